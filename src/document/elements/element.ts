@@ -1,0 +1,59 @@
+import { BASE_DEFAULTS } from './base.ts'
+import { Ellipse, ELLIPSE_DEFAULTS } from './ellipse.ts'
+import { Group, GROUP_DEFAULTS, type GroupProperties } from './group.ts'
+import { Image, IMAGE_DEFAULTS } from './image.ts'
+import { Line, LINE_DEFAULTS } from './line.ts'
+import { Path, PATH_DEFAULTS } from './path.ts'
+import { Rect, RECT_DEFAULTS } from './rect.ts'
+import { Text, TEXT_DEFAULTS } from './text.ts'
+
+export interface GroupElement extends GroupProperties {
+  elements: Element[]
+}
+
+interface ByKind {
+  text: Text
+  image: Image
+  rect: Rect
+  ellipse: Ellipse
+  line: Line
+  path: Path
+  group: GroupElement
+}
+
+export type Kind = keyof ByKind
+export type Element = ByKind[Kind]
+export type ElementOf<K extends Kind> = ByKind[K]
+
+/** The schema of each kind: a new kind of element begins with its line here. */
+export const SCHEMAS = {
+  text: Text,
+  image: Image,
+  rect: Rect,
+  ellipse: Ellipse,
+  line: Line,
+  path: Path,
+  group: Group,
+} as const
+
+/** What each kind is where it says nothing. */
+export const DEFAULTS = {
+  text: { ...BASE_DEFAULTS, ...TEXT_DEFAULTS },
+  image: { ...BASE_DEFAULTS, ...IMAGE_DEFAULTS },
+  rect: { ...BASE_DEFAULTS, ...RECT_DEFAULTS },
+  ellipse: { ...BASE_DEFAULTS, ...ELLIPSE_DEFAULTS },
+  line: { ...BASE_DEFAULTS, ...LINE_DEFAULTS },
+  path: { ...BASE_DEFAULTS, ...PATH_DEFAULTS },
+  group: { ...BASE_DEFAULTS, ...GROUP_DEFAULTS },
+} as const satisfies { [K in Kind]: Partial<ElementOf<K>> | object }
+
+/** An element with every default filled in: what the painter and the text layout read. */
+export type Complete<K extends Kind = Kind> = {
+  [Key in Kind]: ElementOf<Key> & Required<Pick<ElementOf<Key>, keyof (typeof DEFAULTS)[Key] & keyof ElementOf<Key>>>
+}[K]
+
+/** Fills in `element`'s defaults, one level deep: a group's children are completed as they are reached. */
+export function complete<K extends Kind>(element: ElementOf<K>): Complete<K> {
+  const kind: Kind = element.type
+  return { ...DEFAULTS[kind], ...element } as unknown as Complete<K>
+}

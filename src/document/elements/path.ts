@@ -1,0 +1,28 @@
+import { Type, type Static } from 'typebox'
+import { LIMITS } from '../limits.ts'
+import { Paint, Stroke } from '../paint.ts'
+import { baseProperties, Coordinate } from './base.ts'
+
+/** `viewBox` as in SVG, `[x, y, width, height]`, stretched over the element's box; where it is absent, the box itself. */
+export const Path = Type.Object(
+  {
+    ...baseProperties,
+    type: Type.Literal('path'),
+    d: Type.String({ minLength: 1, maxLength: LIMITS.pathCharacters }),
+    viewBox: Type.Optional(
+      Type.Tuple([
+        Coordinate,
+        Coordinate,
+        Type.Number({ exclusiveMinimum: 0, maximum: LIMITS.coordinatePx }),
+        Type.Number({ exclusiveMinimum: 0, maximum: LIMITS.coordinatePx }),
+      ]),
+    ),
+    fill: Type.Optional(Type.Union([Paint, Type.Null()])),
+    fillRule: Type.Optional(Type.Union([Type.Literal('nonzero'), Type.Literal('evenodd')])),
+    stroke: Type.Optional(Type.Union([Stroke, Type.Null()])),
+  },
+  { additionalProperties: false },
+)
+export type Path = Static<typeof Path>
+
+export const PATH_DEFAULTS = { fill: '#000000', fillRule: 'nonzero', stroke: null } as const satisfies Partial<Path>

@@ -1,0 +1,78 @@
+/** One fault in what a caller sent. `pointer` is a JSON Pointer into the body (`/document/pages/0/id`), or `query/limit`. */
+export interface Issue {
+  readonly pointer: string
+  readonly detail: string
+}
+
+/**
+ * Everything that can go wrong and that a caller is told of, with what each needs to be told. The codes are public and
+ * closed: `http/problem.ts` gives each a status and a text. Whatever else is thrown is a defect, and answered as one.
+ */
+export interface FailureDetails {
+  // What was sent cannot be read or breaks a rule.
+  malformed_json: { reason: string }
+  invalid_input: { issues: readonly Issue[] }
+  body_too_large: { limitBytes: number }
+  unsupported_media_type: { received: string; allowed: readonly string[] }
+  invalid_range: { sizeBytes: number }
+
+  // Who asks, and whether they may.
+  key_missing: object
+  key_malformed: object
+  key_unknown: object
+  key_expired: { expiredAt: string }
+  key_revoked: object
+  scope_missing: { scope: string; granted: readonly string[] }
+  rate_limited: { limit: number; retryAfterSeconds: number }
+  too_many_failed_attempts: { retryAfterSeconds: number }
+
+  // What is asked for is not there, or its state forbids it.
+  not_found: { resource: string; id?: string }
+  design_trashed: { id: string; trashedAt: string }
+  link_expired: object
+  method_not_allowed: { method: string; allowed: readonly string[] }
+  export_not_cancelable: { id: string; status: string }
+  asset_in_use: { id: string; designs: number }
+  stale_revision: { current: number; received: string }
+  idempotency_key_in_use: object
+  idempotency_key_reused: object
+
+  // Well-formed, yet impossible.
+  export_too_large: { reason: string }
+  page_not_found: { pages: readonly number[]; pageCount: number }
+  image_invalid: { reason: string }
+  unsupported_upload: { received: string; allowed: readonly string[] }
+
+  // An export's own end, never an answer's code by itself.
+  font_unavailable: { reason: string }
+  image_fetch_failed: { reason: string }
+  image_blocked: { reason: string }
+  output_too_large: { reason: string }
+  render_timeout: { limitMs: number }
+
+  // The service's own state.
+  shutting_down: { retryAfterSeconds: number }
+  overloaded: { retryAfterSeconds: number }
+  account_exists: { email: string }
+  plan_unknown: { plan: string; allowed: readonly string[] }
+}
+
+export type FailureCode = keyof FailureDetails
+
+/** An expected failure. Thrown by any room, mapped to an answer or a message at the edge. */
+export class Failure<Code extends FailureCode = FailureCode> extends Error {
+  override readonly name = 'Failure'
+  readonly code: Code
+  readonly details: FailureDetails[Code]
+
+  constructor(code: Code, details: FailureDetails[Code], cause?: unknown) {
+    super(`${code} ${JSON.stringify(details)}`, { cause })
+    this.code = code
+    this.details = details
+  }
+}
+
+/** Whether `error` is the failure `code`, with its details' type. */
+export function isFailure<Code extends FailureCode>(error: unknown, code: Code): error is Failure<Code> {
+  return error instanceof Failure && error.code === code
+}
