@@ -4,7 +4,6 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    globalSetup: ['test/setup/postgres.ts'],
     reporters: ['default', './test/setup/closing-line.ts'],
     pool: 'forks',
     maxWorkers: Math.max(2, availableParallelism()),

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { InvalidSettings } from './settings.ts'
+
+function faultsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readConfig(environment)
+  } catch (error) {
+    if (error instanceof InvalidSettings) return error.faults
+    throw error
+  }
+  return []
+}
+
+test('an empty environment gives the local, embedded service', () => {
+  const config = readConfig({})
+  expect(config.http).toMatchObject({ port: 4400, host: '127.0.0.1', publicUrl: undefined, trustProxy: false })
+  expect(config.store).toHaveProperty('dataFolder')
+  expect(config.plans).toEqual({ free: 60, pro: 300, max: 1000 })
+})
+
+test('an empty variable counts as absent', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ' }).http.port).toBe(4400)
+})
+
+test('a plan of the operator joins those built in, and a known one takes the new figure', () => {
+  expect(readConfig({ PLATEN_PLANS: 'pro=500, team=5000' }).plans).toEqual({
+    free: 60,
+    pro: 500,
+    max: 1000,
+    team: 5000,
+  })
+})
+
+test('a public URL loses the slash at its end and keeps its path', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://example.com/platen/' }).http.publicUrl).toBe('https://example.com/platen')
+})
+
+test('every fault is told at once, with the variable, what it may be and what it is', () => {
+  const faults = faultsOf({ PORT: '65536', PLATEN_LOG_LEVEL: 'loud', PLATEN_PLANS: 'pro', PUBLIC_URL: 'ftp://x' })
+  expect(faults).toHaveLength(4)
+  expect(faults).toContain('PORT must be a whole number from 0 to 65535; it is "65536".')
+  expect(faults.join('\n')).toContain('PLATEN_LOG_LEVEL must be one of fatal, error')
+})
+
+test('a secret that is too short is not repeated', () => {
+  expect(faultsOf({ PLATEN_SECRET: 'hunter2' })).toEqual([
+    'PLATEN_SECRET must be at least 32 characters that nobody can guess; it is 7 characters.',
+  ])
+})
