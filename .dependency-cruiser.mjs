@@ -42,7 +42,7 @@ export default {
       name: `only-${rooms.join('-and-')}-knows-${name.replace(/\W+/g, '-')}`,
       severity: 'error',
       from: { path: '^src/', pathNot: [`^src/(${rooms.join('|')})/`, TESTS] },
-      to: { path: `^node_modules/${name}/` },
+      to: { path: `(^|/)node_modules/${name}/` },
     })),
     {
       name: 'pure-rooms-know-no-platform',
