@@ -54,7 +54,9 @@ test('the HTTP framework outside http/ is named', () => {
 })
 
 test('a module of Node in a pure room is named', () => {
-  const said = violations({ 'text/lines.ts': `import { readFileSync } from 'node:fs'\nexport const read = readFileSync\n` })
+  const said = violations({
+    'text/lines.ts': `import { readFileSync } from 'node:fs'\nexport const read = readFileSync\n`,
+  })
   expect(said).toContain('pure-rooms-know-no-platform')
 })
 

@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, extname } from 'node:path'
+import { expect, test } from 'vitest'
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((path) => path !== '' && existsSync(path))
+const sources = files.filter((path) => extname(path) === '.ts')
+
+test('files are named in kebab-case', () => {
+  const named = sources.filter((path) => path.startsWith('src/') || path.startsWith('test/'))
+  expect(named.filter((path) => !/^[a-z0-9]+([-.][a-z0-9]+)*\.ts$/.test(basename(path)))).toEqual([])
+})
+
+test('no room is a drawer for odds and ends, and none has a barrel', () => {
+  expect(sources.filter((path) => /\b(utils?|helpers?|common|lib|misc|index)(\/|\.ts$)/.test(path))).toEqual([])
+})
+
+test('nothing is exported by default but what a tool asks for', () => {
+  const tools = /(\.config\.ts|closing-line\.ts|test\/setup\/[a-z-]+\.ts)$/
+  expect(sources.filter((path) => /^export default /m.test(readFileSync(path, 'utf8')) && !tools.test(path))).toEqual(
+    [],
+  )
+})
+
+test('only config reads the environment', () => {
+  const readers = sources.filter((path) => path.startsWith('src/') && !path.endsWith('.test.ts'))
+  const allowed = ['src/cli/']
+  expect(
+    readers.filter(
+      (path) => readFileSync(path, 'utf8').includes('process.env') && !allowed.some((room) => path.startsWith(room)),
+    ),
+  ).toEqual([])
+})
+
+test('every exemption from a lint rule says why', () => {
+  const bare = sources.filter(
+    (path) => /eslint-disable(?!.* -- )/.test(readFileSync(path, 'utf8')) && path !== 'test/house/house-style.test.ts',
+  )
+  expect(bare).toEqual([])
+})
+
+test('every decision has its number once', () => {
+  const numbers = files.filter((path) => path.startsWith('docs/decisions/')).map((path) => basename(path).slice(0, 4))
+  expect(new Set(numbers).size).toBe(numbers.length)
+})

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+interface Locked {
+  version: string
+  integrity?: string
+  resolved?: string
+  hasInstallScript?: boolean
+}
+
+const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> }
+const packages = Object.entries(lock.packages).filter(([path]) => path !== '')
+
+test('no package is named by the address of a registry', () => {
+  expect(packages.filter(([, entry]) => entry.resolved !== undefined)).toEqual([])
+})
+
+test('every package that Linux installs has its hash', () => {
+  const without = packages.filter(([, entry]) => entry.integrity === undefined).map(([path]) => path)
+  expect(without.filter((path) => !/canvas-(android|darwin|win32|linux-(arm-|riscv|.*musl))/.test(path))).toEqual([])
+})
+
+test('the runtime is of one version on every system', () => {
+  const runtimes = packages.filter(([path]) => /^node_modules\/node-(bin-)?(linux|darwin|win)/.test(path))
+  expect(runtimes).toHaveLength(5)
+  expect(new Set(runtimes.map(([, entry]) => entry.version)).size).toBe(1)
+})
+
+test('no package needs a script to install, so none fetches from elsewhere', () => {
+  expect(packages.filter(([, entry]) => entry.hasInstallScript === true).map(([path]) => path)).toEqual([])
+})

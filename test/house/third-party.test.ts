@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const manifest: unknown = JSON.parse(readFileSync('package.json', 'utf8'))
+const page = readFileSync('THIRD-PARTY.md', 'utf8')
+
+function dependencies(): string[] {
+  const { dependencies, optionalDependencies } = manifest as Record<string, Record<string, string>>
+  return Object.keys({ ...dependencies, ...optionalDependencies }).sort()
+}
+
+/** `| package | licence | what it does |` */
+function rows(): { name: string; licence: string }[] {
+  return [...page.matchAll(/^\| `([^`]+)`\s*\| ([^|]+)\|/gm)].map(([, name = '', licence = '']) => ({
+    name,
+    licence: licence.trim(),
+  }))
+}
+
+test('the page lists exactly what the product ships', () => {
+  expect(
+    rows()
+      .map((row) => row.name)
+      .sort(),
+  ).toEqual(dependencies())
+})
+
+test('each licence is the one that the package names', () => {
+  for (const { name, licence } of rows()) {
+    if (name.startsWith('node-')) continue // only this machine's own is installed
+    const installed = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as { license: string }
+    expect(`${name}: ${licence}`).toBe(`${name}: ${installed.license}`)
+  }
+})
