@@ -1,0 +1,167 @@
+/**
+ * The part of Canvas 2D that the painter uses: the browser's context and Skia's both are one as they stand. Whatever is
+ * not named here is not drawn with, so that both give the same picture.
+ */
+export interface Context {
+  save(): void
+  restore(): void
+
+  translate(x: number, y: number): void
+  rotate(radians: number): void
+  scale(x: number, y: number): void
+  transform(a: number, b: number, c: number, d: number, e: number, f: number): void
+  setTransform(a: number, b: number, c: number, d: number, e: number, f: number): void
+  /** A DOMMatrix, whose members stand on its prototype: read them one by one, never spread it. */
+  getTransform(): Matrix
+
+  globalAlpha: number
+  globalCompositeOperation: CompositeOperation
+  /** CSS filter functions, with lengths in device pixels whatever the transform. */
+  filter: string
+  imageSmoothingEnabled: boolean
+  imageSmoothingQuality: 'low' | 'medium' | 'high'
+
+  fillStyle: string | Gradient | Pattern
+  strokeStyle: string | Gradient | Pattern
+  createLinearGradient(x0: number, y0: number, x1: number, y1: number): Gradient
+  createRadialGradient(x0: number, y0: number, r0: number, x1: number, y1: number, r1: number): Gradient
+  createConicGradient(startAngle: number, x: number, y: number): Gradient
+  createPattern(image: PaintImage, repetition: 'no-repeat' | 'repeat'): Pattern | null
+
+  lineWidth: number
+  lineCap: 'butt' | 'round' | 'square'
+  lineJoin: 'miter' | 'round' | 'bevel'
+  miterLimit: number
+  lineDashOffset: number
+  setLineDash(segments: number[]): void
+
+  clip(path: Path, rule?: FillRule): void
+  fill(path: Path, rule?: FillRule): void
+  stroke(path: Path): void
+  fillRect(x: number, y: number, width: number, height: number): void
+  clearRect(x: number, y: number, width: number, height: number): void
+
+  drawImage(image: PaintImage, x: number, y: number): void
+  drawImage(image: PaintImage, x: number, y: number, width: number, height: number): void
+  drawImage(
+    image: PaintImage,
+    sourceX: number,
+    sourceY: number,
+    sourceWidth: number,
+    sourceHeight: number,
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+  ): void
+  getImageData(x: number, y: number, width: number, height: number): Pixels
+  putImageData(pixels: Pixels, x: number, y: number): void
+
+  font: string
+  textAlign: 'left' | 'right' | 'center' | 'start' | 'end'
+  textBaseline: 'alphabetic' | 'top' | 'hanging' | 'middle' | 'ideographic' | 'bottom'
+  direction: 'ltr' | 'rtl' | 'inherit'
+  letterSpacing: string
+  fontKerning: 'auto' | 'normal' | 'none'
+  textRendering: 'auto' | 'optimizeSpeed' | 'optimizeLegibility' | 'geometricPrecision'
+  /** Not in every browser: the renderer's own extension to Canvas 2D. */
+  fontFeatureSettings?: string
+  lang?: string
+  fillText(text: string, x: number, y: number): void
+  strokeText(text: string, x: number, y: number): void
+  measureText(text: string): { readonly width: number }
+}
+
+/** x' = a·x + c·y + e, y' = b·x + d·y + f. */
+export interface Matrix {
+  readonly a: number
+  readonly b: number
+  readonly c: number
+  readonly d: number
+  readonly e: number
+  readonly f: number
+}
+
+export interface Gradient {
+  addColorStop(offset: number, color: string): void
+}
+
+export interface Pattern {
+  setTransform(matrix: Matrix): void
+}
+
+/** A Path2D, the browser's or Skia's. */
+export interface Path {
+  addPath(path: Path, matrix?: Matrix): void
+  moveTo(x: number, y: number): void
+  lineTo(x: number, y: number): void
+  bezierCurveTo(x1: number, y1: number, x2: number, y2: number, x: number, y: number): void
+  arc(x: number, y: number, radius: number, start: number, end: number, counterclockwise?: boolean): void
+  ellipse(
+    x: number,
+    y: number,
+    radiusX: number,
+    radiusY: number,
+    rotation: number,
+    start: number,
+    end: number,
+    counterclockwise?: boolean,
+  ): void
+  rect(x: number, y: number, width: number, height: number): void
+  closePath(): void
+}
+
+/** Whatever the context's drawImage takes: the painter only hands it on. */
+export type PaintImage = object
+
+/** Red, green, blue and alpha, 0–255, not premultiplied, row by row. */
+export interface Pixels {
+  readonly data: Uint8ClampedArray
+  readonly width: number
+  readonly height: number
+}
+
+export type FillRule = 'nonzero' | 'evenodd'
+
+export type CompositeOperation =
+  | 'source-over'
+  | 'source-in'
+  | 'source-out'
+  | 'source-atop'
+  | 'destination-over'
+  | 'destination-in'
+  | 'destination-out'
+  | 'destination-atop'
+  | 'lighter'
+  | 'copy'
+  | 'xor'
+  | 'multiply'
+  | 'screen'
+  | 'overlay'
+  | 'darken'
+  | 'lighten'
+  | 'color-dodge'
+  | 'color-burn'
+  | 'hard-light'
+  | 'soft-light'
+  | 'difference'
+  | 'exclusion'
+  | 'hue'
+  | 'saturation'
+  | 'color'
+  | 'luminosity'
+
+/** A transparent canvas of its own, drawn on the page once it is painted. */
+export interface Layer {
+  readonly context: Context
+  readonly image: PaintImage
+  /** Gives its memory back. The layer is not used after. */
+  release(): void
+}
+
+/** A decoded picture, upright: its orientation is already applied. */
+export interface Picture {
+  readonly width: number
+  readonly height: number
+  readonly image: PaintImage
+}
