@@ -1,0 +1,35 @@
+export type FontStyle = 'normal' | 'italic'
+
+/** One static font file, as the layout sees it. Metrics in em, as fractions of the font's size. */
+export interface FontFace {
+  /** The name the face is registered under: what `ctx.font` is to say. */
+  readonly family: string
+  readonly weight: number
+  readonly style: FontStyle
+  /** Above the baseline, positive. */
+  readonly ascent: number
+  /** Below the baseline, positive. */
+  readonly descent: number
+  /** `position` is the stroke's centre below the baseline; both in em. */
+  readonly underline: Decoration
+  /** `position` is the stroke's centre above the baseline; both in em. */
+  readonly strikethrough: Decoration
+  covers(codePoint: number): boolean
+}
+
+export interface Decoration {
+  readonly position: number
+  readonly thickness: number
+}
+
+/** The fonts there are, and no others: whatever a machine has installed is never used. */
+export interface FontCatalog {
+  /** The families a document may name, in the order they are offered. */
+  families(): readonly string[]
+  /** The face of `family` (case-insensitive) nearest to `weight` and `style` by CSS's rules, or undefined for an unknown family. */
+  find(family: string, weight: number, style: FontStyle): FontFace | undefined
+  /** The families asked, in this order, for a character that a text's own font lacks. */
+  readonly fallbacks: readonly string[]
+  /** The fallback that draws emoji, in colour. */
+  readonly emoji: string
+}
