@@ -1,0 +1,94 @@
+import { type Caller } from './caller.ts'
+import { type PageOf, type Sent } from './sent.ts'
+
+export const VISIBILITIES = ['private', 'unlisted', 'public'] as const
+export type Visibility = (typeof VISIBILITIES)[number]
+
+/** As lists show it. Times are ISO 8601 in UTC with milliseconds; lengths are CSS pixels. */
+export interface Design {
+  readonly _id: string
+  readonly title: string
+  readonly width: number
+  readonly height: number
+  readonly tags: readonly string[]
+  readonly visibility: Visibility
+  /** Also the design's ETag. */
+  readonly revision: number
+  readonly pageCount: number
+  readonly fromTemplate: string | null
+  /** Absolute and signed without an end; names the revision, so it changes with it. */
+  readonly thumbnailUrl: string
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+/** One design with its content. The document is handed on as the text that is stored: see `withDocument`. */
+export interface OpenedDesign {
+  readonly design: Design
+  readonly documentJson: string
+}
+
+export interface TrashedDesign extends Design {
+  readonly trashedAt: string
+  readonly purgeAt: string
+}
+
+export interface Trashing {
+  readonly _id: string
+  readonly trashedAt: string
+  readonly purgeAt: string
+}
+
+export const DESIGN_SORTS = ['-updatedAt', 'updatedAt', '-createdAt', 'createdAt', 'title', '-title'] as const
+export type DesignSort = (typeof DESIGN_SORTS)[number]
+
+export interface DesignQuery extends PageOf {
+  /** Words of the title. */
+  readonly q?: string
+  readonly tag?: string
+  readonly visibility?: Visibility
+  /** Default `-updatedAt`: the newest change first. */
+  readonly sort?: DesignSort
+}
+
+/** The revisions that an `If-Match` names. Absent where there was none, or `*`. */
+export interface Expected {
+  readonly revisions: readonly number[]
+  /** The header as it came, for the message. */
+  readonly received: string
+}
+
+/**
+ * A client's own designs. Somebody else's id is `not_found`, as one that never was; a trashed one is `design_trashed`,
+ * except where the trash itself is meant.
+ */
+export interface Designs {
+  /**
+   * Makes a design of `{ title, width, height, tags, visibility, document, fromTemplate, data }`.
+   *
+   * @throws `invalid_input` with all faults; `not_found` for a template, when nothing else is wrong
+   */
+  create(caller: Caller, sent: Sent): Promise<OpenedDesign>
+  get(caller: Caller, id: string): Promise<OpenedDesign>
+  /** `total` counts all that the query finds. */
+  list(caller: Caller, query: DesignQuery): Promise<{ designs: Design[]; total: number }>
+  /**
+   * Changes `{ title, tags, visibility, document, width, height }`. Another size without a document resizes the document.
+   * What changes nothing keeps the revision.
+   *
+   * @throws `invalid_input`, `not_found`, `design_trashed`, `stale_revision` (nothing is written)
+   */
+  update(caller: Caller, id: string, change: { sent: Sent; expected?: Expected | undefined }): Promise<OpenedDesign>
+  /** Moves it to the trash; done again, the answer is the same. @throws `not_found`, `stale_revision` */
+  trash(caller: Caller, id: string, expected?: Expected): Promise<Trashing>
+  /** A copy with `{ title }`, else "Copy of …"; private, revision 1. */
+  duplicate(caller: Caller, id: string, sent: Sent): Promise<OpenedDesign>
+
+  listTrash(caller: Caller, page: PageOf): Promise<{ designs: TrashedDesign[]; total: number }>
+  /** Out of the trash; a design that is not in it is answered as it is. */
+  restore(caller: Caller, id: string): Promise<OpenedDesign>
+  /** For good, with its exports. @throws `not_found` where it is not in the trash */
+  removeTrashed(caller: Caller, id: string): Promise<void>
+  /** Empties the trash; `removed` tells how many there were. */
+  removeAllTrashed(caller: Caller): Promise<{ removed: number }>
+}

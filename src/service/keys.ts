@@ -1,0 +1,39 @@
+import { type Caller, type Scope } from './caller.ts'
+
+/** A key as it may be shown after it was made: never the key itself. */
+export interface ApiKey {
+  readonly _id: string
+  readonly accountId: string
+  readonly name: string
+  /** The key's last four characters, to tell it from others. */
+  readonly last4: string
+  readonly scopes: readonly Scope[]
+  readonly createdAt: string
+  readonly lastUsedAt: string | null
+  readonly expiresAt: string | null
+  readonly revokedAt: string | null
+}
+
+export interface NewKey {
+  readonly accountId: string
+  readonly name: string
+  /** Default: both. */
+  readonly scopes?: readonly Scope[]
+  /** Milliseconds since 1970. Default: never. */
+  readonly expiresAt?: number
+}
+
+export interface Keys {
+  /**
+   * Whose key `secret` is.
+   *
+   * @throws `key_malformed` (told without a look into the store), `key_unknown`, `key_expired`, `key_revoked`
+   */
+  authenticate(secret: string): Promise<Caller>
+  /** `secret` is told this once and not kept. @throws `invalid_input` for a name that is empty or over 100 characters, `not_found` for the account */
+  create(key: NewKey): Promise<{ key: ApiKey; secret: string }>
+  /** Of one account, or of all; the newest first. */
+  list(accountId?: string): Promise<ApiKey[]>
+  /** Ends the key of this id, or the only one that ends in these four characters, with the next request. @throws `not_found` */
+  revoke(idOrLast4: string): Promise<ApiKey>
+}
