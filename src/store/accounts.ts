@@ -1,0 +1,22 @@
+import { type Account, type Usage } from './records.ts'
+
+export interface NewAccount {
+  readonly id: string
+  readonly email: string
+  readonly plan: string
+  readonly createdAt: number
+}
+
+export interface AccountStore {
+  /** Throws `account_exists` where the email is taken, whatever its case. */
+  create(account: NewAccount): Promise<Account>
+  find(id: string): Promise<Account | undefined>
+  /** The case of the email does not matter. */
+  findByEmail(email: string): Promise<Account | undefined>
+  /** All of them, oldest first. */
+  list(): Promise<readonly Account[]>
+  /** Answers the account with its new plan. Throws `not_found`. Whether there is such a plan is the caller's business. */
+  setPlan(id: string, plan: string): Promise<Account>
+  /** All zero for an account that is not there. */
+  usage(id: string): Promise<Usage>
+}

@@ -1,0 +1,88 @@
+import { type Design, type DesignContent, type DesignWithDocument, type Page, type Visibility } from './records.ts'
+
+export type DesignSort = 'updatedAt' | '-updatedAt' | 'createdAt' | '-createdAt' | 'title' | '-title'
+
+export interface NewDesign {
+  readonly id: string
+  readonly accountId: string
+  readonly title: string
+  readonly width: number
+  readonly height: number
+  readonly tags: readonly string[]
+  readonly visibility: Visibility
+  readonly fromTemplate: string | null
+  readonly createdAt: number
+  readonly content: DesignContent
+}
+
+export interface DesignQuery extends Page {
+  /** Words that the title contains, each anywhere; case and accents do not matter. Without words it filters nothing. */
+  readonly q?: string
+  /** Exactly this tag. */
+  readonly tag?: string
+  readonly visibility?: Visibility
+  /** `-` is descending; default `-updatedAt`. Ties are broken by id, in the same direction. */
+  readonly sort?: DesignSort
+}
+
+export interface DesignPage {
+  readonly designs: readonly Design[]
+  /** Exactly how many the query finds, beyond the page. */
+  readonly total: number
+}
+
+export interface DesignTarget {
+  readonly accountId: string
+  readonly id: string
+  /** Another one stored throws `stale_revision`, and nothing is written. */
+  readonly expectedRevision?: number
+  readonly now: number
+}
+
+/** Only what is there is changed. */
+export interface DesignChange {
+  readonly title?: string
+  readonly tags?: readonly string[]
+  readonly visibility?: Visibility
+  readonly width?: number
+  readonly height?: number
+  readonly content?: DesignContent
+}
+
+/** What went with designs removed for good. */
+export interface Purged {
+  readonly designIds: readonly string[]
+  /** Folders their exports' files are in. Other exports may still show the same files: see `ExportStore.fileSetsInUse`. */
+  readonly fileSets: readonly string[]
+}
+
+export interface DesignStore {
+  /** Writes it as revision 1. Where the account has a design of that id already, answers that one and writes nothing. */
+  create(design: NewDesign): Promise<DesignWithDocument>
+  /** Trashed ones are found too: `trashedAt` tells. `undefined` where it is somebody else's. */
+  find(accountId: string, id: string): Promise<Design | undefined>
+  /** As `find`, with the document, in one read. */
+  findWithDocument(accountId: string, id: string): Promise<DesignWithDocument | undefined>
+  /** The design of whichever account; for those who hold a signed link. Trashed ones are not found. */
+  findAnyWithDocument(id: string): Promise<DesignWithDocument | undefined>
+  /** Without those in the trash. Page 0 and the plain total cost the same for any number of designs. */
+  list(accountId: string, query: DesignQuery): Promise<DesignPage>
+  /**
+   * Reads, checks the revision, and writes what `change` makes of the design, in one transaction; answers the design as
+   * it is then. `change` may throw, and is run again should the database ask for it, so it does nothing else. An empty
+   * change writes nothing. Throws `not_found`, `design_trashed`, `stale_revision`.
+   */
+  update(target: DesignTarget, change: (current: DesignWithDocument) => DesignChange): Promise<DesignWithDocument>
+  /** To the trash; one that is there already is answered as it is. Throws `not_found`, `stale_revision`. */
+  trash(target: DesignTarget): Promise<Design>
+  /** Out of the trash, unchanged; one that is not in it is answered as it is. Throws `not_found`. */
+  restore(accountId: string, id: string): Promise<Design>
+  /** Latest trashed first. */
+  listTrash(accountId: string, page: Page): Promise<DesignPage>
+  /** For good, with its exports; only from the trash: throws `not_found` where the trash does not have it. */
+  remove(accountId: string, id: string): Promise<Purged>
+  /** Empties the account's trash. */
+  removeAllTrashed(accountId: string): Promise<Purged>
+  /** Removes for good at most `limit` designs, of all accounts, that were trashed before `before`; longest first. */
+  purgeDue(before: number, limit: number): Promise<Purged>
+}

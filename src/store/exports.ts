@@ -1,0 +1,118 @@
+import {
+  type ClaimedExport,
+  type Export,
+  type ExportArchive,
+  type ExportError,
+  type ExportFile,
+  type ExportFormat,
+  type ExportStatus,
+  type ExportWarning,
+  type JsonObject,
+  type Page,
+} from './records.ts'
+
+/*
+ * The exports table is the queue. A row is `queued`, due from `runAt` on. A worker claims it: `processing`, `claims` one
+ * more, `runAt` the end of the lease, which heartbeats put off. A lease that ends is simply due again, and the next claim
+ * raises the fence, so that whatever the first worker still writes is refused. A retry and a drain leave the status at
+ * `processing` (a client never sees it go back) and only make the row due again.
+ *
+ * Of exports of one account with one fingerprint at most one is `processing`, held by a unique index; the others wait
+ * `queued`, complete with it in the same transaction, or run on their own if it fails.
+ */
+
+export interface NewExport {
+  readonly id: string
+  readonly accountId: string
+  readonly designId: string
+  readonly designRevision: number
+  readonly format: ExportFormat
+  readonly options: JsonObject
+  readonly fingerprint: string
+  readonly createdAt: number
+  /** When its files go, should it be answered at once from those of an equal export. */
+  readonly expiresAt: number
+}
+
+export interface ExportQuery extends Page {
+  readonly designId?: string
+  readonly status?: ExportStatus
+}
+
+export interface ExportPage {
+  readonly exports: readonly Export[]
+  readonly total: number
+}
+
+export interface ClaimOptions {
+  readonly workerId: string
+  readonly now: number
+  readonly leaseMs: number
+}
+
+export interface Heartbeat {
+  readonly now: number
+  readonly leaseMs: number
+  /** 0–1; less than before is ignored. */
+  readonly progress?: number
+}
+
+export interface FinishedExport {
+  readonly now: number
+  readonly expiresAt: number
+  /** Usually the export's own id. */
+  readonly fileSet: string
+  readonly files: readonly ExportFile[]
+  readonly archive: ExportArchive | null
+  readonly warnings: readonly ExportWarning[]
+}
+
+export interface ExpiredExport {
+  readonly id: string
+  /** Other exports may still show the same files: see `fileSetsInUse`. */
+  readonly fileSet: string | null
+}
+
+export interface ExportStore {
+  /**
+   * Accepts the export: row, snapshot and place in the queue in one transaction. Where the account has a completed,
+   * unexpired export of the same fingerprint, the row is completed at once with the same files. Where the account has an
+   * export of that id already, answers that one and writes nothing. Throws `not_found` (design) where the account has no
+   * such design any more.
+   */
+  create(item: NewExport, snapshotJson: string): Promise<Export>
+  find(accountId: string, id: string): Promise<Export | undefined>
+  /** Of whichever account; for those who hold a signed link. */
+  findAny(id: string): Promise<Export | undefined>
+  /** Latest created first. */
+  list(accountId: string, query: ExportQuery): Promise<ExportPage>
+  /** Only a queued one: `canceled`. One that is canceled already is answered as it is. Throws `not_found`, `export_not_cancelable`. */
+  cancel(accountId: string, id: string, now: number): Promise<Export>
+  /** Only one that has ended (completed, failed, canceled, expired); answers what it was. Throws `not_found`, `export_not_cancelable`. */
+  remove(accountId: string, id: string): Promise<Export>
+
+  /**
+   * Takes the next due export, or none. Accounts take turns where the queue is long: a thousand exports of one do not
+   * hold up the first of another.
+   */
+  claim(options: ClaimOptions): Promise<ClaimedExport | undefined>
+  /** Puts the lease's end off. False where the export is no longer this claim's: stop, and write nothing. */
+  heartbeat(id: string, claims: number, beat: Heartbeat): Promise<boolean>
+  /** Completes it and every queued export of the same account and fingerprint; answers their ids, none where the claim is lost. */
+  finish(id: string, claims: number, result: FinishedExport): Promise<readonly string[]>
+  /** Ends it as `failed`. False where the claim is lost. Equal queued exports run on their own. */
+  fail(id: string, claims: number, failed: { readonly error: ExportError; readonly now: number }): Promise<boolean>
+  /** Due again at `runAt`, one attempt more. False where the claim is lost. */
+  retryLater(id: string, claims: number, runAt: number): Promise<boolean>
+  /** Due again at once, no attempt counted: for a server that shuts down. False where the claim is lost. */
+  release(id: string, claims: number, now: number): Promise<boolean>
+  /** When the next waiting export becomes due (maybe in the past); `undefined` with an empty queue. */
+  nextDueAt(): Promise<number | undefined>
+  /** How many of all accounts wait and run, for metrics and back pressure. */
+  queueDepth(): Promise<{ readonly queued: number; readonly processing: number }>
+
+  /** Turns at most `limit` completed exports whose time is over to `expired`. */
+  expireDue(now: number, limit: number): Promise<readonly ExpiredExport[]>
+  /** Those of the given file sets that a completed export still shows, or an export under way may be writing. */
+  fileSetsInUse(fileSets: readonly string[]): Promise<ReadonlySet<string>>
+}
