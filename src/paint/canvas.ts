@@ -108,6 +108,7 @@ export interface Path {
     counterclockwise?: boolean,
   ): void
   rect(x: number, y: number, width: number, height: number): void
+  roundRect(x: number, y: number, width: number, height: number, radii: number[]): void
   closePath(): void
 }
 

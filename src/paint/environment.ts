@@ -7,6 +7,8 @@ import { type Context, type Layer, type Path, type Picture } from './canvas.ts'
 export interface PaintEnvironment {
   /** The page's, in CSS pixels. */
   readonly size: Size
+  /** How far the paint may reach beyond each side of the page, in CSS pixels: for print, 0 elsewhere. */
+  readonly bleed?: number
   readonly fonts: FontCatalog
   /** By `src`. One that is missing is left out, with a warning. */
   readonly pictures: ReadonlyMap<string, Picture>
