@@ -1,0 +1,35 @@
+/** One measured number. Figures are ratios wherever there is a peer in the same run, since machines differ and are shared. */
+export interface Figure {
+  readonly name: string
+  readonly value: number
+  readonly unit: string
+  /** What it should be, and whether it is: absent for what only explains another figure. */
+  readonly target?: { readonly text: string; readonly met: boolean }
+}
+
+export function atLeast(name: string, value: number, goal: { unit: string; bound: number }): Figure {
+  return { name, value, unit: goal.unit, target: { text: `≥ ${goal.bound}`, met: value >= goal.bound } }
+}
+
+export function atMost(name: string, value: number, goal: { unit: string; bound: number }): Figure {
+  return { name, value, unit: goal.unit, target: { text: `≤ ${goal.bound}`, met: value <= goal.bound } }
+}
+
+export function plain(name: string, value: number, unit: string): Figure {
+  return { name, value, unit }
+}
+
+/** The value that a share `q` of `values` does not exceed. */
+export function quantile(values: readonly number[], q: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? NaN
+}
+
+export function median(values: readonly number[]): number {
+  return quantile(values, 0.5)
+}
+
+export function round(value: number): string {
+  if (value === 0 || Math.abs(value) >= 100) return value.toFixed(0)
+  return value.toPrecision(3)
+}

@@ -1,0 +1,51 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { type Figure, round } from './figure.ts'
+
+/** Each is read when it is run, so that a suite whose peer is missing does not stop the others. */
+const SUITES: Record<string, () => Promise<{ run(): Promise<Figure[]> }>> = {
+  api: () => import('./suites/api.ts'),
+  lists: () => import('./suites/lists.ts'),
+  export: () => import('./suites/export.ts'),
+  render: () => import('./suites/render.ts'),
+  chromium: () => import('./suites/chromium.ts'),
+  memory: () => import('./suites/memory.ts'),
+  crash: () => import('./suites/crash.ts'),
+}
+
+const RESULTS = join(import.meta.dirname, 'results')
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !(name in SUITES))
+if (unknown.length > 0) {
+  process.stderr.write(`There is no suite ${unknown.join(', ')}. Suites: ${Object.keys(SUITES).join(', ')}.\n`)
+  process.exit(1)
+}
+
+const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`
+process.stdout.write(`Measured on ${machine}, ${new Date().toISOString().slice(0, 10)}.\n`)
+mkdirSync(RESULTS, { recursive: true })
+
+let missed = 0
+for (const name of asked.length > 0 ? asked : Object.keys(SUITES)) {
+  const command = `npm run bench ${name}`
+  process.stdout.write(`\n### ${name}: \`${command}\`\n\n`)
+  const suite = await SUITES[name]?.()
+  const figures = (await suite?.run()) ?? []
+  process.stdout.write(toTable(figures))
+  const measured = { suite: name, command, machine, measuredAt: new Date().toISOString(), figures }
+  writeFileSync(join(RESULTS, `${name}.json`), `${JSON.stringify(measured, null, 2)}\n`)
+  missed += figures.filter(({ target }) => target && !target.met).length
+}
+process.stdout.write(missed === 0 ? '\nEvery target is met.\n' : `\n${missed} target(s) missed.\n`)
+// Suites end what they started; a browser's or a socket's leftovers must not keep the command waiting.
+process.exit(0)
+
+function toTable(figures: readonly Figure[]): string {
+  const rows = figures.map(({ name, value, unit, target }) => {
+    const verdict = target ? `${target.text} ${target.met ? 'met' : '**missed**'}` : ''
+    return `| ${name} | ${round(value)} ${unit} | ${verdict} |`
+  })
+  return ['| figure | measured | target |', '|---|---|---|', ...rows, ''].join('\n')
+}

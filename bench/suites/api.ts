@@ -1,0 +1,91 @@
+import { atLeast, type Figure, median, plain } from '../figure.ts'
+import { type Load, type LoadResult } from '../load.ts'
+import { type MeasuredService, startNode, startService } from '../processes.ts'
+
+const SERVER_CORE = 0
+const LOAD_CORE = 1
+const ROUNDS = 3
+const SECONDS = 4
+const CONNECTIONS = 16
+const DESIGNS = 200
+
+interface Endpoint {
+  readonly name: string
+  readonly load: Omit<Load, 'seconds' | 'connections'>
+  /** The least share of a bare server's rate. */
+  readonly bound?: number
+}
+
+/** The service on one core and its load on the other, in turn with a bare node:http server that answers the same bytes. */
+export async function run(): Promise<Figure[]> {
+  const service = await startService({ core: SERVER_CORE })
+  try {
+    const figures: Figure[] = []
+    for (const endpoint of await endpointsOf(service)) figures.push(...(await compare(endpoint)))
+    return figures
+  } finally {
+    await service.stop()
+  }
+}
+
+async function endpointsOf(service: MeasuredService): Promise<Endpoint[]> {
+  const headers = { authorization: `Bearer ${service.key}`, 'content-type': 'application/json' }
+  const url = `${service.url}/api/designs`
+  const body = JSON.stringify({ title: 'Measured', width: 1080, height: 1080 })
+  let id = ''
+  for (let made = 0; made < DESIGNS; made += 1) {
+    const response = await fetch(url, { method: 'POST', headers, body })
+    id = ((await response.json()) as { _id: string })._id
+  }
+  return [
+    { name: 'list of 20', load: { method: 'GET', url, headers }, bound: 0.4 },
+    { name: 'get', load: { method: 'GET', url: `${url}/${id}`, headers }, bound: 0.4 },
+    { name: 'create', load: { method: 'POST', url, headers, body } },
+    { name: 'rename', load: { method: 'PATCH', url: `${url}/${id}`, headers, body: '{"title":"Renamed"}' } },
+  ]
+}
+
+async function compare({ name, load, bound }: Endpoint): Promise<Figure[]> {
+  const sample = await fetch(load.url, {
+    method: load.method,
+    headers: load.headers,
+    ...(load.body && { body: load.body }),
+  })
+  const bare = startNode(['bench/peers/bare-server.ts'], {
+    core: SERVER_CORE,
+    env: {
+      BARE_BODY: Buffer.from(await sample.arrayBuffer()).toString('base64'),
+      BARE_STATUS: String(sample.status),
+    },
+  })
+  const [, bareUrl = ''] = await bare.line(/at (http\S+)/)
+  const ratios: number[] = []
+  const results: LoadResult[] = []
+  try {
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      const ours = await measure(load)
+      const theirs = await measure({ ...load, url: bareUrl })
+      if (ours.not2xx > 0) throw new Error(`${name}: ${ours.not2xx} requests were not answered with success`)
+      if (round === 0) continue // both warm up
+      ratios.push(ours.requestsPerSecond / theirs.requestsPerSecond)
+      results.push(ours)
+    }
+  } finally {
+    await bare.stop()
+  }
+  const ratio = median(ratios)
+  const label = `${name}: share of bare node:http`
+  return [
+    bound === undefined ? plain(label, ratio, '×') : atLeast(label, ratio, { unit: '×', bound }),
+    plain(`${name}: rate`, median(results.map((result) => result.requestsPerSecond)), 'requests/s'),
+    plain(`${name}: p99`, median(results.map((result) => result.p99Ms)), 'ms'),
+  ]
+}
+
+async function measure(load: Endpoint['load']): Promise<LoadResult> {
+  const asked: Load = { ...load, seconds: SECONDS, connections: CONNECTIONS }
+  const child = startNode(['bench/load.ts', JSON.stringify(asked)], { core: LOAD_CORE })
+  const [line] = await child.line(/^\{.*\}$/)
+  await child.stop()
+  return JSON.parse(line) as LoadResult
+}

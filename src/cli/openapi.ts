@@ -1,0 +1,10 @@
+import { describeApi } from '../http/describe-api.ts'
+import { command } from './command.ts'
+
+export const openapi = command({
+  meta: { name: 'openapi', description: 'Print the OpenAPI description of the REST API' },
+  args: {},
+  run: async () => {
+    process.stdout.write(`${JSON.stringify(await describeApi(), null, 2)}\n`)
+  },
+})

@@ -1,0 +1,46 @@
+import { type App } from '../app.ts'
+import { type Config } from '../config.ts'
+
+const LOCAL_ACCOUNT = { email: 'local@platen.localhost', plan: 'max' } as const
+
+/** What a start says: where the service is, and on an empty store a key with three lines to try it with. */
+export async function welcome(app: App, config: Config): Promise<string> {
+  const { accounts, keys } = app.operator
+  const where = [
+    `Platen is at ${app.publicUrl}`,
+    `  API reference   ${app.publicUrl}/docs`,
+    `  data            ${placeOf(config)}`,
+  ]
+  if ((await accounts.list()).length > 0) {
+    return [...where, '  a key           npm run -s platen -- key create --email you@example.com'].join('\n')
+  }
+  const account = await accounts.create(LOCAL_ACCOUNT)
+  const { secret } = await keys.create({ accountId: account._id, name: 'first key' })
+  return [
+    ...where,
+    '',
+    `There was no account yet, so one was made (${account.email}), with this key, which is shown only now:`,
+    '',
+    `  ${secret}`,
+    '',
+    'Paste these three lines to make a design from a template, export it, and download the picture:',
+    '',
+    ...tour(app.publicUrl, { key: secret, template: await app.firstTemplate() }),
+    '',
+  ].join('\n')
+}
+
+/** Only curl, grep and cut: nothing to install. */
+function tour(address: string, { key, template }: { key: string; template: string }): string[] {
+  const headers = `-H "Authorization: Bearer ${key}" -H "Content-Type: application/json"`
+  const pick = (field: string): string => `grep -o '"${field}":"[^"]*"' | head -n 1 | cut -d '"' -f 4`
+  return [
+    `DESIGN=$(curl -s ${address}/api/designs ${headers} -d '{"fromTemplate":"${template}"}' | ${pick('_id')})`,
+    `FILE=$(curl -s ${address}/api/exports ${headers} -H "Prefer: wait=30" -d "{\\"designId\\":\\"$DESIGN\\",\\"format\\":\\"png\\"}" | ${pick('downloadUrl')})`,
+    `curl -s -o design.png "$FILE" && echo "Saved design.png"`,
+  ]
+}
+
+function placeOf({ store, files }: Config): string {
+  return 'databaseUrl' in store ? `PostgreSQL, files in ${files.dataFolder}` : files.dataFolder
+}

@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type App, startApp } from '../../src/app.ts'
+import { readConfig } from '../../src/config.ts'
+import { Client } from './client.ts'
+
+export interface Service {
+  readonly url: string
+  readonly app: App
+  readonly dataFolder: string
+  /** A client with a key of a new account. */
+  client(options?: { plan?: string; scopes?: readonly ('read' | 'write')[] }): Promise<Client>
+  /** The key of a new account alone. */
+  makeKey(options?: {
+    plan?: string
+    scopes?: readonly ('read' | 'write')[]
+    expiresAt?: number
+    email?: string
+  }): Promise<string>
+  stop(): Promise<void>
+}
+
+/** The whole service in this process, on a free port and an empty folder: real store, files, renderer and worker. */
+export async function startService(environment: Readonly<Record<string, string>> = {}): Promise<Service> {
+  const dataFolder = environment['PLATEN_DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'platen-test-')))
+  const config = readConfig({
+    PORT: '0',
+    PLATEN_DATA_DIR: dataFolder,
+    PLATEN_LOG_LEVEL: 'silent',
+    PLATEN_WORKERS: '1',
+    // Suites make thousands of requests; the ones about the limit use the plans that a user has.
+    PLATEN_PLANS: 'unlimited=1000000',
+    ...environment,
+  })
+  const app = await startApp(config)
+  let accounts = 0
+
+  const makeKey: Service['makeKey'] = async ({ plan = 'unlimited', email, ...key } = {}) => {
+    accounts += 1
+    const { accounts: store, keys } = app.operator
+    const address = email ?? `user-${accounts}@example.com`
+    const account = (await store.findByEmail(address)) ?? (await store.create({ email: address, plan }))
+    return (await keys.create({ accountId: account._id, name: 'test', ...key })).secret
+  }
+
+  return {
+    url: app.address,
+    app,
+    dataFolder,
+    makeKey,
+    client: async (options) => new Client(app.address, await makeKey(options)),
+    stop: async () => {
+      await app.close()
+      if (!environment['PLATEN_DATA_DIR']) await rm(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
