@@ -26,8 +26,7 @@ export type IdPrefix = 'des' | 'exp' | 'tpl' | 'ast' | 'key' | 'acc'
  * an attempt that a crash ended is made again, so that nothing is made twice. Then say `finish` or `abandon`.
  */
 export type Begun =
-  | { readonly state: 'replay'; readonly answer: KeptAnswer }
-  | { readonly state: 'proceed'; readonly resourceId: string }
+  { readonly state: 'replay'; readonly answer: KeptAnswer } | { readonly state: 'proceed'; readonly resourceId: string }
 
 export interface Idempotency {
   /** @throws `idempotency_key_reused` (another body or path), `idempotency_key_in_use` (still in flight) */

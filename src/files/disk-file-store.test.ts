@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { createDiskFileStore } from './disk-file-store.ts'
+import { describeFileStore } from './testing/file-store-contract.ts'
+
+const folders: string[] = []
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'platen-files-'))
+  folders.push(folder)
+  return folder
+}
+
+afterEach(async () => {
+  await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })))
+})
+
+describeFileStore('a file store on disk', async () => ({
+  files: await createDiskFileStore({ folder: await newFolder(), newName: randomUUID }),
+  close: () => Promise.resolve(),
+}))
+
+test('a write leaves nothing behind but its file', async () => {
+  const folder = await newFolder()
+  const files = await createDiskFileStore({ folder, newName: randomUUID })
+  await files.write('a/b', Buffer.from('x'))
+  expect(await readdir(join(folder, '.partial'))).toEqual([])
+  expect(await readdir(join(folder, 'a'))).toEqual(['b'])
+})
+
+test('a write that fails leaves nothing behind and what was there untouched', async () => {
+  const folder = await newFolder()
+  const files = await createDiskFileStore({ folder, newName: randomUUID })
+  await files.write('a/b/c', Buffer.from('x'))
+  // A file cannot take the place of a folder.
+  await expect(files.write('a/b', Buffer.from('y'))).rejects.toThrow()
+  expect(await readdir(join(folder, '.partial'))).toEqual([])
+  expect(String(await files.read('a/b/c'))).toBe('x')
+})
+
+test('the last file of a folder takes the empty folder with it', async () => {
+  const folder = await newFolder()
+  const files = await createDiskFileStore({ folder, newName: randomUUID })
+  await files.write('assets/ab/abcd', Buffer.from('x'))
+  await files.remove('assets/ab/abcd')
+  expect(await readdir(folder)).toEqual(['.partial'])
+})
+
+test('leftovers of a crash go once they are old', async () => {
+  const folder = await newFolder()
+  const files = await createDiskFileStore({ folder, newName: randomUUID })
+  await writeFile(join(folder, '.partial', 'old'), 'half of it')
+  await utimes(join(folder, '.partial', 'old'), 1000, 1000)
+  await writeFile(join(folder, '.partial', 'under-way'), 'half of it')
+  expect(await files.removeLeftovers(Date.now() - 3_600_000)).toBe(1)
+  expect(await readdir(join(folder, '.partial'))).toEqual(['under-way'])
+})

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { loadSigningSecret } from './signing-secret.ts'
+
+let folder: string
+const newSecret = (): string => randomBytes(32).toString('base64url')
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'platen-secret-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+test('the secret is made once and kept', async () => {
+  const secret = await loadSigningSecret(join(folder, 'data'), newSecret)
+  expect(secret).toHaveLength(43)
+  expect(await loadSigningSecret(join(folder, 'data'), newSecret)).toBe(secret)
+  expect(await readdir(join(folder, 'data'))).toEqual(['signing-secret'])
+})
+
+test('those who start at once get the same one', async () => {
+  const secrets = await Promise.all(Array.from({ length: 10 }, () => loadSigningSecret(folder, newSecret)))
+  expect(new Set(secrets).size).toBe(1)
+  expect(await readdir(folder)).toEqual(['signing-secret'])
+})
+
+test.skipIf(process.platform === 'win32')('nobody else on the machine may read it', async () => {
+  await loadSigningSecret(folder, newSecret)
+  expect((await stat(join(folder, 'signing-secret'))).mode & 0o777).toBe(0o600)
+})

@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type FileStore, type StoredFile } from '../file-store.ts'
+
+interface Opened {
+  readonly files: FileStore
+  close(): Promise<void>
+}
+
+/** What every file store must do, whatever it keeps its files on. `open` gives an empty one. */
+export function describeFileStore(name: string, open: () => Promise<Opened>): void {
+  describe(name, () => {
+    let files: FileStore
+    let close: () => Promise<void>
+
+    beforeEach(async () => {
+      const opened = await open()
+      files = opened.files
+      close = () => opened.close()
+    })
+    afterEach(() => close())
+
+    const listed = async (folder: string): Promise<StoredFile[]> => {
+      const all: StoredFile[] = []
+      for await (const file of files.list(folder)) all.push(file)
+      return all.sort((a, b) => (a.path < b.path ? -1 : 1))
+    }
+
+    test('what was written is read back, in any number of parts', async () => {
+      const [a, b] = [randomBytes(700_000), randomBytes(3)]
+      await files.write('exports/exp_1/1-1.png', a, b)
+      expect(
+        Buffer.compare((await files.read('exports/exp_1/1-1.png')) ?? Buffer.alloc(0), Buffer.concat([a, b])),
+      ).toBe(0)
+    })
+
+    test('an empty file is a file', async () => {
+      await files.write('a/empty')
+      expect(await files.read('a/empty')).toHaveLength(0)
+      expect(await files.stat('a/empty')).toMatchObject({ path: 'a/empty', bytes: 0 })
+    })
+
+    test('writing again takes the place of what was there', async () => {
+      await files.write('a/b', Buffer.from('the first, longer'))
+      await files.write('a/b', Buffer.from('the second'))
+      expect(String(await files.read('a/b'))).toBe('the second')
+    })
+
+    test('writers of one path at once leave one of them whole', async () => {
+      const versions = Array.from({ length: 8 }, (_, index) => Buffer.alloc(200_000, index))
+      await Promise.all(versions.map((bytes) => files.write('a/b', bytes)))
+      const kept = (await files.read('a/b')) ?? Buffer.alloc(0)
+      expect(versions.some((bytes) => bytes.equals(kept))).toBe(true)
+    })
+
+    test('what is not there is undefined, and a folder is no file', async () => {
+      await files.write('a/b/c', Buffer.from('x'))
+      for (const path of ['nothing', 'a/b', 'a/b/c/d']) {
+        expect(await files.stat(path)).toBeUndefined()
+        expect(await files.open(path)).toBeUndefined()
+      }
+      expect(await files.read('nothing')).toBeUndefined()
+    })
+
+    test('a range gives its bytes, both ends included', async () => {
+      await files.write('a/b', Buffer.from('0123456789'))
+      const range = async (start: number, end: number) => {
+        const stream = await files.open('a/b', { start, end })
+        return stream && String(await buffer(stream))
+      }
+      expect(await range(2, 4)).toBe('234')
+      expect(await range(9, 9)).toBe('9')
+      expect(await range(0, 9)).toBe('0123456789')
+    })
+
+    test('a file that is removed while it is read is read to its end', async () => {
+      const bytes = randomBytes(3_000_000)
+      await files.write('a/b', bytes)
+      const stream = await files.open('a/b')
+      if (stream === undefined) throw new Error('the file is not there')
+      await files.remove('a/b')
+      expect(Buffer.compare(await buffer(stream), bytes)).toBe(0)
+      expect(await files.stat('a/b')).toBeUndefined()
+    })
+
+    test('stat tells the size and when it was written', async () => {
+      const before = Date.now()
+      await files.write('a/b', Buffer.alloc(1234))
+      const stat = await files.stat('a/b')
+      expect(stat?.bytes).toBe(1234)
+      // Some keep whole seconds.
+      expect(stat?.modifiedAt).toBeGreaterThanOrEqual(before - 1000)
+      expect(stat?.modifiedAt).toBeLessThanOrEqual(Date.now() + 1000)
+    })
+
+    test('removing what is not there is no fault', async () => {
+      await files.remove('a/b')
+      await files.removeFolder('a')
+    })
+
+    test('a list holds all below a folder, and nothing beside it', async () => {
+      for (const path of ['a/1', 'a/b/2', 'a/b/c/3', 'ab/4', 'b/5']) await files.write(path, Buffer.from(path))
+      expect((await listed('a')).map(({ path, bytes }) => [path, bytes])).toEqual([
+        ['a/1', 3],
+        ['a/b/2', 5],
+        ['a/b/c/3', 7],
+      ])
+      expect(await listed('nothing')).toEqual([])
+    })
+
+    test('a folder is removed with all in it, and nothing beside it', async () => {
+      for (const path of ['exports/exp_1/a', 'exports/exp_1/b', 'exports/exp_12/c'])
+        await files.write(path, Buffer.from('x'))
+      await files.removeFolder('exports/exp_1')
+      expect((await listed('exports')).map(({ path }) => path)).toEqual(['exports/exp_12/c'])
+    })
+
+    test('a folder may come back after it was emptied', async () => {
+      await files.write('a/b/c', Buffer.from('1'))
+      await files.remove('a/b/c')
+      await files.write('a/b/c', Buffer.from('2'))
+      expect(String(await files.read('a/b/c'))).toBe('2')
+    })
+
+    test('writing and emptying a folder at once loses no write', async () => {
+      for (let round = 0; round < 20; round += 1) {
+        const path = `a/b/${round}`
+        await Promise.all([files.write(path, Buffer.from('kept')), files.remove(`a/b/${round - 1}`)])
+        expect(String(await files.read(path))).toBe('kept')
+      }
+    })
+
+    test.each([
+      '',
+      '/etc/passwd',
+      'a//b',
+      '../a',
+      'a/../../b',
+      'a/./b',
+      '.partial/x',
+      'a/.hidden',
+      'a\\b',
+      'a/b\0c',
+      'a/ü',
+      'a b',
+      'a/',
+      'C:/x',
+      `a/${'x'.repeat(201)}`,
+      'a/b/c/d/e/f/g/h/i',
+    ])('the path %j is refused by every method', async (path) => {
+      await expect(files.write(path, Buffer.from('x'))).rejects.toThrow(TypeError)
+      await expect(files.read(path)).rejects.toThrow(TypeError)
+      await expect(files.open(path)).rejects.toThrow(TypeError)
+      await expect(files.stat(path)).rejects.toThrow(TypeError)
+      await expect(files.remove(path)).rejects.toThrow(TypeError)
+      await expect(files.removeFolder(path)).rejects.toThrow(TypeError)
+      expect(() => files.list(path)).toThrow(TypeError)
+    })
+  })
+}
