@@ -2,7 +2,10 @@ export type FontStyle = 'normal' | 'italic'
 
 /** One static font file, as the layout sees it. Metrics in em, as fractions of the font's size. */
 export interface FontFace {
-  /** The name the face is registered under: what `ctx.font` is to say. */
+  /**
+   * The name the face is registered under: what `ctx.font` says. Each face has a name of its own, so that neither a weight
+   * that a file states wrongly (Inter's Thin and ExtraLight both say 250) nor an installed font can take its place.
+   */
   readonly family: string
   readonly weight: number
   readonly style: FontStyle
@@ -10,15 +13,16 @@ export interface FontFace {
   readonly ascent: number
   /** Below the baseline, positive. */
   readonly descent: number
-  /** `position` is the stroke's centre below the baseline; both in em. */
+  /** `top` is the bar's upper edge below the baseline. */
   readonly underline: Decoration
-  /** `position` is the stroke's centre above the baseline; both in em. */
+  /** `top` is the bar's upper edge above the baseline. */
   readonly strikethrough: Decoration
   covers(codePoint: number): boolean
 }
 
+/** In em. */
 export interface Decoration {
-  readonly position: number
+  readonly top: number
   readonly thickness: number
 }
 

@@ -1,0 +1,70 @@
+/** Whether a font has a glyph of its own for a code point. */
+export type Coverage = (codePoint: number) => boolean
+
+const UNICODE = 0
+const WINDOWS = 3
+
+/** Reads a `cmap` table's Unicode subtable: format 12 where there is one, else 4. Source: OpenType 1.9, cmap. */
+export function readCoverage(cmap: DataView): Coverage {
+  const subtables = unicodeSubtables(cmap)
+  const wide = subtables.find(({ format }) => format === 12)
+  if (wide) return coverageOfGroups(cmap, wide.offset)
+  const narrow = subtables.find(({ format }) => format === 4)
+  if (narrow) return coverageOfSegments(cmap, narrow.offset)
+  throw new Error('the font has no cmap of format 4 or 12')
+}
+
+function unicodeSubtables(cmap: DataView): { format: number; offset: number }[] {
+  const subtables = []
+  for (let index = 0; index < cmap.getUint16(2); index += 1) {
+    const at = 4 + index * 8
+    const platform = cmap.getUint16(at)
+    const offset = cmap.getUint32(at + 4)
+    if (platform === UNICODE || platform === WINDOWS) subtables.push({ format: cmap.getUint16(offset), offset })
+  }
+  return subtables
+}
+
+function coverageOfGroups(cmap: DataView, offset: number): Coverage {
+  const groups = cmap.getUint32(offset + 12)
+  const first = offset + 16
+  const end = (group: number) => cmap.getUint32(first + group * 12 + 4)
+  return (codePoint) => {
+    const group = firstWhere(groups, (index) => end(index) >= codePoint)
+    if (group === groups) return false
+    const start = cmap.getUint32(first + group * 12)
+    return codePoint >= start && cmap.getUint32(first + group * 12 + 8) + codePoint - start !== 0
+  }
+}
+
+function coverageOfSegments(cmap: DataView, offset: number): Coverage {
+  const segments = cmap.getUint16(offset + 6) / 2
+  const ends = offset + 14
+  const starts = ends + segments * 2 + 2
+  const deltas = starts + segments * 2
+  const ranges = deltas + segments * 2
+  return (codePoint) => {
+    const segment = firstWhere(segments, (index) => cmap.getUint16(ends + index * 2) >= codePoint)
+    if (segment === segments) return false
+    const start = cmap.getUint16(starts + segment * 2)
+    if (codePoint < start) return false
+    const range = cmap.getUint16(ranges + segment * 2)
+    const delta = cmap.getUint16(deltas + segment * 2)
+    if (range === 0) return ((codePoint + delta) & 0xffff) !== 0
+    // A range counts from where it stands itself.
+    const glyph = cmap.getUint16(ranges + segment * 2 + range + (codePoint - start) * 2)
+    return glyph !== 0 && ((glyph + delta) & 0xffff) !== 0
+  }
+}
+
+/** The first of `count` sorted places that `holds`, or `count`. */
+function firstWhere(count: number, holds: (index: number) => boolean): number {
+  let low = 0
+  let high = count
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (holds(middle)) high = middle
+    else low = middle + 1
+  }
+  return low
+}

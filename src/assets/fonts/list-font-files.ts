@@ -1,0 +1,39 @@
+import { readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type FaceName } from './read-face.ts'
+import { type Family } from './families.ts'
+
+/** One static font file of the packages that the project depends on. */
+export interface FontFile extends FaceName {
+  readonly path: string
+}
+
+/** Like `600SemiBold` or `400Regular_Italic`: each holds one TTF. */
+const FACE_FOLDER = /^(\d{3})[A-Za-z]+(_Italic)?$/
+
+/** Every face of `family`, lightest first. Throws where its package is not installed. */
+export function listFontFiles(family: Family): FontFile[] {
+  const folder = dirname(fileURLToPath(import.meta.resolve(`@expo-google-fonts/${family.folder}/package.json`)))
+  return readdirSync(folder)
+    .sort()
+    .flatMap((name) => {
+      const match = FACE_FOLDER.exec(name)
+      if (!match) return []
+      const style = match[2] ? ('italic' as const) : ('normal' as const)
+      const file = `${family.name.replaceAll(' ', '')}_${name}.ttf`
+      return [
+        {
+          family: pinnedName(family.name, Number(match[1]), style),
+          weight: Number(match[1]),
+          style,
+          path: join(folder, name, file),
+        },
+      ]
+    })
+}
+
+/** No installed font is called this, so none can be taken for one of ours. */
+function pinnedName(family: string, weight: number, style: 'normal' | 'italic'): string {
+  return `Platen ${family} ${weight}${style === 'italic' ? ' Italic' : ''}`
+}

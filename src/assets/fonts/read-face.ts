@@ -1,0 +1,38 @@
+import { type FontFace, type FontStyle } from '../../text/font-catalog.ts'
+import { readCoverage } from './coverage.ts'
+import { openType } from './open-type.ts'
+
+export interface FaceName {
+  /** The name it is registered under. */
+  readonly family: string
+  readonly weight: number
+  readonly style: FontStyle
+}
+
+const USE_TYPO_METRICS = 1 << 7
+
+/** The face in the font file at `path`, with the metrics that a browser reads from it (hhea, or OS/2 where the font asks for it). */
+export function readFace(path: string, name: FaceName): FontFace {
+  const font = openType(path)
+  const em = font.table('head').getUint16(18)
+  const hhea = font.table('hhea')
+  const os2 = font.table('OS/2')
+  const post = font.table('post')
+  const typo = (os2.getUint16(62) & USE_TYPO_METRICS) !== 0
+  const ascent = typo ? os2.getInt16(68) : hhea.getInt16(4)
+  const descent = typo ? os2.getInt16(70) : hhea.getInt16(6)
+  const covers = readCoverage(font.table('cmap'))
+  return {
+    ...name,
+    ascent: ascent / em,
+    descent: -descent / em,
+    // `post` and OS/2 tell the bars' top edges.
+    underline: bar(-post.getInt16(8) / em, post.getInt16(10) / em),
+    strikethrough: bar(os2.getInt16(28) / em, os2.getInt16(26) / em),
+    covers,
+  }
+}
+
+function bar(top: number, thickness: number): { top: number; thickness: number } {
+  return { top, thickness: thickness > 0 ? thickness : 0.05 }
+}
