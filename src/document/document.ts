@@ -1,5 +1,8 @@
+import { Type } from 'typebox'
+import { baseProperties } from './elements/base.ts'
 import { type Element } from './elements/element.ts'
-import { type Paint } from './paint.ts'
+import { LIMITS } from './limits.ts'
+import { Paint } from './paint.ts'
 
 export const DOCUMENT_VERSION = 1
 
@@ -22,3 +25,22 @@ export interface Size {
   readonly width: number
   readonly height: number
 }
+
+/** As a group's: `elements` are followed by `check-elements.ts`, since the schema is recursive. */
+export const PageSchema = Type.Object(
+  {
+    id: baseProperties.id,
+    name: baseProperties.name,
+    background: Type.Optional(Type.Union([Paint, Type.Null()])),
+    elements: Type.Array(Type.Unknown()),
+  },
+  { additionalProperties: false },
+)
+
+export const DocumentSchema = Type.Object(
+  {
+    version: Type.Literal(DOCUMENT_VERSION),
+    pages: Type.Array(PageSchema, { minItems: 1, maxItems: LIMITS.pages }),
+  },
+  { additionalProperties: false },
+)

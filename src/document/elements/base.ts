@@ -4,6 +4,8 @@ import { LIMITS } from '../limits.ts'
 
 export const Coordinate = Type.Number({ minimum: -LIMITS.coordinatePx, maximum: LIMITS.coordinatePx })
 export const Length = Type.Number({ minimum: 0, maximum: LIMITS.coordinatePx })
+/** SVG path data; `path-data.ts` reads it. */
+export const PathData = Type.String({ minLength: 1, maxLength: LIMITS.pathCharacters, format: 'platen-path' })
 export const Unit = Type.Number({ minimum: 0, maximum: 1 })
 
 /** Offsets in the element's own, rotated space; `blur` as CSS means it, twice the standard deviation. */
@@ -54,7 +56,7 @@ export const baseProperties = {
   locked: Type.Optional(Type.Boolean()),
   shadows: Type.Optional(Type.Array(Shadow, { maxItems: LIMITS.shadows })),
   blur: Type.Optional(Type.Number({ minimum: 0, maximum: LIMITS.blurPx })),
-  link: Type.Optional(Type.String({ minLength: 1, maxLength: LIMITS.urlCharacters })),
+  link: Type.Optional(Type.String({ minLength: 1, maxLength: LIMITS.urlCharacters, format: 'platen-link' })),
   slot: Type.Optional(Type.String({ minLength: 1, maxLength: LIMITS.nameCharacters })),
 }
 

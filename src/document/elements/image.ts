@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Color } from '../color.ts'
 import { LIMITS } from '../limits.ts'
 import { Fit, Source } from '../paint.ts'
-import { baseProperties, CornerRadius, Unit } from './base.ts'
+import { baseProperties, CornerRadius, PathData, Unit } from './base.ts'
 
 const closed = { additionalProperties: false } as const
 
@@ -11,8 +11,8 @@ const Crop = Type.Object(
   {
     x: Unit,
     y: Unit,
-    width: Type.Number({ exclusiveMinimum: 0, maximum: 1 }),
-    height: Type.Number({ exclusiveMinimum: 0, maximum: 1 }),
+    width: Type.Number({ minimum: LIMITS.leastCrop, maximum: 1 }),
+    height: Type.Number({ minimum: LIMITS.leastCrop, maximum: 1 }),
   },
   closed,
 )
@@ -20,10 +20,7 @@ const Crop = Type.Object(
 /** An ellipse, or SVG path data in a box of 1 by 1, stretched over the element's. */
 const Mask = Type.Union([
   Type.Object({ type: Type.Literal('ellipse') }, closed),
-  Type.Object(
-    { type: Type.Literal('path'), d: Type.String({ minLength: 1, maxLength: LIMITS.pathCharacters }) },
-    closed,
-  ),
+  Type.Object({ type: Type.Literal('path'), d: PathData }, closed),
 ])
 
 /** As CSS's filter functions: 1 is unchanged for the first three; `hue` in degrees; `blur` in CSS pixels. */

@@ -1,20 +1,20 @@
 import { Type, type Static } from 'typebox'
 import { LIMITS } from '../limits.ts'
 import { Paint, Stroke } from '../paint.ts'
-import { baseProperties, Coordinate } from './base.ts'
+import { baseProperties, Coordinate, PathData } from './base.ts'
 
 /** `viewBox` as in SVG, `[x, y, width, height]`, stretched over the element's box; where it is absent, the box itself. */
 export const Path = Type.Object(
   {
     ...baseProperties,
     type: Type.Literal('path'),
-    d: Type.String({ minLength: 1, maxLength: LIMITS.pathCharacters }),
+    d: PathData,
     viewBox: Type.Optional(
       Type.Tuple([
         Coordinate,
         Coordinate,
-        Type.Number({ exclusiveMinimum: 0, maximum: LIMITS.coordinatePx }),
-        Type.Number({ exclusiveMinimum: 0, maximum: LIMITS.coordinatePx }),
+        Type.Number({ minimum: LIMITS.leastViewBoxSide, maximum: LIMITS.coordinatePx }),
+        Type.Number({ minimum: LIMITS.leastViewBoxSide, maximum: LIMITS.coordinatePx }),
       ]),
     ),
     fill: Type.Optional(Type.Union([Paint, Type.Null()])),

@@ -1,0 +1,11 @@
+import { checkLink } from './check-link.ts'
+import { type Formats } from './check-schema.ts'
+import { checkSource } from './check-source.ts'
+import { checkPathData } from './path-data.ts'
+
+/** What the schemas' strings have to be beyond their length, wherever they stand: in an element, a paint, a run's stroke. */
+export const FORMATS = {
+  'platen-source': checkSource,
+  'platen-link': checkLink,
+  'platen-path': checkPathData,
+} as const satisfies Formats
