@@ -1,5 +1,7 @@
-export const SCOPES = ['read', 'write'] as const
-export type Scope = (typeof SCOPES)[number]
+import { type Scope } from '../store/records.ts'
+
+export type { Scope }
+export const SCOPES = ['read', 'write'] as const satisfies readonly Scope[]
 
 /** Whose request it is: what an accepted key tells. Read anew for every request, so that a revoked key ends at once. */
 export interface Caller {

@@ -1,8 +1,10 @@
+import { type DesignSort } from '../store/designs.ts'
+import { type Visibility } from '../store/records.ts'
 import { type Caller } from './caller.ts'
 import { type PageOf, type Sent } from './sent.ts'
 
-export const VISIBILITIES = ['private', 'unlisted', 'public'] as const
-export type Visibility = (typeof VISIBILITIES)[number]
+export type { Visibility }
+export const VISIBILITIES = ['private', 'unlisted', 'public'] as const satisfies readonly Visibility[]
 
 /** As lists show it. Times are ISO 8601 in UTC with milliseconds; lengths are CSS pixels. */
 export interface Design {
@@ -39,8 +41,15 @@ export interface Trashing {
   readonly purgeAt: string
 }
 
-export const DESIGN_SORTS = ['-updatedAt', 'updatedAt', '-createdAt', 'createdAt', 'title', '-title'] as const
-export type DesignSort = (typeof DESIGN_SORTS)[number]
+export type { DesignSort }
+export const DESIGN_SORTS = [
+  '-updatedAt',
+  'updatedAt',
+  '-createdAt',
+  'createdAt',
+  'title',
+  '-title',
+] as const satisfies readonly DesignSort[]
 
 export interface DesignQuery extends PageOf {
   /** Words of the title. */

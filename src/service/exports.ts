@@ -1,27 +1,35 @@
 import { type Paint } from '../document/paint.ts'
+import { type PdfMetadata } from '../render/render-task.ts'
+import { type ExportFormat, type ExportStatus, type ExportWarning } from '../store/records.ts'
 import { type Caller } from './caller.ts'
 import { type PageOf, type Sent } from './sent.ts'
 
-export const EXPORT_FORMATS = ['png', 'pdf', 'jpeg', 'webp'] as const
-export type ExportFormat = (typeof EXPORT_FORMATS)[number]
-
-export const EXPORT_STATUSES = ['queued', 'processing', 'completed', 'failed', 'canceled', 'expired'] as const
-export type ExportStatus = (typeof EXPORT_STATUSES)[number]
+export type { ExportFormat, ExportStatus }
+export const EXPORT_FORMATS = ['png', 'pdf', 'jpeg', 'webp'] as const satisfies readonly ExportFormat[]
+export const EXPORT_STATUSES = [
+  'queued',
+  'processing',
+  'completed',
+  'failed',
+  'canceled',
+  'expired',
+] as const satisfies readonly ExportStatus[]
 
 interface CommonOptions {
   /** Device pixels to a CSS pixel, 0.1–8; in a PDF, of the parts that must be pictures. */
   readonly scale: number
   /** 1-based, in the order asked for; null is every page. */
   readonly pages: readonly number[] | null
-  /** Takes the place of every page's own background. */
+  /** Painted beneath every page: seen where its own background is transparent or, by `transparent`, left out. */
   readonly background: Paint | null
   /** Fills slots for this export alone; null where none came. */
   readonly data: Readonly<Record<string, unknown>> | null
-  /** Without its extension; null is the design's title. */
-  readonly filename: string | null
+  /** Without its extension; the design's title unless another was asked for. */
+  readonly filename: string
 }
 
 export interface PngOptions extends CommonOptions {
+  /** Leaves the pages' own backgrounds out. */
   readonly transparent: boolean
 }
 
@@ -40,12 +48,8 @@ export interface PdfOptions extends CommonOptions {
   /** CSS pixels of paint beyond each edge of the page. */
   readonly bleed: number
   readonly cropMarks: boolean
-  readonly metadata: {
-    readonly title: string | null
-    readonly author: string | null
-    readonly subject: string | null
-    readonly keywords: string | null
-  }
+  /** `title` is the design's own unless another was asked for. */
+  readonly metadata: PdfMetadata
 }
 
 /** What was asked for, with every default filled in. */
@@ -84,14 +88,6 @@ export interface ExportFile {
   readonly height: number
   readonly bytes: number
   readonly contentType: string
-}
-
-/** Something that was rendered otherwise than asked. */
-export interface ExportWarning {
-  readonly code: string
-  readonly message: string
-  readonly page?: number
-  readonly elementId?: string
 }
 
 export interface Export {

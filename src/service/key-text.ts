@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+
+const PREFIX = 'pl_'
+const RANDOM_CHARACTERS = 40
+const CHECK_CHARACTERS = 6
+const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+const FORM = /^pl_[0-9A-Za-z]{46}$/
+
+/** A new key: `pl_`, 40 random characters (238 bits), and 6 that check them. */
+export function newKeyText(randomBytes: (count: number) => Uint8Array): string {
+  let random = ''
+  while (random.length < RANDOM_CHARACTERS) {
+    for (const byte of randomBytes(RANDOM_CHARACTERS)) {
+      // 248 is 4 × 62: the bytes beyond it would make the first letters likelier.
+      if (byte < 248 && random.length < RANDOM_CHARACTERS) random += BASE62[byte % 62] ?? ''
+    }
+  }
+  return `${PREFIX}${random}${checkOf(random)}`
+}
+
+/** Whether `text` may be a key at all: tells a typing error, and a key in somebody's code, without a database. */
+export function isKeyText(text: string): boolean {
+  return FORM.test(text) && text.slice(-CHECK_CHARACTERS) === checkOf(text.slice(PREFIX.length, -CHECK_CHARACTERS))
+}
+
+/** What is stored of a key. It needs no salt and no slowness: nobody tries 238 random bits out. */
+export function hashKeyText(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+/** CRC32 of the random part, in base 62, with leading zeros. */
+function checkOf(random: string): string {
+  let text = ''
+  for (let rest = crc32(random); text.length < CHECK_CHARACTERS; rest = Math.floor(rest / 62)) {
+    text = `${BASE62[rest % 62] ?? ''}${text}`
+  }
+  return text
+}

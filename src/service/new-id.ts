@@ -1,0 +1,31 @@
+import { type IdPrefix } from './idempotency.ts'
+
+/** Crockford's: without i, l, o and u, so that nobody misreads an id; in the order of ASCII, so that ids sort by time. */
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
+const TIME_CHARACTERS = 10
+const RANDOM_CHARACTERS = 16
+
+export type NewId = (prefix: IdPrefix) => string
+
+interface IdSources {
+  readonly now: () => number
+  readonly randomBytes: (count: number) => Uint8Array
+}
+
+/** Makes ids such as `des_01jqrs…`: a prefix, the time to the millisecond, and 80 random bits, which nobody guesses. */
+export function createNewId({ now, randomBytes }: IdSources): NewId {
+  return (prefix) => `${prefix}_${timeText(now())}${randomText(randomBytes(RANDOM_CHARACTERS))}`
+}
+
+function timeText(time: number): string {
+  let text = ''
+  for (let rest = time; text.length < TIME_CHARACTERS; rest = Math.floor(rest / 32)) {
+    text = `${ALPHABET[rest % 32] ?? ''}${text}`
+  }
+  return text
+}
+
+/** Five bits of each byte. */
+function randomText(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => ALPHABET[byte & 31] ?? '').join('')
+}

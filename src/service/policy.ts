@@ -1,0 +1,25 @@
+import { Failure } from '../failure.ts'
+import { type Caller, type Scope } from './caller.ts'
+
+/*
+ * Who may do what.
+ *
+ * A key's scope says whether its holder may read or write at all. Beyond that an account sees and changes what is its own,
+ * and nothing else: every read of the store names the account, so that somebody else's thing is as absent as one that
+ * never was. The exceptions: built-in templates are everybody's to read and nobody's to change; and a signed URL is a
+ * right in itself, to the one file it names.
+ */
+
+/** @throws `scope_missing` */
+export function mayRead(caller: Caller): void {
+  requireScope(caller, 'read')
+}
+
+/** @throws `scope_missing` */
+export function mayWrite(caller: Caller): void {
+  requireScope(caller, 'write')
+}
+
+function requireScope(caller: Caller, scope: Scope): void {
+  if (!caller.scopes.includes(scope)) throw new Failure('scope_missing', { scope, granted: caller.scopes })
+}
