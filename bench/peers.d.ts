@@ -1,0 +1,36 @@
+// The peers are installed only where something is measured; what the suites use of them is told here, so that types are checked everywhere.
+
+declare module 'autocannon' {
+  interface Options {
+    url: string
+    method?: string
+    headers?: Record<string, string>
+    body?: string
+    duration?: number
+    connections?: number
+  }
+  interface Result {
+    requests: { average: number }
+    latency: { p50: number; p99: number }
+    non2xx: number
+    errors: number
+  }
+  export default function autocannon(options: Options): Promise<Result>
+}
+
+declare module 'puppeteer-core' {
+  interface Page {
+    setViewport(viewport: { width: number; height: number }): Promise<void>
+    setContent(html: string, options?: { waitUntil?: string }): Promise<void>
+    evaluate<Result>(script: string): Promise<Result>
+    screenshot(options: { type: 'png'; optimizeForSpeed?: boolean }): Promise<Uint8Array>
+    pdf(options: { width: string; height: string; printBackground: boolean }): Promise<Uint8Array>
+    close(): Promise<void>
+  }
+  interface Browser {
+    version(): Promise<string>
+    newPage(): Promise<Page>
+    close(): Promise<void>
+  }
+  export function launch(options: { executablePath: string; args: string[] }): Promise<Browser>
+}
