@@ -1,0 +1,81 @@
+import { type Document } from './document.ts'
+import { complete, type Element, type Kind } from './elements/element.ts'
+import { type Paint } from './paint.ts'
+import { splitPlaceholders } from './placeholders.ts'
+
+/** What data can fill. */
+export interface Slot {
+  readonly name: string
+  /** The kind of the first element with the slot; `placeholder` where only `{{name}}` in a text has it. */
+  readonly kind: Kind | 'placeholder'
+  /** What stands there unfilled, as the string that would fill it; null where no string would: a gradient, a group. */
+  readonly default: string | null
+  /**
+   * Whether data has to have it: `{{name}}` stands in a text somewhere without a default of its own. An element's
+   * slot never is, since the element has its own content.
+   */
+  readonly required: boolean
+}
+
+/** The slots of `document` in the order in which they are met, each name once. */
+export function listSlots(document: Document): Slot[] {
+  const slots = new Map<string, Slot>()
+  for (const page of document.pages) addElements(page.elements, slots)
+  return [...slots.values()]
+}
+
+/** The texts of a text element: its own, or its runs'. */
+export function textsOf(element: {
+  readonly text?: string
+  readonly runs?: readonly { readonly text: string }[]
+}): string[] {
+  return element.runs ? element.runs.map((run) => run.text) : [element.text ?? '']
+}
+
+function addElements(elements: readonly Element[], slots: Map<string, Slot>): void {
+  for (const element of elements) {
+    if (element.slot !== undefined) addElement(element, element.slot, slots)
+    if (element.type === 'text') addPlaceholders(textsOf(element), slots)
+    if (element.type === 'group') addElements(element.elements, slots)
+  }
+}
+
+function addElement(element: Element, name: string, slots: Map<string, Slot>): void {
+  const known = slots.get(name)
+  if (known && known.kind !== 'placeholder') return
+  slots.set(name, { name, kind: element.type, default: defaultOf(element), required: known?.required ?? false })
+}
+
+function addPlaceholders(texts: readonly string[], slots: Map<string, Slot>): void {
+  for (const part of texts.flatMap((text) => [...splitPlaceholders(text)])) {
+    if (typeof part === 'string') continue
+    const known = slots.get(part.name)
+    slots.set(part.name, {
+      name: part.name,
+      kind: known?.kind ?? 'placeholder',
+      default: known?.default ?? part.fallback ?? null,
+      required: known?.required === true || part.fallback === undefined,
+    })
+  }
+}
+
+function defaultOf(element: Element): string | null {
+  switch (element.type) {
+    case 'text':
+      return textsOf(element).join('')
+    case 'image':
+      return element.src
+    case 'rect':
+    case 'ellipse':
+    case 'path':
+      return colorOf(complete<'rect' | 'ellipse' | 'path'>(element).fill)
+    case 'line':
+      return colorOf(complete<'line'>(element).stroke.paint)
+    case 'group':
+      return null
+  }
+}
+
+function colorOf(paint: Paint | null): string | null {
+  return typeof paint === 'string' ? paint : null
+}
