@@ -1,6 +1,6 @@
 import { atLeast, type Figure, median, plain } from '../figure.ts'
 import { type Load, type LoadResult } from '../load.ts'
-import { type MeasuredService, startNode, startService } from '../processes.ts'
+import { type ServiceProcess, startNode, startService } from '../../test/setup/service-process.ts'
 
 const SERVER_CORE = 0
 const LOAD_CORE = 1
@@ -28,7 +28,7 @@ export async function run(): Promise<Figure[]> {
   }
 }
 
-async function endpointsOf(service: MeasuredService): Promise<Endpoint[]> {
+async function endpointsOf(service: ServiceProcess): Promise<Endpoint[]> {
   const headers = { authorization: `Bearer ${service.key}`, 'content-type': 'application/json' }
   const url = `${service.url}/api/designs`
   const body = JSON.stringify({ title: 'Measured', width: 1080, height: 1080 })

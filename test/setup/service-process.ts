@@ -4,9 +4,9 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-const PROJECT = join(import.meta.dirname, '..')
+const PROJECT = join(import.meta.dirname, '../..')
 
-export interface Pinned {
+export interface NodeProcess {
   readonly process: ChildProcess
   readonly pid: number
   /** Resolves with the first line on standard error or output that matches. */
@@ -18,7 +18,7 @@ export interface Pinned {
 export function startNode(
   args: readonly string[],
   options: { core?: number; env?: Record<string, string> } = {},
-): Pinned {
+): NodeProcess {
   const pin = options.core !== undefined && process.platform === 'linux' && availableParallelism() > 1
   const command = pin ? ['taskset', '-c', String(options.core), process.execPath, ...args] : [process.execPath, ...args]
   const [program = process.execPath, ...rest] = command
@@ -59,7 +59,7 @@ export function startNode(
   }
 }
 
-export interface MeasuredService extends Pinned {
+export interface ServiceProcess extends NodeProcess {
   readonly url: string
   readonly key: string
   readonly dataFolder: string
@@ -68,20 +68,23 @@ export interface MeasuredService extends Pinned {
 /** The service as an operator starts it, on an empty folder or the one of `env.PLATEN_DATA_DIR`, with a key of no practical limit. */
 export async function startService(
   options: { core?: number; env?: Record<string, string> } = {},
-): Promise<MeasuredService> {
+): Promise<ServiceProcess> {
   const given = options.env?.['PLATEN_DATA_DIR']
-  const dataFolder = given ?? (await mkdtemp(join(tmpdir(), 'platen-bench-')))
+  const dataFolder = given ?? (await mkdtemp(join(tmpdir(), 'platen-process-')))
   const env = {
     PORT: '0',
     PLATEN_DATA_DIR: dataFolder,
-    PLATEN_PLANS: 'bench=100000000',
+    PLATEN_PLANS: 'unlimited=100000000',
     ...options.env,
   }
   const started = startNode(['src/cli/main.ts', 'serve'], { ...options, env })
   const [, url = ''] = await started.line(/^Platen is at (\S+)/)
-  const keys = startNode(['src/cli/main.ts', 'key', 'create', '--email', 'bench@example.com', '--plan', 'bench'], {
-    env,
-  })
+  const keys = startNode(
+    ['src/cli/main.ts', 'key', 'create', '--email', 'process@example.com', '--plan', 'unlimited'],
+    {
+      env,
+    },
+  )
   const [key] = await keys.line(/^pl_\w+/)
   return {
     ...started,

@@ -1,0 +1,15 @@
+import { runCrashRounds } from '../../test/setup/crash-rounds.ts'
+import { atMost, type Figure, median, plain } from '../figure.ts'
+
+/** `kill -9` while 200 exports are queued and running, ten times. */
+export async function run(): Promise<Figure[]> {
+  const report = await runCrashRounds({ kills: 10, exportsPerRound: 200 })
+  const none = { unit: '', bound: 0 }
+  return [
+    plain('exports accepted', report.accepted, ''),
+    atMost('accepted exports lost or broken', report.lost.length, none),
+    atMost('exports seen that nobody was told of, or twice', report.surplus.length, none),
+    atMost('acknowledged designs lost', report.lostWrites.length, none),
+    plain('from restart to the last export’s end, median', median(report.recoveryMs), 'ms'),
+  ]
+}

@@ -1,0 +1,139 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from './client.ts'
+import { type ServiceProcess, startService } from './service-process.ts'
+
+export interface CrashReport {
+  readonly kills: number
+  readonly accepted: number
+  /** Accepted exports that are not completed with one whole file that can be downloaded. */
+  readonly lost: readonly string[]
+  /** Exports in the list that nobody was told of, or that stand there twice. */
+  readonly surplus: readonly string[]
+  /** Designs whose creation was acknowledged and that are not there. */
+  readonly lostWrites: readonly string[]
+  /** From each start to the end of the last export, in milliseconds. */
+  readonly recoveryMs: readonly number[]
+}
+
+const DOCUMENT = {
+  version: 1,
+  pages: [
+    {
+      id: 'page',
+      elements: [
+        { id: 'card', type: 'rect', x: 40, y: 40, width: 320, height: 320, fill: '#e8eefc', cornerRadius: 24 },
+        {
+          id: 'title',
+          type: 'text',
+          slot: 'title',
+          text: 'Number',
+          x: 60,
+          y: 160,
+          width: 280,
+          height: 80,
+          fontSize: 32,
+        },
+      ],
+    },
+  ],
+}
+
+/** Kills the service with `kill -9` in the middle of its work, `kills` times, and looks at what a client finds afterwards. */
+export async function runCrashRounds({
+  kills,
+  exportsPerRound,
+}: {
+  kills: number
+  exportsPerRound: number
+}): Promise<CrashReport> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'platen-crash-'))
+  const accepted: string[] = []
+  const created: string[] = []
+  const recoveryMs: number[] = []
+  let service = await start(dataFolder)
+  try {
+    for (let round = 0; round < kills; round += 1) {
+      const client = new Client(service.url, service.key)
+      const { body: design } = await client.post('/api/designs', {
+        title: `Round ${round}`,
+        width: 400,
+        height: 400,
+        document: DOCUMENT,
+      })
+      created.push(design._id)
+      await queue(client, { designId: design._id, count: exportsPerRound, round, accepted })
+      // At another point of the work each time: at once, and up to half a second later.
+      await sleep((round * 500) / Math.max(1, kills - 1))
+      await service.stop('SIGKILL')
+      const restarted = performance.now()
+      service = await start(dataFolder)
+      await settled(new Client(service.url, service.key))
+      recoveryMs.push(performance.now() - restarted)
+    }
+    return {
+      kills,
+      accepted: accepted.length,
+      recoveryMs,
+      ...(await inspect(new Client(service.url, service.key), { accepted, created })),
+    }
+  } finally {
+    await service.stop()
+    await rm(dataFolder, { recursive: true, force: true })
+  }
+}
+
+function start(dataFolder: string): Promise<ServiceProcess> {
+  return startService({ env: { PLATEN_DATA_DIR: dataFolder, PLATEN_LOG_LEVEL: 'error' } })
+}
+
+/** Each is another picture, so that none is answered from another's file. */
+async function queue(
+  client: Client,
+  task: { designId: string; count: number; round: number; accepted: string[] },
+): Promise<void> {
+  for (let number = 0; number < task.count; number += 1) {
+    const data = { title: `${task.round}/${number}` }
+    const answer = await client.post('/api/exports', { designId: task.designId, format: 'png', data })
+    if (answer.status === 202) task.accepted.push(answer.body._id)
+  }
+}
+
+async function settled(client: Client): Promise<void> {
+  for (let polls = 0; polls < 1200; polls += 1) {
+    const queued = await client.get('/api/exports?status=queued&limit=1')
+    const processing = await client.get('/api/exports?status=processing&limit=1')
+    if (queued.body.total === 0 && processing.body.total === 0) return
+    await sleep(100)
+  }
+  throw new Error('The exports had not ended two minutes after the restart')
+}
+
+async function inspect(client: Client, told: { accepted: readonly string[]; created: readonly string[] }) {
+  const lost: string[] = []
+  for (const id of told.accepted) {
+    const { body } = await client.get(`/api/exports/${id}`)
+    const whole =
+      body.status === 'completed' && body.files.length === 1 && (await isWhole(body.downloadUrl, body.files[0].bytes))
+    if (!whole) lost.push(`${id} ${body.status}`)
+  }
+  const listed: string[] = []
+  for (let offset = 0; ; offset += 100) {
+    const { body } = await client.get(`/api/exports?limit=100&offset=${offset}`)
+    for (const { _id } of body.exports) listed.push(_id)
+    if (body.exports.length < 100) break
+  }
+  const surplus = listed.filter((id, at) => !told.accepted.includes(id) || listed.indexOf(id) !== at)
+  const lostWrites: string[] = []
+  for (const id of told.created) if ((await client.get(`/api/designs/${id}`)).status !== 200) lostWrites.push(id)
+  return { lost, surplus, lostWrites }
+}
+
+async function isWhole(url: string, bytes: number): Promise<boolean> {
+  const response = await fetch(url)
+  const body = new Uint8Array(await response.arrayBuffer())
+  const isPng = body[0] === 0x89 && body[1] === 0x50
+  return response.status === 200 && isPng && body.length === bytes
+}
