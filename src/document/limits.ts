@@ -19,6 +19,9 @@ export const LIMITS = {
   linePoints: 1_000,
   runs: 1_000,
   fontSizePx: 2_000,
+  leastFontSizePx: 1,
+  strokePx: 1_000,
+  dashPx: 10_000,
   /** Smaller ones magnify beyond what a canvas's 32-bit numbers hold, and what is painted vanishes. */
   leastViewBoxSide: 0.001,
   leastCrop: 0.001,

@@ -67,9 +67,9 @@ export type ConicGradient = Static<typeof ConicGradient>
 export const Stroke = Type.Object(
   {
     paint: Paint,
-    width: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000 })),
+    width: Type.Optional(Type.Number({ minimum: 0, maximum: LIMITS.strokePx })),
     align: Type.Optional(Type.Union([Type.Literal('inside'), Type.Literal('center'), Type.Literal('outside')])),
-    dash: Type.Optional(Type.Array(Type.Number({ minimum: 0, maximum: 10_000 }), { maxItems: LIMITS.dashes })),
+    dash: Type.Optional(Type.Array(Type.Number({ minimum: 0, maximum: LIMITS.dashPx }), { maxItems: LIMITS.dashes })),
     cap: Type.Optional(Type.Union([Type.Literal('butt'), Type.Literal('round'), Type.Literal('square')])),
     join: Type.Optional(Type.Union([Type.Literal('miter'), Type.Literal('round'), Type.Literal('bevel')])),
   },

@@ -9,7 +9,7 @@ const closed = { additionalProperties: false } as const
 const styleProperties = {
   fontFamily: Type.Optional(Type.String({ minLength: 1, maxLength: LIMITS.nameCharacters })),
   /** In CSS pixels. */
-  fontSize: Type.Optional(Type.Number({ minimum: 1, maximum: LIMITS.fontSizePx })),
+  fontSize: Type.Optional(Type.Number({ minimum: LIMITS.leastFontSizePx, maximum: LIMITS.fontSizePx })),
   fontWeight: Type.Optional(Type.Integer({ minimum: 100, maximum: 900, multipleOf: 100 })),
   fontStyle: Type.Optional(Type.Union([Type.Literal('normal'), Type.Literal('italic')])),
   fill: Type.Optional(Paint),
@@ -63,7 +63,7 @@ export const Text = Type.Object(
     /** One for all sides, or four: top, right, bottom, left. In CSS pixels. */
     padding: Type.Optional(Type.Union([Padding, Type.Tuple([Padding, Padding, Padding, Padding])])),
     fit: Type.Optional(Type.Union([Type.Literal('fixed'), Type.Literal('grow'), Type.Literal('shrink')])),
-    minFontSize: Type.Optional(Type.Number({ minimum: 1, maximum: LIMITS.fontSizePx })),
+    minFontSize: Type.Optional(Type.Number({ minimum: LIMITS.leastFontSizePx, maximum: LIMITS.fontSizePx })),
     maxLines: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
     overflow: Type.Optional(Type.Union([Type.Literal('visible'), Type.Literal('ellipsis')])),
   },

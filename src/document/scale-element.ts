@@ -1,0 +1,147 @@
+import { type Shadow } from './elements/base.ts'
+import { type Element, type ElementOf } from './elements/element.ts'
+import { LINE_DEFAULTS } from './elements/line.ts'
+import { STYLE_DEFAULTS, type Run, type Text } from './elements/text.ts'
+import { type Size } from './document.ts'
+import { LIMITS } from './limits.ts'
+import { STROKE_DEFAULTS, type Stroke } from './paint.ts'
+import { bounded, boundedLength, within } from './scaled-number.ts'
+
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** How far lengths grow, and the box that the element gets. */
+interface Scaling {
+  readonly scale: number
+  readonly box: Box
+}
+
+/**
+ * `element` with every length in it scaled, except a group's elements, in the box it gets. Defaults that are lengths
+ * are written out, since they would stay as they are.
+ */
+export function scaleElement(element: Element, scaling: Scaling): Element {
+  const { scale, box } = scaling
+  const scaled = { ...element, ...box }
+  if (scaled.shadows) scaled.shadows = scaled.shadows.map((shadow) => scaleShadow(shadow, scale))
+  if (scaled.blur !== undefined) scaled.blur = within(scaled.blur * scale, 0, LIMITS.blurPx)
+  switch (scaled.type) {
+    case 'text':
+      return scaleText(scaled, scale)
+    case 'image':
+      return scaleImage(scaled, scale)
+    case 'rect':
+      return withStroke(withCorners(scaled, scale), scale)
+    case 'ellipse':
+      return withStroke(scaled, scale)
+    case 'line':
+      return scaleLine(scaled, stretchOf(element, scaling), scale)
+    case 'path':
+      return withStroke(withViewBox(scaled, element, scale), scale)
+    case 'group':
+      return scaled
+  }
+}
+
+function scaleShadow(shadow: Shadow, scale: number): Shadow {
+  const scaled = { ...shadow }
+  if (scaled.x !== undefined) scaled.x = bounded(scaled.x * scale)
+  if (scaled.y !== undefined) scaled.y = bounded(scaled.y * scale)
+  if (scaled.blur !== undefined) scaled.blur = within(scaled.blur * scale, 0, LIMITS.blurPx)
+  return scaled
+}
+
+function scaleStroke(stroke: Stroke, scale: number): Stroke {
+  const width = within((stroke.width ?? STROKE_DEFAULTS.width) * scale, 0, LIMITS.strokePx)
+  if (!stroke.dash) return { ...stroke, width }
+  return { ...stroke, width, dash: stroke.dash.map((length) => within(length * scale, 0, LIMITS.dashPx)) }
+}
+
+function withStroke<E extends { stroke?: Stroke | null }>(element: E, scale: number): E {
+  return element.stroke ? { ...element, stroke: scaleStroke(element.stroke, scale) } : element
+}
+
+function withCorners<E extends ElementOf<'rect'> | ElementOf<'image'>>(element: E, scale: number): E {
+  const radius = element.cornerRadius
+  if (radius === undefined) return element
+  if (typeof radius === 'number') return { ...element, cornerRadius: boundedLength(radius * scale) }
+  return { ...element, cornerRadius: radius.map((corner) => boundedLength(corner * scale)) }
+}
+
+function scaleText(text: Text, scale: number): Text {
+  const scaled = { ...text, fontSize: scaleFontSize(text.fontSize ?? STYLE_DEFAULTS.fontSize, scale) }
+  if (scaled.minFontSize !== undefined) scaled.minFontSize = scaleFontSize(scaled.minFontSize, scale)
+  if (scaled.paragraphSpacing !== undefined) scaled.paragraphSpacing = scalePadding(scaled.paragraphSpacing, scale)
+  if (typeof scaled.padding === 'number') scaled.padding = scalePadding(scaled.padding, scale)
+  else if (scaled.padding) {
+    const [top, right, bottom, left] = scaled.padding
+    scaled.padding = [
+      scalePadding(top, scale),
+      scalePadding(right, scale),
+      scalePadding(bottom, scale),
+      scalePadding(left, scale),
+    ]
+  }
+  if (scaled.runs) scaled.runs = scaled.runs.map((run) => scaleRun(run, scale))
+  return withStroke(scaled, scale)
+}
+
+function scaleRun(run: Run, scale: number): Run {
+  const scaled = withStroke({ ...run }, scale)
+  if (scaled.fontSize !== undefined) scaled.fontSize = scaleFontSize(scaled.fontSize, scale)
+  return scaled
+}
+
+function scaleFontSize(sizePx: number, scale: number): number {
+  return within(sizePx * scale, LIMITS.leastFontSizePx, LIMITS.fontSizePx)
+}
+
+function scalePadding(lengthPx: number, scale: number): number {
+  return within(lengthPx * scale, 0, LIMITS.pageSidePx)
+}
+
+function scaleImage(image: ElementOf<'image'>, scale: number): ElementOf<'image'> {
+  const scaled = withCorners({ ...image }, scale)
+  const blur = scaled.filters?.blur
+  if (blur !== undefined) scaled.filters = { ...scaled.filters, blur: within(blur * scale, 0, LIMITS.blurPx) }
+  return scaled
+}
+
+/** How far each side of `element` has grown; a level or upright line has a side without extent. */
+function stretchOf(element: Element, { scale, box }: Scaling): { x: number; y: number } {
+  return {
+    x: element.width > 0 ? box.width / element.width : scale,
+    y: element.height > 0 ? box.height / element.height : scale,
+  }
+}
+
+function scaleLine(line: ElementOf<'line'>, stretch: { x: number; y: number }, scale: number): ElementOf<'line'> {
+  return {
+    ...line,
+    stroke: scaleStroke(line.stroke ?? LINE_DEFAULTS.stroke, scale),
+    points: line.points.map(({ x, y }) => ({ x: bounded(x * stretch.x), y: bounded(y * stretch.y) })),
+  }
+}
+
+/** A view box's side where the box has none of its own. */
+const SLIVER_PX = 0.01
+
+/**
+ * Path data is stretched with the box through its view box. Where that is absent it is the old box; and where the box has
+ * no extent, which a view box has to have, both get a sliver of one.
+ */
+function withViewBox(path: ElementOf<'path'>, before: Size, scale: number): ElementOf<'path'> {
+  if (path.viewBox) return path
+  const hasWidth = before.width >= SLIVER_PX
+  const hasHeight = before.height >= SLIVER_PX
+  return {
+    ...path,
+    viewBox: [0, 0, hasWidth ? before.width : SLIVER_PX, hasHeight ? before.height : SLIVER_PX],
+    width: hasWidth ? path.width : SLIVER_PX * scale,
+    height: hasHeight ? path.height : SLIVER_PX * scale,
+  }
+}
