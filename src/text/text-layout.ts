@@ -1,5 +1,5 @@
 import { type Paint, type Stroke } from '../document/paint.ts'
-import { type FontStyle } from './font-catalog.ts'
+import { type GlyphFont } from './glyph-font.ts'
 import { type Warning } from './warning.ts'
 
 /** A stretch of one line in one font, one style and one direction: one `fillText`. Pixels from the box's top left corner. */
@@ -24,13 +24,6 @@ export interface GlyphRun {
   readonly strikethrough: Bar | null
   /** Upwards. */
   readonly baselineShiftPx: number
-}
-
-export interface GlyphFont {
-  readonly family: string
-  readonly sizePx: number
-  readonly weight: number
-  readonly style: FontStyle
 }
 
 /** From the run's own baseline (its shift included) to the bar's top edge, downwards; negative is above. */

@@ -1,0 +1,50 @@
+import { type Complete } from '../../document/elements/element.ts'
+import { type Paint } from '../../document/paint.ts'
+import { paintOpacity, paintStyle } from '../paint-style.ts'
+import { visibleStroke } from '../paint-stroke.ts'
+import { type Box, type Scope } from '../scope.ts'
+import { setFont, type PlacedRun } from './set-font.ts'
+import { strokeGlyphs } from './stroke-glyphs.ts'
+import { textBars, type TextBar } from './text-bars.ts'
+
+/**
+ * Draws a text's lines. Paints lie over the element's box (one that grows is as high as its text), not over each letter.
+ * Strokes outside come first and all others last, so that no letter's stroke covers its neighbour's fill.
+ */
+export function paintText(scope: Scope, element: Complete<'text'>): void {
+  const { context } = scope
+  const { lines, heightPx } = scope.layoutOf(element)
+  const height = element.fit === 'grow' ? heightPx : element.height
+  const box: Box = { x: 0, y: 0, width: element.width, height }
+  const runs = lines.flatMap((line) => line.runs.map((run) => ({ run, y: line.baselinePx - run.baselineShiftPx })))
+  context.save()
+  for (const placed of runs) if (alignOf(placed) === 'outside') strokeGlyphs(scope, placed, box)
+  for (const bar of lines.flatMap((line) => textBars(line, 'underline'))) fillBar(scope, bar, box)
+  for (const placed of runs) fillGlyphs(scope, placed, box)
+  for (const bar of lines.flatMap((line) => textBars(line, 'strikethrough'))) fillBar(scope, bar, box)
+  for (const placed of runs) if (alignOf(placed) !== 'outside') strokeGlyphs(scope, placed, box)
+  context.restore()
+}
+
+function fillGlyphs(scope: Scope, { run, y }: PlacedRun, box: Box): void {
+  const { context } = scope
+  setFont(context, run)
+  withFill(scope, { fill: run.fill, box }, () => context.fillText(run.text, run.x, y))
+}
+
+function fillBar(scope: Scope, { x, y, width, height, fill }: TextBar, box: Box): void {
+  withFill(scope, { fill, box }, () => scope.context.fillRect(x, y, width, height))
+}
+
+function withFill(scope: Scope, { fill, box }: { fill: Paint; box: Box }, draw: () => void): void {
+  const { context } = scope
+  const alpha = context.globalAlpha
+  context.globalAlpha = alpha * paintOpacity(fill)
+  context.fillStyle = paintStyle(scope, fill, box)
+  draw()
+  context.globalAlpha = alpha
+}
+
+function alignOf({ run }: PlacedRun): 'inside' | 'center' | 'outside' | undefined {
+  return visibleStroke(run.stroke)?.align
+}

@@ -1,0 +1,24 @@
+import { cssFont } from '../../text/glyph-font.ts'
+import { TEXT_LANGUAGE, TEXT_RENDERING } from '../../text/measuring-canvas.ts'
+import { type GlyphRun } from '../../text/text-layout.ts'
+import { type Context } from '../canvas.ts'
+
+/** A run of glyphs at its place: `y` is its own baseline. */
+export interface PlacedRun {
+  readonly run: GlyphRun
+  readonly y: number
+}
+
+/** Sets `context` to draw `run` just as it was measured. */
+export function setFont(context: Context, run: GlyphRun): void {
+  context.textAlign = 'left'
+  context.textBaseline = 'alphabetic'
+  context.fontKerning = 'auto'
+  context.textRendering = TEXT_RENDERING
+  context.lang = TEXT_LANGUAGE
+  context.font = cssFont(run.font)
+  context.fontFeatureSettings = run.features
+  context.letterSpacing = `${run.letterSpacingPx}px`
+  context.wordSpacing = `${run.wordSpacingPx}px`
+  context.direction = run.direction
+}

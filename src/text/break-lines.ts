@@ -1,0 +1,75 @@
+import {
+  layoutNextRichInlineLineRange,
+  materializeRichInlineLineRange,
+  type RichInlineCursor,
+  type RichInlineLineRange,
+} from '@chenglou/pretext/rich-inline'
+import { composeLine, type ComposedLine, type Span, type Suffix } from './compose-line.ts'
+import { type Measurer } from './measurer.ts'
+import { type SizedParagraph } from './sized-paragraph.ts'
+
+export interface BrokenLine extends ComposedLine {
+  readonly span: Span
+  /** Whether it had to be broken inside of a word. */
+  readonly insideWord: boolean
+}
+
+/** What the line breaker's sums and a line measured whole may differ by: a thousandth of a letter. */
+const TOLERANCE_PX = 0.01
+const ATTEMPTS = 4
+
+/**
+ * Breaks a paragraph by UAX #14 into lines that, measured as they will be drawn, are no wider than `widthPx`; a word that
+ * is wider is broken between graphemes. No lines for an empty paragraph.
+ */
+export function breakLines(paragraph: SizedParagraph, widthPx: number, measurer: Measurer): BrokenLine[] {
+  const lines: BrokenLine[] = []
+  let cursor: RichInlineCursor | undefined
+  for (;;) {
+    const next = nextLine(paragraph, { cursor, widthPx }, measurer)
+    if (!next) return lines
+    lines.push(next.line)
+    cursor = next.end
+  }
+}
+
+function nextLine(
+  paragraph: SizedParagraph,
+  { cursor, widthPx }: { cursor: RichInlineCursor | undefined; widthPx: number },
+  measurer: Measurer,
+): { line: BrokenLine; end: RichInlineCursor } | undefined {
+  // The breaker counts the spacing after a line's last letter, which is not drawn.
+  let roomPx = Math.max(0, widthPx + Math.min(...paragraph.items.map(({ letterSpacingPx }) => letterSpacingPx)))
+  let best: { line: BrokenLine; end: RichInlineCursor } | undefined
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const range = layoutNextRichInlineLineRange(paragraph.prepared, roomPx, cursor)
+    if (!range) return undefined
+    const line = lineOf(paragraph, range, measurer)
+    // A line that can only be had by breaking a word is worse than one that is a little too wide.
+    if (best && line.insideWord && !best.line.insideWord) return best
+    best = { line, end: range.end }
+    const excessPx = line.widthPx - widthPx
+    if (excessPx <= TOLERANCE_PX) return best
+    roomPx = Math.max(0, Math.min(roomPx, range.width) - excessPx)
+  }
+  return best
+}
+
+function lineOf(paragraph: SizedParagraph, range: RichInlineLineRange, measurer: Measurer): BrokenLine {
+  const { fragments } = materializeRichInlineLineRange(paragraph.prepared, range)
+  const first = fragments[0]
+  const last = fragments.at(-1)
+  const start = first ? (paragraph.items[first.itemIndex]?.start ?? 0) + first.sourceStart : 0
+  const lastItem = last && paragraph.items[last.itemIndex]
+  const end = last && lastItem ? lastItem.start + last.sourceEnd : start
+  let suffix: Suffix | undefined
+  if (last && lastItem && paragraph.source.text.charAt(end - 1) === '\u00ad' && !last.text.endsWith('\u00ad')) {
+    suffix = { text: last.text.slice(-1), item: lastItem }
+  }
+  const span = { start, end }
+  return {
+    ...composeLine(paragraph, span, { measurer, suffix }),
+    span,
+    insideWord: range.end.graphemeIndex !== 0,
+  }
+}

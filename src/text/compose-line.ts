@@ -1,0 +1,90 @@
+import { visualOrder, type Direction } from './direction.ts'
+import { type Measurer } from './measurer.ts'
+import { type SizedItem, type SizedParagraph } from './sized-paragraph.ts'
+
+/** A part of a paragraph's text, in UTF-16 units. */
+export interface Span {
+  readonly start: number
+  readonly end: number
+}
+
+/** What a line ends with that is not in its text: a hyphen in the style of the letter before it, or an ellipsis. */
+export interface Suffix {
+  readonly text: string
+  readonly item: SizedItem
+}
+
+/** A stretch of one line in one font and one direction, its place not known yet. */
+export interface Stretch {
+  readonly item: SizedItem
+  readonly text: string
+  readonly direction: Direction
+  readonly widthPx: number
+}
+
+export interface ComposedLine {
+  /** From left to right. */
+  readonly stretches: readonly Stretch[]
+  /** As drawn: without the spaces at its end, and without the letter spacing after its last letter. */
+  readonly widthPx: number
+}
+
+interface Piece {
+  readonly item: SizedItem
+  readonly text: string
+  readonly level: number
+}
+
+/** Have done their work once lines are broken and directions known; drawn, they would stand in the PDF's text. */
+const INVISIBLE = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
+const TRAILING_SPACE = /[ \u3000]$/
+
+/** Puts `span` of a paragraph into the order in which it is seen, and measures it as it will be drawn. */
+export function composeLine(
+  paragraph: SizedParagraph,
+  span: Span,
+  { measurer, suffix }: { measurer: Measurer; suffix?: Suffix | undefined },
+): ComposedLine {
+  const pieces = logicalPieces(paragraph, suffix ? span : withoutTrailingSpaces(paragraph, span), suffix)
+  const ordered = visualOrder(pieces)
+  const stretches = ordered.map(({ item, text, level }, index) => {
+    const advance = measurer.widthOf(text, item.measuringFont, item.letterSpacingPx)
+    // Spacing follows each letter to its right; after the line's last it would only push the line off its place.
+    const spacing = index === ordered.length - 1 ? item.letterSpacingPx : 0
+    const direction = level % 2 === 1 ? ('rtl' as const) : ('ltr' as const)
+    return { item, text, direction, widthPx: advance - spacing }
+  })
+  return { stretches, widthPx: stretches.reduce((sum, { widthPx }) => sum + widthPx, 0) }
+}
+
+export function withoutTrailingSpaces({ source }: SizedParagraph, { start, end }: Span): Span {
+  let last = end
+  while (last > start && TRAILING_SPACE.test(source.text.charAt(last - 1))) last -= 1
+  return { start, end: last }
+}
+
+function logicalPieces(paragraph: SizedParagraph, span: Span, suffix: Suffix | undefined): Piece[] {
+  const { levels, base } = paragraph.source
+  const pieces: Piece[] = []
+  for (const item of paragraph.items) {
+    const from = Math.max(span.start, item.start)
+    const to = Math.min(span.end, item.start + item.text.length)
+    let at = from
+    while (at < to) {
+      const level = levels?.[at] ?? 0
+      let end = at + 1
+      while (end < to && (levels?.[end] ?? 0) === level) end += 1
+      const text = item.text.slice(at - item.start, end - item.start).replace(INVISIBLE, '')
+      if (text !== '') pieces.push({ item, text, level })
+      at = end
+    }
+  }
+  if (!suffix) return pieces
+  const level = base === 'rtl' ? 1 : 0
+  const last = pieces.at(-1)
+  // In one font and direction it is shaped with the text before it.
+  if (last?.level === level && last.item.measuringFont === suffix.item.measuringFont) {
+    return [...pieces.slice(0, -1), { ...last, text: last.text + suffix.text }]
+  }
+  return [...pieces, { item: suffix.item, text: suffix.text, level }]
+}

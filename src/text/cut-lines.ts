@@ -1,0 +1,56 @@
+import { composeLine, withoutTrailingSpaces } from './compose-line.ts'
+import { heightOf, heightOfFlow, type FlowLine } from './flow-text.ts'
+import { type Measurer } from './measurer.ts'
+import { sizeItem, type SizedItem } from './sized-paragraph.ts'
+
+export interface CutSettings {
+  /** Lines there may be. */
+  readonly maxLines: number
+  /** Pixels they may be high together; Infinity where that does not matter. */
+  readonly heightPx: number
+  /** What the last line may be wide. */
+  readonly widthPx: number
+  readonly lineHeight: number
+  readonly scale: number
+  readonly measurer: Measurer
+}
+
+const SLACK_PX = 0.01
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** The lines that fit, the last of them ending in an ellipsis where any had to go. At least one line stays. */
+export function cutWithEllipsis(lines: readonly FlowLine[], settings: CutSettings): readonly FlowLine[] {
+  let kept = Math.min(lines.length, settings.maxLines)
+  while (kept > 1 && heightOfFlow(lines.slice(0, kept)) > settings.heightPx + SLACK_PX) kept -= 1
+  const last = lines[kept - 1]
+  if (kept === lines.length || !last) return lines
+  return [...lines.slice(0, kept - 1), withEllipsis(last, settings)]
+}
+
+function withEllipsis(line: FlowLine, { widthPx, lineHeight, scale, measurer }: CutSettings): FlowLine {
+  const { paragraph } = line
+  const { start, end } = withoutTrailingSpaces(paragraph, line.span)
+  const text = paragraph.source.text.slice(start, end)
+  const cuts = [...graphemes.segment(text)].map(({ index }) => start + index).toReversed()
+  for (const cut of [end, ...cuts]) {
+    const span = withoutTrailingSpaces(paragraph, { start, end: cut })
+    const before = paragraph.items.findLast((item) => item.start < span.end) ?? paragraph.items[0] ?? paragraph.strut
+    const composed = composeLine(paragraph, span, { measurer, suffix: { text: '…', item: ellipsisFor(before) } })
+    if (composed.widthPx <= widthPx + SLACK_PX || cut === start) {
+      return {
+        ...line,
+        ...composed,
+        ...heightOf(paragraph, composed, lineHeight),
+        span,
+        isLast: true,
+        insideWord: false,
+      }
+    }
+  }
+  return line
+
+  function ellipsisFor(item: SizedItem): SizedItem {
+    const ellipsis = paragraph.source.ellipsis.get(item.style)
+    return ellipsis ? sizeItem(ellipsis, scale, 0) : item
+  }
+}

@@ -1,0 +1,105 @@
+import { breakLines, type BrokenLine } from './break-lines.ts'
+import { composeLine, type ComposedLine } from './compose-line.ts'
+import { type Measurer } from './measurer.ts'
+import { type SizedItem, type SizedParagraph } from './sized-paragraph.ts'
+
+/** One line with its height, its place not known yet. */
+export interface FlowLine extends ComposedLine {
+  readonly paragraph: SizedParagraph
+  readonly span: BrokenLine['span']
+  /** Above and below the baseline, half of the line's leading in each. */
+  readonly abovePx: number
+  readonly belowPx: number
+  /** Free above the line: the paragraphs' spacing. */
+  readonly gapPx: number
+  readonly marker: ComposedLine | null
+  readonly isFirst: boolean
+  /** Of its paragraph, or the text's: never justified. */
+  readonly isLast: boolean
+  readonly insideWord: boolean
+}
+
+export interface Flow {
+  readonly lines: readonly FlowLine[]
+  /** What a list's text is indented by, on the side where it begins. */
+  readonly indentPx: number
+}
+
+export interface FlowSettings {
+  readonly widthPx: number
+  readonly lineHeight: number
+  readonly paragraphSpacingPx: number
+  readonly measurer: Measurer
+}
+
+const LIST_INDENT_EM = 1.5
+/** Between a marker and its text. */
+export const MARKER_GAP_EM = 0.5
+
+/** Breaks all paragraphs into lines of at most `widthPx` and gives each its height. */
+export function flowText(paragraphs: readonly SizedParagraph[], settings: FlowSettings): Flow {
+  const markers = new Map(paragraphs.map((paragraph) => [paragraph, composeMarker(paragraph, settings.measurer)]))
+  const indentPx = Math.max(0, ...[...markers].map(([paragraph, marker]) => indentOf(paragraph, marker)))
+  const lines: FlowLine[] = []
+  for (const paragraph of paragraphs) {
+    const roomPx = Math.max(0, settings.widthPx - indentPx)
+    const broken = paragraph.items.length > 0 ? breakLines(paragraph, roomPx, settings.measurer) : []
+    const all: BrokenLine[] = broken.length > 0 ? broken : [emptyLine]
+    for (const [index, line] of all.entries()) {
+      const first = index === 0
+      const spaced = first && lines.length > 0 && !paragraph.source.continues
+      lines.push({
+        ...line,
+        ...heightOf(paragraph, line, settings.lineHeight),
+        paragraph,
+        gapPx: spaced ? settings.paragraphSpacingPx : 0,
+        marker: first ? (markers.get(paragraph) ?? null) : null,
+        isFirst: first,
+        isLast: index === all.length - 1,
+      })
+    }
+  }
+  return { lines, indentPx }
+}
+
+export function heightOfFlow(lines: readonly FlowLine[]): number {
+  return lines.reduce((sum, { gapPx, abovePx, belowPx }) => sum + gapPx + abovePx + belowPx, 0)
+}
+
+const emptyLine: BrokenLine = { stretches: [], widthPx: 0, span: { start: 0, end: 0 }, insideWord: false }
+
+function composeMarker(paragraph: SizedParagraph, measurer: Measurer): ComposedLine | null {
+  const { marker, source } = paragraph
+  if (!marker) return null
+  const { base } = source
+  const alone = { ...paragraph, items: [marker], source: { ...source, text: marker.text, levels: null } }
+  const line = composeLine(alone, { start: 0, end: marker.text.length }, { measurer })
+  return { ...line, stretches: line.stretches.map((stretch) => ({ ...stretch, direction: base })) }
+}
+
+function indentOf({ marker }: SizedParagraph, composed: ComposedLine | null): number {
+  if (!marker || !composed) return 0
+  const em = marker.font.sizePx
+  return Math.max(LIST_INDENT_EM * em, composed.widthPx + MARKER_GAP_EM * em)
+}
+
+/**
+ * As CSS has it: every font on the line gets half of its leading above and half below, and the line takes the most of each.
+ * A fallback font counts with the metrics of the font it stands in for, so that an emoji does not push lines apart.
+ */
+export function heightOf(
+  { strut, items }: SizedParagraph,
+  { stretches }: ComposedLine,
+  lineHeight: number,
+): { abovePx: number; belowPx: number } {
+  const onLine: SizedItem[] = stretches.length > 0 ? stretches.map(({ item }) => item) : [items[0] ?? strut]
+  const above = onLine.map(({ style, font }) => (style.face.ascent + halfLeading(style.face, lineHeight)) * font.sizePx)
+  const below = onLine.map(
+    ({ style, font }) => (style.face.descent + halfLeading(style.face, lineHeight)) * font.sizePx,
+  )
+  return { abovePx: Math.max(...above), belowPx: Math.max(...below) }
+}
+
+function halfLeading({ ascent, descent }: { ascent: number; descent: number }, lineHeight: number): number {
+  return (lineHeight - ascent - descent) / 2
+}

@@ -1,0 +1,24 @@
+import { type FontFace } from './font-catalog.ts'
+
+export interface GlyphFont {
+  /** The face's pinned name. */
+  readonly family: string
+  readonly sizePx: number
+  /** Whether the canvas is to slant an upright face, for a family that has no italic. */
+  readonly slanted: boolean
+}
+
+/** `font` as `ctx.font` takes it. The face has a name of its own, so its weight need not be said. */
+export function cssFont({ family, sizePx, slanted }: GlyphFont): string {
+  return `${slanted ? 'italic ' : ''}${sizePx}px "${family}"`
+}
+
+/** `sizePx` in the steps of 1/64 pixel to which Skia and browsers round it: what is asked is then what is measured. */
+export function fontSizeStep(sizePx: number): number {
+  return Math.max(1, Math.floor(sizePx * 64)) / 64
+}
+
+/** How `face` is drawn at a size; `italic` is what was asked. */
+export function glyphFont(face: FontFace, sizePx: number, italic: boolean): GlyphFont {
+  return { family: face.family, sizePx, slanted: italic && face.style !== 'italic' }
+}

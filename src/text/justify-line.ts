@@ -1,0 +1,46 @@
+import { type ComposedLine, type Stretch } from './compose-line.ts'
+import { type Measurer } from './measurer.ts'
+
+export interface Justification extends ComposedLine {
+  readonly wordSpacingPx: number
+  readonly letterSpacingPx: number
+}
+
+const WORD_SPACES = /[ \u00a0]/g
+/** Scripts without spaces, whose letters may stand apart. */
+const IDEOGRAPHIC = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]+$/u
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/**
+ * Widens `line` to `widthPx`: between its words, or between its letters in scripts that write none. Undefined where neither
+ * can be done: the line then stays as it is.
+ */
+export function justification(line: ComposedLine, widthPx: number, measurer: Measurer): Justification | undefined {
+  const extraPx = widthPx - line.widthPx
+  if (extraPx <= 0) return undefined
+  const spaces = line.stretches.reduce((sum, { text }) => sum + spacesIn(text), 0)
+  if (spaces > 0) {
+    const wordSpacingPx = extraPx / spaces
+    const widened = (stretch: Stretch) => stretch.widthPx + wordSpacingPx * spacesIn(stretch.text)
+    return { ...widen(line, widened), wordSpacingPx, letterSpacingPx: 0 }
+  }
+  const text = line.stretches.map((stretch) => stretch.text).join('')
+  const gaps = [...graphemes.segment(text)].length - 1
+  if (gaps < 1 || !IDEOGRAPHIC.test(text)) return undefined
+  const letterSpacingPx = extraPx / gaps
+  const last = line.stretches.length - 1
+  const widened = ({ item, text: words }: Stretch, index: number) => {
+    const spacing = item.letterSpacingPx + letterSpacingPx
+    return measurer.widthOf(words, item.measuringFont, spacing) - (index === last ? spacing : 0)
+  }
+  return { ...widen(line, widened), wordSpacingPx: 0, letterSpacingPx }
+}
+
+function widen({ stretches }: ComposedLine, widthOf: (stretch: Stretch, index: number) => number): ComposedLine {
+  const widened = stretches.map((stretch, index) => ({ ...stretch, widthPx: widthOf(stretch, index) }))
+  return { stretches: widened, widthPx: widened.reduce((sum, { widthPx }) => sum + widthPx, 0) }
+}
+
+function spacesIn(text: string): number {
+  return text.match(WORD_SPACES)?.length ?? 0
+}

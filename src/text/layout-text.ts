@@ -1,0 +1,97 @@
+import { type Complete } from '../document/elements/element.ts'
+import { cutWithEllipsis } from './cut-lines.ts'
+import { flowText, heightOfFlow, type Flow } from './flow-text.ts'
+import { type FontCatalog } from './font-catalog.ts'
+import { createMeasurer } from './measurer.ts'
+import { placeLines } from './place-lines.ts'
+import { shrinkToFit } from './shrink-to-fit.ts'
+import { type FontParagraph, fontParagraphs, sizeParagraph } from './sized-paragraph.ts'
+import { textBox, type TextBox } from './text-box.ts'
+import { type TextLayout } from './text-layout.ts'
+import { collectWarnings, type TextWarnings } from './text-warnings.ts'
+
+/** What is told as an overflow: less cannot be seen. */
+const VISIBLE_PX = 1
+
+/**
+ * Places a text's lines in its box: wrapped, shrunk, cut and aligned as `element` says, in CSS pixels from the box's top left
+ * corner. Measured at the fonts' own sizes whatever the output's scale is, so that lines break at the same places everywhere.
+ * Needs the global OffscreenCanvas: see `measuringCanvas`.
+ */
+export function layoutText(element: Complete<'text'>, fonts: FontCatalog): TextLayout {
+  const warnings = collectWarnings(element.id)
+  const box = textBox(element)
+  const paragraphs = fontParagraphs(element, { fonts, warnings })
+  const measurer = createMeasurer()
+  const maxLines = element.maxLines ?? Infinity
+  const settings = {
+    widthPx: box.width,
+    lineHeight: element.lineHeight,
+    paragraphSpacingPx: element.paragraphSpacing,
+    measurer,
+  }
+  const minScale = smallestScale(element, paragraphs)
+  const scale =
+    element.fit === 'shrink' ? shrinkToFit(paragraphs, { ...settings, heightPx: box.height, maxLines, minScale }) : 1
+  const sized = paragraphs.map((paragraph) => sizeParagraph(paragraph, scale))
+  const whole = flowText(sized, settings)
+  const lines =
+    element.overflow === 'ellipsis'
+      ? cutWithEllipsis(whole.lines, {
+          ...settings,
+          maxLines,
+          heightPx: box.height,
+          widthPx: box.width - whole.indentPx,
+          scale,
+        })
+      : whole.lines.slice(0, maxLines)
+  const flow = { ...whole, lines }
+  warnOfLoss(flow, whole.lines.length, { element, box, warnings })
+  return {
+    lines: placeLines(flow, element, { box, measurer }),
+    heightPx: box.top + heightOfFlow(lines) + box.bottom,
+    scale,
+    warnings: warnings.list(),
+  }
+}
+
+/** No run becomes smaller than `minFontSize`, but for those that are so to begin with. */
+function smallestScale({ minFontSize }: Complete<'text'>, paragraphs: readonly FontParagraph[]): number {
+  const sizes = paragraphs.flatMap(({ items }) => items.map(({ style }) => style.fontSize))
+  return sizes.length > 0 ? Math.min(1, minFontSize / Math.min(...sizes)) : 1
+}
+
+function warnOfLoss(
+  { lines, indentPx }: Flow,
+  allLines: number,
+  { element, box, warnings }: { element: Complete<'text'>; box: TextBox; warnings: TextWarnings },
+): void {
+  if (lines.length < allLines && element.overflow !== 'ellipsis') {
+    warnings.add(
+      'text_truncated',
+      `maxLines ${lines.length} leaves out ${allLines - lines.length} of ${allLines} lines`,
+    )
+  }
+  const excessPx = heightOfFlow(lines) - leadingOf(lines) - box.height
+  if (excessPx > VISIBLE_PX) {
+    warnings.add('text_overflow', `The text is ${Math.ceil(excessPx)} px higher than its box`)
+  }
+  const widest = Math.max(0, ...lines.map(({ widthPx }) => widthPx)) + indentPx - box.width
+  if (widest > VISIBLE_PX) warnings.add('text_overflow', `A line is ${Math.ceil(widest)} px wider than its box`)
+}
+
+/** The empty part of the lines' height above the first and below the last: it may well stick out. */
+function leadingOf(lines: Flow['lines']): number {
+  const first = lines[0]
+  const last = lines.at(-1)
+  if (!first || !last) return 0
+  return Math.max(0, first.abovePx - ascentOf(first)) + Math.max(0, last.belowPx - descentOf(last))
+}
+
+function ascentOf({ stretches }: Flow['lines'][number]): number {
+  return Math.max(0, ...stretches.map(({ item }) => item.style.face.ascent * item.font.sizePx))
+}
+
+function descentOf({ stretches }: Flow['lines'][number]): number {
+  return Math.max(0, ...stretches.map(({ item }) => item.style.face.descent * item.font.sizePx))
+}

@@ -1,0 +1,77 @@
+import { type Complete } from '../document/elements/element.ts'
+import { type Run, type Text } from '../document/elements/text.ts'
+import { type FontCatalog } from './font-catalog.ts'
+import { type StyledText } from './font-items.ts'
+import { resolveStyle, type Style } from './text-style.ts'
+import { type TextWarnings } from './text-warnings.ts'
+
+/** What stands between two line ends, before fonts are chosen. */
+export interface StyledParagraph {
+  readonly texts: readonly StyledText[]
+  /** What an empty paragraph and a list's marker look like. */
+  readonly style: Style
+  /** Begun by U+2028: a line of the paragraph before it, without spacing or marker of its own. */
+  readonly continues: boolean
+}
+
+const PARAGRAPH_END = /\r\n?|[\u0085\u2029]/g
+const LINE_SEPARATOR = /[\v\f]/g
+const TAB = '    '
+// eslint-disable-next-line no-control-regex -- these are what has to go: they have no shape, and Skia draws some as boxes
+const CONTROLS = /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufeff]/g
+
+/** The paragraphs of `element`: at least one. */
+export function splitParagraphs(
+  element: Complete<'text'>,
+  context: { fonts: FontCatalog; warnings: TextWarnings },
+): StyledParagraph[] {
+  const runs: Run[] = element.runs && element.runs.length > 0 ? element.runs : [{ text: element.text ?? '' }]
+  const paragraphs: { texts: StyledText[]; style: Style; continues: boolean }[] = []
+  let before = ''
+  for (const run of runs) {
+    const style = resolveStyle(element, run, context)
+    const text = transformed(cleaned(run.text), run.textTransform ?? element.textTransform, before)
+    before = text.at(-1) ?? before
+    for (const part of text.split(/(?=[\n\u2028])/)) {
+      const end = part.startsWith('\n') || part.startsWith('\u2028')
+      const last = paragraphs.at(-1)
+      const words = end ? part.slice(1) : part
+      if (end || !last) {
+        if (end && !last) paragraphs.push({ texts: [], style, continues: false })
+        paragraphs.push({ texts: [{ text: words, style }], style, continues: part.startsWith('\u2028') })
+        continue
+      }
+      // A paragraph whose first run is empty looks as the text in it does.
+      if (last.texts.every(({ text }) => text === '') && words !== '') last.style = style
+      last.texts.push({ text: words, style })
+    }
+  }
+  return paragraphs
+}
+
+function cleaned(text: string): string {
+  return text
+    .replace(PARAGRAPH_END, '\n')
+    .replace(LINE_SEPARATOR, '\u2028')
+    .replaceAll('\t', TAB)
+    .replace(CONTROLS, '')
+    .toWellFormed()
+}
+
+/** `before` is the character that stands in front of `text`: a run may begin inside a word. */
+function transformed(text: string, transform: Required<Text>['textTransform'], before: string): string {
+  switch (transform) {
+    case 'none':
+      return text
+    case 'uppercase':
+      return text.toUpperCase()
+    case 'lowercase':
+      return text.toLowerCase()
+    case 'capitalize':
+      return (before + text)
+        .replace(/(?<![\p{L}\p{M}\p{N}'’])\p{L}/gu, (letter, at: number) =>
+          at < before.length ? letter : letter.toUpperCase(),
+        )
+        .slice(before.length)
+  }
+}

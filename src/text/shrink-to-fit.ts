@@ -1,0 +1,53 @@
+import { flowText, heightOfFlow, type Flow, type FlowSettings } from './flow-text.ts'
+import { type FontParagraph, sizeParagraph } from './sized-paragraph.ts'
+
+export interface ShrinkSettings extends FlowSettings {
+  readonly heightPx: number
+  readonly maxLines: number
+  /** No scale below this one is tried. */
+  readonly minScale: number
+}
+
+const SLACK_PX = 0.01
+const STEPS = 10
+/** A size that fits by the proportions of another may miss by a rounding: how often a slightly smaller one is tried. */
+const CORRECTIONS = 6
+const CORRECTION = 0.995
+
+/**
+ * The largest scale, at most 1, at which the text fits: no higher than its box, in no more lines than allowed, no line wider
+ * than the box and no word broken. `minScale` where none does.
+ */
+export function shrinkToFit(paragraphs: readonly FontParagraph[], settings: ShrinkSettings): number {
+  if (fitsAt(1)) return 1
+  // Letters grow in proportion: a text at half its size fits where at full size it fits a box of twice the width and height.
+  const sized = paragraphs.map((paragraph) => sizeParagraph(paragraph, 1))
+  let fitting = settings.minScale
+  let tooLarge = 1
+  for (let step = 0; step < STEPS; step += 1) {
+    const scale = (fitting + tooLarge) / 2
+    const flow = flowText(sized, {
+      ...settings,
+      widthPx: settings.widthPx / scale,
+      paragraphSpacingPx: settings.paragraphSpacingPx / scale,
+    })
+    if (fits(flow, { ...settings, widthPx: settings.widthPx / scale, heightPx: settings.heightPx / scale }))
+      fitting = scale
+    else tooLarge = scale
+  }
+  for (let correction = 0; correction < CORRECTIONS && fitting > settings.minScale; correction += 1) {
+    if (fitsAt(fitting)) return fitting
+    fitting = Math.max(settings.minScale, fitting * CORRECTION)
+  }
+  return fitting
+
+  function fitsAt(scale: number): boolean {
+    const at = paragraphs.map((paragraph) => sizeParagraph(paragraph, scale))
+    return fits(flowText(at, settings), settings)
+  }
+}
+
+function fits({ lines, indentPx }: Flow, { widthPx, heightPx, maxLines }: ShrinkSettings): boolean {
+  if (lines.length > maxLines || heightOfFlow(lines) > heightPx + SLACK_PX) return false
+  return lines.every((line) => !line.insideWord && line.widthPx <= widthPx - indentPx + SLACK_PX)
+}

@@ -1,0 +1,107 @@
+import { prepareRichInline, type PreparedRichInline } from '@chenglou/pretext/rich-inline'
+import { type Complete } from '../document/elements/element.ts'
+import { directionsOf, type Directions } from './direction.ts'
+import { type FontCatalog } from './font-catalog.ts'
+import { fontItems, type FontItem } from './font-items.ts'
+import { cssFont, fontSizeStep, glyphFont, type GlyphFont } from './glyph-font.ts'
+import { measuringFont } from './measuring-canvas.ts'
+import { splitParagraphs } from './paragraphs.ts'
+import { type Style } from './text-style.ts'
+import { type TextWarnings } from './text-warnings.ts'
+
+/** A paragraph with its fonts chosen, at no size yet: `shrink` tries several. */
+export interface FontParagraph extends Directions {
+  readonly items: readonly FontItem[]
+  readonly text: string
+  /** In `style`, what an empty paragraph is as high as. */
+  readonly strut: FontItem
+  /** "•" or "1."; null outside of lists, on empty and on continued lines. */
+  readonly marker: FontItem | null
+  readonly ellipsis: ReadonlyMap<Style, FontItem>
+  readonly continues: boolean
+}
+
+export interface SizedItem extends FontItem {
+  readonly font: GlyphFont
+  readonly measuringFont: string
+  readonly letterSpacingPx: number
+  /** Where its text begins in the paragraph's. */
+  readonly start: number
+}
+
+/** A paragraph at a size, measured: breaking it at a width is arithmetic. */
+export interface SizedParagraph {
+  readonly source: FontParagraph
+  readonly items: readonly SizedItem[]
+  readonly strut: SizedItem
+  readonly marker: SizedItem | null
+  readonly prepared: PreparedRichInline
+}
+
+const ELLIPSIS = '…'
+const BULLET = '•'
+
+/** The paragraphs of `element`: at least one. */
+export function fontParagraphs(
+  element: Complete<'text'>,
+  context: { fonts: FontCatalog; warnings: TextWarnings },
+): FontParagraph[] {
+  let number = 0
+  const one = (text: string, style: Style): FontItem => {
+    const [item] = fontItems([{ text, style }], context)
+    return item ?? { text, style, face: style.face }
+  }
+  return splitParagraphs(element, context).map(({ texts, style, continues }) => {
+    const items = fontItems(texts, context)
+    const text = items.map((item) => item.text).join('')
+    const listed = element.list !== 'none' && !continues && text.trim() !== ''
+    if (listed) number += 1
+    return {
+      ...directionsOf(text, element.direction),
+      items,
+      text,
+      strut: { text: '', style, face: style.face },
+      marker: listed ? one(element.list === 'bullet' ? BULLET : `${number}.`, undecorated(style)) : null,
+      ellipsis: new Map([style, ...texts.map((styled) => styled.style)].map((each) => [each, one(ELLIPSIS, each)])),
+      continues,
+    }
+  })
+}
+
+/** `scale` multiplies every font's size. */
+export function sizeParagraph(source: FontParagraph, scale: number): SizedParagraph {
+  let start = 0
+  const items = source.items.map((item) => {
+    const sized = sizeItem(item, scale, start)
+    start += item.text.length
+    return sized
+  })
+  return {
+    source,
+    items,
+    strut: sizeItem(source.strut, scale, 0),
+    marker: source.marker && sizeItem(source.marker, scale, 0),
+    prepared: prepareRichInline(
+      items.map((item) => ({ text: item.text, font: item.measuringFont, letterSpacing: item.letterSpacingPx })),
+      { whiteSpace: 'pre-wrap' },
+    ),
+  }
+}
+
+export function sizeItem(item: FontItem, scale: number, start: number): SizedItem {
+  const sizePx = fontSizeStep(item.style.fontSize * scale)
+  // A script without italics is not slanted: only a text's own font is.
+  const italic = item.face === item.style.face && item.style.fontStyle === 'italic'
+  const font = glyphFont(item.face, sizePx, italic)
+  return {
+    ...item,
+    font,
+    measuringFont: measuringFont(cssFont(font), item.style.features),
+    letterSpacingPx: item.style.letterSpacing * sizePx,
+    start,
+  }
+}
+
+function undecorated(style: Style): Style {
+  return { ...style, underline: false, strikethrough: false, baselineShift: 0, letterSpacing: 0 }
+}

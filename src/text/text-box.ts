@@ -1,0 +1,22 @@
+import { type Complete } from '../document/elements/element.ts'
+
+/** The room that a text has within its padding. In CSS pixels, from the box's top left corner. */
+export interface TextBox {
+  readonly left: number
+  readonly top: number
+  readonly bottom: number
+  readonly width: number
+  /** Infinite where the box grows with its text. */
+  readonly height: number
+}
+
+export function textBox({ width, height, padding, fit }: Complete<'text'>): TextBox {
+  const [top, right, bottom, left] = typeof padding === 'number' ? [padding, padding, padding, padding] : padding
+  return {
+    left,
+    top,
+    bottom,
+    width: Math.max(0, width - left - right),
+    height: fit === 'grow' ? Infinity : Math.max(0, height - top - bottom),
+  }
+}

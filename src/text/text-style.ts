@@ -1,0 +1,59 @@
+import { type Complete } from '../document/elements/element.ts'
+import { type Run, type TextStyle } from '../document/elements/text.ts'
+import { type FontCatalog, type FontFace } from './font-catalog.ts'
+import { type TextWarnings } from './text-warnings.ts'
+
+/** How a run looks, nothing left open. */
+export interface Style extends Required<Omit<TextStyle, 'fontFamily' | 'fontFeatures' | 'textTransform'>> {
+  /** The run's own font, where its glyphs are in it. */
+  readonly face: FontFace
+  /** What was asked, for messages. */
+  readonly family: string
+  /** As CSS's `font-feature-settings`. */
+  readonly features: string
+}
+
+export const DEFAULT_FAMILY = 'Inter'
+
+/** Resolves what `run` says over what its element says; warns of a font that is another than asked. */
+export function resolveStyle(
+  element: Complete<'text'>,
+  run: Run,
+  { fonts, warnings }: { fonts: FontCatalog; warnings: TextWarnings },
+): Style {
+  const style = { ...element, ...run }
+  const { fontFamily, fontWeight, fontStyle } = style
+  const own = fonts.find(fontFamily, fontWeight, fontStyle)
+  const face = own ?? fonts.find(DEFAULT_FAMILY, fontWeight, fontStyle)
+  if (!face) throw new Error(`the font catalog has no ${DEFAULT_FAMILY}`)
+  const family = own ? fontFamily : DEFAULT_FAMILY
+  if (!own) {
+    warnings.add('font_substituted', `The font family "${fontFamily}" is not available; ${DEFAULT_FAMILY} was used`)
+  }
+  if (face.weight !== fontWeight) {
+    warnings.add('font_substituted', `${family} has no weight ${fontWeight}; its ${face.weight} was used`)
+  }
+  return {
+    face,
+    family,
+    fontSize: style.fontSize,
+    fontWeight,
+    fontStyle,
+    fill: style.fill,
+    stroke: style.stroke,
+    letterSpacing: style.letterSpacing,
+    underline: style.underline,
+    strikethrough: style.strikethrough,
+    baselineShift: style.baselineShift,
+    features: featureSettings(style.fontFeatures),
+  }
+}
+
+/** Tags of other characters than these exist in no font, and would have to be escaped. */
+const TAG = /^[A-Za-z0-9 ]{4}$/
+
+function featureSettings(features: Readonly<Record<string, boolean>>): string {
+  const settings = Object.entries(features).filter(([tag]) => TAG.test(tag))
+  if (settings.length === 0) return 'normal'
+  return settings.map(([tag, on]) => `'${tag}' ${on ? 1 : 0}`).join(', ')
+}
