@@ -44,7 +44,12 @@ export const ConicGradient = Type.Object(
 export const Fit = Type.Union([Type.Literal('cover'), Type.Literal('contain'), Type.Literal('fill')])
 
 /** Where a picture comes from; `check-source.ts` says which are allowed. */
-export const Source = Type.String({ minLength: 1, maxLength: LIMITS.urlCharacters, format: 'platen-source' })
+export const Source = Type.String({
+  minLength: 1,
+  maxLength: LIMITS.urlCharacters,
+  format: 'platen-source',
+  description: 'a picture: "asset:ast_…" (an uploaded image) or "builtin:<name>"',
+})
 
 export const ImagePaint = Type.Object(
   {

@@ -5,7 +5,12 @@ import { LIMITS } from '../limits.ts'
 export const Coordinate = Type.Number({ minimum: -LIMITS.coordinatePx, maximum: LIMITS.coordinatePx })
 export const Length = Type.Number({ minimum: 0, maximum: LIMITS.coordinatePx })
 /** SVG path data; `path-data.ts` reads it. */
-export const PathData = Type.String({ minLength: 1, maxLength: LIMITS.pathCharacters, format: 'platen-path' })
+export const PathData = Type.String({
+  minLength: 1,
+  maxLength: LIMITS.pathCharacters,
+  format: 'platen-path',
+  description: 'SVG path data',
+})
 export const Unit = Type.Number({ minimum: 0, maximum: 1 })
 
 /** Offsets in the element's own, rotated space; `blur` as CSS means it, twice the standard deviation. */
@@ -56,8 +61,21 @@ export const baseProperties = {
   locked: Type.Optional(Type.Boolean()),
   shadows: Type.Optional(Type.Array(Shadow, { maxItems: LIMITS.shadows })),
   blur: Type.Optional(Type.Number({ minimum: 0, maximum: LIMITS.blurPx })),
-  link: Type.Optional(Type.String({ minLength: 1, maxLength: LIMITS.urlCharacters, format: 'platen-link' })),
-  slot: Type.Optional(Type.String({ minLength: 1, maxLength: LIMITS.nameCharacters })),
+  link: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: LIMITS.urlCharacters,
+      format: 'platen-link',
+      description: 'an http, https or mailto address',
+    }),
+  ),
+  slot: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: LIMITS.nameCharacters,
+      description: 'the name under which data fills the element',
+    }),
+  ),
 }
 
 /** What an element is where it says nothing. */
