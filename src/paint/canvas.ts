@@ -62,6 +62,7 @@ export interface Context {
   textBaseline: 'alphabetic' | 'top' | 'hanging' | 'middle' | 'ideographic' | 'bottom'
   direction: 'ltr' | 'rtl' | 'inherit'
   letterSpacing: string
+  wordSpacing: string
   fontKerning: 'auto' | 'normal' | 'none'
   textRendering: 'auto' | 'optimizeSpeed' | 'optimizeLegibility' | 'geometricPrecision'
   /** Not in every browser: the renderer's own extension to Canvas 2D. */

@@ -1,13 +1,64 @@
+import { type Complete } from '../document/elements/element.ts'
 import { type Page } from '../document/document.ts'
+import { type Paint } from '../document/paint.ts'
+import { layoutText } from '../text/layout-text.ts'
+import { type TextLayout } from '../text/text-layout.ts'
+import { mapBounds } from './bounds.ts'
 import { type Context } from './canvas.ts'
 import { type PaintEnvironment } from './environment.ts'
+import { paintElement } from './paint-element.ts'
+import { paintFill } from './paint-fill.ts'
+import { type Scope } from './scope.ts'
+
+const WHITE = '#ffffff'
 
 /**
- * Draws `page` on `context`, whose present transform maps CSS pixels of the page to its device's. Nothing is drawn outside
- * the page's box, and the context is left as it came.
+ * Draws `page` on `context`, whose present transform maps CSS pixels of the page to its device's. Nothing is drawn beyond
+ * the page and its bleed, and the context is left as it came.
  */
 export function paintPage(context: Context, page: Page, environment: PaintEnvironment): void {
-  void context
-  void page
-  void environment
+  const scope = pageScope(context, environment)
+  context.save()
+  const whole = environment.newPath()
+  const { x, y, width, height } = reachedBox(environment)
+  whole.rect(x, y, width, height)
+  context.clip(whole)
+  const background = page.background === undefined ? WHITE : page.background
+  if (background !== null) paintBackground(scope, background)
+  for (const element of page.elements) paintElement(scope, element)
+  context.restore()
+}
+
+/** Fills the page and its bleed with `paint`, as its background. */
+export function paintBackground(scope: Scope, paint: Paint): void {
+  const path = scope.environment.newPath()
+  const box = reachedBox(scope.environment)
+  path.rect(box.x, box.y, box.width, box.height)
+  paintFill(scope, { path, rule: 'nonzero', box }, paint)
+}
+
+/** A scope in the page's own space. */
+export function pageScope(context: Context, environment: PaintEnvironment): Scope {
+  const { x, y, width, height } = reachedBox(environment)
+  const layouts = new Map<string, TextLayout>()
+  return {
+    context,
+    environment,
+    target: environment.target,
+    visible: mapBounds(context.getTransform(), { left: x, top: y, right: x + width, bottom: y + height }),
+    layoutOf,
+  }
+
+  function layoutOf(element: Complete<'text'>): TextLayout {
+    const known = layouts.get(element.id)
+    if (known) return known
+    const layout = layoutText(element, environment.fonts)
+    layouts.set(element.id, layout)
+    for (const warning of layout.warnings) environment.warn({ elementId: element.id, ...warning })
+    return layout
+  }
+}
+
+function reachedBox({ size, bleed = 0 }: PaintEnvironment): { x: number; y: number; width: number; height: number } {
+  return { x: -bleed, y: -bleed, width: size.width + 2 * bleed, height: size.height + 2 * bleed }
 }

@@ -1,13 +1,91 @@
-import { type Paint } from '../document/paint.ts'
+import {
+  type ConicGradient,
+  type ImagePaint,
+  type LinearGradient,
+  type Paint,
+  type RadialGradient,
+} from '../document/paint.ts'
 import { type Gradient, type Pattern } from './canvas.ts'
+import { fitPicture } from './fit-picture.ts'
+import { gradientStops } from './gradient-stops.ts'
+import { findPicture } from './find-picture.ts'
 import { type Box, type Scope } from './scope.ts'
+
+export const TRANSPARENT = '#00000000'
 
 /**
  * What to set `fillStyle` or `strokeStyle` to, so that `paint` is laid over `box` (in the scope's space). Transparent where
- * its picture is missing.
+ * its picture is missing. A picture's opacity is not in it: `paintOpacity` is to be multiplied into `globalAlpha`.
  */
 export function paintStyle(scope: Scope, paint: Paint, box: Box): string | Gradient | Pattern {
-  void scope
-  void box
-  return typeof paint === 'string' ? paint : '#00000000'
+  if (typeof paint === 'string') return paint
+  switch (paint.type) {
+    case 'linear':
+      return addStops(linear(scope, paint, box), paint)
+    case 'radial':
+      return addStops(radial(scope, paint, box), paint)
+    case 'conic':
+      return addStops(conic(scope, paint, box), paint)
+    case 'image':
+      return picture(scope, paint, box)
+  }
+}
+
+/** The part of a paint that no style can hold. */
+export function paintOpacity(paint: Paint): number {
+  return typeof paint !== 'string' && paint.type === 'image' ? (paint.opacity ?? 1) : 1
+}
+
+/** Whether nothing beneath `paint` can be seen through it. */
+export function isOpaque(paint: Paint): boolean {
+  if (typeof paint === 'string') return paint.length !== 9 || paint.slice(7).toLowerCase() === 'ff'
+  return paint.type !== 'image' && paint.stops.every(({ color }) => isOpaque(color))
+}
+
+/** CSS's gradient line: as long as the box's corners at right angles to it are apart. */
+function linear({ context }: Scope, { angle = 180 }: LinearGradient, box: Box): Gradient {
+  const radians = (angle * Math.PI) / 180
+  const [sin, cos] = [Math.sin(radians), Math.cos(radians)]
+  const half = (Math.abs(box.width * sin) + Math.abs(box.height * cos)) / 2
+  const { x, y } = pointIn(box, { x: 0.5, y: 0.5 })
+  return context.createLinearGradient(x - sin * half, y + cos * half, x + sin * half, y - cos * half)
+}
+
+function radial({ context }: Scope, { center, radius = 1 }: RadialGradient, box: Box): Gradient {
+  const { x, y } = pointIn(box, center ?? { x: 0.5, y: 0.5 })
+  return context.createRadialGradient(x, y, 0, x, y, (radius * Math.hypot(box.width, box.height)) / 2)
+}
+
+/** Canvas begins to the right, CSS and the document at the top. */
+function conic({ context }: Scope, { center, angle = 0 }: ConicGradient, box: Box): Gradient {
+  const { x, y } = pointIn(box, center ?? { x: 0.5, y: 0.5 })
+  return context.createConicGradient(((angle - 90) * Math.PI) / 180, x, y)
+}
+
+function pointIn(box: Box, { x, y }: { x: number; y: number }): { x: number; y: number } {
+  return { x: box.x + box.width * x, y: box.y + box.height * y }
+}
+
+function addStops(gradient: Gradient, { stops }: Pick<LinearGradient, 'stops'>): Gradient {
+  for (const { offset, color } of gradientStops(stops)) gradient.addColorStop(offset, color)
+  return gradient
+}
+
+function picture(scope: Scope, { src, fit = 'cover' }: ImagePaint, box: Box): string | Pattern {
+  const found = findPicture(scope, src)
+  if (!found || box.width <= 0 || box.height <= 0) return TRANSPARENT
+  const region = { x: 0, y: 0, width: found.width, height: found.height }
+  const { source, target } = fitPicture({ region, fit, focus: { x: 0.5, y: 0.5 } }, box)
+  const pattern = scope.context.createPattern(found.image, 'no-repeat')
+  if (!pattern) return TRANSPARENT
+  const [scaleX, scaleY] = [target.width / source.width, target.height / source.height]
+  pattern.setTransform({
+    a: scaleX,
+    b: 0,
+    c: 0,
+    d: scaleY,
+    e: target.x - source.x * scaleX,
+    f: target.y - source.y * scaleY,
+  })
+  return pattern
 }

@@ -1,0 +1,161 @@
+import { SHADOW_DEFAULTS, type Shadow } from '../document/elements/base.ts'
+import { type Complete } from '../document/elements/element.ts'
+import { type Bounds, expand, intersect, isEmpty, mapBounds } from './bounds.ts'
+import { contentBounds, isSingleMark, reachOf } from './ink-bounds.ts'
+import { deviceScale, drawLayer, openLayer } from './layer.ts'
+import { type Scope } from './scope.ts'
+import { DEVIATIONS, soften, type SoftLayer } from './soften.ts'
+
+type Draw = (scope: Scope) => void
+
+/**
+ * Draws an element's content through its opacity, blend mode, blur and shadows. The content is drawn on a layer once, and
+ * every shadow is made of that layer: shadows within shadows cost their sum, not their product.
+ */
+export function paintWithEffects(scope: Scope, element: Complete, draw: Draw): void {
+  const effects = element.shadows.length > 0 || element.blur > 0
+  if (!effects && (isPlain(element) || isSingleMark(element))) {
+    blend(scope, element)
+    draw(scope)
+    return
+  }
+  const bounds = deviceBounds(scope, element)
+  if (isEmpty(intersect(bounds, expand(scope.visible, reachOf(element) * deviceScale(scope))))) return
+  if (!effects) paintAsOne(scope, { element, bounds }, draw)
+  else if (isPlain(element)) paintEffects(scope, { element, bounds }, draw)
+  else if (element.shadows.length === 0) {
+    // Blurred, it is one picture, and that can have the opacity and the blend mode itself.
+    blend(scope, element)
+    paintEffects(scope, { element, bounds }, draw)
+  } else {
+    const reach = expand(bounds, reachOf(element) * deviceScale(scope))
+    paintAsOne(scope, { element, bounds: reach }, (inner) =>
+      paintEffects(inner, { element, bounds: deviceBounds(inner, element) }, draw),
+    )
+  }
+}
+
+interface Placed {
+  readonly element: Complete
+  /** Of what is drawn, in the scope's device space. */
+  readonly bounds: Bounds
+}
+
+function isPlain(element: Complete): boolean {
+  return element.opacity === 1 && element.blendMode === 'normal'
+}
+
+function blend({ context }: Scope, element: Complete): void {
+  context.globalAlpha *= element.opacity
+  if (element.blendMode !== 'normal') context.globalCompositeOperation = element.blendMode
+}
+
+function deviceBounds(scope: Scope, element: Complete): Bounds {
+  return mapBounds(scope.context.getTransform(), contentBounds(scope, element))
+}
+
+/** All that `draw` draws under one opacity and blend mode: a recording where the target keeps vectors, else pixels. */
+function paintAsOne(scope: Scope, { element, bounds }: Placed, draw: Draw): void {
+  const { context } = scope
+  if (scope.target === 'vector' && scope.environment.createVectorLayer) {
+    paintAsOneRecording(scope, { element, bounds }, draw)
+    return
+  }
+  const placed = openLayer(scope, { bounds })
+  if (!placed) return
+  draw(placed.scope)
+  context.save()
+  blend(scope, element)
+  drawLayer(scope, placed)
+  context.restore()
+  placed.layer.release()
+}
+
+function paintAsOneRecording(scope: Scope, { element, bounds }: Placed, draw: Draw): void {
+  const { context, environment } = scope
+  const seen = intersect(bounds, scope.visible)
+  const [left, top] = [Math.floor(seen.left), Math.floor(seen.top)]
+  const [width, height] = [Math.ceil(seen.right) - left, Math.ceil(seen.bottom) - top]
+  if (width <= 0 || height <= 0) return
+  const recording = environment.createVectorLayer?.(width, height)
+  if (!recording) return
+  const { a, b, c, d, e, f } = context.getTransform()
+  recording.context.setTransform(a, b, c, d, e - left, f - top)
+  draw({ ...scope, context: recording.context, visible: { left: 0, top: 0, right: width, bottom: height } })
+  context.save()
+  blend(scope, element)
+  context.setTransform(1, 0, 0, 1, left, top)
+  recording.drawOnto(context)
+  context.restore()
+  recording.release()
+}
+
+/** Drop shadows, the content, inner shadows: the first shadow listed is the topmost, as in CSS. */
+function paintEffects(scope: Scope, { element, bounds }: Placed, draw: Draw): void {
+  const scale = deviceScale(scope)
+  const sharp = openLayer(scope, { bounds, margin: reachOf(element) * scale })
+  if (!sharp) return
+  draw(sharp.scope)
+  const content = element.blur > 0 ? blurred(scope, sharp, element.blur * scale) : sharp
+  if (!content) return
+
+  const shadows = element.shadows.map((shadow) => ({ ...SHADOW_DEFAULTS, ...shadow })).reverse()
+  for (const shadow of shadows) if (!shadow.inner) paintDropShadow(scope, content, shadow)
+  // A vector page keeps the content's own paths and text over the shadow's picture.
+  if (scope.target === 'vector' && element.blur === 0) draw(scope)
+  else drawLayer(scope, content)
+  for (const shadow of shadows) if (shadow.inner) paintInnerShadow(scope, content, shadow)
+
+  sharp.layer.release()
+  if (content !== sharp) content.layer.release()
+}
+
+function blurred(scope: Scope, sharp: SoftLayer, sigma: number): SoftLayer | undefined {
+  const within = expand(sharp.bounds, Math.ceil(sigma * DEVIATIONS))
+  return soften(scope, sharp, { sigma, dx: 0, dy: 0, within })
+}
+
+function paintDropShadow(scope: Scope, content: SoftLayer, shadow: Required<Shadow>): void {
+  const softened = soften(scope, content, { ...cast(scope, shadow), color: shadow.color, within: scope.visible })
+  if (!softened) return
+  drawLayer(scope, softened)
+  softened.layer.release()
+}
+
+/** The colour everywhere inside, less the silhouette moved and blurred. */
+function paintInnerShadow(scope: Scope, content: SoftLayer, shadow: Required<Shadow>): void {
+  const inside = openLayer(scope, { bounds: content.bounds, density: content.density })
+  if (!inside) return
+  const { context } = inside.layer
+  context.save()
+  context.setTransform(1, 0, 0, 1, 0, 0)
+  context.fillStyle = shadow.color
+  context.fillRect(0, 0, inside.scope.visible.right, inside.scope.visible.bottom)
+  const lit = soften(scope, content, { ...cast(scope, shadow), within: inside.bounds })
+  context.globalCompositeOperation = 'destination-out'
+  if (lit) drawOver(inside, lit)
+  context.globalCompositeOperation = 'destination-in'
+  drawOver(inside, content)
+  context.restore()
+  drawLayer(scope, inside)
+  lit?.layer.release()
+  inside.layer.release()
+}
+
+/** `other`, which lies in the same device space as `onto`, drawn on it. */
+function drawOver(onto: SoftLayer, other: SoftLayer): void {
+  const { density, bounds } = onto
+  onto.layer.context.drawImage(
+    other.layer.image,
+    (other.bounds.left - bounds.left) * density,
+    (other.bounds.top - bounds.top) * density,
+    (other.bounds.right - other.bounds.left) * density,
+    (other.bounds.bottom - other.bounds.top) * density,
+  )
+}
+
+/** A shadow's offset turns and grows with its element. */
+function cast(scope: Scope, { x, y, blur }: Required<Shadow>): { dx: number; dy: number; sigma: number } {
+  const { a, b, c, d } = scope.context.getTransform()
+  return { dx: a * x + c * y, dy: b * x + d * y, sigma: (blur / 2) * deviceScale(scope) }
+}

@@ -1,0 +1,51 @@
+import { type Complete } from '../../document/elements/element.ts'
+import { type Path } from '../canvas.ts'
+import { paintShape } from '../paint-stroke.ts'
+import { type Scope } from '../scope.ts'
+
+const TURN = Math.PI * 2
+
+/** An ellipse, a sector of one, or a ring of either. Angles run along the ellipse as along the circle it was stretched from. */
+export function paintEllipse(scope: Scope, element: Complete<'ellipse'>): void {
+  const { width, height, innerRadius } = element
+  const arc = arcOf(element)
+  if (arc.sweep === 0) return
+  const path = scope.environment.newPath()
+  if (arc.sweep === TURN) addWhole(path, element)
+  else addSector(path, element, arc)
+  const extent = { left: 0, top: 0, right: width, bottom: height }
+  const rule = innerRadius > 0 ? 'evenodd' : 'nonzero'
+  paintShape(scope, { path, rule, box: { x: 0, y: 0, width, height }, extent }, element)
+}
+
+interface Arc {
+  readonly start: number
+  /** 0 to a whole turn, clockwise. */
+  readonly sweep: number
+}
+
+/** An end before the start lies a turn further on; a turn or more is the whole. */
+function arcOf({ startAngle, endAngle }: Complete<'ellipse'>): Arc {
+  const degrees = endAngle - startAngle
+  const sweep = Math.abs(degrees) >= 360 ? 360 : ((degrees % 360) + 360) % 360
+  return { start: ((startAngle % 360) * Math.PI) / 180, sweep: (sweep / 360) * TURN }
+}
+
+function addWhole(path: Path, { width, height, innerRadius }: Complete<'ellipse'>): void {
+  const [x, y] = [width / 2, height / 2]
+  path.ellipse(x, y, x, y, 0, 0, TURN)
+  path.closePath()
+  if (innerRadius === 0) return
+  path.moveTo(x + x * innerRadius, y)
+  path.ellipse(x, y, x * innerRadius, y * innerRadius, 0, 0, TURN)
+  path.closePath()
+}
+
+function addSector(path: Path, { width, height, innerRadius }: Complete<'ellipse'>, { start, sweep }: Arc): void {
+  const [x, y] = [width / 2, height / 2]
+  const end = start + sweep
+  path.ellipse(x, y, x, y, 0, start, end)
+  if (innerRadius === 0) path.lineTo(x, y)
+  else path.ellipse(x, y, x * innerRadius, y * innerRadius, 0, end, start, true)
+  path.closePath()
+}

@@ -1,0 +1,23 @@
+import { type Complete, type Element } from '../../document/elements/element.ts'
+import { intersect, mapBounds } from '../bounds.ts'
+import { type Scope } from '../scope.ts'
+
+/** A group's elements in its own space. Its opacity, blend mode and shadows are of the whole, and are already under way. */
+export function paintGroup(scope: Scope, group: Complete<'group'>, paintElement: PaintElement): void {
+  const { elements, clip, width, height } = group
+  if (!clip) {
+    for (const element of elements) paintElement(scope, element)
+    return
+  }
+  const { context, environment } = scope
+  const box = environment.newPath()
+  box.rect(0, 0, width, height)
+  const inBox = mapBounds(context.getTransform(), { left: 0, top: 0, right: width, bottom: height })
+  context.save()
+  context.clip(box)
+  const inner = { ...scope, visible: intersect(scope.visible, inBox) }
+  for (const element of elements) paintElement(inner, element)
+  context.restore()
+}
+
+type PaintElement = (scope: Scope, element: Element) => void

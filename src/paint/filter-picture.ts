@@ -1,0 +1,152 @@
+import { type Filters } from '../document/elements/image.ts'
+import { scaleOf } from './bounds.ts'
+import { type Context, type Layer, type Picture } from './canvas.ts'
+import { drawPicture, type Placement } from './fit-picture.ts'
+import { parseColor } from './gradient-stops.ts'
+import { type Scope } from './scope.ts'
+import { DEVIATIONS } from './soften.ts'
+
+const DEFAULT_TINT = 0.5
+
+/** No filter is worth more pixels than these; a picture of a whole poster gets a little softer instead. */
+const FILTER_LAYER_PX = 64_000_000
+
+export interface Filtered {
+  readonly picture: Picture
+  readonly placement: Placement
+  readonly filters: Filters
+}
+
+/** Whether any filter changes anything. */
+export function hasFilters(filters: Filters): boolean {
+  return (
+    cssFilters(filters) !== '' || (filters.blur ?? 0) > 0 || filters.tint !== undefined || filters.duotone !== undefined
+  )
+}
+
+/**
+ * Draws a picture through its filters, in this order: brightness, contrast, saturation, hue, grayscale, sepia, tint, duotone,
+ * blur. They work on pixels, so the picture goes by way of a layer, as fine as the device shows or the picture has, not finer.
+ */
+export function filterPicture(scope: Scope, { picture, placement, filters }: Filtered): void {
+  const { source, target } = placement
+  const density = layerDensity(scope, placement)
+  const [widthPx, heightPx] = [
+    Math.max(1, Math.round(target.width * density)),
+    Math.max(1, Math.round(target.height * density)),
+  ]
+  const layer = scope.environment.createLayer(widthPx, heightPx)
+  const { context } = layer
+  context.filter = cssFilters(filters) || 'none'
+  drawPicture(context, picture, { source, target: { x: 0, y: 0, width: widthPx, height: heightPx } })
+  context.filter = 'none'
+  if (filters.tint) tint(context, filters.tint, { widthPx, heightPx })
+  if (filters.duotone) duotone(context, filters.duotone, { widthPx, heightPx })
+  const done = filters.blur ? blurWithin(scope, layer, { widthPx, heightPx, sigmaPx: filters.blur * density }) : layer
+  scope.context.drawImage(done.image, target.x, target.y, target.width, target.height)
+  if (done !== layer) done.release()
+  layer.release()
+}
+
+function cssFilters({
+  brightness = 1,
+  contrast = 1,
+  saturation = 1,
+  hue = 0,
+  grayscale = 0,
+  sepia = 0,
+}: Filters): string {
+  return [
+    brightness === 1 ? '' : `brightness(${brightness})`,
+    contrast === 1 ? '' : `contrast(${contrast})`,
+    saturation === 1 ? '' : `saturate(${saturation})`,
+    hue === 0 ? '' : `hue-rotate(${hue}deg)`,
+    grayscale === 0 ? '' : `grayscale(${grayscale})`,
+    sepia === 0 ? '' : `sepia(${sepia})`,
+  ]
+    .filter((part) => part !== '')
+    .join(' ')
+}
+
+function layerDensity(scope: Scope, { source, target }: Placement): number {
+  const shown =
+    scaleOf(scope.context.getTransform()) * (scope.target === 'vector' ? (scope.environment.vectorDensity ?? 3) : 1)
+  const there = Math.max(source.width / target.width, source.height / target.height)
+  const affordable = Math.sqrt(FILTER_LAYER_PX / (target.width * target.height))
+  return Math.min(shown, there, affordable)
+}
+
+interface Extent {
+  readonly widthPx: number
+  readonly heightPx: number
+}
+
+/** The colour laid over the picture, as thick as `amount` says. */
+function tint(
+  context: Context,
+  { color, amount = DEFAULT_TINT }: { color: string; amount?: number },
+  size: Extent,
+): void {
+  context.save()
+  context.globalCompositeOperation = 'source-atop'
+  context.globalAlpha = amount
+  context.fillStyle = color
+  context.fillRect(0, 0, size.widthPx, size.heightPx)
+  context.restore()
+}
+
+/** Every pixel's lightness chosen from a scale between two colours. No blend mode does it and keeps the picture's alpha. */
+function duotone(context: Context, { dark, light }: { dark: string; light: string }, size: Extent): void {
+  const pixels = context.getImageData(0, 0, size.widthPx, size.heightPx)
+  const [from, to] = [parseColor(dark), parseColor(light)]
+  const scale = new Uint8ClampedArray(256 * 4)
+  for (let lightness = 0; lightness < 256; lightness++) {
+    const at = lightness / 255
+    scale[lightness * 4] = from.r + (to.r - from.r) * at
+    scale[lightness * 4 + 1] = from.g + (to.g - from.g) * at
+    scale[lightness * 4 + 2] = from.b + (to.b - from.b) * at
+    scale[lightness * 4 + 3] = (from.a + (to.a - from.a) * at) * 255
+  }
+  const { data } = pixels
+  for (let at = 0; at < data.length; at += 4) {
+    // Rec. 709's weights, as CSS's grayscale() has them.
+    const lightness =
+      Math.round(0.2126 * (data[at] ?? 0) + 0.7152 * (data[at + 1] ?? 0) + 0.0722 * (data[at + 2] ?? 0)) * 4
+    data[at] = scale[lightness] ?? 0
+    data[at + 1] = scale[lightness + 1] ?? 0
+    data[at + 2] = scale[lightness + 2] ?? 0
+    data[at + 3] = ((data[at + 3] ?? 0) * (scale[lightness + 3] ?? 0)) / 255
+  }
+  context.putImageData(pixels, 0, 0)
+}
+
+/** A blur that leaves the picture's edges where they are: beyond them it takes the outermost pixels for more picture. */
+function blurWithin(scope: Scope, source: Layer, { widthPx, heightPx, sigmaPx }: Extent & { sigmaPx: number }): Layer {
+  const pad = Math.ceil(sigmaPx * DEVIATIONS)
+  const wide = scope.environment.createLayer(widthPx + 2 * pad, heightPx + 2 * pad)
+  wide.context.imageSmoothingEnabled = false
+  const columns = [
+    { from: 0, size: 1, to: 0, over: pad },
+    { from: 0, size: widthPx, to: pad, over: widthPx },
+    { from: widthPx - 1, size: 1, to: pad + widthPx, over: pad },
+  ]
+  const rows = [
+    { from: 0, size: 1, to: 0, over: pad },
+    { from: 0, size: heightPx, to: pad, over: heightPx },
+    { from: heightPx - 1, size: 1, to: pad + heightPx, over: pad },
+  ]
+  for (const column of columns) {
+    for (const row of rows) {
+      wide.context.drawImage(
+        source.image,
+        ...([column.from, row.from, column.size, row.size] as const),
+        ...([column.to, row.to, column.over, row.over] as const),
+      )
+    }
+  }
+  const result = scope.environment.createLayer(widthPx, heightPx)
+  result.context.filter = `blur(${sigmaPx}px)`
+  result.context.drawImage(wide.image, -pad, -pad)
+  wide.release()
+  return result
+}

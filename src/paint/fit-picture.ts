@@ -1,0 +1,60 @@
+import { type Context, type Picture } from './canvas.ts'
+import { type Box } from './scope.ts'
+
+export type Fit = 'cover' | 'contain' | 'fill'
+
+export interface Placement {
+  /** Of the picture, in its own pixels. */
+  readonly source: Box
+  /** Where that part goes. */
+  readonly target: Box
+}
+
+export interface Framing {
+  /** The part of the picture that is used, in its own pixels. */
+  readonly region: Box
+  readonly fit: Fit
+  /** The point of the region, 0–1, that stays in sight as the fit cuts, and that leads where it leaves room. */
+  readonly focus: { readonly x: number; readonly y: number }
+}
+
+/** Which part of a picture goes where in `box`, as CSS's object-fit and object-position do it. */
+export function fitPicture({ region, fit, focus }: Framing, box: Box): Placement {
+  if (fit === 'fill') return { source: region, target: box }
+  const [scaleX, scaleY] = [box.width / region.width, box.height / region.height]
+  if (fit === 'contain') {
+    const scale = Math.min(scaleX, scaleY)
+    return { source: region, target: place(region.width * scale, region.height * scale) }
+  }
+  const scale = Math.max(scaleX, scaleY)
+  const [width, height] = [box.width / scale, box.height / scale]
+  return {
+    source: {
+      x: region.x + (region.width - width) * focus.x,
+      y: region.y + (region.height - height) * focus.y,
+      width,
+      height,
+    },
+    target: box,
+  }
+
+  function place(width: number, height: number): Box {
+    return { x: box.x + (box.width - width) * focus.x, y: box.y + (box.height - height) * focus.y, width, height }
+  }
+}
+
+/** Draws what was placed, as finely as the context can. */
+export function drawPicture(context: Context, { image }: Picture, { source, target }: Placement): void {
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(
+    image,
+    source.x,
+    source.y,
+    source.width,
+    source.height,
+    target.x,
+    target.y,
+    target.width,
+    target.height,
+  )
+}

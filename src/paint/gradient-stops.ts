@@ -1,0 +1,61 @@
+interface Stop {
+  readonly offset: number
+  readonly color: string
+}
+
+interface Rgba {
+  readonly r: number
+  readonly g: number
+  readonly b: number
+  /** 0–1. */
+  readonly a: number
+}
+
+/** So many stops stand in for a stretch of premultiplied colours: the steps between them are too small to see. */
+const STEPS = 16
+
+/**
+ * Stops as Canvas 2D has to get them to show CSS's gradient. An offset before its predecessor's counts as that one's. Canvas
+ * mixes colours without regard to their alpha, so that red to transparent white goes through pink; CSS mixes them premultiplied.
+ */
+export function gradientStops(stops: readonly Stop[]): Stop[] {
+  const ordered: Stop[] = []
+  for (const { offset, color } of stops) {
+    const previous = ordered.at(-1)
+    const stop = { offset: Math.max(offset, previous?.offset ?? 0), color }
+    if (previous) ordered.push(...between(previous, stop))
+    ordered.push(stop)
+  }
+  return ordered
+}
+
+function between(from: Stop, to: Stop): Stop[] {
+  const [start, end] = [parseColor(from.color), parseColor(to.color)]
+  const alike = start.r === end.r && start.g === end.g && start.b === end.b
+  if (alike || start.a === end.a || from.offset === to.offset) return []
+  // The side that cannot be seen takes the other's colour: then plain mixing is exact.
+  if (start.a === 0) return [{ offset: from.offset, color: format({ ...end, a: 0 }) }]
+  if (end.a === 0) return [{ offset: to.offset, color: format({ ...start, a: 0 }) }]
+  return Array.from({ length: STEPS - 1 }, (_, index) => {
+    const at = (index + 1) / STEPS
+    return { offset: from.offset + (to.offset - from.offset) * at, color: format(mix(start, end, at)) }
+  })
+}
+
+function mix(start: Rgba, end: Rgba, at: number): Rgba {
+  const a = start.a + (end.a - start.a) * at
+  const channel = (from: number, to: number): number => (from * start.a * (1 - at) + to * end.a * at) / a
+  return { r: channel(start.r, end.r), g: channel(start.g, end.g), b: channel(start.b, end.b), a }
+}
+
+/** `#rgb`, `#rrggbb` or `#rrggbbaa`. */
+export function parseColor(color: string): Rgba {
+  const digits = color.length === 4 ? [...color.slice(1)].map((digit) => digit + digit).join('') : color.slice(1)
+  const byte = (at: number): number => Number.parseInt(digits.slice(at, at + 2), 16)
+  return { r: byte(0), g: byte(2), b: byte(4), a: digits.length === 8 ? byte(6) / 255 : 1 }
+}
+
+function format({ r, g, b, a }: Rgba): string {
+  const round = (value: number): number => Math.round(value * 100) / 100
+  return `rgba(${round(r)}, ${round(g)}, ${round(b)}, ${Math.round(a * 10_000) / 10_000})`
+}

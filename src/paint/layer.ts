@@ -1,0 +1,83 @@
+import { type Bounds, expand, intersect, isEmpty, scaleOf } from './bounds.ts'
+import { type Layer } from './canvas.ts'
+import { type Scope } from './scope.ts'
+
+/** A layer of pixels that lies over `bounds` of the device space it was opened from, `density` of its pixels to one of that. */
+export interface PlacedLayer {
+  readonly scope: Scope
+  readonly layer: Layer
+  readonly bounds: Bounds
+  readonly density: number
+}
+
+/** A poster's shadow at three times its size would need gigabytes; 16 megapixels print it well enough. */
+const VECTOR_LAYER_PX = 16_000_000
+
+/** What `openLayer` covers: device space, on the layer's own pixel grid, never more than can be seen. */
+export interface Reach {
+  readonly bounds: Bounds
+  /** What lies outside what can be seen and yet matters, as a shadow's or a blur's source does. In device pixels. */
+  readonly margin?: number
+  /** Pixels of the layer to one of the device's. */
+  readonly density?: number
+}
+
+/**
+ * A transparent layer in which the scope's present space is drawn just as it would be on the scope itself. Undefined where
+ * nothing of it can be seen. The layer's pixels lie on the device's own, so that laying it back softens nothing.
+ */
+export function openLayer(scope: Scope, reach: Reach): PlacedLayer | undefined {
+  const wanted = intersect(reach.bounds, expand(scope.visible, reach.margin ?? 0))
+  if (isEmpty(wanted)) return undefined
+  const density = reach.density ?? densityFor(scope, wanted)
+  const bounds = snap(wanted, density)
+  const widthPx = Math.round((bounds.right - bounds.left) * density)
+  const heightPx = Math.round((bounds.bottom - bounds.top) * density)
+  const layer = scope.environment.createLayer(widthPx, heightPx)
+  const { a, b, c, d, e, f } = scope.context.getTransform()
+  const [left, top] = [bounds.left, bounds.top]
+  layer.context.setTransform(
+    a * density,
+    b * density,
+    c * density,
+    d * density,
+    (e - left) * density,
+    (f - top) * density,
+  )
+  const visible = { left: 0, top: 0, right: widthPx, bottom: heightPx }
+  return { scope: { ...scope, context: layer.context, target: 'raster', visible }, layer, bounds, density }
+}
+
+/** Lays `placed` back where it was taken from, under the scope's present alpha and blend mode. */
+export function drawLayer(scope: Scope, { layer, bounds, density }: Omit<PlacedLayer, 'scope'>): void {
+  const { context } = scope
+  context.save()
+  context.setTransform(1, 0, 0, 1, 0, 0)
+  if (density === 1) context.drawImage(layer.image, bounds.left, bounds.top)
+  else {
+    context.drawImage(layer.image, bounds.left, bounds.top, bounds.right - bounds.left, bounds.bottom - bounds.top)
+  }
+  context.restore()
+}
+
+/** Pixels of a layer to one of the scope's device. A vector page has none of its own: its pictures get the output's. */
+function densityFor(scope: Scope, bounds: Bounds): number {
+  if (scope.target === 'raster') return 1
+  const area = (bounds.right - bounds.left) * (bounds.bottom - bounds.top)
+  return Math.min(scope.environment.vectorDensity ?? 3, Math.sqrt(VECTOR_LAYER_PX / area))
+}
+
+/** Device pixels to a CSS pixel in the scope's present space. */
+export function deviceScale(scope: Scope): number {
+  return scaleOf(scope.context.getTransform())
+}
+
+/** `bounds` on the grid of a layer's pixels. */
+export function snap(bounds: Bounds, density: number): Bounds {
+  return {
+    left: Math.floor(bounds.left * density) / density,
+    top: Math.floor(bounds.top * density) / density,
+    right: Math.ceil(bounds.right * density) / density,
+    bottom: Math.ceil(bounds.bottom * density) / density,
+  }
+}

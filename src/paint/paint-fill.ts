@@ -1,0 +1,35 @@
+import { type Paint } from '../document/paint.ts'
+import { type FillRule, type Path } from './canvas.ts'
+import { findPicture } from './find-picture.ts'
+import { drawPicture, fitPicture } from './fit-picture.ts'
+import { paintOpacity, paintStyle } from './paint-style.ts'
+import { type Box, type Scope } from './scope.ts'
+
+export interface Shape {
+  readonly path: Path
+  readonly rule: FillRule
+  /** What paints are laid over. */
+  readonly box: Box
+}
+
+/** Fills `shape`. A picture is clipped to it instead of repeated as a pattern: a PDF keeps it at its own resolution so. */
+export function paintFill(scope: Scope, shape: Shape, fill: Paint): void {
+  const { context } = scope
+  context.save()
+  context.globalAlpha *= paintOpacity(fill)
+  if (typeof fill !== 'string' && fill.type === 'image') {
+    context.clip(shape.path, shape.rule)
+    paintPicture(scope, fill.src, { fit: fill.fit ?? 'cover', box: shape.box })
+  } else {
+    context.fillStyle = paintStyle(scope, fill, shape.box)
+    context.fill(shape.path, shape.rule)
+  }
+  context.restore()
+}
+
+function paintPicture(scope: Scope, src: string, { fit, box }: { fit: 'cover' | 'contain' | 'fill'; box: Box }): void {
+  const picture = findPicture(scope, src)
+  if (!picture || box.width <= 0 || box.height <= 0) return
+  const region = { x: 0, y: 0, width: picture.width, height: picture.height }
+  drawPicture(scope.context, picture, fitPicture({ region, fit, focus: { x: 0.5, y: 0.5 } }, box))
+}

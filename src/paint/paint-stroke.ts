@@ -1,0 +1,88 @@
+import { type Paint, type Stroke, STROKE_DEFAULTS } from '../document/paint.ts'
+import { type Bounds, expand, mapBounds } from './bounds.ts'
+import { type Context, type Path } from './canvas.ts'
+import { MITER_LIMIT } from './ink-bounds.ts'
+import { openLayer, drawLayer } from './layer.ts'
+import { paintFill, type Shape } from './paint-fill.ts'
+import { isOpaque, paintOpacity, paintStyle } from './paint-style.ts'
+import { type Scope } from './scope.ts'
+
+/**
+ * Fills and strokes a closed shape. A stroke inside or outside is one of twice its width, of which the shape cuts away the
+ * other half; `extent` is where an outside one can reach, in the scope's space.
+ */
+export function paintShape(scope: Scope, shape: Shape & { readonly extent: Bounds }, look: Look): void {
+  const { fill } = look
+  const stroke = visibleStroke(look.stroke)
+  if (!stroke) {
+    if (fill !== null) paintFill(scope, shape, fill)
+    return
+  }
+  // Under an opaque fill the inner half hides by itself, and no seam shows between the two.
+  if (stroke.align === 'outside' && fill !== null && isOpaque(fill)) {
+    paintStroke(scope, shape, { ...stroke, width: stroke.width * 2 })
+    paintFill(scope, shape, fill)
+    return
+  }
+  if (fill !== null) paintFill(scope, shape, fill)
+  if (stroke.align === 'inside') paintInside(scope, shape, stroke)
+  else if (stroke.align === 'outside') paintOutside(scope, shape, stroke)
+  else paintStroke(scope, shape, stroke)
+}
+
+export interface Look {
+  readonly fill: Paint | null
+  readonly stroke: Stroke | null
+}
+
+/** Strokes the path along its middle, whatever `stroke.align` says. */
+export function paintStroke(scope: Scope, shape: Shape, stroke: Required<Stroke>): void {
+  const { context } = scope
+  context.save()
+  context.globalAlpha *= paintOpacity(stroke.paint)
+  context.strokeStyle = paintStyle(scope, stroke.paint, shape.box)
+  setStroke(context, stroke)
+  context.stroke(shape.path)
+  context.restore()
+}
+
+/** Undefined where nothing would be drawn: a width of 0 is no hairline here. */
+export function visibleStroke(stroke: Stroke | null): Required<Stroke> | undefined {
+  if (!stroke) return undefined
+  const whole = { ...STROKE_DEFAULTS, ...stroke }
+  return whole.width > 0 ? whole : undefined
+}
+
+function setStroke(context: Context, { width, dash, cap, join }: Required<Stroke>): void {
+  context.lineWidth = width
+  context.lineCap = cap
+  context.lineJoin = join
+  context.miterLimit = MITER_LIMIT
+  // All gaps and no dashes would draw nothing; Canvas 2D ignores it and draws a whole line, as SVG does.
+  context.setLineDash(dash.some((length) => length > 0) ? [...dash] : [])
+}
+
+function paintInside(scope: Scope, shape: Shape, stroke: Required<Stroke>): void {
+  scope.context.save()
+  scope.context.clip(shape.path, shape.rule)
+  paintStroke(scope, shape, { ...stroke, width: stroke.width * 2 })
+  scope.context.restore()
+}
+
+function paintOutside(scope: Scope, shape: Shape & { extent: Bounds }, stroke: Required<Stroke>): void {
+  const doubled = { ...stroke, width: stroke.width * 2 }
+  const extent = expand(shape.extent, stroke.width * MITER_LIMIT)
+  // A path may wind over itself, and then no clip is its outside: what lies within is taken out of the stroke's own layer.
+  const layer = openLayer(scope, { bounds: mapBounds(scope.context.getTransform(), extent) })
+  if (!layer) return
+  paintStroke(layer.scope, shape, doubled)
+  eraseInside(layer.scope.context, shape)
+  drawLayer(scope, layer)
+  layer.layer.release()
+}
+
+function eraseInside(context: Context, { path, rule }: Pick<Shape, 'rule'> & { path: Path }): void {
+  context.globalCompositeOperation = 'destination-out'
+  context.fillStyle = '#000000'
+  context.fill(path, rule)
+}

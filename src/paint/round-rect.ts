@@ -1,0 +1,21 @@
+import { type CornerRadius } from '../document/elements/base.ts'
+import { type Path } from './canvas.ts'
+import { type Scope } from './scope.ts'
+
+export type Corners = readonly [topLeft: number, topRight: number, bottomRight: number, bottomLeft: number]
+
+/** The element's whole box with rounded corners, as a path. */
+export function boxPath(scope: Scope, box: { width: number; height: number }, radius: CornerRadius): Path {
+  const path = scope.environment.newPath()
+  const corners = clampCorners(box, radius)
+  if (corners.some((corner) => corner > 0)) path.roundRect(0, 0, box.width, box.height, [...corners])
+  else path.rect(0, 0, box.width, box.height)
+  return path
+}
+
+/** CSS's rule: where two corners do not fit on a side, all four shrink by the same factor. */
+export function clampCorners({ width, height }: { width: number; height: number }, radius: CornerRadius): Corners {
+  const [a, b, c, d] = typeof radius === 'number' ? [radius, radius, radius, radius] : radius
+  const factor = Math.min(1, width / (a + b), width / (c + d), height / (a + d), height / (b + c))
+  return [a * factor || 0, b * factor || 0, c * factor || 0, d * factor || 0]
+}

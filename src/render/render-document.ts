@@ -1,0 +1,51 @@
+import { setImmediate } from 'node:timers/promises'
+import { openBundledFonts } from '../assets/fonts/bundled-fonts.ts'
+import { type Picture } from '../paint/canvas.ts'
+import { type Warning } from '../text/warning.ts'
+import { checkOutput } from './check-output.ts'
+import { chosenPages } from './chosen-pages.ts'
+import { decodeImage } from './decode-image.ts'
+import { createImageCache } from './image-cache.ts'
+import { type OnProgress, type RenderedFile, type RenderResult, type RenderTask } from './render-task.ts'
+import { renderPage } from './render-page.ts'
+import { prepareSkia } from './skia.ts'
+import { type Studio } from './studio.ts'
+
+/** Part of an export's fingerprint and of a thumbnail's path: raised whenever the same document gives another picture. */
+export const RENDERER_VERSION = '1'
+
+/** Decoded pictures kept by one thread: a dozen of a screen's size. */
+const IMAGE_CACHE_BYTES = 64 * 1024 * 1024
+
+/**
+ * Renders a task on this thread, page after page. `onProgress` is called after each.
+ *
+ * @throws {Failure} `export_too_large`, `image_invalid`, `page_not_found`
+ */
+export type RenderDocument = (task: RenderTask, onProgress?: OnProgress) => Promise<RenderResult>
+
+/** Readies this thread for rendering: its fonts are registered and it has an image cache of its own. Takes some 100 ms. */
+export function createDocumentRenderer(): RenderDocument {
+  const fonts = openBundledFonts()
+  prepareSkia(fonts)
+  const images = createImageCache({ decode: decodeImage, maxBytes: IMAGE_CACHE_BYTES })
+
+  return async ({ document, size, output, images: bytesBySource }, onProgress) => {
+    checkOutput(size, output)
+    const pages = chosenPages(document, output.pages)
+    const pictures = new Map<string, Picture>()
+    for (const [src, bytes] of Object.entries(bytesBySource)) pictures.set(src, await images.open(bytes))
+    const warnings: Warning[] = []
+    const studio: Studio = { size, fonts, pictures, warn: (warning) => void warnings.push(warning) }
+
+    if (output.format === 'pdf') throw new Error('not yet')
+    const files: RenderedFile[] = []
+    for (const [index, chosen] of pages.entries()) {
+      files.push(await renderPage(chosen, output, studio))
+      // Skia gives a released canvas's memory back only when the event loop turns.
+      await setImmediate()
+      onProgress?.(index + 1, pages.length)
+    }
+    return { files, warnings }
+  }
+}

@@ -1,0 +1,36 @@
+import { pageScope, paintBackground, paintPage } from '../paint/paint-page.ts'
+import { outputSize } from './check-output.ts'
+import { type ChosenPage } from './chosen-pages.ts'
+import { encode } from './encode.ts'
+import { type RasterOutput, type RenderedFile } from './render-task.ts'
+import { asContext, openCanvas, releaseCanvas } from './skia.ts'
+import { rasterEnvironment, type Studio } from './studio.ts'
+
+const WHITE = '#ffffff'
+
+/** One page as an image. */
+export async function renderPage(chosen: ChosenPage, output: RasterOutput, studio: Studio): Promise<RenderedFile> {
+  const { width, height } = outputSize(studio.size, output.scale)
+  const { canvas, context } = openCanvas(width, height)
+  try {
+    context.scale(output.scale, output.scale)
+    drawPage(chosen, output, { studio, context: asContext(context) })
+    return { page: chosen.number, ...(await encode(canvas, output)), width, height }
+  } finally {
+    releaseCanvas(canvas)
+  }
+}
+
+interface Easel {
+  readonly studio: Studio
+  readonly context: ReturnType<typeof asContext>
+}
+
+function drawPage({ page, number }: ChosenPage, output: RasterOutput, { studio, context }: Easel): void {
+  const environment = rasterEnvironment(studio, number)
+  // What JPEG cannot keep transparent has to be some colour, and an encoder left to itself takes black.
+  if (output.format === 'jpeg') paintBackground(pageScope(context, environment), WHITE)
+  if (output.background !== undefined) paintBackground(pageScope(context, environment), output.background)
+  const transparent = output.format !== 'jpeg' && output.transparent
+  paintPage(context, transparent ? { ...page, background: null } : page, environment)
+}

@@ -1,0 +1,76 @@
+import {
+  createCanvas,
+  GlobalFonts,
+  Path2D,
+  setTextRenderer,
+  type Canvas,
+  type Image,
+  type SKRSContext2D,
+} from '@napi-rs/canvas'
+import { type BundledFonts } from '../assets/fonts/bundled-fonts.ts'
+import { type Context, type Layer, type PaintImage, type Path } from '../paint/canvas.ts'
+import { type VectorLayer } from '../paint/environment.ts'
+import { measuringCanvas } from '../text/measuring-canvas.ts'
+
+/** Skia hands out blank canvases beyond this many pixels a side, in silence. */
+export const MAX_SIDE_PX = 16_384
+
+/**
+ * Readies this process and thread for drawing: text rendered as Chrome renders it, the bundled fonts under their pinned names,
+ * and a canvas for text to be measured with. Process-wide by Skia's nature; doing it again changes nothing.
+ */
+export function prepareSkia(fonts: BundledFonts): void {
+  setTextRenderer('system')
+  const registered = new Set(GlobalFonts.families.map(({ family }) => family))
+  for (const { family, path, bytes } of fonts.files) {
+    if (registered.has(family)) continue
+    const key = bytes ? GlobalFonts.register(Buffer.from(bytes()), family) : GlobalFonts.registerFromPath(path, family)
+    if (!key) throw new Error(`the font "${family}" cannot be registered from ${path}`)
+  }
+  const OffscreenCanvas = measuringCanvas(() => createCanvas(1, 1).getContext('2d'))
+  Object.assign(globalThis, { OffscreenCanvas })
+}
+
+/** A canvas of so many whole pixels, transparent. `releaseCanvas` gives its memory back. */
+export function openCanvas(widthPx: number, heightPx: number): { canvas: Canvas; context: SKRSContext2D } {
+  if (widthPx > MAX_SIDE_PX || heightPx > MAX_SIDE_PX) {
+    throw new RangeError(`a canvas of ${widthPx} × ${heightPx} pixels would stay blank`)
+  }
+  const canvas = createCanvas(widthPx, heightPx)
+  return { canvas, context: canvas.getContext('2d') }
+}
+
+/** Frees a canvas's pixels now instead of whenever the collector notices the little object that holds them. */
+export function releaseCanvas(canvas: Canvas): void {
+  canvas.width = 0
+  canvas.height = 0
+}
+
+export function createLayer(widthPx: number, heightPx: number): Layer {
+  const { canvas, context } = openCanvas(widthPx, heightPx)
+  return { context: asContext(context), image: canvas, release: () => releaseCanvas(canvas) }
+}
+
+/** Skia records what is drawn on a canvas; repeated with `drawCanvas` it stays paths and text. */
+export function createVectorLayer(width: number, height: number): VectorLayer {
+  const { canvas, context } = openCanvas(width, height)
+  return {
+    context: asContext(context),
+    drawOnto: (onto) => (onto as unknown as SKRSContext2D).drawCanvas(canvas, 0, 0),
+    release: () => releaseCanvas(canvas),
+  }
+}
+
+export function newPath(d?: string): Path {
+  return (d === undefined ? new Path2D() : new Path2D(d)) as unknown as Path
+}
+
+/** Skia's context as the painter's port. The port names the same members; only their types of images and paths are the port's own. */
+export function asContext(context: SKRSContext2D): Context {
+  return context as unknown as Context
+}
+
+/** What the painter may be handed as a picture. */
+export function asPaintImage(image: Image | Canvas): PaintImage {
+  return image
+}

@@ -1,0 +1,34 @@
+import { type Size } from '../document/document.ts'
+import { type Picture } from '../paint/canvas.ts'
+import { type PaintEnvironment } from '../paint/environment.ts'
+import { type FontCatalog } from '../text/font-catalog.ts'
+import { type Warning } from '../text/warning.ts'
+import { createLayer, createVectorLayer, newPath } from './skia.ts'
+
+/** What is open while one task is rendered. */
+export interface Studio {
+  /** The pages', in CSS pixels. */
+  readonly size: Size
+  readonly fonts: FontCatalog
+  /** Decoded, by `src`. */
+  readonly pictures: ReadonlyMap<string, Picture>
+  warn(warning: Warning): void
+}
+
+/** For page `number` (1-based) drawn as pixels. Its warnings name it. */
+export function rasterEnvironment(studio: Studio, number: number): PaintEnvironment {
+  return { ...common(studio, number), target: 'raster' }
+}
+
+/** For page `number` (1-based) drawn as vectors; `density` is of the pictures that effects become, to a CSS pixel. */
+export function vectorEnvironment(
+  studio: Studio,
+  number: number,
+  { bleed, density }: { bleed: number; density: number },
+): PaintEnvironment {
+  return { ...common(studio, number), target: 'vector', bleed, vectorDensity: density, createVectorLayer }
+}
+
+function common({ size, fonts, pictures, warn }: Studio, page: number): Omit<PaintEnvironment, 'target'> {
+  return { size, fonts, pictures, createLayer, newPath, warn: (warning) => warn({ page, ...warning }) }
+}
