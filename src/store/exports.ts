@@ -106,8 +106,6 @@ export interface ExportStore {
   retryLater(id: string, claims: number, runAt: number): Promise<boolean>
   /** Due again at once, no attempt counted: for a server that shuts down. False where the claim is lost. */
   release(id: string, claims: number, now: number): Promise<boolean>
-  /** When the next waiting export becomes due (maybe in the past); `undefined` with an empty queue. */
-  nextDueAt(): Promise<number | undefined>
   /** How many of all accounts wait and run, for metrics and back pressure. */
   queueDepth(): Promise<{ readonly queued: number; readonly processing: number }>
 

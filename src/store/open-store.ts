@@ -1,6 +1,36 @@
+import { sql } from 'kysely'
+import { createAccountStore } from './accounts/account-store.ts'
+import { createAssetStore } from './assets/asset-store.ts'
+import { openDatabase } from './database.ts'
+import { createDesignStore } from './designs/design-store.ts'
+import { createExportStore } from './exports/export-store.ts'
+import { createIdempotencyStore } from './idempotency/idempotency-store.ts'
+import { createKeyStore } from './keys/key-store.ts'
+import { migrate } from './migrate.ts'
+import { migrations } from './migrations/migrations.ts'
 import { type Store, type StoreLocation } from './store.ts'
+import { createTemplateStore } from './templates/template-store.ts'
 
-/** Opens the store, unmigrated: call `migrate` before anything else. */
-export function openStore(location: StoreLocation): Promise<Store> {
-  return Promise.reject(new Error(`not there yet: ${JSON.stringify(location)}`))
+/**
+ * Opens the store, unmigrated: call `migrate` before anything else. Throws where the folder cannot be written or the
+ * server not be reached.
+ */
+export async function openStore(location: StoreLocation): Promise<Store> {
+  const database = openDatabase(location)
+  const ping = async () => {
+    await sql`select 1`.execute(database.query)
+  }
+  await ping()
+  return {
+    accounts: createAccountStore(database),
+    keys: createKeyStore(database),
+    designs: createDesignStore(database),
+    templates: createTemplateStore(database),
+    exports: createExportStore(database),
+    assets: createAssetStore(database),
+    idempotency: createIdempotencyStore(database),
+    migrate: (now) => migrate(database, migrations, now),
+    ping,
+    close: () => database.query.destroy(),
+  }
 }

@@ -20,7 +20,7 @@ export interface Store {
   readonly assets: AssetStore
   readonly idempotency: IdempotencyStore
   /** Brings the database to this version's schema and answers the migrations that ran. Safe when several start at once. */
-  migrate(): Promise<readonly string[]>
+  migrate(now: number): Promise<readonly string[]>
   /** Fulfilled when the database answers. */
   ping(): Promise<void>
   close(): Promise<void>

@@ -1,0 +1,95 @@
+import { Failure } from '../../failure.ts'
+import { type AccountStore } from '../accounts.ts'
+import { ConstraintViolation } from '../constraint-violation.ts'
+import { type Database } from '../database.ts'
+import { type Account, type Usage } from '../records.ts'
+import { type AccountRow } from '../tables.ts'
+
+/** The accounts in this database. */
+export function createAccountStore(database: Database): AccountStore {
+  const { query } = database
+  return {
+    async create(account) {
+      const row = {
+        id: account.id,
+        email: account.email,
+        email_key: emailKey(account.email),
+        plan: account.plan,
+        changes: 0,
+        design_count: 0,
+        trash_count: 0,
+        export_count: 0,
+        created_at: account.createdAt,
+      }
+      try {
+        await query.insertInto('accounts').values(row).execute()
+      } catch (error) {
+        if (error instanceof ConstraintViolation) throw new Failure('account_exists', { email: account.email }, error)
+        throw error
+      }
+      return toAccount(row)
+    },
+    async find(id) {
+      const row = await query.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()
+      return row && toAccount(row)
+    },
+    async findByEmail(email) {
+      const found = query.selectFrom('accounts').selectAll().where('email_key', '=', emailKey(email))
+      const row = await found.executeTakeFirst()
+      return row && toAccount(row)
+    },
+    async list() {
+      const rows = await query.selectFrom('accounts').selectAll().orderBy('created_at').orderBy('id').execute()
+      return rows.map(toAccount)
+    },
+    async setPlan(id, plan) {
+      const changed = query.updateTable('accounts').set({ plan }).where('id', '=', id).returningAll()
+      const row = await changed.executeTakeFirst()
+      if (row === undefined) throw new Failure('not_found', { resource: 'account', id })
+      return toAccount(row)
+    },
+    usage: (id) => readUsage(database, id),
+  }
+}
+
+export function toAccount(row: AccountRow): Account {
+  return {
+    id: row.id,
+    email: row.email,
+    plan: row.plan,
+    changes: row.changes,
+    designCount: row.design_count,
+    trashCount: row.trash_count,
+    createdAt: row.created_at,
+  }
+}
+
+function emailKey(email: string): string {
+  return email.trim().toLowerCase()
+}
+
+const NO_EXPORTS: Usage['exports'] = { queued: 0, processing: 0, completed: 0, failed: 0, canceled: 0, expired: 0 }
+
+async function readUsage({ query }: Database, id: string): Promise<Usage> {
+  const counters = query.selectFrom('accounts').select(['design_count', 'trash_count']).where('id', '=', id)
+  const exports = query
+    .selectFrom('exports')
+    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+    .where('account_id', '=', id)
+    .groupBy('status')
+  const assets = query
+    .selectFrom('assets')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number | string | null>('bytes').as('bytes')])
+    .where('account_id', '=', id)
+  const account = await counters.executeTakeFirst()
+  const byStatus = (await exports.execute()).map(({ status, count }) => [status, count])
+  const stored = await assets.executeTakeFirst()
+  return {
+    designs: account?.design_count ?? 0,
+    trashed: account?.trash_count ?? 0,
+    exports: { ...NO_EXPORTS, ...(Object.fromEntries(byStatus) as Partial<Usage['exports']>) },
+    assets: stored?.count ?? 0,
+    // PostgreSQL answers the sum of 64-bit integers as a numeric, which comes as text.
+    assetBytes: Number(stored?.bytes ?? 0),
+  }
+}

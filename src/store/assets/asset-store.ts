@@ -1,0 +1,105 @@
+import { Failure } from '../../failure.ts'
+import { type AssetStore } from '../assets.ts'
+import { chunked } from '../chunked.ts'
+import { type Database, lockAccounts } from '../database.ts'
+import { type Asset } from '../records.ts'
+import { type AssetRow } from '../tables.ts'
+
+/** The assets in this database. */
+export function createAssetStore(database: Database): AssetStore {
+  const { query } = database
+  const ofAccount = (accountId: string) => query.selectFrom('assets').selectAll().where('account_id', '=', accountId)
+  return {
+    create: (asset) =>
+      database.write(async (transaction) => {
+        const same = await transaction
+          .selectFrom('assets')
+          .selectAll()
+          .where('account_id', '=', asset.accountId)
+          .where((eb) => eb.or([eb('sha256', '=', asset.sha256), eb('id', '=', asset.id)]))
+          .executeTakeFirst()
+        if (same !== undefined) return toAsset(same)
+        await transaction.insertInto('assets').values(toRow(asset)).execute()
+        return asset
+      }),
+    async find(accountId, id) {
+      const row = await ofAccount(accountId).where('id', '=', id).executeTakeFirst()
+      return row && toAsset(row)
+    },
+    async findAny(id) {
+      const row = await query.selectFrom('assets').selectAll().where('id', '=', id).executeTakeFirst()
+      return row && toAsset(row)
+    },
+    async findMany(accountId, ids) {
+      const rows = await chunked(ids, (some) => ofAccount(accountId).where('id', 'in', some).execute())
+      return rows.map(toAsset)
+    },
+    async list(accountId, { limit, offset }) {
+      const page = ofAccount(accountId).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset)
+      const all = query
+        .selectFrom('assets')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('account_id', '=', accountId)
+      const total = (await all.executeTakeFirst())?.count ?? 0
+      return { assets: (await page.execute()).map(toAsset), total }
+    },
+    remove: (accountId, id) => removeAsset(database, accountId, id),
+    async hashesInUse(hashes) {
+      const rows = await chunked(hashes, (some) =>
+        query.selectFrom('assets').select('sha256').where('sha256', 'in', some).execute(),
+      )
+      return new Set(rows.map(({ sha256 }) => sha256))
+    },
+  }
+}
+
+async function removeAsset(database: Database, accountId: string, id: string): Promise<void> {
+  await database.write(async (transaction) => {
+    // So that no design which shows it is being written meanwhile.
+    await lockAccounts(database, transaction, [accountId])
+    const uses = await transaction
+      .selectFrom('asset_uses')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('asset_id', '=', id)
+      .where('asset_id', 'in', (eb) =>
+        eb.selectFrom('assets').select('id').where('account_id', '=', accountId).where('id', '=', id),
+      )
+      .executeTakeFirst()
+    const count = uses?.count ?? 0
+    if (count > 0) throw new Failure('asset_in_use', { id, designs: count })
+    const removed = await transaction
+      .deleteFrom('assets')
+      .where('account_id', '=', accountId)
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (removed.numDeletedRows === 0n) throw new Failure('not_found', { resource: 'asset', id })
+  })
+}
+
+function toAsset(row: AssetRow): Asset {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    sha256: row.sha256,
+    name: row.name,
+    contentType: row.content_type,
+    bytes: row.bytes,
+    width: row.width,
+    height: row.height,
+    createdAt: row.created_at,
+  }
+}
+
+function toRow(asset: Asset): AssetRow {
+  return {
+    id: asset.id,
+    account_id: asset.accountId,
+    sha256: asset.sha256,
+    name: asset.name,
+    content_type: asset.contentType,
+    bytes: asset.bytes,
+    width: asset.width,
+    height: asset.height,
+    created_at: asset.createdAt,
+  }
+}

@@ -1,0 +1,15 @@
+/** SQLite takes 32,766 values in one statement and PostgreSQL 65,535; smaller lists are as fast, and more alike. */
+const CHUNK = 500
+
+/** Runs `read` for the values, each once, in lists short enough for one statement, and answers all that it found. */
+export async function chunked<Value, Row>(
+  values: readonly Value[],
+  read: (some: readonly Value[]) => Promise<readonly Row[]>,
+): Promise<Row[]> {
+  const distinct = [...new Set(values)]
+  const rows: Row[] = []
+  for (let start = 0; start < distinct.length; start += CHUNK) {
+    rows.push(...(await read(distinct.slice(start, start + CHUNK))))
+  }
+  return rows
+}

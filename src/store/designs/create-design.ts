@@ -1,0 +1,31 @@
+import { type Database, lockAccounts, type Write } from '../database.ts'
+import { type NewDesign } from '../designs.ts'
+import { type Design, type DesignWithDocument } from '../records.ts'
+import { countDesigns, designById, findWithDocument, toRow, writeAssetUses, writeTags } from './design-row.ts'
+
+/** See `DesignStore.create`. */
+export async function createDesign(
+  database: Database,
+  transaction: Write,
+  created: NewDesign,
+): Promise<DesignWithDocument> {
+  const { content, ...given } = created
+  await lockAccounts(database, transaction, [given.accountId])
+  const existing = await findWithDocument(designById(transaction, given.id).where('account_id', '=', given.accountId))
+  if (existing !== undefined) return existing
+
+  const design: Design = {
+    ...given,
+    revision: 1,
+    pageCount: content.pageCount,
+    updatedAt: given.createdAt,
+    trashedAt: null,
+  }
+  await transaction.insertInto('designs').values(toRow(design)).execute()
+  const document = { design_id: design.id, document: content.documentJson }
+  await transaction.insertInto('design_documents').values(document).execute()
+  await writeTags(transaction, design)
+  await writeAssetUses(transaction, design, content.assetIds)
+  await countDesigns(transaction, design.accountId, { designs: 1 })
+  return { ...design, documentJson: content.documentJson }
+}

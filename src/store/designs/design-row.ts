@@ -1,0 +1,118 @@
+import { type Kysely, type SelectQueryBuilder } from 'kysely'
+import { chunked } from '../chunked.ts'
+import { type Write } from '../database.ts'
+import { fold } from '../fold.ts'
+import { type Design, type DesignWithDocument, type Visibility } from '../records.ts'
+import { type DesignRow, type Tables } from '../tables.ts'
+
+export function toDesign(row: DesignRow): Design {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    title: row.title,
+    width: row.width,
+    height: row.height,
+    tags: JSON.parse(row.tags) as string[],
+    visibility: row.visibility as Visibility,
+    revision: row.revision,
+    pageCount: row.page_count,
+    fromTemplate: row.from_template,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    trashedAt: row.trashed_at,
+  }
+}
+
+export function toRow(design: Design): DesignRow {
+  return {
+    id: design.id,
+    account_id: design.accountId,
+    ...titleColumns(design.title),
+    width: design.width,
+    height: design.height,
+    tags: JSON.stringify(design.tags),
+    visibility: design.visibility,
+    revision: design.revision,
+    page_count: design.pageCount,
+    from_template: design.fromTemplate,
+    created_at: design.createdAt,
+    updated_at: design.updatedAt,
+    trashed_at: design.trashedAt,
+  }
+}
+
+/** In characters. An index entry of PostgreSQL holds 2,704 bytes, and folding can make a title many times as long. */
+const SORTED_CHARACTERS = 200
+
+/** The title, and what is kept of it for searching and sorting. */
+export function titleColumns(title: string): Pick<DesignRow, 'title' | 'title_search' | 'title_sort'> {
+  const folded = fold(title)
+  return { title, title_search: folded, title_sort: folded.slice(0, SORTED_CHARACTERS).toWellFormed() }
+}
+
+export type DesignsById = SelectQueryBuilder<Tables, 'designs', DesignRow>
+
+export function designById(query: Kysely<Tables>, id: string): DesignsById {
+  return query.selectFrom('designs').selectAll('designs').where('id', '=', id)
+}
+
+/** The one design that the query finds, with its document, in one read. */
+export async function findWithDocument(query: DesignsById): Promise<DesignWithDocument | undefined> {
+  const row = await query
+    .innerJoin('design_documents', 'design_documents.design_id', 'designs.id')
+    .select('design_documents.document')
+    .executeTakeFirst()
+  return row && { ...toDesign(row), documentJson: row.document }
+}
+
+/** What a write does to the account's counters; the account's `changes` grows in any case. */
+export interface Counted {
+  readonly designs?: number
+  readonly trashed?: number
+}
+
+/** Counts a write to the account's designs, in its transaction. */
+export async function countDesigns(transaction: Write, accountId: string, counted: Counted): Promise<void> {
+  await transaction
+    .updateTable('accounts')
+    .set((eb) => ({
+      changes: eb('changes', '+', 1),
+      design_count: eb('design_count', '+', counted.designs ?? 0),
+      trash_count: eb('trash_count', '+', counted.trashed ?? 0),
+    }))
+    .where('id', '=', accountId)
+    .execute()
+}
+
+export async function writeTags(transaction: Write, design: Design): Promise<void> {
+  if (design.tags.length === 0) return
+  const rows = design.tags.map((tag) => ({ account_id: design.accountId, tag, design_id: design.id }))
+  await transaction
+    .insertInto('design_tags')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Notes which of the account's assets a design or template shows; ids that it does not have are passed over. */
+export async function writeAssetUses(
+  transaction: Write,
+  holder: { readonly id: string; readonly accountId: string },
+  assetIds: readonly string[],
+): Promise<void> {
+  await chunked(assetIds, async (some) => {
+    await transaction
+      .insertInto('asset_uses')
+      .columns(['asset_id', 'holder_id'])
+      .expression((eb) =>
+        eb
+          .selectFrom('assets')
+          .select((select) => ['id', select.val(holder.id).as('holder_id')])
+          .where('account_id', '=', holder.accountId)
+          .where('id', 'in', some),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return []
+  })
+}

@@ -1,0 +1,41 @@
+import { Failure } from '../../failure.ts'
+import { type Database } from '../database.ts'
+import { type DesignStore } from '../designs.ts'
+import { createDesign } from './create-design.ts'
+import { designById, findWithDocument, toDesign } from './design-row.ts'
+import { listDesigns } from './list-designs.ts'
+import { purgeDueDesigns, removeTrashedDesigns } from './remove-designs.ts'
+import { listTrash, restoreDesign, trashDesign } from './trash-design.ts'
+import { updateDesign } from './update-design.ts'
+
+/** The designs in this database. */
+export function createDesignStore(database: Database): DesignStore {
+  const { query } = database
+  return {
+    create: (design) => database.write((transaction) => createDesign(database, transaction, design)),
+    async find(accountId, id) {
+      const row = await designById(query, id).where('account_id', '=', accountId).executeTakeFirst()
+      return row && toDesign(row)
+    },
+    findWithDocument: (accountId, id) => findWithDocument(designById(query, id).where('account_id', '=', accountId)),
+    findAnyWithDocument: (id) => findWithDocument(designById(query, id).where('trashed_at', 'is', null)),
+    list: (accountId, page) => listDesigns(query, accountId, page),
+    update: (target, change) =>
+      database.write((transaction) => updateDesign(database, transaction, { target, change })),
+    trash: (target) => database.write((transaction) => trashDesign(database, transaction, target)),
+    restore: (accountId, id) =>
+      database.write((transaction) => restoreDesign(database, transaction, { accountId, id })),
+    listTrash: (accountId, page) => listTrash(query, accountId, page),
+    async remove(accountId, id) {
+      const purged = await database.write((transaction) =>
+        removeTrashedDesigns(database, transaction, { accountId, id }),
+      )
+      if (purged.designIds.length === 0) throw new Failure('not_found', { resource: 'design', id })
+      return purged
+    },
+    removeAllTrashed: (accountId) =>
+      database.write((transaction) => removeTrashedDesigns(database, transaction, { accountId })),
+    purgeDue: (before, limit) =>
+      database.write((transaction) => purgeDueDesigns(database, transaction, { before, limit })),
+  }
+}

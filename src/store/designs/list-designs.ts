@@ -1,0 +1,91 @@
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
+import { type DesignPage, type DesignQuery, type DesignSort } from '../designs.ts'
+import { containing, foldedWords } from '../fold.ts'
+import { type Tables } from '../tables.ts'
+import { toDesign } from './design-row.ts'
+
+type Direction = 'asc' | 'desc'
+
+interface Order {
+  readonly column: 'updated_at' | 'created_at' | 'title_sort'
+  readonly direction: Direction
+}
+
+const ORDERS: Readonly<Record<DesignSort, Order>> = {
+  updatedAt: { column: 'updated_at', direction: 'asc' },
+  '-updatedAt': { column: 'updated_at', direction: 'desc' },
+  createdAt: { column: 'created_at', direction: 'asc' },
+  '-createdAt': { column: 'created_at', direction: 'desc' },
+  title: { column: 'title_sort', direction: 'asc' },
+  '-title': { column: 'title_sort', direction: 'desc' },
+}
+
+/** See `DesignStore.list`. */
+export async function listDesigns(query: Kysely<Tables>, accountId: string, asked: DesignQuery): Promise<DesignPage> {
+  const matching = selectMatching(query, accountId, asked)
+  const total = isPlain(asked) ? await readCounter(query, accountId) : await count(matching)
+  const limit = Math.min(asked.limit, total - asked.offset)
+  if (limit <= 0) return { designs: [], total }
+
+  // An index is walked from its end to the page: from the nearer end, the last page costs what the first does.
+  const order = ORDERS[asked.sort ?? '-updatedAt']
+  const fromEnd = total - asked.offset - limit
+  const backwards = fromEnd < asked.offset
+  const walked = backwards ? reversed(order) : order
+  const ids = matching
+    .select('id')
+    .orderBy(walked.column, walked.direction)
+    .orderBy('id', walked.direction)
+    .limit(limit)
+    .offset(backwards ? fromEnd : asked.offset)
+  // The rows are fetched only for the page's ids; what is skipped is read in the index alone.
+  const rows = await query
+    .selectFrom('designs')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy(order.column, order.direction)
+    .orderBy('id', order.direction)
+    .execute()
+  return { designs: rows.map(toDesign), total }
+}
+
+function isPlain({ q, tag, visibility }: DesignQuery): boolean {
+  return tag === undefined && visibility === undefined && foldedWords(q ?? '').length === 0
+}
+
+type Matching = SelectQueryBuilder<Tables, 'designs', object>
+
+function selectMatching(query: Kysely<Tables>, accountId: string, { q, tag, visibility }: DesignQuery): Matching {
+  let matching: Matching = query
+    .selectFrom('designs')
+    .where('account_id', '=', accountId)
+    .where('trashed_at', 'is', null)
+  if (visibility !== undefined) matching = matching.where('visibility', '=', visibility)
+  if (tag !== undefined) {
+    matching = matching.where('id', 'in', (eb) =>
+      eb.selectFrom('design_tags').select('design_id').where('account_id', '=', accountId).where('tag', '=', tag),
+    )
+  }
+  for (const word of foldedWords(q ?? '')) {
+    matching = matching.where(sql<boolean>`title_search like ${containing(word)} escape '\\'`)
+  }
+  return matching
+}
+
+async function readCounter(query: Kysely<Tables>, accountId: string): Promise<number> {
+  const account = await query
+    .selectFrom('accounts')
+    .select('design_count')
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  return account?.design_count ?? 0
+}
+
+async function count(matching: Matching): Promise<number> {
+  const counted = await matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirst()
+  return counted?.count ?? 0
+}
+
+function reversed(order: Order): Order {
+  return { ...order, direction: order.direction === 'asc' ? 'desc' : 'asc' }
+}

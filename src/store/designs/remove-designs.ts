@@ -1,0 +1,69 @@
+import { type SelectQueryBuilder } from 'kysely'
+import { chunked } from '../chunked.ts'
+import { type Database, lockAccounts, type Write } from '../database.ts'
+import { type Purged } from '../designs.ts'
+import { type Tables } from '../tables.ts'
+import { countExports } from '../exports/export-row.ts'
+import { countDesigns } from './design-row.ts'
+
+interface Doomed {
+  readonly id: string
+  readonly account_id: string
+}
+
+/** Removes the account's trashed designs for good: all, or the one with the id if it is there and trashed. */
+export async function removeTrashedDesigns(
+  database: Database,
+  transaction: Write,
+  { accountId, id }: { readonly accountId: string; readonly id?: string },
+): Promise<Purged> {
+  await lockAccounts(database, transaction, [accountId])
+  const trashed = selectTrashed(transaction).where('account_id', '=', accountId)
+  const doomed = await (id === undefined ? trashed : trashed.where('id', '=', id)).execute()
+  return removeDesigns(transaction, doomed)
+}
+
+/** See `DesignStore.purgeDue`. */
+export async function purgeDueDesigns(
+  database: Database,
+  transaction: Write,
+  { before, limit }: { readonly before: number; readonly limit: number },
+): Promise<Purged> {
+  const due = await selectTrashed(transaction)
+    .where('trashed_at', '<', before)
+    .orderBy('trashed_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  await lockAccounts(database, transaction, [...new Set(due.map(({ account_id }) => account_id))])
+  // One may have been restored, or removed, before the lock was ours.
+  const ids = due.map(({ id }) => id)
+  const stillDue = await chunked(ids, (some) =>
+    selectTrashed(transaction).where('trashed_at', '<', before).where('id', 'in', some).execute(),
+  )
+  return removeDesigns(transaction, stillDue)
+}
+
+function selectTrashed(transaction: Write): SelectQueryBuilder<Tables, 'designs', Doomed> {
+  return transaction.selectFrom('designs').select(['id', 'account_id']).where('trashed_at', 'is not', null)
+}
+
+/** Their documents, tags, exports and snapshots go with them by the schema's cascades. */
+async function removeDesigns(transaction: Write, doomed: readonly Doomed[]): Promise<Purged> {
+  const designIds = doomed.map(({ id }) => id)
+  const exports = await chunked(designIds, (some) =>
+    transaction.selectFrom('exports').select(['account_id', 'file_set']).where('design_id', 'in', some).execute(),
+  )
+  await chunked(designIds, async (some) => {
+    await transaction.deleteFrom('asset_uses').where('holder_id', 'in', some).execute()
+    await transaction.deleteFrom('designs').where('id', 'in', some).execute()
+    return []
+  })
+  for (const [accountId, removed] of Map.groupBy(doomed, ({ account_id }) => account_id)) {
+    await countDesigns(transaction, accountId, { trashed: -removed.length })
+    const removedExports = exports.filter(({ account_id }) => account_id === accountId).length
+    if (removedExports > 0) await countExports(transaction, accountId, -removedExports)
+  }
+  const fileSets = exports.map(({ file_set }) => file_set).filter((fileSet) => fileSet !== null)
+  return { designIds, fileSets: [...new Set(fileSets)] }
+}

@@ -1,0 +1,60 @@
+import { type Kysely } from 'kysely'
+import { type Database, lockAccounts, type Write } from '../database.ts'
+import { type DesignPage, type DesignTarget } from '../designs.ts'
+import { type Design, type Page } from '../records.ts'
+import { type Tables } from '../tables.ts'
+import { countDesigns, designById, toDesign } from './design-row.ts'
+import { checkFound, checkRevision } from './update-design.ts'
+
+/** See `DesignStore.trash`. */
+export async function trashDesign(database: Database, transaction: Write, target: DesignTarget): Promise<Design> {
+  await lockAccounts(database, transaction, [target.accountId])
+  const design = await readDesign(transaction, target)
+  checkRevision(design, target)
+  if (design.trashedAt !== null) return design
+  await moveTo(transaction, design.id, target.now)
+  await countDesigns(transaction, design.accountId, { designs: -1, trashed: 1 })
+  return { ...design, trashedAt: target.now }
+}
+
+/** See `DesignStore.restore`. */
+export async function restoreDesign(
+  database: Database,
+  transaction: Write,
+  target: { readonly accountId: string; readonly id: string },
+): Promise<Design> {
+  await lockAccounts(database, transaction, [target.accountId])
+  const design = await readDesign(transaction, target)
+  if (design.trashedAt === null) return design
+  await moveTo(transaction, design.id, null)
+  await countDesigns(transaction, design.accountId, { designs: 1, trashed: -1 })
+  return { ...design, trashedAt: null }
+}
+
+/** See `DesignStore.listTrash`. */
+export async function listTrash(query: Kysely<Tables>, accountId: string, page: Page): Promise<DesignPage> {
+  const counted = query.selectFrom('accounts').select('trash_count').where('id', '=', accountId)
+  const rows = query
+    .selectFrom('designs')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('trashed_at', 'is not', null)
+    .orderBy('trashed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+  const total = (await counted.executeTakeFirst())?.trash_count ?? 0
+  return { designs: (await rows.execute()).map(toDesign), total }
+}
+
+async function readDesign(
+  transaction: Write,
+  target: { readonly accountId: string; readonly id: string },
+): Promise<Design> {
+  const found = designById(transaction, target.id).where('account_id', '=', target.accountId)
+  return toDesign(checkFound(await found.executeTakeFirst(), target))
+}
+
+async function moveTo(transaction: Write, id: string, trashedAt: number | null): Promise<void> {
+  await transaction.updateTable('designs').set({ trashed_at: trashedAt }).where('id', '=', id).execute()
+}

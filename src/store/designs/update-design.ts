@@ -1,0 +1,64 @@
+import { Failure } from '../../failure.ts'
+import { type Database, lockAccounts, type Write } from '../database.ts'
+import { type DesignChange, type DesignTarget } from '../designs.ts'
+import { type Design, type DesignWithDocument } from '../records.ts'
+import { countDesigns, designById, findWithDocument, toRow, writeAssetUses, writeTags } from './design-row.ts'
+
+export interface DesignUpdate {
+  readonly target: DesignTarget
+  readonly change: (current: DesignWithDocument) => DesignChange
+}
+
+/** See `DesignStore.update`. */
+export async function updateDesign(
+  database: Database,
+  transaction: Write,
+  { target, change }: DesignUpdate,
+): Promise<DesignWithDocument> {
+  await lockAccounts(database, transaction, [target.accountId])
+  const found = designById(transaction, target.id).where('account_id', '=', target.accountId)
+  const current = checkFound(await findWithDocument(found), target)
+  if (current.trashedAt !== null) {
+    throw new Failure('design_trashed', { id: target.id, trashedAt: new Date(current.trashedAt).toISOString() })
+  }
+  checkRevision(current, target)
+
+  const { content, ...changed } = withoutAbsent(change(current))
+  if (content === undefined && Object.keys(changed).length === 0) return current
+  const { documentJson, ...before } = current
+  const design: Design = {
+    ...before,
+    ...changed,
+    pageCount: content?.pageCount ?? current.pageCount,
+    revision: current.revision + 1,
+    updatedAt: Math.max(target.now, current.updatedAt + 1),
+  }
+  await transaction.updateTable('designs').set(toRow(design)).where('id', '=', design.id).execute()
+  if (changed.tags !== undefined) {
+    await transaction.deleteFrom('design_tags').where('design_id', '=', design.id).execute()
+    await writeTags(transaction, design)
+  }
+  if (content !== undefined) {
+    const document = { document: content.documentJson }
+    await transaction.updateTable('design_documents').set(document).where('design_id', '=', design.id).execute()
+    await transaction.deleteFrom('asset_uses').where('holder_id', '=', design.id).execute()
+    await writeAssetUses(transaction, design, content.assetIds)
+  }
+  await countDesigns(transaction, design.accountId, {})
+  return { ...design, documentJson: content?.documentJson ?? documentJson }
+}
+
+export function checkFound<Found>(found: Found | undefined, { id }: { readonly id: string }): Found {
+  if (found === undefined) throw new Failure('not_found', { resource: 'design', id })
+  return found
+}
+
+export function checkRevision(current: Design, { expectedRevision }: DesignTarget): void {
+  if (expectedRevision === undefined || expectedRevision === current.revision) return
+  throw new Failure('stale_revision', { current: current.revision, received: String(expectedRevision) })
+}
+
+/** `{ title: undefined }` says no more than `{}`, and must not blank the title. */
+function withoutAbsent(change: DesignChange): DesignChange {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+}

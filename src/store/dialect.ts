@@ -1,0 +1,82 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  type Kysely,
+  type Dialect as KyselyDialect,
+  PostgresDialect,
+  type SelectQueryBuilder,
+  sql,
+  SqliteDialect,
+  type Transaction,
+} from 'kysely'
+import { type ColumnTypes } from './migrations/migration.ts'
+import { openPostgresPool } from './postgres-pool.ts'
+import { openSqliteDatabase } from './sqlite-database.ts'
+import { type StoreLocation } from './store.ts'
+
+/** A query as every dialect may extend it, whatever it selects from. */
+type Select<DB, TB extends keyof DB, O> = SelectQueryBuilder<DB, TB, O>
+
+/** Every difference between the engines. Whatever is not here is the same for both. */
+export interface Dialect {
+  readonly name: 'sqlite' | 'postgres'
+  readonly kysely: KyselyDialect
+  readonly types: ColumnTypes
+  /** Whether transactions of other connections can run beside ours, so that rows have to be locked. */
+  readonly concurrentWriters: boolean
+  /** Locks the rows until the transaction ends; rows that only point to them may still be written. */
+  forUpdate<DB, TB extends keyof DB, O>(query: Select<DB, TB, O>): Select<DB, TB, O>
+  /** As `forUpdate`, passing over the rows that somebody else has locked. */
+  skipLocked<DB, TB extends keyof DB, O>(query: Select<DB, TB, O>): Select<DB, TB, O>
+  /** Lets one transaction at a time go on, of all servers. */
+  lockMigrations<DB>(transaction: Transaction<DB>): Promise<void>
+  tableExists<DB>(query: Kysely<DB>, table: string): Promise<boolean>
+}
+
+export function openDialect(location: StoreLocation): Dialect {
+  return 'dataDir' in location ? sqlite(location.dataDir) : postgres(location)
+}
+
+function sqlite(dataDir: string): Dialect {
+  return {
+    name: 'sqlite',
+    kysely: new SqliteDialect({
+      database: () => {
+        mkdirSync(dataDir, { recursive: true })
+        return Promise.resolve(openSqliteDatabase(join(dataDir, 'platen.db')))
+      },
+    }),
+    types: { text: 'text', integer: 'integer', real: 'real', strict: ' strict' },
+    // One writer at a time is SQLite's rule, and `begin immediate` is where it waits.
+    concurrentWriters: false,
+    forUpdate: (query) => query,
+    skipLocked: (query) => query,
+    lockMigrations: () => Promise.resolve(),
+    async tableExists(query, table) {
+      const found = await sql`select 1 from sqlite_schema where type = 'table' and name = ${table}`.execute(query)
+      return found.rows.length > 0
+    },
+  }
+}
+
+/** Any number, yet the same in every version: the advisory lock that migrations take. */
+const MIGRATION_LOCK = 7_528_363
+
+function postgres(location: Extract<StoreLocation, { databaseUrl: string }>): Dialect {
+  return {
+    name: 'postgres',
+    kysely: new PostgresDialect({ pool: () => Promise.resolve(openPostgresPool(location)) }),
+    types: { text: 'text collate "C"', integer: 'bigint', real: 'double precision', strict: '' },
+    concurrentWriters: true,
+    // Not `for update`: that would also stop the foreign keys of rows that are being added from being checked.
+    forUpdate: (query) => query.forNoKeyUpdate(),
+    skipLocked: (query) => query.forNoKeyUpdate().skipLocked(),
+    async lockMigrations(transaction) {
+      await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(transaction)
+    },
+    async tableExists(query, table) {
+      const found = await sql`select 1 where to_regclass(${table}) is not null`.execute(query)
+      return found.rows.length > 0
+    },
+  }
+}

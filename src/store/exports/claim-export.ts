@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { ConstraintViolation, TransactionConflict } from '../constraint-violation.ts'
+import { type Database } from '../database.ts'
+import { type ClaimOptions } from '../exports.ts'
+import { type ClaimedExport } from '../records.ts'
+import { type ExportRow } from '../tables.ts'
+import { toExport } from './export-row.ts'
+
+/** See `ExportStore.claim`. */
+export async function claimExport(database: Database, options: ClaimOptions): Promise<ClaimedExport | undefined> {
+  for (;;) {
+    const row = await takeNext(database, options)
+    if (row === undefined) return undefined
+    if (row === 'taken') continue
+    const stored = await database.query
+      .selectFrom('export_snapshots')
+      .select('snapshot')
+      .where('export_id', '=', row.id)
+      .executeTakeFirst()
+    // Without one, its design was removed for good after the claim, and the export with it.
+    if (stored !== undefined) return { ...toExport(row), snapshotJson: stored.snapshot }
+  }
+}
+
+/**
+ * One statement, so that there is no moment at which a row is chosen and not yet taken. Answers `taken` where another
+ * worker has just begun an equal export: the unique index refused this one, and the next look passes it over.
+ */
+async function takeNext(database: Database, options: ClaimOptions): Promise<ExportRow | 'taken' | undefined> {
+  const { workerId, now, leaseMs } = options
+  try {
+    return await database.query
+      .updateTable('exports')
+      .set((eb) => ({
+        status: 'processing',
+        claims: eb('claims', '+', 1),
+        leased_by: workerId,
+        run_at: now + leaseMs,
+        started_at: eb.fn.coalesce('started_at', eb.val(now)),
+      }))
+      // `=`, not `in`: PostgreSQL may run a locking subquery of `in` more than once, and lock more rows than it takes.
+      .where('id', '=', (eb) =>
+        eb
+          .selectFrom('exports as due')
+          .select('due.id')
+          .where('due.turn', 'is not', null)
+          .where('due.run_at', '<=', now)
+          .where((outer) =>
+            outer.not(
+              outer.exists(
+                outer
+                  .selectFrom('exports as leader')
+                  .select('leader.id')
+                  .whereRef('leader.account_id', '=', 'due.account_id')
+                  .whereRef('leader.fingerprint', '=', 'due.fingerprint')
+                  // Written out, since SQLite matches a partial index only with a constant.
+                  .where('leader.status', '=', sql.lit('processing'))
+                  .whereRef('leader.id', '<>', 'due.id'),
+              ),
+            ),
+          )
+          .orderBy('due.turn')
+          .orderBy('due.id')
+          .limit(1)
+          .$call((query) => database.dialect.skipLocked(query)),
+      )
+      .returningAll()
+      .executeTakeFirst()
+  } catch (error) {
+    if (error instanceof ConstraintViolation || error instanceof TransactionConflict) return 'taken'
+    throw error
+  }
+}

@@ -1,0 +1,116 @@
+import { Failure } from '../../failure.ts'
+import { type Database, lockAccounts, type Write } from '../database.ts'
+import { type NewExport } from '../exports.ts'
+import { type Export } from '../records.ts'
+import { type ExportRow } from '../tables.ts'
+import { countExports, OUT_OF_QUEUE, toExport } from './export-row.ts'
+
+/**
+ * What an export costs in the fair queue, in milliseconds of its account's time: about what one takes to render. Each
+ * export's turn is that long after the account's last one, so that whoever queues a thousand stands in line a thousand
+ * turns deep, and who comes with the first of theirs stands at the front.
+ */
+const TURN_MS = 250
+
+/** See `ExportStore.create`. */
+export async function createExport(
+  database: Database,
+  transaction: Write,
+  { item, snapshotJson }: { readonly item: NewExport; readonly snapshotJson: string },
+): Promise<Export> {
+  // Held until the end: `finish` waits, so that it sees this row as one to complete, or this sees what it completed.
+  await lockAccounts(database, transaction, [item.accountId])
+  const existing = await transaction
+    .selectFrom('exports')
+    .selectAll()
+    .where('id', '=', item.id)
+    .where('account_id', '=', item.accountId)
+    .executeTakeFirst()
+  if (existing !== undefined) return toExport(existing)
+  await checkDesign(transaction, item)
+
+  const equal = await findEqual(transaction, item)
+  const row = equal === undefined ? await queuedRow(transaction, item) : completedRow(item, equal)
+  await transaction.insertInto('exports').values(row).execute()
+  if (equal === undefined) {
+    await transaction.insertInto('export_snapshots').values({ export_id: item.id, snapshot: snapshotJson }).execute()
+  }
+  await countExports(transaction, item.accountId, 1)
+  return toExport(row)
+}
+
+async function checkDesign(transaction: Write, { designId, accountId }: NewExport): Promise<void> {
+  const design = await transaction
+    .selectFrom('designs')
+    .select('id')
+    .where('id', '=', designId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  if (design === undefined) throw new Failure('not_found', { resource: 'design', id: designId })
+}
+
+async function findEqual(transaction: Write, item: NewExport): Promise<ExportRow | undefined> {
+  return transaction
+    .selectFrom('exports')
+    .selectAll()
+    .where('account_id', '=', item.accountId)
+    .where('fingerprint', '=', item.fingerprint)
+    .where('status', '=', 'completed')
+    .where('expires_at', '>', item.createdAt)
+    .orderBy('expires_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+async function queuedRow(transaction: Write, item: NewExport): Promise<ExportRow> {
+  const last = await transaction
+    .selectFrom('exports')
+    .select(({ fn }) => fn.max<number | null>('turn').as('turn'))
+    .where('account_id', '=', item.accountId)
+    .where('turn', 'is not', null)
+    .executeTakeFirst()
+  const turn = Math.max(item.createdAt, (last?.turn ?? 0) + TURN_MS)
+  return { ...newRow(item), status: 'queued', turn }
+}
+
+function completedRow(item: NewExport, equal: ExportRow): ExportRow {
+  return {
+    ...newRow(item),
+    ...OUT_OF_QUEUE,
+    status: 'completed',
+    progress: 1,
+    files: equal.files,
+    archive: equal.archive,
+    warnings: equal.warnings,
+    started_at: item.createdAt,
+    completed_at: item.createdAt,
+    expires_at: item.expiresAt,
+    file_set: equal.file_set,
+  }
+}
+
+function newRow(item: NewExport): Omit<ExportRow, 'status' | 'turn'> {
+  return {
+    id: item.id,
+    account_id: item.accountId,
+    design_id: item.designId,
+    design_revision: item.designRevision,
+    format: item.format,
+    options: JSON.stringify(item.options),
+    progress: 0,
+    files: '[]',
+    archive: null,
+    warnings: '[]',
+    error: null,
+    created_at: item.createdAt,
+    started_at: null,
+    completed_at: null,
+    expires_at: null,
+    fingerprint: item.fingerprint,
+    file_set: null,
+    run_at: item.createdAt,
+    attempts: 0,
+    claims: 0,
+    leased_by: null,
+  }
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { Failure } from '../../failure.ts'
+import { chunked } from '../chunked.ts'
+import { type Database, lockAccounts, type Write } from '../database.ts'
+import { type ExpiredExport } from '../exports.ts'
+import { type Export } from '../records.ts'
+import { countExports, dropSnapshots, OUT_OF_QUEUE, toExport } from './export-row.ts'
+
+interface Target {
+  readonly accountId: string
+  readonly id: string
+}
+
+/** See `ExportStore.cancel`. */
+export async function cancelExport(transaction: Write, { accountId, id }: Target, now: number): Promise<Export> {
+  const canceled = await transaction
+    .updateTable('exports')
+    .set({ ...OUT_OF_QUEUE, status: 'canceled', completed_at: now })
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'queued')
+    .returningAll()
+    .executeTakeFirst()
+  if (canceled !== undefined) {
+    await dropSnapshots(transaction, [id])
+    return toExport(canceled)
+  }
+  const current = await readExport(transaction, { accountId, id })
+  if (current.status === 'canceled') return current
+  throw new Failure('export_not_cancelable', { id, status: current.status })
+}
+
+/** See `ExportStore.remove`. */
+export async function removeExport(database: Database, transaction: Write, target: Target): Promise<Export> {
+  await lockAccounts(database, transaction, [target.accountId])
+  const current = await readExport(transaction, target)
+  const removed = await transaction
+    .deleteFrom('exports')
+    .where('id', '=', target.id)
+    .where('status', 'not in', ['queued', 'processing'])
+    .executeTakeFirst()
+  if (removed.numDeletedRows === 0n) {
+    throw new Failure('export_not_cancelable', { id: target.id, status: current.status })
+  }
+  await countExports(transaction, target.accountId, -1)
+  return current
+}
+
+/** See `ExportStore.expireDue`. */
+export async function expireDueExports(
+  database: Database,
+  transaction: Write,
+  { now, limit }: { readonly now: number; readonly limit: number },
+): Promise<readonly ExpiredExport[]> {
+  const due = await transaction
+    .selectFrom('exports')
+    .select(['id', 'account_id'])
+    // Written out, since SQLite matches a partial index only with a constant.
+    .where('status', '=', sql.lit('completed'))
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  // An export that is being accepted may be taking over the files of one of these: wait, so that it is seen in use.
+  await lockAccounts(database, transaction, [...new Set(due.map(({ account_id }) => account_id))])
+  const ids = due.map(({ id }) => id)
+  const expired = await chunked(ids, (some) =>
+    transaction
+      .updateTable('exports')
+      .set({ status: 'expired' })
+      .where('id', 'in', some)
+      .where('status', '=', 'completed')
+      .returning(['id', 'file_set'])
+      .execute(),
+  )
+  return expired.map(({ id, file_set }) => ({ id, fileSet: file_set }))
+}
+
+/** See `ExportStore.fileSetsInUse`. */
+export async function fileSetsInUse(
+  query: Database['query'],
+  fileSets: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const shown = await chunked(fileSets, (some) =>
+    query
+      .selectFrom('exports')
+      .select('file_set as name')
+      .where('file_set', 'in', some)
+      .where('status', '=', 'completed')
+      .execute(),
+  )
+  const beingWritten = await chunked(fileSets, (some) =>
+    query
+      .selectFrom('exports')
+      .select('id as name')
+      .where('id', 'in', some)
+      .where('status', 'in', ['queued', 'processing'])
+      .execute(),
+  )
+  return new Set([...shown, ...beingWritten].map(({ name }) => name).filter((name) => name !== null))
+}
+
+async function readExport(transaction: Write, { accountId, id }: Target): Promise<Export> {
+  const row = await transaction
+    .selectFrom('exports')
+    .selectAll()
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  if (row === undefined) throw new Failure('not_found', { resource: 'export', id })
+  return toExport(row)
+}

@@ -1,0 +1,56 @@
+import {
+  type Export,
+  type ExportArchive,
+  type ExportError,
+  type ExportFile,
+  type ExportFormat,
+  type ExportStatus,
+  type ExportWarning,
+  type JsonObject,
+} from '../records.ts'
+import { type Write } from '../database.ts'
+import { type ExportRow } from '../tables.ts'
+
+export function toExport(row: ExportRow): Export {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    designId: row.design_id,
+    designRevision: row.design_revision,
+    format: row.format as ExportFormat,
+    options: JSON.parse(row.options) as JsonObject,
+    status: row.status as ExportStatus,
+    progress: row.progress,
+    files: JSON.parse(row.files) as ExportFile[],
+    archive: row.archive === null ? null : (JSON.parse(row.archive) as ExportArchive),
+    warnings: JSON.parse(row.warnings) as ExportWarning[],
+    error: row.error === null ? null : (JSON.parse(row.error) as ExportError),
+    createdAt: row.created_at,
+    startedAt: row.started_at,
+    completedAt: row.completed_at,
+    expiresAt: row.expires_at,
+    fingerprint: row.fingerprint,
+    fileSet: row.file_set,
+    runAt: row.run_at,
+    attempts: row.attempts,
+    claims: row.claims,
+    leasedBy: row.leased_by,
+  }
+}
+
+/** What every export has that has left the queue, however it ended. */
+export const OUT_OF_QUEUE = { turn: null, leased_by: null } as const
+
+/** The snapshot is for the renderer alone: once the export has ended, nobody reads it. */
+export async function dropSnapshots(transaction: Write, exportIds: readonly string[]): Promise<void> {
+  if (exportIds.length === 0) return
+  await transaction.deleteFrom('export_snapshots').where('export_id', 'in', exportIds).execute()
+}
+
+export async function countExports(transaction: Write, accountId: string, by: number): Promise<void> {
+  await transaction
+    .updateTable('accounts')
+    .set((eb) => ({ export_count: eb('export_count', '+', by) }))
+    .where('id', '=', accountId)
+    .execute()
+}

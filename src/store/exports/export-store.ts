@@ -1,0 +1,66 @@
+import { type Database } from '../database.ts'
+import { type ExportQuery, type ExportPage, type ExportStore } from '../exports.ts'
+import { claimExport } from './claim-export.ts'
+import { createExport } from './create-export.ts'
+import { cancelExport, expireDueExports, fileSetsInUse, removeExport } from './end-exports.ts'
+import { toExport } from './export-row.ts'
+import { failExport, finishExport, giveBack, heartbeat } from './run-export.ts'
+
+/** The exports in this database. */
+export function createExportStore(database: Database): ExportStore {
+  const { query } = database
+  const byId = (id: string) => query.selectFrom('exports').selectAll().where('id', '=', id)
+  return {
+    create: (item, snapshotJson) =>
+      database.write((transaction) => createExport(database, transaction, { item, snapshotJson })),
+    async find(accountId, id) {
+      const row = await byId(id).where('account_id', '=', accountId).executeTakeFirst()
+      return row && toExport(row)
+    },
+    async findAny(id) {
+      const row = await byId(id).executeTakeFirst()
+      return row && toExport(row)
+    },
+    list: (accountId, asked) => listExports(query, accountId, asked),
+    cancel: (accountId, id, now) => database.write((transaction) => cancelExport(transaction, { accountId, id }, now)),
+    remove: (accountId, id) => database.write((transaction) => removeExport(database, transaction, { accountId, id })),
+    claim: (options) => claimExport(database, options),
+    heartbeat: (id, claims, beat) => heartbeat(database, { id, claims }, beat),
+    finish: (id, claims, result) =>
+      database.write((transaction) => finishExport(database, transaction, { claim: { id, claims }, result })),
+    fail: (id, claims, failed) => database.write((transaction) => failExport(transaction, { id, claims }, failed)),
+    retryLater: (id, claims, runAt) => giveBack(database, { id, claims }, { runAt, failedAttempts: 1 }),
+    release: (id, claims, now) => giveBack(database, { id, claims }, { runAt: now, failedAttempts: 0 }),
+    async queueDepth() {
+      const rows = await query
+        .selectFrom('exports')
+        .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+        .where('turn', 'is not', null)
+        .groupBy('status')
+        .execute()
+      const countOf = (status: string) => rows.find((row) => row.status === status)?.count ?? 0
+      return { queued: countOf('queued'), processing: countOf('processing') }
+    },
+    expireDue: (now, limit) => database.write((transaction) => expireDueExports(database, transaction, { now, limit })),
+    fileSetsInUse: (fileSets) => fileSetsInUse(query, fileSets),
+  }
+}
+
+async function listExports(query: Database['query'], accountId: string, asked: ExportQuery): Promise<ExportPage> {
+  const { designId, status, limit, offset } = asked
+  let matching = query.selectFrom('exports').where('account_id', '=', accountId)
+  if (designId !== undefined) matching = matching.where('design_id', '=', designId)
+  if (status !== undefined) matching = matching.where('status', '=', status)
+  const rows = await matching
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const counted =
+    designId === undefined && status === undefined
+      ? query.selectFrom('accounts').select('export_count as count').where('id', '=', accountId)
+      : matching.select(({ fn }) => fn.countAll<number>().as('count'))
+  return { exports: rows.map(toExport), total: (await counted.executeTakeFirst())?.count ?? 0 }
+}

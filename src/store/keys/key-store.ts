@@ -1,0 +1,105 @@
+import { Failure } from '../../failure.ts'
+import { toAccount } from '../accounts/account-store.ts'
+import { ConstraintViolation } from '../constraint-violation.ts'
+import { type Database } from '../database.ts'
+import { type NewKey, type KeyStore } from '../keys.ts'
+import { type ApiKey, type Scope } from '../records.ts'
+import { type KeyRow } from '../tables.ts'
+
+const TOUCH_EVERY_MS = 60_000
+
+/** The API keys in this database. */
+export function createKeyStore({ query }: Database): KeyStore {
+  return {
+    async create(key) {
+      const row = toRow(key)
+      try {
+        await query.insertInto('api_keys').values(row).execute()
+      } catch (error) {
+        if (!(error instanceof ConstraintViolation) || error.kind !== 'foreign_key') throw error
+        throw new Failure('not_found', { resource: 'account', id: key.accountId }, error)
+      }
+      return toKey(row)
+    },
+    async findByHash(hash) {
+      const row = await query
+        .selectFrom('api_keys as key')
+        .innerJoin('accounts as account', 'account.id', 'key.account_id')
+        .selectAll('account')
+        .select([
+          'key.id as key_id',
+          'key.account_id',
+          'key.name',
+          'key.hash',
+          'key.last4',
+          'key.scopes',
+          'key.created_at as key_created_at',
+          'key.last_used_at',
+          'key.expires_at',
+          'key.revoked_at',
+        ])
+        .where('key.hash', '=', hash)
+        .executeTakeFirst()
+      return row && { key: toKey({ ...row, id: row.key_id, created_at: row.key_created_at }), account: toAccount(row) }
+    },
+    async match(idOrLast4) {
+      const either = query
+        .selectFrom('api_keys')
+        .selectAll()
+        .where((eb) => eb.or([eb('id', '=', idOrLast4), eb('last4', '=', idOrLast4)]))
+      return (await either.orderBy('created_at').orderBy('id').execute()).map(toKey)
+    },
+    async list(accountId) {
+      const all = query.selectFrom('api_keys').selectAll().orderBy('created_at').orderBy('id')
+      return (await (accountId === undefined ? all : all.where('account_id', '=', accountId)).execute()).map(toKey)
+    },
+    async revoke(id, at) {
+      const row = await query
+        .updateTable('api_keys')
+        .set((eb) => ({ revoked_at: eb.fn.coalesce('revoked_at', eb.val(at)) }))
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirst()
+      if (row === undefined) throw new Failure('not_found', { resource: 'key', id })
+      return toKey(row)
+    },
+    async touch(id, at) {
+      await query
+        .updateTable('api_keys')
+        .set({ last_used_at: at })
+        .where('id', '=', id)
+        .where((eb) => eb.or([eb('last_used_at', 'is', null), eb('last_used_at', '<=', at - TOUCH_EVERY_MS)]))
+        .execute()
+    },
+  }
+}
+
+function toKey(row: KeyRow): ApiKey {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    name: row.name,
+    hash: row.hash,
+    last4: row.last4,
+    scopes: JSON.parse(row.scopes) as Scope[],
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+    expiresAt: row.expires_at,
+    revokedAt: row.revoked_at,
+  }
+}
+
+function toRow(key: NewKey): KeyRow {
+  return {
+    id: key.id,
+    account_id: key.accountId,
+    name: key.name,
+    hash: key.hash,
+    last4: key.last4,
+    scopes: JSON.stringify(key.scopes),
+    created_at: key.createdAt,
+    last_used_at: null,
+    expires_at: key.expiresAt,
+    revoked_at: null,
+  }
+}

@@ -1,0 +1,5 @@
+import { first } from './001-first.ts'
+import { type Migration } from './migration.ts'
+
+/** All of them, in the order they run. A new one is added at the end. */
+export const migrations: readonly Migration[] = [first]

@@ -1,0 +1,99 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { type SqliteDatabase, type SqliteStatement } from 'kysely'
+import { Failure } from '../failure.ts'
+import { ConstraintViolation } from './constraint-violation.ts'
+import { refuseNul } from './refuse-nul.ts'
+
+/** How long a write waits for another process (the command line) to end its own, in milliseconds. */
+const BUSY_TIMEOUT_MS = 5_000
+
+/** Enough for every query there is; lists of ids of other lengths make further ones, so it is bounded. */
+const KEPT_STATEMENTS = 300
+
+/**
+ * Opens the file as the database that Kysely's SqliteDialect expects. Kysely prepares its SQL anew for every call; kept
+ * statements make a read by id more than twice as fast.
+ */
+export function openSqliteDatabase(path: string): SqliteDatabase {
+  const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
+  useWriteAheadLog(database)
+  // FULL: what was acknowledged survives the machine's power cut, not only the process' end. Not every build's default.
+  database.exec('pragma synchronous = full')
+  const statements = new Map<string, SqliteStatement>()
+  return {
+    prepare(sql) {
+      const kept = statements.get(sql)
+      if (kept !== undefined) {
+        statements.delete(sql)
+        statements.set(sql, kept)
+        return kept
+      }
+      const statement = translated(() => adaptStatement(database.prepare(immediate(sql))))
+      statements.set(sql, statement)
+      const oldest = statements.size > KEPT_STATEMENTS ? statements.keys().next().value : undefined
+      if (oldest !== undefined) statements.delete(oldest)
+      return statement
+    },
+    close() {
+      statements.clear()
+      database.close()
+    },
+  }
+}
+
+/** Two processes that open a new file at once both turn its journal; the loser is refused without waiting. */
+function useWriteAheadLog(database: DatabaseSync): void {
+  const pause = new Int32Array(new SharedArrayBuffer(4))
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      database.exec('pragma journal_mode = wal')
+      return
+    } catch (error) {
+      if (attempt === 100 || sqliteCode(error) !== BUSY) throw error
+      Atomics.wait(pause, 0, 0, 20)
+    }
+  }
+}
+
+/**
+ * A transaction that reads first and writes later fails with "busy" when another process wrote in between, whatever the
+ * timeout. All of ours write, so each takes the lock at its beginning.
+ */
+function immediate(sql: string): string {
+  return sql === 'begin' ? 'begin immediate' : sql
+}
+
+function adaptStatement(statement: StatementSync): SqliteStatement {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => translated(() => statement.all(...inputValues(parameters))),
+    run: (parameters) => translated(() => statement.run(...inputValues(parameters))),
+    iterate: (parameters) => statement.iterate(...inputValues(parameters)),
+  }
+}
+
+function inputValues(parameters: readonly unknown[]): SQLInputValue[] {
+  refuseNul(parameters)
+  return parameters as SQLInputValue[]
+}
+
+const BUSY = 5
+const UNIQUE = [1555, 2067]
+const FOREIGN_KEY = 787
+
+function translated<T>(run: () => T): T {
+  try {
+    return run()
+  } catch (error) {
+    const code = sqliteCode(error)
+    if (code === undefined) throw error
+    if ((code & 0xff) === BUSY) throw new Failure('overloaded', { retryAfterSeconds: 1 }, error)
+    if (UNIQUE.includes(code)) throw new ConstraintViolation('unique', error)
+    if (code === FOREIGN_KEY) throw new ConstraintViolation('foreign_key', error)
+    throw error
+  }
+}
+
+function sqliteCode(error: unknown): number | undefined {
+  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : undefined
+}

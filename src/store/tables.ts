@@ -1,0 +1,136 @@
+/*
+ * The tables as Kysely sees them; `migrations/` makes them. The same columns on both engines: times as bigint
+ * milliseconds, JSON as text, and no booleans.
+ */
+
+export interface Tables {
+  accounts: AccountRow
+  api_keys: KeyRow
+  designs: DesignRow
+  design_documents: { design_id: string; document: string }
+  design_tags: { account_id: string; tag: string; design_id: string }
+  asset_uses: { asset_id: string; holder_id: string }
+  templates: TemplateRow
+  template_documents: { template_id: string; document: string }
+  exports: ExportRow
+  export_snapshots: { export_id: string; snapshot: string }
+  assets: AssetRow
+  idempotency_keys: IdempotencyRow
+}
+
+export interface AccountRow {
+  id: string
+  email: string
+  /** The email in lower case: unique. */
+  email_key: string
+  plan: string
+  changes: number
+  design_count: number
+  trash_count: number
+  export_count: number
+  created_at: number
+}
+
+export interface KeyRow {
+  id: string
+  account_id: string
+  name: string
+  hash: string
+  last4: string
+  scopes: string
+  created_at: number
+  last_used_at: number | null
+  expires_at: number | null
+  revoked_at: number | null
+}
+
+export interface DesignRow {
+  id: string
+  account_id: string
+  title: string
+  /** The title folded (see fold.ts), whole: what `q` looks into. */
+  title_search: string
+  /** Its beginning: what the sort by title goes by, short enough for an index entry. */
+  title_sort: string
+  width: number
+  height: number
+  tags: string
+  visibility: string
+  revision: number
+  page_count: number
+  from_template: string | null
+  created_at: number
+  updated_at: number
+  trashed_at: number | null
+}
+
+export interface TemplateRow {
+  id: string
+  account_id: string | null
+  title: string
+  description: string
+  category: string
+  tags: string
+  width: number
+  height: number
+  page_count: number
+  slots: string
+  revision: number
+  created_at: number
+  updated_at: number
+  /** Folded words with a space before each: of the title; of tags and category; of everything. */
+  search_title: string
+  search_tags: string
+  search: string
+}
+
+export interface ExportRow {
+  id: string
+  account_id: string
+  design_id: string
+  design_revision: number
+  format: string
+  options: string
+  status: string
+  progress: number
+  files: string
+  archive: string | null
+  warnings: string
+  error: string | null
+  created_at: number
+  started_at: number | null
+  completed_at: number | null
+  expires_at: number | null
+  fingerprint: string
+  file_set: string | null
+  run_at: number
+  attempts: number
+  claims: number
+  leased_by: string | null
+  /** Its place in the queue, null once it has ended; see exports/create-export.ts. */
+  turn: number | null
+}
+
+export interface AssetRow {
+  id: string
+  account_id: string
+  sha256: string
+  name: string
+  content_type: string
+  bytes: number
+  width: number
+  height: number
+  created_at: number
+}
+
+export interface IdempotencyRow {
+  account_id: string
+  key: string
+  fingerprint: string
+  resource_id: string
+  instance_id: string
+  lease_until: number
+  /** JSON of the stored answer; null while it is being worked on. */
+  answer: string | null
+  created_at: number
+}

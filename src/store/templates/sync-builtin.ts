@@ -1,0 +1,48 @@
+import { type Database, type Write } from '../database.ts'
+import { type NewTemplate, type SyncedTemplates } from '../templates.ts'
+import { contentColumns } from './template-row.ts'
+
+/** See `TemplateStore.syncBuiltin`. */
+export async function syncBuiltin(
+  { dialect }: Database,
+  transaction: Write,
+  { templates, now }: { readonly templates: readonly NewTemplate[]; readonly now: number },
+): Promise<SyncedTemplates> {
+  const stored = await transaction
+    .selectFrom('templates')
+    .innerJoin('template_documents', 'template_documents.template_id', 'templates.id')
+    .selectAll('templates')
+    .select('template_documents.document')
+    .where('account_id', 'is', null)
+    .orderBy('id')
+    .$call((query) => dialect.forUpdate(query))
+    .execute()
+  const storedById = new Map(stored.map((row) => [row.id, row]))
+  const added: string[] = []
+  const changed: string[] = []
+  for (const template of templates) {
+    const { id, documentJson: document } = template
+    const columns = contentColumns(template)
+    const before = storedById.get(id)
+    if (before === undefined) {
+      const row = { id, account_id: null, revision: 1, created_at: now, updated_at: now, ...columns }
+      await transaction.insertInto('templates').values(row).execute()
+      await transaction.insertInto('template_documents').values({ template_id: id, document }).execute()
+      added.push(id)
+    } else if (!isSame(before, { ...columns, document })) {
+      const row = { ...columns, revision: before.revision + 1, updated_at: Math.max(now, before.updated_at + 1) }
+      await transaction.updateTable('templates').set(row).where('id', '=', id).execute()
+      await transaction.updateTable('template_documents').set({ document }).where('template_id', '=', id).execute()
+      changed.push(id)
+    }
+  }
+  const kept = new Set(templates.map(({ id }) => id))
+  const removed = stored.map(({ id }) => id).filter((id) => !kept.has(id))
+  if (removed.length > 0) await transaction.deleteFrom('templates').where('id', 'in', removed).execute()
+  return { added, changed, removed }
+}
+
+function isSame(before: object, columns: object): boolean {
+  const stored = new Map<string, unknown>(Object.entries(before))
+  return Object.entries(columns).every(([column, value]) => stored.get(column) === value)
+}

@@ -1,0 +1,54 @@
+import { fold } from '../fold.ts'
+import { type JsonObject, type Template } from '../records.ts'
+import { type NewTemplate } from '../templates.ts'
+import { type TemplateRow } from '../tables.ts'
+
+export function toTemplate(row: TemplateRow): Template {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    title: row.title,
+    description: row.description,
+    category: row.category,
+    tags: JSON.parse(row.tags) as string[],
+    width: row.width,
+    height: row.height,
+    pageCount: row.page_count,
+    slots: JSON.parse(row.slots) as JsonObject[],
+    revision: row.revision,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }
+}
+
+/** What a template's own content fills; whose it is and when it changed is not among it. */
+export type ContentColumns = Omit<TemplateRow, 'id' | 'account_id' | 'revision' | 'created_at' | 'updated_at'>
+
+export function contentColumns(template: NewTemplate): ContentColumns {
+  const tags = [template.category, ...template.tags].join(' ')
+  return {
+    title: template.title,
+    description: template.description,
+    category: template.category,
+    tags: JSON.stringify(template.tags),
+    width: template.width,
+    height: template.height,
+    page_count: template.pageCount,
+    slots: JSON.stringify(template.slots),
+    search_title: spacedWords(template.title),
+    search_tags: spacedWords(tags),
+    search: spacedWords(`${template.title} ${tags} ${template.description}`),
+  }
+}
+
+/** The text's words, folded: runs of letters, marks and digits. */
+export function searchWords(text: string): readonly string[] {
+  return fold(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+}
+
+/** With a space before each word, so that `% word%` finds the beginnings of words alone. */
+function spacedWords(text: string): string {
+  return searchWords(text)
+    .map((word) => ` ${word}`)
+    .join('')
+}
