@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Service, startService } from '../setup/start-service.ts'
+
+const run = promisify(execFile)
+
+let readme: string
+let service: Service
+let folder: string
+
+beforeAll(async () => {
+  readme = await readFile('README.md', 'utf8')
+  service = await startService()
+  folder = await mkdtemp(join(tmpdir(), 'platen-readme-'))
+})
+
+afterAll(async () => {
+  await service.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** The shell blocks of the tour, as printed, but for the first, which says where the service is. */
+function tour(): string[] {
+  const [, section = ''] = /^## A tour in curl$([\s\S]*?)^## /m.exec(readme) ?? []
+  return [...section.matchAll(/^```sh\n([\s\S]*?)^```/gm)].map(([, block = '']) => block).slice(1)
+}
+
+test('the tour works as printed, and its files are what they say', async () => {
+  const blocks = tour()
+  expect(blocks.length).toBeGreaterThan(4)
+  const key = await service.makeKey()
+  const script = [`export PLATEN=${service.url}/api`, `export KEY=${key}`, ...blocks].join('\n')
+  // pipefail: a line whose curl or grep finds nothing must fail here, as it would leave its reader with nothing.
+  const { stdout } = await run('bash', ['-euo', 'pipefail', '-c', script], { cwd: folder })
+  expect(stdout).toContain('"title":"Spring campaign"')
+  expect(stdout).toMatch(/A document names it as asset:ast_\w+/)
+  expect(stdout).not.toContain('"status":4')
+  expect((await readFile(join(folder, 'hello.png'))).subarray(1, 4).toString()).toBe('PNG')
+  expect((await readFile(join(folder, 'hello.pdf'))).subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('the table of settings names exactly the variables that are read', async () => {
+  const config = await readFile('src/config.ts', 'utf8')
+  const read = [...config.matchAll(/'((?:PLATEN_)?[A-Z_]{4,})'/g)].map(([, name]) => name)
+  const told = [...readme.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name)
+  expect(told.toSorted()).toEqual([...new Set(read)].toSorted())
+})
+
+test('every file that it links to is there', async () => {
+  for (const [, target = ''] of readme.matchAll(/\]\((?!https?:)([^)#]+)\)/g)) {
+    await expect(readFile(target), target).resolves.toBeDefined()
+  }
+})
