@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import { openBundledFonts } from '../../src/assets/fonts/bundled-fonts.ts'
+import { parseDocument } from '../../src/document/parse-document.ts'
+import { paintPage } from '../../src/paint/paint-page.ts'
+import { decodeImage } from '../../src/render/decode-image.ts'
+import { encode } from '../../src/render/encode.ts'
+import { asContext, openCanvas, prepareSkia, releaseCanvas } from '../../src/render/skia.ts'
+import { rasterEnvironment, type Studio } from '../../src/render/studio.ts'
+import { atMost, type Figure, median, plain } from '../figure.ts'
+import { POST } from '../fixtures/post.ts'
+
+const WARM_UP = 5
+const RENDERS = 30
+
+/** Where the time of one PNG goes, in one thread. */
+export async function run(): Promise<Figure[]> {
+  const parsed = parseDocument(POST.document)
+  if (!('document' in parsed)) throw new Error(JSON.stringify(parsed.issues))
+  const [page] = parsed.document.pages
+  if (!page) throw new Error('no page')
+  const fonts = openBundledFonts()
+  prepareSkia(fonts)
+  const picture = await decodeImage(await readFile('src/assets/builtin/mountains.jpg'))
+  const size = { width: POST.width, height: POST.height }
+  const pictures = new Map([['builtin:mountains', picture]])
+  const studio: Studio = { size, fonts, pictures, warn: (warning) => process.stderr.write(`${warning.message}\n`) }
+
+  const draws: number[] = []
+  const encodes: number[] = []
+  let bytes = 0
+  for (let number = 0; number < WARM_UP + RENDERS; number += 1) {
+    const { canvas, context } = openCanvas(size.width, size.height)
+    const started = performance.now()
+    paintPage(asContext(context), page, rasterEnvironment(studio, 1))
+    const drawn = performance.now()
+    const file = await encode(canvas, { format: 'png', scale: 1, transparent: false })
+    const encoded = performance.now()
+    releaseCanvas(canvas)
+    if (number < WARM_UP) continue
+    bytes = file.bytes.length
+    draws.push(drawn - started)
+    encodes.push(encoded - drawn)
+  }
+  return [
+    plain('draw a 1080×1080 post', median(draws), 'ms'),
+    plain('encode it as PNG', median(encodes), 'ms'),
+    plain('the PNG', bytes / 1024, 'KiB'),
+    atMost('encode : draw', median(encodes) / median(draws), { unit: '×', bound: 2 }),
+  ]
+}
