@@ -1,0 +1,44 @@
+import { type Socket } from 'node:net'
+import { type Logger } from 'pino'
+import { answerProblem, type Fault } from './problem.ts'
+import { PROBLEM_TYPE } from './send.ts'
+
+export interface ClientErrorContext {
+  readonly log: Logger
+  readonly publicUrl: () => string
+  readonly newRequestId: () => string
+}
+
+/**
+ * Answers what never became a request: no HTTP, headers too large, or a client that sends too slowly. There is no response object then, so
+ * the answer is written by hand, and the connection ends.
+ */
+export function answerClientError(context: ClientErrorContext, error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const requestId = context.newRequestId()
+  const { status, problem } = answerProblem(faultOf(error.code), { requestId, publicUrl: context.publicUrl() })
+  context.log.info({ requestId, status, reason: error.code }, 'no request could be read')
+  const body = JSON.stringify(problem)
+  const head = [
+    `HTTP/1.1 ${status} ${problem.title}`,
+    `Content-Type: ${PROBLEM_TYPE}`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Access-Control-Allow-Origin: *',
+    `X-Request-Id: ${requestId}`,
+    'Connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  // A slow client may be slow to read as well: it has had its time.
+  socket.setTimeout(LAST_WORDS_MS, () => socket.destroy())
+}
+
+const LAST_WORDS_MS = 2_000
+
+function faultOf(code: string | undefined): Fault {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return { code: 'request_timeout', details: {} }
+  if (code === 'HPE_HEADER_OVERFLOW') return { code: 'headers_too_large', details: {} }
+  return { code: 'malformed_request', details: { reason: 'The request is not valid HTTP.' } }
+}

@@ -1,0 +1,30 @@
+import { type Operation, type Route, routesOf } from './operation.ts'
+import { accountOperations, createAccountHandlers } from './routes/account.ts'
+import { assetOperations, createAssetHandlers } from './routes/assets.ts'
+import { createDesignHandlers, designOperations } from './routes/designs.ts'
+import { createExportHandlers, exportOperations } from './routes/exports.ts'
+import { createTemplateHandlers, templateOperations } from './routes/templates.ts'
+import { createTrashHandlers, trashOperations } from './routes/trash.ts'
+import { type Services } from './services.ts'
+
+/** Every operation of the API, in the order of its description. */
+export const OPERATIONS: readonly Operation[] = [
+  designOperations,
+  trashOperations,
+  exportOperations,
+  templateOperations,
+  assetOperations,
+  accountOperations,
+].flatMap((table) => Object.values<Operation>(table))
+
+/** Every operation with what does it. */
+export function createRoutes(services: Services): Route[] {
+  return [
+    ...routesOf(designOperations, createDesignHandlers(services)),
+    ...routesOf(trashOperations, createTrashHandlers(services)),
+    ...routesOf(exportOperations, createExportHandlers(services)),
+    ...routesOf(templateOperations, createTemplateHandlers(services)),
+    ...routesOf(assetOperations, createAssetHandlers(services)),
+    ...routesOf(accountOperations, createAccountHandlers(services)),
+  ]
+}

@@ -1,0 +1,23 @@
+/** The bytes from `start` to `end`, both included. */
+export interface ByteRange {
+  readonly start: number
+  readonly end: number
+}
+
+/**
+ * What `Range` asks for of a file of `sizeBytes`: undefined where the whole is to be sent, which is so too for several ranges and for what
+ * cannot be read (RFC 9110 lets a server pass over any Range); `beyond` where it begins after the end.
+ */
+export function byteRangeIn(range: string | undefined, sizeBytes: number): ByteRange | 'beyond' | undefined {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range?.trim() ?? '')
+  const [, first = '', last = ''] = match ?? []
+  if (first === '' && last === '') return undefined
+  if (first === '') {
+    const length = Math.min(Number(last), sizeBytes)
+    return length === 0 ? 'beyond' : { start: sizeBytes - length, end: sizeBytes - 1 }
+  }
+  const start = Number(first)
+  const end = last === '' ? sizeBytes - 1 : Math.min(Number(last), sizeBytes - 1)
+  if (last !== '' && Number(last) < start) return undefined
+  return start >= sizeBytes ? 'beyond' : { start, end }
+}

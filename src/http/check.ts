@@ -1,0 +1,115 @@
+import { type DataValidationCxt } from 'ajv/dist/types/index.js'
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import { type TObject } from 'typebox'
+import { received } from '../document/received.ts'
+import { type Issue } from '../failure.ts'
+import { type Described, describeSchema } from './describe-schema.ts'
+
+/** Says everything that is wrong with a value; an empty list where nothing is. May trim texts and turn texts into numbers in place. */
+export type Check = (value: unknown) => Issue[]
+
+/** The two ways to read what clients send: a body strictly, a query with its texts read as the numbers they stand for. */
+export interface Checks {
+  body(schema: TObject): Check
+  query(schema: TObject): Check
+}
+
+/** What makes one list's faults so many that telling them apart costs more than it helps. */
+const MAX_ITEMS_CHECKED = 200
+
+/** Compilers of checks. They keep what they compiled, so make them once. */
+export function createChecks(): Checks {
+  const strict = createAjv({ coerceTypes: false })
+  const coercing = createAjv({ coerceTypes: true })
+  return {
+    body: (schema) => {
+      const validate = strict.compile(schema)
+      return (value) => faultsOf(validate, shortened(value), 'body')
+    },
+    query: (schema) => {
+      const validate = coercing.compile(schema)
+      return (value) => faultsOf(validate, value, 'query')
+    },
+  }
+}
+
+function createAjv({ coerceTypes }: { coerceTypes: boolean }): Ajv2020 {
+  const ajv = new Ajv2020({
+    allErrors: true,
+    verbose: true,
+    coerceTypes,
+    removeAdditional: false,
+    allowUnionTypes: true,
+  })
+  ajv.addFormat('text', isPlainText)
+  ajv.addKeyword({
+    keyword: 'x-trim',
+    type: 'string',
+    schemaType: 'boolean',
+    modifying: true,
+    // Lengths are of what is kept, so the spaces go before they are measured.
+    before: 'maxLength',
+    validate: (_schema: boolean, text: string, _parent: unknown, at?: DataValidationCxt) => {
+      if (at) at.parentData[at.parentDataProperty] = text.trim()
+      return true
+    },
+  })
+  return ajv
+}
+
+/** PostgreSQL takes no NUL, and half of a surrogate pair cannot be written as UTF-8. */
+function isPlainText(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\u0000')
+}
+
+function shortened(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
+  const long = Object.entries(body).filter(([, value]) => Array.isArray(value) && value.length > MAX_ITEMS_CHECKED)
+  if (long.length === 0) return body
+  return {
+    ...body,
+    ...Object.fromEntries(long.map(([name, value]) => [name, (value as unknown[]).slice(0, MAX_ITEMS_CHECKED)])),
+  }
+}
+
+type Place = 'body' | 'query'
+
+function faultsOf(validate: ValidateFunction, value: unknown, place: Place): Issue[] {
+  if (validate(value)) return []
+  const issues = new Map<string, Issue>()
+  for (const error of validate.errors ?? []) {
+    const issue = explain(error, place)
+    // One value may break several rules, and its text names them all.
+    if (!issues.has(issue.pointer)) issues.set(issue.pointer, issue)
+  }
+  return [...issues.values()]
+}
+
+function explain(error: ErrorObject, place: Place): Issue {
+  const parent = (error.parentSchema ?? {}) as Described
+  const at = place === 'query' ? `query${error.instancePath}` : error.instancePath
+  if (error.keyword === 'required') {
+    const name = String(error.params.missingProperty)
+    return {
+      pointer: `${at}/${escaped(name)}`,
+      detail: `is missing; it must be ${describeSchema(parent.properties?.[name] ?? {})}`,
+    }
+  }
+  if (error.keyword === 'additionalProperties') {
+    const name = String(error.params.additionalProperty)
+    return { pointer: `${at}/${escaped(name)}`, detail: `is not known; ${allowedNames(parent, place)}` }
+  }
+  if (error.keyword === 'minProperties') return { pointer: at, detail: `holds nothing; ${allowedNames(parent, place)}` }
+  if (at === '') return { pointer: at, detail: `the body must be a JSON object; received ${received(error.data)}` }
+  return { pointer: at, detail: `must be ${describeSchema(parent)}; received ${received(error.data)}` }
+}
+
+function allowedNames({ properties = {} }: Described, place: Place): string {
+  const names = Object.keys(properties)
+  if (names.length > 0) return `allowed are ${names.join(', ')}`
+  return place === 'query' ? 'this path takes no query parameters' : 'no fields are allowed here'
+}
+
+function escaped(name: string): string {
+  return name.slice(0, 100).replaceAll('~', '~0').replaceAll('/', '~1')
+}

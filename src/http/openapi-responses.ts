@@ -1,0 +1,136 @@
+import { type Operation } from './operation.ts'
+import { type Json } from './openapi.ts'
+import { describeProblem, PROBLEM_CODES, type ProblemCode } from './problem.ts'
+
+/** What every answer but a bare 204 is told with. */
+const COMMON_HEADERS = ['X-Request-Id', 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset']
+
+const HEADERS: Readonly<Record<string, { type: string; description: string }>> = {
+  'X-Request-Id': { type: 'string', description: 'Name it when you report a problem: the log has the same.' },
+  'X-RateLimit-Limit': { type: 'integer', description: 'Requests that the plan allows in the window.' },
+  'X-RateLimit-Remaining': { type: 'integer', description: 'Requests that are left in the window.' },
+  'X-RateLimit-Reset': { type: 'integer', description: 'When the window ends, in UTC epoch seconds.' },
+  ETag: { type: 'string', description: 'For If-None-Match and, of a design, If-Match.' },
+  Location: { type: 'string', description: 'The path of what was made.' },
+  'Retry-After': { type: 'integer', description: 'Seconds to wait before asking again.' },
+  'Preference-Applied': { type: 'string', description: 'The wait that was kept to.' },
+  'Idempotent-Replayed': { type: 'string', description: '`true` where this is the first answer again.' },
+}
+
+/** The schema of a problem, with the closed list of its codes. */
+export const PROBLEM_SCHEMA = {
+  type: 'object',
+  description:
+    'RFC 9457. `code` is from a closed list, `detail` says what was wrong, what is allowed and what was received.',
+  properties: {
+    type: { type: 'string', format: 'uri' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string' },
+    code: { type: 'string', enum: PROBLEM_CODES },
+    requestId: { type: 'string' },
+    errors: {
+      type: 'array',
+      description: 'For `invalid_input`: every fault, at most 50.',
+      items: {
+        type: 'object',
+        properties: {
+          pointer: { type: 'string', description: 'A JSON Pointer into the body, or `query/<name>`.' },
+          detail: { type: 'string' },
+        },
+        required: ['pointer', 'detail'],
+        additionalProperties: false,
+      },
+    },
+  },
+  required: ['type', 'title', 'status', 'detail', 'code', 'requestId'],
+  additionalProperties: false,
+} as const
+
+type Hoist = (schema: unknown) => unknown
+
+/** The answers of `operation` by status: its own, and every failure that it can end in. */
+export function describeResponses(operation: Operation, hoist: Hoist): Json {
+  const responses: Record<string, unknown> = { [operation.answer.status]: describeAnswer(operation, hoist) }
+  if (operation.method === 'GET')
+    responses['304'] = { description: 'What the client has still holds.', headers: headersOf(['ETag']) }
+  if (operation.id === 'removeExport')
+    responses['204'] = { description: 'It had ended and is now gone.', headers: headersOf([]) }
+  const byStatus = Map.groupBy(failuresOf(operation), (code) => describeProblem(code).status)
+  for (const [status, codes] of byStatus) responses[status] = describeFailures(status, codes)
+  return responses
+}
+
+function describeAnswer({ answer, method }: Operation, hoist: Hoist): Json {
+  const { description, schema, example, headers = [] } = answer
+  const names = [
+    ...headers,
+    ...(method === 'GET' ? ['ETag'] : []),
+    ...(method === 'POST' ? ['Idempotent-Replayed'] : []),
+  ]
+  const content = schema && { content: { 'application/json': { schema: hoist(schema), example } } }
+  return { description, headers: headersOf(names), ...content }
+}
+
+function failuresOf(operation: Operation): ProblemCode[] {
+  const { body, upload, method, failures } = operation
+  const codes: ProblemCode[] = [
+    'invalid_input',
+    ...(body ? (['malformed_json', 'body_too_large', 'unsupported_media_type'] as const) : []),
+    ...(upload ? (['unsupported_media_type'] as const) : []),
+    'key_missing',
+    'key_malformed',
+    'key_unknown',
+    'key_expired',
+    'key_revoked',
+    'scope_missing',
+    ...(method === 'POST' ? (['idempotency_key_in_use', 'idempotency_key_reused'] as const) : []),
+    ...failures,
+    'rate_limited',
+    'too_many_failed_attempts',
+    'internal_error',
+    'shutting_down',
+    'overloaded',
+  ]
+  return [...new Set(codes)]
+}
+
+function describeFailures(status: number, codes: readonly ProblemCode[]): Json {
+  const examples = codes.map((code) => {
+    const { title } = describeProblem(code)
+    const value = {
+      type: `http://localhost:4400/problems/${code}`,
+      title,
+      status,
+      detail: '…',
+      code,
+      requestId: 'k3v9x2-1a',
+    }
+    return [code, { summary: title, value: code === 'invalid_input' ? { ...value, errors: EXAMPLE_ERRORS } : value }]
+  })
+  const waits = [429, 503].includes(status) ? ['Retry-After'] : []
+  return {
+    description: codes.map((code) => `\`${code}\``).join(', '),
+    headers: headersOf(waits),
+    content: {
+      'application/problem+json': {
+        schema: { $ref: '#/components/schemas/Problem' },
+        examples: Object.fromEntries(examples) as Json,
+      },
+    },
+  }
+}
+
+const EXAMPLE_ERRORS = [
+  { pointer: '/width', detail: 'must be a whole number from 1 to 10000; received 0' },
+  { pointer: 'query/limit', detail: 'must be a whole number from 1 to 100; received 101' },
+]
+
+function headersOf(names: readonly string[]): Json {
+  return Object.fromEntries(
+    [...COMMON_HEADERS, ...names].map((name) => {
+      const { type = 'string', description = '' } = HEADERS[name] ?? {}
+      return [name, { schema: { type }, description }]
+    }),
+  )
+}

@@ -1,0 +1,144 @@
+import { documentSchemas } from '../document/json-schema.ts'
+import { type Operation } from './operation.ts'
+import { describeResponses, PROBLEM_SCHEMA } from './openapi-responses.ts'
+import { UPLOAD_TYPES } from './read-upload.ts'
+import { NAMED } from './routes/schemas.ts'
+
+export type Json = { readonly [name: string]: unknown }
+
+/** An OpenAPI 3.1 document. */
+export interface OpenApi extends Json {
+  readonly openapi: string
+  readonly paths: Readonly<Record<string, Json>>
+}
+
+const COMPONENTS = '#/components/schemas/'
+
+const DESCRIPTION = `Designs, templates, and exports of designs as PNG, JPEG, WebP and PDF.
+
+**Keys.** Every request carries \`Authorization: Bearer <key>\`. Files are served by signed URLs that need none.
+
+**Rates.** A plan allows an account so many requests a minute, over a window that begins with its first request. Every answer tells
+\`X-RateLimit-Limit\`, \`X-RateLimit-Remaining\` and \`X-RateLimit-Reset\` (UTC epoch seconds). Over the limit the answer is 429 with \`Retry-After\`.
+
+**Errors** are \`application/problem+json\` (RFC 9457) with a \`code\` of a closed list. All faults of a request are told together in \`errors\`,
+each with a JSON Pointer into the body, or \`query/<name>\`. Unknown fields and parameters are refused.
+
+**Retries.** A POST with an \`Idempotency-Key\` may be sent again: within 24 hours it gets the first answer, with \`Idempotent-Replayed: true\`.
+
+**Caching.** GET answers carry an \`ETag\`; \`If-None-Match\` gets 304. A design's ETag is its revision, and \`If-Match\` guards a change.`
+
+const TAGS: readonly { name: string; description: string }[] = [
+  { name: 'Designs', description: 'Your designs.' },
+  { name: 'Trash', description: 'Designs that were deleted, until they are purged.' },
+  { name: 'Exports', description: 'Renderings of designs, made in a queue.' },
+  { name: 'Templates', description: 'Designs to begin from.' },
+  { name: 'Assets', description: 'Pictures that documents name.' },
+  { name: 'Account', description: 'Your plan and what is in use.' },
+  { name: 'Fonts', description: 'What text can be set in.' },
+]
+
+/** The description of `operations`, made of the very schemas that check requests. `pathPrefix` is what goes before `/api`. */
+export function describeOperations(operations: readonly Operation[], pathPrefix: string): OpenApi {
+  const schemas: Record<string, unknown> = { ...documentSchemas(COMPONENTS), Problem: PROBLEM_SCHEMA }
+  const hoist = (schema: unknown): unknown => hoisted(schema, schemas)
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const operation of operations) {
+    const path = operation.path.replace(/:(\w+)/g, '{$1}')
+    const item = (paths[path] ??= {})
+    item[operation.method.toLowerCase()] = describeOperation(operation, hoist)
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Platen API', version: '1', description: DESCRIPTION, license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: pathPrefix === '' ? '/' : pathPrefix }],
+    security: [{ key: [] }],
+    tags: TAGS,
+    paths,
+    components: {
+      schemas: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1))),
+      securitySchemes: { key: { type: 'http', scheme: 'bearer', description: 'A personal API key: `pl_…`.' } },
+    },
+  }
+}
+
+type Hoist = (schema: unknown) => unknown
+
+function describeOperation(operation: Operation, hoist: Hoist): Json {
+  const { id, tag, summary, description, scope } = operation
+  return {
+    operationId: id,
+    tags: [tag],
+    summary,
+    description: `${description}\n\nThe key needs the scope \`${scope}\`.`,
+    parameters: describeParameters(operation, hoist),
+    ...describeBody(operation, hoist),
+    responses: describeResponses(operation, hoist),
+  }
+}
+
+function describeParameters(operation: Operation, hoist: Hoist): Json[] {
+  const parameters: Json[] = []
+  if (operation.path.includes(':id')) {
+    parameters.push({ name: 'id', in: 'path', required: true, schema: { type: 'string' }, description: 'Its id.' })
+  }
+  for (const [name, schema] of Object.entries(operation.query?.properties ?? {})) {
+    const { description = '', ...rest } = hoist(schema) as { description?: string }
+    parameters.push({ name, in: 'query', required: false, schema: rest, description })
+  }
+  return [...parameters, ...describeHeaders(operation)]
+}
+
+function describeHeaders({ method, waits, conditional }: Operation): Json[] {
+  const header = (name: string, description: string): Json => ({
+    name,
+    in: 'header',
+    required: false,
+    schema: { type: 'string' },
+    description,
+  })
+  return [
+    ...(method === 'GET' ? [header('If-None-Match', 'An ETag: where it still holds, the answer is 304.')] : []),
+    ...(method === 'POST' ? [header('Idempotency-Key', 'At most 255 characters, new for each new request.')] : []),
+    ...(conditional
+      ? [header('If-Match', 'The ETag of the revision that is meant; a stale one is refused with 412.')]
+      : []),
+    ...(waits
+      ? [header('Prefer', '`wait=N` holds the answer until the export ends or N seconds have passed, at most 30.')]
+      : []),
+  ]
+}
+
+function describeBody(operation: Operation, hoist: Hoist): Json {
+  if (operation.upload) return { requestBody: { required: true, content: uploadContent() } }
+  if (!operation.body) return {}
+  const json = { schema: hoist(operation.body), example: operation.bodyExample }
+  return { requestBody: { required: !operation.bodyOptional, content: { 'application/json': json } } }
+}
+
+function uploadContent(): Json {
+  const form = {
+    type: 'object',
+    properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' }, name: { type: 'string' } },
+    required: ['file'],
+  }
+  return Object.fromEntries(
+    UPLOAD_TYPES.map((type) => [type, type === 'multipart/form-data' ? { schema: form } : { schema: {} }]),
+  )
+}
+
+/** `schema` with references in place of every schema that has a name, which goes to `schemas`. */
+function hoisted(schema: unknown, schemas: Record<string, unknown>): unknown {
+  if (Array.isArray(schema)) return schema.map((part) => hoisted(part, schemas))
+  if (typeof schema !== 'object' || schema === null) return schema
+  const { $comment: mark, ...rest } = schema as { $comment?: unknown; description?: string }
+  const parts = Object.fromEntries(
+    Object.entries(rest)
+      .filter(([name]) => name !== 'x-trim')
+      .map(([name, part]) => [name, hoisted(part, schemas)]),
+  )
+  if (typeof mark !== 'string' || !mark.startsWith(NAMED)) return parts
+  const name = mark.slice(NAMED.length)
+  schemas[name] ??= parts
+  return { $ref: `${COMPONENTS}${name}` }
+}

@@ -1,0 +1,166 @@
+import { type FastifyReply, type FastifyRequest } from 'fastify'
+import { Failure, type Issue } from '../failure.ts'
+import { type Caller } from '../service/caller.ts'
+import { type KeptAnswer } from '../service/idempotency.ts'
+import { type AnswerCache } from './answer-cache.ts'
+import { type Check, type Checks } from './check.ts'
+import { tagOf } from './entity-tag.ts'
+import { onceOnly, type Outcome } from './once-only.ts'
+import { type Answer, type Call, type Operation, type Route, type Upload } from './operation.ts'
+import { waitSecondsIn } from './prefer.ts'
+import { answerFailure, describeProblem, type Occasion } from './problem.ts'
+import { JSON_TYPE, PROBLEM_TYPE, sendTagged } from './send.ts'
+import { type Services } from './services.ts'
+
+export interface PerformerOptions {
+  readonly services: Pick<Services, 'idempotency'>
+  readonly checks: Checks
+  readonly cache: AnswerCache
+  readonly publicUrl: () => string
+  /** What goes before `/api` in the paths that clients see. */
+  readonly pathPrefix: () => string
+  /** Aborts when the server drains. */
+  readonly draining: AbortSignal
+}
+
+/** Answers requests to one operation whose caller is known: checks them, has them done once, and sends what came of it. */
+export type Performer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+export function createPerformer({ operation, handle }: Route, options: PerformerOptions): Performer {
+  const { cache } = options
+  const readCall = createCallReader(operation, options)
+
+  return async (request, reply) => {
+    const caller = callerOf(request)
+    if (operation.kept) {
+      const page = cache.find(pageKey(caller, request), caller.changes)
+      if (page) return sendTagged(request, reply, page)
+    }
+    const call = readCall(request, reply)
+    const perform = async (id?: string): Promise<Answer> =>
+      handle((id === undefined ? call : withId(call, id)) as Call<never>)
+    const key = request.headers['idempotency-key']
+    if (operation.method === 'POST' && typeof key === 'string') {
+      const occasion = { requestId: request.id, publicUrl: options.publicUrl() }
+      const { answer, replayed } = await onceOnly(
+        options.services.idempotency,
+        {
+          caller,
+          key,
+          method: 'POST',
+          path: request.originalUrl,
+          body: call.upload?.bytes ?? request.rawBody ?? '',
+          idPrefix: operation.makes ?? 'des',
+        },
+        (id) => outcomeOf(async () => kept(await perform(id), options.pathPrefix()), occasion),
+      )
+      if (replayed) reply.header('idempotent-replayed', 'true')
+      return reply.code(answer.status).headers(answer.headers).send(answer.body)
+    }
+    const answer = await perform()
+    if (operation.method !== 'GET') {
+      const { status, headers, body } = kept(answer, options.pathPrefix())
+      return reply
+        .code(status)
+        .headers(headers)
+        .send(status === 204 ? undefined : body)
+    }
+    const page = { body: textOf(answer), etag: '' }
+    page.etag = answer.etag ?? tagOf(page.body)
+    if (operation.kept) cache.keep(pageKey(caller, request), caller.changes, page)
+    if (answer.headers) reply.headers(answer.headers)
+    return sendTagged(request, reply, page)
+  }
+}
+
+function callerOf(request: FastifyRequest): Caller {
+  if (request.caller === null) throw new Error('A request reached its operation without a caller.')
+  return request.caller
+}
+
+function pageKey(caller: Caller, request: FastifyRequest): string {
+  return `${caller.accountId}${request.url}`
+}
+
+function textOf({ body }: Answer): string {
+  if (body === undefined) return ''
+  return typeof body === 'string' ? body : JSON.stringify(body)
+}
+
+/** The answer with all that its client sees of it, so that it can be given again. */
+function kept(answer: Answer, pathPrefix: string): KeptAnswer {
+  const headers: Record<string, string> = { 'cache-control': 'private, no-cache', ...answer.headers }
+  if (answer.body !== undefined) headers['content-type'] = JSON_TYPE
+  if (answer.etag !== undefined) headers.etag = answer.etag
+  if (headers.location !== undefined) headers.location = `${pathPrefix}${headers.location}`
+  return { status: answer.status, headers, body: textOf(answer) }
+}
+
+/** A refusal that would come again is an answer like another; invalid input and faults of ours are not kept. */
+async function outcomeOf(work: () => Promise<KeptAnswer>, occasion: Occasion): Promise<Outcome> {
+  try {
+    return { answer: await work(), keep: true }
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    const { status } = describeProblem(error.code)
+    if (status === 400 || status === 429 || status >= 500) throw error
+    const { headers, problem } = answerFailure(error, occasion)
+    return {
+      answer: { status, headers: { ...headers, 'content-type': PROBLEM_TYPE }, body: JSON.stringify(problem) },
+      keep: true,
+    }
+  }
+}
+
+type ReadCall = (request: FastifyRequest, reply: FastifyReply) => Call
+
+function createCallReader(operation: Operation, { checks, draining }: PerformerOptions): ReadCall {
+  const checkQuery = checks.query(operation.query ?? NOTHING)
+  const checkBody = operation.body && checks.body(operation.body)
+  return (request, reply) => {
+    const issues = [...checkQuery(request.query), ...bodyIssues(operation, request, checkBody)]
+    // Where there is a body, the service adds what it finds itself before anything is refused.
+    if (issues.length > 0 && !checkBody) throw new Failure('invalid_input', { issues })
+    return {
+      caller: callerOf(request),
+      id: idOf(request),
+      query: request.query as Call['query'],
+      sent: { body: request.body ?? {}, issues },
+      upload: operation.upload ? (request.body as Upload) : undefined,
+      ifMatch: request.headers['if-match'],
+      waitMs: operation.waits ? 1000 * waitSecondsIn(headerOf(request, 'prefer')) : 0,
+      signal: () => signalOf(reply, draining),
+    }
+  }
+}
+
+const NOTHING = { type: 'object', properties: {}, additionalProperties: false } as unknown as NonNullable<
+  Operation['query']
+>
+
+function bodyIssues(operation: Operation, request: FastifyRequest, check: Check | undefined): Issue[] {
+  const { body } = request
+  if (operation.upload) return []
+  if (check) return body === undefined && operation.bodyOptional ? [] : check(body)
+  const empty = body === undefined || (typeof body === 'object' && body !== null && Object.keys(body).length === 0)
+  return empty ? [] : [{ pointer: '', detail: 'this operation takes no body' }]
+}
+
+function withId(call: Call, id: string): Call {
+  return { ...call, sent: { ...call.sent, id } }
+}
+
+function idOf({ params }: FastifyRequest): string {
+  return (params as { id?: string }).id ?? ''
+}
+
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value.join(',') : value
+}
+
+function signalOf(reply: FastifyReply, draining: AbortSignal): AbortSignal {
+  const left = new AbortController()
+  reply.raw.once('close', () => left.abort())
+  return AbortSignal.any([left.signal, draining])
+}

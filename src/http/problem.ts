@@ -1,0 +1,307 @@
+import { Failure, type FailureCode, type FailureDetails, type Issue } from '../failure.ts'
+
+/** Faults of the exchange itself, which no other room can know. */
+interface TransportDetails {
+  malformed_request: { reason: string }
+  request_timeout: object
+  headers_too_large: object
+  internal_error: object
+}
+
+type Details = FailureDetails & TransportDetails
+export type ProblemCode = FailureCode | keyof TransportDetails
+
+interface Kind<Code extends ProblemCode> {
+  readonly status: number
+  readonly title: string
+  detail(details: Details[Code]): string
+}
+
+/** What a client is told: RFC 9457, with `code`, `requestId` and, for invalid input, `errors`. */
+export interface Problem {
+  readonly type: string
+  readonly title: string
+  readonly status: number
+  readonly detail: string
+  readonly code: ProblemCode
+  readonly requestId: string
+  readonly errors?: readonly Issue[]
+}
+
+/** At most this many faults are told at once. */
+const MAX_ISSUES = 50
+
+const plain = (text: string) => (): string => text
+const seconds = (count: number): string => (count === 1 ? '1 second' : `${count} seconds`)
+
+/** Every code with its status and its texts: the one place that decides what a failure shows of itself. */
+const KINDS: { readonly [Code in ProblemCode]: Kind<Code> } = {
+  malformed_json: {
+    status: 400,
+    title: 'Malformed JSON',
+    detail: ({ reason }) => `The body is not valid JSON: ${reason}`,
+  },
+  invalid_input: {
+    status: 400,
+    title: 'Invalid input',
+    detail: ({ issues }) =>
+      issues.length === 1
+        ? `The request has one fault: ${issues[0]?.pointer || 'the body'}: ${issues[0]?.detail ?? ''}`
+        : `The request has ${issues.length} faults. See "errors".`,
+  },
+  body_too_large: {
+    status: 413,
+    title: 'Body too large',
+    detail: ({ limitBytes }) => `The body may have at most ${inMebibytes(limitBytes)} (${limitBytes} bytes).`,
+  },
+  unsupported_media_type: {
+    status: 415,
+    title: 'Unsupported media type',
+    detail: ({ received, allowed }) =>
+      `Content-Type must be ${oneOf(allowed)}; received ${received === '' ? 'none' : JSON.stringify(received)}.`,
+  },
+  invalid_range: {
+    status: 416,
+    title: 'Range not satisfiable',
+    detail: ({ sizeBytes }) => `The range begins beyond the file, which has ${sizeBytes} bytes.`,
+  },
+
+  key_missing: {
+    status: 401,
+    title: 'No API key',
+    detail: plain('Send an API key in the header "Authorization: Bearer <key>".'),
+  },
+  key_malformed: {
+    status: 401,
+    title: 'Malformed API key',
+    detail: plain(
+      'This is no API key: keys are "pl_" and 46 letters and digits. A character may be missing or mistyped.',
+    ),
+  },
+  key_unknown: { status: 401, title: 'Unknown API key', detail: plain('No account has this API key.') },
+  key_expired: {
+    status: 401,
+    title: 'Expired API key',
+    detail: ({ expiredAt }) => `This API key expired at ${expiredAt}. Make a new one.`,
+  },
+  key_revoked: { status: 401, title: 'Revoked API key', detail: plain('This API key has been revoked.') },
+  scope_missing: {
+    status: 403,
+    title: 'Scope missing',
+    detail: ({ scope, granted }) =>
+      `This needs a key with the scope "${scope}"; this key has ${granted.length === 0 ? 'none' : granted.join(', ')}.`,
+  },
+  rate_limited: {
+    status: 429,
+    title: 'Rate limit exceeded',
+    detail: ({ limit, retryAfterSeconds }) =>
+      `The account may make ${limit} requests a minute. Try again in ${seconds(retryAfterSeconds)}.`,
+  },
+  too_many_failed_attempts: {
+    status: 429,
+    title: 'Too many failed attempts',
+    detail: ({ retryAfterSeconds }) =>
+      `Too many requests with keys that are not valid came from this address. Try again in ${seconds(retryAfterSeconds)}.`,
+  },
+
+  not_found: {
+    status: 404,
+    title: 'Not found',
+    detail: ({ resource, id }) => `There is no ${resource}${id === undefined ? '' : ` ${JSON.stringify(id)}`}.`,
+  },
+  design_trashed: {
+    status: 404,
+    title: 'Design in the trash',
+    detail: ({ id, trashedAt }) =>
+      `The design "${id}" was moved to the trash at ${trashedAt}. POST /api/trash/${id}/restore brings it back.`,
+  },
+  link_expired: {
+    status: 410,
+    title: 'Link expired',
+    detail: plain('This link is over. Read the export or the asset again for a new one.'),
+  },
+  method_not_allowed: {
+    status: 405,
+    title: 'Method not allowed',
+    detail: ({ method, allowed }) => `This path takes ${allowed.join(', ')}; received ${method}.`,
+  },
+  export_not_cancelable: {
+    status: 409,
+    title: 'Export has started',
+    detail: ({ id, status }) =>
+      `The export "${id}" is ${status}: only a queued one can be cancelled, only an ended one removed.`,
+  },
+  asset_in_use: {
+    status: 409,
+    title: 'Asset in use',
+    detail: ({ id, designs }) =>
+      `The asset "${id}" is used by ${designs === 1 ? '1 design or template' : `${designs} designs or templates`}, those in the trash included.`,
+  },
+  stale_revision: {
+    status: 412,
+    title: 'Stale revision',
+    detail: ({ current, received }) =>
+      `The design is at revision ${current}; If-Match was ${received}. Nothing was written.`,
+  },
+  idempotency_key_in_use: {
+    status: 409,
+    title: 'Request in flight',
+    detail: plain('A request with this Idempotency-Key is still in flight. Try again shortly.'),
+  },
+  idempotency_key_reused: {
+    status: 422,
+    title: 'Idempotency-Key reused',
+    detail: plain('This Idempotency-Key came before with another request. Use a new key for each new request.'),
+  },
+
+  export_too_large: { status: 422, title: 'Export too large', detail: ({ reason }) => reason },
+  page_not_found: {
+    status: 422,
+    title: 'Page not found',
+    detail: ({ pages, pageCount }) =>
+      `The design has ${pageCount === 1 ? '1 page' : `pages 1 to ${pageCount}`}; asked for ${pages.join(', ')}.`,
+  },
+  image_invalid: { status: 422, title: 'Invalid image', detail: ({ reason }) => reason },
+  unsupported_upload: {
+    status: 415,
+    title: 'Unsupported upload',
+    detail: ({ received, allowed }) =>
+      `An upload must be ${oneOf(allowed)}; received ${received === '' ? 'none' : received}.`,
+  },
+
+  font_unavailable: { status: 422, title: 'Font unavailable', detail: ({ reason }) => reason },
+  image_fetch_failed: { status: 422, title: 'Image could not be fetched', detail: ({ reason }) => reason },
+  image_blocked: { status: 422, title: 'Image blocked', detail: ({ reason }) => reason },
+  output_too_large: { status: 422, title: 'Output too large', detail: ({ reason }) => reason },
+  render_timeout: {
+    status: 503,
+    title: 'Rendering took too long',
+    detail: ({ limitMs }) => `Rendering was ended after ${seconds(limitMs / 1000)}.`,
+  },
+
+  shutting_down: {
+    status: 503,
+    title: 'Shutting down',
+    detail: plain('This server is shutting down. Try again: another one, or the same after its restart, will answer.'),
+  },
+  overloaded: {
+    status: 503,
+    title: 'Overloaded',
+    detail: ({ retryAfterSeconds }) => `The server is busy. Try again in ${seconds(retryAfterSeconds)}.`,
+  },
+  account_exists: { status: 409, title: 'Account exists', detail: ({ email }) => `There is an account for ${email}.` },
+  plan_unknown: {
+    status: 400,
+    title: 'Unknown plan',
+    detail: ({ plan, allowed }) => `The plan must be ${oneOf(allowed)}; received ${JSON.stringify(plan)}.`,
+  },
+
+  malformed_request: { status: 400, title: 'Malformed request', detail: ({ reason }) => reason },
+  request_timeout: {
+    status: 408,
+    title: 'Request timeout',
+    detail: plain('The request did not arrive in time. The connection is closed.'),
+  },
+  headers_too_large: {
+    status: 431,
+    title: 'Headers too large',
+    detail: plain('The headers of the request are too large.'),
+  },
+  internal_error: {
+    status: 500,
+    title: 'Internal error',
+    detail: plain('Something went wrong on our side. It is in the log under this requestId.'),
+  },
+}
+
+export const PROBLEM_CODES = Object.keys(KINDS) as readonly ProblemCode[]
+
+/** The status and the title of `code`, for documents. */
+export function describeProblem(code: ProblemCode): { status: number; title: string } {
+  const { status, title } = KINDS[code]
+  return { status, title }
+}
+
+/** A problem with the headers that belong to it. */
+export interface ProblemAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly problem: Problem
+}
+
+/** Where the failure is told: the request's id, and what goes before `/problems/<code>` in its type. */
+export interface Occasion {
+  readonly requestId: string
+  readonly publicUrl: string
+}
+
+/** The answer to `failure`, with the headers that its status asks for. */
+export function answerFailure(failure: Failure, occasion: Occasion): ProblemAnswer {
+  const { code, details } = failure
+  return answerProblem({ code, details } as Fault, occasion)
+}
+
+/** A code together with its own details. */
+export type Fault = {
+  readonly [Code in ProblemCode]: { readonly code: Code; readonly details: Details[Code] }
+}[ProblemCode]
+
+/** The answer to a fault that is no `Failure`: one of the exchange itself, or a defect. */
+export function answerProblem(fault: Fault, { requestId, publicUrl }: Occasion): ProblemAnswer {
+  const kind = KINDS[fault.code] as Kind<ProblemCode>
+  const problem = {
+    type: `${publicUrl}/problems/${fault.code}`,
+    title: kind.title,
+    status: kind.status,
+    detail: kind.detail(fault.details),
+    code: fault.code,
+    requestId,
+    ...(fault.code === 'invalid_input' ? { errors: capped(fault.details.issues) } : {}),
+  }
+  return { status: kind.status, headers: headersOf(fault), problem }
+}
+
+/** `issues`, at most 50 of them; where there are more, the last one says how many. */
+export function capped(issues: readonly Issue[]): readonly Issue[] {
+  if (issues.length <= MAX_ISSUES) return issues
+  const left = issues.length - MAX_ISSUES + 1
+  return [...issues.slice(0, MAX_ISSUES - 1), { pointer: '', detail: `${left} more faults are not listed.` }]
+}
+
+function headersOf(fault: Fault): Record<string, string> {
+  switch (fault.code) {
+    case 'key_missing':
+      return { 'www-authenticate': 'Bearer realm="platen"' }
+    case 'key_malformed':
+    case 'key_unknown':
+    case 'key_expired':
+    case 'key_revoked':
+      return { 'www-authenticate': 'Bearer realm="platen", error="invalid_token"' }
+    case 'scope_missing':
+      return { 'www-authenticate': `Bearer realm="platen", error="insufficient_scope", scope="${fault.details.scope}"` }
+    case 'rate_limited':
+    case 'too_many_failed_attempts':
+    case 'shutting_down':
+    case 'overloaded':
+      return { 'retry-after': String(fault.details.retryAfterSeconds) }
+    case 'idempotency_key_in_use':
+    case 'render_timeout':
+      return { 'retry-after': '1' }
+    case 'method_not_allowed':
+      return { allow: fault.details.allowed.join(', ') }
+    case 'invalid_range':
+      return { 'content-range': `bytes */${fault.details.sizeBytes}` }
+    case 'stale_revision':
+      return { etag: `"${fault.details.current}"` }
+    default:
+      return {}
+  }
+}
+
+function inMebibytes(bytes: number): string {
+  return `${Number((bytes / 1024 / 1024).toFixed(2))} MiB`
+}
+
+function oneOf(allowed: readonly string[]): string {
+  return allowed.length < 2 ? (allowed[0] ?? 'absent') : `${allowed.slice(0, -1).join(', ')} or ${allowed.at(-1) ?? ''}`
+}

@@ -1,0 +1,77 @@
+import { Failure } from '../failure.ts'
+import { findJsonFault } from './find-json-fault.ts'
+
+/** Deeper than any document: 32 groups take 64 levels. What recurses over a body later can rely on it. */
+const MAX_DEPTH = 200
+/** A body shorter than this cannot be deep enough to matter, so most are never measured. */
+const SHORT_BYTES = 2 * MAX_DEPTH
+
+/**
+ * The value that `bytes` hold as JSON in UTF-8; undefined where there is nothing but space.
+ *
+ * @throws `malformed_json`, saying where; `invalid_input` where it is nested more than 200 deep or has a key `__proto__`
+ */
+export function readJson(bytes: Uint8Array): unknown {
+  const text = decode(bytes)
+  if (text.trim() === '') return undefined
+  const value = parse(text)
+  if (bytes.length > SHORT_BYTES && depthOf(text) > MAX_DEPTH) {
+    throw new Failure('invalid_input', {
+      issues: [{ pointer: '', detail: `must be nested at most ${MAX_DEPTH} levels deep` }],
+    })
+  }
+  if (PROTO.test(text)) refuseProto(value)
+  return value
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new Failure('malformed_json', { reason: 'it is not UTF-8.' })
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Failure('malformed_json', { reason: findJsonFault(text) })
+  }
+}
+
+function depthOf(text: string): number {
+  let depth = 0
+  let deepest = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === 0x22) at = endOfString(text, at)
+    else if (code === 0x5b || code === 0x7b) deepest = Math.max(deepest, (depth += 1))
+    else if (code === 0x5d || code === 0x7d) depth -= 1
+  }
+  return deepest
+}
+
+/** Where the string that begins at `start` ends: its closing quote. The text has been parsed, so there is one. */
+function endOfString(text: string, start: number): number {
+  let at = start + 1
+  while (text.charCodeAt(at) !== 0x22) at += text.charCodeAt(at) === 0x5c ? 2 : 1
+  return at
+}
+
+const PROTO = /__proto__|\\u00/i
+
+/** An own key of this name would set the prototype of whatever copies it. */
+function refuseProto(value: unknown): void {
+  const waiting: { value: unknown; pointer: string }[] = [{ value, pointer: '' }]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (typeof next.value !== 'object' || next.value === null) continue
+    for (const [name, child] of Object.entries(next.value)) {
+      const pointer = `${next.pointer}/${name}`
+      if (name === '__proto__') {
+        throw new Failure('invalid_input', { issues: [{ pointer, detail: 'is not allowed as the name of a field' }] })
+      }
+      if (typeof child === 'object' && child !== null) waiting.push({ value: child, pointer })
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import { type Caller } from '../service/caller.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose request it is, once its key was accepted. */
+    caller: Caller | null
+    /** A JSON body as it came, for the comparison of requests that are made again. */
+    rawBody: Uint8Array | null
+  }
+  interface FastifyContextConfig {
+    /** The path as the API is described: what requests are counted under. */
+    pattern?: string
+    /** What a key must allow; absent where none is needed. */
+    scope?: 'read' | 'write'
+    /** What a body may be, where it is not JSON. */
+    bodyTypes?: readonly string[]
+    maxBodyBytes?: number
+  }
+}

@@ -1,0 +1,60 @@
+import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { Failure } from '../../failure.ts'
+import { type Download } from '../../service/downloads.ts'
+import { byteRangeIn } from '../byte-range.ts'
+import { attachment } from '../content-disposition.ts'
+import { isKnown } from '../entity-tag.ts'
+import { type Services } from '../services.ts'
+
+export const FILES_PATTERN = '/files/*'
+
+/** Serves what signed URLs name. The signature is the right to the file, so no key is asked for. */
+export function serveFiles(app: FastifyInstance, { downloads }: Pick<Services, 'downloads'>): void {
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: FILES_PATTERN,
+    config: { pattern: FILES_PATTERN },
+    handler: async (request, reply) => sendFile(await downloads.find(request.url), request, reply),
+  })
+}
+
+async function sendFile(file: Download, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  reply.headers({
+    'accept-ranges': 'bytes',
+    'cache-control': `private, max-age=${file.maxAgeSeconds}, immutable`,
+    // Uploads come from users: whatever one holds, a browser that opens it must not run it in this origin.
+    'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+    etag: file.etag,
+    'last-modified': new Date(file.modifiedAt).toUTCString(),
+  })
+  if (isUnchanged(file, request)) return reply.code(304).send()
+
+  reply.headers({
+    'content-disposition': file.filename === null ? 'inline' : attachment(file.filename),
+    'content-type': file.contentType,
+  })
+  const range = isSameFile(file, request) ? byteRangeIn(request.headers.range, file.bytes) : undefined
+  if (range === 'beyond') {
+    reply.removeHeader('content-disposition')
+    throw new Failure('invalid_range', { sizeBytes: file.bytes })
+  }
+  const length = range ? range.end - range.start + 1 : file.bytes
+  reply.header('content-length', length)
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.bytes}`)
+  if (request.method === 'HEAD') return reply.send()
+  return reply.send(await file.open(range))
+}
+
+function isUnchanged({ etag, modifiedAt }: Download, { headers }: FastifyRequest): boolean {
+  const ifNoneMatch = headers['if-none-match']
+  if (ifNoneMatch !== undefined) return isKnown(ifNoneMatch, etag)
+  const since = Date.parse(headers['if-modified-since'] ?? '')
+  return since >= Math.floor(modifiedAt / 1000) * 1000
+}
+
+/** A download that is taken up again after the file has changed begins anew: `If-Range` says which file the client began with. */
+function isSameFile({ etag, modifiedAt }: Download, { headers }: FastifyRequest): boolean {
+  const ifRange = headers['if-range']
+  if (ifRange === undefined) return true
+  return typeof ifRange === 'string' && (ifRange === etag || ifRange === new Date(modifiedAt).toUTCString())
+}

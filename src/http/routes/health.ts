@@ -1,0 +1,49 @@
+import { type FastifyInstance } from 'fastify'
+import { Failure } from '../../failure.ts'
+import { type Metrics } from '../metrics.ts'
+
+export interface HealthOptions {
+  readonly metrics: Metrics
+  /** Rejects where the store cannot be reached. */
+  readonly ping: () => Promise<void>
+  readonly isDraining: () => boolean
+}
+
+/** How long the store may take to say that it is there. */
+const PING_MS = 5_000
+
+/** What an operator's machines ask: whether the process lives, whether it should get requests, and its figures. None needs a key. */
+export function serveHealth(app: FastifyInstance, { metrics, ping, isDraining }: HealthOptions): void {
+  const config = (pattern: string) => ({ config: { pattern } })
+
+  app.get('/healthz', config('/healthz'), async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  )
+
+  app.get('/readyz', config('/readyz'), async (_request, reply) => {
+    if (isDraining()) throw new Failure('shutting_down', { retryAfterSeconds: 1 })
+    try {
+      await within(PING_MS, ping())
+    } catch (error) {
+      throw new Failure('overloaded', { retryAfterSeconds: 1 }, error)
+    }
+    return reply.header('cache-control', 'no-store').send({ status: 'ready' })
+  })
+
+  app.get('/metrics', config('/metrics'), async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .header('content-type', metrics.contentType)
+      .send(await metrics.text()),
+  )
+}
+
+async function within<Value>(limitMs: number, work: Promise<Value>): Promise<Value> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error(`no answer after ${limitMs} ms`)), limitMs)
+  try {
+    return await Promise.race([work, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,164 @@
+import { type IncomingMessage } from 'node:http'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { type Logger } from 'pino'
+import { Failure } from '../failure.ts'
+import { answerClientError } from './answer-client-error.ts'
+import { answerError } from './answer-error.ts'
+import { registerApi } from './register-api.ts'
+import { fixedHeaders, preflightHeaders } from './fixed-headers.ts'
+import { admit } from './admit.ts'
+import { HTTP_LIMITS, type HttpLimits } from './limits.ts'
+import { createMetrics, type GaugeSource } from './metrics.ts'
+import { Paths } from './paths.ts'
+import { pathPrefixOf, withoutPrefix } from './public-path.ts'
+import { createMemoryRateLimiter } from './rate-limit.ts'
+import { Authenticator } from './authenticate.ts'
+import { readJson } from './read-json.ts'
+import { createRequestIds } from './request-id.ts'
+import './request-state.ts'
+import { type Services } from './services.ts'
+import { Traffic } from './traffic.ts'
+
+export interface ServerOptions {
+  readonly services: Services
+  /** Where clients reach the service, without a slash at its end; asked for anew each time, since a port may be chosen late. */
+  readonly publicUrl: () => string
+  /** Whose `X-Forwarded-For` is believed. */
+  readonly trustProxy: boolean | string
+  /** How long requests under way may take to finish once the server is closed. */
+  readonly shutdownMs: number
+  /** Rejects where the store cannot be reached. */
+  readonly ping: () => Promise<void>
+  readonly gauges: readonly GaugeSource[]
+  readonly log: Logger
+  /** Milliseconds since 1970. */
+  readonly clock: () => number
+  /** Letters and digits that no other process has: the beginning of every request's id. */
+  readonly instanceId: string
+  readonly limits?: Partial<HttpLimits>
+}
+
+const WINDOW_SECONDS = 60
+
+/**
+ * The server, ready to listen. `close()` drains it: requests under way finish, for at most `shutdownMs`; new ones get 503 and their
+ * connection is closed.
+ */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const { log, clock, publicUrl, services } = options
+  const limits = { ...HTTP_LIMITS, ...options.limits }
+  const newRequestId = createRequestIds(options.instanceId)
+  const metrics = createMetrics(options.gauges)
+  const traffic = new Traffic(log, (ended) => metrics.measure(ended))
+  const paths = new Paths()
+  const draining = new AbortController()
+
+  const app: FastifyInstance = Fastify({
+    // Traffic writes the one line of each request: Fastify's own loggers would be made anew for each.
+    logger: false,
+    genReqId: newRequestId,
+    trustProxy: options.trustProxy,
+    bodyLimit: limits.bodyBytes,
+    requestTimeout: limits.requestMs,
+    keepAliveTimeout: limits.keepAliveMs,
+    return503OnClosing: false,
+    rewriteUrl: (request: IncomingMessage) => withoutPrefix(request.url ?? '/', pathPrefixOf(publicUrl())),
+    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs },
+    clientErrorHandler: (error, socket) => answerClientError({ log, publicUrl, newRequestId }, error, socket),
+    frameworkErrors: (error, request, reply) => {
+      traffic.watch(request, reply)
+      reply.headers(headers()).header('x-request-id', request.id)
+      void answerError({ log, publicUrl }, error, { request, reply })
+    },
+  })
+  app.decorateRequest('caller', null)
+  app.decorateRequest('rawBody', null)
+
+  const headers = onceFor(publicUrl, fixedHeaders)
+  const admitKey = admit({
+    authenticator: new Authenticator({
+      keys: services.keys,
+      failures: createMemoryRateLimiter(WINDOW_SECONDS, clock),
+      maxFailures: limits.failedAttempts,
+      clock,
+    }),
+    rates: createMemoryRateLimiter(WINDOW_SECONDS, clock),
+    clock,
+  })
+
+  app.addHook('onRequest', (request, reply, next) => {
+    traffic.watch(request, reply)
+    reply.headers(headers()).header('x-request-id', request.id)
+    if (draining.signal.aborted && request.routeOptions.config.pattern !== '/healthz') {
+      next(new Failure('shutting_down', { retryAfterSeconds: 1 }))
+      return
+    }
+    const { scope } = request.routeOptions.config
+    const needsKey =
+      scope !== undefined || (request.is404 && request.method !== 'OPTIONS' && request.url.startsWith('/api'))
+    if (!needsKey) {
+      next()
+      return
+    }
+    admitKey(request, reply).then(
+      () => next(),
+      (error: unknown) => next(error as Error),
+    )
+  })
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) paths.add(one, url)
+  })
+  // A path or a method that is not there is told before any body is read.
+  app.addHook('onRequest', (request, reply, next) => {
+    if (!request.is404) {
+      next()
+      return
+    }
+    const allowed = paths.allowed(request.url.split('?', 1)[0] ?? '')
+    const { method } = request
+    if (allowed.length === 0) next(new Failure('not_found', { resource: 'such path' }))
+    else if (method === 'OPTIONS') void reply.code(204).headers(preflightHeaders(allowed)).send()
+    else next(new Failure('method_not_allowed', { method, allowed }))
+  })
+  app.setErrorHandler((error, request, reply) => answerError({ log, publicUrl }, error, { request, reply }))
+  readJsonBodies(app)
+
+  await registerApi(app, { ...options, limits, metrics, draining: draining.signal })
+  app.addHook('preClose', async () => {
+    draining.abort()
+    await traffic.quiet(options.shutdownMs)
+  })
+  await app.ready()
+  return app
+}
+
+function readJsonBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser<Buffer>(
+    /^application\/(?:json|[\w.-]+\+json)(?:\s*;|$)/i,
+    { parseAs: 'buffer' },
+    (request, body, done) => {
+      try {
+        // Kept only where it will be compared: a document may have 2 MiB.
+        if (request.headers['idempotency-key'] !== undefined) request.rawBody = body
+        done(null, readJson(body))
+      } catch (error) {
+        done(error as Error)
+      }
+    },
+  )
+}
+
+/** `make` of what `source` says, made again only when that has changed. */
+function onceFor<Value>(source: () => string, make: (text: string) => Value): () => Value {
+  let last = source()
+  let made = make(last)
+  return () => {
+    const text = source()
+    if (text !== last) {
+      last = text
+      made = make(text)
+    }
+    return made
+  }
+}

@@ -1,0 +1,27 @@
+import { type Accounts } from '../service/accounts.ts'
+import { type Assets } from '../service/assets.ts'
+import { type Designs } from '../service/designs.ts'
+import { type Downloads } from '../service/downloads.ts'
+import { type Exports } from '../service/exports.ts'
+import { type Idempotency } from '../service/idempotency.ts'
+import { type Keys } from '../service/keys.ts'
+import { type Templates } from '../service/templates.ts'
+
+/** A font that text may name, with the faces that are drawn; other weights are drawn with the nearest. */
+export interface FontFamily {
+  readonly family: string
+  readonly faces: readonly { readonly weight: number; readonly style: 'normal' | 'italic' }[]
+}
+
+/** What the API hands requests on to. */
+export interface Services {
+  readonly accounts: Pick<Accounts, 'get'>
+  readonly assets: Assets
+  readonly designs: Designs
+  readonly downloads: Downloads
+  readonly exports: Exports
+  readonly fonts: { list(): readonly FontFamily[] }
+  readonly idempotency: Idempotency
+  readonly keys: Pick<Keys, 'authenticate'>
+  readonly templates: Templates
+}
