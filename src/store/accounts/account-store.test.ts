@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { describeOnEngines } from '../testing/engines.ts'
+import { addAccount, newId, sampleAsset, sampleDesign, sampleExport } from '../testing/samples.ts'
+
+await describeOnEngines('accounts', ({ store }) => {
+  test('an account is found by id, and by its email in any case', async () => {
+    const account = { id: newId('acc'), email: 'Ada.Lovelace@example.com', plan: 'pro', createdAt: 1_234 }
+    const created = await store().accounts.create(account)
+    expect(created).toEqual({ ...account, changes: 0, designCount: 0, trashCount: 0 })
+    expect(await store().accounts.find(account.id)).toEqual(created)
+    expect(await store().accounts.findByEmail(' ada.lovelace@EXAMPLE.com')).toEqual(created)
+    expect(await store().accounts.find('acc_nobody')).toBeUndefined()
+    expect(await store().accounts.findByEmail('nobody@example.com')).toBeUndefined()
+  })
+
+  test('an email that differs by case alone is taken', async () => {
+    const account = { id: newId('acc'), email: 'same@example.com', plan: 'free', createdAt: 1 }
+    await store().accounts.create(account)
+    const second = store().accounts.create({ ...account, id: newId('acc'), email: 'SAME@example.com' })
+    await expect(second).rejects.toMatchObject({ code: 'account_exists', details: { email: 'SAME@example.com' } })
+  })
+
+  test('accounts are listed oldest first, equally old ones by id', async () => {
+    const made = [await addAccount(store(), -1), await addAccount(store(), -1), await addAccount(store(), -2)]
+    const listed = (await store().accounts.list()).map(({ id }) => id)
+    expect(listed.slice(0, 3)).toEqual([made[2], ...made.slice(0, 2).sort()])
+  })
+
+  test('a plan is changed, and an account that is not there is told', async () => {
+    const id = await addAccount(store())
+    expect(await store().accounts.setPlan(id, 'max')).toMatchObject({ id, plan: 'max' })
+    expect(await store().accounts.find(id)).toMatchObject({ plan: 'max' })
+    await expect(store().accounts.setPlan('acc_nobody', 'max')).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('usage counts designs, trash, exports by status, and the bytes of assets', async () => {
+    const id = await addAccount(store())
+    const [kept, trashed] = [sampleDesign(id), sampleDesign(id)]
+    await store().designs.create(kept)
+    await store().designs.create(trashed)
+    await store().designs.trash({ accountId: id, id: trashed.id, now: 5 })
+    const canceled = await store().exports.create(sampleExport(kept), '{}')
+    await store().exports.create(sampleExport(kept), '{}')
+    await store().exports.cancel(id, canceled.id, 9)
+    await store().assets.create(sampleAsset(id, { bytes: 3_000_000_000 }))
+    await store().assets.create(sampleAsset(id, { bytes: 5 }))
+    expect(await store().accounts.usage(id)).toEqual({
+      designs: 1,
+      trashed: 1,
+      exports: { queued: 1, processing: 0, completed: 0, failed: 0, canceled: 1, expired: 0 },
+      assets: 2,
+      assetBytes: 3_000_000_005,
+    })
+    expect(await store().accounts.usage(await addAccount(store()))).toMatchObject({
+      designs: 0,
+      assets: 0,
+      assetBytes: 0,
+    })
+  })
+})

@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe } from 'vitest'
+import { startPostgres } from '../../../test/setup/postgres.ts'
+import { openStore } from '../open-store.ts'
+import { type Store, type StoreLocation } from '../store.ts'
+
+export interface Engine {
+  readonly name: 'SQLite' | 'PostgreSQL'
+  /** Migrated, and shared by the tests of one suite: each works with accounts of its own. */
+  readonly store: () => Store
+  /** Where `store` is, to open it a second time as another process would. */
+  readonly location: () => StoreLocation
+  /** A place with nothing in it yet; cleared away after the suite. */
+  newLocation(): Promise<StoreLocation>
+  /** Opens a store, which is closed after the suite. */
+  open(location: StoreLocation): Promise<Store>
+}
+
+const sqlite = {
+  name: 'SQLite',
+  async locate() {
+    const dataDir = await mkdtemp(join(tmpdir(), 'platen-store-'))
+    return { location: { dataDir }, remove: () => rm(dataDir, { recursive: true, force: true }) }
+  },
+} as const
+
+const postgres = {
+  name: 'PostgreSQL',
+  async locate() {
+    const database = await startPostgres()
+    if (database === undefined) return undefined
+    return { location: { databaseUrl: database.databaseUrl }, remove: () => database.stop() }
+  },
+} as const
+
+/** Declares the suite once for each engine. Where PostgreSQL is not installed its tests are skipped. */
+export async function describeOnEngines(subject: string, suite: (engine: Engine) => void): Promise<void> {
+  for (const { name, locate } of [sqlite, postgres]) {
+    const first = await locate()
+    describe.skipIf(first === undefined)(`${subject} (${name})`, () => {
+      const removals: (() => Promise<void>)[] = []
+      const stores: Store[] = []
+      let shared: Store | undefined
+      const engine: Engine = {
+        name,
+        store() {
+          if (shared === undefined) throw new Error('there is no store outside the tests')
+          return shared
+        },
+        location() {
+          if (first === undefined) throw new Error(`${name} is not installed`)
+          return first.location
+        },
+        async newLocation() {
+          const made = await locate()
+          if (made === undefined) throw new Error(`${name} is not installed`)
+          removals.push(made.remove)
+          return made.location
+        },
+        async open(location) {
+          const store = await openStore(location)
+          stores.push(store)
+          return store
+        },
+      }
+      beforeAll(async () => {
+        if (first !== undefined) removals.push(first.remove)
+        shared = await engine.open(engine.location())
+        await shared.migrate(0)
+      })
+      afterAll(async () => {
+        for (const store of stores) await store.close()
+        for (const remove of removals) await remove()
+      })
+      suite(engine)
+    })
+  }
+}

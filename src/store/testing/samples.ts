@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { type NewDesign } from '../designs.ts'
+import { type NewExport } from '../exports.ts'
+import { type Asset } from '../records.ts'
+import { type Store } from '../store.ts'
+
+/** Ids that nobody has yet. They grow with time only as far as a test makes them. */
+export function newId(prefix: string): string {
+  return `${prefix}_${randomUUID()}`
+}
+
+/** Makes an account with nothing in it and answers its id. */
+export async function addAccount(store: Store, createdAt = 0): Promise<string> {
+  const id = newId('acc')
+  await store.accounts.create({ id, email: `${id}@example.com`, plan: 'free', createdAt })
+  return id
+}
+
+export function sampleDesign(accountId: string, given: Partial<NewDesign> = {}): NewDesign {
+  return {
+    id: newId('des'),
+    accountId,
+    title: 'Poster',
+    width: 1080,
+    height: 1350,
+    tags: [],
+    visibility: 'private',
+    fromTemplate: null,
+    createdAt: 1_000,
+    content: { documentJson: '{"version":1,"pages":[]}', pageCount: 1, assetIds: [] },
+    ...given,
+  }
+}
+
+export function sampleExport(design: Pick<NewDesign, 'accountId' | 'id'>, given: Partial<NewExport> = {}): NewExport {
+  return {
+    id: newId('exp'),
+    accountId: design.accountId,
+    designId: design.id,
+    designRevision: 1,
+    format: 'png',
+    options: { scale: 2 },
+    fingerprint: newId('fingerprint'),
+    createdAt: 1_000,
+    expiresAt: 1_000_000,
+    ...given,
+  }
+}
+
+export function sampleAsset(accountId: string, given: Partial<Asset> = {}): Asset {
+  return {
+    id: newId('ast'),
+    accountId,
+    sha256: newId('sha'),
+    name: 'cat.jpg',
+    contentType: 'image/jpeg',
+    bytes: 2_000,
+    width: 640,
+    height: 480,
+    createdAt: 1_000,
+    ...given,
+  }
+}

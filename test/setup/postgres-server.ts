@@ -1,0 +1,155 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { chown, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+
+export interface PostgresServer {
+  /** Of its own `postgres` database, without a password: `postgres://platen@127.0.0.1:…/postgres`. */
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/**
+ * Starts a PostgreSQL server of its own from the machine's binaries: in a temporary folder, on a free port of the
+ * loopback, without safety against power cuts, and gone with `stop` or with this process, however that ends. Answers
+ * `undefined` where PostgreSQL is not installed.
+ */
+export async function startPostgresServer(): Promise<PostgresServer | undefined> {
+  const binaries = await findBinaries()
+  if (binaries === undefined) return undefined
+  const user = await unprivilegedUser()
+  const folder = await mkdtemp(join(tmpdir(), 'platen-postgres-'))
+  if (user !== undefined) await chown(folder, user.uid, user.gid)
+  const data = join(folder, 'data')
+  await initialise(binaries, data, user)
+  const port = await freePort()
+  const server = run(join(binaries, 'postgres'), serverArguments(data, port), user)
+  const url = `postgres://platen@127.0.0.1:${port}/postgres`
+  const stop = async () => {
+    await end(server)
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    await answers(url, server)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, stop }
+}
+
+/** The newest version's, from Debian's and Homebrew's places and the PATH. */
+async function findBinaries(): Promise<string | undefined> {
+  const debian = '/usr/lib/postgresql'
+  const versions = (await readdir(debian).catch(() => [])).map(Number).filter(Number.isFinite)
+  const newestFirst = versions.sort((a, b) => b - a).map((version) => join(debian, String(version), 'bin'))
+  const path = (process.env['PATH'] ?? '').split(':').filter((folder) => folder !== '')
+  for (const folder of [...newestFirst, '/opt/homebrew/opt/postgresql/bin', ...path]) {
+    const names = new Set(await readdir(folder).catch(() => []))
+    if (names.has('initdb') && names.has('postgres')) return folder
+  }
+  return undefined
+}
+
+interface User {
+  readonly uid: number
+  readonly gid: number
+}
+
+/** PostgreSQL refuses to run as root, as which containers run tests. */
+async function unprivilegedUser(): Promise<User | undefined> {
+  if (process.getuid?.() !== 0) return undefined
+  const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
+  const found = ['postgres', 'nobody'].map((name) => accounts.find(([account]) => account === name))
+  const [, , uid, gid] = found.find((account) => account !== undefined) ?? []
+  if (uid === undefined || gid === undefined)
+    throw new Error('root needs a user `postgres` or `nobody` to run PostgreSQL as')
+  return { uid: Number(uid), gid: Number(gid) }
+}
+
+async function initialise(binaries: string, data: string, user: User | undefined): Promise<void> {
+  const options = ['-D', data, '-U', 'platen', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
+  // A server whose words sort as a dictionary does shows every query that leans on the order of the database's locale.
+  const linguistic = ['--locale-provider=icu', '--icu-locale=en-US']
+  const initdb = (more: readonly string[]) =>
+    promisify(execFile)(join(binaries, 'initdb'), [...options, ...more], { ...user, cwd: tmpdir(), timeout: 60_000 })
+  // Builds without ICU, and versions before 15, do not know the options; initdb checks them before it writes anything.
+  await initdb(linguistic).catch(() => initdb([]))
+}
+
+function serverArguments(data: string, port: number): string[] {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '300',
+    shared_buffers: '64MB',
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+  }
+  return [
+    '-D',
+    data,
+    '-p',
+    String(port),
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]
+}
+
+/**
+ * Runs the server under a shell that waits on its standard input, whose other end is ours alone: when this process dies,
+ * even by SIGKILL, the pipe closes and the shell stops the server.
+ */
+function run(command: string, options: readonly string[], user: User | undefined): ChildProcess {
+  const script = '"$@" </dev/null & server=$!; cat >/dev/null; kill -INT $server; wait $server'
+  const shell = spawn('/bin/sh', ['-c', script, 'sh', command, ...options], {
+    ...user,
+    cwd: tmpdir(),
+    stdio: ['pipe', 'ignore', 'pipe'],
+    // A Ctrl-C at the terminal goes to the whole group: without this, the server would stop before the tests let go.
+    detached: true,
+  })
+  shell.unref()
+  return shell
+}
+
+async function end(shell: ChildProcess): Promise<void> {
+  if (shell.exitCode !== null) return
+  const ended = new Promise((resolve) => shell.once('exit', resolve))
+  shell.ref()
+  shell.stdin?.end()
+  await ended
+}
+
+async function answers(url: string, server: ChildProcess): Promise<void> {
+  let log = ''
+  server.stderr?.on('data', (text: Buffer) => (log = `${log}${text.toString()}`.slice(-10_000)))
+  const deadline = Date.now() + 30_000
+  for (;;) {
+    const client = new pg.Client(url)
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      return
+    } catch (error) {
+      if (Date.now() > deadline) throw new Error(`PostgreSQL does not start:\n${log}`, { cause: error })
+      await new Promise((resolve) => setTimeout(resolve, 30))
+    } finally {
+      await client.end().catch(() => undefined)
+    }
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+}

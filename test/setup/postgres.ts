@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+
+export interface PostgresDatabase {
+  readonly databaseUrl: string
+  /** Drops the database, with whatever is still connected to it. */
+  stop(): Promise<void>
+}
+
+/**
+ * An empty database of its own on the run's PostgreSQL server. Answers `undefined` where PostgreSQL is not installed, so
+ * that its tests can be skipped; throws instead where PLATEN_TEST_REQUIRE_ALL is 1, as it is in CI.
+ */
+export async function startPostgres(): Promise<PostgresDatabase | undefined> {
+  const answer = await fetch(inject('postgresDesk'))
+  const text = await answer.text()
+  if (answer.status === 404) {
+    if (process.env['PLATEN_TEST_REQUIRE_ALL'] !== '1') return undefined
+    throw new Error(
+      'PLATEN_TEST_REQUIRE_ALL is 1, and PostgreSQL is not installed (Debian: apt-get install postgresql)',
+    )
+  }
+  if (!answer.ok) throw new Error(`PostgreSQL does not start: ${text}`)
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await run(text, `create database ${name}`)
+  const url = new URL(text)
+  url.pathname = `/${name}`
+  return { databaseUrl: url.href, stop: () => run(text, `drop database if exists ${name} with (force)`) }
+}
+
+async function run(url: string, sql: string): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}

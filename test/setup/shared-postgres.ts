@@ -1,0 +1,42 @@
+import { createServer } from 'node:http'
+import { type TestProject } from 'vitest/node'
+import { type PostgresServer, startPostgresServer } from './postgres-server.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Answers the URL of the run's PostgreSQL server, and starts it for whoever asks first. */
+    postgresDesk: string
+  }
+}
+
+/**
+ * One PostgreSQL server for all files of a test run, started when the first of them asks for it: a run of other suites
+ * never waits for it.
+ */
+export default async function sharePostgres(project: TestProject): Promise<() => Promise<void>> {
+  let starting: Promise<PostgresServer | undefined> | undefined
+  const desk = createServer((_request, response) => {
+    starting ??= startPostgresServer()
+    starting.then(
+      (server) => {
+        response.writeHead(server === undefined ? 404 : 200).end(server?.url)
+      },
+      (error: unknown) => {
+        response.writeHead(500).end(String(error))
+      },
+    )
+  })
+  await new Promise<void>((resolve) => desk.listen(0, '127.0.0.1', resolve))
+  const address = desk.address()
+  project.provide('postgresDesk', `http://127.0.0.1:${typeof address === 'object' ? (address?.port ?? 0) : 0}/`)
+  return async () => {
+    desk.closeAllConnections()
+    desk.close()
+    const server = await starting?.catch(() => undefined)
+    if (server === undefined && starting !== undefined) console.log(MISSING)
+    await server?.stop()
+  }
+}
+
+const MISSING =
+  'Skipped what needs PostgreSQL: install it (Debian: apt-get install postgresql), its server need not run.'
