@@ -1,0 +1,86 @@
+import { readSource } from '../document/check-source.ts'
+import { type Document } from '../document/document.ts'
+import { listSources } from '../document/list-sources.ts'
+import { type Issue } from '../failure.ts'
+import { type Store } from '../store/store.ts'
+
+/** What a body holds that may name pictures, by the pointer at which each stands: `{ '/document': …, '/data': … }`. */
+export type Places = Readonly<Record<string, unknown>>
+
+export interface CheckedSources {
+  /** The account's assets that the document shows, each once. */
+  readonly assetIds: readonly string[]
+  readonly issues: readonly Issue[]
+}
+
+export interface SourceRules {
+  readonly store: Store
+  /** The names that `builtin:<name>` may have. */
+  readonly builtinPictures: readonly string[]
+}
+
+/** Finds what `document` shows that there is not, or not for this account: somebody else's asset is as absent as none. */
+export async function checkSources(
+  { store, builtinPictures }: SourceRules,
+  accountId: string,
+  { document, places }: { readonly document: Document; readonly places: Places },
+): Promise<CheckedSources> {
+  const absent = new Map<string, string>()
+  for (const src of listSources(document)) {
+    const source = readSource(src)
+    if (source?.kind === 'builtin' && !builtinPictures.includes(source.name)) {
+      absent.set(
+        src,
+        `there is no built-in picture ${JSON.stringify(source.name)}; there are ${builtinPictures.join(', ')}`,
+      )
+    }
+  }
+  const assetIds = assetIdsOf(document)
+  const found = assetIds.length === 0 ? [] : await store.assets.findMany(accountId, assetIds)
+  const known = new Set(found.map(({ id }) => id))
+  for (const id of assetIds) {
+    if (!known.has(id)) absent.set(`asset:${id}`, `there is no asset ${JSON.stringify(id)}: it may have been removed`)
+  }
+  return { assetIds: assetIds.filter((id) => known.has(id)), issues: issuesOf(absent, places) }
+}
+
+/** The assets that `document` names, each once. */
+export function assetIdsOf(document: Document): string[] {
+  const ids = new Set<string>()
+  for (const src of listSources(document)) {
+    const source = readSource(src)
+    if (source?.kind === 'asset') ids.add(source.assetId)
+  }
+  return [...ids]
+}
+
+function issuesOf(absent: ReadonlyMap<string, string>, places: Places): Issue[] {
+  if (absent.size === 0) return []
+  const issues: Issue[] = []
+  const placed = new Set<string>()
+  for (const { pointer, text } of Object.entries(places).flatMap(([at, value]) => [...texts(at, value)])) {
+    const detail = absent.get(text)
+    if (detail === undefined) continue
+    issues.push({ pointer, detail })
+    placed.add(text)
+  }
+  // What the body does not name itself came with the template.
+  const [at = ''] = Object.keys(places)
+  for (const [src, detail] of absent) if (!placed.has(src)) issues.push({ pointer: at, detail })
+  return issues
+}
+
+/** Every text within `value`, with its pointer; without recursion, since data may be nested as deep as JSON goes. */
+function* texts(at: string, value: unknown): Generator<{ pointer: string; text: string }> {
+  const open: [string, unknown][] = [[at, value]]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const [pointer, item] = next
+    if (typeof item === 'string') yield { pointer, text: item }
+    if (typeof item !== 'object' || item === null) continue
+    const entries: [string, unknown][] = Object.entries(item).map(([key, child]) => [
+      `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+      child,
+    ])
+    open.push(...entries.reverse())
+  }
+}

@@ -1,0 +1,83 @@
+import { LIMITS } from '../document/limits.ts'
+import { Failure } from '../failure.ts'
+import { type Account as AccountRecord } from '../store/records.ts'
+import { type Store } from '../store/store.ts'
+import { type Accounts, type AccountSummary } from './accounts.ts'
+import { isoTime } from './iso-time.ts'
+import { type NewId } from './new-id.ts'
+import { planNames, type Plans } from './plans.ts'
+import { mayRead } from './policy.ts'
+
+interface AccountsOptions {
+  readonly store: Store
+  readonly plans: Plans
+  readonly uploadBytes: number
+  readonly now: () => number
+  readonly newId: NewId
+}
+
+/** One @, something on both sides, a dot in the domain, no spaces: whether it can be reached shows when it is written to. */
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*$/
+const EMAIL_CHARACTERS = 254
+
+export function createAccounts({ store, plans, uploadBytes, now, newId }: AccountsOptions): Accounts {
+  const requirePlan = (plan: string): void => {
+    if (!Object.hasOwn(plans, plan)) throw new Failure('plan_unknown', { plan, allowed: planNames(plans) })
+  }
+
+  return {
+    async get(caller) {
+      mayRead(caller)
+      const [account, usage] = await Promise.all([
+        store.accounts.find(caller.accountId),
+        store.accounts.usage(caller.accountId),
+      ])
+      if (account === undefined) throw new Failure('not_found', { resource: 'account' })
+      return {
+        ...summary(account),
+        limits: { requestsPerMinute: caller.requestsPerMinute, documentBytes: LIMITS.documentBytes, uploadBytes },
+        usage: {
+          designs: usage.designs,
+          trashedDesigns: usage.trashed,
+          exports: usage.exports,
+          assets: usage.assets,
+          assetBytes: usage.assetBytes,
+        },
+      }
+    },
+
+    async create({ email, plan }) {
+      const address = normalEmail(email)
+      requirePlan(plan)
+      return summary(await store.accounts.create({ id: newId('acc'), email: address, plan, createdAt: now() }))
+    },
+
+    async findByEmail(email) {
+      const account = await store.accounts.findByEmail(email.trim().toLowerCase())
+      return account && summary(account)
+    },
+
+    async list() {
+      return (await store.accounts.list()).map(summary)
+    },
+
+    async setPlan(email, plan) {
+      requirePlan(plan)
+      const account = await store.accounts.findByEmail(email.trim().toLowerCase())
+      if (account === undefined) throw new Failure('not_found', { resource: 'account', id: email })
+      return summary(await store.accounts.setPlan(account.id, plan))
+    },
+  }
+}
+
+function summary({ id, email, plan, createdAt }: AccountRecord): AccountSummary {
+  return { _id: id, email, plan, createdAt: isoTime(createdAt) }
+}
+
+/** @throws `invalid_input` */
+function normalEmail(email: string): string {
+  const address = email.trim().toLowerCase()
+  if (EMAIL.test(address) && address.length <= EMAIL_CHARACTERS) return address
+  const detail = `must be an email address of at most ${EMAIL_CHARACTERS} characters; received ${JSON.stringify(email)}`
+  throw new Failure('invalid_input', { issues: [{ pointer: '/email', detail }] })
+}

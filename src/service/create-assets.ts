@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { unstorableIn } from '../document/check-schema.ts'
+import { Failure } from '../failure.ts'
+import { assetPath } from '../files/paths.ts'
+import { type FileStore } from '../files/file-store.ts'
+import { type Asset as AssetRecord } from '../store/records.ts'
+import { type Store } from '../store/store.ts'
+import { type Asset, type Assets } from './assets.ts'
+import { type FileUrls } from './file-urls.ts'
+import { firstCharacters } from './first-characters.ts'
+import { isoTime } from './iso-time.ts'
+import { type NewId } from './new-id.ts'
+import { mayRead, mayWrite } from './policy.ts'
+
+/** What decoding a picture tells of it. */
+export interface VerifiedImage {
+  readonly contentType: string
+  readonly width: number
+  readonly height: number
+}
+
+interface AssetsOptions {
+  readonly store: Store
+  readonly files: FileStore
+  readonly urls: FileUrls
+  /** Decodes a picture whole. @throws `image_invalid`, `unsupported_upload` */
+  readonly verifyImage: (bytes: Uint8Array) => Promise<VerifiedImage>
+  readonly now: () => number
+  readonly newId: NewId
+}
+
+const NAME_CHARACTERS = 255
+
+export function createAssets({ store, files, urls, verifyImage, now, newId }: AssetsOptions): Assets {
+  return {
+    async create(caller, { bytes, name, id }) {
+      mayWrite(caller)
+      const { contentType, width, height } = await verifyImage(bytes)
+      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      const path = assetPath(sha256)
+      await writeIfAbsent(files, path, bytes)
+      const assetId = id ?? newId('ast')
+      const asset = await store.assets.create({
+        id: assetId,
+        accountId: caller.accountId,
+        sha256,
+        name: assetName(name, contentType),
+        contentType,
+        bytes: bytes.length,
+        width,
+        height,
+        createdAt: now(),
+      })
+      // A sweep that saw no asset with these bytes may have removed them before there was this one; from now on it sees it.
+      await writeIfAbsent(files, path, bytes)
+      return answer(asset)
+    },
+
+    async get(caller, id) {
+      mayRead(caller)
+      const asset = await store.assets.find(caller.accountId, id)
+      if (asset === undefined) throw new Failure('not_found', { resource: 'asset', id })
+      return answer(asset)
+    },
+
+    async list(caller, page) {
+      mayRead(caller)
+      const { assets, total } = await store.assets.list(caller.accountId, page)
+      return { assets: assets.map(answer), total }
+    },
+
+    // The bytes stay until the next sweep: another account may have the same.
+    async remove(caller, id) {
+      mayWrite(caller)
+      await store.assets.remove(caller.accountId, id)
+    },
+  }
+
+  function answer(asset: AssetRecord): Asset {
+    return {
+      _id: asset.id,
+      kind: 'image',
+      name: asset.name,
+      contentType: asset.contentType,
+      width: asset.width,
+      height: asset.height,
+      bytes: asset.bytes,
+      url: urls.asset(asset.id),
+      createdAt: isoTime(asset.createdAt),
+    }
+  }
+}
+
+async function writeIfAbsent(files: FileStore, path: string, bytes: Uint8Array): Promise<void> {
+  const kept = await files.stat(path)
+  if (kept?.bytes !== bytes.length) await files.write(path, bytes)
+}
+
+/** The last part of what the client called it, or what it is. */
+function assetName(name: string | undefined, contentType: string): string {
+  const last = (name ?? '').split(/[/\\]/).at(-1)?.trim() ?? ''
+  // A name is no reason to refuse a picture.
+  const isUsable = last !== '' && unstorableIn(last) === undefined
+  return isUsable ? firstCharacters(last, NAME_CHARACTERS) : `image.${contentType.split('/')[1] ?? 'bin'}`
+}

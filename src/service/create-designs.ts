@@ -1,0 +1,235 @@
+import { type Document, type Size } from '../document/document.ts'
+import { fillDocument } from '../document/fill-document.ts'
+import { emptyDocument } from '../document/new-document.ts'
+import { resizeDocument } from '../document/resize-document.ts'
+import { Failure } from '../failure.ts'
+import { type DesignChange } from '../store/designs.ts'
+import { type DesignContent, type DesignWithDocument, type TemplateWithDocument } from '../store/records.ts'
+import { BodyReader } from './body-reader.ts'
+import { type Caller } from './caller.ts'
+import { assetIdsOf, checkSources, type Places, type SourceRules } from './check-sources.ts'
+import { designAnswer, openedDesign, trashedDesign, trashTimes } from './design-answer.ts'
+import { type DesignInput, readDesignInput, requireSize, TITLE_CHARACTERS } from './design-input.ts'
+import { type Designs, type Expected } from './designs.ts'
+import { documentJson, readDocument } from './document-json.ts'
+import { type FileUrls } from './file-urls.ts'
+import { firstCharacters } from './first-characters.ts'
+import { isoTime } from './iso-time.ts'
+import { type NewId } from './new-id.ts'
+import { mayRead, mayWrite } from './policy.ts'
+
+interface DesignsOptions extends SourceRules {
+  readonly urls: FileUrls
+  /** How long a design stays in the trash. */
+  readonly trashMs: number
+  readonly now: () => number
+  readonly newId: NewId
+}
+
+const DEFAULT_TITLE = 'Untitled design'
+
+export function createDesigns(options: DesignsOptions): Designs {
+  const { store, urls, trashMs, now, newId } = options
+
+  /** Checks what the document shows and says what is stored of it. Faults go to `body`. */
+  const contentOf = async (
+    caller: Caller,
+    body: BodyReader,
+    made: { document: Document; places: Places },
+  ): Promise<DesignContent> => {
+    const { assetIds, issues } = await checkSources(options, caller.accountId, made)
+    body.faults(issues)
+    return { documentJson: documentJson(made.document), pageCount: made.document.pages.length, assetIds }
+  }
+
+  return {
+    async create(caller, sent) {
+      mayWrite(caller)
+      const repeated = sent.id && (await store.designs.findWithDocument(caller.accountId, sent.id))
+      if (repeated) return openedDesign(repeated, urls)
+
+      const body = new BodyReader(sent)
+      const input = readDesignInput(body)
+      const data = body.object('data')
+      const templateId = body.text('fromTemplate', { most: 255 })
+      const template = templateId && (await store.templates.find(caller.accountId, templateId))
+      const size = template ? sizeOr(input, template) : !body.has('fromTemplate') && requireSize(body, input)
+      const document = composeDocument(body, { input, data, template: template || undefined, size: size || undefined })
+      const places = { '/document': body.raw('document'), '/data': data }
+      const content = document && (await contentOf(caller, body, { document, places }))
+      body.throwIfFaulty()
+      if (templateId !== undefined && !template)
+        throw new Failure('not_found', { resource: 'template', id: templateId })
+      if (!size || !content) throw new TypeError('a body without faults gives a size and a document')
+
+      const design = await store.designs.create({
+        id: sent.id ?? newId('des'),
+        accountId: caller.accountId,
+        title: input.title ?? (template ? template.title : DEFAULT_TITLE),
+        width: size.width,
+        height: size.height,
+        tags: input.tags ?? [],
+        visibility: input.visibility ?? 'private',
+        fromTemplate: templateId ?? null,
+        createdAt: now(),
+        content,
+      })
+      return openedDesign(design, urls)
+    },
+
+    async get(caller, id) {
+      mayRead(caller)
+      const design = await store.designs.findWithDocument(caller.accountId, id)
+      return openedDesign(present(id, design), urls)
+    },
+
+    async list(caller, query) {
+      mayRead(caller)
+      const { designs, total } = await store.designs.list(caller.accountId, query)
+      return { designs: designs.map((design) => designAnswer(design, urls)), total }
+    },
+
+    async update(caller, id, { sent, expected }) {
+      mayWrite(caller)
+      const body = new BodyReader(sent)
+      const input = readDesignInput(body)
+      const places = { '/document': body.raw('document') }
+      const content = input.document && (await contentOf(caller, body, { document: input.document, places }))
+      body.throwIfFaulty()
+      const target = { accountId: caller.accountId, id, now: now() }
+      const design = await store.designs.update(target, (current) => {
+        requireRevision(current.revision, expected)
+        return changeOf(current, input, content)
+      })
+      return openedDesign(design, urls)
+    },
+
+    async trash(caller, id, expected) {
+      mayWrite(caller)
+      const target = { accountId: caller.accountId, id, now: now() }
+      if (expected === undefined) return trashing(await store.designs.trash(target))
+      const current = await store.designs.find(caller.accountId, id)
+      if (current === undefined) throw new Failure('not_found', { resource: 'design', id })
+      requireRevision(current.revision, expected)
+      return trashing(await store.designs.trash({ ...target, expectedRevision: current.revision }))
+    },
+
+    async duplicate(caller, id, sent) {
+      mayWrite(caller)
+      const body = new BodyReader(sent)
+      const title = body.text('title', { most: TITLE_CHARACTERS })
+      body.throwIfFaulty()
+      const repeated = sent.id && (await store.designs.findWithDocument(caller.accountId, sent.id))
+      if (repeated) return openedDesign(repeated, urls)
+      const original = present(id, await store.designs.findWithDocument(caller.accountId, id))
+      const places = { '/document': undefined }
+      const content = await contentOf(caller, body, { document: readDocument(original.documentJson), places })
+      const copy = await store.designs.create({
+        id: sent.id ?? newId('des'),
+        accountId: caller.accountId,
+        title: title ?? copyTitle(original.title),
+        width: original.width,
+        height: original.height,
+        tags: original.tags,
+        visibility: 'private',
+        fromTemplate: original.fromTemplate,
+        createdAt: now(),
+        content,
+      })
+      return openedDesign(copy, urls)
+    },
+
+    async listTrash(caller, page) {
+      mayRead(caller)
+      const { designs, total } = await store.designs.listTrash(caller.accountId, page)
+      return { designs: designs.map((design) => trashedDesign(design, { urls, trashMs })), total }
+    },
+
+    async restore(caller, id) {
+      mayWrite(caller)
+      await store.designs.restore(caller.accountId, id)
+      return openedDesign(present(id, await store.designs.findWithDocument(caller.accountId, id)), urls)
+    },
+
+    // The files of its exports go with the next sweep: see export/sweep.ts.
+    async removeTrashed(caller, id) {
+      mayWrite(caller)
+      await store.designs.remove(caller.accountId, id)
+    },
+
+    async removeAllTrashed(caller) {
+      mayWrite(caller)
+      const { designIds } = await store.designs.removeAllTrashed(caller.accountId)
+      return { removed: designIds.length }
+    },
+  }
+
+  function trashing(design: Parameters<typeof trashTimes>[0]): { _id: string; trashedAt: string; purgeAt: string } {
+    return { _id: design.id, ...trashTimes(design, trashMs) }
+  }
+}
+
+/** @throws `not_found`, `design_trashed` */
+export function present(id: string, design: DesignWithDocument | undefined): DesignWithDocument {
+  if (design === undefined) throw new Failure('not_found', { resource: 'design', id })
+  if (design.trashedAt === null) return design
+  throw new Failure('design_trashed', { id, trashedAt: isoTime(design.trashedAt) })
+}
+
+function sizeOr({ width, height }: DesignInput, fallback: Size): Size {
+  return { width: width ?? fallback.width, height: height ?? fallback.height }
+}
+
+interface Ingredients {
+  readonly input: DesignInput
+  readonly data: Readonly<Record<string, unknown>> | undefined
+  readonly template: TemplateWithDocument | undefined
+  readonly size: Size | undefined
+}
+
+/** What the design shows: the document sent, or the template's; filled first, since data speaks of the template as it is. */
+function composeDocument(body: BodyReader, { input, data, template, size }: Ingredients): Document | undefined {
+  if (body.has('document') && input.document === undefined) return undefined
+  // Without its template, what a body's data may fill is not known.
+  if (body.has('fromTemplate') && template === undefined && input.document === undefined) return undefined
+  const given = input.document ?? (template ? readDocument(template.documentJson) : emptyDocument())
+  const filled = data === undefined ? given : body.attempt(() => fillDocument(given, data))
+  if (filled === undefined || template === undefined || size === undefined || input.document !== undefined)
+    return filled
+  return body.attempt(() => resizeDocument(filled, template, size))
+}
+
+function isSameSize(a: Size, b: Size): boolean {
+  return a.width === b.width && a.height === b.height
+}
+
+/** @throws `stale_revision` */
+function requireRevision(current: number, expected: Expected | undefined): void {
+  if (expected === undefined || expected.revisions.includes(current)) return
+  throw new Failure('stale_revision', { current, received: expected.received })
+}
+
+/** Only what is other than it was: what changes nothing must not make a new revision. */
+function changeOf(current: DesignWithDocument, input: DesignInput, content: DesignContent | undefined): DesignChange {
+  const size = sizeOr(input, current)
+  const next = content ?? resizedContent(current, size)
+  const { title, tags, visibility } = input
+  return {
+    ...(title !== undefined && title !== current.title && { title }),
+    ...(tags !== undefined && JSON.stringify(tags) !== JSON.stringify(current.tags) && { tags }),
+    ...(visibility !== undefined && visibility !== current.visibility && { visibility }),
+    ...(size.width !== current.width && { width: size.width }),
+    ...(size.height !== current.height && { height: size.height }),
+    ...(next !== undefined && next.documentJson !== current.documentJson && { content: next }),
+  }
+}
+
+function resizedContent(current: DesignWithDocument, size: Size): DesignContent | undefined {
+  if (isSameSize(current, size)) return undefined
+  const document = resizeDocument(readDocument(current.documentJson), current, size)
+  return { documentJson: documentJson(document), pageCount: document.pages.length, assetIds: assetIdsOf(document) }
+}
+
+function copyTitle(title: string): string {
+  return firstCharacters(`Copy of ${title}`, TITLE_CHARACTERS)
+}

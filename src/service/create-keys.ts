@@ -1,0 +1,107 @@
+import { Failure } from '../failure.ts'
+import { type ApiKey as KeyRecord } from '../store/records.ts'
+import { type Store } from '../store/store.ts'
+import { SCOPES } from './caller.ts'
+import { isoTime, isoTimeOrNull } from './iso-time.ts'
+import { hashKeyText, isKeyText, newKeyText } from './key-text.ts'
+import { type ApiKey, type Keys } from './keys.ts'
+import { type NewId } from './new-id.ts'
+import { type Plans, requestsPerMinute } from './plans.ts'
+
+interface KeysOptions {
+  readonly store: Store
+  readonly plans: Plans
+  readonly now: () => number
+  readonly newId: NewId
+  readonly randomBytes: (count: number) => Uint8Array
+  /** Hears what went wrong while noting a use: no reason to refuse the request. */
+  readonly onError?: (error: unknown) => void
+}
+
+const NAME_CHARACTERS = 100
+const TOUCH_MS = 60_000
+
+export function createKeys({ store, plans, now, newId, randomBytes, onError }: KeysOptions): Keys {
+  return {
+    async authenticate(secret) {
+      if (!isKeyText(secret)) throw new Failure('key_malformed', {})
+      const found = await store.keys.findByHash(hashKeyText(secret))
+      if (found === undefined) throw new Failure('key_unknown', {})
+      const { key, account } = found
+      const time = now()
+      if (key.revokedAt !== null) throw new Failure('key_revoked', {})
+      if (key.expiresAt !== null && key.expiresAt <= time) {
+        throw new Failure('key_expired', { expiredAt: isoTime(key.expiresAt) })
+      }
+      if (key.lastUsedAt === null || time - key.lastUsedAt >= TOUCH_MS) {
+        // Not waited for: nobody's answer depends on it.
+        store.keys.touch(key.id, time).catch((error: unknown) => onError?.(error))
+      }
+      return {
+        accountId: account.id,
+        keyId: key.id,
+        scopes: key.scopes,
+        plan: account.plan,
+        requestsPerMinute: requestsPerMinute(plans, account.plan),
+        changes: account.changes,
+      }
+    },
+
+    async create({ accountId, name, scopes = SCOPES, expiresAt }) {
+      const secret = newKeyText(randomBytes)
+      const key = await store.keys.create({
+        id: newId('key'),
+        accountId,
+        name: checkedName(name),
+        hash: hashKeyText(secret),
+        last4: secret.slice(-4),
+        scopes,
+        createdAt: now(),
+        expiresAt: expiresAt ?? null,
+      })
+      return { key: keyAnswer(key), secret }
+    },
+
+    async list(accountId) {
+      return (await store.keys.list(accountId)).map(keyAnswer).reverse()
+    },
+
+    async revoke(idOrLast4) {
+      const matches = await store.keys.match(idOrLast4)
+      // One that has ended already is not what somebody means who names four characters.
+      const active = matches.filter(({ revokedAt }) => revokedAt === null)
+      const [key, another] = active.length > 0 ? active : matches
+      if (key === undefined) throw new Failure('not_found', { resource: 'key', id: idOrLast4 })
+      if (another !== undefined) throw ambiguous(idOrLast4, active)
+      return keyAnswer(await store.keys.revoke(key.id, now()))
+    },
+  }
+}
+
+function keyAnswer(key: KeyRecord): ApiKey {
+  return {
+    _id: key.id,
+    accountId: key.accountId,
+    name: key.name,
+    last4: key.last4,
+    scopes: key.scopes,
+    createdAt: isoTime(key.createdAt),
+    lastUsedAt: isoTimeOrNull(key.lastUsedAt),
+    expiresAt: isoTimeOrNull(key.expiresAt),
+    revokedAt: isoTimeOrNull(key.revokedAt),
+  }
+}
+
+/** @throws `invalid_input` */
+function checkedName(name: string): string {
+  const trimmed = name.trim()
+  if (trimmed.length > 0 && trimmed.length <= NAME_CHARACTERS) return trimmed
+  const detail = `must have 1 to ${NAME_CHARACTERS} characters after trimming; received ${trimmed.length}`
+  throw new Failure('invalid_input', { issues: [{ pointer: '/name', detail }] })
+}
+
+function ambiguous(last4: string, keys: readonly KeyRecord[]): Failure {
+  const ids = keys.map(({ id }) => id).join(', ')
+  const detail = `must name one key; ${JSON.stringify(last4)} ends several: say which of ${ids}`
+  return new Failure('invalid_input', { issues: [{ pointer: '/key', detail }] })
+}

@@ -1,0 +1,149 @@
+import { type Document, type Size } from '../document/document.ts'
+import { fillDefaults } from '../document/fill-document.ts'
+import { Failure } from '../failure.ts'
+import { type FileStore } from '../files/file-store.ts'
+import { thumbnailFolder } from '../files/paths.ts'
+import { type RenderTask } from '../render/render-task.ts'
+import { type Renderer } from '../render/renderer.ts'
+import { type Store } from '../store/store.ts'
+import { readDocument } from './document-json.ts'
+import { type Thumbnails } from './thumbnails.ts'
+
+interface ThumbnailsOptions {
+  readonly store: Store
+  readonly files: FileStore
+  readonly renderer: Pick<Renderer, 'render'>
+  readonly rendererVersion: string
+  /** The bytes of the pictures that `document` shows, for the owner `accountId` (null: of a built-in template). */
+  readonly resolveImages: (accountId: string | null, document: Document) => Promise<RenderTask['images']>
+  readonly now: () => number
+  /** Hears what went wrong while making one; whoever asked for it is told less. */
+  readonly onError?: (error: unknown, id: string) => void
+}
+
+const LONGEST_SIDE_PX = 640
+const SCALE = { least: 0.1, most: 8 }
+const QUALITY = 82
+
+/** More than a gallery shows at once. Whoever comes later is asked to come again. */
+const MOST_WAITING = 200
+
+/** A design that cannot be drawn is not tried again with every look at the list it is in. */
+const FAILURE_KEPT_MS = 60_000
+const MOST_FAILURES_KEPT = 1_000
+
+/** What a thumbnail is made of. */
+interface Subject {
+  readonly accountId: string | null
+  readonly revision: number
+  readonly size: Size
+  readonly documentJson: string
+}
+
+/** Makes thumbnails one at a time, so that a gallery that is opened never holds up more than one thread that exports need. */
+export function createThumbnails(options: ThumbnailsOptions): Thumbnails {
+  const { store, files, renderer, rendererVersion, resolveImages, now, onError } = options
+  const line = new WaitingLine(MOST_WAITING)
+  const failures = new Map<string, { readonly until: number; readonly failure: Failure }>()
+  const underWay = new Map<string, Promise<void>>()
+
+  const pathOf = (id: string, revision: number): string => `${thumbnailFolder(id)}/${revision}-${rendererVersion}.webp`
+
+  const make = async (path: string, subject: Subject): Promise<void> => {
+    const document = fillDefaults(firstPage(readDocument(subject.documentJson)))
+    const images = await resolveImages(subject.accountId, document)
+    const scale = Math.min(
+      SCALE.most,
+      Math.max(SCALE.least, LONGEST_SIDE_PX / Math.max(subject.size.width, subject.size.height)),
+    )
+    const output = { format: 'webp', scale, quality: QUALITY, transparent: false } as const
+    const [file] = (await renderer.render({ document, size: subject.size, output, images })).files
+    if (file === undefined) throw new Error('the renderer gave no file')
+    await files.write(path, file.bytes)
+  }
+
+  /** Of several who ask for one thumbnail, the first has it made. */
+  const makeOnce = (path: string, subject: Subject): Promise<void> => {
+    const known = underWay.get(path)
+    if (known) return known
+    const making = line.take(() => make(path, subject)).finally(() => underWay.delete(path))
+    underWay.set(path, making)
+    return making
+  }
+
+  const explain = (error: unknown, id: string): Failure => {
+    onError?.(error, id)
+    if (!(error instanceof Failure)) return new Failure('overloaded', { retryAfterSeconds: 5 }, error)
+    const failure = error as Failure
+    const isOurs = failure.code === 'render_timeout' || failure.code === 'shutting_down'
+    return isOurs ? failure : new Failure('not_found', { resource: 'thumbnail', id }, error)
+  }
+
+  return {
+    async find(id, revision) {
+      const asked = pathOf(id, revision)
+      if ((await files.stat(asked)) !== undefined) return { path: asked, isAsked: true }
+      const subject = await findSubject(store, id)
+      if (subject === undefined) throw new Failure('not_found', { resource: 'thumbnail', id })
+      const path = pathOf(id, subject.revision)
+      const found = { path, isAsked: path === asked }
+      if (!found.isAsked && (await files.stat(path)) !== undefined) return found
+
+      const known = failures.get(path)
+      if (known && known.until > now()) throw known.failure
+      try {
+        await makeOnce(path, subject)
+        return found
+      } catch (error) {
+        if (error instanceof LineIsFull) throw new Failure('overloaded', { retryAfterSeconds: 2 })
+        const failure = explain(error, id)
+        failures.delete(path)
+        failures.set(path, { until: now() + FAILURE_KEPT_MS, failure })
+        forgetOldest(failures, MOST_FAILURES_KEPT)
+        throw failure
+      }
+    },
+  }
+}
+
+async function findSubject(store: Store, id: string): Promise<Subject | undefined> {
+  const found = id.startsWith('tpl_') ? await store.templates.findAny(id) : await store.designs.findAnyWithDocument(id)
+  if (found === undefined) return undefined
+  const { accountId, revision, documentJson, width, height } = found
+  return { accountId, revision, documentJson, size: { width, height } }
+}
+
+function firstPage(document: Document): Document {
+  return { ...document, pages: document.pages.slice(0, 1) }
+}
+
+function forgetOldest(map: Map<string, unknown>, most: number): void {
+  for (const key of map.keys()) {
+    if (map.size <= most) return
+    map.delete(key)
+  }
+}
+
+class LineIsFull extends Error {}
+
+/** Does one piece of work after another; refuses more when `most` wait already. */
+class WaitingLine {
+  readonly #most: number
+  #waiting = 0
+  #last: Promise<unknown> = Promise.resolve()
+
+  constructor(most: number) {
+    this.#most = most
+  }
+
+  take<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.#waiting >= this.#most) return Promise.reject(new LineIsFull())
+    this.#waiting += 1
+    const result = this.#last.then(work).finally(() => {
+      this.#waiting -= 1
+    })
+    // The next in line does not care how this one ends.
+    this.#last = result.catch(() => undefined)
+    return result
+  }
+}

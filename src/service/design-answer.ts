@@ -1,0 +1,39 @@
+import { type Design as DesignRecord, type DesignWithDocument } from '../store/records.ts'
+import { type Design, type OpenedDesign, type TrashedDesign } from './designs.ts'
+import { presentDocumentJson } from './document-json.ts'
+import { type FileUrls } from './file-urls.ts'
+import { isoTime } from './iso-time.ts'
+
+export function designAnswer(design: DesignRecord, urls: FileUrls): Design {
+  return {
+    _id: design.id,
+    title: design.title,
+    width: design.width,
+    height: design.height,
+    tags: design.tags,
+    visibility: design.visibility,
+    revision: design.revision,
+    pageCount: design.pageCount,
+    fromTemplate: design.fromTemplate,
+    thumbnailUrl: urls.thumbnail(design.id, design.revision),
+    createdAt: isoTime(design.createdAt),
+    updatedAt: isoTime(design.updatedAt),
+  }
+}
+
+export function openedDesign(design: DesignWithDocument, urls: FileUrls): OpenedDesign {
+  return { design: designAnswer(design, urls), documentJson: presentDocumentJson(design.documentJson) }
+}
+
+/** @throws TypeError for a design that is not in the trash */
+export function trashedDesign(
+  design: DesignRecord,
+  { urls, trashMs }: { urls: FileUrls; trashMs: number },
+): TrashedDesign {
+  return { ...designAnswer(design, urls), ...trashTimes(design, trashMs) }
+}
+
+export function trashTimes(design: DesignRecord, trashMs: number): { trashedAt: string; purgeAt: string } {
+  if (design.trashedAt === null) throw new TypeError(`the design ${design.id} is not in the trash`)
+  return { trashedAt: isoTime(design.trashedAt), purgeAt: isoTime(design.trashedAt + trashMs) }
+}

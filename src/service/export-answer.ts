@@ -1,0 +1,67 @@
+import { type Export as ExportRecord } from '../store/records.ts'
+import { exportFileNames, extensionOf } from './file-names.ts'
+import { type Export, type ExportError, type ExportFile, type ExportOptions } from './exports.ts'
+import { type FileUrls } from './file-urls.ts'
+import { isoTime, isoTimeOrNull } from './iso-time.ts'
+
+export function exportAnswer(record: ExportRecord, urls: FileUrls): Export {
+  const files = record.status === 'completed' ? fileAnswers(record, urls) : []
+  return {
+    _id: record.id,
+    designId: record.designId,
+    designRevision: record.designRevision,
+    format: record.format,
+    options: optionsOf(record),
+    status: record.status,
+    progress: Math.floor(record.progress * 100),
+    downloadUrl: downloadUrl(record, files, urls),
+    files,
+    warnings: record.warnings,
+    // Written by export/, which knows no other codes.
+    error: record.error as ExportError | null,
+    createdAt: isoTime(record.createdAt),
+    startedAt: isoTimeOrNull(record.startedAt),
+    completedAt: isoTimeOrNull(record.completedAt),
+    expiresAt: isoTimeOrNull(record.expiresAt),
+  }
+}
+
+/** One file that an export offers, by the name at the end of its URL; `storedName` is the one in the file set's folder. */
+export interface OfferedFile {
+  readonly name: string
+  readonly storedName: string
+  readonly contentType: string
+}
+
+/**
+ * Everything that a completed export offers. The names are the export's own: equal exports share their files, and may
+ * still be called differently.
+ */
+export function offeredFiles(record: ExportRecord): OfferedFile[] {
+  const base = optionsOf(record).filename
+  const names = exportFileNames(base, record.files)
+  const files = record.files.map(({ name, contentType }, index) => {
+    return { name: names[index] ?? name, storedName: name, contentType }
+  })
+  if (record.archive === null) return files
+  const { name, contentType } = record.archive
+  return [...files, { name: `${base}.${extensionOf(contentType)}`, storedName: name, contentType }]
+}
+
+function fileAnswers(record: ExportRecord, urls: FileUrls): ExportFile[] {
+  const names = exportFileNames(optionsOf(record).filename, record.files)
+  return record.files.map(({ page, width, height, bytes, contentType }, index) => {
+    return { page, url: urls.exportFile(record.id, names[index] ?? ''), width, height, bytes, contentType }
+  })
+}
+
+function downloadUrl(record: ExportRecord, files: readonly ExportFile[], urls: FileUrls): string | null {
+  if (record.status !== 'completed') return null
+  if (record.archive === null) return files[0]?.url ?? null
+  return urls.exportFile(record.id, `${optionsOf(record).filename}.${extensionOf(record.archive.contentType)}`)
+}
+
+/** As `renderingOf` made them when the export was queued. */
+export function optionsOf(record: ExportRecord): ExportOptions {
+  return record.options as unknown as ExportOptions
+}

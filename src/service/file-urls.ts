@@ -1,0 +1,30 @@
+import { type UrlSigner } from '../files/sign-url.ts'
+
+const HOUR_MS = 3_600_000
+
+/** How long the address of an export's file or of an asset is good for. */
+export const FILE_URL_MS = 24 * HOUR_MS
+
+/** The absolute, signed addresses of files. */
+export interface FileUrls {
+  /** Good for ever: it names the revision, so the design's ETag stays true with it. */
+  thumbnail(id: string, revision: number): string
+  exportFile(exportId: string, name: string): string
+  asset(id: string): string
+}
+
+interface FileUrlOptions {
+  readonly signer: UrlSigner
+  /** Where clients reach the service, without a slash at its end. Asked anew each time, since a free port is known late. */
+  readonly baseUrl: () => string
+  readonly now: () => number
+}
+
+export function createFileUrls({ signer, baseUrl, now }: FileUrlOptions): FileUrls {
+  const expiring = (path: string): string => baseUrl() + signer.sign(path, { expiresAt: now() + FILE_URL_MS })
+  return {
+    thumbnail: (id, revision) => baseUrl() + signer.sign(`/files/thumbnails/${id}/${revision}.webp`),
+    exportFile: (exportId, name) => expiring(`/files/exports/${exportId}/${encodeURIComponent(name)}`),
+    asset: (id) => expiring(`/files/assets/${id}`),
+  }
+}
