@@ -1,4 +1,5 @@
 import { visualOrder, type Direction } from './direction.ts'
+import { joinArabic, JOINER } from './join-arabic.ts'
 import { type Measurer } from './measurer.ts'
 import { type SizedItem, type SizedParagraph } from './sized-paragraph.ts'
 
@@ -79,7 +80,20 @@ function logicalPieces(paragraph: SizedParagraph, span: Span, suffix: Suffix | u
       at = end
     }
   }
-  if (!suffix) return pieces
+  const joined = levels ? joinPieces(pieces) : pieces
+  return suffix ? withSuffix(joined, suffix, base) : joined
+}
+
+/** A word in two styles is drawn in two pieces, which must still be joined where Arabic's letters are. */
+function joinPieces(pieces: readonly Piece[]): Piece[] {
+  return pieces.map((piece, index) => {
+    const before = joinArabic(pieces[index - 1]?.text ?? '', piece.text) ? JOINER : ''
+    const after = joinArabic(piece.text, pieces[index + 1]?.text ?? '') ? JOINER : ''
+    return { ...piece, text: before + piece.text + after }
+  })
+}
+
+function withSuffix(pieces: readonly Piece[], suffix: Suffix, base: Direction): Piece[] {
   const level = base === 'rtl' ? 1 : 0
   const last = pieces.at(-1)
   // In one font and direction it is shaped with the text before it.

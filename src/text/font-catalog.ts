@@ -3,10 +3,12 @@ export type FontStyle = 'normal' | 'italic'
 /** One static font file, as the layout sees it. Metrics in em, as fractions of the font's size. */
 export interface FontFace {
   /**
-   * The name the face is registered under: what `ctx.font` says. Each face has a name of its own, so that neither a weight
+   * The name the face is registered under. Each face has a name of its own, so that neither a weight
    * that a file states wrongly (Inter's Thin and ExtraLight both say 250) nor an installed font can take its place.
    */
   readonly family: string
+  /** What `ctx.font` says after the size: `family` in quotation marks, or the list of families that it takes to draw this face. */
+  readonly cssFamily: string
   readonly weight: number
   readonly style: FontStyle
   /** Above the baseline, positive. */

@@ -22,7 +22,8 @@ interface Choice {
 const MISSING = '□'
 
 const MAY_BE_EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|[\ufe0f\u20e3]/u
-const IS_EMOJI = /\p{Emoji_Presentation}|\p{Regional_Indicator}|[\ufe0f\u20e3]/u
+const EMOJI_SIGN = /\p{Emoji_Presentation}|\p{Regional_Indicator}|[\ufe0f\u20e3]/u
+const TEXT_SELECTOR = '\ufe0e'
 const IGNORABLE = /^\p{Default_Ignorable_Code_Point}$/u
 const SPACES = /^\s+$/u
 
@@ -43,12 +44,15 @@ export function fontItems(
       items.push({ text, style, face: style.face })
       continue
     }
+    const faces = facesOf(style, fonts)
     let present: { text: string; face: FontFace } | undefined
     for (const { segment } of graphemes.segment(text)) {
-      // A space stays with what stands before it: words of one script are then shaped and drawn as one.
-      const keeps = present && SPACES.test(segment) && coversAll(present.face, segment)
+      // A space stays with what stands before it: words of one script are then shaped and drawn as one. An emoji's is too wide.
+      const keeps = present && present.face !== faces.emoji && SPACES.test(segment) && coversAll(present.face, segment)
       const choice =
-        keeps && present ? { text: segment, face: present.face } : chooseFace(segment, style, { fonts, warnings })
+        keeps && present
+          ? { text: segment, face: present.face }
+          : chooseFace(segment, faces, { family: style.family, warnings })
       if (present?.face === choice.face) present.text += choice.text
       else {
         if (present) items.push({ ...present, style })
@@ -60,37 +64,43 @@ export function fontItems(
   return items
 }
 
+/** The faces to ask for a style's characters: once found, for they are asked for every letter. */
+interface Faces {
+  readonly own: FontFace
+  readonly emoji: FontFace | undefined
+  /** Its own, then the fallbacks in their order. */
+  readonly all: readonly FontFace[]
+}
+
+function facesOf(style: Style, fonts: FontCatalog): Faces {
+  const fallbacks = fonts.fallbacks.flatMap((family) => fonts.find(family, style.fontWeight, 'normal') ?? [])
+  const emoji = fonts.find(fonts.emoji, style.fontWeight, 'normal')
+  return { own: style.face, emoji, all: [style.face, ...fallbacks] }
+}
+
 function chooseFace(
   grapheme: string,
-  style: Style,
-  { fonts, warnings }: { fonts: FontCatalog; warnings: TextWarnings },
+  { own, emoji, all }: Faces,
+  { family, warnings }: { family: string; warnings: TextWarnings },
 ): Choice {
-  const faces = facesFor(grapheme, style, fonts)
-  const text = [grapheme, grapheme.normalize('NFC')]
-  for (const candidate of text) {
-    const face = faces.find((one) => coversAll(one, candidate))
-    if (face) return { text: candidate, face }
+  if (emoji && isEmoji(grapheme) && coversAll(emoji, grapheme)) return { text: grapheme, face: emoji }
+  for (const text of [grapheme, grapheme.normalize('NFC')]) {
+    const face = all.find((one) => coversAll(one, text))
+    if (face) return { text, face }
   }
   // An accent that no font has is left out rather than the letter beneath it.
   const [base = ''] = grapheme
-  const face = faces.find((one) => coversAll(one, base))
+  const face = all.find((one) => coversAll(one, base))
+  const kept = face ? Array.from(grapheme).filter((character) => coversAll(face, character)) : []
   const lost = face ? Array.from(grapheme).filter((character) => !coversAll(face, character)) : [grapheme]
-  for (const character of lost) warnings.missing(style.family, character)
-  if (face)
-    return {
-      text: Array.from(grapheme)
-        .filter((character) => coversAll(face, character))
-        .join(''),
-      face,
-    }
-  return { text: MISSING, face: faces.find((one) => coversAll(one, MISSING)) ?? style.face }
+  for (const text of lost) warnings.missing(family, text)
+  if (face) return { text: kept.join(''), face }
+  return { text: MISSING, face: all.find((one) => coversAll(one, MISSING)) ?? own }
 }
 
-/** The faces to ask for `grapheme`, in their order. */
-function facesFor(grapheme: string, style: Style, fonts: FontCatalog): FontFace[] {
-  const families = IS_EMOJI.test(grapheme) && !grapheme.includes('\ufe0e') ? [fonts.emoji] : []
-  const fallback = (family: string) => fonts.find(family, style.fontWeight, 'normal') ?? []
-  return [...families.flatMap(fallback), style.face, ...fonts.fallbacks.flatMap(fallback)]
+/** Whether `grapheme` is a picture rather than a sign: by itself, or because a selector or a sequence says so. */
+function isEmoji(grapheme: string): boolean {
+  return EMOJI_SIGN.test(grapheme) && !grapheme.includes(TEXT_SELECTOR)
 }
 
 function coversAll(face: FontFace, text: string): boolean {

@@ -3,14 +3,16 @@ import { type FontFace } from './font-catalog.ts'
 export interface GlyphFont {
   /** The face's pinned name. */
   readonly family: string
+  /** The face as `ctx.font` names it. */
+  readonly cssFamily: string
   readonly sizePx: number
   /** Whether the canvas is to slant an upright face, for a family that has no italic. */
   readonly slanted: boolean
 }
 
 /** `font` as `ctx.font` takes it. The face has a name of its own, so its weight need not be said. */
-export function cssFont({ family, sizePx, slanted }: GlyphFont): string {
-  return `${slanted ? 'italic ' : ''}${sizePx}px "${family}"`
+export function cssFont({ cssFamily, sizePx, slanted }: GlyphFont): string {
+  return `${slanted ? 'italic ' : ''}${sizePx}px ${cssFamily}`
 }
 
 /** `sizePx` in the steps of 1/64 pixel to which Skia and browsers round it: what is asked is then what is measured. */
@@ -20,5 +22,5 @@ export function fontSizeStep(sizePx: number): number {
 
 /** How `face` is drawn at a size; `italic` is what was asked. */
 export function glyphFont(face: FontFace, sizePx: number, italic: boolean): GlyphFont {
-  return { family: face.family, sizePx, slanted: italic && face.style !== 'italic' }
+  return { family: face.family, cssFamily: face.cssFamily, sizePx, slanted: italic && face.style !== 'italic' }
 }

@@ -8,7 +8,7 @@ export interface Justification extends ComposedLine {
 
 const WORD_SPACES = /[ \u00a0]/g
 /** Scripts without spaces, whose letters may stand apart. */
-const IDEOGRAPHIC = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]+$/u
+const IDEOGRAPHIC = /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\u3000-\u303f\uff00-\uffef]+$/u
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**

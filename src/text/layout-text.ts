@@ -10,8 +10,8 @@ import { textBox, type TextBox } from './text-box.ts'
 import { type TextLayout } from './text-layout.ts'
 import { collectWarnings, type TextWarnings } from './text-warnings.ts'
 
-/** What is told as an overflow: less cannot be seen. */
-const VISIBLE_PX = 1
+/** What is told as an overflow, in em: less cannot be seen, for a font's metrics leave some room around its letters. */
+const VISIBLE_EM = 0.1
 
 /**
  * Places a text's lines in its box: wrapped, shrunk, cut and aligned as `element` says, in CSS pixels from the box's top left
@@ -73,11 +73,12 @@ function warnOfLoss(
     )
   }
   const excessPx = heightOfFlow(lines) - leadingOf(lines) - box.height
-  if (excessPx > VISIBLE_PX) {
+  const visiblePx = VISIBLE_EM * Math.max(0, ...lines.map(sizeOf))
+  if (excessPx > visiblePx) {
     warnings.add('text_overflow', `The text is ${Math.ceil(excessPx)} px higher than its box`)
   }
   const widest = Math.max(0, ...lines.map(({ widthPx }) => widthPx)) + indentPx - box.width
-  if (widest > VISIBLE_PX) warnings.add('text_overflow', `A line is ${Math.ceil(widest)} px wider than its box`)
+  if (widest > visiblePx) warnings.add('text_overflow', `A line is ${Math.ceil(widest)} px wider than its box`)
 }
 
 /** The empty part of the lines' height above the first and below the last: it may well stick out. */
@@ -86,6 +87,10 @@ function leadingOf(lines: Flow['lines']): number {
   const last = lines.at(-1)
   if (!first || !last) return 0
   return Math.max(0, first.abovePx - ascentOf(first)) + Math.max(0, last.belowPx - descentOf(last))
+}
+
+function sizeOf({ stretches }: Flow['lines'][number]): number {
+  return Math.max(0, ...stretches.map(({ item }) => item.font.sizePx))
 }
 
 function ascentOf({ stretches }: Flow['lines'][number]): number {

@@ -1,10 +1,11 @@
+import { setLocale } from '@chenglou/pretext'
 import { prepareRichInline, type PreparedRichInline } from '@chenglou/pretext/rich-inline'
 import { type Complete } from '../document/elements/element.ts'
 import { directionsOf, type Directions } from './direction.ts'
 import { type FontCatalog } from './font-catalog.ts'
 import { fontItems, type FontItem } from './font-items.ts'
 import { cssFont, fontSizeStep, glyphFont, type GlyphFont } from './glyph-font.ts'
-import { measuringFont } from './measuring-canvas.ts'
+import { measuringFont, TEXT_LANGUAGE } from './measuring-canvas.ts'
 import { splitParagraphs } from './paragraphs.ts'
 import { type Style } from './text-style.ts'
 import { type TextWarnings } from './text-warnings.ts'
@@ -37,6 +38,9 @@ export interface SizedParagraph {
   readonly marker: SizedItem | null
   readonly prepared: PreparedRichInline
 }
+
+// Left alone, the breaker follows the page's language, and lines would break elsewhere in a browser than on the server.
+setLocale(TEXT_LANGUAGE)
 
 const ELLIPSIS = '…'
 const BULLET = '•'

@@ -22,14 +22,9 @@ export function listFontFiles(family: Family): FontFile[] {
       if (!match) return []
       const style = match[2] ? ('italic' as const) : ('normal' as const)
       const file = `${family.name.replaceAll(' ', '')}_${name}.ttf`
-      return [
-        {
-          family: pinnedName(family.name, Number(match[1]), style),
-          weight: Number(match[1]),
-          style,
-          path: join(folder, name, file),
-        },
-      ]
+      const weight = Number(match[1])
+      const pinned = pinnedName(family.name, weight, style)
+      return [{ family: pinned, cssFamily: `"${pinned}"`, weight, style, path: join(folder, name, file) }]
     })
 }
 

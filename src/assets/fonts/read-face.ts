@@ -5,6 +5,7 @@ import { openType } from './open-type.ts'
 export interface FaceName {
   /** The name it is registered under. */
   readonly family: string
+  readonly cssFamily: string
   readonly weight: number
   readonly style: FontStyle
 }
@@ -22,8 +23,12 @@ export function readFace(path: string, name: FaceName): FontFace {
   const ascent = typo ? os2.getInt16(68) : hhea.getInt16(4)
   const descent = typo ? os2.getInt16(70) : hhea.getInt16(6)
   const covers = readCoverage(font.table('cmap'))
+  const { family, cssFamily, weight, style } = name
   return {
-    ...name,
+    family,
+    cssFamily,
+    weight,
+    style,
     ascent: ascent / em,
     descent: -descent / em,
     // `post` and OS/2 tell the bars' top edges.
