@@ -50,7 +50,7 @@ function mix(start: Rgba, end: Rgba, at: number): Rgba {
 
 /** `#rgb`, `#rrggbb` or `#rrggbbaa`. */
 export function parseColor(color: string): Rgba {
-  const digits = color.length === 4 ? [...color.slice(1)].map((digit) => digit + digit).join('') : color.slice(1)
+  const digits = color.length === 4 ? color.slice(1).replaceAll(/./g, '$&$&') : color.slice(1)
   const byte = (at: number): number => Number.parseInt(digits.slice(at, at + 2), 16)
   return { r: byte(0), g: byte(2), b: byte(4), a: digits.length === 8 ? byte(6) / 255 : 1 }
 }

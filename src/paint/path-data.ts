@@ -9,12 +9,11 @@ export function dataBounds(d: string): Bounds {
     .abs()
     .unshort()
     .unarc()
-    .iterate(([command, ...numbers], _index, x, y) => {
-      xs.push(x)
-      ys.push(y)
-      if (command === 'H') xs.push(...numbers.map(Number))
-      else if (command === 'V') ys.push(...numbers.map(Number))
-      else numbers.forEach((value, at) => (at % 2 === 0 ? xs : ys).push(Number(value)))
+    // Each begins where the one before it ended, so the ends are all there is to look at.
+    .iterate(([command, ...numbers]) => {
+      if (command === 'H') xs.push(...numbers)
+      else if (command === 'V') ys.push(...numbers)
+      else numbers.forEach((value, at) => (at % 2 === 0 ? xs : ys).push(value))
     })
   if (xs.length === 0) return NOWHERE
   return { left: least(xs), top: least(ys), right: -least(xs.map((x) => -x)), bottom: -least(ys.map((y) => -y)) }

@@ -10,7 +10,7 @@ export interface ImageCache {
 }
 
 export interface ImageCacheOptions {
-  decode(bytes: Uint8Array): Promise<Picture>
+  readonly decode: (bytes: Uint8Array) => Promise<Picture>
   /** What the decoded pictures kept may take together. One that is larger by itself is used and not kept. */
   readonly maxBytes: number
 }

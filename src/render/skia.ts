@@ -62,7 +62,7 @@ export function createVectorLayer(width: number, height: number): VectorLayer {
 }
 
 export function newPath(d?: string): Path {
-  return (d === undefined ? new Path2D() : new Path2D(d)) as unknown as Path
+  return d === undefined ? new Path2D() : new Path2D(d)
 }
 
 /** Skia's context as the painter's port. The port names the same members; only their types of images and paths are the port's own. */

@@ -12,7 +12,7 @@ export interface Studio {
   readonly fonts: FontCatalog
   /** Decoded, by `src`. */
   readonly pictures: ReadonlyMap<string, Picture>
-  warn(warning: Warning): void
+  readonly warn: (warning: Warning) => void
 }
 
 /** For page `number` (1-based) drawn as pixels. Its warnings name it. */

@@ -1,0 +1,116 @@
+import sharp from 'sharp'
+import { Failure } from '../failure.ts'
+import { createGate, type Gate } from './gate.ts'
+
+export interface VerifiedImage {
+  readonly contentType: string
+  /** Upright: as it is shown once its EXIF orientation is applied. */
+  readonly width: number
+  readonly height: number
+}
+
+export interface ImageVerifierOptions {
+  /** Images decoded at the same time; the others wait. 2 by default: one of 100 megapixels takes 400 MB while it is checked. */
+  readonly concurrent?: number
+}
+
+export const MAX_IMAGE_BYTES = 25 * 1024 * 1024
+const MAX_PIXELS = 100_000_000
+const MAX_SIDE_PX = 16_384
+
+/** An image that is decoded piece by piece for longer than this was made to be slow. */
+const TIMEOUT_SECONDS = 20
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp' }
+
+/**
+ * Makes what checks an upload: a PNG, JPEG or WebP that decodes to its last row. The threats are an image that crashes or
+ * stalls a later render, one that is small as a file and gigabytes as pixels, and a file of another kind under a picture's name.
+ * The header is read first, and its size refused before a pixel is decoded; then all is decoded, since what is cut short or
+ * damaged in the middle would otherwise be drawn in silence as far as it goes. An animation is taken for its first frame.
+ *
+ * @returns a function that throws `image_invalid` or `unsupported_upload`, saying what is wrong and what is allowed
+ */
+export function createImageVerifier({ concurrent = 2 }: ImageVerifierOptions = {}): (
+  bytes: Uint8Array,
+) => Promise<VerifiedImage> {
+  const gate = createGate(concurrent)
+  return (bytes) => verifyImage(bytes, gate)
+}
+
+async function verifyImage(bytes: Uint8Array, gate: Gate): Promise<VerifiedImage> {
+  if (bytes.length === 0) throw invalid('the image is empty')
+  if (bytes.length > MAX_IMAGE_BYTES) {
+    throw invalid(`the image has ${bytes.length} bytes; at most ${MAX_IMAGE_BYTES} are allowed`)
+  }
+  const format = formatOf(bytes)
+  const contentType = format === undefined ? undefined : CONTENT_TYPES[format]
+  if (contentType === undefined) {
+    throw new Failure('unsupported_upload', { received: describe(bytes), allowed: Object.values(CONTENT_TYPES) })
+  }
+  const { width, height } = await readHeader(bytes)
+  checkSize(width, height)
+  await gate(() => decodeWhole(bytes))
+  return { contentType, width, height }
+}
+
+/** By the first bytes, never by a name: SVG, GIF, TIFF and all else that the decoder could read are not for uploading. */
+function formatOf(bytes: Uint8Array): string | undefined {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 16)).toString('latin1')
+  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
+  if (head.startsWith('\xff\xd8\xff')) return 'jpeg'
+  if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return 'webp'
+  return undefined
+}
+
+async function readHeader(bytes: Uint8Array): Promise<{ width: number; height: number }> {
+  try {
+    const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    return autoOrient
+  } catch (error) {
+    throw invalid('the image cannot be read: its header is damaged', error)
+  }
+}
+
+function checkSize(width: number, height: number): void {
+  const size = `${width} × ${height} pixels`
+  if (width > MAX_SIDE_PX || height > MAX_SIDE_PX) {
+    throw invalid(`the image is ${size}; at most ${MAX_SIDE_PX} a side are allowed`)
+  }
+  if (width * height > MAX_PIXELS) {
+    throw invalid(`the image is ${size}; at most ${MAX_PIXELS / 1e6} megapixels are allowed`)
+  }
+}
+
+/**
+ * Decodes as strictly as libvips can. Shrinking to one pixel takes every row and keeps none: to decode into a buffer would
+ * take as many bytes as the picture has. (A nearest-neighbour kernel would stop at the middle row; so would a header.)
+ */
+async function decodeWhole(bytes: Uint8Array): Promise<void> {
+  try {
+    await sharp(bytes, { failOn: 'warning', limitInputPixels: MAX_PIXELS, sequentialRead: true })
+      .resize(1, 1, { fit: 'fill', fastShrinkOnLoad: false })
+      .timeout({ seconds: TIMEOUT_SECONDS })
+      .raw()
+      .toBuffer()
+  } catch (error) {
+    throw invalid('the image cannot be decoded to its end: it is damaged or cut short', error)
+  }
+}
+
+function describe(bytes: Uint8Array): string {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 512)).toString('latin1')
+  if (head.startsWith('GIF8')) return 'image/gif'
+  if (head.startsWith('%PDF')) return 'application/pdf'
+  if (head.startsWith('PK\x03\x04')) return 'application/zip'
+  if (head.startsWith('II*\0') || head.startsWith('MM\0*')) return 'image/tiff'
+  if (head.slice(4, 12).startsWith('ftypavif')) return 'image/avif'
+  if (/^ftyp(heic|heix|mif1|msf1)/.test(head.slice(4, 12))) return 'image/heic'
+  if (/<svg[\s>]/i.test(head)) return 'image/svg+xml'
+  if (/^\s*(<!doctype html|<html)/i.test(head)) return 'text/html'
+  return 'a file of an unknown type'
+}
+
+function invalid(reason: string, cause?: unknown): Failure {
+  return new Failure('image_invalid', { reason }, cause)
+}
