@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { type VerifiedImage } from '../assets/verify-image.ts'
 import { unstorableIn } from '../document/check-schema.ts'
 import { Failure } from '../failure.ts'
 import { assetPath } from '../files/paths.ts'
@@ -11,13 +12,6 @@ import { firstCharacters } from './first-characters.ts'
 import { isoTime } from './iso-time.ts'
 import { type NewId } from './new-id.ts'
 import { mayRead, mayWrite } from './policy.ts'
-
-/** What decoding a picture tells of it. */
-export interface VerifiedImage {
-  readonly contentType: string
-  readonly width: number
-  readonly height: number
-}
 
 interface AssetsOptions {
   readonly store: Store

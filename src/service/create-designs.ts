@@ -3,6 +3,8 @@ import { fillDocument } from '../document/fill-document.ts'
 import { emptyDocument } from '../document/new-document.ts'
 import { resizeDocument } from '../document/resize-document.ts'
 import { Failure } from '../failure.ts'
+import { type FileStore } from '../files/file-store.ts'
+import { thumbnailFolder } from '../files/paths.ts'
 import { type DesignChange } from '../store/designs.ts'
 import { type DesignContent, type DesignWithDocument, type TemplateWithDocument } from '../store/records.ts'
 import { BodyReader } from './body-reader.ts'
@@ -19,6 +21,7 @@ import { type NewId } from './new-id.ts'
 import { mayRead, mayWrite } from './policy.ts'
 
 interface DesignsOptions extends SourceRules {
+  readonly files: Pick<FileStore, 'removeFolder'>
   readonly urls: FileUrls
   /** How long a design stays in the trash. */
   readonly trashMs: number
@@ -29,7 +32,7 @@ interface DesignsOptions extends SourceRules {
 const DEFAULT_TITLE = 'Untitled design'
 
 export function createDesigns(options: DesignsOptions): Designs {
-  const { store, urls, trashMs, now, newId } = options
+  const { store, files, urls, trashMs, now, newId } = options
 
   /** Checks what the document shows and says what is stored of it. Faults go to `body`. */
   const contentOf = async (
@@ -151,15 +154,18 @@ export function createDesigns(options: DesignsOptions): Designs {
       return openedDesign(present(id, await store.designs.findWithDocument(caller.accountId, id)), urls)
     },
 
-    // The files of its exports go with the next sweep: see export/sweep.ts.
+    // Its exports end with it, their files with the next sweep: see export/sweep.ts. A thumbnail's address has no end of
+    // its own, so that picture goes at once.
     async removeTrashed(caller, id) {
       mayWrite(caller)
       await store.designs.remove(caller.accountId, id)
+      await files.removeFolder(thumbnailFolder(id))
     },
 
     async removeAllTrashed(caller) {
       mayWrite(caller)
       const { designIds } = await store.designs.removeAllTrashed(caller.accountId)
+      for (const id of designIds) await files.removeFolder(thumbnailFolder(id))
       return { removed: designIds.length }
     },
   }

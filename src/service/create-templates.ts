@@ -1,5 +1,7 @@
 import { listSlots, type Slot } from '../document/list-slots.ts'
 import { Failure } from '../failure.ts'
+import { type FileStore } from '../files/file-store.ts'
+import { thumbnailFolder } from '../files/paths.ts'
 import { type JsonObject } from '../store/records.ts'
 import { type Store } from '../store/store.ts'
 import { BodyReader } from './body-reader.ts'
@@ -15,6 +17,7 @@ import { type Templates } from './templates.ts'
 
 interface TemplatesOptions {
   readonly store: Store
+  readonly files: Pick<FileStore, 'removeFolder'>
   readonly urls: FileUrls
   readonly now: () => number
   readonly newId: NewId
@@ -25,7 +28,7 @@ const CATEGORY_CHARACTERS = 50
 const TAGS = { items: 50, characters: 50 }
 const DEFAULT_CATEGORY = 'My templates'
 
-export function createTemplates({ store, urls, now, newId }: TemplatesOptions): Templates {
+export function createTemplates({ store, files, urls, now, newId }: TemplatesOptions): Templates {
   return {
     async list(caller, query) {
       mayRead(caller)
@@ -82,6 +85,7 @@ export function createTemplates({ store, urls, now, newId }: TemplatesOptions): 
     async remove(caller, id) {
       mayWrite(caller)
       await store.templates.remove(caller.accountId, id)
+      await files.removeFolder(thumbnailFolder(id))
     },
   }
 }

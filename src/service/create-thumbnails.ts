@@ -1,9 +1,9 @@
+import { type ResolveImages } from '../assets/resolve-images.ts'
 import { type Document, type Size } from '../document/document.ts'
 import { fillDefaults } from '../document/fill-document.ts'
 import { Failure } from '../failure.ts'
 import { type FileStore } from '../files/file-store.ts'
 import { thumbnailFolder } from '../files/paths.ts'
-import { type RenderTask } from '../render/render-task.ts'
 import { type Renderer } from '../render/renderer.ts'
 import { type Store } from '../store/store.ts'
 import { readDocument } from './document-json.ts'
@@ -14,8 +14,7 @@ interface ThumbnailsOptions {
   readonly files: FileStore
   readonly renderer: Pick<Renderer, 'render'>
   readonly rendererVersion: string
-  /** The bytes of the pictures that `document` shows, for the owner `accountId` (null: of a built-in template). */
-  readonly resolveImages: (accountId: string | null, document: Document) => Promise<RenderTask['images']>
+  readonly resolveImages: ResolveImages
   readonly now: () => number
   /** Hears what went wrong while making one; whoever asked for it is told less. */
   readonly onError?: (error: unknown, id: string) => void

@@ -1,0 +1,254 @@
+import { exportFolder } from '../files/paths.ts'
+import { type ExportSignals } from '../service/export-signals.ts'
+import { type ClaimedExport, type ExportError, type ExportFormat } from '../store/records.ts'
+import { type Store } from '../store/store.ts'
+import { Lease, LeaseLost } from './lease.ts'
+import { INTERNAL_ERROR, judge, MOST_CLAIMS } from './retry.ts'
+import { type ExportTools, isOfClaim, type RenderedExport, runExport } from './run-export.ts'
+
+/*
+ * Takes exports from the queue and renders them, a few at a time.
+ *
+ * It looks for work when it starts, when an export is queued in this process, when one of its own has ended, and every half
+ * second: for exports that other processes queued, whose time has come again, or whose worker died. An export it has
+ * taken is finished, failed, put off, or given back; if the process dies instead, the lease ends and another takes it.
+ *
+ * Running, then draining, then stopped: a worker that drains takes nothing new, lets what is under way finish for a while,
+ * and gives the rest back to the queue.
+ */
+
+export interface WorkerLog {
+  info(fields: object, message: string): void
+  warn(fields: object, message: string): void
+  error(fields: object, message: string): void
+}
+
+/** How one export ended here, for metrics. */
+export interface EndedExport {
+  readonly status: 'completed' | 'failed'
+  readonly format: ExportFormat
+  /** From being queued to being ended. */
+  readonly totalMs: number
+  /** From being taken to being ended. */
+  readonly renderMs: number
+  readonly errorCode: string | null
+}
+
+export interface ExportWorkerOptions extends ExportTools {
+  readonly store: Store
+  readonly signals: ExportSignals
+  /** Names this worker in the queue: unique among all processes. */
+  readonly workerId: string
+  /** How many exports at once: a little more than threads, so that one is read and written while others are drawn. */
+  readonly concurrency: number
+  /** How long files are kept. */
+  readonly keptMs: number
+  /** How long a worker that dies keeps its exports from others. 15 s by default. */
+  readonly leaseMs?: number
+  readonly pollMs?: number
+  readonly log?: WorkerLog
+  readonly onEnd?: (ended: EndedExport) => void
+}
+
+export interface ExportWorker {
+  start(): void
+  /** Takes nothing new; resolves when what is under way has ended, or was given back after `drainMs`. */
+  stop(options: { readonly drainMs: number }): Promise<void>
+  /** How many exports are under way here. */
+  active(): number
+}
+
+const LEASE_MS = 15_000
+const POLL_MS = 500
+
+export function createExportWorker(options: ExportWorkerOptions): ExportWorker {
+  return new Worker(options)
+}
+
+/** Why a render is given up while the worker drains. */
+class Draining extends Error {}
+
+class Worker implements ExportWorker {
+  readonly #options: ExportWorkerOptions
+  readonly #jobs = new Map<Promise<void>, AbortController>()
+  #isTaking = false
+  #isRinging = false
+  #isStopped = true
+  #poll: NodeJS.Timeout | undefined
+  #unsubscribe: (() => void) | undefined
+  #taking: Promise<void> = Promise.resolve()
+
+  constructor(options: ExportWorkerOptions) {
+    this.#options = options
+  }
+
+  start(): void {
+    this.#isStopped = false
+    this.#unsubscribe = this.#options.signals.onQueued(() => this.#wake())
+    this.#poll = setInterval(() => this.#wake(), this.#options.pollMs ?? POLL_MS)
+    this.#wake()
+  }
+
+  async stop({ drainMs }: { readonly drainMs: number }): Promise<void> {
+    this.#isStopped = true
+    clearInterval(this.#poll)
+    this.#unsubscribe?.()
+    await this.#taking
+    const timer = setTimeout(() => {
+      for (const abort of this.#jobs.values()) abort.abort(new Draining())
+    }, drainMs)
+    await Promise.all(this.#jobs.keys())
+    clearTimeout(timer)
+  }
+
+  active(): number {
+    return this.#jobs.size
+  }
+
+  /** Looks for work, now or, where it is looking already, once more. */
+  #wake(): void {
+    this.#isRinging = true
+    if (!this.#isTaking) this.#taking = this.#takeAll()
+  }
+
+  async #takeAll(): Promise<void> {
+    this.#isTaking = true
+    try {
+      while (this.#isRinging && !this.#isStopped) {
+        this.#isRinging = false
+        await this.#takeDue()
+      }
+    } catch (error) {
+      // The store is away. The next look is in half a second.
+      this.#options.log?.error({ err: error }, 'the queue could not be read')
+    } finally {
+      this.#isTaking = false
+    }
+  }
+
+  async #takeDue(): Promise<void> {
+    const { store, workerId, now, leaseMs = LEASE_MS, concurrency } = this.#options
+    while (this.#jobs.size < concurrency && !this.#isStopped) {
+      const claimed = await store.exports.claim({ workerId, now: now(), leaseMs })
+      if (claimed === undefined) return
+      this.#begin(claimed)
+    }
+  }
+
+  #begin(claimed: ClaimedExport): void {
+    const abort = new AbortController()
+    const job = this.#run(claimed, abort)
+      .catch((error: unknown) => {
+        // Its lease will end, and somebody will take it again.
+        this.#options.log?.error({ err: error, exportId: claimed.id }, 'an export could not be ended')
+      })
+      .finally(() => {
+        this.#jobs.delete(job)
+        this.#wake()
+      })
+    this.#jobs.set(job, abort)
+  }
+
+  async #run(claimed: ClaimedExport, abort: AbortController): Promise<void> {
+    const { store, now, leaseMs = LEASE_MS, log } = this.#options
+    if (claimed.claims > MOST_CLAIMS) {
+      log?.error(
+        { exportId: claimed.id, claims: claimed.claims },
+        'an export is given up: every worker that took it died',
+      )
+      await this.#fail(claimed, INTERNAL_ERROR, now())
+      return
+    }
+    const startedAt = now()
+    const lease = new Lease({ claimed, store, now, leaseMs, abort, log })
+    try {
+      const onProgress = (progress: number): void => lease.note(progress)
+      const rendered = await runExport(claimed, this.#options, { signal: abort.signal, onProgress })
+      await this.#finish(claimed, rendered, startedAt)
+    } catch (error) {
+      await this.#recover(claimed, error, startedAt)
+    } finally {
+      lease.end()
+    }
+  }
+
+  async #finish(claimed: ClaimedExport, rendered: RenderedExport, startedAt: number): Promise<void> {
+    const { store, signals, now, keptMs } = this.#options
+    const time = now()
+    const completed = await store.exports.finish(claimed.id, claimed.claims, {
+      ...rendered,
+      now: time,
+      expiresAt: time + keptMs,
+      fileSet: claimed.id,
+    })
+    signals.announceChanged(completed)
+    if (completed.length === 0) {
+      await this.#removeFiles(claimed, { mine: true })
+      return
+    }
+    this.#tell(claimed, { status: 'completed', startedAt, errorCode: null })
+    // What crashed attempts left behind; seldom there, and never worth a wait.
+    if (claimed.claims > 1) await this.#removeFiles(claimed, { mine: false })
+  }
+
+  async #recover(claimed: ClaimedExport, error: unknown, startedAt: number): Promise<void> {
+    const { store, now, log } = this.#options
+    const { id, claims } = claimed
+    if (error instanceof LeaseLost) {
+      log?.warn({ exportId: id }, 'an export was taken over by another worker')
+      await this.#removeFiles(claimed, { mine: true })
+      return
+    }
+    if (this.#isStopped && isShutdown(error)) {
+      await store.exports.release(id, claims, now())
+      return
+    }
+    const verdict = judge(error, claimed.attempts)
+    if ('fail' in verdict) {
+      if (verdict.fail.code === 'internal_error') log?.error({ err: error, exportId: id }, 'an export failed')
+      await this.#fail(claimed, verdict.fail, startedAt)
+      return
+    }
+    log?.warn({ err: error, exportId: id, ...verdict }, 'an export failed and is tried again')
+    await store.exports.retryLater(id, claims, now() + verdict.retryAfterMs)
+  }
+
+  async #fail(claimed: ClaimedExport, error: ExportError, startedAt: number): Promise<void> {
+    const { store, signals, now } = this.#options
+    const isMine = await store.exports.fail(claimed.id, claimed.claims, { error, now: now() })
+    if (!isMine) return
+    signals.announceChanged([claimed.id])
+    this.#tell(claimed, { status: 'failed', startedAt, errorCode: error.code })
+  }
+
+  #tell(
+    claimed: ClaimedExport,
+    ended: { status: EndedExport['status']; startedAt: number; errorCode: string | null },
+  ): void {
+    const { startedAt, ...rest } = ended
+    const time = this.#options.now()
+    this.#options.onEnd?.({
+      ...rest,
+      format: claimed.format,
+      totalMs: time - claimed.createdAt,
+      renderMs: time - startedAt,
+    })
+  }
+
+  /** Of the export's own folder: what this claim wrote, or what all others did. */
+  async #removeFiles(claimed: ClaimedExport, { mine }: { mine: boolean }): Promise<void> {
+    const { files, log } = this.#options
+    try {
+      for await (const { path } of files.list(exportFolder(claimed.id))) {
+        if (isOfClaim(claimed, path) === mine) await files.remove(path)
+      }
+    } catch (error) {
+      // The sweep takes them with the folder.
+      log?.warn({ err: error, exportId: claimed.id }, 'leftovers of an export could not be removed')
+    }
+  }
+}
+
+function isShutdown(error: unknown): boolean {
+  return error instanceof Draining || (error instanceof Error && 'code' in error && error.code === 'shutting_down')
+}

@@ -1,0 +1,54 @@
+import { Failure } from '../failure.ts'
+import { type ExportError, type ExportErrorCode } from '../service/exports.ts'
+
+/** How often a render is tried that fails through no fault of its document. */
+const MOST_ATTEMPTS = 3
+
+/** A claim without an end is a crash. What was claimed so often likely is what brings the process down. */
+export const MOST_CLAIMS = 10
+
+const FIRST_BACKOFF_MS = 1_000
+const BACKOFF_FACTOR = 4
+
+/** What becomes of an export whose render failed. */
+export type Verdict = { readonly fail: ExportError } | { readonly retryAfterMs: number }
+
+/** `attempts` is how many renders of it failed before this one. */
+export function judge(error: unknown, attempts: number): Verdict {
+  const known = error instanceof Failure ? exportError(error as Failure) : undefined
+  if (known) return { fail: known }
+  if (attempts + 1 >= MOST_ATTEMPTS) return { fail: INTERNAL_ERROR }
+  return { retryAfterMs: FIRST_BACKOFF_MS * BACKOFF_FACTOR ** attempts }
+}
+
+/** What a client is told of a defect: nothing of its cause, which is in the log. */
+export const INTERNAL_ERROR: ExportError = {
+  code: 'internal_error',
+  message: 'Something went wrong on our side. The same export may succeed later.',
+  retryable: true,
+}
+
+/** The document's own faults, and the limits: tried again, they would end the same way. Undefined is a failure of ours. */
+function exportError({ code, details }: Failure): ExportError | undefined {
+  switch (code) {
+    case 'font_unavailable':
+    case 'image_fetch_failed':
+    case 'image_blocked':
+    case 'image_invalid':
+    case 'output_too_large':
+      return documentFault(code, details)
+    case 'export_too_large':
+      return documentFault('output_too_large', details)
+    case 'render_timeout': {
+      const limit = 'limitMs' in details ? `${details.limitMs / 1000} s` : 'its time'
+      // On a machine that is less busy it may be quick enough.
+      return { code, message: `Rendering took longer than ${limit} and was ended.`, retryable: true }
+    }
+    default:
+      return undefined
+  }
+}
+
+function documentFault(code: ExportErrorCode, details: Failure['details']): ExportError {
+  return { code, message: 'reason' in details ? details.reason : code, retryable: false }
+}

@@ -1,0 +1,180 @@
+import { type FileStore, type StoredFile } from '../files/file-store.ts'
+import { ASSETS_FOLDER, EXPORTS_FOLDER, exportFolder, THUMBNAILS_FOLDER, thumbnailFolder } from '../files/paths.ts'
+import { type Store } from '../store/store.ts'
+
+/*
+ * What time takes away. Rows go first, by their age; files go when no row speaks of them, which is looked up rather than
+ * remembered, so that a crash between the two leaves nothing behind for ever. Any number of servers may sweep at once.
+ *
+ * A file is only removed once it is an hour old: what is being written has no row yet.
+ */
+
+const HOUR_MS = 3_600_000
+const GRACE_MS = HOUR_MS
+const IDEMPOTENCY_MS = 24 * HOUR_MS
+
+/** A thumbnail is made again when somebody looks. */
+const THUMBNAILS_KEPT_MS = 30 * 24 * HOUR_MS
+
+const BATCH = 200
+
+export interface SweepOptions {
+  readonly store: Store
+  readonly files: FileStore
+  readonly trashMs: number
+  readonly now: () => number
+  readonly signal?: AbortSignal
+}
+
+/** How many of each were removed. */
+export interface Swept {
+  expiredExports: number
+  purgedDesigns: number
+  idempotencyKeys: number
+  exportFolders: number
+  assetFiles: number
+  thumbnails: number
+  leftovers: number
+}
+
+/** One sweep from end to end. Stops between two steps once the signal is aborted. */
+export async function sweep(options: SweepOptions): Promise<Swept> {
+  const { store, files, trashMs, now, signal } = options
+  const time = now()
+  const before = time - GRACE_MS
+  const steps: { readonly [Step in keyof Swept]: () => Promise<number> } = {
+    expiredExports: () => repeat(signal, async () => (await store.exports.expireDue(time, BATCH)).length),
+    purgedDesigns: () => repeat(signal, () => purgeDesigns(options, time - trashMs)),
+    idempotencyKeys: () => repeat(signal, () => store.idempotency.purge(time - IDEMPOTENCY_MS, BATCH)),
+    exportFolders: () => sweepExportFolders(options, before),
+    assetFiles: () => sweepAssetFiles(options, before),
+    thumbnails: () => sweepThumbnails(options, time),
+    leftovers: () => files.removeLeftovers(before),
+  }
+  const swept: Partial<Swept> = {}
+  for (const [name, step] of Object.entries(steps)) {
+    swept[name as keyof Swept] = signal?.aborted ? 0 : await step()
+  }
+  return swept as Swept
+}
+
+/** Small transactions, one after another: nobody who writes waits for more than one of them. */
+async function repeat(signal: AbortSignal | undefined, batch: () => Promise<number>): Promise<number> {
+  let total = 0
+  while (!signal?.aborted) {
+    const count = await batch()
+    total += count
+    if (count < BATCH) break
+  }
+  return total
+}
+
+/** Their exports' rows go with them, and the exports' files with the step after. */
+async function purgeDesigns({ store, files }: SweepOptions, before: number): Promise<number> {
+  const { designIds } = await store.designs.purgeDue(before, BATCH)
+  for (const id of designIds) await files.removeFolder(thumbnailFolder(id))
+  return designIds.length
+}
+
+async function sweepExportFolders({ store, files, signal }: SweepOptions, before: number): Promise<number> {
+  let removed = 0
+  for await (const batch of batches(oldFolders(files, EXPORTS_FOLDER, before))) {
+    if (signal?.aborted) break
+    const inUse = await store.exports.fileSetsInUse(batch)
+    for (const fileSet of batch.filter((name) => !inUse.has(name))) {
+      await files.removeFolder(exportFolder(fileSet))
+      removed += 1
+    }
+  }
+  return removed
+}
+
+/** The folders directly below `folder` in which every file is older than `before`. */
+async function* oldFolders(files: FileStore, folder: string, before: number): AsyncGenerator<string> {
+  let current: { name: string; isOld: boolean } | undefined
+  for await (const { path, modifiedAt } of files.list(folder)) {
+    const name = path.split('/')[1] ?? ''
+    if (current?.name !== name) {
+      if (current?.isOld) yield current.name
+      current = { name, isOld: true }
+    }
+    if (modifiedAt >= before) current.isOld = false
+  }
+  if (current?.isOld) yield current.name
+}
+
+async function sweepAssetFiles({ store, files, signal }: SweepOptions, before: number): Promise<number> {
+  let removed = 0
+  for await (const batch of batches(oldFiles(files, ASSETS_FOLDER, before))) {
+    if (signal?.aborted) break
+    const inUse = await store.assets.hashesInUse(batch.map(hashOf))
+    for (const path of batch.filter((file) => !inUse.has(hashOf(file)))) {
+      if (await removeAsset({ store, files }, path)) removed += 1
+    }
+  }
+  return removed
+}
+
+/**
+ * Somebody may upload the same bytes at this very moment, find the file there and write none. So the rows are looked at
+ * again once it is gone; whoever makes a row after that sees that the file is missing (see service/create-assets.ts).
+ */
+async function removeAsset({ store, files }: Pick<SweepOptions, 'store' | 'files'>, path: string): Promise<boolean> {
+  const bytes = await files.read(path)
+  await files.remove(path)
+  const inUse = await store.assets.hashesInUse([hashOf(path)])
+  if (inUse.size === 0 || bytes === undefined) return true
+  await files.write(path, bytes)
+  return false
+}
+
+function hashOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}
+
+async function* oldFiles(files: FileStore, folder: string, before: number): AsyncGenerator<string> {
+  for await (const { path, modifiedAt } of files.list(folder)) if (modifiedAt < before) yield path
+}
+
+/** Old ones, and those that a later one of the same design has replaced. */
+async function sweepThumbnails({ files, signal }: SweepOptions, time: number): Promise<number> {
+  let removed = 0
+  for await (const folder of folders(files, THUMBNAILS_FOLDER)) {
+    if (signal?.aborted) break
+    const newest = Math.max(...folder.map(({ modifiedAt }) => modifiedAt))
+    for (const { path, modifiedAt } of folder) {
+      const isReplaced = modifiedAt < newest && modifiedAt < time - GRACE_MS
+      if (!isReplaced && modifiedAt >= time - THUMBNAILS_KEPT_MS) continue
+      await files.remove(path)
+      removed += 1
+    }
+  }
+  return removed
+}
+
+/** The files below `folder`, those of one folder within it together. */
+async function* folders(files: FileStore, folder: string): AsyncGenerator<StoredFile[]> {
+  let name: string | undefined
+  let together: StoredFile[] = []
+  for await (const file of files.list(folder)) {
+    const next = file.path.split('/')[1]
+    if (next !== name && together.length > 0) {
+      yield together
+      together = []
+    }
+    name = next
+    together.push(file)
+  }
+  if (together.length > 0) yield together
+}
+
+async function* batches(names: AsyncIterable<string>): AsyncGenerator<string[]> {
+  let batch: string[] = []
+  for await (const name of names) {
+    batch.push(name)
+    if (batch.length < BATCH) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
