@@ -197,39 +197,35 @@ export function characterCount(text: string): number {
   return count
 }
 
+/** Takes the branch that the value's type allows; of several kinds of object, the one that its `type` names. */
 function checkUnion(schema: Schema, branches: readonly Schema[], formats: Formats): Check {
-  const checks = branches.flatMap(flattened).map((branch) => [branch, checkOf(branch, formats)] as const)
-  const tagged = checks.filter(([branch]) => tagOf(branch) !== undefined)
+  const byType = new Map<string, Check>()
+  const tagged = new Map<unknown, Check>()
+  for (const branch of branches.flatMap(flattened)) {
+    const check = checkOf(branch, formats)
+    const tag = tagOf(branch)
+    if (tag === undefined) byType.set(branch.type ?? '', check)
+    else tagged.set(tag, check)
+  }
+  if (tagged.size > 0) byType.set('object', checkTagged(tagged))
   return (value, faults) => {
-    const candidates = checks.filter(([branch]) => couldBe(branch, value))
-    if (candidates.length > 1 && tagged.length > 1 && isObject(value)) {
-      const tag = Object.hasOwn(value, 'type') ? value['type'] : undefined
-      const check = tagged.find(([branch]) => tagOf(branch) === tag)?.[1]
-      if (check) check(value, faults)
-      else
-        faults.reportAt(
-          'type',
-          `must be one of ${list(tagged.map(([branch]) => tagOf(branch)))}; received ${received(tag)}`,
-        )
-      return
-    }
-    const check = candidates[0]?.[1]
+    const check = byType.get(typeOf(value))
     if (check) check(value, faults)
     else reportWrong(schema, value, faults)
   }
 }
 
-function couldBe(schema: Schema, value: unknown): boolean {
-  switch (schema.type) {
-    case 'object':
-      return isObject(value)
-    case 'array':
-      return Array.isArray(value)
-    case 'null':
-      return value === null
-    case 'integer':
-      return typeof value === 'number'
-    default:
-      return typeof value === schema.type
+function checkTagged(checks: ReadonlyMap<unknown, Check>): Check {
+  return (value, faults) => {
+    const tag = isObject(value) && Object.hasOwn(value, 'type') ? value['type'] : undefined
+    const check = checks.get(tag)
+    if (check) check(value, faults)
+    else faults.reportAt('type', `must be one of ${list([...checks.keys()])}; received ${received(tag)}`)
   }
+}
+
+/** The type of `value` in the words of JSON Schema. */
+function typeOf(value: unknown): string {
+  if (value === null) return 'null'
+  return Array.isArray(value) ? 'array' : typeof value
 }

@@ -1,7 +1,7 @@
 import { Color } from './color.ts'
 import { DocumentSchema, PageSchema } from './document.ts'
 import { Shadow } from './elements/base.ts'
-import { SCHEMAS, type Kind } from './elements/element.ts'
+import { DEFAULTS, SCHEMAS, type Kind } from './elements/element.ts'
 import { Run } from './elements/text.ts'
 import { ConicGradient, ImagePaint, LinearGradient, Paint, RadialGradient, Stroke } from './paint.ts'
 import { SchemaPublisher, type JsonSchema } from './publish-schema.ts'
@@ -59,7 +59,8 @@ export function documentSchemas(prefix: string): Record<string, JsonSchema> {
     schemas[name] = { description, ...publish.parts(schema as Schema) }
   }
   for (const [kind, { name, description }] of Object.entries(KINDS)) {
-    schemas[name] = { description, ...publish.parts(SCHEMAS[kind as Kind] as Schema) }
+    const schema = publish.parts(SCHEMAS[kind as Kind] as Schema)
+    schemas[name] = { description, ...schema, properties: withDefaults(schema['properties'], DEFAULTS[kind as Kind]) }
   }
   schemas['Element'] = {
     description:
@@ -75,4 +76,15 @@ export const documentJsonSchema: JsonSchema = {
   title: 'Platen design document',
   $ref: '#/$defs/Document',
   $defs: documentSchemas('#/$defs/'),
+}
+
+/** Told in words: a property with the keyword `default` is taken for one that is always there by some generators of clients. */
+function withDefaults(properties: unknown, defaults: Readonly<Record<string, unknown>>): Record<string, JsonSchema> {
+  return Object.fromEntries(
+    Object.entries(properties as Record<string, JsonSchema>).map(([name, property]) => {
+      if (!Object.hasOwn(defaults, name)) return [name, property]
+      const told = typeof property['description'] === 'string' ? `${property['description']} ` : ''
+      return [name, { ...property, description: `${told}Default \`${JSON.stringify(defaults[name])}\`.` }]
+    }),
+  )
 }

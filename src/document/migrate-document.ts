@@ -25,7 +25,8 @@ export function migrateDocument(value: unknown, migrations: readonly Migration[]
   return document
 }
 
-/** Whether `value` was written by a later version of Platen than this. */
-export function isFromTheFuture(value: unknown): boolean {
-  return isObject(value) && typeof value['version'] === 'number' && value['version'] > DOCUMENT_VERSION
+/** The version of `value` where a later Platen than this has written it. */
+export function laterVersionOf(value: unknown): number | undefined {
+  const version = isObject(value) ? value['version'] : undefined
+  return typeof version === 'number' && version > DOCUMENT_VERSION ? version : undefined
 }

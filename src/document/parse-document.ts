@@ -6,7 +6,7 @@ import { FaultList } from './fault-list.ts'
 import { FORMATS } from './formats.ts'
 import { jsonBytes } from './json-bytes.ts'
 import { LIMITS } from './limits.ts'
-import { isFromTheFuture, migrateDocument } from './migrate-document.ts'
+import { laterVersionOf, migrateDocument } from './migrate-document.ts'
 import { received } from './received.ts'
 import { type Schema } from './schema.ts'
 
@@ -20,11 +20,9 @@ const checkShape = checkOf(DocumentSchema as Schema, FORMATS)
  */
 export function parseDocument(value: unknown, at = '/document'): { document: Document } | { issues: Issue[] } {
   const faults = new FaultList(at)
-  if (isFromTheFuture(value)) {
-    faults.reportAt(
-      'version',
-      `must be at most ${DOCUMENT_VERSION}, the version this service knows; received a later one`,
-    )
+  const later = laterVersionOf(value)
+  if (later !== undefined) {
+    faults.reportAt('version', `must be at most ${DOCUMENT_VERSION}, the version this service knows; received ${later}`)
     return { issues: faults.issues }
   }
   const migrated = migrateDocument(value)

@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { type Document } from '../document.ts'
+import { type Element } from '../elements/element.ts'
+import { type Paint, type Stroke } from '../paint.ts'
+
+const color = fc.constantFrom('#fff', '#0a1B2c', '#11223344')
+const unit = fc.double({ min: 0, max: 1, noNaN: true })
+const coordinate = fc.oneof(
+  fc.integer({ min: -2_000, max: 2_000 }),
+  fc.double({ min: -1_000_000, max: 1_000_000, noNaN: true }),
+)
+const length = fc.oneof(fc.constantFrom(0, 1080, 1920), fc.double({ min: 0, max: 1_000_000, noNaN: true }))
+const slot = fc.constantFrom('title', 'photo', 'brand', 'a~b/c')
+const stops = fc.array(fc.record({ offset: unit, color }), { minLength: 2, maxLength: 4 })
+
+const paint: fc.Arbitrary<Paint> = fc.oneof(
+  color,
+  fc.record({ type: fc.constant('linear' as const), stops }),
+  fc.record({ type: fc.constant('radial' as const), stops }),
+  fc.record({ type: fc.constant('image' as const), src: fc.constantFrom('builtin:sea', 'asset:ast_1') }),
+)
+
+const stroke: fc.Arbitrary<Stroke> = fc.record(
+  {
+    paint,
+    width: fc.integer({ min: 0, max: 1_000 }),
+    dash: fc.array(fc.integer({ min: 0, max: 10_000 }), { maxLength: 4 }),
+  },
+  { requiredKeys: ['paint'] },
+)
+
+const words = fc
+  .array(fc.constantFrom('Hello', ' ', '{{title}}', '{{name|there}}', '{{ city }}', '{{', '}}', '🎉', 'é'), {
+    maxLength: 6,
+  })
+  .map((parts) => parts.join(''))
+
+const cornerRadius = fc.oneof(length, fc.tuple(length, length, length, length))
+const style = { fontSize: fc.integer({ min: 1, max: 2_000 }), fill: paint, stroke: fc.oneof(stroke, fc.constant(null)) }
+const base = {
+  x: coordinate,
+  y: coordinate,
+  width: length,
+  height: length,
+  rotation: fc.constantFrom(0, 45, 90, 360),
+  opacity: unit,
+  visible: fc.boolean(),
+  shadows: fc.array(fc.record({ x: coordinate, blur: fc.integer({ min: 0, max: 500 }) }), { maxLength: 2 }),
+  blur: fc.integer({ min: 0, max: 500 }),
+  slot,
+}
+const box = ['x', 'y', 'width', 'height'] as const
+
+type Draft = Record<string, unknown>
+
+/** Elements without ids, which are given once it is known how many there are. */
+const { element } = fc.letrec<{ element: Draft }>((tie) => ({
+  element: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    fc.record(
+      { type: fc.constant('rect'), ...base, fill: fc.oneof(paint, fc.constant(null)), stroke, cornerRadius },
+      { requiredKeys: ['type', ...box] },
+    ),
+    fc.record(
+      { type: fc.constant('ellipse'), ...base, fill: paint, innerRadius: unit },
+      { requiredKeys: ['type', ...box] },
+    ),
+    fc.record(
+      { type: fc.constant('text'), ...base, ...style, text: words, padding: fc.integer({ min: 0, max: 10_000 }) },
+      { requiredKeys: ['type', ...box] },
+    ),
+    fc.record(
+      {
+        type: fc.constant('text'),
+        ...base,
+        runs: fc.array(fc.record({ text: words, ...style }, { requiredKeys: ['text'] }), { maxLength: 3 }),
+      },
+      { requiredKeys: ['type', ...box] },
+    ),
+    fc.record(
+      { type: fc.constant('image'), ...base, src: fc.constantFrom('builtin:sea', 'asset:ast_1'), cornerRadius },
+      { requiredKeys: ['type', 'src', ...box] },
+    ),
+    fc.record(
+      {
+        type: fc.constant('line'),
+        ...base,
+        stroke,
+        points: fc.array(fc.record({ x: coordinate, y: coordinate }), { minLength: 2, maxLength: 4 }),
+      },
+      { requiredKeys: ['type', 'points', ...box] },
+    ),
+    fc.record(
+      {
+        type: fc.constant('path'),
+        ...base,
+        stroke,
+        d: fc.constantFrom('M0 0h1v1z', 'm.5-.5 1 1'),
+        viewBox: fc.constant([0, 0, 24, 24]),
+      },
+      { requiredKeys: ['type', 'd', ...box] },
+    ),
+    fc.record(
+      { type: fc.constant('group'), ...base, elements: fc.array(tie('element'), { maxLength: 3 }) },
+      { requiredKeys: ['type', 'elements', ...box] },
+    ),
+  ),
+}))
+
+/** Valid documents of every kind of element, paint and slot, with placeholders. */
+export const arbitraryDocument: fc.Arbitrary<Document> = fc
+  .array(fc.array(element, { maxLength: 5 }), { minLength: 1, maxLength: 3 })
+  .map((pages) => {
+    let count = 0
+    const withIds = (drafts: readonly Draft[]): Element[] =>
+      drafts.map((draft) => {
+        count += 1
+        const id = `e${count}`
+        const children = Array.isArray(draft['elements']) ? { elements: withIds(draft['elements'] as Draft[]) } : {}
+        return { ...draft, id, ...children } as unknown as Element
+      })
+    return { version: 1, pages: pages.map((drafts, index) => ({ id: `p${index}`, elements: withIds(drafts) })) }
+  })

@@ -1,0 +1,42 @@
+import { type Document } from '../document.ts'
+import { type Element } from '../elements/element.ts'
+import { Failure, isFailure, type Issue } from '../../failure.ts'
+
+type Properties = Readonly<Record<string, unknown>>
+
+/** An element in a box of 100 by 50 at 10,20, whatever else it is. */
+export function element(type: string, properties: Properties = {}): Element {
+  const own = {
+    line: {
+      points: [
+        { x: 0, y: 0 },
+        { x: 100, y: 50 },
+      ],
+    },
+    path: { d: 'M0 0h1v1z' },
+    image: { src: 'builtin:sea' },
+    group: { elements: [] },
+  }
+  const box = { id: type, type, x: 10, y: 20, width: 100, height: 50 }
+  return { ...box, ...own[type as keyof typeof own], ...properties } as unknown as Element
+}
+
+/** A document of one page. */
+export function documentOf(...elements: readonly unknown[]): Document {
+  return { version: 1, pages: [{ id: 'page', elements: [...elements] as Element[] }] }
+}
+
+/** The faults with which `work` fails as invalid input, by pointer. */
+export function faultsOf(work: () => unknown): Record<string, string> {
+  try {
+    work()
+  } catch (error) {
+    if (isFailure(error, 'invalid_input')) return byPointer(error.details.issues)
+    throw error
+  }
+  throw new Failure('not_found', { resource: 'fault' })
+}
+
+export function byPointer(issues: readonly Issue[]): Record<string, string> {
+  return Object.fromEntries(issues.map(({ pointer, detail }) => [pointer, detail]))
+}
