@@ -23,12 +23,12 @@ await paintPixels(
   (px, py) => {
     const dx = (px / WIDTH - 0.5) * 1.25
     const dy = (HORIZON - py / HEIGHT) * 0.95
-    for (let t = 1.2, step = 0.1; t < REACH - 2; t += step) {
+    for (let t = 1.2; t < REACH - 2; ) {
       const x = camera.x + dx * t
       const y = camera.height + dy * t
       const over = y - at(x, t)
       if (over < 0.002 * t) return sand(x, t)
-      step = clamp(over * 0.45, 0.006 * t, 1.5)
+      t += clamp(over * 0.45, 0.006 * t, 1.5)
       if (dy > 0 && y > 9) break
     }
     const up = (HORIZON - py / HEIGHT) / HORIZON

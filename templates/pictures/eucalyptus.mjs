@@ -46,7 +46,7 @@ function paintPaper() {
 /** A stem from the origin with leaves in pairs that grow smaller to its end. */
 function paintBranch({ startX, startY, angle, length, bend, wash }) {
   const STEPS = 60
-  let [x, y, heading] = [0, 0, angle]
+  let [x, y, heading] = [startX, startY, angle]
   const points = [[x, y, heading]]
   for (let i = 0; i < STEPS; i++) {
     heading += (bend / STEPS) * 1.6
