@@ -6,13 +6,12 @@ import { checkOutput } from './check-output.ts'
 import { chosenPages } from './chosen-pages.ts'
 import { decodeImage } from './decode-image.ts'
 import { createImageCache } from './image-cache.ts'
+import { renderPdf } from './pdf/render-pdf.ts'
+import { createShaper } from './pdf/shape-word.ts'
 import { type OnProgress, type RenderedFile, type RenderResult, type RenderTask } from './render-task.ts'
 import { renderPage } from './render-page.ts'
 import { prepareSkia } from './skia.ts'
 import { type Studio } from './studio.ts'
-
-/** Part of an export's fingerprint and of a thumbnail's path: raised whenever the same document gives another picture. */
-export const RENDERER_VERSION = '1'
 
 /** Decoded pictures kept by one thread: a dozen of a screen's size. */
 const IMAGE_CACHE_BYTES = 64 * 1024 * 1024
@@ -28,6 +27,8 @@ export type RenderDocument = (task: RenderTask, onProgress?: OnProgress) => Prom
 export function createDocumentRenderer(): RenderDocument {
   const fonts = openBundledFonts()
   prepareSkia(fonts)
+  const paths = new Map(fonts.files.map(({ family, path }) => [family, path]))
+  const shape = createShaper((family) => paths.get(family))
   const images = createImageCache({ decode: decodeImage, maxBytes: IMAGE_CACHE_BYTES })
 
   return async ({ document, size, output, images: bytesBySource }, onProgress) => {
@@ -38,7 +39,9 @@ export function createDocumentRenderer(): RenderDocument {
     const warnings: Warning[] = []
     const studio: Studio = { size, fonts, pictures, warn: (warning) => void warnings.push(warning) }
 
-    if (output.format === 'pdf') throw new Error('not yet')
+    if (output.format === 'pdf') {
+      return { files: [await renderPdf(pages, output, { studio, shape, onProgress })], warnings }
+    }
     const files: RenderedFile[] = []
     for (const [index, chosen] of pages.entries()) {
       files.push(await renderPage(chosen, output, studio))

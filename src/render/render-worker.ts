@@ -32,6 +32,8 @@ export function startRenderWorker(settings: WorkerSettings, events: WorkerEvents
   const thread = new Worker(settings.module, {
     workerData,
     name: 'platen render',
+    // The process's own flags are not the thread's: some, like --input-type, would keep it from starting.
+    execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: settings.heapMb },
   })
   thread.unref()

@@ -1,0 +1,34 @@
+/** Ligatures of more characters than this are none that a reading could be told from. */
+const LONGEST = 8
+const MAX_STEPS = 2_000
+
+/**
+ * The texts of a word's glyphs, where only one division of `word` fits those that are known (undefined stands for any text
+ * of one or more characters). Undefined where none fits, where several do, or where it would take too long to tell.
+ */
+export function alignGlyphs(word: string, known: readonly (string | undefined)[]): string[] | undefined {
+  const characters = Array.from(word)
+  const found: string[][] = []
+  const chosen: string[] = []
+  let steps = 0
+  const place = (glyph: number, at: number): void => {
+    steps += 1
+    if (found.length > 1 || steps > MAX_STEPS) return
+    if (glyph === known.length) {
+      if (at === characters.length) found.push([...chosen])
+      return
+    }
+    const text = known[glyph]
+    const most = Math.min(LONGEST, characters.length - at)
+    const lengths = text === undefined ? Array.from({ length: most }, (_, index) => index + 1) : [Array.from(text).length]
+    for (const length of lengths) {
+      const taken = characters.slice(at, at + length).join('')
+      if (text !== undefined && taken !== text) continue
+      chosen.push(taken)
+      place(glyph + 1, at + length)
+      chosen.pop()
+    }
+  }
+  place(0, 0)
+  return steps <= MAX_STEPS && found.length === 1 ? found[0] : undefined
+}

@@ -1,0 +1,62 @@
+import { deflateSync } from 'node:zlib'
+import { createCanvas } from '@napi-rs/canvas'
+import { dictionary, PdfName, resolve, type Pdf, type PdfDictionary } from './pdf-value.ts'
+
+/** Pictures that deflate to less than this share of their pixels are flat art, which JPEG would only spoil. */
+const FLAT = 0.2
+
+/** So many bytes, from the middle, tell how well a picture deflates. */
+const SAMPLE_BYTES = 256 * 1024
+
+/** Smaller ones are not worth the loss. */
+const SMALL_BYTES = 48 * 1024
+
+/**
+ * Skia stores pictures with transparency without loss. Photographs among them become JPEGs of `quality` under the mask that
+ * holds their transparency, as opaque ones already are.
+ */
+export function compressPictures(pdf: Pdf, quality: number): void {
+  for (const object of pdf.objects.values()) {
+    const { value, stream } = object
+    if (!(value instanceof Map) || !stream || stream.length < SMALL_BYTES || !isTransparentPicture(pdf, value)) continue
+    if (isFlat(stream)) continue
+    object.stream = encode(value, stream, quality)
+    value.set('Filter', new PdfName('DCTDecode'))
+  }
+}
+
+function isTransparentPicture(pdf: Pdf, picture: PdfDictionary): boolean {
+  const subtype = picture.get('Subtype')
+  if (!(subtype instanceof PdfName) || subtype.name !== 'Image' || picture.has('Filter')) return false
+  return dictionary(pdf, picture.get('SMask')) !== undefined && colors(pdf, picture) === 3
+}
+
+function colors(pdf: Pdf, picture: PdfDictionary): number | undefined {
+  const space = resolve(pdf, picture.get('ColorSpace'))
+  if (space instanceof PdfName) return space.name === 'DeviceRGB' ? 3 : undefined
+  const profile = Array.isArray(space) ? dictionary(pdf, space[1])?.get('N') : undefined
+  return typeof profile === 'number' ? profile : undefined
+}
+
+function isFlat(pixels: Uint8Array): boolean {
+  const start = Math.max(0, Math.floor((pixels.length - SAMPLE_BYTES) / 2))
+  const sample = pixels.subarray(start, start + SAMPLE_BYTES)
+  return deflateSync(sample, { level: 1 }).length < sample.length * FLAT
+}
+
+function encode(picture: PdfDictionary, pixels: Uint8Array, quality: number): Uint8Array {
+  const [width, height] = [Number(picture.get('Width')), Number(picture.get('Height'))]
+  const canvas = createCanvas(width, height)
+  const context = canvas.getContext('2d')
+  const image = context.createImageData(width, height)
+  for (let from = 0, to = 0; from < pixels.length; from += 3, to += 4) {
+    image.data[to] = pixels[from] ?? 0
+    image.data[to + 1] = pixels[from + 1] ?? 0
+    image.data[to + 2] = pixels[from + 2] ?? 0
+    image.data[to + 3] = 255
+  }
+  context.putImageData(image, 0, 0)
+  const jpeg = canvas.toBuffer('image/jpeg', quality)
+  canvas.width = 0
+  return jpeg
+}

@@ -1,0 +1,42 @@
+import {
+  dictionary,
+  PdfReference,
+  resolve,
+  type Pdf,
+  type PdfDictionary,
+  type PdfObject,
+  type PdfValue,
+} from './pdf-value.ts'
+
+/** A stream of drawing operators, and what its names refer to. */
+export interface ContentStream {
+  readonly object: PdfObject
+  readonly resources: PdfDictionary
+}
+
+/** Everything that draws `page`: its own content, and the groups, masks and patterns that it places, each once. */
+export function contentStreams(pdf: Pdf, page: PdfDictionary): ContentStream[] {
+  const seen = new Set<PdfObject>()
+  const found: ContentStream[] = []
+  const pending: { value: PdfValue | undefined; resources: PdfValue | undefined }[] = [
+    { value: page.get('Contents'), resources: page.get('Resources') },
+  ]
+  for (let next = pending.shift(); next; next = pending.shift()) {
+    const object = next.value instanceof PdfReference ? pdf.objects.get(next.value.id) : undefined
+    const resources = dictionary(pdf, next.resources)
+    if (!object?.stream || !resources || seen.has(object)) continue
+    seen.add(object)
+    found.push({ object, resources })
+    for (const value of placed(pdf, resources)) {
+      pending.push({ value, resources: dictionary(pdf, value)?.get('Resources') })
+    }
+  }
+  return found
+}
+
+function placed(pdf: Pdf, resources: PdfDictionary): PdfValue[] {
+  const entries = (name: string): PdfValue[] => [...(dictionary(pdf, resources.get(name))?.values() ?? [])]
+  const masks = entries('ExtGState').map((state) => resolve(pdf, dictionary(pdf, state)?.get('SMask')))
+  const groups = masks.flatMap((mask) => (mask instanceof Map ? [mask.get('G') ?? null] : []))
+  return [...entries('XObject'), ...entries('Pattern'), ...groups]
+}

@@ -1,0 +1,28 @@
+import { type PdfMetadata } from '../render-task.ts'
+import { addObject, dictionary, PdfName, textString, type Pdf, type PdfValue } from './pdf-value.ts'
+
+/**
+ * Writes the document's own description. No dates: equal documents are to give equal files, and when a file was made, its
+ * file system tells.
+ */
+export function describeDocument(pdf: Pdf, { title, author, subject, keywords }: PdfMetadata): void {
+  const entries: readonly (readonly [string, string | undefined])[] = [
+    ['Title', title],
+    ['Author', author],
+    ['Subject', subject],
+    ['Keywords', keywords?.length ? keywords.join(', ') : undefined],
+    ['Creator', 'Platen'],
+    ['Producer', 'Platen with Skia'],
+  ]
+  const information = new Map<string, PdfValue>()
+  for (const [name, text] of entries) if (text !== undefined) information.set(name, textString(text))
+  const old = dictionary(pdf, pdf.trailer.get('Info'))
+  if (old) {
+    old.clear()
+    for (const [name, value] of information) old.set(name, value)
+  } else pdf.trailer.set('Info', addObject(pdf, { value: information }))
+  if (title === undefined) return
+  const catalog = dictionary(pdf, pdf.trailer.get('Root'))
+  catalog?.set('ViewerPreferences', new Map([['DisplayDocTitle', true]]))
+  catalog?.set('PageMode', new PdfName('UseNone'))
+}

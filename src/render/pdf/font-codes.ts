@@ -1,0 +1,122 @@
+import { utf16 } from './content-text.ts'
+import {
+  dictionary,
+  PdfName,
+  PdfReference,
+  resolve,
+  type Pdf,
+  type PdfDictionary,
+  type PdfObject,
+} from './pdf-value.ts'
+
+/** What a reader takes the codes of one of the PDF's fonts for. */
+export interface FontCodes {
+  readonly codeBytes: 1 | 2
+  /** The text each code stands for. One that is not here stands for nothing a reader could tell. */
+  readonly texts: Map<number, string>
+  /** The code's glyph in the font's own file. */
+  glyph(code: number): number
+  /** Writes `texts` into the PDF. */
+  write(): void
+}
+
+/** Compatibility characters that fonts map beside the plain ones: ligatures, Arabic's shapes, the radicals of Han. */
+const SHAPES = /[\u2f00-\u2fdf\uf900-\ufaff\ufb00-\ufdff\ufe70-\ufefc]/u
+/** Private characters and the NUL that Skia writes for a glyph without a character. */
+const MEANINGLESS = /[\0\ue000-\uf8ff\u{f0000}-\u{10ffff}]/u
+
+/** `text` with the characters that only tell a shape replaced by the ones that are meant. */
+export function plainText(text: string): string {
+  return SHAPES.test(text) ? text.replaceAll(new RegExp(SHAPES, 'gu'), (shape) => shape.normalize('NFKC')) : text
+}
+
+/** Reads the font that `font` describes; undefined for one without a ToUnicode map. */
+export function readFontCodes(pdf: Pdf, font: PdfDictionary): FontCodes | undefined {
+  const map = mapObject(pdf, font)
+  if (!map?.stream) return undefined
+  const names = glyphNames(pdf, font)
+  const texts = readTexts(Buffer.from(map.stream).toString('latin1'))
+  const codeBytes = names ? 1 : 2
+  return {
+    codeBytes,
+    texts,
+    glyph: (code) => (names ? (names[code] ?? 0) : code),
+    write: () => {
+      map.stream = Buffer.from(writeTexts(texts, codeBytes), 'latin1')
+    },
+  }
+}
+
+function mapObject(pdf: Pdf, font: PdfDictionary): PdfObject | undefined {
+  const reference = font.get('ToUnicode')
+  return reference instanceof PdfReference ? pdf.objects.get(reference.id) : undefined
+}
+
+/** A Type 3 font names its glyphs `g` and the glyph's number in hexadecimal; other fonts' codes are the numbers. */
+function glyphNames(pdf: Pdf, font: PdfDictionary): number[] | undefined {
+  const differences = resolve(pdf, dictionary(pdf, font.get('Encoding'))?.get('Differences'))
+  if (!Array.isArray(differences)) return undefined
+  const first = typeof differences[0] === 'number' ? differences[0] : 0
+  const names: number[] = []
+  for (const [index, name] of differences.slice(1).entries()) {
+    if (name instanceof PdfName) names[first + index] = Number.parseInt(name.name.slice(1), 16)
+  }
+  return names
+}
+
+function readTexts(map: string): Map<number, string> {
+  const texts = new Map<number, string>()
+  const add = (code: number, text: string): void => {
+    if (text !== '' && !MEANINGLESS.test(text)) texts.set(code, plainText(text))
+  }
+  for (const [, body] of map.matchAll(/beginbfchar\n([^]*?)endbfchar/g)) {
+    for (const [, code, hex] of (body ?? '').matchAll(/<(\w+)> <(\w*)>/g)) add(parseHex(code), fromUtf16(hex))
+  }
+  for (const [, body] of map.matchAll(/beginbfrange\n([^]*?)endbfrange/g)) {
+    for (const [, from, to, hex] of (body ?? '').matchAll(/<(\w+)> <(\w+)> <(\w*)>/g)) {
+      const start = fromUtf16(hex).codePointAt(0) ?? 0
+      for (let code = parseHex(from); code <= parseHex(to); code += 1) {
+        add(code, String.fromCodePoint(start + code - parseHex(from)))
+      }
+    }
+  }
+  return texts
+}
+
+function parseHex(hex: string | undefined): number {
+  return Number.parseInt(hex ?? '', 16)
+}
+
+function fromUtf16(hex: string | undefined): string {
+  return Buffer.from(hex ?? '', 'hex')
+    .swap16()
+    .toString('utf16le')
+}
+
+/** At most this many lines to a section: Adobe Technical Note 5014. */
+const SECTION = 100
+
+function writeTexts(texts: ReadonlyMap<number, string>, codeBytes: 1 | 2): string {
+  const digits = codeBytes * 2
+  const hex = (code: number): string => code.toString(16).toUpperCase().padStart(digits, '0')
+  const lines = [...texts].sort(([a], [b]) => a - b).map(([code, text]) => `<${hex(code)}> <${utf16(text)}>`)
+  let sections = ''
+  for (let at = 0; at < lines.length; at += SECTION) {
+    const section = lines.slice(at, at + SECTION)
+    sections += `${section.length} beginbfchar\n${section.join('\n')}\nendbfchar\n`
+  }
+  return `/CIDInit /ProcSet findresource begin
+12 dict begin
+begincmap
+/CIDSystemInfo <</Registry (Adobe) /Ordering (UCS) /Supplement 0>> def
+/CMapName /Adobe-Identity-UCS def
+/CMapType 2 def
+1 begincodespacerange
+<${hex(0)}> <${hex(2 ** (8 * codeBytes) - 1)}>
+endcodespacerange
+${sections}endcmap
+CMapName currentdict /CMap defineresource pop
+end
+end
+`
+}

@@ -1,0 +1,71 @@
+import { type Page, type Size } from '../../document/document.ts'
+import { complete, type Complete, type Element } from '../../document/elements/element.ts'
+import { type Bounds, intersect, isEmpty } from '../../paint/bounds.ts'
+import { boxMatrix } from '../../paint/box-matrix.ts'
+import { type Matrix } from '../../paint/canvas.ts'
+
+/** Where a link of the document lies on its page, in CSS pixels. */
+export interface LinkArea {
+  readonly url: string
+  /** The element's corners in order around it, turned as it is. */
+  readonly corners: readonly Point[]
+  /** What of them can be seen at most. */
+  readonly bounds: Bounds
+}
+
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+const IDENTITY: Matrix = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 }
+
+/** How high a text is: one that grows is as high as its lines. In CSS pixels. */
+export type TextHeight = (element: Complete<'text'>) => number
+
+/** Every link on the page that can be seen, lowest first. */
+export function linkAreas(page: Page, size: Size, textHeight: TextHeight): LinkArea[] {
+  const areas: LinkArea[] = []
+  const visit = (element: Element, within: { matrix: Matrix; bounds: Bounds }): void => {
+    const whole = complete(element)
+    if (!whole.visible || whole.opacity === 0) return
+    const matrix = multiply(within.matrix, boxMatrix(whole))
+    const height = whole.type === 'text' && whole.fit === 'grow' ? textHeight(whole) : whole.height
+    const corners = [
+      { x: 0, y: 0 },
+      { x: whole.width, y: 0 },
+      { x: whole.width, y: height },
+      { x: 0, y: height },
+    ].map((corner) => map(matrix, corner))
+    const bounds = intersect(boundsOf(corners), within.bounds)
+    if (whole.link !== undefined && !isEmpty(bounds)) areas.push({ url: whole.link, corners, bounds })
+    if (whole.type !== 'group') return
+    for (const child of whole.elements) visit(child, { matrix, bounds: whole.clip ? bounds : within.bounds })
+  }
+  const bounds = { left: 0, top: 0, right: size.width, bottom: size.height }
+  for (const element of page.elements) visit(element, { matrix: IDENTITY, bounds })
+  return areas
+}
+
+function boundsOf(corners: readonly Point[]): Bounds {
+  const xs = corners.map(({ x }) => x)
+  const ys = corners.map(({ y }) => y)
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
+}
+
+function map({ a, b, c, d, e, f }: Matrix, { x, y }: Point): Point {
+  return { x: a * x + c * y + e, y: b * x + d * y + f }
+}
+
+/** First `inner`, then `outer`. */
+function multiply(outer: Matrix, inner: Matrix): Matrix {
+  const origin = map(outer, { x: inner.e, y: inner.f })
+  return {
+    a: outer.a * inner.a + outer.c * inner.b,
+    b: outer.b * inner.a + outer.d * inner.b,
+    c: outer.a * inner.c + outer.c * inner.d,
+    d: outer.b * inner.c + outer.d * inner.d,
+    e: origin.x,
+    f: origin.y,
+  }
+}

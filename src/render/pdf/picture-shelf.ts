@@ -1,0 +1,132 @@
+import { type Canvas } from '@napi-rs/canvas'
+import { scaleOf } from '../../paint/bounds.ts'
+import { type Context, type PaintImage } from '../../paint/canvas.ts'
+import { openCanvas, releaseCanvas } from '../skia.ts'
+
+/** A part of a picture, in its own pixels, or of a page, in the present space. */
+interface Region {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** The painter's two shapes of `drawImage`, as one. */
+type DrawnRegion = readonly [x: number, y: number, width: number, height: number]
+
+/** A cut of at least this share of its picture is drawn as the whole picture behind a clip, which other places can share. */
+const WORTH_SHARING = 0.5
+
+/**
+ * The pictures of one PDF, each embedded once and no finer than it is seen. Skia would embed every cut of a picture anew, in
+ * three times the time, and twelve megapixels for a thumbnail of them.
+ */
+export class PictureShelf {
+  readonly #pixelsPerPt: number
+  readonly #copies = new Map<PaintImage, Map<string, Canvas>>()
+
+  /** `pixelsPerPt` is how fine pictures are to be at least, where they have so much. */
+  constructor(pixelsPerPt: number) {
+    this.#pixelsPerPt = pixelsPerPt
+  }
+
+  /** Draws from the shelf whatever is drawn on `context` from now on. */
+  serve(context: Context): void {
+    const draw = context.drawImage.bind(context) as (image: PaintImage, ...region: DrawnRegion) => void
+    context.drawImage = (image: PaintImage, ...at: readonly number[]): void => {
+      const { source, target } = placement(image as Canvas, at)
+      if (isNothing(source) || isNothing(target)) return
+      const { picture, part } = this.#choose(context, image as Canvas, { source, target })
+      const [scaleX, scaleY] = [target.width / part.width, target.height / part.height]
+      const isWhole = part.width === picture.width && part.height === picture.height
+      context.save()
+      if (!isWhole) clipTo(context, target)
+      draw(
+        picture,
+        target.x - part.x * scaleX,
+        target.y - part.y * scaleY,
+        picture.width * scaleX,
+        picture.height * scaleY,
+      )
+      context.restore()
+    }
+  }
+
+  /** Frees the copies, once the PDF is closed. */
+  clear(): void {
+    for (const copies of this.#copies.values()) for (const canvas of copies.values()) releaseCanvas(canvas)
+    this.#copies.clear()
+  }
+
+  #choose(context: Context, image: Canvas, { source, target }: { source: Region; target: Region }): Choice {
+    const shown = Math.max(target.width / source.width, target.height / source.height)
+    const finest = shown * scaleOf(context.getTransform()) * this.#pixelsPerPt
+    // Halves only: neighbouring sizes share a copy, and no detail that could be seen is lost.
+    const halvings = finest > 0 ? Math.max(0, Math.floor(-Math.log2(finest))) : 0
+    const isSmallCut = source.width * source.height < image.width * image.height * WORTH_SHARING
+    if (halvings === 0 && !isSmallCut) return { picture: image, part: source }
+    const cut = isSmallCut ? wholePixels(source, image) : { x: 0, y: 0, width: image.width, height: image.height }
+    const picture = this.#copy(image, cut, halvings)
+    const [scaleX, scaleY] = [picture.width / cut.width, picture.height / cut.height]
+    const part = {
+      x: (source.x - cut.x) * scaleX,
+      y: (source.y - cut.y) * scaleY,
+      width: source.width * scaleX,
+      height: source.height * scaleY,
+    }
+    return { picture, part }
+  }
+
+  #copy(image: Canvas, cut: Region, halvings: number): Canvas {
+    const copies = this.#copies.get(image) ?? new Map<string, Canvas>()
+    this.#copies.set(image, copies)
+    const key = `${cut.x} ${cut.y} ${cut.width} ${cut.height} ${halvings}`
+    const copy = copies.get(key) ?? cutOut(image, cut, halvings)
+    copies.set(key, copy)
+    return copy
+  }
+}
+
+function cutOut(image: Canvas, { x, y, width, height }: Region, halvings: number): Canvas {
+  const shorten = (side: number): number => Math.max(1, Math.round(side / 2 ** halvings))
+  const { canvas, context } = openCanvas(shorten(width), shorten(height))
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height)
+  return canvas
+}
+
+interface Choice {
+  readonly picture: Canvas
+  /** What of `picture` is to be seen. */
+  readonly part: Region
+}
+
+function placement(image: Canvas, at: readonly number[]): { source: Region; target: Region } {
+  const [a = 0, b = 0, c = image.width, d = image.height, x, y, width, height] = at
+  if (x === undefined || y === undefined || width === undefined || height === undefined) {
+    return {
+      source: { x: 0, y: 0, width: image.width, height: image.height },
+      target: { x: a, y: b, width: c, height: d },
+    }
+  }
+  return { source: { x: a, y: b, width: c, height: d }, target: { x, y, width, height } }
+}
+
+function isNothing({ width, height }: Region): boolean {
+  return !(Math.abs(width) > 0 && Math.abs(height) > 0)
+}
+
+/** The pixels that `source` touches. */
+function wholePixels(source: Region, image: Canvas): Region {
+  const [x, y] = [Math.max(0, Math.floor(source.x)), Math.max(0, Math.floor(source.y))]
+  const right = Math.min(image.width, Math.ceil(source.x + source.width))
+  const bottom = Math.min(image.height, Math.ceil(source.y + source.height))
+  return { x, y, width: Math.max(1, right - x), height: Math.max(1, bottom - y) }
+}
+
+function clipTo(context: Context, { x, y, width, height }: Region): void {
+  const native = context as unknown as { beginPath(): void; rect(...region: DrawnRegion): void; clip(): void }
+  native.beginPath()
+  native.rect(x, y, width, height)
+  native.clip()
+}

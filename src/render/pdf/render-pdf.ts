@@ -1,0 +1,122 @@
+import { setImmediate } from 'node:timers/promises'
+import { PDFDocument, type SKRSContext2D } from '@napi-rs/canvas'
+import { type Context } from '../../paint/canvas.ts'
+import { type PaintEnvironment } from '../../paint/environment.ts'
+import { pageScope, paintBackground, paintPage } from '../../paint/paint-page.ts'
+import { layoutText } from '../../text/layout-text.ts'
+import { type ChosenPage } from '../chosen-pages.ts'
+import { type OnProgress, type PdfOutput, type RenderedFile } from '../render-task.ts'
+import { asContext, createVectorLayer } from '../skia.ts'
+import { vectorEnvironment, type Studio } from '../studio.ts'
+import { annotateLinks } from './annotate-links.ts'
+import { compressPictures } from './compress-pictures.ts'
+import { describeDocument } from './document-information.ts'
+import { linkAreas, type LinkArea } from './link-areas.ts'
+import { mendText } from './mend-text.ts'
+import { cropMarks, pageFrame, setBoxes, type PageFrame } from './page-frame.ts'
+import { pageDictionaries } from './page-dictionaries.ts'
+import { parsePdf } from './parse-pdf.ts'
+import { PictureShelf } from './picture-shelf.ts'
+import { type ShapeWord } from './shape-word.ts'
+import { slimFonts } from './slim-fonts.ts'
+import { TextLog } from './text-log.ts'
+import { writePdf } from './write-pdf.ts'
+
+/** JPEG's, for photographs: at 101, the default, they would be stored without loss and ten times as large. */
+const PICTURE_QUALITY = 85
+
+/** Effects that have no vector form become pictures of so many pixels to a point: 288 to the inch. */
+const PIXELS_PER_PT = 4
+
+export interface PdfTools {
+  readonly studio: Studio
+  readonly shape: ShapeWord
+  readonly onProgress: OnProgress | undefined
+}
+
+/** All of `pages` in one PDF. Text and shapes stay vectors; equal tasks give equal bytes. */
+export async function renderPdf(
+  pages: readonly ChosenPage[],
+  output: PdfOutput,
+  { studio, shape, onProgress }: PdfTools,
+): Promise<RenderedFile> {
+  const frame = pageFrame(studio.size, output)
+  // Streams are rewritten below, and compressed then.
+  const document = new PDFDocument({ encodingQuality: PICTURE_QUALITY, compressionLevel: 0 })
+  const shelf = new PictureShelf(PIXELS_PER_PT)
+  const drawn: DrawnPage[] = []
+  for (const [index, chosen] of pages.entries()) {
+    const page = document.beginPage(frame.sheet.width * frame.scale, frame.sheet.height * frame.scale)
+    const context = asContext(page as SKRSContext2D)
+    drawn.push(drawPage(chosen, output, { context, frame, studio, shelf }))
+    document.endPage()
+    // Skia gives memory back only when the event loop turns.
+    await setImmediate()
+    onProgress?.(index + 1, pages.length)
+  }
+  const pdf = parsePdf(document.close())
+  shelf.clear()
+  const dictionaries = pageDictionaries(pdf)
+  const logged = dictionaries.flatMap((page, index) => {
+    const log = drawn[index]?.log
+    return log ? [{ page, log }] : []
+  })
+  mendText(pdf, logged, shape)
+  slimFonts(pdf)
+  compressPictures(pdf, PICTURE_QUALITY)
+  for (const [index, page] of dictionaries.entries()) {
+    setBoxes(page, frame)
+    annotateLinks(pdf, page, { areas: drawn[index]?.links ?? [], frame })
+  }
+  describeDocument(pdf, output.metadata)
+  const [width, height] = [frame.sheet.width * output.scale, frame.sheet.height * output.scale]
+  return { page: null, bytes: writePdf(pdf), width, height, contentType: 'application/pdf', extension: 'pdf' }
+}
+
+interface DrawnPage {
+  readonly log: TextLog
+  readonly links: readonly LinkArea[]
+}
+
+interface Sheet {
+  readonly context: Context
+  readonly frame: PageFrame
+  readonly studio: Studio
+  readonly shelf: PictureShelf
+}
+
+function drawPage({ page, number }: ChosenPage, output: PdfOutput, sheet: Sheet): DrawnPage {
+  const { context, frame, studio, shelf } = sheet
+  const log = new TextLog()
+  log.watch(context)
+  shelf.serve(context)
+  const environment: PaintEnvironment = {
+    ...vectorEnvironment(studio, number, { bleed: output.bleed, density: PIXELS_PER_PT }),
+    createVectorLayer: (width, height) => {
+      const layer = createVectorLayer(width, height)
+      log.watch(layer.context)
+      shelf.serve(layer.context)
+      return layer
+    },
+  }
+  context.save()
+  context.scale(frame.scale, frame.scale)
+  context.translate(frame.marginPx, frame.marginPx)
+  if (output.background !== undefined) paintBackground(pageScope(context, environment), output.background)
+  paintPage(context, page, environment)
+  if (output.cropMarks) drawMarks(context, environment, frame)
+  context.restore()
+  const links = linkAreas(page, studio.size, (element) => layoutText(element, studio.fonts).heightPx)
+  return { log, links }
+}
+
+function drawMarks(context: Context, environment: PaintEnvironment, frame: PageFrame): void {
+  context.strokeStyle = '#000000'
+  context.lineWidth = 1 / 3
+  for (const { from, to } of cropMarks(frame)) {
+    const mark = environment.newPath()
+    mark.moveTo(...from)
+    mark.lineTo(...to)
+    context.stroke(mark)
+  }
+}
