@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { checkSource, readSource } from './check-source.ts'
+
+it('an asset and a built-in picture are read', () => {
+  expect(readSource('asset:ast_01h2xcejqtf2nbrexx3vqjhp41')).toEqual({
+    kind: 'asset',
+    assetId: 'ast_01h2xcejqtf2nbrexx3vqjhp41',
+  })
+  expect(readSource('builtin:mountain-lake')).toEqual({ kind: 'builtin', name: 'mountain-lake' })
+  expect(checkSource('builtin:mountain-lake')).toBeUndefined()
+})
+
+it.each([
+  'asset:',
+  'asset:des_1',
+  'asset:ast_../1',
+  'builtin:',
+  'builtin:../x',
+  'builtin:a/b',
+  'builtin:-a',
+  'file:///etc/passwd',
+  'data:image/png;base64,AA',
+  'http://a.example/b.png',
+  'ASSET:ast_1',
+  ' asset:ast_1',
+  'asset:ast_1\n',
+])('%j is refused with what is allowed', (src) => {
+  expect(readSource(src)).toBeUndefined()
+  expect(checkSource(src)).toBe(
+    `must be "asset:ast_…" (an uploaded image) or "builtin:<name>"; received ${JSON.stringify(src)}`,
+  )
+})
+
+it.each(['https://a.example/b.png', 'HTTPS://a.example'])('%s is refused until this version can fetch it', (src) => {
+  expect(checkSource(src)).toContain(
+    'https addresses are not supported by this version yet, upload the image as an asset',
+  )
+})

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { listSources } from './list-sources.ts'
+import { documentOf, element } from './testing/build.ts'
+
+const picture = (name: string) => ({ type: 'image' as const, src: `builtin:${name}` })
+
+it('every picture is listed once, wherever a paint may stand', () => {
+  const document = documentOf(
+    element('image', { src: 'asset:ast_1' }),
+    element('rect', { fill: picture('fill'), stroke: { paint: picture('stroke') } }),
+    element('text', {
+      fill: picture('text'),
+      runs: [{ text: 'src', fill: picture('run'), stroke: { paint: picture('run-stroke') } }],
+    }),
+    element('group', {
+      elements: [element('image', { src: 'asset:ast_1' }), element('line', { stroke: { paint: picture('line') } })],
+    }),
+  )
+  const [page] = document.pages
+  if (page) page.background = picture('background')
+  expect(listSources(document).sort()).toEqual([
+    'asset:ast_1',
+    'builtin:background',
+    'builtin:fill',
+    'builtin:line',
+    'builtin:run',
+    'builtin:run-stroke',
+    'builtin:stroke',
+    'builtin:text',
+  ])
+})
+
+it('a document without pictures names none', () => {
+  expect(listSources(documentOf(element('text', { text: 'asset:ast_1' })))).toEqual([])
+})

@@ -1,0 +1,232 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Size } from './document.ts'
+import { type Element } from './elements/element.ts'
+import { parseDocument } from './parse-document.ts'
+import { resizeDocument } from './resize-document.ts'
+import { arbitraryDocument } from './testing/arbitrary-document.ts'
+import { documentOf, element, faultsOf } from './testing/build.ts'
+
+const SQUARE: Size = { width: 1000, height: 1000 }
+const STORY: Size = { width: 1000, height: 2000 }
+
+/** The elements of a square page of 1,000 after it was resized, and that it is still valid. */
+function resized(to: Size, ...elements: Element[]): Element[] {
+  const document = resizeDocument(documentOf(...elements), SQUARE, to)
+  expect(parseDocument(document)).toEqual({ document })
+  return document.pages[0]?.elements ?? []
+}
+
+describe('a document made larger or smaller', () => {
+  it('is the same where the size is', () => {
+    const document = documentOf(element('rect'))
+    expect(resizeDocument(document, SQUARE, { ...SQUARE })).toBe(document)
+  })
+
+  it('has every length scaled, and the defaults that are lengths written out', () => {
+    const after = resized(
+      { width: 2000, height: 2000 },
+      element('rect', {
+        cornerRadius: [1, 2, 3, 4],
+        stroke: { paint: '#fff', width: 3, dash: [4, 2] },
+        shadows: [{ x: 1, y: -2, blur: 3 }],
+        blur: 5,
+      }),
+      element('ellipse', { stroke: { paint: '#fff' }, innerRadius: 0.5 }),
+      element('text', {
+        runs: [{ text: 'a', fontSize: 10 }, { text: 'b' }],
+        minFontSize: 5,
+        padding: [1, 2, 3, 4],
+        paragraphSpacing: 6,
+        letterSpacing: 0.1,
+        lineHeight: 1.5,
+      }),
+      element('image', {
+        cornerRadius: 7,
+        filters: { blur: 2, brightness: 1.5 },
+        crop: { x: 0, y: 0, width: 0.5, height: 1 },
+      }),
+      element('line'),
+      element('path'),
+      element('group', { elements: [element('rect', { id: 'inner' })] }),
+    )
+    const box = { x: 20, y: 40, width: 200, height: 100 }
+    expect(after).toMatchObject([
+      {
+        ...box,
+        cornerRadius: [2, 4, 6, 8],
+        stroke: { width: 6, dash: [8, 4] },
+        shadows: [{ x: 2, y: -4, blur: 6 }],
+        blur: 10,
+      },
+      { ...box, stroke: { width: 2 }, innerRadius: 0.5 },
+      {
+        ...box,
+        fontSize: 32,
+        runs: [{ fontSize: 20 }, { text: 'b' }],
+        minFontSize: 10,
+        padding: [2, 4, 6, 8],
+        paragraphSpacing: 12,
+        letterSpacing: 0.1,
+        lineHeight: 1.5,
+      },
+      { ...box, cornerRadius: 14, filters: { blur: 4, brightness: 1.5 }, crop: { width: 0.5 } },
+      {
+        ...box,
+        stroke: { paint: '#000000', width: 2 },
+        points: [
+          { x: 0, y: 0 },
+          { x: 200, y: 100 },
+        ],
+      },
+      { ...box, viewBox: [0, 0, 100, 50] },
+      { ...box, elements: [box] },
+    ])
+    expect(after[2]).not.toHaveProperty('runs.1.fontSize')
+  })
+
+  it('keeps path data without a view box in its old proportions, even in a box without extent', () => {
+    const [upright, boxed] = resized(
+      { width: 2000, height: 2000 },
+      element('path', { width: 0, d: 'M0 0h10' }),
+      element('path', { id: 'b', viewBox: [0, 0, 24, 24] }),
+    )
+    // Ten wide at one to one becomes twenty wide: two for each unit of the view box.
+    expect(upright).toMatchObject({ width: 0.02, viewBox: [0, 0, 0.01, 50], d: 'M0 0h10' })
+    expect(boxed).toMatchObject({ width: 200, viewBox: [0, 0, 24, 24] })
+  })
+
+  it('is centred where the proportions differ', () => {
+    const [rect] = resized(STORY, element('rect'))
+    expect(rect).toMatchObject({ x: 10, y: 520, width: 100, height: 50 })
+    const [small] = resized({ width: 500, height: 100 }, element('rect'))
+    expect(small).toMatchObject({ x: 201, y: 2, width: 10, height: 5 })
+  })
+
+  it('leaves the document given as it was', () => {
+    const document = documentOf(element('text', { padding: [1, 2, 3, 4], stroke: { paint: '#fff' } }), element('line'))
+    const before = structuredClone(document)
+    resizeDocument(document, SQUARE, STORY)
+    expect(document).toEqual(before)
+  })
+})
+
+describe('what spans the page', () => {
+  it.each(['rect', 'image', 'path', 'group'])('keeps spanning it: a %s', (type) => {
+    const [whole] = resized(STORY, element(type, { x: 0, y: 0, width: 1000, height: 1000 }))
+    expect(whole).toMatchObject({ x: 0, y: 0, width: 1000, height: 2000 })
+  })
+
+  it('hangs over the edges by as much, scaled', () => {
+    const [bleed] = resized(
+      { width: 500, height: 1000 },
+      element('rect', { x: -10, y: -20, width: 1030, height: 1040 }),
+    )
+    expect(bleed).toMatchObject({ x: -5, y: -10, width: 515, height: 1020 })
+  })
+
+  it('reaches the edge that it touched: a band at the top, at the foot and in the middle', () => {
+    const band = { x: 0, width: 1000, height: 100 }
+    const after = resized(
+      STORY,
+      element('rect', { ...band, id: 'top', y: 0 }),
+      element('rect', { ...band, id: 'foot', y: 900 }),
+      element('rect', { ...band, id: 'middle', y: 400 }),
+      element('text', { id: 'title', text: 'On the band', x: 0, y: 20, width: 1000, height: 60 }),
+    )
+    expect(after).toMatchObject([
+      { y: 0, height: 600 },
+      { y: 1400, height: 600 },
+      { y: 900, height: 100 },
+      { y: 520, height: 60 },
+    ])
+  })
+
+  it('is stretched with its points, if it is a line', () => {
+    const line = {
+      x: 0,
+      y: 500,
+      width: 1000,
+      height: 0,
+      points: [
+        { x: 0, y: 0 },
+        { x: 1000, y: 0 },
+      ],
+    }
+    const [rule] = resized({ width: 2000, height: 1000 }, element('line', line))
+    expect(rule).toMatchObject({
+      x: 0,
+      y: 500,
+      width: 2000,
+      points: [
+        { x: 0, y: 0 },
+        { x: 2000, y: 0 },
+      ],
+      stroke: { width: 1 },
+    })
+  })
+
+  it.each([
+    ['text', {}],
+    ['ellipse', {}],
+    ['rect', { rotation: 45 }],
+  ])('is never stretched, if it is a %s with %j', (type, own) => {
+    const [scaled] = resized(STORY, element(type, { x: 0, y: 0, width: 1000, height: 1000, ...own }))
+    expect(scaled).toMatchObject({ x: 0, y: 500, width: 1000, height: 1000 })
+  })
+
+  it('in a group that spans the page spans it too, and the rest stays where the page puts it', () => {
+    const group = element('group', {
+      x: 0,
+      y: 0,
+      width: 1000,
+      height: 1000,
+      elements: [element('rect', { x: 0, y: 0, width: 1000, height: 1000 }), element('ellipse')],
+    })
+    const [after, beside] = resized(STORY, group, element('ellipse', { id: 'beside' }))
+    expect(after).toMatchObject({
+      elements: [
+        { y: 0, height: 2000 },
+        { x: 10, y: 520, width: 100, height: 50 },
+      ],
+    })
+    expect(beside).toMatchObject({ x: 10, y: 520 })
+  })
+
+  it('in a group that does not is left alone', () => {
+    const group = element('group', { elements: [element('rect', { x: 0, y: 0, width: 100, height: 50 })] })
+    const [after] = resized(STORY, group)
+    expect(after).toMatchObject({ y: 520, height: 50, elements: [{ x: 0, y: 0, width: 100, height: 50 }] })
+  })
+})
+
+describe('resizing', () => {
+  it('keeps a valid document valid, to and from any size', () => {
+    const side = fc.oneof(fc.constantFrom(1, 1080, 1920, 10_000), fc.integer({ min: 1, max: 10_000 }))
+    const size = fc.record({ width: side, height: side })
+    fc.assert(
+      fc.property(arbitraryDocument, size, size, (...[document, from, to]) => {
+        const after = resizeDocument(document, from, to)
+        expect(parseDocument(after)).toEqual({ document: after })
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('there and back leaves everything within a hundredth of a pixel', () => {
+    const there = resizeDocument(documentOf(element('rect')), SQUARE, { width: 3333, height: 3333 })
+    const [back] = resizeDocument(there, { width: 3333, height: 3333 }, SQUARE).pages[0]?.elements ?? []
+    expect(back?.x).toBeCloseTo(10, 2)
+    expect(back?.width).toBeCloseTo(100, 2)
+  })
+
+  it('refuses to make a document that takes more than 2 MiB', () => {
+    const points = Array.from({ length: 1_000 }, () => ({ x: 1, y: 1 }))
+    const lines = Array.from({ length: 146 }, (_, index) => element('line', { id: `l${index}`, points }))
+    const document = documentOf(...lines)
+    expect(parseDocument(document)).toHaveProperty('document')
+    expect(faultsOf(() => resizeDocument(document, SQUARE, { width: 333, height: 333 }))).toEqual({
+      '/document': expect.stringMatching(/^must be at most 2097152 bytes of JSON; resized to 333 × 333 it takes \d+$/),
+    })
+  })
+})
