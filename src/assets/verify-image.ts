@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { Failure } from '../failure.ts'
 import { createGate, type Gate } from './gate.ts'
+import { MAX_IMAGE_BYTES } from './image-limits.ts'
 
 export interface VerifiedImage {
   readonly contentType: string
@@ -14,7 +15,6 @@ export interface ImageVerifierOptions {
   readonly concurrent?: number
 }
 
-export const MAX_IMAGE_BYTES = 25 * 1024 * 1024
 const MAX_PIXELS = 100_000_000
 const MAX_SIDE_PX = 16_384
 

@@ -6,8 +6,8 @@ export const migrate = command({
   args: {},
   // Whatever opens the store migrates it; this command does nothing else, so that a deployment can do it first.
   run: () =>
-    operate(async (operator) => {
-      await Promise.resolve()
-      process.stdout.write(`The store is at version ${operator.storeVersion}.\n`)
+    operate(({ migrations }) => {
+      const done = migrations.length === 0 ? 'Nothing to do' : `Ran ${migrations.join(', ')}`
+      process.stdout.write(`${done}: the store is at the newest version.\n`)
     }),
 })

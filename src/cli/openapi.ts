@@ -4,7 +4,7 @@ import { command } from './command.ts'
 export const openapi = command({
   meta: { name: 'openapi', description: 'Print the OpenAPI description of the REST API' },
   args: {},
-  run: async () => {
-    process.stdout.write(`${JSON.stringify(await describeApi(), null, 2)}\n`)
+  run: () => {
+    process.stdout.write(`${JSON.stringify(describeApi(), null, 2)}\n`)
   },
 })

@@ -25,7 +25,7 @@ export async function welcome(app: App, config: Config): Promise<string> {
     '',
     'Paste these three lines to make a design from a template, export it, and download the picture:',
     '',
-    ...tour(app.publicUrl, { key: secret, template: await app.firstTemplate() }),
+    ...tour(app.publicUrl, { key: secret, template: app.firstTemplate }),
     '',
   ].join('\n')
 }

@@ -1,7 +1,7 @@
 import { type Size } from '../document/document.ts'
 import { Failure } from '../failure.ts'
+import { MAX_SIDE_PX } from './canvas-limits.ts'
 import { type Output } from './render-task.ts'
-import { MAX_SIDE_PX } from './skia.ts'
 
 /** The format itself holds no more. */
 const WEBP_SIDE_PX = 16_383

@@ -11,9 +11,7 @@ import { type BundledFonts } from '../assets/fonts/bundled-fonts.ts'
 import { type Context, type Layer, type PaintImage, type Path } from '../paint/canvas.ts'
 import { type VectorLayer } from '../paint/environment.ts'
 import { measuringCanvas } from '../text/measuring-canvas.ts'
-
-/** Skia hands out blank canvases beyond this many pixels a side, in silence. */
-export const MAX_SIDE_PX = 16_384
+import { MAX_SIDE_PX } from './canvas-limits.ts'
 
 /**
  * Readies this process and thread for drawing: text rendered as Chrome renders it, the bundled fonts under their pinned names,

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { type Logger, pino } from 'pino'
+import { openBuiltinPictures } from './assets/builtin-pictures.ts'
+import { listFamilies } from './assets/fonts/list-families.ts'
+import { createImageResolver } from './assets/resolve-images.ts'
+import { createImageVerifier } from './assets/verify-image.ts'
+import { type Config } from './config.ts'
+import { createExportWorker } from './export/export-worker.ts'
+import { createSweeper } from './export/sweeper.ts'
+import { createDiskFileStore } from './files/disk-file-store.ts'
+import { createUrlSigner } from './files/sign-url.ts'
+import { loadSigningSecret } from './files/signing-secret.ts'
+import { createServer } from './http/server.ts'
+import { createOperator, openMigratedStore, type Operator, systemSources } from './operator.ts'
+import { checkOutput } from './render/check-output.ts'
+import { createRenderer } from './render/renderer.ts'
+import { RENDERER_VERSION } from './render/renderer-version.ts'
+import { createAssets } from './service/create-assets.ts'
+import { createDesigns } from './service/create-designs.ts'
+import { createDownloads } from './service/create-downloads.ts'
+import { createExports } from './service/create-exports.ts'
+import { createIdempotency } from './service/create-idempotency.ts'
+import { createTemplates } from './service/create-templates.ts'
+import { createThumbnails } from './service/create-thumbnails.ts'
+import { createExportSignals } from './service/export-signals.ts'
+import { createFileUrls } from './service/file-urls.ts'
+import { createAssetReader } from './service/read-asset.ts'
+import { readBuiltinTemplates } from './service/read-builtin-templates.ts'
+
+/** The whole service, serving. */
+export interface App {
+  /** Where it listens: `http://127.0.0.1:4400`. */
+  readonly address: string
+  /** Where clients reach it. */
+  readonly publicUrl: string
+  readonly operator: Operator
+  /** The id of a built-in template, to try the service with. */
+  readonly firstTemplate: string
+  /** Drains: requests and renders under way finish, or go back to the queue once the time of the settings is over. */
+  close(): Promise<void>
+}
+
+const TEMPLATES = join(import.meta.dirname, '../templates')
+
+/** Builds every adapter, wires the rooms, and serves. The log goes to standard output unless told otherwise. */
+export async function startApp(config: Config, log: Logger = pino({ level: config.logLevel })): Promise<App> {
+  const sources = systemSources()
+  const { now, newId } = sources
+  const instanceId = randomUUID()
+  const onError = (err: unknown): void => log.warn({ err }, 'something went on in the background went wrong')
+
+  const { store } = await openMigratedStore(config, now)
+  const { dataFolder, secret = await loadSigningSecret(config.files.dataFolder, randomUUID) } = config.files
+  const files = await createDiskFileStore({ folder: join(dataFolder, 'files'), newName: randomUUID })
+  const pictures = openBuiltinPictures()
+  const templates = await readBuiltinTemplates({ folder: TEMPLATES, builtinPictures: pictures.names })
+  await store.templates.syncBuiltin(templates, now())
+
+  let publicUrl = config.http.publicUrl ?? ''
+  const signer = createUrlSigner(secret)
+  const urls = createFileUrls({ signer, baseUrl: () => publicUrl, now })
+  const signals = createExportSignals()
+  const renderer = createRenderer({ ...config.render, log })
+  const readAsset = createAssetReader({ store, files })
+  const resolveImages = createImageResolver({ readAsset, readBuiltin: (name) => pictures.read(name) })
+  const rendererVersion = RENDERER_VERSION
+  const thumbnails = createThumbnails({ store, files, renderer, rendererVersion, resolveImages, now, onError })
+  const operator = createOperator(config, { ...sources, store, onError })
+  const rules = { store, urls, now, newId, builtinPictures: pictures.names }
+  const { exportsMs: keptMs, trashMs } = config.retention
+
+  const server = await createServer({
+    services: {
+      ...operator,
+      designs: createDesigns({ ...rules, files, trashMs }),
+      templates: createTemplates({ ...rules, files }),
+      exports: createExports({ ...rules, signals, keptMs, renderer: { version: rendererVersion, checkOutput } }),
+      assets: createAssets({ ...rules, files, verifyImage: createImageVerifier() }),
+      downloads: createDownloads({ store, files, signer, thumbnails, now }),
+      fonts: { list: listFamilies },
+      idempotency: createIdempotency({ store, now, newId, instanceId }),
+    },
+    publicUrl: () => publicUrl,
+    trustProxy: config.http.trustProxy,
+    shutdownMs: config.http.shutdownMs,
+    ping: () => store.ping(),
+    gauges: [
+      {
+        name: 'platen_exports_queued',
+        help: 'Exports waiting for a worker',
+        read: async () => (await store.exports.queueDepth()).queued,
+      },
+      {
+        name: 'platen_exports_processing',
+        help: 'Exports being rendered',
+        read: async () => (await store.exports.queueDepth()).processing,
+      },
+      { name: 'platen_renderer_busy', help: 'Rendering threads at work', read: () => renderer.stats().busy },
+      { name: 'platen_renderer_queued', help: 'Renders waiting for a thread', read: () => renderer.stats().queued },
+      {
+        name: 'platen_renderer_restarted',
+        help: 'Rendering threads replaced since the start',
+        read: () => renderer.stats().restarted,
+      },
+    ],
+    log,
+    clock: now,
+    instanceId: instanceId.slice(0, 8),
+  })
+  const worker = createExportWorker({
+    ...{ store, files, renderer, resolveImages, signals, now, keptMs, log },
+    workerId: instanceId,
+    // One more than threads: it is read or written while the others are drawn.
+    concurrency: config.render.workers + 1,
+  })
+  const sweeper = createSweeper({ store, files, trashMs, now, log })
+
+  const address = await server.listen({ port: config.http.port, host: config.http.host })
+  if (publicUrl === '') publicUrl = address.replace('127.0.0.1', 'localhost')
+  worker.start()
+  sweeper.start()
+
+  return {
+    address,
+    publicUrl,
+    operator,
+    firstTemplate: templates[0]?.id ?? '',
+    async close() {
+      // Requests that wait for an export need the worker, so both drain at once.
+      await Promise.all([server.close(), worker.stop({ drainMs: config.http.shutdownMs }), sweeper.stop()])
+      await renderer.close({ drainMs: 0 })
+      await store.close()
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import { FAMILIES } from './families.ts'
+import { listFontFiles } from './list-font-files.ts'
+
+export interface ListedFamily {
+  readonly family: string
+  readonly faces: readonly { readonly weight: number; readonly style: 'normal' | 'italic' }[]
+}
+
+/** The families that a document is meant to name, in the order they are shown. Reads folders, no fonts. */
+export function listFamilies(): ListedFamily[] {
+  return FAMILIES.map((family) => ({
+    family: family.name,
+    faces: listFontFiles(family).map(({ weight, style }) => ({ weight, style })),
+  }))
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { MAX_IMAGE_BYTES } from './assets/image-limits.ts'
+import { type Config } from './config.ts'
+import { type Accounts } from './service/accounts.ts'
+import { createAccounts } from './service/create-accounts.ts'
+import { createKeys } from './service/create-keys.ts'
+import { type Keys } from './service/keys.ts'
+import { createNewId, type NewId } from './service/new-id.ts'
+import { openStore } from './store/open-store.ts'
+import { type Store } from './store/store.ts'
+
+/** What whoever runs the service may do, beside what its users may. */
+export interface Operator {
+  readonly accounts: Accounts
+  readonly keys: Keys
+}
+
+export interface OpenOperator extends Operator {
+  /** The migrations that opening the store has run. */
+  readonly migrations: readonly string[]
+  close(): Promise<void>
+}
+
+/** Opens the store of the settings, migrates it, and nothing else: a server may run beside it. */
+export async function openOperator(config: Config): Promise<OpenOperator> {
+  const sources = systemSources()
+  const { store, migrations } = await openMigratedStore(config, sources.now)
+  return { ...createOperator(config, { store, ...sources }), migrations, close: () => store.close() }
+}
+
+/** Where time and chance come from, for every room that asks for them. */
+export interface Sources {
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  readonly randomBytes: (count: number) => Uint8Array
+  readonly newId: NewId
+}
+
+export function systemSources(): Sources {
+  const now = (): number => Date.now()
+  const random = (count: number): Uint8Array => new Uint8Array(randomBytes(count))
+  return { now, randomBytes: random, newId: createNewId({ now, randomBytes: random }) }
+}
+
+interface OperatorParts extends Sources {
+  readonly store: Store
+  readonly onError?: (error: unknown) => void
+}
+
+export function createOperator({ plans }: Config, parts: OperatorParts): Operator {
+  return {
+    accounts: createAccounts({ ...parts, plans, uploadBytes: MAX_IMAGE_BYTES }),
+    keys: createKeys({ ...parts, plans }),
+  }
+}
+
+export async function openMigratedStore(
+  { store: place }: Config,
+  now: () => number,
+): Promise<{ store: Store; migrations: readonly string[] }> {
+  const store = await openStore('databaseUrl' in place ? place : { dataDir: place.dataFolder })
+  try {
+    return { store, migrations: await store.migrate(now()) }
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+}
