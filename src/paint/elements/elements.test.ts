@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest'
+import { type Element } from '../../document/elements/element.ts'
+import { paintElements } from '../testing/paint-elements.ts'
+
+const box = { id: 'a', x: 0, y: 0, width: 200, height: 100 } as const
+const drawn = (element: Element): string[] => paintElements([element]).calls
+
+test('corners that do not fit shrink alike, as in CSS', () => {
+  expect(drawn({ ...box, type: 'rect', cornerRadius: 500 })).toEqual([
+    'fill round(0 0 200 100 50 50 50 50) nonzero #000000',
+  ])
+  expect(drawn({ ...box, type: 'rect', cornerRadius: [100, 100, 0, 0] })[0]).toContain('round(0 0 200 100 100 100 0 0)')
+  expect(drawn({ ...box, type: 'rect', cornerRadius: [100, 0, 0, 100] })[0]).toContain('round(0 0 200 100 50 0 0 50)')
+})
+
+test('a stroke inside is twice as wide and cut by its shape', () => {
+  const calls = drawn({ ...box, type: 'rect', fill: null, stroke: { paint: '#f00', width: 6, align: 'inside' } })
+  expect(calls).toEqual(['clip rect(0 0 200 100)', 'stroke rect(0 0 200 100) 12 #f00'])
+})
+
+test('a stroke outside goes beneath an opaque fill, without a layer', () => {
+  const { calls, layers } = paintElements([
+    { ...box, type: 'rect', fill: '#fff', stroke: { paint: '#f00', width: 6, align: 'outside' } },
+  ])
+  expect(calls).toEqual(['stroke rect(0 0 200 100) 12 #f00', 'fill rect(0 0 200 100) nonzero #fff'])
+  expect(layers).toEqual([])
+})
+
+test('a stroke outside a shape that can be seen through loses its inner half on a layer with room for all of it', () => {
+  const { layers } = paintElements([
+    { ...box, x: 100, y: 100, type: 'rect', fill: null, stroke: { paint: '#f00', width: 20, align: 'outside' } },
+  ])
+  expect(layers[0]?.calls).toEqual([
+    'stroke rect(0 0 200 100) 40 #f00',
+    'fill rect(0 0 200 100) nonzero #000000 destination-out',
+  ])
+  expect(layers[0]?.width).toBeGreaterThanOrEqual(240)
+})
+
+test('a stroke of no width draws nothing', () => {
+  expect(drawn({ ...box, type: 'rect', fill: null, stroke: { paint: '#f00', width: 0 } })).toEqual([])
+})
+
+test("a gradient's line is as long as CSS computes it", () => {
+  const stops = [
+    { offset: 0, color: '#000000' },
+    { offset: 1, color: '#ffffff' },
+  ]
+  const line = (angle: number): string =>
+    drawn({ ...box, type: 'rect', fill: { type: 'linear', angle, stops } })[0] ?? ''
+  expect(line(90)).toContain('linear(0 50 200 50)')
+  expect(line(0)).toContain('linear(100 100 100 0)')
+  expect(line(45)).toContain('linear(25 125 175 -25)')
+})
+
+test('a radial gradient of radius 1 reaches the corners, and a conic one begins at the top', () => {
+  const stops = [
+    { offset: 0, color: '#000000' },
+    { offset: 1, color: '#ffffff' },
+  ]
+  expect(drawn({ ...box, type: 'rect', fill: { type: 'radial', stops } })[0]).toContain(
+    'radial(100 50 0 100 50 111.803)',
+  )
+  expect(drawn({ ...box, type: 'rect', fill: { type: 'conic', stops } })[0]).toContain('conic(-1.571 100 50)')
+})
+
+test('an offset before its predecessor counts as that one', () => {
+  const stops = [
+    { offset: 0.6, color: '#000000' },
+    { offset: 0.2, color: '#ffffff' },
+  ]
+  expect(drawn({ ...box, type: 'rect', fill: { type: 'linear', stops } })[0]).toContain('[0.6 #000000, 0.6 #ffffff]')
+})
+
+test('a colour that fades out keeps its hue', () => {
+  const stops = [
+    { offset: 0, color: '#ff0000' },
+    { offset: 1, color: '#ffffff00' },
+  ]
+  expect(drawn({ ...box, type: 'rect', fill: { type: 'linear', stops } })[0]).toContain(
+    '1 rgba(255, 0, 0, 0), 1 #ffffff00',
+  )
+})
+
+test('a sector runs clockwise from its start to its end, through the middle or around the hole', () => {
+  const sector = drawn({ ...box, type: 'ellipse', startAngle: 300, endAngle: 30 })[0]
+  expect(sector).toContain('ellipse(100 50 100 50 0 5.236 6.807) line(100 50) close()')
+  const ring = drawn({ ...box, type: 'ellipse', startAngle: 0, endAngle: 90, innerRadius: 0.5 })[0]
+  expect(ring).toContain('ellipse(100 50 100 50 0 0 1.571) ellipse(100 50 50 25 0 1.571 0 true)')
+})
+
+test('angles a turn or more apart are the whole ellipse, equal ones nothing', () => {
+  expect(drawn({ ...box, type: 'ellipse', startAngle: 10, endAngle: 370 })[0]).toContain(
+    'ellipse(100 50 100 50 0 0 6.283)',
+  )
+  expect(drawn({ ...box, type: 'ellipse', startAngle: 90, endAngle: 90 })).toEqual([])
+})
+
+test("a path's viewBox is stretched over its box, and its stroke is not", () => {
+  const calls = drawn({
+    ...box,
+    type: 'path',
+    d: 'M0 0L10 10',
+    viewBox: [0, 0, 10, 10],
+    fill: null,
+    stroke: { paint: '#f00', width: 3 },
+  })
+  expect(calls).toEqual(['stroke add(d(M0 0L10 10) 20 10 0 0) 3 #f00'])
+})
+
+test('a line ends short of the tip of its arrowhead, and the head is solid where the line is dashed', () => {
+  const calls = drawn({
+    ...box,
+    type: 'line',
+    points: [
+      { x: 0, y: 0 },
+      { x: 100, y: 0 },
+    ],
+    stroke: { paint: '#000', width: 2, dash: [4, 4] },
+    endCap: 'triangle',
+  })
+  expect(calls[0]).toBe('stroke move(0 0) curve(0 0 93 0 93 0) 2 #000')
+  expect(calls[1]).toBe('fill move(100 0) line(92 4.4) line(92 -4.4) close() nonzero #000')
+})
+
+test('a curve goes through all points of a line', () => {
+  const points = [
+    { x: 0, y: 0 },
+    { x: 30, y: 30 },
+    { x: 60, y: 0 },
+  ]
+  expect(drawn({ ...box, type: 'line', points, curve: 1 })[0]).toContain(
+    'curve(10 10 15.858 30 30 30) curve(44.142 30 50 10 60 0)',
+  )
+  expect(drawn({ ...box, type: 'line', points, curve: 0 })[0]).toContain(
+    'curve(0 0 30 30 30 30) curve(30 30 60 0 60 0)',
+  )
+})
+
+const pictures = { p: { width: 400, height: 100, image: { toString: () => 'photo' } } }
+const picture = (element: Partial<Extract<Element, { type: 'image' }>>): string[] =>
+  paintElements([{ ...box, type: 'image', src: 'p', ...element }], { pictures }).calls
+
+test('cover cuts the picture about its focus', () => {
+  expect(picture({})).toEqual(['draw photo 100 0 200 100 0 0 200 100'])
+  expect(picture({ focus: { x: 0, y: 0.5 } })).toEqual(['draw photo 0 0 200 100 0 0 200 100'])
+})
+
+test('contain shows it whole, fill stretches it', () => {
+  expect(picture({ fit: 'contain' })).toEqual(['draw photo 0 0 400 100 0 25 200 50'])
+  expect(picture({ fit: 'fill' })).toEqual(['draw photo 0 0 400 100 0 0 200 100'])
+})
+
+test('a crop is fitted as if it were the picture', () => {
+  expect(picture({ crop: { x: 0.5, y: 0, width: 0.5, height: 1 } })).toEqual(['draw photo 200 0 200 100 0 0 200 100'])
+})
+
+test('rounded corners and masks clip the picture to its frame', () => {
+  expect(picture({ cornerRadius: 10, mask: { type: 'ellipse' } }).slice(0, 2)).toEqual([
+    'clip round(0 0 200 100 10 10 10 10)',
+    'clip ellipse(100 50 100 50 0 0 6.283)',
+  ])
+  expect(picture({ mask: { type: 'path', d: 'M0 0L1 0L1 1Z' } })[0]).toBe('clip add(d(M0 0L1 0L1 1Z) 200 100 0 0)')
+})

@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+import { type Element } from '../document/elements/element.ts'
+import { paintElements, paintRecorded } from './testing/paint-elements.ts'
+
+const square = { type: 'rect', x: 100, y: 200, width: 50, height: 50, fill: '#ff0000' } as const
+
+test('a page without a background is white, and one of null is transparent', () => {
+  expect(paintRecorded({ id: 'a', elements: [] }).calls).toEqual(['fill rect(0 0 1000 1000) nonzero #ffffff'])
+  expect(paintRecorded({ id: 'a', background: null, elements: [] }).calls).toEqual([])
+})
+
+test('what cannot be seen is not drawn', () => {
+  const hidden: Element[] = [
+    { ...square, id: 'a', visible: false },
+    { ...square, id: 'b', opacity: 0 },
+  ]
+  expect(paintElements(hidden).calls).toEqual([])
+})
+
+test('a plain element is drawn without a layer', () => {
+  const { calls, layers } = paintElements([{ ...square, id: 'a' }])
+  expect(calls).toEqual(['fill rect(0 0 50 50) nonzero #ff0000'])
+  expect(layers).toEqual([])
+})
+
+test('one fill takes its opacity and blend mode itself', () => {
+  const { calls, layers } = paintElements([{ ...square, id: 'a', opacity: 0.25, blendMode: 'multiply' }])
+  expect(calls).toEqual(['fill rect(0 0 50 50) nonzero #ff0000 alpha=0.25 multiply'])
+  expect(layers).toEqual([])
+})
+
+test('a fill and a stroke fade as one, on a layer no larger than they are', () => {
+  const { calls, layers } = paintElements([{ ...square, id: 'a', opacity: 0.5, stroke: { paint: '#000', width: 10 } }])
+  expect(layers).toHaveLength(1)
+  expect(layers[0]?.width).toBeLessThan(70)
+  expect(layers[0]?.calls).toHaveLength(2)
+  expect(calls).toHaveLength(1)
+  expect(calls[0]).toMatch(/^draw layer0 .* alpha=0.5$/)
+  expect(layers[0]?.released).toBe(true)
+})
+
+test('a layer is never larger than the page', () => {
+  const huge: Element = {
+    ...square,
+    id: 'a',
+    x: -9e5,
+    y: -9e5,
+    width: 1.8e6,
+    height: 1.8e6,
+    opacity: 0.5,
+    stroke: { paint: '#000' },
+  }
+  const { layers } = paintElements([huge])
+  expect(layers.map(({ width, height }) => ({ width, height }))).toEqual([{ width: 1000, height: 1000 }])
+})
+
+test('an element off the page opens no layer', () => {
+  const { calls, layers } = paintElements([{ ...square, id: 'a', x: 2000, shadows: [{ blur: 10 }] }])
+  expect(layers).toEqual([])
+  expect(calls).toEqual([])
+})
+
+test('an element off the page still casts its shadow on it', () => {
+  const { calls } = paintElements([{ ...square, id: 'a', x: 1010, shadows: [{ x: -60, color: '#00f' }] }])
+  expect(calls.length).toBeGreaterThan(0)
+})
+
+test('shadows within shadows cost their sum and not their product', () => {
+  let element: Element = { ...square, id: 'leaf', shadows: [{ y: 4, blur: 8 }] }
+  for (let depth = 0; depth < 32; depth++) {
+    element = {
+      type: 'group',
+      id: `g${depth}`,
+      x: 0,
+      y: 0,
+      width: 100,
+      height: 100,
+      shadows: [{ y: 1, blur: 2 }],
+      elements: [element],
+    }
+  }
+  const { layers } = paintElements([element])
+  expect(layers).toHaveLength(33 * 2)
+  expect(layers.every(({ released }) => released)).toBe(true)
+})
+
+test('the first shadow listed lies on top, inner ones above the content', () => {
+  const { calls, layers } = paintElements([
+    { ...square, id: 'a', shadows: [{ color: '#00ff00' }, { color: '#0000ff' }, { color: '#ffffff', inner: true }] },
+  ])
+  const order = calls.map((call) => layers[Number(/layer(\d+)/.exec(call)?.[1])]?.calls.join(' ') ?? '')
+  expect(order.map((drawn) => /#0000ff|#00ff00|#ffffff|#ff0000/.exec(drawn)?.[0])).toEqual([
+    '#0000ff',
+    '#00ff00',
+    '#ff0000',
+    '#ffffff',
+  ])
+})
+
+test('a wide blur is made on a small layer', () => {
+  const { layers } = paintElements([{ ...square, id: 'a', x: 300, width: 400, height: 400, shadows: [{ blur: 200 }] }])
+  const [content, shadow] = layers
+  expect(content?.width).toBe(400)
+  expect(shadow?.width).toBeLessThan(100)
+})
+
+test('a shadow turns with its element', () => {
+  const { calls } = paintElements([{ ...square, id: 'a', rotation: 90, shadows: [{ x: 20, y: 0, color: '#000' }] }])
+  // To the element's right is down the page once it is turned by a quarter.
+  expect(calls[0]).toMatch(/^draw layer1 \d+ 219$/)
+})
+
+test('in a vector page the content stays a path above the picture of its shadow', () => {
+  const { calls } = paintElements([{ ...square, id: 'a', shadows: [{ y: 10, blur: 4 }] }], { target: 'vector' })
+  expect(calls.at(-1)).toBe('fill rect(0 0 50 50) nonzero #ff0000')
+  expect(calls[0]).toMatch(/^draw layer1/)
+})
+
+test('a group of its own opacity is one layer, whatever is in it', () => {
+  const elements: Element[] = [1, 2, 3].map((n) => ({ ...square, id: `r${n}` }))
+  const { calls, layers } = paintElements([
+    { type: 'group', id: 'g', x: 0, y: 0, width: 9, height: 9, opacity: 0.5, elements },
+  ])
+  expect(layers).toHaveLength(1)
+  expect(layers[0]?.calls).toHaveLength(3)
+  expect(calls).toHaveLength(1)
+})
+
+test('a picture that is not there is left out and told of, with its element', () => {
+  const { calls, warnings } = paintElements([
+    { type: 'image', id: 'photo', x: 0, y: 0, width: 10, height: 10, src: 'asset:ast_1' },
+  ])
+  expect(calls).toEqual([])
+  expect(warnings).toEqual([expect.objectContaining({ code: 'image_missing', elementId: 'photo' })])
+})
+
+test('the context is left as it came', () => {
+  const { context } = paintElements([{ ...square, id: 'a', rotation: 30, opacity: 0.5, blendMode: 'screen' }])
+  expect(() => context.restore()).toThrow('restored more often than saved')
+})

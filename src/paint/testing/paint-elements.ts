@@ -1,0 +1,17 @@
+import { type Element } from '../../document/elements/element.ts'
+import { type Page } from '../../document/document.ts'
+import { paintPage } from '../paint-page.ts'
+import { recordCanvas, type Recording } from './recording-canvas.ts'
+
+/** Paints `elements` on a transparent page of 1000 × 1000 that writes down what it is told. */
+export function paintElements(elements: Element[], options?: Parameters<typeof recordCanvas>[1]): Recording {
+  return paintRecorded({ id: 'page', background: null, elements }, options)
+}
+
+export function paintRecorded(page: Page, options?: Parameters<typeof recordCanvas>[1]): Recording {
+  const recording = recordCanvas({ width: 1000, height: 1000 }, options)
+  paintPage(recording.context, page, recording.environment)
+  // The page's own clip comes first, always.
+  recording.calls.shift()
+  return recording
+}
