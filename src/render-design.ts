@@ -1,0 +1,156 @@
+import { writeFile } from 'node:fs/promises'
+import { parse } from 'node:path'
+import { openBuiltinPictures } from './assets/builtin-pictures.ts'
+import { createImageResolver } from './assets/resolve-images.ts'
+import { checkSource } from './document/check-source.ts'
+import { type Document, type Size } from './document/document.ts'
+import { LIMITS } from './document/limits.ts'
+import { listSources } from './document/list-sources.ts'
+import { parseDocument } from './document/parse-document.ts'
+import { received } from './document/received.ts'
+import { Failure, type Issue } from './failure.ts'
+import { createDocumentRenderer } from './render/render-document.ts'
+import { type OnProgress, type Output, type RenderedFile } from './render/render-task.ts'
+import { type Warning } from './text/warning.ts'
+
+/** A design as a file holds it. */
+export interface DesignFile {
+  readonly title?: string
+  readonly width: number
+  readonly height: number
+  readonly document: Document
+}
+
+export interface DesignRendering {
+  /** Its extension says the format: .png, .jpg, .jpeg, .webp or .pdf. Several pages as images get `-1`, `-2` … before it. */
+  readonly path: string
+  /** Device pixels to a CSS pixel; 1 by default. */
+  readonly scale?: number
+  /** 1-based; all by default. */
+  readonly pages?: readonly number[]
+  /** Leaves the pages' backgrounds out, in PNG and WebP. */
+  readonly transparent?: boolean
+  /** Of JPEG and WebP, 1–100; 90 by default. */
+  readonly quality?: number
+  /** Of PDF: beyond each side of the page, in CSS pixels. */
+  readonly bleed?: number
+  readonly cropMarks?: boolean
+  readonly onProgress?: OnProgress
+}
+
+export interface RenderedDesign {
+  /** The files written, in the pages' order. */
+  readonly paths: readonly string[]
+  readonly warnings: readonly Warning[]
+}
+
+const DEFAULT_QUALITY = 90
+const FIELDS = ['title', 'width', 'height', 'document']
+
+/**
+ * Renders a design to files on this thread, without a service, an account or a store. Uploaded pictures belong to a service,
+ * so only the built-in ones are drawn.
+ *
+ * @throws {Failure} `invalid_input` with everything that is wrong with `design`, or an extension that names no format;
+ *   `image_fetch_failed`, `export_too_large`, `page_not_found`
+ */
+export async function renderDesign(design: unknown, rendering: DesignRendering): Promise<RenderedDesign> {
+  const { title, width, height, document } = readDesign(design)
+  const output = outputOf(rendering, title)
+  const builtin = openBuiltinPictures()
+  const resolveImages = createImageResolver({
+    readAsset: () => Promise.resolve(undefined),
+    readBuiltin: (name) => builtin.read(name),
+  })
+  const images = await resolveImages(null, document)
+  const render = createDocumentRenderer()
+  const { files, warnings } = await render({ document, size: { width, height }, output, images }, rendering.onProgress)
+  const paths = files.map((file) => pathOf(file, { path: rendering.path, count: files.length }))
+  await Promise.all(files.map(({ bytes }, index) => writeFile(paths[index] ?? rendering.path, bytes)))
+  return { paths, warnings }
+}
+
+/**
+ * Reads what a design's file holds.
+ *
+ * @throws {Failure} `invalid_input`, every fault together
+ */
+export function readDesign(value: unknown): DesignFile {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new Failure('invalid_input', {
+      issues: [
+        { pointer: '', detail: `must be an object with width, height and document; received ${received(value)}` },
+      ],
+    })
+  }
+  const fields = value as Record<string, unknown>
+  const issues: Issue[] = Object.keys(fields)
+    .filter((name) => !FIELDS.includes(name))
+    .map((name) => ({ pointer: `/${name}`, detail: `is not known; a design has ${FIELDS.join(', ')}` }))
+  const { title, width, height, document } = fields
+  if (title !== undefined && typeof title !== 'string') {
+    issues.push({ pointer: '/title', detail: `must be a string; received ${received(title)}` })
+  }
+  const size = { width: readSide(width, '/width', issues), height: readSide(height, '/height', issues) }
+  const parsed = parseDocument(document)
+  if ('issues' in parsed) issues.push(...parsed.issues)
+  else issues.push(...sourceIssues(parsed.document))
+  if ('issues' in parsed || issues.length > 0) throw new Failure('invalid_input', { issues })
+  return { ...(typeof title === 'string' && { title }), ...size, document: parsed.document }
+}
+
+function readSide(value: unknown, pointer: string, issues: Issue[]): Size['width'] {
+  if (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= LIMITS.pageSidePx) return value
+  issues.push({ pointer, detail: `must be a whole number from 1 to ${LIMITS.pageSidePx}; received ${received(value)}` })
+  return 1
+}
+
+function sourceIssues(document: Document): Issue[] {
+  return listSources(document).flatMap((src) => {
+    const detail = src.startsWith('asset:')
+      ? `shows "${src}": uploaded pictures are kept by a service, so only "builtin:<name>" can be drawn without one`
+      : checkSource(src)
+    return detail === undefined ? [] : [{ pointer: '/document', detail }]
+  })
+}
+
+function outputOf(rendering: DesignRendering, title: string | undefined): Output {
+  checkRanges(rendering)
+  const { path, scale = 1, pages, transparent = false, quality = DEFAULT_QUALITY } = rendering
+  const any = { scale, ...(pages && { pages }) }
+  switch (parse(path).ext.toLowerCase()) {
+    case '.png':
+      return { format: 'png', ...any, transparent }
+    case '.jpg':
+    case '.jpeg':
+      return { format: 'jpeg', ...any, quality }
+    case '.webp':
+      return { format: 'webp', ...any, quality, transparent }
+    case '.pdf': {
+      const { bleed = 0, cropMarks = false } = rendering
+      return { format: 'pdf', ...any, bleed, cropMarks, metadata: title === undefined ? {} : { title } }
+    }
+    default: {
+      const detail = `must end in .png, .jpg, .jpeg, .webp or .pdf; received ${received(path)}`
+      throw new Failure('invalid_input', { issues: [{ pointer: 'output', detail }] })
+    }
+  }
+}
+
+const RANGES = { scale: [0.1, 8], quality: [1, 100], bleed: [0, LIMITS.pageSidePx] } as const
+
+function checkRanges(rendering: DesignRendering): void {
+  const issues = (['scale', 'quality', 'bleed'] as const).flatMap((name): Issue[] => {
+    const value = rendering[name]
+    const [least, most] = RANGES[name]
+    if (value === undefined || (value >= least && value <= most)) return []
+    return [{ pointer: name, detail: `must be a number from ${least} to ${most}; received ${value}` }]
+  })
+  if (issues.length > 0) throw new Failure('invalid_input', { issues })
+}
+
+function pathOf({ page }: RenderedFile, { path, count }: { path: string; count: number }): string {
+  if (page === null || count === 1) return path
+  const { ext } = parse(path)
+  return `${path.slice(0, path.length - ext.length)}-${page}${ext}`
+}
