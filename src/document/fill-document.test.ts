@@ -255,6 +255,14 @@ describe('data', () => {
     expect(faultsOf(() => filled({ nope: 1 }, ...rects))['/data/nope']).toMatch(/"s49" and 150 more$/)
   })
 
+  it('with a hundred thousand names nobody has is refused in time by its size', () => {
+    const rects = Array.from({ length: 5_000 }, (_, index) => element('rect', { id: `r${index}`, slot: `s${index}` }))
+    const data = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`n${index}`, 1]))
+    let faults = {}
+    expect(cpuMs(() => (faults = faultsOf(() => filled(data, ...rects))))).toBeLessThan(500)
+    expect(Object.keys(faults)).toHaveLength(51)
+  })
+
   it.each([null, undefined, 5, 'a', [], [1]])('%j is refused, since it is no object', (data) => {
     expect(faultsOf(() => fillDocument(documentOf(), data))).toEqual({
       '/data': expect.stringContaining('must be an object with a value for each slot to fill; received'),
@@ -351,6 +359,7 @@ describe('filling', () => {
     ),
     fc.record({ elements: fc.constant([element('rect', { id: 'new' })]) }),
     fc.jsonValue(),
+    fc.constant(undefined),
   )
 
   it('leaves a valid document valid, or says what does not fit', () => {
@@ -358,7 +367,8 @@ describe('filling', () => {
     fc.assert(
       fc.property(arbitraryDocument, fc.infiniteStream(value), (document, values) => {
         const names = listSlots(document).map((slot) => slot.name)
-        const data = Object.fromEntries(names.map((name) => [name, values.next().value]))
+        const entries = names.map((name) => [name, values.next().value] as const)
+        const data = Object.fromEntries(entries.filter(([, given]) => given !== undefined))
         const before = structuredClone(document)
         try {
           const after: Document = fillDocument(document, data)
@@ -372,7 +382,8 @@ describe('filling', () => {
       }),
       { numRuns: 500 },
     )
-    expect(valid).toBeGreaterThan(50)
+    // Some sixty to a hundred of them fit.
+    expect(valid).toBeGreaterThan(20)
   })
 
   it('needs no more than what is listed as required', () => {

@@ -50,8 +50,10 @@ export function fillDefaults(document: Document): Document {
 
 function checkNames(document: Document, values: SlotValues, faults: FaultList): void {
   const names = new Set(listSlots(document).map((slot) => slot.name))
+  const known = slotList([...names])
   for (const name of values.names) {
-    if (!names.has(name)) faults.reportAt(name, `is no slot of this document; ${slotList([...names])}`)
+    if (!names.has(name)) faults.reportAt(name, `is no slot of this document; ${known}`)
+    if (faults.full) return
   }
 }
 
