@@ -53,15 +53,14 @@ class RecordedPath implements Path {
     this.parts = d === undefined ? [] : [`d(${d})`]
   }
   addPath = (path: Path, m?: { a: number; d: number; e: number; f: number }): void =>
-    this.add('add', String(path), ...(m ? [m.a, m.d, m.e, m.f] : []))
+    this.add('add', text(path), ...(m ? [m.a, m.d, m.e, m.f] : []))
   moveTo = (...numbers: number[]): void => this.add('move', ...numbers)
   lineTo = (...numbers: number[]): void => this.add('line', ...numbers)
   bezierCurveTo = (...numbers: number[]): void => this.add('curve', ...numbers)
   arc = (...numbers: (number | boolean | undefined)[]): void => this.add('arc', ...numbers)
   ellipse = (...numbers: (number | boolean | undefined)[]): void => this.add('ellipse', ...numbers)
   rect = (...numbers: number[]): void => this.add('rect', ...numbers)
-  roundRect = (x: number, y: number, width: number, height: number, radii: number[]): void =>
-    this.add('round', x, y, width, height, ...radii)
+  roundRect = (...box: (number | number[])[]): void => this.add('round', ...box.flat())
   closePath = (): void => this.add('close')
   toString = (): string => this.parts.join(' ')
 

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { createImageVerifier } from './verify-image.ts'
+
+const verify = createImageVerifier()
+const photo = readFileSync(join(import.meta.dirname, 'builtin', 'mountains.jpg'))
+const small = sharp(photo).resize(400, 300)
+
+const invalid = (reason: RegExp) => ({ code: 'image_invalid', details: { reason: expect.stringMatching(reason) } })
+const unsupported = (received: string) => ({
+  code: 'unsupported_upload',
+  details: { received, allowed: ['image/png', 'image/jpeg', 'image/webp'] },
+})
+
+test('a PNG, a JPEG and a WebP are told by their bytes', async () => {
+  const size = { width: 400, height: 300 }
+  expect(await verify(await small.clone().png().toBuffer())).toEqual({ contentType: 'image/png', ...size })
+  expect(await verify(await small.clone().jpeg().toBuffer())).toEqual({ contentType: 'image/jpeg', ...size })
+  expect(await verify(await small.clone().webp().toBuffer())).toEqual({ contentType: 'image/webp', ...size })
+})
+
+test('greyscale, a palette, 16 bits, CMYK and progressive rows are all fine', async () => {
+  const files = [
+    small.clone().greyscale().png(),
+    small.clone().png({ palette: true }),
+    small.clone().toColourspace('rgb16').png(),
+    small.clone().toColourspace('cmyk').jpeg(),
+    small.clone().jpeg({ progressive: true }),
+    small.clone().webp({ lossless: true }),
+  ]
+  for (const file of files) expect(await verify(await file.toBuffer())).toMatchObject({ width: 400 })
+})
+
+test('the size is the one it is shown in, upright', async () => {
+  const turned = await small.clone().jpeg().withMetadata({ orientation: 6 }).toBuffer()
+  expect(await verify(turned)).toMatchObject({ width: 300, height: 400 })
+})
+
+test.each([0.02, 0.5, 0.9, 0.999])('a JPEG, a PNG and a WebP cut at %s of their bytes are refused', async (part) => {
+  for (const whole of [
+    photo,
+    await small.clone().jpeg({ progressive: true }).toBuffer(),
+    await small.clone().webp().toBuffer(),
+  ]) {
+    await expect(verify(whole.subarray(0, whole.length * part))).rejects.toMatchObject(invalid(/damaged/))
+  }
+  // The last twelve bytes only say that it has ended.
+  const png = await small.clone().png().toBuffer()
+  await expect(verify(png.subarray(0, (png.length - 16) * part))).rejects.toMatchObject(invalid(/damaged/))
+})
+
+test('a damaged middle is found', async () => {
+  const png = Buffer.from(await small.clone().png().toBuffer())
+  png[png.length >> 1] = (png[png.length >> 1] ?? 0) ^ 0xff
+  await expect(verify(png)).rejects.toMatchObject(invalid(/damaged/))
+  const jpeg = Buffer.from(photo)
+  jpeg.fill(0xff, jpeg.length >> 1, (jpeg.length >> 1) + 50)
+  await expect(verify(jpeg)).rejects.toMatchObject(invalid(/damaged/))
+})
+
+test('a decompression bomb is refused by its header, before it is decoded', async () => {
+  const bomb = await sharp({
+    create: { width: 16_000, height: 16_000, channels: 3, background: '#000' },
+    limitInputPixels: false,
+  })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+  expect(bomb.length).toBeLessThan(1e6)
+  const started = performance.now()
+  await expect(verify(bomb)).rejects.toMatchObject(invalid(/16000 × 16000 pixels; at most 100 megapixels/))
+  expect(performance.now() - started).toBeLessThan(500)
+})
+
+test('a side beyond what can be drawn is refused', async () => {
+  const long = await sharp({ create: { width: 16_385, height: 1, channels: 3, background: '#000' } })
+    .png()
+    .toBuffer()
+  await expect(verify(long)).rejects.toMatchObject(invalid(/at most 16384 a side/))
+})
+
+test('nothing, a header alone and too many bytes are refused', async () => {
+  await expect(verify(new Uint8Array())).rejects.toMatchObject(invalid(/empty/))
+  await expect(verify((await small.clone().png().toBuffer()).subarray(0, 8))).rejects.toMatchObject(invalid(/header/))
+  await expect(verify(new Uint8Array(25 * 1024 * 1024 + 1))).rejects.toMatchObject(invalid(/at most 26214400/))
+})
+
+test('another type is named, whatever it claims to be', async () => {
+  const gif = await small.clone().gif().toBuffer()
+  await expect(verify(gif)).rejects.toMatchObject(unsupported('image/gif'))
+  await expect(verify(Buffer.from('<?xml version="1.0"?><svg xmlns="…"/>'))).rejects.toMatchObject(
+    unsupported('image/svg+xml'),
+  )
+  await expect(verify(Buffer.from('%PDF-1.7'))).rejects.toMatchObject(unsupported('application/pdf'))
+  await expect(verify(Buffer.from('<!doctype html>'))).rejects.toMatchObject(unsupported('text/html'))
+  await expect(verify(Buffer.from('hello'))).rejects.toMatchObject(unsupported('a file of an unknown type'))
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { Failure } from '../failure.ts'
+import { checkOutput, outputSize } from './check-output.ts'
+import { type Output } from './render-task.ts'
+
+const png: Output = { format: 'png', scale: 1, transparent: false }
+const webp: Output = { format: 'webp', scale: 1, quality: 80, transparent: false }
+const pdf: Output = { format: 'pdf', scale: 1, bleed: 0, cropMarks: false, metadata: {} }
+
+function refusal(width: number, height: number, output: Output): string {
+  try {
+    checkOutput({ width, height }, output)
+    return 'allowed'
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    return error.message
+  }
+}
+
+test('each side is rounded to the nearest pixel and is never nothing', () => {
+  expect(outputSize({ width: 101, height: 1 }, 0.5)).toEqual({ width: 51, height: 1 })
+  expect(outputSize({ width: 1, height: 4 }, 0.1)).toEqual({ width: 1, height: 1 })
+})
+
+test('the largest design can be a PNG', () => {
+  expect(refusal(10_000, 10_000, png)).toBe('allowed')
+})
+
+test('a side beyond what Skia can draw is refused, with what was asked', () => {
+  expect(refusal(10_000, 100, { ...png, scale: 1.6384 })).toBe('allowed')
+  expect(refusal(10_000, 100, { ...png, scale: 1.6385 })).toMatch(
+    /export_too_large.*16384 px a side.*10000 × 100 px at a scale of 1.6385 is 16385 × 164/,
+  )
+})
+
+test("WebP's own limit is one pixel lower", () => {
+  expect(refusal(8192, 100, { ...webp, scale: 2 })).toMatch(/16383/)
+  expect(refusal(8191, 100, { ...webp, scale: 2 })).toBe('allowed')
+})
+
+test('too many pixels in all are refused', () => {
+  expect(refusal(10_000, 10_000, { ...png, scale: 1.1 })).toMatch(/100 megapixels/)
+})
+
+test("a PDF's page is at most 14,400 points a side, its margins included", () => {
+  expect(refusal(9600, 100, { ...pdf, scale: 2 })).toBe('allowed')
+  expect(refusal(9600, 100, { ...pdf, scale: 2, bleed: 10 })).toMatch(/14400 pt/)
+  expect(refusal(10_000, 100, pdf)).toBe('allowed')
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { createImageCache } from './image-cache.ts'
+
+/** Decodes to a picture of 1 × n pixels, n the first byte, and counts. */
+function counting() {
+  const decoded: number[] = []
+  const decode = async (bytes: Uint8Array) => {
+    await Promise.resolve()
+    const side = bytes[0] ?? 0
+    decoded.push(side)
+    if (side === 0) throw new Error('no picture')
+    return { width: 1, height: side, image: {} }
+  }
+  return { decode, decoded }
+}
+
+const picture = (side: number) => new Uint8Array([side])
+
+test('equal bytes are decoded once, also while they are being decoded', async () => {
+  const { decode, decoded } = counting()
+  const cache = createImageCache({ decode, maxBytes: 1000 })
+  const [first, second] = await Promise.all([cache.open(picture(5)), cache.open(picture(5))])
+  expect(await cache.open(picture(5))).toBe(first)
+  expect(second).toBe(first)
+  expect(decoded).toEqual([5])
+})
+
+test('what was used last is kept when there is no more room', async () => {
+  const { decode, decoded } = counting()
+  const cache = createImageCache({ decode, maxBytes: 4 * 25 })
+  await cache.open(picture(10))
+  await cache.open(picture(11))
+  await cache.open(picture(10))
+  await cache.open(picture(12))
+  await cache.open(picture(10))
+  await cache.open(picture(11))
+  expect(decoded).toEqual([10, 11, 12, 11])
+})
+
+test('a picture larger than the cache is handed out and not kept', async () => {
+  const { decode, decoded } = counting()
+  const cache = createImageCache({ decode, maxBytes: 10 })
+  expect((await cache.open(picture(100))).height).toBe(100)
+  await cache.open(picture(100))
+  expect(decoded).toEqual([100, 100])
+})
+
+test('a picture that cannot be decoded fails each time and is not remembered', async () => {
+  const { decode, decoded } = counting()
+  const cache = createImageCache({ decode, maxBytes: 10 })
+  await expect(cache.open(picture(0))).rejects.toThrow('no picture')
+  await expect(cache.open(picture(0))).rejects.toThrow('no picture')
+  expect(decoded).toEqual([0, 0])
+})
