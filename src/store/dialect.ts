@@ -11,7 +11,7 @@ import {
 } from 'kysely'
 import { type ColumnTypes } from './migrations/migration.ts'
 import { openPostgresPool } from './postgres-pool.ts'
-import { openSqliteDatabase } from './sqlite-database.ts'
+import { openSqliteDatabase, whileBusy } from './sqlite-database.ts'
 import { type StoreLocation } from './store.ts'
 
 /** A query as every dialect may extend it, whatever it selects from. */
@@ -44,6 +44,11 @@ function sqlite(dataDir: string): Dialect {
       database: () => {
         mkdirSync(dataDir, { recursive: true })
         return Promise.resolve(openSqliteDatabase(join(dataDir, 'platen.db')))
+      },
+      onCreateConnection(connection) {
+        const execute = connection.executeQuery.bind(connection)
+        connection.executeQuery = (compiled, options) => whileBusy(() => execute(compiled, options))
+        return Promise.resolve()
       },
     }),
     types: { text: 'text', integer: 'integer', real: 'real', strict: ' strict' },

@@ -1,11 +1,16 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { setTimeout } from 'node:timers/promises'
 import { type SqliteDatabase, type SqliteStatement } from 'kysely'
-import { Failure } from '../failure.ts'
+import { Failure, isFailure } from '../failure.ts'
 import { ConstraintViolation } from './constraint-violation.ts'
 import { refuseNul } from './refuse-nul.ts'
 
-/** How long a write waits for another process (the command line) to end its own, in milliseconds. */
-const BUSY_TIMEOUT_MS = 5_000
+/**
+ * How long a write waits for another process (the command line) to end its own, in milliseconds: at first in SQLite,
+ * where this thread can do nothing else, then with the event loop free.
+ */
+const BLOCKED_MS = 5
+const PATIENCE_MS = 5_000
 
 /** Enough for every query there is; lists of ids of other lengths make further ones, so it is bounded. */
 const KEPT_STATEMENTS = 300
@@ -15,7 +20,7 @@ const KEPT_STATEMENTS = 300
  * statements make a read by id more than twice as fast.
  */
 export function openSqliteDatabase(path: string): SqliteDatabase {
-  const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
+  const database = new DatabaseSync(path, { timeout: BLOCKED_MS, enableForeignKeyConstraints: true })
   useWriteAheadLog(database)
   // FULL: what was acknowledged survives the machine's power cut, not only the process' end. Not every build's default.
   database.exec('pragma synchronous = full')
@@ -41,6 +46,19 @@ export function openSqliteDatabase(path: string): SqliteDatabase {
   }
 }
 
+/** Runs `execute` again while another connection holds the write lock; after five seconds that is `overloaded`. */
+export async function whileBusy<T>(execute: () => Promise<T>): Promise<T> {
+  const start = performance.now()
+  for (;;) {
+    try {
+      return await execute()
+    } catch (error) {
+      if (!isFailure(error, 'overloaded') || performance.now() - start > PATIENCE_MS) throw error
+      await setTimeout(BLOCKED_MS)
+    }
+  }
+}
+
 /** Two processes that open a new file at once both turn its journal; the loser is refused without waiting. */
 function useWriteAheadLog(database: DatabaseSync): void {
   const pause = new Int32Array(new SharedArrayBuffer(4))
@@ -49,7 +67,7 @@ function useWriteAheadLog(database: DatabaseSync): void {
       database.exec('pragma journal_mode = wal')
       return
     } catch (error) {
-      if (attempt === 100 || sqliteCode(error) !== BUSY) throw error
+      if (attempt === 200 || sqliteCode(error) !== BUSY) throw error
       Atomics.wait(pause, 0, 0, 20)
     }
   }

@@ -25,7 +25,7 @@ export async function listTemplates(query: Kysely<Tables>, asked: TemplateQuery)
     .execute()
   const page = await (category === undefined ? found : found.where('category', '=', category))
     .selectAll()
-    .orderBy(score(words), 'desc')
+    .$if(words.length > 0, (matching) => matching.orderBy(score(words), 'desc'))
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
     .limit(asked.limit)
@@ -54,7 +54,7 @@ function score(words: readonly string[]): Expression<number> {
     sql<number>`case when ${has('search_title', word)} then 100 else 0 end`,
     sql<number>`case when ${has('search_tags', word)} then 10 else 0 end`,
   ])
-  return sql<number>`${sql.join([sql.lit(0), ...points], sql.raw(' + '))}`
+  return sql<number>`${sql.join(points, sql.raw(' + '))}`
 }
 
 /** The words are letters and digits alone, so that there is no wildcard in them to escape. */

@@ -13,14 +13,14 @@ export interface Engine {
   /** Where `store` is, to open it a second time as another process would. */
   readonly location: () => StoreLocation
   /** A place with nothing in it yet; cleared away after the suite. */
-  newLocation(): Promise<StoreLocation>
+  readonly newLocation: () => Promise<StoreLocation>
   /** Opens a store, which is closed after the suite. */
-  open(location: StoreLocation): Promise<Store>
+  readonly open: (location: StoreLocation) => Promise<Store>
 }
 
 const sqlite = {
   name: 'SQLite',
-  async locate() {
+  locate: async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'platen-store-'))
     return { location: { dataDir }, remove: () => rm(dataDir, { recursive: true, force: true }) }
   },
@@ -28,7 +28,7 @@ const sqlite = {
 
 const postgres = {
   name: 'PostgreSQL',
-  async locate() {
+  locate: async () => {
     const database = await startPostgres()
     if (database === undefined) return undefined
     return { location: { databaseUrl: database.databaseUrl }, remove: () => database.stop() }

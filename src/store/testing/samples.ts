@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type NewDesign } from '../designs.ts'
 import { type NewExport } from '../exports.ts'
-import { type Asset } from '../records.ts'
+import { type Asset, type Design, type DesignWithDocument } from '../records.ts'
 import { type Store } from '../store.ts'
 
 /** Ids that nobody has yet. They grow with time only as far as a test makes them. */
@@ -30,6 +30,12 @@ export function sampleDesign(accountId: string, given: Partial<NewDesign> = {}):
     content: { documentJson: '{"version":1,"pages":[]}', pageCount: 1, assetIds: [] },
     ...given,
   }
+}
+
+export function withoutDocument(design: DesignWithDocument): Design {
+  const plain: Design & { documentJson?: string } = { ...design }
+  delete plain.documentJson
+  return plain
 }
 
 export function sampleExport(design: Pick<NewDesign, 'accountId' | 'id'>, given: Partial<NewExport> = {}): NewExport {

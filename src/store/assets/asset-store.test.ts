@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { describeOnEngines } from '../testing/engines.ts'
+import { addAccount, newId, sampleAsset, sampleDesign } from '../testing/samples.ts'
+
+await describeOnEngines('assets', ({ store, open, location }) => {
+  test('an asset is found by its account alone, and by whoever holds a link', async () => {
+    const [mine, other] = [await addAccount(store()), await addAccount(store())]
+    const asset = sampleAsset(mine)
+    expect(await store().assets.create(asset)).toEqual(asset)
+    expect(await store().assets.find(mine, asset.id)).toEqual(asset)
+    expect(await store().assets.findAny(asset.id)).toEqual(asset)
+    expect(await store().assets.find(other, asset.id)).toBeUndefined()
+  })
+
+  test('equal bytes are one asset of an account, and each account has its own', async () => {
+    const [mine, other] = [await addAccount(store()), await addAccount(store())]
+    const asset = await store().assets.create(sampleAsset(mine))
+    expect(await store().assets.create(sampleAsset(mine, { sha256: asset.sha256, name: 'copy.jpg' }))).toEqual(asset)
+    expect(await store().assets.create(sampleAsset(mine, { id: asset.id }))).toEqual(asset)
+    const theirs = await store().assets.create(sampleAsset(other, { sha256: asset.sha256 }))
+    expect(theirs.id).not.toBe(asset.id)
+  })
+
+  test('equal bytes uploaded at once through two connections are one asset', async () => {
+    const accountId = await addAccount(store())
+    const stores = [store(), await open(location())] as const
+    const sha256 = newId('sha')
+    const upload = (number: number) =>
+      stores[number % 2 === 0 ? 0 : 1].assets.create(sampleAsset(accountId, { sha256 }))
+    const made = await Promise.all(Array.from({ length: 20 }, (_, number) => upload(number)))
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1)
+    expect((await store().assets.list(accountId, { limit: 9, offset: 0 })).total).toBe(1)
+  })
+
+  test('assets are listed latest first with an exact total', async () => {
+    const accountId = await addAccount(store())
+    const assets = []
+    for (const createdAt of [1, 3, 2]) assets.push(await store().assets.create(sampleAsset(accountId, { createdAt })))
+    const page = await store().assets.list(accountId, { limit: 2, offset: 0 })
+    expect(page).toEqual({ assets: [assets[1], assets[2]], total: 3 })
+    expect(await store().assets.list(accountId, { limit: 2, offset: 2 })).toEqual({ assets: [assets[0]], total: 3 })
+  })
+
+  test('forty thousand ids are looked up at once, beyond what one statement holds', async () => {
+    const [mine, other] = [await addAccount(store()), await addAccount(store())]
+    const asset = await store().assets.create(sampleAsset(mine))
+    const theirs = await store().assets.create(sampleAsset(other))
+    const unknown = Array.from({ length: 40_000 }, (_, number) => `ast_${number}`)
+    expect(await store().assets.findMany(mine, [...unknown, theirs.id, asset.id, asset.id])).toEqual([asset])
+    expect(await store().assets.findMany(mine, [])).toEqual([])
+    expect(await store().assets.hashesInUse([...unknown, asset.sha256])).toEqual(new Set([asset.sha256]))
+  })
+
+  test('an asset is removed unless a design shows it, in the trash too', async () => {
+    const accountId = await addAccount(store())
+    const asset = await store().assets.create(sampleAsset(accountId))
+    const content = { documentJson: '{}', pageCount: 1, assetIds: [asset.id, asset.id, 'ast_gone'] }
+    const [one, two] = [sampleDesign(accountId, { content }), sampleDesign(accountId, { content })]
+    await store().designs.create(one)
+    await store().designs.create(two)
+    const removal = () => store().assets.remove(accountId, asset.id)
+    await expect(removal()).rejects.toMatchObject({ code: 'asset_in_use', details: { id: asset.id, designs: 2 } })
+    const without = { documentJson: '{}', pageCount: 1, assetIds: [] }
+    await store().designs.update({ accountId, id: one.id, now: 1 }, () => ({ content: without }))
+    await store().designs.update({ accountId, id: two.id, now: 1 }, () => ({ title: 'Renamed, and still showing it' }))
+    await store().designs.trash({ accountId, id: two.id, now: 2 })
+    await expect(removal()).rejects.toMatchObject({ code: 'asset_in_use', details: { designs: 1 } })
+    await store().designs.removeAllTrashed(accountId)
+    await removal()
+    expect(await store().assets.find(accountId, asset.id)).toBeUndefined()
+    expect(await store().assets.hashesInUse([asset.sha256])).toEqual(new Set())
+    await expect(removal()).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('an asset of another account is neither removed nor told to be in use', async () => {
+    const [mine, other] = [await addAccount(store()), await addAccount(store())]
+    const asset = await store().assets.create(sampleAsset(other))
+    const content = { documentJson: '{}', pageCount: 1, assetIds: [asset.id] }
+    await store().designs.create(sampleDesign(other, { content }))
+    await expect(store().assets.remove(mine, asset.id)).rejects.toMatchObject({ code: 'not_found' })
+    expect(await store().assets.find(other, asset.id)).toEqual(asset)
+  })
+
+  test('a design cannot hold an asset of another account', async () => {
+    const [mine, other] = [await addAccount(store()), await addAccount(store())]
+    const asset = await store().assets.create(sampleAsset(other))
+    const content = { documentJson: '{}', pageCount: 1, assetIds: [asset.id] }
+    await store().designs.create(sampleDesign(mine, { content }))
+    await store().assets.remove(other, asset.id)
+  })
+
+  test('an asset that is removed while designs begin to show it is either kept or shown by none', async () => {
+    const accountId = await addAccount(store())
+    const second = await open(location())
+    for (let round = 0; round < 10; round += 1) {
+      const asset = await store().assets.create(sampleAsset(accountId))
+      const content = { documentJson: '{}', pageCount: 1, assetIds: [asset.id] }
+      const design = sampleDesign(accountId, { content })
+      const [removal] = await Promise.allSettled([
+        store().assets.remove(accountId, asset.id),
+        second.designs.create(design),
+      ])
+      const kept = await store().assets.find(accountId, asset.id)
+      if (removal.status === 'rejected') expect(removal.reason).toMatchObject({ code: 'asset_in_use' })
+      expect(kept !== undefined).toBe(removal.status === 'rejected')
+    }
+  })
+})

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { type NewKey } from '../keys.ts'
+import { describeOnEngines } from '../testing/engines.ts'
+import { addAccount, newId, sampleDesign } from '../testing/samples.ts'
+
+function sampleKey(accountId: string, given: Partial<NewKey> = {}): NewKey {
+  return {
+    id: newId('key'),
+    accountId,
+    name: 'laptop',
+    hash: newId('hash'),
+    last4: 'aB3d',
+    scopes: ['read', 'write'],
+    createdAt: 1_000,
+    expiresAt: null,
+    ...given,
+  }
+}
+
+await describeOnEngines('keys', ({ store }) => {
+  test('a key is found by its hash together with its account as it is now', async () => {
+    const accountId = await addAccount(store(), 77)
+    const key = await store().keys.create(sampleKey(accountId, { expiresAt: 5_000, scopes: ['read'] }))
+    await store().designs.create(sampleDesign(accountId))
+    const account = await store().accounts.find(accountId)
+    expect(account).toMatchObject({ designCount: 1, createdAt: 77 })
+    expect(await store().keys.findByHash(key.hash)).toEqual({ key, account })
+    expect(key).toMatchObject({ lastUsedAt: null, revokedAt: null, expiresAt: 5_000, scopes: ['read'] })
+    expect(await store().keys.findByHash('unknown')).toBeUndefined()
+  })
+
+  test('a key cannot be made for an account that is not there', async () => {
+    await expect(store().keys.create(sampleKey('acc_nobody'))).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('a revoked key is still found, and keeps the time of its first revocation', async () => {
+    const key = await store().keys.create(sampleKey(await addAccount(store())))
+    expect(await store().keys.revoke(key.id, 50)).toMatchObject({ revokedAt: 50 })
+    expect(await store().keys.revoke(key.id, 90)).toMatchObject({ revokedAt: 50 })
+    expect((await store().keys.findByHash(key.hash))?.key.revokedAt).toBe(50)
+    await expect(store().keys.revoke('key_nobody', 1)).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('keys are matched by id or by their last four characters, which several may share', async () => {
+    const accountId = await addAccount(store())
+    const one = await store().keys.create(sampleKey(accountId, { last4: 'Zz_9', createdAt: 1 }))
+    const two = await store().keys.create(sampleKey(accountId, { last4: 'Zz_9', createdAt: 2 }))
+    expect(await store().keys.match('Zz_9')).toEqual([one, two])
+    expect(await store().keys.match(two.id)).toEqual([two])
+    expect(await store().keys.match('zz_9')).toEqual([])
+  })
+
+  test('keys are listed oldest first, of one account or of all', async () => {
+    const accountId = await addAccount(store())
+    const young = await store().keys.create(sampleKey(accountId, { createdAt: 200 }))
+    const old = await store().keys.create(sampleKey(accountId, { createdAt: 100 }))
+    const other = await store().keys.create(sampleKey(await addAccount(store()), { createdAt: 150 }))
+    expect(await store().keys.list(accountId)).toEqual([old, young])
+    const all = (await store().keys.list()).map(({ id }) => id)
+    expect(all.filter((id) => [old.id, young.id, other.id].includes(id))).toEqual([old.id, other.id, young.id])
+  })
+
+  test('the last use is noted at most once a minute', async () => {
+    const key = await store().keys.create(sampleKey(await addAccount(store())))
+    const lastUsedAt = async () => (await store().keys.findByHash(key.hash))?.key.lastUsedAt
+    await store().keys.touch(key.id, 100_000)
+    expect(await lastUsedAt()).toBe(100_000)
+    await store().keys.touch(key.id, 159_999)
+    expect(await lastUsedAt()).toBe(100_000)
+    await store().keys.touch(key.id, 160_000)
+    expect(await lastUsedAt()).toBe(160_000)
+  })
+})

@@ -1,0 +1,163 @@
+import { beforeEach, expect, test } from 'vitest'
+import { type NewTemplate, type OwnTemplate, type TemplateQuery } from '../templates.ts'
+import { describeOnEngines } from '../testing/engines.ts'
+import { addAccount, newId, sampleAsset } from '../testing/samples.ts'
+
+function sampleTemplate(given: Partial<NewTemplate> = {}): NewTemplate {
+  return {
+    id: newId('tpl'),
+    title: 'Concert poster',
+    description: 'Big type for a night of music',
+    category: 'Posters',
+    tags: ['music', 'event'],
+    width: 1080,
+    height: 1350,
+    pageCount: 1,
+    slots: [{ name: 'headline', kind: 'text', default: 'Live', required: false }],
+    documentJson: '{"version":1}',
+    ...given,
+  }
+}
+
+function ownTemplate(accountId: string, given: Partial<OwnTemplate> = {}): OwnTemplate {
+  return { ...sampleTemplate(), accountId, createdAt: 1_000, assetIds: [], ...given }
+}
+
+await describeOnEngines('templates', ({ store, open, location }) => {
+  let accountId = ''
+  beforeEach(async () => {
+    await store().templates.syncBuiltin([], 0)
+    accountId = await addAccount(store())
+  })
+
+  const list = async (query: Partial<TemplateQuery> = {}) => {
+    const page = await store().templates.list({ accountId, limit: 100, offset: 0, ...query })
+    expect(page.total).toBe(page.templates.length)
+    return page.templates.map(({ title }) => title)
+  }
+
+  test('a built-in template is read back by everybody', async () => {
+    const given = sampleTemplate()
+    expect(await store().templates.syncBuiltin([given], 50)).toEqual({ added: [given.id], changed: [], removed: [] })
+    const found = await store().templates.find(accountId, given.id)
+    expect(found).toEqual({ ...given, accountId: null, revision: 1, createdAt: 50, updatedAt: 50 })
+    expect(await store().templates.findAny(given.id)).toEqual(found)
+    expect(await store().templates.find(accountId, 'tpl_nobody')).toBeUndefined()
+  })
+
+  test('syncing again changes only what came different, and removes what is gone', async () => {
+    const [same, other, gone] = [sampleTemplate(), sampleTemplate(), sampleTemplate()]
+    await store().templates.syncBuiltin([same, other, gone], 50)
+    const own = await store().templates.create(ownTemplate(accountId))
+    const next = [same, { ...other, documentJson: '{"version":1,"pages":[]}' }]
+    const synced = { added: [], changed: [other.id], removed: [gone.id] }
+    expect(await store().templates.syncBuiltin(next, 40)).toEqual(synced)
+    expect(await store().templates.find(accountId, same.id)).toMatchObject({ revision: 1, updatedAt: 50 })
+    const changed = { revision: 2, createdAt: 50, updatedAt: 51, documentJson: '{"version":1,"pages":[]}' }
+    expect(await store().templates.find(accountId, other.id)).toMatchObject(changed)
+    expect(await store().templates.find(accountId, gone.id)).toBeUndefined()
+    expect(await store().templates.find(accountId, own.id)).toEqual(own)
+    expect(await store().templates.syncBuiltin(next, 60)).toEqual({ added: [], changed: [], removed: [] })
+  })
+
+  test('several servers that sync at once all succeed', async () => {
+    const templates = Array.from({ length: 12 }, () => sampleTemplate())
+    const stores = [store(), await open(location()), await open(location())]
+    const synced = await Promise.all(stores.map((each) => each.templates.syncBuiltin(templates, 9)))
+    expect(synced.flatMap(({ added }) => added)).toHaveLength(12)
+    expect(await list()).toHaveLength(12)
+  })
+
+  test('words are found in any order, as beginnings, without case and accents, and all of them', async () => {
+    await store().templates.syncBuiltin(
+      [
+        sampleTemplate({ title: 'Café menu', description: 'Crêpes & coffee', tags: ['food'], category: 'Menus' }),
+        sampleTemplate({ title: 'Wedding card', description: 'An invitation', tags: ['love'], category: 'Cards' }),
+        sampleTemplate({ title: '東京の夜', description: '', tags: [], category: 'Posters' }),
+      ],
+      1,
+    )
+    expect(await list({ q: 'CAFE' })).toEqual(['Café menu'])
+    expect(await list({ q: 'crep men' })).toEqual(['Café menu'])
+    expect(await list({ q: 'food  menus' })).toEqual(['Café menu'])
+    expect(await list({ q: 'invit, LOVE!' })).toEqual(['Wedding card'])
+    expect(await list({ q: 'menu love' })).toEqual([])
+    expect(await list({ q: 'enu' })).toEqual([])
+    expect(await list({ q: '京の夜' })).toEqual(['東京の夜'])
+    expect(await list({ q: ' ' })).toHaveLength(3)
+  })
+
+  test('wildcards and signs alone find nothing', async () => {
+    await store().templates.syncBuiltin([sampleTemplate()], 1)
+    for (const q of ['%', '_', '%%%', "'", '\\', '"; drop table templates; --']) expect(await list({ q })).toEqual([])
+    expect(await list({ q: 'con%rt' })).toEqual([])
+    expect(await list({ q: 'conc_rt' })).toEqual([])
+  })
+
+  test('a match in the title comes before one in the tags, and that before one in the description', async () => {
+    const plain = { title: 'Flyer', description: 'For anything', tags: [], category: 'Flyers' }
+    await store().templates.syncBuiltin(
+      [
+        sampleTemplate({ ...plain, description: 'For a summer party' }),
+        sampleTemplate({ ...plain, title: 'Summer sale' }),
+        sampleTemplate({ ...plain, title: 'Beach', tags: ['summer'] }),
+        sampleTemplate({ ...plain, title: 'Gelato', category: 'Summertime' }),
+        sampleTemplate({ ...plain, title: 'Winter' }),
+      ],
+      1,
+    )
+    const found = await list({ q: 'summer' })
+    expect([found[0], new Set(found.slice(1, 3)), found[3]]).toEqual([
+      'Summer sale',
+      new Set(['Beach', 'Gelato']),
+      'Flyer',
+    ])
+    expect(found).toHaveLength(4)
+  })
+
+  test('categories count what the words find, whichever category is chosen', async () => {
+    await store().templates.syncBuiltin(
+      [
+        sampleTemplate({ title: 'One', category: 'Posters' }),
+        sampleTemplate({ title: 'Two', category: 'Posters' }),
+        sampleTemplate({ title: 'Three', category: 'Cards', tags: ['music'] }),
+        sampleTemplate({ title: 'Four', category: 'Cards', tags: [], description: 'Quiet' }),
+      ],
+      1,
+    )
+    const page = await store().templates.list({ accountId, limit: 1, offset: 1, q: 'music', category: 'Posters' })
+    const categories = [
+      { name: 'Cards', count: 1 },
+      { name: 'Posters', count: 2 },
+    ]
+    expect(page).toMatchObject({ total: 2, categories })
+    expect(page.templates).toHaveLength(1)
+    const unknown = await store().templates.list({ accountId, limit: 9, offset: 0, q: 'music', category: 'Nowhere' })
+    expect(unknown).toEqual({ templates: [], total: 0, categories })
+  })
+
+  test("an account's own templates are listed beside the built-in ones, for it alone", async () => {
+    await store().templates.syncBuiltin([sampleTemplate({ title: 'Built in' })], 1)
+    const own = await store().templates.create(ownTemplate(accountId, { title: 'Mine', createdAt: 2 }))
+    expect(await list()).toEqual(['Mine', 'Built in'])
+    const other = await addAccount(store())
+    expect(await list({ accountId: other })).toEqual(['Built in'])
+    expect(await store().templates.find(other, own.id)).toBeUndefined()
+    expect(await store().templates.find(accountId, own.id)).toEqual(own)
+    expect(await store().templates.create(ownTemplate(accountId, { id: own.id, title: 'Again' }))).toEqual(own)
+  })
+
+  test('only its own account removes a template, and the assets that it showed are free then', async () => {
+    const asset = await store().assets.create(sampleAsset(accountId))
+    const own = await store().templates.create(ownTemplate(accountId, { assetIds: [asset.id] }))
+    const builtin = sampleTemplate()
+    await store().templates.syncBuiltin([builtin], 1)
+    const gone = { code: 'not_found' }
+    await expect(store().templates.remove(await addAccount(store()), own.id)).rejects.toMatchObject(gone)
+    await expect(store().templates.remove(accountId, builtin.id)).rejects.toMatchObject(gone)
+    await expect(store().assets.remove(accountId, asset.id)).rejects.toMatchObject({ code: 'asset_in_use' })
+    await store().templates.remove(accountId, own.id)
+    await store().assets.remove(accountId, asset.id)
+    await expect(store().templates.remove(accountId, own.id)).rejects.toMatchObject(gone)
+  })
+})
