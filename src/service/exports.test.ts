@@ -1,0 +1,419 @@
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type ClaimedExport } from '../store/records.ts'
+import { type Caller } from './caller.ts'
+import { type Export } from './exports.ts'
+import { DAY_MS, faultsOf, type OpenServices, openServices, png } from './testing/open-services.ts'
+
+let services: OpenServices
+let caller: Caller
+
+beforeAll(async () => {
+  services = await openServices()
+})
+afterAll(() => services.close())
+beforeEach(async () => {
+  // What the tests before left waiting is in nobody's way.
+  while (await claim()) continue
+  caller = await services.caller()
+  services.clock.time += 60_000
+})
+
+const text = (properties: object = {}) => ({
+  id: 't',
+  type: 'text',
+  x: 10,
+  y: 10,
+  width: 100,
+  height: 20,
+  text: 'Hello',
+  ...properties,
+})
+const documentOf = (...pages: object[][]) => ({
+  version: 1,
+  pages: pages.map((elements, index) => ({ id: `p${index}`, elements })),
+})
+
+async function design(body: object = {}): Promise<string> {
+  const made = await services.designs.create(caller, {
+    body: { title: 'Summer: sale', width: 1080, height: 1080, ...body },
+  })
+  return made.design._id
+}
+
+const create = (designId: string, options: object = {}): Promise<Export> =>
+  services.exports.create(caller, { body: { designId, format: 'png', ...options } })
+
+const claim = (): Promise<ClaimedExport | undefined> =>
+  services.store.exports.claim({ workerId: 'test', now: services.clock.time, leaseMs: 1_000_000_000 })
+
+/** Ends the oldest export in the queue as a worker would. */
+async function complete(pages = 1): Promise<void> {
+  const claimed = await claim()
+  if (claimed === undefined) throw new Error('the queue is empty')
+  const now = services.clock.time
+  const isPdf = claimed.format === 'pdf'
+  const contentType = isPdf ? 'application/pdf' : `image/${claimed.format}`
+  const file = { width: 10, height: 10, bytes: 3, contentType }
+  const files = Array.from({ length: isPdf ? 1 : pages }, (_, index) => {
+    return { ...file, name: `1-${index + 1}.png`, page: isPdf ? null : index + 1 }
+  })
+  const archive = files.length > 1 ? { name: '1-all.zip', bytes: 9, contentType: 'application/zip' } : null
+  const ids = await services.store.exports.finish(claimed.id, claimed.claims, {
+    now,
+    expiresAt: now + 7 * DAY_MS,
+    fileSet: claimed.id,
+    files,
+    archive,
+    warnings: [],
+  })
+  services.signals.announceChanged(ids)
+}
+
+async function snapshot(): Promise<{ width: number; height: number; document: unknown }> {
+  return JSON.parse((await claim())?.snapshotJson ?? 'null')
+}
+
+describe('a new export', () => {
+  test('is queued with every option filled in', async () => {
+    const designId = await design()
+    const queued = await create(designId)
+    expect(queued).toEqual({
+      _id: expect.stringMatching(/^exp_[0-9a-z]{26}$/),
+      designId,
+      designRevision: 1,
+      format: 'png',
+      options: { scale: 1, pages: null, background: null, data: null, filename: 'Summer- sale', transparent: false },
+      status: 'queued',
+      progress: 0,
+      downloadUrl: null,
+      files: [],
+      warnings: [],
+      error: null,
+      createdAt: new Date(services.clock.time).toISOString(),
+      startedAt: null,
+      completedAt: null,
+      expiresAt: null,
+    })
+    expect(await services.exports.get(caller, queued._id)).toEqual(queued)
+  })
+
+  test.each([
+    ['jpeg', { quality: 70, filename: 'a/b.jpg' }, { quality: 70, filename: 'a-b' }],
+    ['webp', { transparent: true }, { quality: 90, transparent: true }],
+    [
+      'pdf',
+      { bleed: 11.5, cropMarks: true, metadata: { author: 'Ada', keywords: ['a', 'b'] }, filename: 'Poster.PDF' },
+      {
+        bleed: 11.5,
+        cropMarks: true,
+        metadata: { title: 'Summer: sale', author: 'Ada', keywords: ['a', 'b'] },
+        filename: 'Poster',
+      },
+    ],
+    ['png', { scale: 2, pages: [1], background: '#fff' }, { scale: 2, pages: [1], background: '#fff' }],
+  ])('as %s takes the options of its format', async (format, options, kept) => {
+    expect((await create(await design(), { format, ...options })).options).toMatchObject(kept)
+  })
+
+  test('wakes the worker of its process at once', async () => {
+    let heard = 0
+    const stop = services.signals.onQueued(() => (heard += 1))
+    await create(await design())
+    stop()
+    expect(heard).toBe(1)
+  })
+
+  test('is a picture of the design as it is now', async () => {
+    const designId = await design({ document: documentOf([text()]) })
+    await create(designId)
+    await services.designs.update(caller, designId, { sent: { body: { width: 10, document: documentOf([]) } } })
+    expect(await snapshot()).toEqual({ width: 1080, height: 1080, document: documentOf([text()]) })
+  })
+
+  test('is filled with its data, and the design is not', async () => {
+    const designId = await design({
+      document: documentOf([text({ slot: 'headline' }), text({ id: 'g', text: '{{a|b}}' })]),
+    })
+    await create(designId, { data: { headline: 'Now' } })
+    expect(JSON.stringify(await snapshot())).toMatch(/"text":"Now".*"text":"b"/)
+    expect((await services.designs.get(caller, designId)).documentJson).toContain('{{a|b}}')
+  })
+
+  test('without data shows the defaults of placeholders', async () => {
+    await create(await design({ document: documentOf([text({ text: 'Dear {{name|friend}}' })]) }))
+    expect(JSON.stringify(await snapshot())).toContain('Dear friend')
+  })
+
+  test('outlives its design’s way to the trash', async () => {
+    const designId = await design()
+    const { _id } = await create(designId)
+    await services.designs.trash(caller, designId)
+    await expect(create(designId)).rejects.toMatchObject({ code: 'design_trashed' })
+    await complete()
+    expect((await services.exports.get(caller, _id)).status).toBe('completed')
+  })
+
+  test('is made once under one id', async () => {
+    const designId = await design()
+    const id = services.newId('exp')
+    const sent = { body: { designId, format: 'png' }, id }
+    const first = await services.exports.create(caller, sent)
+    await services.designs.trash(caller, designId)
+    expect(await services.exports.create(caller, sent)).toEqual(first)
+  })
+})
+
+describe('the faults of an export’s body', () => {
+  test('come all together', async () => {
+    const designId = await design({ document: documentOf([text({ slot: 'headline' })]) })
+    const faults = await faultsOf(
+      create(designId, {
+        format: 'pdf',
+        scale: 9,
+        pages: [0, 1, 1, 'x'],
+        quality: 7,
+        background: 'red',
+        filename: '',
+        bleed: -1,
+        cropMarks: 'yes',
+        metadata: { title: 5, keywords: ['a', 'a'] },
+        data: { headline: [], other: 'x' },
+      }),
+    )
+    expect(Object.keys(faults).sort()).toEqual([
+      '/background',
+      '/bleed',
+      '/cropMarks',
+      '/data/headline',
+      '/data/other',
+      '/filename',
+      '/metadata/keywords/1',
+      '/metadata/title',
+      '/pages/0',
+      '/pages/2',
+      '/pages/3',
+      '/quality',
+      '/scale',
+    ])
+    expect(faults['/quality']).toBe('is an option of jpeg and webp alone; the format is pdf')
+    expect(faults['/scale']).toBe('must be a number from 0.1 to 8; received 9')
+  })
+
+  test('name what is missing and what is unknown', async () => {
+    expect(Object.keys(await faultsOf(services.exports.create(caller, { body: {} }))).sort()).toEqual([
+      '/designId',
+      '/format',
+    ])
+    expect((await faultsOf(create(await design(), { format: 'gif' })))['/format']).toBe(
+      'must be one of "png", "pdf", "jpeg", "webp"; received "gif"',
+    )
+  })
+
+  test('name a picture that data or the background brings and that is not the caller’s', async () => {
+    const image = { id: 'i', type: 'image', x: 0, y: 0, width: 1, height: 1, src: 'builtin:sea', slot: 'photo' }
+    const designId = await design({ document: documentOf([image]) })
+    const theirs = await services.assets.create(await services.caller(), { bytes: await png('blue') })
+    const src = `asset:${theirs._id}`
+    const faults = await faultsOf(
+      create(designId, { data: { photo: src }, background: { type: 'image', src: 'builtin:moon' } }),
+    )
+    expect(Object.keys(faults).sort()).toEqual(['/background/src', '/data/photo'])
+  })
+})
+
+describe('what cannot be exported', () => {
+  test('a design there is not', async () => {
+    await expect(create('des_nothing')).rejects.toMatchObject({ code: 'not_found', details: { resource: 'design' } })
+  })
+
+  test('pages there are not', async () => {
+    const designId = await design({ document: documentOf([], []) })
+    await expect(create(designId, { pages: [1, 3, 9] })).rejects.toMatchObject({
+      code: 'page_not_found',
+      details: { pages: [3, 9], pageCount: 2 },
+    })
+  })
+
+  test('what is larger than the renderer draws', async () => {
+    const designId = await design({ width: 10_000, height: 10_000 })
+    await expect(create(designId, { scale: 2 })).rejects.toMatchObject({ code: 'export_too_large' })
+    expect((await services.exports.list(caller, { limit: 1, offset: 0 })).total).toBe(0)
+  })
+})
+
+describe('the same again', () => {
+  test('is answered from the files of the first', async () => {
+    const designId = await design()
+    const first = await create(designId)
+    await complete()
+    const second = await create(designId, { pages: [1], filename: 'Other' })
+    expect(second).toMatchObject({ status: 'completed', progress: 100, designId })
+    expect(second._id).not.toBe(first._id)
+    expect(second.downloadUrl).toContain(`/files/exports/${second._id}/Other.png?expires=`)
+  })
+
+  test('of a design that was only renamed is not rendered again', async () => {
+    const designId = await design()
+    await create(designId)
+    await complete()
+    await services.designs.update(caller, designId, { sent: { body: { title: 'New' } } })
+    expect(await create(designId)).toMatchObject({
+      status: 'completed',
+      designRevision: 2,
+      options: { filename: 'New' },
+    })
+  })
+
+  test.each([
+    ['another scale', { scale: 2 }],
+    ['another format', { format: 'webp' }],
+    ['transparency', { transparent: true }],
+    ['a background', { background: '#123456' }],
+  ])('with %s is another', async (_, options) => {
+    const designId = await design()
+    await create(designId)
+    await complete()
+    expect((await create(designId, options)).status).toBe('queued')
+  })
+
+  test('as a PDF of another title is another, since the title is in it', async () => {
+    const designId = await design()
+    await create(designId, { format: 'pdf' })
+    await complete()
+    expect((await create(designId, { format: 'pdf' })).status).toBe('completed')
+    await services.designs.update(caller, designId, { sent: { body: { title: 'New' } } })
+    expect((await create(designId, { format: 'pdf' })).status).toBe('queued')
+  })
+
+  test('of another account is rendered for that one', async () => {
+    await create(await design())
+    await complete()
+    caller = await services.caller()
+    expect((await create(await design())).status).toBe('queued')
+  })
+
+  test('of other data is another', async () => {
+    const designId = await design({ document: documentOf([text({ slot: 'headline' })]) })
+    await create(designId, { data: { headline: 'A' } })
+    await complete()
+    expect((await create(designId, { data: { headline: 'A' } })).status).toBe('completed')
+    expect((await create(designId, { data: { headline: 'B' } })).status).toBe('queued')
+  })
+})
+
+describe('a completed export', () => {
+  test('of one page has one file, and that is the download', async () => {
+    const { _id } = await create(await design())
+    await complete()
+    const done = await services.exports.get(caller, _id)
+    expect(done.files).toEqual([
+      { page: 1, url: done.downloadUrl, width: 10, height: 10, bytes: 3, contentType: 'image/png' },
+    ])
+    expect(done.downloadUrl).toMatch(
+      /^https:\/\/platen\.example\/files\/exports\/exp_\w+\/Summer-%20sale\.png\?expires=\d+&signature=/,
+    )
+    expect(done.expiresAt).toBe(new Date(services.clock.time + 7 * DAY_MS).toISOString())
+  })
+
+  test('of several has a file for each, and a ZIP of all as the download', async () => {
+    const { _id } = await create(await design({ document: documentOf([], []) }))
+    await complete(2)
+    const done = await services.exports.get(caller, _id)
+    expect(done.files.map(({ url }) => url.replace(/\?.*/, '').split('/').at(-1))).toEqual([
+      'Summer-%20sale-1.png',
+      'Summer-%20sale-2.png',
+    ])
+    expect(done.downloadUrl).toContain('/Summer-%20sale.zip?')
+  })
+
+  test('is signed anew with every answer', async () => {
+    const { _id } = await create(await design())
+    await complete()
+    const before = await services.exports.get(caller, _id)
+    services.clock.time += 60_000
+    expect((await services.exports.get(caller, _id)).downloadUrl).not.toBe(before.downloadUrl)
+  })
+})
+
+describe('waiting for an export', () => {
+  test('ends as soon as it has ended', async () => {
+    const { _id } = await create(await design())
+    const waiting = services.exports.wait(caller, _id, { waitMs: 20_000 })
+    await setTimeout(20)
+    const endedAt = Date.now()
+    await complete()
+    expect((await waiting).status).toBe('completed')
+    expect(Date.now() - endedAt).toBeLessThan(200)
+  })
+
+  test('sees an end that another process brought about', async () => {
+    const { _id } = await create(await design())
+    const waiting = services.exports.wait(caller, _id, { waitMs: 20_000 })
+    await services.store.exports.cancel(caller.accountId, _id, services.clock.time)
+    expect((await waiting).status).toBe('canceled')
+  })
+
+  test('ends when the time is over, with the export as it is', async () => {
+    const { _id } = await create(await design())
+    const began = Date.now()
+    expect((await services.exports.wait(caller, _id, { waitMs: 60 })).status).toBe('queued')
+    expect(Date.now() - began).toBeGreaterThanOrEqual(55)
+  })
+
+  test('ends when the client leaves', async () => {
+    const { _id } = await create(await design())
+    const leaving = new AbortController()
+    const waiting = services.exports.wait(caller, _id, { waitMs: 20_000, signal: leaving.signal })
+    leaving.abort()
+    expect((await waiting).status).toBe('queued')
+  })
+
+  test('for somebody else’s is not found', async () => {
+    const { _id } = await create(await design())
+    const other = await services.caller()
+    await expect(services.exports.wait(other, _id, { waitMs: 5000 })).rejects.toMatchObject({ code: 'not_found' })
+  })
+})
+
+describe('removing an export', () => {
+  test('cancels one that is queued, and then takes it away', async () => {
+    const { _id } = await create(await design())
+    expect(await services.exports.remove(caller, _id)).toMatchObject({ canceled: { _id, status: 'canceled' } })
+    expect(await services.exports.remove(caller, _id)).toEqual({ removed: true })
+    await expect(services.exports.get(caller, _id)).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('that has started is refused', async () => {
+    const { _id } = await create(await design())
+    await claim()
+    await expect(services.exports.remove(caller, _id)).rejects.toMatchObject({
+      code: 'export_not_cancelable',
+      details: { id: _id, status: 'processing' },
+    })
+  })
+
+  test('that has ended takes it away', async () => {
+    const { _id } = await create(await design())
+    await complete()
+    expect(await services.exports.remove(caller, _id)).toEqual({ removed: true })
+    expect((await services.exports.list(caller, { limit: 20, offset: 0 })).total).toBe(0)
+  })
+
+  test('of somebody else’s is not found', async () => {
+    const { _id } = await create(await design())
+    await expect(services.exports.remove(await services.caller(), _id)).rejects.toMatchObject({ code: 'not_found' })
+  })
+})
+
+test('the list tells the newest first, of one design or status', async () => {
+  const [a, b] = [await design(), await design()]
+  const first = await create(a)
+  services.clock.time += 1
+  const second = await create(b, { scale: 2 })
+  const list = async (query: object) =>
+    (await services.exports.list(caller, { limit: 20, offset: 0, ...query })).exports.map(({ _id }) => _id)
+  expect(await list({})).toEqual([second._id, first._id])
+  expect(await list({ designId: a })).toEqual([first._id])
+  expect(await list({ status: 'failed' })).toEqual([])
+})

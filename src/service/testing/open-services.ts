@@ -1,0 +1,112 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { createImageVerifier } from '../../assets/verify-image.ts'
+import { createDiskFileStore } from '../../files/disk-file-store.ts'
+import { type FileStore } from '../../files/file-store.ts'
+import { createUrlSigner, type UrlSigner } from '../../files/sign-url.ts'
+import { openStore } from '../../store/open-store.ts'
+import { type Store } from '../../store/store.ts'
+import { type Accounts } from '../accounts.ts'
+import { type Assets } from '../assets.ts'
+import { type Caller, SCOPES } from '../caller.ts'
+import { createAccounts } from '../create-accounts.ts'
+import { createAssets } from '../create-assets.ts'
+import { createDesigns } from '../create-designs.ts'
+import { createExports } from '../create-exports.ts'
+import { createKeys } from '../create-keys.ts'
+import { createTemplates } from '../create-templates.ts'
+import { type Designs } from '../designs.ts'
+import { createExportSignals, type ExportSignals } from '../export-signals.ts'
+import { type Exports } from '../exports.ts'
+import { createFileUrls } from '../file-urls.ts'
+import { type Keys } from '../keys.ts'
+import { createNewId, type NewId } from '../new-id.ts'
+import { type Templates } from '../templates.ts'
+
+export const DAY_MS = 24 * 3_600_000
+export const BUILTIN_PICTURES = ['sea', 'mountains']
+
+/** Everything real, on an empty folder: SQLite, files on disk, and a clock that is moved by hand. */
+export interface OpenServices {
+  readonly accounts: Accounts
+  readonly assets: Assets
+  readonly designs: Designs
+  readonly exports: Exports
+  readonly keys: Keys
+  readonly templates: Templates
+  readonly store: Store
+  readonly files: FileStore
+  readonly signer: UrlSigner
+  readonly signals: ExportSignals
+  readonly clock: { time: number }
+  readonly now: () => number
+  readonly newId: NewId
+  readonly folder: string
+  /** The holder of a new key of a new account. */
+  caller(options?: { scopes?: Caller['scopes']; plan?: string }): Promise<Caller>
+  close(): Promise<void>
+}
+
+export async function openServices(): Promise<OpenServices> {
+  const folder = await mkdtemp(join(tmpdir(), 'platen-service-'))
+  const store = await openStore({ dataDir: folder })
+  const clock = { time: Date.UTC(2026, 3, 1, 10) }
+  const now = (): number => clock.time
+  await store.migrate(now())
+  const files = await createDiskFileStore({ folder: join(folder, 'files'), newName: randomUUID })
+  const signer = createUrlSigner(randomUUID())
+  const urls = createFileUrls({ signer, baseUrl: () => 'https://platen.example', now })
+  const signals = createExportSignals()
+  const newId = createNewId({ now, randomBytes })
+  const plans = { free: 60, pro: 300 }
+  const shared = { store, files, urls, now, newId, builtinPictures: BUILTIN_PICTURES }
+  const accounts = createAccounts({ store, plans, uploadBytes: 25 * 1024 * 1024, now, newId })
+  const keys = createKeys({ store, plans, now, newId, randomBytes })
+  return {
+    accounts,
+    keys,
+    assets: createAssets({ ...shared, verifyImage: createImageVerifier() }),
+    designs: createDesigns({ ...shared, trashMs: 30 * DAY_MS }),
+    exports: createExports({ ...shared, signals, keptMs: 7 * DAY_MS }),
+    templates: createTemplates(shared),
+    store,
+    files,
+    signer,
+    signals,
+    clock,
+    now,
+    newId,
+    folder,
+    async caller({ scopes = SCOPES, plan = 'free' } = {}) {
+      const account = await accounts.create({ email: `${randomUUID()}@example.com`, plan })
+      const { secret } = await keys.create({ accountId: account._id, name: 'test', scopes })
+      return keys.authenticate(secret)
+    },
+    async close() {
+      await store.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A picture of one colour. */
+export async function png(color: string, side = 8): Promise<Uint8Array> {
+  return sharp({ create: { width: side, height: side, channels: 3, background: color } })
+    .png()
+    .toBuffer()
+}
+
+/** The pointers and details of the one `invalid_input` that `attempt` fails with. */
+export async function faultsOf(attempt: Promise<unknown>): Promise<Record<string, string>> {
+  try {
+    await attempt
+  } catch (error) {
+    const { code, details } = error as { code?: string; details?: { issues?: { pointer: string; detail: string }[] } }
+    if (code !== 'invalid_input') throw error
+    return Object.fromEntries((details?.issues ?? []).map(({ pointer, detail }) => [pointer, detail]))
+  }
+  throw new Error('nothing was found wrong')
+}
