@@ -13,9 +13,7 @@ import { createUrlSigner } from './files/sign-url.ts'
 import { loadSigningSecret } from './files/signing-secret.ts'
 import { createServer } from './http/server.ts'
 import { createOperator, openMigratedStore, type Operator, systemSources } from './operator.ts'
-import { checkOutput } from './render/check-output.ts'
 import { createRenderer } from './render/renderer.ts'
-import { RENDERER_VERSION } from './render/renderer-version.ts'
 import { createAssets } from './service/create-assets.ts'
 import { createDesigns } from './service/create-designs.ts'
 import { createDownloads } from './service/create-downloads.ts'
@@ -64,8 +62,7 @@ export async function startApp(config: Config, log: Logger = pino({ level: confi
   const renderer = createRenderer({ ...config.render, log })
   const readAsset = createAssetReader({ store, files })
   const resolveImages = createImageResolver({ readAsset, readBuiltin: (name) => pictures.read(name) })
-  const rendererVersion = RENDERER_VERSION
-  const thumbnails = createThumbnails({ store, files, renderer, rendererVersion, resolveImages, now, onError })
+  const thumbnails = createThumbnails({ store, files, renderer, resolveImages, now, onError })
   const operator = createOperator(config, { ...sources, store, onError })
   const rules = { store, urls, now, newId, builtinPictures: pictures.names }
   const { exportsMs: keptMs, trashMs } = config.retention
@@ -75,7 +72,7 @@ export async function startApp(config: Config, log: Logger = pino({ level: confi
       ...operator,
       designs: createDesigns({ ...rules, files, trashMs }),
       templates: createTemplates({ ...rules, files }),
-      exports: createExports({ ...rules, signals, keptMs, renderer: { version: rendererVersion, checkOutput } }),
+      exports: createExports({ ...rules, signals, keptMs }),
       assets: createAssets({ ...rules, files, verifyImage: createImageVerifier() }),
       downloads: createDownloads({ store, files, signer, thumbnails, now }),
       fonts: { list: listFamilies },

@@ -4,6 +4,7 @@ import { openBuiltinPictures } from './assets/builtin-pictures.ts'
 import { createImageResolver } from './assets/resolve-images.ts'
 import { checkSource } from './document/check-source.ts'
 import { type Document, type Size } from './document/document.ts'
+import { fillDefaults, fillDocument } from './document/fill-document.ts'
 import { LIMITS } from './document/limits.ts'
 import { listSources } from './document/list-sources.ts'
 import { parseDocument } from './document/parse-document.ts'
@@ -26,6 +27,8 @@ export interface DesignRendering {
   readonly path: string
   /** Device pixels to a CSS pixel; 1 by default. */
   readonly scale?: number
+  /** Fills slots and placeholders. */
+  readonly data?: Readonly<Record<string, unknown>>
   /** 1-based; all by default. */
   readonly pages?: readonly number[]
   /** Leaves the pages' backgrounds out, in PNG and WebP. */
@@ -47,6 +50,12 @@ export interface RenderedDesign {
 const DEFAULT_QUALITY = 90
 const FIELDS = ['title', 'width', 'height', 'document']
 
+/** What the API and the built-in templates say of a design besides, and what has no part in its picture. */
+const OTHER_FIELDS = [
+  ...['_id', 'tags', 'visibility', 'revision', 'pageCount', 'fromTemplate', 'thumbnailUrl', 'createdAt', 'updatedAt'],
+  ...['description', 'category', 'slots'],
+]
+
 /**
  * Renders a design to files on this thread, without a service, an account or a store. Uploaded pictures belong to a service,
  * so only the built-in ones are drawn.
@@ -55,7 +64,9 @@ const FIELDS = ['title', 'width', 'height', 'document']
  *   `image_fetch_failed`, `export_too_large`, `page_not_found`
  */
 export async function renderDesign(design: unknown, rendering: DesignRendering): Promise<RenderedDesign> {
-  const { title, width, height, document } = readDesign(design)
+  const { title, width, height, document: written } = readDesign(design)
+  const { data } = rendering
+  const document = data === undefined ? fillDefaults(written) : fillDocument(written, data)
   const output = outputOf(rendering, title)
   const builtin = openBuiltinPictures()
   const resolveImages = createImageResolver({
@@ -85,7 +96,7 @@ export function readDesign(value: unknown): DesignFile {
   }
   const fields = value as Record<string, unknown>
   const issues: Issue[] = Object.keys(fields)
-    .filter((name) => !FIELDS.includes(name))
+    .filter((name) => !FIELDS.includes(name) && !OTHER_FIELDS.includes(name))
     .map((name) => ({ pointer: `/${name}`, detail: `is not known; a design has ${FIELDS.join(', ')}` }))
   const { title, width, height, document } = fields
   if (title !== undefined && typeof title !== 'string') {

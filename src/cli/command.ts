@@ -24,7 +24,8 @@ export function command<const Args extends ArgsDef>(definition: Definition<Args>
 }
 
 function refuseUnknown(given: { _: string[] }, definition: ArgsDef): void {
-  const known = new Set(Object.keys(definition))
+  const aliases = Object.values(definition).flatMap((arg) => ('alias' in arg ? [arg.alias ?? []].flat() : []))
+  const known = new Set([...Object.keys(definition), ...aliases])
   const unknown = Object.keys(given).find((name) => name !== '_' && !known.has(name) && !known.has(kebab(name)))
   if (unknown !== undefined) {
     const flags = Object.entries(definition).filter(([, { type }]) => type !== 'positional')

@@ -1,0 +1,24 @@
+const WIDTH = 30
+
+/** Shows how many of several pages are done, on a terminal only: a log file gains nothing from it. */
+export interface ProgressBar {
+  update(done: number, of: number): void
+  /** Leaves the line free for what is said next. */
+  clear(): void
+}
+
+export function createProgressBar(stream: NodeJS.WriteStream): ProgressBar {
+  let shown = false
+  return {
+    update(done, of) {
+      if (!stream.isTTY || of < 2) return
+      const filled = Math.round((done / of) * WIDTH)
+      stream.write(`\r${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)}  page ${done} of ${of}`)
+      shown = true
+    },
+    clear() {
+      if (shown) stream.write(`\r${' '.repeat(WIDTH + 30)}\r`)
+      shown = false
+    },
+  }
+}
