@@ -14,7 +14,7 @@ export interface ClientErrorContext {
  * the answer is written by hand, and the connection ends.
  */
 export function answerClientError(context: ClientErrorContext, error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+  if (error.code === 'ECONNRESET' || error.code === HUNG_UP || !socket.writable) {
     socket.destroy()
     return
   }
@@ -36,6 +36,8 @@ export function answerClientError(context: ClientErrorContext, error: NodeJS.Err
 }
 
 const LAST_WORDS_MS = 2_000
+/** The connection ended within a request: a client that has its 413 need not send the rest. */
+const HUNG_UP = 'HPE_INVALID_EOF_STATE'
 
 function faultOf(code: string | undefined): Fault {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return { code: 'request_timeout', details: {} }

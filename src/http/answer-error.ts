@@ -18,7 +18,7 @@ export function answerError(
   const occasion = { requestId: request.id, publicUrl: publicUrl() }
   if (error instanceof Failure) {
     if (error.cause !== undefined) log.warn({ requestId: request.id, err: error }, 'a request failed')
-    return sendProblem(reply, answerFailure(error, occasion))
+    return sendProblem(reply, answerFailure(error as Failure, occasion))
   }
   const fault = faultOf(error, request)
   if (fault.code === 'internal_error') log.error({ requestId: request.id, err: error }, 'a request failed by a defect')

@@ -3,7 +3,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import { type TObject } from 'typebox'
 import { received } from '../document/received.ts'
 import { type Issue } from '../failure.ts'
-import { type Described, describeSchema } from './describe-schema.ts'
+import { type Described, describeFormat, describeSchema } from './describe-schema.ts'
 
 /** Says everything that is wrong with a value; an empty list where nothing is. May trim texts and turn texts into numbers in place. */
 export type Check = (value: unknown) => Issue[]
@@ -49,12 +49,17 @@ function createAjv({ coerceTypes }: { coerceTypes: boolean }): Ajv2020 {
     modifying: true,
     // Lengths are of what is kept, so the spaces go before they are measured.
     before: 'maxLength',
-    validate: (_schema: boolean, text: string, _parent: unknown, at?: DataValidationCxt) => {
-      if (at) at.parentData[at.parentDataProperty] = text.trim()
+    compile: () => (text: string, at?: DataValidationCxt) => {
+      if (at) trimIn(at, text)
       return true
     },
   })
   return ajv
+}
+
+function trimIn(at: DataValidationCxt, text: string): void {
+  const parent = at.parentData as Record<string | number, unknown>
+  parent[at.parentDataProperty] = text.trim()
 }
 
 /** PostgreSQL takes no NUL, and half of a surrogate pair cannot be written as UTF-8. */
@@ -100,7 +105,8 @@ function explain(error: ErrorObject, place: Place): Issue {
     return { pointer: `${at}/${escaped(name)}`, detail: `is not known; ${allowedNames(parent, place)}` }
   }
   if (error.keyword === 'minProperties') return { pointer: at, detail: `holds nothing; ${allowedNames(parent, place)}` }
-  if (at === '') return { pointer: at, detail: `the body must be a JSON object; received ${received(error.data)}` }
+  if (at === '') return { pointer: at, detail: `must be a JSON object; received ${received(error.data)}` }
+  if (error.keyword === 'format') return { pointer: at, detail: describeFormat(parent.format) }
   return { pointer: at, detail: `must be ${describeSchema(parent)}; received ${received(error.data)}` }
 }
 

@@ -29,7 +29,7 @@ export function describeSchema(schema: Described): string {
 function describeType(type: string, schema: Described): string {
   switch (type) {
     case 'string':
-      return `a text${range(schema.minLength, schema.maxLength, 'character')}${FORMATS[schema.format ?? ''] ?? ''}`
+      return `a text${range(schema.minLength, schema.maxLength, 'character')}`
     case 'integer':
       return `a whole number${bounds(schema)}`
     case 'number':
@@ -47,8 +47,10 @@ function describeType(type: string, schema: Described): string {
   }
 }
 
-const FORMATS: Readonly<Record<string, string>> = {
-  text: ' without NUL and without halves of surrogate pairs',
+/** What a text in `format` must be like. */
+export function describeFormat(format: string | undefined): string {
+  if (format === 'text') return 'must not hold the character U+0000 or half of a surrogate pair'
+  return `must be a text in the format ${format ?? 'asked for'}`
 }
 
 function bounds({ minimum, maximum, exclusiveMinimum }: Described): string {

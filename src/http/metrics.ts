@@ -6,7 +6,7 @@ export interface GaugeSource {
   /** In Prometheus' manner: `platen_exports_queued`. */
   readonly name: string
   readonly help: string
-  read(): number | Promise<number>
+  readonly read: () => number | Promise<number>
 }
 
 export interface Metrics {

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http'
 import { type Operation } from './operation.ts'
 import { type Json } from './openapi.ts'
 import { describeProblem, PROBLEM_CODES, type ProblemCode } from './problem.ts'
@@ -47,21 +48,51 @@ export const PROBLEM_SCHEMA = {
   additionalProperties: false,
 } as const
 
-type Hoist = (schema: unknown) => unknown
+/** Parts that operations share, to be referred to. */
+export interface Shared {
+  /** The schema with references in place of every schema that has a name. */
+  readonly hoist: (schema: unknown) => unknown
+  /** Answers by name; grows as operations are described. */
+  readonly responses: Record<string, Json>
+}
+
+/** The headers that answers refer to. */
+export function describeSharedHeaders(): Json {
+  return Object.fromEntries(
+    Object.entries(HEADERS).map(([name, { type, description }]) => [name, { schema: { type }, description }]),
+  )
+}
+
+/** An example of each problem, to be referred to. */
+export function describeProblemExamples(): Json {
+  return Object.fromEntries(
+    PROBLEM_CODES.map((code) => {
+      const { status, title } = describeProblem(code)
+      const type = `http://localhost:4400/problems/${code}`
+      const value = { type, title, status, detail: '…', code, requestId: 'req_k3v9x21a' }
+      return [code, { summary: title, value: code === 'invalid_input' ? { ...value, errors: EXAMPLE_ERRORS } : value }]
+    }),
+  )
+}
 
 /** The answers of `operation` by status: its own, and every failure that it can end in. */
-export function describeResponses(operation: Operation, hoist: Hoist): Json {
-  const responses: Record<string, unknown> = { [operation.answer.status]: describeAnswer(operation, hoist) }
-  if (operation.method === 'GET')
+export function describeResponses(operation: Operation, shared: Shared): Json {
+  const responses: Record<string, unknown> = { [operation.answer.status]: describeAnswer(operation, shared) }
+  if (operation.method === 'GET') {
     responses['304'] = { description: 'What the client has still holds.', headers: headersOf(['ETag']) }
-  if (operation.id === 'removeExport')
-    responses['204'] = { description: 'It had ended and is now gone.', headers: headersOf([]) }
-  const byStatus = Map.groupBy(failuresOf(operation), (code) => describeProblem(code).status)
-  for (const [status, codes] of byStatus) responses[status] = describeFailures(status, codes)
+  }
+  for (const [status, description] of Object.entries(operation.otherAnswers ?? {})) {
+    responses[status] = { description, headers: headersOf([]) }
+  }
+  for (const [status, codes] of Map.groupBy(failuresOf(operation), (code) => describeProblem(code).status)) {
+    const name = nameOf(status, codes)
+    shared.responses[name] ??= describeFailures(status, codes)
+    responses[status] = { $ref: `#/components/responses/${name}` }
+  }
   return responses
 }
 
-function describeAnswer({ answer, method }: Operation, hoist: Hoist): Json {
+function describeAnswer({ answer, method }: Operation, { hoist }: Shared): Json {
   const { description, schema, example, headers = [] } = answer
   const names = [
     ...headers,
@@ -95,29 +126,23 @@ function failuresOf(operation: Operation): ProblemCode[] {
   return [...new Set(codes)]
 }
 
+/** Told by its codes where they are few, else by its status. */
+function nameOf(status: number, codes: readonly ProblemCode[]): string {
+  const words =
+    codes.length > 3 ? [STATUS_CODES[status] ?? String(status)] : codes.map((code) => code.replaceAll('_', ' '))
+  return words.map((word) => word.replace(/(?:^| )(\w)/g, (_, first: string) => first.toUpperCase())).join('Or')
+}
+
 function describeFailures(status: number, codes: readonly ProblemCode[]): Json {
-  const examples = codes.map((code) => {
-    const { title } = describeProblem(code)
-    const value = {
-      type: `http://localhost:4400/problems/${code}`,
-      title,
-      status,
-      detail: '…',
-      code,
-      requestId: 'k3v9x2-1a',
-    }
-    return [code, { summary: title, value: code === 'invalid_input' ? { ...value, errors: EXAMPLE_ERRORS } : value }]
-  })
-  const waits = [429, 503].includes(status) ? ['Retry-After'] : []
+  const examples = codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])
+  const content = {
+    schema: { $ref: '#/components/schemas/Problem' },
+    examples: Object.fromEntries(examples) as Json,
+  }
   return {
     description: codes.map((code) => `\`${code}\``).join(', '),
-    headers: headersOf(waits),
-    content: {
-      'application/problem+json': {
-        schema: { $ref: '#/components/schemas/Problem' },
-        examples: Object.fromEntries(examples) as Json,
-      },
-    },
+    headers: headersOf(status === 429 || status === 503 ? ['Retry-After'] : []),
+    content: { 'application/problem+json': content },
   }
 }
 
@@ -128,9 +153,6 @@ const EXAMPLE_ERRORS = [
 
 function headersOf(names: readonly string[]): Json {
   return Object.fromEntries(
-    [...COMMON_HEADERS, ...names].map((name) => {
-      const { type = 'string', description = '' } = HEADERS[name] ?? {}
-      return [name, { schema: { type }, description }]
-    }),
+    [...COMMON_HEADERS, ...names].map((name) => [name, { $ref: `#/components/headers/${name}` }]),
   )
 }

@@ -1,6 +1,12 @@
 import { documentSchemas } from '../document/json-schema.ts'
 import { type Operation } from './operation.ts'
-import { describeResponses, PROBLEM_SCHEMA } from './openapi-responses.ts'
+import {
+  describeProblemExamples,
+  describeResponses,
+  describeSharedHeaders,
+  PROBLEM_SCHEMA,
+  type Shared,
+} from './openapi-responses.ts'
 import { UPLOAD_TYPES } from './read-upload.ts'
 import { NAMED } from './routes/schemas.ts'
 
@@ -41,12 +47,12 @@ const TAGS: readonly { name: string; description: string }[] = [
 /** The description of `operations`, made of the very schemas that check requests. `pathPrefix` is what goes before `/api`. */
 export function describeOperations(operations: readonly Operation[], pathPrefix: string): OpenApi {
   const schemas: Record<string, unknown> = { ...documentSchemas(COMPONENTS), Problem: PROBLEM_SCHEMA }
-  const hoist = (schema: unknown): unknown => hoisted(schema, schemas)
+  const shared: Shared = { hoist: (schema) => hoisted(schema, schemas), responses: {} }
   const paths: Record<string, Record<string, unknown>> = {}
   for (const operation of operations) {
     const path = operation.path.replace(/:(\w+)/g, '{$1}')
     const item = (paths[path] ??= {})
-    item[operation.method.toLowerCase()] = describeOperation(operation, hoist)
+    item[operation.method.toLowerCase()] = describeOperation(operation, shared)
   }
   return {
     openapi: '3.1.0',
@@ -57,27 +63,28 @@ export function describeOperations(operations: readonly Operation[], pathPrefix:
     paths,
     components: {
       schemas: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1))),
+      responses: shared.responses,
+      headers: describeSharedHeaders(),
+      examples: describeProblemExamples(),
       securitySchemes: { key: { type: 'http', scheme: 'bearer', description: 'A personal API key: `pl_…`.' } },
     },
   }
 }
 
-type Hoist = (schema: unknown) => unknown
-
-function describeOperation(operation: Operation, hoist: Hoist): Json {
+function describeOperation(operation: Operation, shared: Shared): Json {
   const { id, tag, summary, description, scope } = operation
   return {
     operationId: id,
     tags: [tag],
     summary,
     description: `${description}\n\nThe key needs the scope \`${scope}\`.`,
-    parameters: describeParameters(operation, hoist),
-    ...describeBody(operation, hoist),
-    responses: describeResponses(operation, hoist),
+    parameters: describeParameters(operation, shared),
+    ...describeBody(operation, shared),
+    responses: describeResponses(operation, shared),
   }
 }
 
-function describeParameters(operation: Operation, hoist: Hoist): Json[] {
+function describeParameters(operation: Operation, { hoist }: Shared): Json[] {
   const parameters: Json[] = []
   if (operation.path.includes(':id')) {
     parameters.push({ name: 'id', in: 'path', required: true, schema: { type: 'string' }, description: 'Its id.' })
@@ -109,7 +116,7 @@ function describeHeaders({ method, waits, conditional }: Operation): Json[] {
   ]
 }
 
-function describeBody(operation: Operation, hoist: Hoist): Json {
+function describeBody(operation: Operation, { hoist }: Shared): Json {
   if (operation.upload) return { requestBody: { required: true, content: uploadContent() } }
   if (!operation.body) return {}
   const json = { schema: hoist(operation.body), example: operation.bodyExample }
@@ -131,12 +138,14 @@ function uploadContent(): Json {
 function hoisted(schema: unknown, schemas: Record<string, unknown>): unknown {
   if (Array.isArray(schema)) return schema.map((part) => hoisted(part, schemas))
   if (typeof schema !== 'object' || schema === null) return schema
-  const { $comment: mark, ...rest } = schema as { $comment?: unknown; description?: string }
-  const parts = Object.fromEntries(
+  const { $comment: mark, ...rest } = schema as { $comment?: unknown; enum?: unknown; type?: unknown }
+  const parts: Record<string, unknown> = Object.fromEntries(
     Object.entries(rest)
-      .filter(([name]) => name !== 'x-trim')
+      .filter(([name, part]) => name !== 'x-trim' && !(name === 'format' && part === 'text'))
       .map(([name, part]) => [name, hoisted(part, schemas)]),
   )
+  // A list of texts says so itself, yet generators of clients ask for the type.
+  if (Array.isArray(rest.enum) && rest.type === undefined) parts.type = 'string'
   if (typeof mark !== 'string' || !mark.startsWith(NAMED)) return parts
   const name = mark.slice(NAMED.length)
   schemas[name] ??= parts

@@ -38,11 +38,13 @@ export interface Operation {
     readonly example?: unknown
     readonly headers?: readonly string[]
   }
+  /** Answers beside it that hold nothing, by status. */
+  readonly otherAnswers?: Readonly<Record<number, string>>
   /** Beside those that every operation has. */
   readonly failures: readonly FailureCode[]
 }
 
-type QueryOf<Op extends Operation> = Op['query'] extends TObject ? Static<Op['query']> : Record<never, never>
+type QueryOf<Op extends Operation> = Op['query'] extends TObject ? Static<Op['query']> : object
 
 /** One request to `Op`, checked. */
 export interface Call<Op extends Operation = Operation> {
@@ -96,6 +98,6 @@ export function routesOf<Table extends Readonly<Record<string, Operation>>>(
     const operation = table[name]
     const handle = handlers[name]
     if (operation === undefined || handle === undefined) throw new Error(`The operation ${name} has no handler.`)
-    return { operation, handle: handle as unknown as Route['handle'] }
+    return { operation, handle: handle }
   })
 }

@@ -37,8 +37,7 @@ export function createPerformer({ operation, handle }: Route, options: Performer
       if (page) return sendTagged(request, reply, page)
     }
     const call = readCall(request, reply)
-    const perform = async (id?: string): Promise<Answer> =>
-      handle((id === undefined ? call : withId(call, id)) as Call<never>)
+    const perform = async (id?: string): Promise<Answer> => handle(id === undefined ? call : withId(call, id))
     const key = request.headers['idempotency-key']
     if (operation.method === 'POST' && typeof key === 'string') {
       const occasion = { requestId: request.id, publicUrl: options.publicUrl() }
@@ -102,9 +101,10 @@ async function outcomeOf(work: () => Promise<KeptAnswer>, occasion: Occasion): P
     return { answer: await work(), keep: true }
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    const { status } = describeProblem(error.code)
+    const failure: Failure = error as Failure
+    const { status } = describeProblem(failure.code)
     if (status === 400 || status === 429 || status >= 500) throw error
-    const { headers, problem } = answerFailure(error, occasion)
+    const { headers, problem } = answerFailure(failure, occasion)
     return {
       answer: { status, headers: { ...headers, 'content-type': PROBLEM_TYPE }, body: JSON.stringify(problem) },
       keep: true,
@@ -125,7 +125,7 @@ function createCallReader(operation: Operation, { checks, draining }: PerformerO
       caller: callerOf(request),
       id: idOf(request),
       query: request.query as Call['query'],
-      sent: { body: request.body ?? {}, issues },
+      sent: { body: request.body ?? (operation.bodyOptional ? {} : undefined), issues },
       upload: operation.upload ? (request.body as Upload) : undefined,
       ifMatch: request.headers['if-match'],
       waitMs: operation.waits ? 1000 * waitSecondsIn(headerOf(request, 'prefer')) : 0,

@@ -1,4 +1,4 @@
-import { Failure, type FailureCode, type FailureDetails, type Issue } from '../failure.ts'
+import { type Failure, type FailureCode, type FailureDetails, type Issue } from '../failure.ts'
 
 /** Faults of the exchange itself, which no other room can know. */
 interface TransportDetails {

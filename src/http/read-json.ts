@@ -3,8 +3,6 @@ import { findJsonFault } from './find-json-fault.ts'
 
 /** Deeper than any document: 32 groups take 64 levels. What recurses over a body later can rely on it. */
 const MAX_DEPTH = 200
-/** A body shorter than this cannot be deep enough to matter, so most are never measured. */
-const SHORT_BYTES = 2 * MAX_DEPTH
 
 /**
  * The value that `bytes` hold as JSON in UTF-8; undefined where there is nothing but space.
@@ -14,12 +12,12 @@ const SHORT_BYTES = 2 * MAX_DEPTH
 export function readJson(bytes: Uint8Array): unknown {
   const text = decode(bytes)
   if (text.trim() === '') return undefined
-  const value = parse(text)
-  if (bytes.length > SHORT_BYTES && depthOf(text) > MAX_DEPTH) {
-    throw new Failure('invalid_input', {
-      issues: [{ pointer: '', detail: `must be nested at most ${MAX_DEPTH} levels deep` }],
-    })
+  // Before it is parsed: a million brackets keep JSON.parse busy for more than a second.
+  if (isTooDeep(text)) {
+    const detail = `must be nested at most ${MAX_DEPTH} levels deep`
+    throw new Failure('invalid_input', { issues: [{ pointer: '', detail }] })
   }
+  const value = parse(text)
   if (PROTO.test(text)) refuseProto(value)
   return value
 }
@@ -40,22 +38,23 @@ function parse(text: string): unknown {
   }
 }
 
-function depthOf(text: string): number {
+function isTooDeep(text: string): boolean {
+  if (text.length < MAX_DEPTH) return false
   let depth = 0
-  let deepest = 0
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
     if (code === 0x22) at = endOfString(text, at)
-    else if (code === 0x5b || code === 0x7b) deepest = Math.max(deepest, (depth += 1))
+    else if (code === 0x5b || code === 0x7b) depth += 1
     else if (code === 0x5d || code === 0x7d) depth -= 1
+    if (depth > MAX_DEPTH) return true
   }
-  return deepest
+  return false
 }
 
-/** Where the string that begins at `start` ends: its closing quote. The text has been parsed, so there is one. */
+/** Where the string that begins at `start` ends: its closing quote, or the end of the text. */
 function endOfString(text: string, start: number): number {
   let at = start + 1
-  while (text.charCodeAt(at) !== 0x22) at += text.charCodeAt(at) === 0x5c ? 2 : 1
+  while (at < text.length && text.charCodeAt(at) !== 0x22) at += text.charCodeAt(at) === 0x5c ? 2 : 1
   return at
 }
 

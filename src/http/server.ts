@@ -52,6 +52,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const traffic = new Traffic(log, (ended) => metrics.measure(ended))
   const paths = new Paths()
   const draining = new AbortController()
+  const headers = onceFor(publicUrl, fixedHeaders)
+  const pathPrefix = onceFor(publicUrl, pathPrefixOf)
 
   const app: FastifyInstance = Fastify({
     // Traffic writes the one line of each request: Fastify's own loggers would be made anew for each.
@@ -62,7 +64,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     requestTimeout: limits.requestMs,
     keepAliveTimeout: limits.keepAliveMs,
     return503OnClosing: false,
-    rewriteUrl: (request: IncomingMessage) => withoutPrefix(request.url ?? '/', pathPrefixOf(publicUrl())),
+    rewriteUrl: (request: IncomingMessage) => withoutPrefix(request.url ?? '/', pathPrefix()),
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs },
     clientErrorHandler: (error, socket) => answerClientError({ log, publicUrl, newRequestId }, error, socket),
     frameworkErrors: (error, request, reply) => {
@@ -74,7 +76,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.decorateRequest('caller', null)
   app.decorateRequest('rawBody', null)
 
-  const headers = onceFor(publicUrl, fixedHeaders)
   const admitKey = admit({
     authenticator: new Authenticator({
       keys: services.keys,

@@ -54,7 +54,7 @@ export class Traffic {
     this.#measure({ method, pattern, status, durationMs })
     if (!this.#log.isLevelEnabled('info')) return
     const { caller } = request
-    this.#log.info({
+    const line = {
       requestId: request.id,
       method,
       url: withoutSignature(request.url),
@@ -62,7 +62,8 @@ export class Traffic {
       ms: Math.round(durationMs * 1000) / 1000,
       account: caller?.accountId,
       key: caller?.keyId,
-    })
+    }
+    this.#log.info(line, 'request')
   }
 }
 

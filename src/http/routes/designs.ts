@@ -65,7 +65,11 @@ export const designOperations = {
       visibility: Type.Optional(visibility),
       document: Type.Optional(DocumentBody),
       fromTemplate: Type.Optional(
-        Type.String({ description: "A template's id. Without one, `width` and `height` are needed." }),
+        Type.String({
+          minLength: 1,
+          maxLength: 255,
+          description: "A template's id. Without one, `width` and `height` are needed.",
+        }),
       ),
       data: Type.Optional(Data),
     }),

@@ -44,7 +44,6 @@ export async function serveDocs(
         defaultModelsExpandDepth: 0,
         tryItOutEnabled: true,
       },
-      validatorUrl: null,
       theme: {
         title: 'Platen API',
         favicon: [

@@ -1,4 +1,6 @@
 import { Type } from 'typebox'
+import { LIMITS } from '../../document/limits.ts'
+import { BLEED, QUALITY, SCALE } from '../../service/export-input.ts'
 import { type Export, EXPORT_FORMATS, EXPORT_STATUSES } from '../../service/exports.ts'
 import { type Answer, type Handlers, type Operation } from '../operation.ts'
 import { type Services } from '../services.ts'
@@ -8,7 +10,7 @@ import { closed, Data, PaintBody, trimmedText } from './schemas.ts'
 
 const PATH = '/api/exports'
 const tag = 'Exports'
-const metadataText = Type.Optional(Type.String({ maxLength: 1_000, format: 'text' }))
+const metadataText = Type.Optional(trimmedText(1_000, 'In the properties of the PDF.'))
 
 export const exportOperations = {
   listExports: {
@@ -44,29 +46,30 @@ export const exportOperations = {
       'Takes the design as it is now. Poll `GET /api/exports/{id}` until `status` is `completed`, or send `Prefer: wait=N` to have the answer held until then. Where the same has been rendered already, the export is `completed` at once.',
     scope: 'write',
     body: closed({
-      designId: Type.String({ description: "The design's id." }),
+      designId: Type.String({ minLength: 1, maxLength: 255, description: "The design's id." }),
       format: Type.Enum([...EXPORT_FORMATS]),
-      scale: Type.Optional(
-        Type.Number({ minimum: 0.1, maximum: 8, description: 'Pixels to a CSS pixel; 1 by itself.' }),
-      ),
+      scale: Type.Optional(Type.Number({ ...SCALE, description: 'Pixels to a CSS pixel; 1 by itself.' })),
       pages: Type.Optional(
         Type.Array(Type.Integer({ minimum: 1, maximum: 1_000_000 }), {
           minItems: 1,
-          maxItems: 200,
+          maxItems: LIMITS.pages,
           description: '1-based; all by itself.',
         }),
       ),
       transparent: Type.Optional(Type.Boolean({ description: 'png and webp: leaves the background out.' })),
-      quality: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'jpeg and webp.' })),
+      quality: Type.Optional(Type.Integer({ ...QUALITY, description: 'jpeg and webp; 90 by itself.' })),
       background: Type.Optional(PaintBody),
       data: Type.Optional(Data),
       filename: Type.Optional(trimmedText(255, "Without its extension; the design's title by itself.")),
-      bleed: Type.Optional(
-        Type.Number({ minimum: 0, maximum: 1_000, description: 'pdf: CSS pixels of paint beyond each edge.' }),
-      ),
+      bleed: Type.Optional(Type.Number({ ...BLEED, description: 'pdf: CSS pixels of paint beyond each edge.' })),
       cropMarks: Type.Optional(Type.Boolean({ description: 'pdf.' })),
       metadata: Type.Optional(
-        closed({ title: metadataText, author: metadataText, subject: metadataText, keywords: metadataText }),
+        closed({
+          title: metadataText,
+          author: metadataText,
+          subject: metadataText,
+          keywords: Type.Optional(Type.Array(trimmedText(100, 'A word.'), { maxItems: 50, uniqueItems: true })),
+        }),
       ),
     }),
     bodyExample: { designId: exampleExport.designId, format: 'png', scale: 2 },
@@ -120,7 +123,7 @@ export const exportOperations = {
     scope: 'write',
     answer: {
       status: 200,
-      description: 'The export, cancelled. 204 where it had ended and is now removed.',
+      description: 'The export, cancelled.',
       schema: ExportResource,
       example: {
         ...exampleExport,
@@ -132,6 +135,7 @@ export const exportOperations = {
         expiresAt: null,
       },
     },
+    otherAnswers: { 204: 'It had ended and is now gone.' },
     failures: ['not_found', 'export_not_cancelable'],
   },
 } as const satisfies Record<string, Operation>

@@ -27,7 +27,9 @@ export const PaintBody = Type.Unsafe<unknown>({
   description: 'A colour, a gradient or a picture.',
 })
 
-export const Data = Type.Record(Type.String(), Type.Unknown(), {
+export const Data = Type.Unsafe<Record<string, unknown>>({
+  type: 'object',
+  additionalProperties: true,
   description:
     "Fills slots by name: a text takes the place of a text, a picture's source or a shape's fill; an object overrides properties; null hides the element.",
 })

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { type FastifyInstance } from 'fastify'
+import { type Logger, pino } from 'pino'
+import { type Scope, SCOPES } from '../../service/caller.ts'
+import { createDownloads } from '../../service/create-downloads.ts'
+import { createIdempotency } from '../../service/create-idempotency.ts'
+import { type OpenServices, openServices } from '../../service/testing/open-services.ts'
+import { createServer, type ServerOptions } from '../server.ts'
+
+/** A server over real services. Nothing renders: that is the business of other rooms' tests. */
+export interface Served {
+  readonly app: FastifyInstance
+  readonly services: OpenServices
+  /** A key of a new account. */
+  newKey(given?: { plan?: 'free' | 'pro'; scopes?: readonly Scope[]; expiresAt?: number }): Promise<string>
+  /** Listens on a free port and answers its address. */
+  listen(): Promise<string>
+  close(): Promise<void>
+}
+
+export type ServeOptions = Partial<
+  Pick<ServerOptions, 'limits' | 'publicUrl' | 'trustProxy' | 'shutdownMs' | 'ping' | 'services'>
+> & { readonly log?: Logger }
+
+export async function serve({ log = pino({ level: 'silent' }), ...given }: ServeOptions = {}): Promise<Served> {
+  const services = await openServices()
+  const { store, files, signer, now, newId } = services
+  const thumbnails = { find: () => Promise.resolve(undefined) }
+  const app = await createServer({
+    services: {
+      ...services,
+      downloads: createDownloads({ store, files, signer, thumbnails: thumbnails as never, now }),
+      fonts: { list: () => [{ family: 'Inter', faces: [{ weight: 400, style: 'normal' }] }] },
+      idempotency: createIdempotency({ store, now, newId, instanceId: randomUUID() }),
+    },
+    publicUrl: () => 'https://platen.example',
+    trustProxy: false,
+    shutdownMs: 5_000,
+    ping: () => store.ping(),
+    gauges: [{ name: 'platen_test_gauge', help: 'A figure of another room', read: () => 7 }],
+    log,
+    clock: () => Date.now(),
+    instanceId: 'test',
+    ...given,
+  })
+  return {
+    app,
+    services,
+    async newKey({ plan = 'pro', scopes = SCOPES, expiresAt } = {}) {
+      const account = await services.accounts.create({ email: `${randomUUID()}@example.com`, plan })
+      const expiry = expiresAt === undefined ? {} : { expiresAt }
+      const { secret } = await services.keys.create({ accountId: account._id, name: 'test', scopes, ...expiry })
+      return secret
+    },
+    listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
+    async close() {
+      await app.close()
+      await services.close()
+    },
+  }
+}
