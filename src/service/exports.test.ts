@@ -71,7 +71,7 @@ async function complete(pages = 1): Promise<void> {
 }
 
 async function snapshot(): Promise<{ width: number; height: number; document: unknown }> {
-  return JSON.parse((await claim())?.snapshotJson ?? 'null')
+  return JSON.parse((await claim())?.snapshotJson ?? 'null') as never
 }
 
 describe('a new export', () => {
