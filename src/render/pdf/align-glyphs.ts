@@ -20,7 +20,8 @@ export function alignGlyphs(word: string, known: readonly (string | undefined)[]
     }
     const text = known[glyph]
     const most = Math.min(LONGEST, characters.length - at)
-    const lengths = text === undefined ? Array.from({ length: most }, (_, index) => index + 1) : [Array.from(text).length]
+    const lengths =
+      text === undefined ? Array.from({ length: most }, (_, index) => index + 1) : [Array.from(text).length]
     for (const length of lengths) {
       const taken = characters.slice(at, at + length).join('')
       if (text !== undefined && taken !== text) continue

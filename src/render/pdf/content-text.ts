@@ -22,6 +22,8 @@ interface ShownLine {
   /** What stands before the string: `dx dy Td`, or nothing. */
   readonly before: string
   readonly glyphs: readonly ShownGlyph[]
+  /** The line as it was. */
+  readonly written: string
 }
 
 /** A content stream in order: its text blocks, and all between them as it is. */
@@ -53,9 +55,9 @@ function readBlock(body: string, codeBytes: (font: string) => 1 | 2): TextBlock 
   const lines = body.split('\n').flatMap((line): (string | ShownLine)[] => {
     const shown = SHOW.exec(line)
     if (shown) {
-      const here = readCodes(shown[2] ?? '', codeBytes(font)).map((code) => ({ font, ...code }))
-      glyphs.push(...here)
-      return [{ before: shown[1] ?? '', glyphs: here }]
+      const here = readGlyphs(shown[2] ?? '', font, codeBytes(font))
+      for (const glyph of here) glyphs.push(glyph)
+      return [{ before: shown[1] ?? '', glyphs: here, written: line }]
     }
     font = FONT.exec(line)?.[1] ?? font
     const matrix = MATRIX.exec(line)
@@ -65,16 +67,17 @@ function readBlock(body: string, codeBytes: (font: string) => 1 | 2): TextBlock 
   return { x, y, glyphs, lines }
 }
 
-function readCodes(hex: string, codeBytes: 1 | 2): { code: number; codeBytes: 1 | 2 }[] {
-  const codes = []
+function readGlyphs(hex: string, font: string, codeBytes: 1 | 2): ShownGlyph[] {
+  const glyphs: ShownGlyph[] = []
   for (let at = 0; at < hex.length; at += codeBytes * 2) {
-    codes.push({ code: Number.parseInt(hex.slice(at, at + codeBytes * 2), 16), codeBytes })
+    glyphs.push({ font, code: Number.parseInt(hex.slice(at, at + codeBytes * 2), 16), codeBytes })
   }
-  return codes
+  return glyphs
 }
 
-/** Puts a content stream together again, with the marked content that was added to its glyphs. */
-export function writeContent(parts: readonly ContentPart[]): string {
+/** Puts a content stream together again, with the marked content that was added to its glyphs; undefined where none was. */
+export function writeContent(parts: readonly ContentPart[]): string | undefined {
+  if (!parts.some((part) => typeof part !== 'string' && part.glyphs.some(isMarked))) return undefined
   return parts.map((part) => (typeof part === 'string' ? part : writeBlock(part))).join('')
 }
 
@@ -83,7 +86,8 @@ function writeBlock(block: TextBlock): string {
   return `BT\n${lines.join('\n')}\nET`
 }
 
-function writeLine({ before, glyphs }: ShownLine): string[] {
+function writeLine({ before, glyphs, written }: ShownLine): string[] {
+  if (!glyphs.some(isMarked)) return [written]
   const lines = before === '' ? [] : [before]
   let codes = ''
   const flush = (): void => {
@@ -106,6 +110,10 @@ function writeLine({ before, glyphs }: ShownLine): string[] {
   }
   flush()
   return lines
+}
+
+function isMarked({ opens, closes }: ShownGlyph): boolean {
+  return opens !== undefined || closes === true
 }
 
 /** UTF-16, most significant byte first, as hexadecimal digits. */

@@ -45,7 +45,10 @@ export function mendText(pdf: Pdf, pages: readonly LoggedPage[], shape: ShapeWor
   learn(divided)
   for (const { word, division } of divided) if (!readsRight(word)) say(word, division)
   for (const word of words) if (word.drawn.isRepeated) mark(word.glyphs, '')
-  for (const { object, parts } of streams) object.stream = Buffer.from(writeContent(parts), 'latin1')
+  for (const { object, parts } of streams) {
+    const content = writeContent(parts)
+    if (content !== undefined) object.stream = Buffer.from(content, 'latin1')
+  }
   for (const font of fonts.values()) font?.write()
 }
 
@@ -124,18 +127,20 @@ function say(word: DrawnWord, division: Division): void {
     mark(word.glyphs, word.text)
     return
   }
-  let start = 0
-  while (start < word.glyphs.length) {
-    // Dots and marks belong to the letter before them.
-    let end = start + 1
-    while (end < word.glyphs.length && division[end] === '') end += 1
-    const cluster = word.glyphs.slice(start, end)
-    const text = division[start] ?? ''
-    const first = cluster[0]
-    const isTold = cluster.length === 1 && first && readGlyph(first) === text
-    if (!isTold) mark(cluster, text)
-    start = end
+  for (const [index, glyph] of word.glyphs.entries()) {
+    const text = division[index] ?? ''
+    if (text === '') silence(glyph)
+    else if (readGlyph(glyph) !== text) mark([glyph], text)
   }
+}
+
+/** Read as nothing where readers only know the map, since one that finds no text there takes the glyph's number for one. */
+const IGNORABLE = '\u034f'
+
+/** A letter's dots are read with the letter, whose place is that of the word's text: so they are kept out of its marked content. */
+function silence(glyph: PlacedGlyph): void {
+  mark([glyph], '')
+  if (readGlyph(glyph) === undefined) glyph.codes?.texts.set(glyph.shown.code, IGNORABLE)
 }
 
 /** Marked content must begin and end in one block of text: of a word over several, the leftmost one says it all. */

@@ -44,7 +44,12 @@ export function readGlyph({ codes, shown }: PlacedGlyph): string | undefined {
 /** Whether a reader that goes by the fonts' maps alone takes the word for what it is. */
 export function readsRight(word: DrawnWord): boolean {
   const texts = word.glyphs.map(readGlyph)
-  return !texts.includes(undefined) && texts.join('') === plainText(word.text)
+  return !texts.includes(undefined) && isSameText(texts.join(''), word.text)
+}
+
+/** Shapers order an Arabic letter's marks their own way, and readers take every canonical order for the same. */
+function isSameText(read: string, written: string): boolean {
+  return read === written || read.normalize('NFC') === plainText(written).normalize('NFC')
 }
 
 /**
@@ -70,5 +75,6 @@ function divideByShape(text: string, { glyphs, drawn }: DrawnWord, shape: ShapeW
   if (ordered?.length !== glyphs.length) return undefined
   const isSame = glyphs.every(({ codes, shown }, index) => codes?.glyph(shown.code) === ordered[index]?.glyph)
   // Glyphs out of the text's order, like Devanagari's short i, have no parts that could be read one after another.
-  return isSame && ordered.map((glyph) => glyph.text).join('') === text ? ordered.map((glyph) => glyph.text) : undefined
+  const texts = ordered.map((glyph) => glyph.text)
+  return isSame && isSameText(texts.join(''), text) ? texts : undefined
 }

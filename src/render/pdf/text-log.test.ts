@@ -1,0 +1,49 @@
+import { createCanvas } from '@napi-rs/canvas'
+import { expect, test } from 'vitest'
+import { asContext } from '../skia.ts'
+import { TextLog } from './text-log.ts'
+
+interface Drawn {
+  readonly text: string
+  readonly x: number
+  readonly y: number
+}
+
+function watched(): { log: TextLog; draw: (drawn: Drawn) => { x: number; y: number } } {
+  const log = new TextLog()
+  const context = asContext(createCanvas(10, 10).getContext('2d'))
+  let last = { x: 0, y: 0 }
+  context.fillText = (_text, x, y) => {
+    last = { x, y }
+  }
+  log.watch(context)
+  return {
+    log,
+    draw({ text, x, y }) {
+      context.fillText(text, x, y)
+      return last
+    },
+  }
+}
+
+test('a text is found where it was drawn, even after single precision', () => {
+  const { log, draw } = watched()
+  const { x, y } = draw({ text: 'a', x: 1234.5678, y: 0.3 })
+  expect(log.find(Math.fround(x), Math.fround(y))?.text).toBe('a')
+  expect(log.find(1234, 0)).toBeUndefined()
+})
+
+test('hundreds of texts in one place each get their own, too near to be seen', () => {
+  const { log, draw } = watched()
+  for (let index = 0; index < 500; index += 1) {
+    const { x, y } = draw({ text: `t${index}`, x: 0, y: 20 })
+    expect(Math.hypot(x, y - 20)).toBeLessThan(0.15)
+    expect(log.find(x, y)?.text).toBe(`t${index}`)
+  }
+})
+
+test('an outline over its filling is the same text once more; the same word elsewhere is not', () => {
+  const { log, draw } = watched()
+  const places = [draw({ text: 'a', x: 0, y: 0 }), draw({ text: 'a', x: 0, y: 0 }), draw({ text: 'a', x: 5, y: 0 })]
+  expect(places.map(({ x, y }) => log.find(x, y)?.isRepeated)).toEqual([false, true, false])
+})

@@ -1,0 +1,52 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { PNG } from 'pngjs'
+
+const run = promisify(execFile)
+
+/** Reads PDFs as another program does: poppler, which GNOME's and KDE's viewers draw with. */
+export interface Poppler {
+  /** The text of all pages, as `pdftotext` gives it with `options`. */
+  text(pdf: Uint8Array, ...options: string[]): Promise<string>
+  /** What `pdfinfo`, `pdffonts` or `pdfimages` prints. */
+  tell(tool: 'pdfinfo' | 'pdffonts' | 'pdfimages', pdf: Uint8Array, ...options: string[]): Promise<string>
+  /** Each page as pixels, at so many dots to the inch, antialiased. */
+  draw(pdf: Uint8Array, dpi: number): Promise<PNG[]>
+}
+
+/**
+ * Poppler's programs, or undefined where they are not installed, after a line on standard error that says so. Where
+ * PLATEN_TEST_REQUIRE_ALL is 1, as it is in CI, their absence is an error.
+ */
+export function findPoppler(): Poppler | undefined {
+  if (spawnSync('pdftotext', ['-v']).error) {
+    const missing = 'poppler is not installed (Debian: apt-get install poppler-utils)'
+    if (process.env['PLATEN_TEST_REQUIRE_ALL'] === '1') throw new Error(`PLATEN_TEST_REQUIRE_ALL is 1, and ${missing}`)
+    process.stderr.write(`Tests that read PDFs are skipped: ${missing}.\n`)
+    return undefined
+  }
+  return {
+    text: (pdf, ...options) => inFolder(pdf, async (path) => (await run('pdftotext', [...options, path, '-'])).stdout),
+    tell: (tool, pdf, ...options) => inFolder(pdf, async (path) => (await run(tool, [...options, path])).stdout),
+    draw: (pdf, dpi) =>
+      inFolder(pdf, async (path, folder) => {
+        await run('pdftoppm', ['-png', '-r', String(dpi), path, join(folder, 'page')])
+        const names = (await readdir(folder)).filter((name) => name.endsWith('.png')).sort()
+        return Promise.all(names.map(async (name) => PNG.sync.read(await readFile(join(folder, name)))))
+      }),
+  }
+}
+
+async function inFolder<T>(pdf: Uint8Array, use: (path: string, folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'platen-pdf-'))
+  const path = join(folder, 'file.pdf')
+  try {
+    await writeFile(path, pdf)
+    return await use(path, folder)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
