@@ -16,7 +16,9 @@ export interface BrokenLine extends ComposedLine {
 
 /** What the line breaker's sums and a line measured whole may differ by: a thousandth of a letter. */
 const TOLERANCE_PX = 0.01
-const ATTEMPTS = 4
+/** A line this much too wide is better than a broken word. */
+const UNSEEN_PX = 0.5
+const ATTEMPTS = 8
 
 /**
  * Breaks a paragraph by UAX #14 into lines that, measured as they will be drawn, are no wider than `widthPx`; a word that
@@ -45,12 +47,12 @@ function nextLine(
     const range = layoutNextRichInlineLineRange(paragraph.prepared, roomPx, cursor)
     if (!range) return undefined
     const line = lineOf(paragraph, range, measurer)
-    // A line that can only be had by breaking a word is worse than one that is a little too wide.
-    if (best && line.insideWord && !best.line.insideWord) return best
-    best = { line, end: range.end }
     const excessPx = line.widthPx - widthPx
+    if (best && line.insideWord && !best.line.insideWord && best.line.widthPx - widthPx <= UNSEEN_PX) return best
+    best = { line, end: range.end }
     if (excessPx <= TOLERANCE_PX) return best
-    roomPx = Math.max(0, Math.min(roomPx, range.width) - excessPx)
+    // A hyphen may hang over in the breaker's sums: the steps grow until the part before it gives way.
+    roomPx = Math.max(0, Math.min(roomPx, range.width) - excessPx * 2 ** attempt)
   }
   return best
 }

@@ -51,8 +51,8 @@ export function composeLine(
   const stretches = ordered.map(({ item, text, level }, index) => {
     const advance = measurer.widthOf(text, item.measuringFont, item.letterSpacingPx)
     // Spacing follows each letter to its right; after the line's last it would only push the line off its place.
-    const spacing = index === ordered.length - 1 ? item.letterSpacingPx : 0
     const direction = level % 2 === 1 ? ('rtl' as const) : ('ltr' as const)
+    const spacing = index === ordered.length - 1 ? item.letterSpacingPx : 0
     return { item, text, direction, widthPx: advance - spacing }
   })
   return { stretches, widthPx: stretches.reduce((sum, { widthPx }) => sum + widthPx, 0) }

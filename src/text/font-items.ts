@@ -84,9 +84,10 @@ function chooseFace(
   { family, warnings }: { family: string; warnings: TextWarnings },
 ): Choice {
   if (emoji && isEmoji(grapheme) && coversAll(emoji, grapheme)) return { text: grapheme, face: emoji }
-  for (const text of [grapheme, grapheme.normalize('NFC')]) {
-    const face = all.find((one) => coversAll(one, text))
-    if (face) return { text, face }
+  const composed = grapheme.normalize('NFC')
+  for (const face of all) {
+    if (coversAll(face, grapheme)) return { text: grapheme, face }
+    if (coversAll(face, composed)) return { text: composed, face }
   }
   // An accent that no font has is left out rather than the letter beneath it.
   const [base = ''] = grapheme

@@ -43,7 +43,8 @@ function placeLine(
   const fromStart = align === 'center' ? freePx / 2 : align === 'end' ? freePx : 0
   const leftPx = box.left + (base === 'ltr' ? indentPx + fromStart : roomPx - widthPx - fromStart)
   const runs = placeStretches(stretches, leftPx, justified)
-  return { widthPx, runs: [...placeMarker(line, leftPx, widthPx), ...runs].toSorted((a, b) => a.x - b.x) }
+  const marker = placeMarker(line, leftPx, widthPx)
+  return { widthPx, runs: base === 'ltr' ? [...marker, ...runs] : [...runs, ...marker] }
 }
 
 /** Hangs a list's marker before its first line, on the side where the line begins. */

@@ -42,6 +42,9 @@ export interface SizedParagraph {
 // Left alone, the breaker follows the page's language, and lines would break elsewhere in a browser than on the server.
 setLocale(TEXT_LANGUAGE)
 
+/** Scripts whose letters hang together: spacing would tear them apart. Skia and browsers then space only the words between them. */
+const CURSIVE = /(?=\p{L})[\p{scx=Arabic}\p{scx=Syriac}\p{scx=Nko}\p{scx=Mongolian}]/u
+
 const ELLIPSIS = '…'
 const BULLET = '•'
 
@@ -101,7 +104,7 @@ export function sizeItem(item: FontItem, scale: number, start: number): SizedIte
     ...item,
     font,
     measuringFont: measuringFont(cssFont(font), item.style.features),
-    letterSpacingPx: item.style.letterSpacing * sizePx,
+    letterSpacingPx: CURSIVE.test(item.text) ? 0 : item.style.letterSpacing * sizePx,
     start,
   }
 }

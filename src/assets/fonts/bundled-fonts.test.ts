@@ -1,0 +1,95 @@
+import { readFileSync, statSync } from 'node:fs'
+import { create } from 'fontkit'
+import { expect, test } from 'vitest'
+import { openBundledFonts } from './bundled-fonts.ts'
+import { listFontFiles } from './list-font-files.ts'
+import { openType, withTables } from './open-type.ts'
+
+const fonts = openBundledFonts()
+
+test('the families are those that a document may name, the fallbacks among them', () => {
+  expect(fonts.families()).toHaveLength(22)
+  expect(fonts.families().slice(0, 3)).toEqual(['Inter', 'Roboto', 'Open Sans'])
+  for (const family of fonts.fallbacks) expect(fonts.families()).toContain(family)
+  expect(fonts.fallbacks.at(-1)).toBe(fonts.emoji)
+})
+
+test('every face has a file and a name of its own that no installed font has', () => {
+  for (const { path } of fonts.files) expect(statSync(path).size, path).toBeGreaterThan(10_000)
+  const names = fonts.files.map(({ family }) => family)
+  expect(new Set(names).size).toBe(names.length)
+  for (const name of names) expect(name).toMatch(/^Platen /)
+})
+
+test('a face is found by any spelling of its family, and an unknown one is not', () => {
+  expect(fonts.find('  dm SANS ', 700, 'italic')?.family).toBe('Platen DM Sans 700 Italic')
+  expect(fonts.find('Arial', 400, 'normal')).toBeUndefined()
+  expect(fonts.find('Inter', 400, 'normal')).toBe(fonts.find('inter', 400, 'normal'))
+})
+
+// Lato has 100, 300, 400, 700 and 900; Lora 400 to 700; Oswald no italics.
+test.each([
+  [{ family: 'Lato', weight: 500, style: 'normal' }, 'Platen Lato 400'],
+  [{ family: 'Lato', weight: 600, style: 'normal' }, 'Platen Lato 700'],
+  [{ family: 'Lato', weight: 800, style: 'normal' }, 'Platen Lato 900'],
+  [{ family: 'Lato', weight: 200, style: 'normal' }, 'Platen Lato 100'],
+  [{ family: 'Lora', weight: 100, style: 'italic' }, 'Platen Lora 400 Italic'],
+  [{ family: 'Lora', weight: 900, style: 'normal' }, 'Platen Lora 700'],
+  [{ family: 'Oswald', weight: 700, style: 'italic' }, 'Platen Oswald 700'],
+  [{ family: 'Inter', weight: 200, style: 'normal' }, 'Platen Inter 200'],
+] as const)('%j is %s, as CSS has it', ({ family, weight, style }, expected) => {
+  expect(fonts.find(family, weight, style)?.family).toBe(expected)
+})
+
+test.each(fonts.families())('%s covers what fontkit reads in it, and nothing else', (family) => {
+  const face = fonts.find(family, 400, 'normal')
+  const file = fonts.files.find((one) => one.family === face?.family)
+  if (!face || !file) throw new Error('no face')
+  const font = create(readFileSync(file.path))
+  if (!('characterSet' in font)) throw new Error('a collection')
+  const covered = new Set(font.characterSet.filter((codePoint) => font.hasGlyphForCodePoint(codePoint)))
+  const differing = []
+  for (let codePoint = 0; codePoint <= 0x1ffff; codePoint += 1) {
+    if (face.covers(codePoint) !== covered.has(codePoint)) differing.push(codePoint.toString(16))
+  }
+  expect(differing).toEqual([])
+  expect(face.ascent).toBeGreaterThan(0.7)
+  expect(face.descent).toBeGreaterThan(0.1)
+  expect(face.underline.thickness).toBeGreaterThan(0.01)
+  expect(face.underline.thickness).toBeLessThan(0.15)
+})
+
+test('metrics are those that the file says a browser is to use', () => {
+  const inter = fonts.find('Inter', 400, 'normal')
+  expect(inter?.ascent).toBeCloseTo(0.96875)
+  expect(inter?.descent).toBeCloseTo(0.2412, 3)
+})
+
+test('the emoji font is handed out without its second set of pictures, and is whole otherwise', () => {
+  const file = fonts.files.find(({ family }) => family.includes('Emoji'))
+  const bytes = file?.bytes?.()
+  if (!file || !bytes) throw new Error('no bytes')
+  expect(statSync(file.path).size).toBeGreaterThan(20_000_000)
+  expect(bytes.byteLength).toBeLessThan(6_000_000)
+  const font = create(Buffer.from(bytes))
+  expect(Object.keys('directory' in font ? (font.directory as { tables: object }).tables : {})).toEqual(
+    expect.arrayContaining(['COLR', 'CPAL', 'cmap', 'glyf', 'GSUB']),
+  )
+  expect(openType(file.path).tags).toContain('SVG ')
+  expect('numGlyphs' in font && font.numGlyphs).toBeGreaterThan(3000)
+})
+
+test('tables are copied byte by byte', () => {
+  const [file] = listFontFiles({ name: 'Bebas Neue', folder: 'bebas-neue' })
+  if (!file) throw new Error('no file')
+  const font = openType(file.path)
+  const copy = create(Buffer.from(withTables(font, () => true)))
+  const original = create(readFileSync(file.path))
+  if (!('layout' in copy) || !('layout' in original)) throw new Error('a collection')
+  expect(copy.layout('AVATAR').advanceWidth).toBe(original.layout('AVATAR').advanceWidth)
+})
+
+test('a font that is none, or ends too soon, is refused', () => {
+  expect(() => openType(import.meta.filename)).toThrow(/is not a TrueType font/)
+  expect(() => listFontFiles({ name: 'Nothing', folder: 'nothing-at-all' })).toThrow(/nothing-at-all/)
+})

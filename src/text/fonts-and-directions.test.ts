@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { layOut, seenLines } from './testing/lay-out.ts'
+
+/** The families of a text's runs from left to right, without their weights. */
+function families(text: string, properties = {}): string[] {
+  return layOut({ text, width: 900, ...properties }).lines.flatMap((line) =>
+    line.runs.map(({ font }) => font.family.replace(/^Platen | \d+( Italic)?$/g, '')),
+  )
+}
+
+test.each([
+  ['Hello', ['Inter']],
+  ['日本語', ['Noto Sans JP']],
+  ['नमस्ते', ['Noto Sans Devanagari']],
+  ['สวัสดี', ['Noto Sans Thai']],
+  ['مرحبا', ['Noto Sans Arabic']],
+  ['שלום', ['Noto Sans Hebrew']],
+  ['😀', ['Noto Color Emoji']],
+  ['Tokyo 東京 2024', ['Inter', 'Noto Sans JP', 'Inter']],
+])('%s is drawn in %j', (text, expected) => {
+  expect(families(text)).toEqual(expected)
+})
+
+test('words of a fallback script stay in one run, spaces and all', () => {
+  expect(families('مرحبا بالعالم الجميل')).toEqual(['Noto Sans Arabic'])
+})
+
+test('an emoji’s space is the text’s own: the emoji font’s is as wide as a letter', () => {
+  expect(families('😀 next')).toEqual(['Noto Color Emoji', 'Inter'])
+})
+
+test.each(['👩‍👩‍👧‍👦', '🏳️‍🌈', '🇩🇪', '1️⃣', '👍🏽', '❤️‍🔥', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'])('%s is one picture', (emoji) => {
+  const [run, ...rest] = layOut({ text: emoji }).lines[0]?.runs ?? []
+  expect(rest).toEqual([])
+  expect(run?.text).toBe(emoji)
+  expect(run?.width).toBeCloseTo(20 * 1.245, 0)
+})
+
+test('a sign is a picture only where it is asked for as one', () => {
+  expect(families('©')).toEqual(['Inter'])
+  expect(families('©\ufe0f')).toEqual(['Noto Color Emoji'])
+  expect(families('⬜\ufe0e')).toEqual(['Inter'])
+})
+
+test('a fallback takes the weight of the text and is never slanted', () => {
+  const [run] = layOut({ text: 'שלום', fontWeight: 700, fontStyle: 'italic' }).lines[0]?.runs ?? []
+  expect(run?.font.family).toBe('Platen Noto Sans Hebrew 700')
+  expect(run?.font.slanted).toBe(false)
+})
+
+test('a family without italics is slanted, one with them is not', () => {
+  const slanted = (fontFamily: string) => layOut({ text: 'x', fontFamily, fontStyle: 'italic' }).lines[0]?.runs[0]?.font
+  expect(slanted('Oswald')).toMatchObject({ family: 'Platen Oswald 400', slanted: true })
+  expect(slanted('Inter')).toMatchObject({ family: 'Platen Inter 400 Italic', slanted: false })
+})
+
+test('an accent stays with its letter: where the font lacks it, both come from one that has it', () => {
+  expect(seenLines(layOut({ text: 'e\u0301 x\u0323', fontFamily: 'Bebas Neue' }))).toHaveLength(1)
+  // Poppins has no combining accents, but has é.
+  expect(seenLines(layOut({ text: 'cafe\u0301', fontFamily: 'Poppins' }))).toEqual(['caf\u00e9'])
+  expect(families('cafe\u0301', { fontFamily: 'Poppins' })).toEqual(['Poppins'])
+})
+
+test('what no font has is a box and a warning that names it', () => {
+  const layout = layOut({ text: 'আমার ok আ', fontFamily: 'Lora' })
+  expect(seenLines(layout)).toEqual(['□□□ ok □'])
+  expect(layout.warnings).toHaveLength(1)
+  expect(layout.warnings[0]).toMatchObject({ code: 'missing_glyph', elementId: 'words' })
+  expect(layout.warnings[0]?.message).toContain('Lora')
+  expect(layout.warnings[0]?.message).toContain('"আ" (U+0986)')
+})
+
+test('an unknown family becomes Inter, and a missing weight the nearest, each with a warning', () => {
+  const layout = layOut({ text: 'x', fontFamily: 'Comic Sans' })
+  expect(layout.lines[0]?.runs[0]?.font.family).toBe('Platen Inter 400')
+  expect(layout.warnings).toEqual([
+    {
+      code: 'font_substituted',
+      message: 'The font family "Comic Sans" is not available; Inter was used',
+      elementId: 'words',
+    },
+  ])
+  expect(layOut({ text: 'x', fontFamily: 'pacifico', fontWeight: 700 }).warnings[0]?.message).toBe(
+    'pacifico has no weight 700; its 400 was used',
+  )
+})
+
+test('a line of both directions is ordered as it is read', () => {
+  const [line] = layOut({ text: 'abc שלום עולם 123 def', width: 900 }).lines
+  expect(line?.runs.map(({ text, direction }) => [text, direction])).toEqual([
+    ['abc ', 'ltr'],
+    ['123', 'ltr'],
+    ['שלום עולם ', 'rtl'],
+    [' def', 'ltr'],
+  ])
+})
+
+test('a right-to-left line holds English and numbers from left to right', () => {
+  const [line] = layOut({ text: 'مرحبا Hello World 2024 عالم', width: 900 }).lines
+  expect(line?.runs.map(({ text }) => text)).toEqual(['عالم', ' ', 'Hello World 2024', 'مرحبا '])
+  expect(line?.runs.map(({ direction }) => direction)).toEqual(['rtl', 'rtl', 'ltr', 'rtl'])
+})
+
+test('each line is ordered by itself', () => {
+  const { lines } = layOut({ text: 'مرحبا Hello World بالعالم الجميل جدا', width: 130 })
+  expect(lines.length).toBeGreaterThan(1)
+  expect(lines[0]?.runs.at(-1)?.text).toMatch(/^مرحبا/)
+})
+
+test('direction marks have their effect and are not drawn', () => {
+  const [line] = layOut({ text: '\u200fabc (x) \u2067שלום\u2069\u200b', width: 900 }).lines
+  expect(line?.runs.map(({ text }) => text).join('')).not.toMatch(/[\u200b\u200f\u2066-\u2069]/)
+  expect((line?.runs[0]?.x ?? 0) + (line?.widthPx ?? 0)).toBeCloseTo(900)
+})
+
+test('an Arabic word in two styles stays joined, and letters that never join are left alone', () => {
+  const joined = layOut({ runs: [{ text: 'رح' }, { text: 'مة', fontWeight: 800 }], width: 900 }).lines[0]?.runs
+  expect(joined?.map(({ text }) => text)).toEqual(['\u200dمة', 'رح\u200d'])
+  const apart = layOut({ runs: [{ text: 'دار' }, { text: 'نا', fontWeight: 800 }], width: 900 }).lines[0]?.runs
+  expect(apart?.map(({ text }) => text)).toEqual(['نا', 'دار'])
+})

@@ -1,0 +1,183 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Text } from '../document/elements/text.ts'
+import { layOut, seen, seenLines } from './testing/lay-out.ts'
+
+const FOX = 'The quick brown fox jumps over the lazy dog, while waffles and fine coffee flow freely.'
+
+test('Latin text breaks between words', () => {
+  expect(seenLines(layOut({ text: FOX }))).toEqual([
+    'The quick brown fox jumps',
+    'over the lazy dog, while waffles',
+    'and fine coffee flow freely.',
+  ])
+})
+
+test('a hyphenated word breaks after its hyphen, a number keeps its sign and its unit', () => {
+  expect(seenLines(layOut({ text: 'state-of-the-art −12 °C 50% (sic) “quoted”', width: 130 }))).toEqual([
+    'state-of-the-',
+    'art −12 °C',
+    '50% (sic)',
+    '“quoted”',
+  ])
+})
+
+test('a no-break space holds its words together', () => {
+  expect(seenLines(layOut({ text: 'see page 12 there', width: 100 }))[0]).toBe('see page')
+  expect(seenLines(layOut({ text: 'see page\u00a012 there', width: 100 }))[0]).toBe('see')
+})
+
+test('Japanese breaks between letters, but never before a full stop or after an opening bracket', () => {
+  const lines = seenLines(
+    layOut({ text: '禁則処理があるので難しいです。「括弧」や句読点、長音などを置く。', width: 170 }),
+  )
+  expect(lines.length).toBeGreaterThan(3)
+  for (const line of lines) {
+    expect(line).not.toMatch(/^[。、」]/u)
+    expect(line).not.toMatch(/「$/u)
+  }
+})
+
+test('Thai breaks between its words, which no spaces part', () => {
+  const text = 'ภาษาไทยไม่มีช่องว่างระหว่างคำ'
+  const words = [...new Intl.Segmenter('th', { granularity: 'word' }).segment(text)].map(({ index }) => index)
+  const lines = seenLines(layOut({ text, width: 120 }))
+  expect(lines.length).toBeGreaterThan(1)
+  let at = 0
+  for (const line of lines) {
+    expect(words).toContain(at)
+    at += line.length
+  }
+})
+
+test('a soft hyphen shows only where the line breaks there', () => {
+  expect(seenLines(layOut({ text: 'Schiff\u00adfahrts\u00adgesell\u00adschaft', width: 150 }))).toEqual([
+    'Schifffahrts-',
+    'gesellschaft',
+  ])
+})
+
+test('a word wider than the box breaks between graphemes', () => {
+  const lines = seenLines(layOut({ text: 'Donaudampfschifffahrtsgesellschaft', width: 150 }))
+  expect(lines.length).toBeGreaterThan(2)
+  expect(lines.join('')).toBe('Donaudampfschifffahrtsgesellschaft')
+  const families = layOut({ text: '👩‍👩‍👧‍👦'.repeat(12), width: 60 })
+  for (const line of seenLines(families)) expect(line).toMatch(/^(👩‍👩‍👧‍👦)+$/u)
+})
+
+test('a style that changes inside of a word does not break it', () => {
+  const layout = layOut({
+    runs: [{ text: 'one two thr' }, { text: 'ee', fontWeight: 900 }, { text: ' four' }],
+    width: 110,
+  })
+  expect(seenLines(layout)).toEqual(['one two', 'three four'])
+})
+
+test('every kind of line end ends a paragraph', () => {
+  expect(seenLines(layOut({ text: 'a\nb\r\nc\rd\u2029e' }))).toEqual(['a', 'b', 'c', 'd', 'e'])
+})
+
+test('an empty text is one empty line, and an empty line keeps its height', () => {
+  const empty = layOut({ text: '' })
+  expect(empty.lines).toHaveLength(1)
+  expect(empty.lines[0]?.runs).toEqual([])
+  expect(empty.heightPx).toBeCloseTo(24)
+  expect(layOut({ text: 'a\n\nb\n' }).heightPx).toBeCloseTo(4 * 24)
+})
+
+test('spaces at the end of a line are not drawn, those at its beginning are', () => {
+  expect(seenLines(layOut({ text: '  two spaces   \nnext' }))).toEqual(['  two spaces', 'next'])
+})
+
+test('the same text is laid out the same however often, and whatever was laid out before', () => {
+  const first = layOut({ text: FOX, fontFamily: 'Lora' })
+  layOut({ text: FOX.toUpperCase(), fontFamily: 'Lora', letterSpacing: 0.2 })
+  expect(layOut({ text: FOX, fontFamily: 'Lora' })).toEqual(first)
+})
+
+const WORDS = [
+  'a',
+  'typography',
+  'To',
+  'AVAVA',
+  'waffle,',
+  '“quoted”',
+  'well-known',
+  'https://example.com/a/long/path?with=query',
+  '12.50 €',
+  'مرحبا',
+  'بالعالم',
+  'שלום',
+  '日本語の組版は、難しい。',
+  'ภาษาไทยสวยงาม',
+  'नमस्ते दुनिया',
+  '👩‍👩‍👧‍👦',
+  '🏳️‍🌈',
+  'e\u0301te\u0301',
+  'soft\u00adhyphen',
+]
+const styles = fc.record({
+  fontFamily: fc.constantFrom('Inter', 'Lora', 'Bebas Neue', 'Dancing Script', 'JetBrains Mono', 'Playfair Display'),
+  fontSize: fc.integer({ min: 4, max: 120 }),
+  fontWeight: fc.constantFrom(100, 400, 700, 900),
+  letterSpacing: fc.constantFrom(0, 0, -0.05, -0.1, 0.1, 0.5),
+})
+const runs = fc.array(
+  fc.tuple(fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 8 }), styles).map(([words, style]) => ({
+    ...style,
+    text: `${words.join(' ')} `,
+  })),
+  { minLength: 1, maxLength: 4 },
+)
+const layouts = fc.record({
+  runs,
+  width: fc.integer({ min: 20, max: 700 }),
+  align: fc.constantFrom<Required<Text>['align'][]>('start', 'center', 'end', 'justify'),
+  direction: fc.constantFrom<Required<Text>['direction'][]>('auto', 'ltr', 'rtl'),
+  list: fc.constantFrom<Required<Text>['list'][]>('none', 'bullet'),
+})
+
+test('no line is drawn wider than its box, unless it is a single grapheme (with its hyphen)', () => {
+  const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+  fc.assert(
+    fc.property(layouts, (properties) => {
+      const layout = layOut({ ...properties, list: 'none', height: 5000 })
+      for (const line of layout.lines) {
+        if ([...segmenter.segment(seen(line).replace('-', ''))].length < 2) continue
+        expect(line.widthPx, `${seen(line)} in ${properties.width}`).toBeLessThanOrEqual(properties.width + 0.51)
+        for (const run of line.runs.filter(({ text }) => text.trim() !== '')) {
+          expect(run.x).toBeGreaterThanOrEqual(-0.51)
+          expect(run.x + run.width).toBeLessThanOrEqual(properties.width + 0.51)
+        }
+      }
+    }),
+    { numRuns: 150 },
+  )
+})
+
+test('every visible character is drawn exactly once', () => {
+  const letters = (text: string) => Array.from(text.normalize('NFC').replace(/\s|\u00ad|\u200d|-/gu, '')).sort()
+  fc.assert(
+    fc.property(layouts, (properties) => {
+      const layout = layOut({ ...properties, list: 'none' })
+      const drawn = layout.lines.map(seen).join('')
+      expect(letters(drawn)).toEqual(letters(properties.runs.map(({ text }) => text).join('')))
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test('runs of one line stand side by side without a gap or an overlap', () => {
+  fc.assert(
+    fc.property(layouts, (properties) => {
+      const layout = layOut({ ...properties, list: 'none' })
+      for (const line of layout.lines) {
+        for (const [index, run] of line.runs.entries()) {
+          const next = line.runs[index + 1]
+          if (next) expect(next.x).toBeCloseTo(run.x + run.width, 3)
+        }
+      }
+    }),
+    { numRuns: 60 },
+  )
+})

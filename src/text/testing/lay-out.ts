@@ -1,0 +1,45 @@
+import { openBundledFonts } from '../../assets/fonts/bundled-fonts.ts'
+import { complete, type Complete } from '../../document/elements/element.ts'
+import { type Text } from '../../document/elements/text.ts'
+import { prepareSkia } from '../../render/skia.ts'
+import { layoutText } from '../layout-text.ts'
+import { type TextLayout, type TextLine } from '../text-layout.ts'
+
+/** The real fonts, measured by the real Skia: a layout is only true in the fonts it is drawn with. */
+export const fonts = openBundledFonts()
+prepareSkia(fonts)
+
+/** A text of 20 px Inter in a box of 300 × 200, but for what `properties` say. */
+export function textElement(properties: Partial<Text>): Complete<'text'> {
+  return complete<'text'>({
+    id: 'words',
+    type: 'text',
+    x: 0,
+    y: 0,
+    width: 300,
+    height: 200,
+    fontSize: 20,
+    ...properties,
+  })
+}
+
+export function layOut(properties: Partial<Text>): TextLayout {
+  return layoutText(textElement(properties), fonts)
+}
+
+/** A line's text in the order in which it is seen. */
+export function seen(line: TextLine): string {
+  return line.runs.map(({ text }) => text).join('')
+}
+
+export function seenLines(layout: TextLayout): string[] {
+  return layout.lines.map(seen)
+}
+
+export function rightOf(line: TextLine): number {
+  return Math.max(...line.runs.map(({ x, width }) => x + width))
+}
+
+export function leftOf(line: TextLine): number {
+  return Math.min(...line.runs.map(({ x }) => x))
+}
