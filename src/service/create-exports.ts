@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { fillDefaults, fillDocument } from '../document/fill-document.ts'
 import { type Document, type Size } from '../document/document.ts'
 import { Failure } from '../failure.ts'
-import { type Output } from '../render/render-task.ts'
+import { checkOutput } from '../render/check-output.ts'
+import { RENDERER_VERSION } from '../render/renderer-version.ts'
 import { type DesignWithDocument, type Export as ExportRecord, type JsonObject } from '../store/records.ts'
 import { BodyReader } from './body-reader.ts'
 import { checkSources, type SourceRules } from './check-sources.ts'
@@ -19,16 +20,7 @@ import { mayRead, mayWrite } from './policy.ts'
 import { snapshotJson } from './snapshot.ts'
 import { waitForEnd } from './wait-for-end.ts'
 
-/** What there is to know about the renderer without running it. */
-export interface RendererRules {
-  /** Part of what makes two exports equal. */
-  readonly version: string
-  /** @throws `export_too_large` for what the renderer would refuse */
-  readonly checkOutput: (size: Size, output: Output) => void
-}
-
 interface ExportsOptions extends SourceRules {
-  readonly renderer: RendererRules
   readonly urls: FileUrls
   readonly signals: ExportSignals
   /** How long an export's files are kept. */
@@ -38,7 +30,7 @@ interface ExportsOptions extends SourceRules {
 }
 
 export function createExports(options: ExportsOptions): Exports {
-  const { store, urls, signals, renderer, keptMs, now, newId } = options
+  const { store, urls, signals, keptMs, now, newId } = options
 
   const find = async (accountId: string, id: string): Promise<ExportRecord> => {
     const record = await store.exports.find(accountId, id)
@@ -64,7 +56,7 @@ export function createExports(options: ExportsOptions): Exports {
 
       const rendering = renderingOf({ ...input, format }, design.title)
       const pages = askedPages(rendering, design.pageCount)
-      renderer.checkOutput(design, exportOutput(rendering))
+      checkOutput(design, exportOutput(rendering))
       const time = now()
       const record = await store.exports.create(
         {
@@ -74,7 +66,7 @@ export function createExports(options: ExportsOptions): Exports {
           designRevision: design.revision,
           format,
           options: rendering.options as unknown as JsonObject,
-          fingerprint: fingerprintOf({ rendering, pages, size: design, documentText, version: renderer.version }),
+          fingerprint: fingerprintOf({ rendering, pages, size: design, documentText }),
           createdAt: time,
           expiresAt: time + keptMs,
         },
@@ -166,17 +158,16 @@ interface Fingerprinted {
   readonly pages: readonly number[]
   readonly size: Size
   readonly documentText: string
-  readonly version: string
 }
 
 /** Equal for exports that would come out the same, byte for byte. `data` is in the document already. */
-function fingerprintOf({ rendering, pages, size, documentText, version }: Fingerprinted): string {
+function fingerprintOf({ rendering, pages, size, documentText }: Fingerprinted): string {
   const isArchive = rendering.format !== 'pdf' && pages.length > 1
   const all = { ...rendering, options: { ...rendering.options, pages } } as Rendering
   const output = {
     ...exportOutput(all),
     size: [size.width, size.height],
-    version,
+    renderer: RENDERER_VERSION,
     // The files in an archive bear the name; a file alone is named when it is fetched.
     name: isArchive ? rendering.options.filename : null,
   }

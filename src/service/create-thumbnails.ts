@@ -4,6 +4,7 @@ import { fillDefaults } from '../document/fill-document.ts'
 import { Failure } from '../failure.ts'
 import { type FileStore } from '../files/file-store.ts'
 import { thumbnailFolder } from '../files/paths.ts'
+import { RENDERER_VERSION } from '../render/renderer-version.ts'
 import { type Renderer } from '../render/renderer.ts'
 import { type Store } from '../store/store.ts'
 import { readDocument } from './document-json.ts'
@@ -13,7 +14,6 @@ interface ThumbnailsOptions {
   readonly store: Store
   readonly files: FileStore
   readonly renderer: Pick<Renderer, 'render'>
-  readonly rendererVersion: string
   readonly resolveImages: ResolveImages
   readonly now: () => number
   /** Hears what went wrong while making one; whoever asked for it is told less. */
@@ -41,12 +41,12 @@ interface Subject {
 
 /** Makes thumbnails one at a time, so that a gallery that is opened never holds up more than one thread that exports need. */
 export function createThumbnails(options: ThumbnailsOptions): Thumbnails {
-  const { store, files, renderer, rendererVersion, resolveImages, now, onError } = options
+  const { store, files, renderer, resolveImages, now, onError } = options
   const line = new WaitingLine(MOST_WAITING)
   const failures = new Map<string, { readonly until: number; readonly failure: Failure }>()
   const underWay = new Map<string, Promise<void>>()
 
-  const pathOf = (id: string, revision: number): string => `${thumbnailFolder(id)}/${revision}-${rendererVersion}.webp`
+  const pathOf = (id: string, revision: number): string => `${thumbnailFolder(id)}/${revision}-${RENDERER_VERSION}.webp`
 
   const make = async (path: string, subject: Subject): Promise<void> => {
     const document = fillDefaults(firstPage(readDocument(subject.documentJson)))

@@ -7,7 +7,6 @@ import { createImageVerifier } from '../../assets/verify-image.ts'
 import { createDiskFileStore } from '../../files/disk-file-store.ts'
 import { type FileStore } from '../../files/file-store.ts'
 import { createUrlSigner, type UrlSigner } from '../../files/sign-url.ts'
-import { checkOutput } from '../../render/check-output.ts'
 import { openStore } from '../../store/open-store.ts'
 import { type Store } from '../../store/store.ts'
 import { type Accounts } from '../accounts.ts'
@@ -71,7 +70,7 @@ export async function openServices(): Promise<OpenServices> {
     keys,
     assets: createAssets({ ...shared, verifyImage: createImageVerifier() }),
     designs: createDesigns({ ...shared, trashMs: 30 * DAY_MS }),
-    exports: createExports({ ...shared, signals, keptMs: 7 * DAY_MS, renderer: { version: 'test', checkOutput } }),
+    exports: createExports({ ...shared, signals, keptMs: 7 * DAY_MS }),
     templates: createTemplates(shared),
     store,
     files,
