@@ -1,0 +1,232 @@
+import { expect, test } from 'vitest'
+import { type NewExport } from '../exports.ts'
+import { type ExportFile } from '../records.ts'
+import { describeOnEngines } from '../testing/engines.ts'
+import { addAccount, sampleDesign, sampleExport } from '../testing/samples.ts'
+
+const FILE: ExportFile = { name: 'page-1.png', page: 1, width: 10, height: 20, bytes: 30, contentType: 'image/png' }
+const ARCHIVE = { name: 'poster.zip', bytes: 99, contentType: 'application/zip' }
+const WARNING = { code: 'missing_glyph', message: 'No font has it', page: 1, elementId: 'title' }
+
+await describeOnEngines('exports as their clients see them', ({ store }) => {
+  const queue = async (given: Partial<NewExport> = {}) => {
+    const accountId = given.accountId ?? (await addAccount(store()))
+    const design = given.designId ?? (await store().designs.create(sampleDesign(accountId))).id
+    return store().exports.create(sampleExport({ accountId, id: design }, given), '{"snapshot":true}')
+  }
+
+  /** Claims until it has the export, which puts whatever other tests left behind out of the way. */
+  const claim = async (id: string, now = 2_000) => {
+    for (;;) {
+      const claimed = await store().exports.claim({ workerId: 'worker', now, leaseMs: 1e9 })
+      if (claimed === undefined) throw new Error(`${id} cannot be claimed`)
+      if (claimed.id === id) return claimed
+    }
+  }
+
+  const finish = (id: string, claims = 1) =>
+    store().exports.finish(id, claims, {
+      now: 3_000,
+      expiresAt: 50_000,
+      fileSet: id,
+      files: [FILE],
+      archive: ARCHIVE,
+      warnings: [WARNING],
+    })
+
+  test('an accepted export is queued and read back as it was written, by its account alone', async () => {
+    const item = await queue({ options: { scale: 2, background: { type: 'solid', color: '#fff' } } })
+    expect(item).toMatchObject({
+      status: 'queued',
+      progress: 0,
+      files: [],
+      archive: null,
+      warnings: [],
+      error: null,
+      startedAt: null,
+      completedAt: null,
+      expiresAt: null,
+      fileSet: null,
+      runAt: 1_000,
+      attempts: 0,
+      claims: 0,
+      leasedBy: null,
+      options: { scale: 2, background: { type: 'solid', color: '#fff' } },
+    })
+    expect(await store().exports.find(item.accountId, item.id)).toEqual(item)
+    expect(await store().exports.findAny(item.id)).toEqual(item)
+    expect(await store().exports.find(await addAccount(store()), item.id)).toBeUndefined()
+  })
+
+  test('creating an export again with its id answers the first and queues it once', async () => {
+    const item = await queue()
+    const again = sampleExport({ accountId: item.accountId, id: item.designId }, { id: item.id })
+    expect(await store().exports.create(again, '{}')).toEqual(item)
+    expect((await store().exports.list(item.accountId, { limit: 9, offset: 0 })).total).toBe(1)
+  })
+
+  test("an export of a design that is not the account's is refused", async () => {
+    const other = await store().designs.create(sampleDesign(await addAccount(store())))
+    const wanted = queue({ accountId: await addAccount(store()), designId: other.id })
+    const told = { code: 'not_found', details: { resource: 'design', id: other.id } }
+    await expect(wanted).rejects.toMatchObject(told)
+  })
+
+  test('an export goes from queued through processing to completed, with its snapshot for the worker', async () => {
+    const { id, accountId } = await queue()
+    const claimed = await claim(id)
+    const processing = { id, status: 'processing', claims: 1, leasedBy: 'worker', startedAt: 2_000, runAt: 1e9 + 2_000 }
+    expect(claimed).toMatchObject({ ...processing, snapshotJson: '{"snapshot":true}' })
+    expect(await store().exports.heartbeat(id, 1, { now: 2_500, leaseMs: 1e9, progress: 0.5 })).toBe(true)
+    expect(await store().exports.heartbeat(id, 1, { now: 2_600, leaseMs: 1e9, progress: 0.25 })).toBe(true)
+    expect(await store().exports.find(accountId, id)).toMatchObject({ progress: 0.5, runAt: 1e9 + 2_600 })
+    expect(await finish(id)).toEqual([id])
+    expect(await store().exports.find(accountId, id)).toMatchObject({
+      status: 'completed',
+      progress: 1,
+      files: [FILE],
+      archive: ARCHIVE,
+      warnings: [WARNING],
+      completedAt: 3_000,
+      expiresAt: 50_000,
+      fileSet: id,
+      leasedBy: null,
+    })
+  })
+
+  test('a failed export says why, and equal ones that wait run on their own', async () => {
+    const leader = await queue()
+    const { accountId, designId, fingerprint } = leader
+    const follower = await queue({ accountId, designId, fingerprint })
+    await claim(leader.id)
+    const error = { code: 'image_invalid', message: 'The picture is broken', retryable: false }
+    expect(await store().exports.fail(leader.id, 1, { error, now: 3_000 })).toBe(true)
+    const failed = { status: 'failed', error, completedAt: 3_000, fileSet: null, expiresAt: null }
+    expect(await store().exports.find(accountId, leader.id)).toMatchObject(failed)
+    expect(await claim(follower.id)).toMatchObject({ id: follower.id, claims: 1 })
+  })
+
+  test('equal exports that wait are completed with the one that is rendered', async () => {
+    const leader = await queue()
+    const { accountId, designId, fingerprint } = leader
+    const followers = [
+      await queue({ accountId, designId, fingerprint }),
+      await queue({ accountId, designId, fingerprint }),
+    ]
+    const canceled = await queue({ accountId, designId, fingerprint })
+    await store().exports.cancel(accountId, canceled.id, 1_500)
+    const stranger = await queue({ fingerprint })
+    await claim(leader.id)
+    expect(new Set(await finish(leader.id))).toEqual(new Set([leader.id, ...followers.map(({ id }) => id)]))
+    for (const { id } of followers) {
+      const completed = {
+        status: 'completed',
+        fileSet: leader.id,
+        files: [FILE],
+        archive: ARCHIVE,
+        warnings: [WARNING],
+      }
+      expect(await store().exports.find(accountId, id)).toMatchObject({ ...completed, startedAt: 3_000, claims: 0 })
+    }
+    expect(await store().exports.find(accountId, canceled.id)).toMatchObject({ status: 'canceled', files: [] })
+    expect(await store().exports.findAny(stranger.id)).toMatchObject({ status: expect.not.stringMatching('completed') })
+  })
+
+  test('an export equal to a completed one is answered at once from its files', async () => {
+    const first = await queue()
+    const { accountId, designId, fingerprint } = first
+    await claim(first.id)
+    await finish(first.id)
+    const second = await queue({ accountId, designId, fingerprint, createdAt: 4_000, expiresAt: 60_000 })
+    expect(second).toMatchObject({
+      status: 'completed',
+      progress: 1,
+      fileSet: first.id,
+      files: [FILE],
+      archive: ARCHIVE,
+      warnings: [WARNING],
+      completedAt: 4_000,
+      expiresAt: 60_000,
+    })
+    expect(await queue({ fingerprint })).toMatchObject({ status: 'queued' })
+    // The files of the second last longer, and so do those of a third one made from them.
+    const third = await queue({ accountId, designId, fingerprint, createdAt: 55_000, expiresAt: 70_000 })
+    expect(third).toMatchObject({ status: 'completed', fileSet: first.id })
+    expect(await queue({ accountId, designId, fingerprint, createdAt: 70_000 })).toMatchObject({ status: 'queued' })
+  })
+
+  test('only a queued export is cancelled', async () => {
+    const item = await queue()
+    const { id, accountId } = item
+    const gone = { code: 'not_found', details: { resource: 'export', id } }
+    await expect(store().exports.cancel(await addAccount(store()), id, 9)).rejects.toMatchObject(gone)
+    const canceled = await store().exports.cancel(accountId, id, 1_500)
+    expect(canceled).toMatchObject({ status: 'canceled', completedAt: 1_500 })
+    expect(await store().exports.cancel(accountId, id, 1_600)).toEqual(canceled)
+    const started = await queue()
+    await claim(started.id)
+    const refused = { code: 'export_not_cancelable', details: { id: started.id, status: 'processing' } }
+    await expect(store().exports.cancel(started.accountId, started.id, 9)).rejects.toMatchObject(refused)
+  })
+
+  test('only an export that has ended is removed', async () => {
+    const { id, accountId } = await queue()
+    const removal = () => store().exports.remove(accountId, id)
+    await expect(removal()).rejects.toMatchObject({ code: 'export_not_cancelable', details: { status: 'queued' } })
+    await claim(id)
+    await expect(removal()).rejects.toMatchObject({ code: 'export_not_cancelable', details: { status: 'processing' } })
+    await finish(id)
+    await expect(store().exports.remove(await addAccount(store()), id)).rejects.toMatchObject({ code: 'not_found' })
+    expect(await removal()).toMatchObject({ id, status: 'completed', fileSet: id })
+    expect(await store().exports.find(accountId, id)).toBeUndefined()
+    expect((await store().exports.list(accountId, { limit: 9, offset: 0 })).total).toBe(0)
+    await expect(removal()).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('exports are listed latest first, of one design or status too, with exact totals', async () => {
+    const first = await queue({ createdAt: 10 })
+    const { accountId, designId } = first
+    const third = await queue({ accountId, designId, createdAt: 30 })
+    const second = await queue({ accountId, createdAt: 20 })
+    await store().exports.cancel(accountId, first.id, 40)
+    const list = async (query: object) => {
+      const page = await store().exports.list(accountId, { limit: 9, offset: 0, ...query })
+      return [page.exports.map(({ id }) => id), page.total]
+    }
+    expect(await list({})).toEqual([[third.id, second.id, first.id], 3])
+    expect(await list({ limit: 1, offset: 1 })).toEqual([[second.id], 3])
+    expect(await list({ designId })).toEqual([[third.id, first.id], 2])
+    expect(await list({ designId, status: 'canceled' })).toEqual([[first.id], 1])
+    expect(await list({ offset: 3 })).toEqual([[], 3])
+  })
+
+  test('an export in the trash is still rendered, and its design is not needed for it', async () => {
+    const { id, accountId, designId } = await queue()
+    await store().designs.trash({ accountId, id: designId, now: 1 })
+    await claim(id)
+    expect(await finish(id)).toEqual([id])
+  })
+
+  test('completed exports expire when their time is over, and their files are in use until the last has', async () => {
+    const first = await queue()
+    const { accountId, designId, fingerprint } = first
+    await claim(first.id)
+    await finish(first.id)
+    const second = await queue({ accountId, designId, fingerprint, createdAt: 4_000, expiresAt: 60_000 })
+    const expired = async (now: number) =>
+      (await store().exports.expireDue(now, 1_000)).filter(({ fileSet }) => fileSet === first.id)
+    expect(await expired(49_999)).toEqual([])
+    expect(await expired(50_000)).toEqual([{ id: first.id, fileSet: first.id }])
+    expect(await store().exports.find(accountId, first.id)).toMatchObject({ status: 'expired', expiresAt: 50_000 })
+    expect(await store().exports.fileSetsInUse([first.id, 'exp_unknown'])).toEqual(new Set([first.id]))
+    expect(await expired(60_000)).toEqual([{ id: second.id, fileSet: first.id }])
+    expect(await store().exports.fileSetsInUse([first.id, second.id])).toEqual(new Set())
+    expect(await expired(90_000)).toEqual([])
+  })
+
+  test('the folder of an export that may be writing its files is in use', async () => {
+    const { id } = await queue()
+    await claim(id)
+    expect(await store().exports.fileSetsInUse([id])).toEqual(new Set([id]))
+  })
+})

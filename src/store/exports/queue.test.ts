@@ -1,0 +1,234 @@
+import { setTimeout } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { type NewExport } from '../exports.ts'
+import { type Store } from '../store.ts'
+import { describeOnEngines } from '../testing/engines.ts'
+import { addAccount, newId, sampleDesign, sampleExport } from '../testing/samples.ts'
+
+await describeOnEngines('the queue of exports', ({ open, newLocation }) => {
+  /** An empty queue of the test's own: claims go over all accounts. */
+  const openQueue = async () => {
+    const location = await newLocation()
+    const store = await open(location)
+    await store.migrate(0)
+    return { store, location, design: await store.designs.create(sampleDesign(await addAccount(store))) }
+  }
+
+  const fill = async (
+    store: Store,
+    design: { accountId: string; id: string },
+    given: readonly Partial<NewExport>[],
+  ) => {
+    const ids: string[] = []
+    for (const each of given) ids.push((await store.exports.create(sampleExport(design, each), '{}')).id)
+    return ids
+  }
+
+  const claimOne = (store: Store, now: number, leaseMs = 1_000) =>
+    store.exports.claim({ workerId: 'worker', now, leaseMs })
+
+  const RESULT = { now: 5_000, expiresAt: 9_000, files: [], archive: null, warnings: [] }
+
+  test('exports are taken oldest first, and an empty queue gives none', async () => {
+    const { store, design } = await openQueue()
+    expect(await claimOne(store, 9_999)).toBeUndefined()
+    const ids = await fill(store, design, [{ createdAt: 1 }, { createdAt: 2 }, { createdAt: 3 }])
+    expect(await store.exports.queueDepth()).toEqual({ queued: 3, processing: 0 })
+    const taken = [await claimOne(store, 10), await claimOne(store, 10), await claimOne(store, 10)]
+    expect(taken.map((item) => item?.id)).toEqual(ids)
+    expect(await claimOne(store, 10)).toBeUndefined()
+    expect(await store.exports.queueDepth()).toEqual({ queued: 0, processing: 3 })
+  })
+
+  test('200 exports claimed by four workers through two connections are each claimed once', async () => {
+    const { store, location, design } = await openQueue()
+    const ids = await fill(
+      store,
+      design,
+      Array.from({ length: 200 }, () => ({})),
+    )
+    const second = await open(location)
+    const work = async (own: Store) => {
+      const taken: string[] = []
+      for (;;) {
+        const item = await claimOne(own, 2_000, 1e9)
+        if (item === undefined) return taken
+        expect(item.claims).toBe(1)
+        taken.push(item.id)
+      }
+    }
+    const taken = (await Promise.all([work(store), work(second), work(store), work(second)])).flat()
+    expect(taken.toSorted()).toEqual(ids.toSorted())
+  })
+
+  test('200 equal exports claimed by four workers through two connections are rendered once', async () => {
+    const { store, location, design } = await openQueue()
+    const ids = await fill(
+      store,
+      design,
+      Array.from({ length: 200 }, () => ({ fingerprint: 'same' })),
+    )
+    const second = await open(location)
+    const claims = await Promise.all([store, second, store, second].map((own) => claimOne(own, 2_000)))
+    const [leader, ...others] = claims.filter((item) => item !== undefined)
+    expect(others).toEqual([])
+    const completed = await store.exports.finish(leader?.id ?? '', 1, { ...RESULT, fileSet: leader?.id ?? '' })
+    expect(completed.toSorted()).toEqual(ids.toSorted())
+    expect(await claimOne(second, 1e9)).toBeUndefined()
+    expect(await store.exports.queueDepth()).toEqual({ queued: 0, processing: 0 })
+  })
+
+  test('exports of three fingerprints that are rendered while more arrive are all completed, none rendered twice at once', async () => {
+    const { store, location, design } = await openQueue()
+    const second = await open(location)
+    const running = new Set<string>()
+    const work = async (own: Store, until: () => boolean) => {
+      while (!until()) {
+        const item = await claimOne(own, 2_000, 1e9)
+        if (item === undefined) {
+          // SQLite answers without leaving the thread: nothing else would ever get a turn.
+          await setTimeout(1)
+          continue
+        }
+        expect(running.has(item.fingerprint)).toBe(false)
+        running.add(item.fingerprint)
+        await own.exports.heartbeat(item.id, item.claims, { now: 2_000, leaseMs: 1e9 })
+        running.delete(item.fingerprint)
+        await own.exports.finish(item.id, item.claims, { ...RESULT, fileSet: item.id, expiresAt: 1e9 })
+      }
+    }
+    let done = false
+    const workers = [store, second, store].map((own) => work(own, () => done))
+    for (let number = 0; number < 60; number += 1) {
+      await second.exports.create(sampleExport(design, { fingerprint: `f${number % 3}` }), '{}')
+    }
+    await expect.poll(() => store.exports.queueDepth()).toEqual({ queued: 0, processing: 0 })
+    done = true
+    await Promise.all(workers)
+    const page = await store.exports.list(design.accountId, { limit: 100, offset: 0, status: 'completed' })
+    expect(page.total).toBe(60)
+    // Whoever came after the first completion of its kind took over its files.
+    expect(new Set(page.exports.map(({ fileSet }) => fileSet)).size).toBe(3)
+  })
+
+  test('an export whose lease has ended is claimed again, and the first worker can write no more', async () => {
+    const { store, design } = await openQueue()
+    const [id = ''] = await fill(store, design, [{}])
+    expect(await claimOne(store, 2_000)).toMatchObject({ id, claims: 1, runAt: 3_000 })
+    expect(await claimOne(store, 2_999)).toBeUndefined()
+    const again = await store.exports.claim({ workerId: 'heir', now: 3_000, leaseMs: 1_000 })
+    expect(again).toMatchObject({ id, claims: 2, leasedBy: 'heir', startedAt: 2_000, attempts: 0, snapshotJson: '{}' })
+
+    const error = { code: 'internal_error', message: 'x', retryable: true }
+    expect(await store.exports.heartbeat(id, 1, { now: 3_100, leaseMs: 1_000 })).toBe(false)
+    expect(await store.exports.finish(id, 1, { ...RESULT, fileSet: id })).toEqual([])
+    expect(await store.exports.fail(id, 1, { error, now: 3_100 })).toBe(false)
+    expect(await store.exports.retryLater(id, 1, 3_100)).toBe(false)
+    expect(await store.exports.release(id, 1, 3_100)).toBe(false)
+    expect(await store.exports.findAny(id)).toMatchObject({ status: 'processing', runAt: 4_000, leasedBy: 'heir' })
+
+    expect(await store.exports.finish(id, 2, { ...RESULT, fileSet: id })).toEqual([id])
+    expect(await store.exports.finish(id, 2, { ...RESULT, fileSet: id })).toEqual([])
+    expect(await store.exports.heartbeat(id, 2, { now: 3_100, leaseMs: 1_000 })).toBe(false)
+  })
+
+  test('a heartbeat keeps the lease', async () => {
+    const { store, design } = await openQueue()
+    const [id = ''] = await fill(store, design, [{}])
+    await claimOne(store, 2_000)
+    expect(await store.exports.heartbeat(id, 1, { now: 2_900, leaseMs: 1_000 })).toBe(true)
+    expect(await claimOne(store, 3_899)).toBeUndefined()
+    expect(await claimOne(store, 3_900)).toMatchObject({ id, claims: 2 })
+  })
+
+  test('a retry waits for its time, counts, and keeps equal exports waiting', async () => {
+    const { store, design } = await openQueue()
+    const [id = '', follower = ''] = await fill(store, design, [{ fingerprint: 'f' }, { fingerprint: 'f' }])
+    await claimOne(store, 2_000)
+    expect(await store.exports.retryLater(id, 1, 5_000)).toBe(true)
+    expect(await store.exports.findAny(id)).toMatchObject({ status: 'processing', attempts: 1, leasedBy: null })
+    expect(await claimOne(store, 4_999)).toBeUndefined()
+    expect(await claimOne(store, 5_000)).toMatchObject({ id, attempts: 1, claims: 2 })
+    expect(await store.exports.findAny(follower)).toMatchObject({ status: 'queued' })
+  })
+
+  test('an export released by a server that shuts down is due at once, and no attempt is counted', async () => {
+    const { store, design } = await openQueue()
+    const [id = ''] = await fill(store, design, [{}])
+    await claimOne(store, 2_000)
+    expect(await store.exports.release(id, 1, 2_100)).toBe(true)
+    expect(await claimOne(store, 2_100)).toMatchObject({ id, attempts: 0, claims: 2 })
+  })
+
+  test('an export accepted before a restart is there after it', async () => {
+    const { store, location, design } = await openQueue()
+    const [id] = await fill(store, design, [{}])
+    await store.close()
+    const restarted = await open(location)
+    expect(await restarted.migrate(1)).toEqual([])
+    expect(await claimOne(restarted, 2_000)).toMatchObject({ id })
+  })
+
+  test('a long queue of one account does not hold up the first exports of another', async () => {
+    const { store, design } = await openQueue()
+    const other = await store.designs.create(sampleDesign(await addAccount(store)))
+    await fill(
+      store,
+      design,
+      Array.from({ length: 50 }, () => ({ createdAt: 1_000 })),
+    )
+    const late = await fill(store, other, [{ createdAt: 1_100 }, { createdAt: 1_100 }])
+    const taken: (string | undefined)[] = []
+    for (let number = 0; number < 52; number += 1) taken.push((await claimOne(store, 2_000, 1e9))?.id)
+    expect(late.map((id) => taken.indexOf(id))).toEqual([1, 3])
+    expect(new Set(taken).size).toBe(52)
+  })
+
+  test('an export whose design is removed for good while it is rendered is gone, and its equals go on', async () => {
+    const { store, design } = await openQueue()
+    const copy = await store.designs.create(sampleDesign(design.accountId))
+    const [id = ''] = await fill(store, design, [{ fingerprint: 'f' }])
+    const [follower] = await fill(store, copy, [{ fingerprint: 'f' }])
+    await claimOne(store, 2_000)
+    await store.designs.trash({ accountId: design.accountId, id: design.id, now: 1 })
+    await store.designs.remove(design.accountId, design.id)
+    expect(await store.exports.finish(id, 1, { ...RESULT, fileSet: id })).toEqual([])
+    expect(await claimOne(store, 2_000)).toMatchObject({ id: follower, claims: 1 })
+  })
+
+  test('cancelling and claiming at once never do both', async () => {
+    const { store, location, design } = await openQueue()
+    const second = await open(location)
+    for (let round = 0; round < 20; round += 1) {
+      const [id = ''] = await fill(store, design, [{ fingerprint: newId('f') }])
+      const [cancelation, claimed] = await Promise.allSettled([
+        store.exports.cancel(design.accountId, id, 1_500),
+        claimOne(second, 2_000, 1e9),
+      ])
+      const canceled = cancelation.status === 'fulfilled'
+      expect(claimed.status === 'fulfilled' && claimed.value?.id === id).toBe(!canceled)
+      expect(await store.exports.findAny(id)).toMatchObject({ status: canceled ? 'canceled' : 'processing' })
+    }
+  })
+
+  test('an export that is accepted while the one it equals expires either has files or is rendered', async () => {
+    const { store, location, design } = await openQueue()
+    const second = await open(location)
+    for (let round = 0; round < 10; round += 1) {
+      const fingerprint = newId('f')
+      const [id = ''] = await fill(store, design, [{ fingerprint }])
+      await claimOne(store, 2_000, 1e9)
+      await store.exports.finish(id, 1, { ...RESULT, fileSet: id, expiresAt: 6_000 })
+      const [, item] = await Promise.all([
+        store.exports.expireDue(6_000, 10).then(async () => {
+          const inUse = await store.exports.fileSetsInUse([id])
+          return inUse.has(id)
+        }),
+        second.exports.create(sampleExport(design, { fingerprint, createdAt: 5_999, expiresAt: 90_000 }), '{}'),
+      ])
+      const inUse = await store.exports.fileSetsInUse([id])
+      expect(inUse.has(id)).toBe(item.status === 'completed')
+      if (item.status === 'queued') await store.exports.cancel(design.accountId, item.id, 7_000)
+    }
+  })
+})
