@@ -14,8 +14,8 @@ export interface Checks {
   query(schema: TObject): Check
 }
 
-/** What makes one list's faults so many that telling them apart costs more than it helps. */
-const MAX_ITEMS_CHECKED = 200
+/** Of fields, and of items in a list: more faults than that cost more to tell apart than they help. */
+const MAX_CHECKED = 200
 
 /** Compilers of checks. They keep what they compiled, so make them once. */
 export function createChecks(): Checks {
@@ -24,7 +24,7 @@ export function createChecks(): Checks {
   return {
     body: (schema) => {
       const validate = strict.compile(schema)
-      return (value) => faultsOf(validate, shortened(value), 'body')
+      return (value) => faultsOf(validate, shortened(value, schema), 'body')
     },
     query: (schema) => {
       const validate = coercing.compile(schema)
@@ -67,14 +67,14 @@ function isPlainText(text: string): boolean {
   return text.isWellFormed() && !text.includes('\u0000')
 }
 
-function shortened(body: unknown): unknown {
+/** `body` without what would only make more faults of the same kind; itself where there is nothing of it. */
+function shortened(body: unknown, { properties }: TObject): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
-  const long = Object.entries(body).filter(([, value]) => Array.isArray(value) && value.length > MAX_ITEMS_CHECKED)
-  if (long.length === 0) return body
-  return {
-    ...body,
-    ...Object.fromEntries(long.map(([name, value]) => [name, (value as unknown[]).slice(0, MAX_ITEMS_CHECKED)])),
-  }
+  const fields = Object.entries(body)
+  const isLong = (value: unknown): value is unknown[] => Array.isArray(value) && value.length > MAX_CHECKED
+  if (fields.length <= MAX_CHECKED && !fields.some(([, value]) => isLong(value))) return body
+  const checked = fields.filter(([name], index) => index < MAX_CHECKED || Object.hasOwn(properties, name))
+  return Object.fromEntries(checked.map(([name, value]) => [name, isLong(value) ? value.slice(0, MAX_CHECKED) : value]))
 }
 
 type Place = 'body' | 'query'

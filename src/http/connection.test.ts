@@ -1,0 +1,215 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { connect as dial, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { pino } from 'pino'
+import { afterEach, expect, test } from 'vitest'
+import { type Client, connect } from './testing/client.ts'
+import { serve, type ServeOptions, type Served } from './testing/serve.ts'
+
+let served: Served
+
+async function start(options: ServeOptions = {}): Promise<Client> {
+  served = await serve(options)
+  return connect(served)
+}
+
+afterEach(() => served.close())
+
+/** Sends `text` as it is and answers all that comes back until the server hangs up. */
+async function converse(address: string, text: string): Promise<string> {
+  const socket: Socket = dial(Number(new URL(address).port), '127.0.0.1')
+  let heard = ''
+  socket.on('data', (chunk) => (heard += chunk.toString()))
+  socket.on('error', () => undefined)
+  socket.write(text)
+  await once(socket, 'close')
+  return heard
+}
+
+const SLOW = { headersMs: 200, requestMs: 400, checkMs: 50 }
+
+test('headers that do not end in time are 408, and the connection is dropped', async () => {
+  const { address } = await start({ limits: SLOW })
+  const heard = await converse(address, 'GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: ')
+  expect(heard).toMatch(/^HTTP\/1.1 408 /)
+  expect(heard).toContain('Content-Type: application/problem+json')
+  expect(heard).toContain('"code":"request_timeout"')
+  expect(heard).toMatch(/X-Request-Id: req_\w+/)
+})
+
+test('a body that does not end in time is 408, and the connection is dropped', async () => {
+  const { address, key } = await start({ limits: SLOW })
+  const head = `POST /api/designs HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"wi`
+  expect(await converse(address, head)).toMatch(/^HTTP\/1.1 408 /)
+})
+
+test('what is no HTTP is 400, headers without end are 431', async () => {
+  const { address } = await start()
+  expect(await converse(address, 'hello\r\n\r\n')).toMatch(/^HTTP\/1.1 400 [^]*"code":"malformed_request"/)
+  const large = await converse(address, `GET / HTTP/1.1\r\nHost: x\r\nX-Large: ${'x'.repeat(100_000)}\r\n\r\n`)
+  expect(large).toMatch(/^HTTP\/1.1 431 [^]*"code":"headers_too_large"/)
+})
+
+test('while it closes, a request under way finishes and a new one is 503', async () => {
+  const { address, key } = await start()
+  const url = new URL(address)
+  const options = {
+    port: url.port,
+    host: '127.0.0.1',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+  }
+  const slow = request({ ...options, path: '/api/designs', method: 'POST' })
+  slow.write('{"width": 10, ')
+  await pause(200)
+  const closing = served.app.close()
+  await pause(100)
+  const late = await fetch(`${address}/api/designs`, { headers: { authorization: `Bearer ${key}` } })
+  expect(late.status).toBe(503)
+  expect(late.headers.get('retry-after')).toBe('1')
+  expect(late.headers.get('connection')).toBe('close')
+  expect(((await late.json()) as { code: string }).code).toBe('shutting_down')
+  expect((await fetch(`${address}/readyz`)).status).toBe(503)
+  slow.end('"height": 10}')
+  const [answer] = (await once(slow, 'response')) as [{ statusCode: number; resume(): void }]
+  answer.resume()
+  expect(answer.statusCode).toBe(201)
+  await closing
+  await expect(fetch(`${address}/healthz`)).rejects.toThrow()
+})
+
+test('a request that waits for an export is answered when the server closes', async () => {
+  const client = await start()
+  const design = await client.send('POST', '/api/designs', { json: { width: 10, height: 10 } })
+  const json = { designId: design.body._id, format: 'png' }
+  const waiting = client.send('POST', '/api/exports', { json, headers: { prefer: 'wait=30' } })
+  await expect.poll(async () => (await client.send('GET', '/api/exports')).body.total).toBe(1)
+  const startedAt = performance.now()
+  const closing = served.app.close()
+  const { status, body } = await waiting
+  expect([status, body.status]).toEqual([202, 'queued'])
+  await closing
+  expect(performance.now() - startedAt).toBeLessThan(4_000)
+})
+
+test('a client that hangs up counts as gone, and holds nothing up', async () => {
+  const lines: { status: number; url: string }[] = []
+  const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line) as (typeof lines)[0]) })
+  const client = await start({ log })
+  const design = await client.send('POST', '/api/designs', { json: { width: 10, height: 10 } })
+  const queued = await client.send('POST', '/api/exports', { json: { designId: design.body._id, format: 'png' } })
+  const path = `/api/exports/${queued.body._id}`
+  const gone = fetch(`${client.address}${path}`, {
+    headers: { authorization: `Bearer ${client.key}`, prefer: 'wait=30' },
+    signal: AbortSignal.timeout(200),
+  })
+  await expect(gone).rejects.toThrow()
+  await expect.poll(() => lines.some(({ url, status }) => url === path && status === 499)).toBe(true)
+})
+
+test('a held answer tells the preference that was kept to', async () => {
+  const client = await start()
+  const design = await client.send('POST', '/api/designs', { json: { width: 10, height: 10 } })
+  const headers = { prefer: 'wait=1' }
+  const startedAt = performance.now()
+  const queued = await client.send('POST', '/api/exports', {
+    json: { designId: design.body._id, format: 'png' },
+    headers,
+  })
+  expect(performance.now() - startedAt).toBeGreaterThan(900)
+  expect(queued.headers.get('preference-applied')).toBe('wait=1')
+  expect(queued.headers.get('retry-after')).toBe('1')
+  expect(queued.headers.get('location')).toBe(`/api/exports/${queued.body._id}`)
+})
+
+test('each request is one line in the log, with its id and without what is secret', async () => {
+  const lines: Record<string, unknown>[] = []
+  const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) })
+  const client = await start({ log })
+  const { headers } = await client.send('GET', '/files/assets/ast_1?expires=1&signature=secret')
+  await client.send('GET', '/api/designs')
+  await expect.poll(() => lines.length).toBe(2)
+  expect(lines[0]).toMatchObject({ requestId: headers.get('x-request-id'), status: 404, method: 'GET' })
+  expect(lines[1]).toMatchObject({ url: '/api/designs', status: 200, account: expect.stringMatching(/^acc_/) })
+  expect(JSON.stringify(lines)).not.toContain('secret')
+  expect(JSON.stringify(lines)).not.toContain(client.key)
+})
+
+test('a defect is a 500 that tells nothing but its request id; the cause is in the log', async () => {
+  const lines: { requestId: string; err?: { message: string } }[] = []
+  const log = pino({ level: 'error' }, { write: (line) => void lines.push(JSON.parse(line) as (typeof lines)[0]) })
+  const client = await start({ log })
+  await served.services.store.close()
+  const { status, text, body } = await client.send('GET', '/api/designs')
+  expect([status, body.code, body.title]).toEqual([500, 'internal_error', 'Internal error'])
+  expect(text).not.toMatch(/sqlite|database|closed|stack|\.ts/i)
+  expect(lines[0]?.requestId).toBe(body.requestId)
+  expect(lines[0]?.err?.message).toBeTruthy()
+})
+
+test('readiness follows the store', async () => {
+  const client = await start({ ping: () => Promise.reject(new Error('the disk is gone')) })
+  const { status, text } = await client.send('GET', '/readyz')
+  expect(status).toBe(503)
+  expect(text).not.toContain('disk')
+  expect((await client.send('GET', '/healthz')).status).toBe(200)
+})
+
+test('a path in the public URL stands before every address, and may come with requests or not', async () => {
+  const client = await start({ publicUrl: () => 'https://example.com/design' })
+  const made = await client.send('POST', '/design/api/designs', { json: { width: 10, height: 10 } })
+  expect(made.headers.get('location')).toBe(`/design/api/designs/${made.body._id}`)
+  expect(made.headers.get('strict-transport-security')).toBe('max-age=31536000')
+  expect((await client.send('GET', `/api/designs/${made.body._id}`)).status).toBe(200)
+  expect((await client.send('GET', '/design/nowhere')).body.type).toBe('https://example.com/design/problems/not_found')
+  expect((await client.send('GET', '/design/api/openapi.json')).body.servers).toEqual([{ url: '/design' }])
+  expect((await client.send('GET', '/design/')).headers.get('location')).toBe('/design/docs')
+  expect((await client.send('GET', '/design/docs')).text).toContain('href="/design/docs/static/swagger-ui.css"')
+})
+
+test('on plain http no browser is told to use https', async () => {
+  const client = await start({ publicUrl: () => 'http://localhost:4400' })
+  for (const path of ['/api/designs', '/docs']) {
+    const { headers } = await client.send('GET', path)
+    expect(headers.has('strict-transport-security')).toBe(false)
+    expect(headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests')
+  }
+})
+
+test('failed attempts are limited by address, seen through a proxy that is trusted', async () => {
+  const client = await start({ limits: { failedAttempts: 2 }, trustProxy: 'loopback' })
+  const from = async (address: string) => {
+    const headers = { authorization: 'Bearer pl_wrong', 'x-forwarded-for': address }
+    return (await fetch(`${client.address}/api/designs`, { headers })).status
+  }
+  expect([await from('192.0.2.1'), await from('192.0.2.1'), await from('192.0.2.1')]).toEqual([401, 401, 429])
+  expect(await from('192.0.2.2')).toBe(401)
+})
+
+test('behind no trusted proxy, X-Forwarded-For is not believed', async () => {
+  const client = await start({ limits: { failedAttempts: 2 } })
+  const from = async (address: string) => {
+    const headers = { authorization: 'Bearer pl_wrong', 'x-forwarded-for': address }
+    return fetch(`${client.address}/api/designs`, { headers })
+  }
+  expect([(await from('192.0.2.1')).status, (await from('192.0.2.2')).status]).toEqual([401, 401])
+  const refused = await from('192.0.2.3')
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+test('more uploads at once than fit are told to come again', async () => {
+  const { address, key } = await start({ limits: { uploads: 1 } })
+  const { port } = new URL(address)
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'image/png' }
+  const slow = request({ port, host: '127.0.0.1', path: '/api/assets', method: 'POST', headers })
+  slow.on('error', () => undefined)
+  slow.write('x')
+  await pause(200)
+  const response = await fetch(`${address}/api/assets`, { method: 'POST', headers, body: 'y' })
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1'])
+  slow.destroy()
+  await expect
+    .poll(async () => (await fetch(`${address}/api/assets`, { method: 'POST', headers, body: 'y' })).status)
+    .not.toBe(503)
+})

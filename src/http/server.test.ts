@@ -1,0 +1,536 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Client, connect } from './testing/client.ts'
+import { serve, type Served } from './testing/serve.ts'
+
+let served: Served
+let client: Client
+
+beforeAll(async () => {
+  served = await serve()
+  client = await connect(served)
+})
+afterAll(() => served.close())
+
+const square = { width: 100, height: 100 }
+
+async function newDesign(fields: object = {}): Promise<{ _id: string; revision: number }> {
+  const { status, body } = await client.send('POST', '/api/designs', { json: { ...square, ...fields } })
+  expect(status).toBe(201)
+  return body
+}
+
+describe('a problem', () => {
+  test('has all fields of RFC 9457 and ours, and the request id of its header', async () => {
+    const { status, headers, body } = await client.send('GET', '/api/designs/des_none')
+    expect(status).toBe(404)
+    expect(headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
+    expect(body).toEqual({
+      type: 'https://platen.example/problems/not_found',
+      title: 'Not found',
+      status: 404,
+      detail: 'There is no design "des_none".',
+      code: 'not_found',
+      requestId: headers.get('x-request-id'),
+    })
+  })
+
+  test('has a type that leads to its explanation', async () => {
+    const { status, text } = await client.send('GET', '/problems/not_found')
+    expect(status).toBe(200)
+    expect(text).toContain('code: not_found')
+  })
+
+  test.each([
+    ['/nowhere', 404, 'not_found'],
+    ['/api/nowhere', 404, 'not_found'],
+    ['/api/%zz', 400, 'malformed_request'],
+    [`/api/designs/${'x'.repeat(5_000)}`, 404, 'not_found'],
+  ])('answers GET %s', async (path, status, code) => {
+    const reply = await client.send('GET', path)
+    expect([reply.status, reply.body.code]).toEqual([status, code])
+    expect(reply.headers.get('x-request-id')).toBe(reply.body.requestId)
+  })
+})
+
+describe('authentication', () => {
+  test.each([
+    ['none', {}, 'key_missing', 'Bearer realm="platen"'],
+    ['Basic', { authorization: 'Basic abc' }, 'key_missing', 'Bearer realm="platen"'],
+    [
+      'a mistyped key',
+      { authorization: 'Bearer pl_abc' },
+      'key_malformed',
+      'Bearer realm="platen", error="invalid_token"',
+    ],
+  ])('refuses %s', async (_name, headers, code, challenge) => {
+    const response = await fetch(`${client.address}/api/designs`, { headers: headers as Record<string, string> })
+    expect(response.status).toBe(401)
+    expect(((await response.json()) as { code: string }).code).toBe(code)
+    expect(response.headers.get('www-authenticate')).toBe(challenge)
+    expect(response.headers.has('x-ratelimit-limit')).toBe(false)
+  })
+
+  test('comes before anything is told of paths and methods of the API', async () => {
+    for (const [method, path] of [
+      ['GET', '/api/nowhere'],
+      ['PUT', '/api/designs'],
+    ]) {
+      expect((await fetch(`${client.address}${path}`, { method: method ?? '' })).status).toBe(401)
+    }
+  })
+
+  test('refuses an expired and a revoked key', async () => {
+    const expired = await connect(served, { expiresAt: served.services.now() - 1 })
+    const late = await expired.send('GET', '/api/designs')
+    expect([late.status, late.body.code]).toEqual([401, 'key_expired'])
+    const revoked = await connect(served)
+    await served.services.keys.revoke(revoked.key.slice(-4))
+    const gone = await revoked.send('GET', '/api/designs')
+    expect([gone.status, gone.body.code]).toEqual([401, 'key_revoked'])
+  })
+
+  test('a key that may only read is refused a write, with the headers of the rate', async () => {
+    const reader = await connect(served, { scopes: ['read'] })
+    expect((await reader.send('GET', '/api/designs')).status).toBe(200)
+    const { status, headers, body } = await reader.send('POST', '/api/designs', { json: square })
+    expect([status, body.code]).toEqual([403, 'scope_missing'])
+    expect(headers.get('www-authenticate')).toContain('scope="write"')
+    expect(headers.get('x-ratelimit-remaining')).toBe('298')
+  })
+
+  test('a key that may only write is refused a page that is kept in memory', async () => {
+    const { _id } = await newDesign()
+    await client.send('GET', `/api/designs/${_id}`)
+    const writer = await connect(served, { scopes: ['write'] })
+    expect((await writer.send('GET', `/api/designs/${_id}`)).status).toBe(403)
+  })
+})
+
+describe('bodies', () => {
+  test('all faults are told together, those of the document too', async () => {
+    const json = { width: 0, height: '5', colour: 1, tags: ['a', 'a'], document: { version: 1, pages: [] } }
+    const { status, body } = await client.send('POST', '/api/designs', { json })
+    expect([status, body.code]).toEqual([400, 'invalid_input'])
+    const pointers = body.errors.map(({ pointer }: { pointer: string }) => pointer)
+    expect(pointers).toEqual(expect.arrayContaining(['/width', '/height', '/colour', '/document/pages']))
+    expect(body.errors.find(({ pointer }: { pointer: string }) => pointer === '/width').detail).toBe(
+      'must be a whole number from 1 to 10000; received 0',
+    )
+  })
+
+  test('no more than 50 faults are told, and that there are more', async () => {
+    const json = { ...square, ...Object.fromEntries(Array.from({ length: 80 }, (_, index) => [`field${index}`, 1])) }
+    const { body } = await client.send('POST', '/api/designs', { json })
+    expect(body.errors).toHaveLength(50)
+    expect(body.errors[49].detail).toBe('31 more faults are not listed.')
+  })
+
+  test('malformed JSON is told with its place', async () => {
+    const { status, body } = await client.send('POST', '/api/designs', { json: '{"width": 100,\n "height": }' })
+    expect([status, body.code]).toEqual([400, 'malformed_json'])
+    expect(body.detail).toContain('line 2, column 12')
+  })
+
+  test.each(['[]', '"text"', '5', 'null', ''])('a body of %j is no object', async (json) => {
+    const { status, body } = await client.send('POST', '/api/designs', { json })
+    expect([status, body.errors]).toEqual([400, [expect.objectContaining({ pointer: '' })]])
+  })
+
+  test('other types than JSON are 415, whatever they hold', async () => {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'application/jsonp',
+      'multipart/form-data; boundary=x',
+    ]) {
+      const reply = await client.send('POST', '/api/designs', { body: '{}', headers: { 'content-type': type } })
+      expect([reply.status, reply.body.code]).toEqual([415, 'unsupported_media_type'])
+      expect(reply.body.detail).toContain('application/json')
+    }
+  })
+
+  test.each(['application/json; charset=utf-8', 'APPLICATION/JSON', 'application/merge-patch+json'])(
+    '%s is JSON',
+    async (type) => {
+      const { _id } = await newDesign()
+      const headers = { 'content-type': type }
+      expect((await client.send('PATCH', `/api/designs/${_id}`, { body: '{"title":"x"}', headers })).status).toBe(200)
+    },
+  )
+
+  test('3 MiB are 413, told or streamed', async () => {
+    const text = JSON.stringify({ ...square, title: 'x'.repeat(3 << 20) })
+    const told = await client.send('POST', '/api/designs', { json: text })
+    expect([told.status, told.body.code]).toEqual([413, 'body_too_large'])
+    const response = await fetch(`${client.address}/api/designs`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${client.key}`, 'content-type': 'application/json' },
+      body: new Blob([text]).stream(),
+      duplex: 'half',
+    } as RequestInit)
+    expect(response.status).toBe(413)
+  })
+
+  test('where none is taken, one is refused and an empty one is not', async () => {
+    const { _id } = await newDesign()
+    const restore = `/api/trash/${_id}/restore`
+    const refused = await client.send('POST', restore, { json: { title: 'x' } })
+    expect([refused.status, refused.body.errors[0].detail]).toEqual([400, 'this operation takes no body'])
+    for (const json of ['', '{}']) expect((await client.send('POST', restore, { json })).status).toBe(200)
+    expect((await client.send('POST', restore)).status).toBe(200)
+  })
+
+  test('a hundred thousand unknown fields are refused quickly', async () => {
+    const json = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`field${index}`, 1]))
+    const startedAt = performance.now()
+    expect((await client.send('POST', '/api/designs', { json })).status).toBe(400)
+    expect(performance.now() - startedAt).toBeLessThan(5_000)
+  })
+})
+
+describe('methods', () => {
+  test('a wrong one is 405 with those that are right', async () => {
+    for (const method of ['PUT', 'PATCH', 'DELETE', 'PROPFIND']) {
+      const { status, headers, body } = await client.send(method, '/api/designs')
+      expect([method, status, body.code]).toEqual([method, 405, 'method_not_allowed'])
+      expect(headers.get('allow')).toBe('GET, HEAD, POST, OPTIONS')
+      expect(headers.has('x-ratelimit-remaining')).toBe(true)
+    }
+  })
+
+  test('HEAD answers as GET would, without the body', async () => {
+    const get = await client.send('GET', '/api/designs')
+    const head = await client.send('HEAD', '/api/designs')
+    expect([head.status, head.text]).toEqual([200, ''])
+    for (const name of ['etag', 'content-type', 'content-length']) {
+      expect(head.headers.get(name)).toBe(get.headers.get(name))
+    }
+  })
+
+  test('OPTIONS needs no key and lets every origin in', async () => {
+    const response = await fetch(`${client.address}/api/designs/des_1`, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'PATCH' },
+    })
+    expect(response.status).toBe(204)
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    expect(response.headers.get('access-control-allow-methods')).toBe('GET, HEAD, PATCH, DELETE, OPTIONS')
+    expect(response.headers.get('access-control-allow-headers')).toContain('Authorization')
+    expect(response.headers.has('access-control-allow-credentials')).toBe(false)
+  })
+})
+
+describe('rates', () => {
+  test('every answer tells the window; over the limit a request does nothing', async () => {
+    const free = await connect(served, { plan: 'free' })
+    const first = await free.send('POST', '/api/designs', { json: square })
+    const reset = first.headers.get('x-ratelimit-reset')
+    expect(first.headers.get('x-ratelimit-limit')).toBe('60')
+    expect(first.headers.get('x-ratelimit-remaining')).toBe('59')
+    expect(Number(reset) * 1000 - Date.now()).toBeGreaterThan(58_000)
+    expect(Number(reset) * 1000 - Date.now()).toBeLessThanOrEqual(61_000)
+
+    const etag = first.headers.get('etag') ?? ''
+    const path = `/api/designs/${first.body._id}`
+    const unchanged = await free.send('GET', path, { headers: { 'if-none-match': etag } })
+    expect([unchanged.status, unchanged.headers.get('x-ratelimit-remaining')]).toEqual([304, '58'])
+    const wrong = await free.send('GET', '/api/designs?limit=0')
+    expect([wrong.status, wrong.headers.get('x-ratelimit-remaining')]).toEqual([400, '57'])
+    const nowhere = await free.send('GET', '/api/nowhere')
+    expect([nowhere.status, nowhere.headers.get('x-ratelimit-remaining')]).toEqual([404, '56'])
+
+    for (let count = 0; count < 56; count += 1) await free.send('GET', path)
+    const over = await free.send('POST', '/api/designs', { json: square })
+    expect([over.status, over.body.code]).toEqual([429, 'rate_limited'])
+    expect(over.headers.get('x-ratelimit-remaining')).toBe('0')
+    expect(over.headers.get('x-ratelimit-reset')).toBe(reset)
+    const wait = Number(over.headers.get('retry-after'))
+    expect(wait).toBeGreaterThan(0)
+    expect(wait).toBeLessThanOrEqual(60)
+    expect(Math.abs(Date.now() / 1000 + wait - Number(reset))).toBeLessThan(2)
+    const accountId = (await served.services.keys.authenticate(free.key)).accountId
+    expect((await served.services.store.accounts.usage(accountId)).designs).toBe(1)
+  })
+
+  test('all keys of an account share them', async () => {
+    const one = await connect(served)
+    const { accountId } = await served.services.keys.authenticate(one.key)
+    const { secret } = await served.services.keys.create({ accountId, name: 'second' })
+    await one.send('GET', '/api/designs')
+    const response = await fetch(`${one.address}/api/designs`, { headers: { authorization: `Bearer ${secret}` } })
+    expect(response.headers.get('x-ratelimit-remaining')).toBe('298')
+  })
+})
+
+describe('answers in memory', () => {
+  test('are told anew as soon as anything changed', async () => {
+    const mine = await connect(served)
+    const titles = async () =>
+      (await mine.send('GET', '/api/designs')).body.designs.map(({ title }: { title: string }) => title)
+    expect(await titles()).toEqual([])
+    const { body } = await mine.send('POST', '/api/designs', { json: { ...square, title: 'one' } })
+    expect(await titles()).toEqual(['one'])
+    expect(await titles()).toEqual(['one'])
+    await mine.send('PATCH', `/api/designs/${body._id}`, { json: { title: 'two' } })
+    expect(await titles()).toEqual(['two'])
+    expect((await mine.send('GET', `/api/designs/${body._id}`)).body.title).toBe('two')
+    await mine.send('DELETE', `/api/designs/${body._id}`)
+    expect(await titles()).toEqual([])
+    expect((await mine.send('GET', `/api/designs/${body._id}`)).body.code).toBe('design_trashed')
+    await mine.send('POST', `/api/trash/${body._id}/restore`)
+    expect(await titles()).toEqual(['two'])
+  })
+
+  test("are nobody else's", async () => {
+    const { _id } = await newDesign()
+    expect((await client.send('GET', `/api/designs/${_id}`)).status).toBe(200)
+    const other = await connect(served)
+    expect((await other.send('GET', `/api/designs/${_id}`)).body.code).toBe('not_found')
+    expect((await other.send('GET', '/api/designs')).body.total).toBe(0)
+  })
+
+  test('have an ETag, and 304 for those who know it', async () => {
+    for (const path of ['/api/designs', '/api/templates', '/api/fonts', '/api/account', '/api/openapi.json']) {
+      const { headers } = await client.send('GET', path)
+      const again = await client.send('GET', path, { headers: { 'if-none-match': headers.get('etag') ?? '' } })
+      expect([path, again.status, again.text]).toEqual([path, 304, ''])
+      expect(again.headers.get('etag')).toBe(headers.get('etag'))
+    }
+  })
+})
+
+describe('revisions', () => {
+  test('are the ETag; a stale If-Match changes nothing', async () => {
+    const { _id } = await newDesign()
+    const path = `/api/designs/${_id}`
+    const { headers } = await client.send('GET', path)
+    expect(headers.get('etag')).toBe('"1"')
+    const changed = await client.send('PATCH', path, { json: { title: 'new' }, headers: { 'if-match': '"1"' } })
+    expect([changed.status, changed.headers.get('etag')]).toEqual([200, '"2"'])
+    const stale = await client.send('PATCH', path, { json: { title: 'lost' }, headers: { 'if-match': '"1"' } })
+    expect([stale.status, stale.body.code]).toEqual([412, 'stale_revision'])
+    expect((await client.send('GET', path)).body.title).toBe('new')
+    expect((await client.send('DELETE', path, { headers: { 'if-match': '"1"' } })).status).toBe(412)
+    expect((await client.send('DELETE', path, { headers: { 'if-match': '"2"' } })).status).toBe(200)
+  })
+})
+
+describe('an Idempotency-Key', () => {
+  const send = async (key: string, json: object, path = '/api/designs') =>
+    client.send('POST', path, { json, headers: { 'idempotency-key': key } })
+
+  test('makes a request happen once', async () => {
+    const first = await send('once', { ...square, title: 'once' })
+    const again = await send('once', { ...square, title: 'once' })
+    expect([again.status, again.text]).toEqual([201, first.text])
+    expect(again.headers.get('idempotent-replayed')).toBe('true')
+    expect(first.headers.has('idempotent-replayed')).toBe(false)
+    for (const name of ['location', 'etag', 'content-type'])
+      expect(again.headers.get(name)).toBe(first.headers.get(name))
+    expect(again.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'))
+  })
+
+  test('of another request is 422', async () => {
+    await send('reused', square)
+    const { status, body } = await send('reused', { ...square, title: 'other' })
+    expect([status, body.code]).toEqual([422, 'idempotency_key_reused'])
+  })
+
+  test('of a request that was refused as invalid may be used again', async () => {
+    expect((await send('mended', { width: 0, height: 1 })).status).toBe(400)
+    expect((await send('mended', square)).status).toBe(201)
+  })
+
+  test('keeps a refusal that would come again', async () => {
+    const first = await send('refused', { designId: 'des_none', format: 'png' }, '/api/exports')
+    const again = await send('refused', { designId: 'des_none', format: 'png' }, '/api/exports')
+    expect([first.status, again.status]).toEqual([404, 404])
+    expect(again.headers.get('idempotent-replayed')).toBe('true')
+    expect(again.headers.get('content-type')).toBe(first.headers.get('content-type'))
+  })
+
+  test('of a request in flight is 409', async () => {
+    const { _id } = await newDesign()
+    const json = { designId: _id, format: 'png' }
+    const headers = { 'idempotency-key': 'flight', prefer: 'wait=2' }
+    const first = client.send('POST', '/api/exports', { json, headers })
+    await expect.poll(async () => (await client.send('GET', `/api/exports?designId=${_id}`)).body.total).toBe(1)
+    const { status, headers: told, body } = await client.send('POST', '/api/exports', { json, headers })
+    expect([status, body.code]).toEqual([409, 'idempotency_key_in_use'])
+    expect(told.get('retry-after')).toBe('1')
+    expect((await first).status).toBe(202)
+  })
+
+  test('has 1 to 255 characters', async () => {
+    expect((await send('k'.repeat(255), square)).status).toBe(201)
+    const { status, body } = await send('k'.repeat(256), square)
+    expect([status, body.errors[0].pointer]).toEqual([400, 'header/Idempotency-Key'])
+  })
+
+  test('holds for uploads of equal bytes, whatever the form around them', async () => {
+    const bytes = await picture('#123456')
+    const upload = async (body: Uint8Array<ArrayBuffer>) => {
+      const form = new FormData()
+      form.set('file', new Blob([body]), 'a.png')
+      return client.send('POST', '/api/assets', { body: form, headers: { 'idempotency-key': 'upload' } })
+    }
+    expect((await upload(bytes)).status).toBe(201)
+    expect((await upload(bytes)).headers.get('idempotent-replayed')).toBe('true')
+    expect((await upload(await picture('#654321'))).status).toBe(422)
+  })
+})
+
+async function picture(color: string): Promise<Uint8Array<ArrayBuffer>> {
+  const { png } = await import('../service/testing/open-services.ts')
+  return new Uint8Array(await png(color))
+}
+
+describe('uploads', () => {
+  test('are taken bare and as forms, and are the same asset', async () => {
+    const bytes = await picture('#ff0000')
+    const bare = await client.send('POST', '/api/assets?name=red.png', {
+      body: bytes,
+      headers: { 'content-type': 'image/png' },
+    })
+    expect([bare.status, bare.body.name]).toEqual([201, 'red.png'])
+    expect(bare.headers.get('location')).toBe(`/api/assets/${bare.body._id}`)
+    const form = new FormData()
+    form.set('file', new Blob([bytes], { type: 'image/png' }), 'again.png')
+    expect((await client.send('POST', '/api/assets', { body: form })).body._id).toBe(bare.body._id)
+  })
+
+  test('of more than 25 MiB are 413, bare and as forms', async () => {
+    const bytes = new Uint8Array((25 << 20) + 1)
+    const bare = await client.send('POST', '/api/assets', { body: bytes, headers: { 'content-type': 'image/png' } })
+    expect([bare.status, bare.body.code]).toEqual([413, 'body_too_large'])
+    const form = new FormData()
+    form.set('file', new Blob([bytes]), 'large.png')
+    const sent = await client.send('POST', '/api/assets', { body: form })
+    expect([sent.status, sent.body.code]).toEqual([413, 'body_too_large'])
+  })
+
+  test('that are no pictures are refused, by their type and by their bytes', async () => {
+    const gif = await client.send('POST', '/api/assets', { body: 'x', headers: { 'content-type': 'image/gif' } })
+    expect(gif.status).toBe(415)
+    expect(gif.body.detail).toContain('multipart/form-data')
+    const noise = await client.send('POST', '/api/assets', { body: 'noise', headers: { 'content-type': 'image/png' } })
+    expect([415, 422]).toContain(noise.status)
+    const empty = await client.send('POST', '/api/assets', { body: '', headers: { 'content-type': 'image/png' } })
+    expect(empty.status).toBe(400)
+  })
+
+  test('with no file, two files or unknown fields are refused by name', async () => {
+    const faults = async (fill: (form: FormData) => void) => {
+      const form = new FormData()
+      fill(form)
+      return (await client.send('POST', '/api/assets', { body: form })).body.errors
+    }
+    expect(await faults((form) => form.set('name', 'x'))).toEqual([
+      { pointer: '/file', detail: 'is missing; it must be a file' },
+    ])
+    const two = await faults((form) => {
+      form.append('file', new Blob(['a']), 'a')
+      form.append('file', new Blob(['b']), 'b')
+      form.append('colour', 'red')
+    })
+    expect(two).toEqual([
+      { pointer: '/file', detail: 'must be one file; more came' },
+      { pointer: '/colour', detail: 'is not known; allowed are file, name' },
+    ])
+  })
+
+  test('of a broken form are 400', async () => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    const reply = await client.send('POST', '/api/assets', {
+      body: '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nabc',
+      headers,
+    })
+    expect(reply.status).toBe(400)
+    expect(
+      (await client.send('POST', '/api/assets', { body: 'x', headers: { 'content-type': 'multipart/form-data' } }))
+        .status,
+    ).toBe(400)
+  })
+})
+
+describe('files', () => {
+  let url: string
+  let bytes: Uint8Array
+
+  beforeAll(async () => {
+    bytes = await picture('#00ff00')
+    const { body } = await client.send('POST', '/api/assets?name=Gr%C3%BCn.png', {
+      body: new Uint8Array(bytes),
+      headers: { 'content-type': 'image/png' },
+    })
+    const { pathname, search } = new URL(body.url)
+    url = `${client.address}${pathname}${search}`
+  })
+
+  test('need no key, and cannot do harm to whoever opens them', async () => {
+    const response = await fetch(url)
+    expect(response.status).toBe(200)
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes)
+    const { headers } = response
+    expect(headers.get('content-type')).toBe('image/png')
+    expect(headers.get('content-security-policy')).toContain('sandbox')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-disposition')).toContain(`filename*=UTF-8''Gr%C3%BCn.png`)
+    expect(headers.get('accept-ranges')).toBe('bytes')
+  })
+
+  test('come in parts, and whole where several parts are asked for', async () => {
+    const part = await fetch(url, { headers: { range: 'bytes=2-5' } })
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 2-5/${bytes.length}`])
+    expect(new Uint8Array(await part.arrayBuffer())).toEqual(bytes.subarray(2, 6))
+    expect((await fetch(url, { headers: { range: 'bytes=0-1,4-5' } })).status).toBe(200)
+    const beyond = await fetch(url, { headers: { range: `bytes=${bytes.length}-` } })
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${bytes.length}`])
+    const other = await fetch(url, { headers: { range: 'bytes=0-1', 'if-range': '"other"' } })
+    expect(other.status).toBe(200)
+  })
+
+  test('answer HEAD and If-None-Match', async () => {
+    const head = await fetch(url, { method: 'HEAD' })
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(bytes.length)])
+    const etag = head.headers.get('etag') ?? ''
+    expect((await fetch(url, { headers: { 'if-none-match': etag } })).status).toBe(304)
+  })
+
+  test('with a bent signature are not there, and after their time are gone', async () => {
+    expect((await fetch(url.replace(/signature=./, 'signature=_'))).status).toBe(404)
+    served.services.clock.time += 25 * 3_600_000
+    const late = await fetch(url)
+    served.services.clock.time -= 25 * 3_600_000
+    expect([late.status, ((await late.json()) as { code: string }).code]).toEqual([410, 'link_expired'])
+  })
+})
+
+describe('operators', () => {
+  test('are told of life, readiness and figures', async () => {
+    expect((await fetch(`${client.address}/healthz`)).status).toBe(200)
+    expect((await fetch(`${client.address}/readyz`)).status).toBe(200)
+    const text = await (await fetch(`${client.address}/metrics`)).text()
+    expect(text).toContain('platen_test_gauge 7')
+    expect(text).toMatch(
+      /platen_http_request_duration_seconds_count\{method="GET",route="\/api\/designs\/:id",status="200"\} \d+/,
+    )
+    expect(text).toContain('process_cpu_seconds_total')
+  })
+})
+
+test('the reference asks no other server for anything', async () => {
+  const page = await (await fetch(`${client.address}/docs`)).text()
+  expect(page).toContain('<title>Platen API</title>')
+  const sources = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, source]) => source ?? '')
+  expect(sources.length).toBeGreaterThan(3)
+  for (const source of sources) {
+    expect(source).toMatch(/^\/docs\//)
+    const { status, headers } = await fetch(`${client.address}${source}`)
+    expect([source, status]).toEqual([source, 200])
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  }
+  const start = await (await fetch(`${client.address}/docs/static/swagger-initializer.js`)).text()
+  expect(start).toContain('"layout":"BaseLayout"')
+  expect(start).toContain('validatorUrl: null')
+})
