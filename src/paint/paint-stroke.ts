@@ -9,9 +9,9 @@ import { type Scope } from './scope.ts'
 
 /**
  * Fills and strokes a closed shape. A stroke inside or outside is one of twice its width, of which the shape cuts away the
- * other half; `extent` is where an outside one can reach, in the scope's space.
+ * other half.
  */
-export function paintShape(scope: Scope, shape: Shape & { readonly extent: Bounds }, look: Look): void {
+export function paintShape(scope: Scope, shape: ClosedShape, look: Look): void {
   const { fill } = look
   const stroke = visibleStroke(look.stroke)
   if (!stroke) {
@@ -24,10 +24,17 @@ export function paintShape(scope: Scope, shape: Shape & { readonly extent: Bound
     paintFill(scope, shape, fill)
     return
   }
-  if (fill !== null) paintFill(scope, shape, fill)
+  if (fill !== null) paintFill(scope, hidesEdge(stroke) ? shape.inset(stroke.width / 2) : shape, fill)
   if (stroke.align === 'inside') paintInside(scope, shape, stroke)
   else if (stroke.align === 'outside') paintOutside(scope, shape, stroke)
   else paintStroke(scope, shape, stroke)
+}
+
+export interface ClosedShape extends Shape {
+  /** Around the path, in the scope's space. */
+  readonly extent: Bounds
+  /** The same shape, so many pixels smaller on each side where that can be told; else the shape itself. */
+  inset(by: number): Shape
 }
 
 export interface Look {
@@ -53,6 +60,11 @@ export function visibleStroke(stroke: Stroke | null): Required<Stroke> | undefin
   return whole.width > 0 ? whole : undefined
 }
 
+/** Both edges of a fill and of a stroke inside it lie in the same pixels, half covered: there the fill's colour shines through. */
+function hidesEdge({ align, paint, dash }: Required<Stroke>): boolean {
+  return align === 'inside' && dash.length === 0 && isOpaque(paint)
+}
+
 function setStroke(context: Context, { width, dash, cap, join }: Required<Stroke>): void {
   context.lineWidth = width
   context.lineCap = cap
@@ -69,7 +81,7 @@ function paintInside(scope: Scope, shape: Shape, stroke: Required<Stroke>): void
   scope.context.restore()
 }
 
-function paintOutside(scope: Scope, shape: Shape & { extent: Bounds }, stroke: Required<Stroke>): void {
+function paintOutside(scope: Scope, shape: ClosedShape, stroke: Required<Stroke>): void {
   const doubled = { ...stroke, width: stroke.width * 2 }
   const extent = expand(shape.extent, stroke.width * MITER_LIMIT)
   // A path may wind over itself, and then no clip is its outside: what lies within is taken out of the stroke's own layer.

@@ -1,15 +1,14 @@
 import { type CornerRadius } from '../document/elements/base.ts'
 import { type Path } from './canvas.ts'
-import { type Scope } from './scope.ts'
+import { type Box, type Scope } from './scope.ts'
 
 export type Corners = readonly [topLeft: number, topRight: number, bottomRight: number, bottomLeft: number]
 
-/** The element's whole box with rounded corners, as a path. */
-export function boxPath(scope: Scope, box: { width: number; height: number }, radius: CornerRadius): Path {
+/** `box` with rounded corners, as a path. */
+export function roundRect(scope: Scope, { x, y, width, height }: Box, corners: Corners): Path {
   const path = scope.environment.newPath()
-  const corners = clampCorners(box, radius)
-  if (corners.some((corner) => corner > 0)) path.roundRect(0, 0, box.width, box.height, [...corners])
-  else path.rect(0, 0, box.width, box.height)
+  if (corners.some((corner) => corner > 0)) path.roundRect(x, y, width, height, [...corners])
+  else path.rect(x, y, width, height)
   return path
 }
 

@@ -239,8 +239,8 @@ test.each(BLEND_MODES)('%s blends as CSS does, on one fill and on a whole group 
 
 /** Four quarters: red and green above, blue and yellow below. */
 async function quarters(width: number, height: number): Promise<Buffer> {
-  const block = (background: string): sharp.OverlayOptions['input'] => ({
-    create: { width: width / 2, height: height / 2, channels: 3, background },
+  const block = (background: string) => ({
+    create: { width: width / 2, height: height / 2, channels: 3 as const, background },
   })
   return sharp({ create: { width, height, channels: 3, background: '#ff0000' } })
     .composite([
@@ -296,7 +296,7 @@ test('filters: grayscale takes the colour, duotone chooses it, tint mixes it', a
   const grey = await sharp({ create: { width: 10, height: 10, channels: 3, background: '#808080' } })
     .png()
     .toBuffer()
-  const show = async (filters: NonNullable<Extract<Element, { type: 'image' }>['filters']>, bytes = grey) =>
+  const show = async (filters: NonNullable<Extract<Element, { type: 'image' }>['filters']>, bytes: Buffer = grey) =>
     (await renderPixels(render, documentOf([{ ...photo, filters }]), { images: { p: bytes } })).at(50, 50)
   const [r, g, b] = await show({ grayscale: 1 }, await quarters(20, 20))
   expect(r === g && g === b).toBe(true)

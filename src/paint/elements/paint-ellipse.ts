@@ -1,5 +1,6 @@
 import { type Complete } from '../../document/elements/element.ts'
 import { type Path } from '../canvas.ts'
+import { type Shape } from '../paint-fill.ts'
 import { paintShape } from '../paint-stroke.ts'
 import { type Scope } from '../scope.ts'
 
@@ -14,8 +15,16 @@ export function paintEllipse(scope: Scope, element: Complete<'ellipse'>): void {
   if (arc.sweep === TURN) addWhole(path, element)
   else addSector(path, element, arc)
   const extent = { left: 0, top: 0, right: width, bottom: height }
-  const rule = innerRadius > 0 ? 'evenodd' : 'nonzero'
-  paintShape(scope, { path, rule, box: { x: 0, y: 0, width, height }, extent }, element)
+  const shape: Shape = { path, rule: innerRadius > 0 ? 'evenodd' : 'nonzero', box: { x: 0, y: 0, width, height } }
+  paintShape(scope, { ...shape, extent, inset }, element)
+
+  function inset(by: number): Shape {
+    if (arc.sweep < TURN || innerRadius > 0) return shape
+    const inner = scope.environment.newPath()
+    const [x, y] = [width / 2, height / 2]
+    inner.ellipse(x, y, Math.max(0, x - by), Math.max(0, y - by), 0, 0, TURN)
+    return { ...shape, path: inner }
+  }
 }
 
 interface Arc {

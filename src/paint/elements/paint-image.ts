@@ -2,7 +2,7 @@ import { type Complete } from '../../document/elements/element.ts'
 import { filterPicture, hasFilters } from '../filter-picture.ts'
 import { findPicture } from '../find-picture.ts'
 import { drawPicture, fitPicture } from '../fit-picture.ts'
-import { boxPath } from '../round-rect.ts'
+import { clampCorners, roundRect } from '../round-rect.ts'
 import { type Scope } from '../scope.ts'
 
 /** A picture in its frame: fitted, cropped, mirrored, filtered, its corners rounded, seen through its mask. */
@@ -33,8 +33,8 @@ export function paintImage(scope: Scope, element: Complete<'image'>): void {
 function clipToFrame(scope: Scope, element: Complete<'image'>): void {
   const { context, environment } = scope
   const { width, height, cornerRadius, mask } = element
-  const radii = typeof cornerRadius === 'number' ? [cornerRadius] : cornerRadius
-  if (radii.some((radius) => radius > 0)) context.clip(boxPath(scope, element, cornerRadius))
+  const corners = clampCorners(element, cornerRadius)
+  if (corners.some((corner) => corner > 0)) context.clip(roundRect(scope, { x: 0, y: 0, width, height }, corners))
   if (mask === null) return
   const path = environment.newPath()
   if (mask.type === 'ellipse') path.ellipse(width / 2, height / 2, width / 2, height / 2, 0, 0, Math.PI * 2)

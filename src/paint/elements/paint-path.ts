@@ -14,5 +14,5 @@ export function paintPath(scope: Scope, element: Complete<'path'>): void {
   const path = scope.environment.newPath()
   path.addPath(scope.environment.newPath(d), matrix)
   const shape = { path, rule: fillRule, box: { x: 0, y: 0, width, height } }
-  paintShape(scope, { ...shape, extent: mapBounds(matrix, dataBounds(d)) }, element)
+  paintShape(scope, { ...shape, extent: mapBounds(matrix, dataBounds(d)), inset: () => shape }, element)
 }

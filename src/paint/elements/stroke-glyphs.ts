@@ -1,5 +1,4 @@
 import { type Stroke } from '../../document/paint.ts'
-import { type GlyphRun } from '../../text/text-layout.ts'
 import { mapBounds } from '../bounds.ts'
 import { type Context } from '../canvas.ts'
 import { drawLayer, openLayer } from '../layer.ts'
@@ -16,11 +15,21 @@ export function strokeGlyphs(scope: Scope, placed: PlacedRun, box: Box): void {
   const stroke = visibleStroke(placed.run.stroke)
   if (!stroke) return
   const doubled = { ...stroke, width: stroke.width * 2 }
-  if (stroke.align === 'center') drawStroke(scope, placed, { stroke, box })
-  // The fill, which is drawn next, hides the inner half.
-  else if (stroke.align === 'outside' && isOpaque(placed.run.fill)) drawStroke(scope, placed, { stroke: doubled, box })
-  else drawHalf(scope, placed, { stroke: doubled, box })
+  // The fill, which is drawn next, hides the inner half of a stroke outside.
+  const hidden = stroke.align === 'outside' && isOpaque(placed.run.fill)
+  const pen = { stroke: stroke.align === 'center' ? stroke : doubled, box }
+  if (stroke.align !== 'center' && !hidden) {
+    drawInLayer(scope, placed, { ...pen, cut: stroke.align === 'outside' ? 'destination-out' : 'destination-in' })
+  } else if (scope.target === 'vector' && typeof stroke.paint !== 'string') {
+    // Skia writes stroked letters into a PDF as glyphs of their own, which Poppler floods when their paint is a gradient.
+    drawInLayer(scope, placed, { ...pen, cut: null })
+  } else {
+    drawStroke(scope, placed, pen)
+  }
 }
+
+/** Takes the letters' inside, or all else, out of what is drawn. */
+type Cut = 'destination-out' | 'destination-in'
 
 interface Pen {
   readonly stroke: Required<Stroke>
@@ -42,7 +51,7 @@ function drawStroke(scope: Scope, { run, y }: PlacedRun, { stroke, box }: Pen): 
   context.restore()
 }
 
-function drawHalf(scope: Scope, placed: PlacedRun, pen: Pen): void {
+function drawInLayer(scope: Scope, placed: PlacedRun, pen: Pen & { cut: Cut | null }): void {
   const { run, y } = placed
   const by = run.font.sizePx + pen.stroke.width * TEXT_MITER_LIMIT
   const spaced = run.wordSpacingPx * run.text.length
@@ -50,16 +59,12 @@ function drawHalf(scope: Scope, placed: PlacedRun, pen: Pen): void {
   const opened = openLayer(scope, { bounds: mapBounds(scope.context.getTransform(), bounds) })
   if (!opened) return
   drawStroke(opened.scope, placed, pen)
-  cut(opened.scope.context, placed, pen.stroke.align === 'outside' ? 'destination-out' : 'destination-in')
+  if (pen.cut) cutGlyphs(opened.scope.context, placed, pen.cut)
   drawLayer(scope, opened)
   opened.layer.release()
 }
 
-function cut(
-  context: Context,
-  { run, y }: { run: GlyphRun; y: number },
-  how: 'destination-out' | 'destination-in',
-): void {
+function cutGlyphs(context: Context, { run, y }: PlacedRun, how: Cut): void {
   setFont(context, run)
   context.globalCompositeOperation = how
   context.fillStyle = '#000000'
