@@ -1,5 +1,5 @@
 import { type Paint } from '../../document/paint.ts'
-import { type TextLine } from '../../text/text-layout.ts'
+import { type GlyphRun, type TextLine } from '../../text/text-layout.ts'
 
 /** An underline or a strikethrough, in the element's space. */
 export interface TextBar {
@@ -10,20 +10,33 @@ export interface TextBar {
   readonly fill: Paint
 }
 
-/** The bars of one line. Runs that are underlined alike share one: two that meet would show a seam. */
+/** A strikethrough follows its letters' size; within this many em, weights of one font are struck through as one. */
+const SAME_HEIGHT_EM = 0.1
+
+/**
+ * The bars of one line. Runs side by side in one fill share one, as thick and as deep as that of the largest: two that meet
+ * would show a step or a seam wherever a word is bold.
+ */
 export function textBars(line: TextLine, kind: 'underline' | 'strikethrough'): TextBar[] {
   const bars: TextBar[] = []
   for (const run of line.runs) {
-    const bar = run[kind]
+    const bar = barOf(line, run, kind)
     if (!bar) continue
-    const y = line.baselinePx - run.baselineShiftPx + bar.offsetPx
     const last = bars.at(-1)
-    const meets = last && Math.abs(last.x + last.width - run.x) < 0.5
-    if (meets && last.fill === run.fill && last.y === y && last.height === bar.thicknessPx) {
-      bars[bars.length - 1] = { ...last, width: run.x + run.width - last.x }
+    const meets = last !== undefined && Math.abs(last.x + last.width - bar.x) < 0.5 && last.fill === bar.fill
+    if (meets && (kind === 'underline' || Math.abs(last.y - bar.y) < SAME_HEIGHT_EM * run.font.sizePx)) {
+      const { y, height } = bar.height > last.height ? bar : last
+      bars[bars.length - 1] = { ...last, y, height, width: bar.x + bar.width - last.x }
     } else {
-      bars.push({ x: run.x, y, width: run.width, height: bar.thicknessPx, fill: run.fill })
+      bars.push(bar)
     }
   }
   return bars
+}
+
+function barOf(line: TextLine, run: GlyphRun, kind: 'underline' | 'strikethrough'): TextBar | undefined {
+  const bar = run[kind]
+  if (!bar) return undefined
+  const y = line.baselinePx - run.baselineShiftPx + bar.offsetPx
+  return { x: run.x, y, width: run.width, height: bar.thicknessPx, fill: run.fill }
 }
