@@ -136,6 +136,11 @@ describe('an object', () => {
     // Both groups have the slot, so that the elements would be there twice.
     expect(faults['/data/s/elements/0/id']).toContain('must be unique in the document; received "new"')
 
+    const alone = documentOf(group, element('rect', { id: 'other' }))
+    expect(faultsOf(() => fillDocument(alone, { s: { elements: [element('rect', { id: 'other' })] } }))).toEqual({
+      '/data/s/elements/0/id': expect.stringContaining('must be unique in the document; received "other"'),
+    })
+
     const deep = { elements: [element('group', { id: 'deep', elements: [] })] }
     let inner: Element = element('group', { id: 'g31', slot: 's' })
     for (let level = 30; level >= 0; level -= 1) inner = element('group', { id: `g${level}`, elements: [inner] })
@@ -181,6 +186,11 @@ describe('placeholders', () => {
   ])('%j becomes %j', (text, expected) => {
     const uses = element('text', { id: 'u', text: '{{name}} {{count}}' })
     expect(filled({ name: 'Ada', count: 5 }, element('text', { text }), uses)).toMatchObject({ text: expected })
+  })
+
+  it('with a name longer than any slot’s are text', () => {
+    const text = `{{${'n'.repeat(256)}|x}}`
+    expect(filled({}, element('text', { text }))).toMatchObject({ text })
   })
 
   it('are replaced in runs, which keep their styles', () => {
@@ -334,6 +344,19 @@ describe('a bomb', () => {
     })
     expect(ms).toBeLessThan(1_000)
     expect(grownMb).toBeLessThan(200)
+  })
+
+  it('of as many texts as 2 MiB hold ends before more is built than a string can be', () => {
+    const page = (id: string) => ({
+      id,
+      elements: Array.from({ length: 4_600 }, (_, index) =>
+        element('text', { id: `${id}${index}`, x: 0, y: 0, width: 1, height: 1, slot: 'a' }),
+      ),
+    })
+    const document: Document = { version: 1, pages: ['a', 'b', 'c', 'd', 'e', 'f'].map(page) }
+    expect(parseDocument(document)).toHaveProperty('document')
+    // 552 MB, more than the longest string.
+    expect(faultsOf(() => fillDocument(document, { a: 'x'.repeat(20_000) }))).toHaveProperty(['/data'])
   })
 
   it('of spaces and braces takes no longer than its length', () => {

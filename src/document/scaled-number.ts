@@ -3,7 +3,7 @@ import { LIMITS } from './limits.ts'
 /** Thousandths of a pixel: finer than any output, and short in JSON. */
 const PRECISION = 1_000
 
-export function rounded(value: number): number {
+function rounded(value: number): number {
   // Adding 0 makes a plain zero of a negative one.
   return Math.round(value * PRECISION) / PRECISION + 0
 }
