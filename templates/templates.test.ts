@@ -1,0 +1,128 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, parse } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openBuiltinPictures } from '../src/assets/builtin-pictures.ts'
+import { type Document } from '../src/document/document.ts'
+import { type Element } from '../src/document/elements/element.ts'
+import { fillDefaults, fillDocument } from '../src/document/fill-document.ts'
+import { listSlots, type Slot } from '../src/document/list-slots.ts'
+import { listSources } from '../src/document/list-sources.ts'
+import { parseDocument } from '../src/document/parse-document.ts'
+import { createDocumentRenderer, type RenderDocument } from '../src/render/render-document.ts'
+import { type Output } from '../src/render/render-task.ts'
+
+interface Template {
+  title: string
+  description: string
+  category: string
+  tags: string[]
+  width: number
+  height: number
+  document: unknown
+}
+
+const PNG: Output = { format: 'png', scale: 0.5, transparent: false }
+
+const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.json'))
+const templates = files.map((file) => ({
+  slug: parse(file).name,
+  template: JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')) as Template,
+}))
+const pictures = openBuiltinPictures()
+
+let render: RenderDocument
+beforeAll(() => {
+  render = createDocumentRenderer()
+})
+
+test('there are sixteen templates or more, of eight categories or more, three of several pages', () => {
+  expect(templates.length).toBeGreaterThanOrEqual(16)
+  expect(new Set(templates.map(({ template }) => template.category)).size).toBeGreaterThanOrEqual(8)
+  expect(templates.filter(({ template }) => documentOf(template).pages.length > 1).length).toBeGreaterThanOrEqual(3)
+})
+
+test('every title is told apart from the others', () => {
+  expect(new Set(templates.map(({ template }) => template.title)).size).toBe(templates.length)
+})
+
+test('no built-in picture lies unused', () => {
+  const used = new Set(templates.flatMap(({ template }) => listSources(documentOf(template))))
+  expect(pictures.names.filter((name) => !used.has(`builtin:${name}`))).toEqual([])
+})
+
+describe.each(templates)('$slug', ({ slug, template }) => {
+  test('its file name is a slug, and it says what it is', () => {
+    expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    expect(template.title).not.toBe('')
+    expect(template.description).not.toBe('')
+    expect(template.tags.length).toBeGreaterThan(0)
+  })
+
+  test('its document has no fault, and every element a name', () => {
+    expect(parseDocument(template.document)).not.toHaveProperty('issues')
+    expect(elementsOf(documentOf(template)).filter(({ name }) => !name)).toEqual([])
+  })
+
+  test('its pictures exist', async () => {
+    for (const src of listSources(documentOf(template))) expect(await bytesOf(src), src).toBeInstanceOf(Uint8Array)
+  })
+
+  test('it renders as it stands without a warning', async () => {
+    expect(await warningsOf(fillDefaults(documentOf(template)), template)).toEqual([])
+  })
+
+  test('every slot can be filled with a little more than stands there, and nothing overflows', async () => {
+    const document = documentOf(template)
+    const slots = listSlots(document)
+    expect(slots.length).toBeGreaterThan(0)
+    const data = Object.fromEntries(slots.map((slot) => [slot.name, longer(slot)]))
+    const filled = fillDocument(document, data)
+    expect(JSON.stringify(filled)).not.toContain('{{')
+    for (const value of Object.values(data))
+      expect(JSON.stringify(filled)).toContain(JSON.stringify(value).slice(1, -1))
+    expect(await warningsOf(filled, template)).toEqual([])
+  })
+
+  test('every slot can be hidden or emptied', async () => {
+    const document = documentOf(template)
+    const data = Object.fromEntries(
+      listSlots(document).map(({ name, kind }) => [name, kind === 'placeholder' ? '' : null]),
+    )
+    expect(await warningsOf(fillDocument(document, data), template)).toEqual([])
+  })
+})
+
+/** A third as many words again, as a customer's own text may well have; another picture; another colour. */
+function longer({ kind, default: value }: Slot): string {
+  if (kind === 'image') return 'builtin:sea'
+  if (kind !== 'text' && kind !== 'placeholder') return '#123456'
+  const words = (value ?? '').split(' ')
+  return [...words, ...words.slice(0, Math.ceil(words.length / 3))].join(' ')
+}
+
+function documentOf({ document }: Template): Document {
+  const parsed = parseDocument(document)
+  if ('issues' in parsed) throw new Error(JSON.stringify(parsed.issues, null, 2))
+  return parsed.document
+}
+
+function elementsOf({ pages }: Document): Element[] {
+  const within = (elements: readonly Element[]): Element[] =>
+    elements.flatMap((element) => [element, ...(element.type === 'group' ? within(element.elements) : [])])
+  return pages.flatMap((page) => within(page.elements))
+}
+
+async function warningsOf(document: Document, { width, height }: Template) {
+  const images: Record<string, Uint8Array> = {}
+  for (const src of listSources(document)) {
+    const bytes = await bytesOf(src)
+    if (bytes) images[src] = bytes
+  }
+  const { files: rendered, warnings } = await render({ document, size: { width, height }, output: PNG, images })
+  expect(rendered).toHaveLength(document.pages.length)
+  return warnings
+}
+
+async function bytesOf(src: string): Promise<Uint8Array | undefined> {
+  return src.startsWith('builtin:') ? pictures.read(src.slice('builtin:'.length)) : undefined
+}
