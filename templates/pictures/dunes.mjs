@@ -23,7 +23,7 @@ await paintPixels(
   (px, py) => {
     const dx = (px / WIDTH - 0.5) * 1.25
     const dy = (HORIZON - py / HEIGHT) * 0.95
-    for (let t = 1.2; t < REACH - 2; ) {
+    for (let t = 1.2; t < REACH - 2;) {
       const x = camera.x + dx * t
       const y = camera.height + dy * t
       const over = y - at(x, t)
