@@ -11,7 +11,7 @@ import {
 } from 'kysely'
 import { type ColumnTypes } from './migrations/migration.ts'
 import { openPostgresPool } from './postgres-pool.ts'
-import { openSqliteDatabase, whileBusy } from './sqlite-database.ts'
+import { createTurns, openSqliteDatabase, whileBusy } from './sqlite-database.ts'
 import { type StoreLocation } from './store.ts'
 
 /** A query as every dialect may extend it, whatever it selects from. */
@@ -47,7 +47,11 @@ function sqlite(dataDir: string): Dialect {
       },
       onCreateConnection(connection) {
         const execute = connection.executeQuery.bind(connection)
-        connection.executeQuery = (compiled, options) => whileBusy(() => execute(compiled, options))
+        const takeTurns = createTurns()
+        connection.executeQuery = async (compiled, options) => {
+          await takeTurns()
+          return whileBusy(() => execute(compiled, options))
+        }
         return Promise.resolve()
       },
     }),
@@ -80,7 +84,9 @@ function postgres(location: Extract<StoreLocation, { databaseUrl: string }>): Di
       await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(transaction)
     },
     async tableExists(query, table) {
-      const found = await sql`select 1 where to_regclass(${table}) is not null`.execute(query)
+      // Not to_regclass: its answer is from a cache that waiting for the migration lock does not refresh.
+      const tables = sql`select 1 from pg_tables where schemaname = current_schema() and tablename = ${table}`
+      const found = await tables.execute(query)
       return found.rows.length > 0
     },
   }

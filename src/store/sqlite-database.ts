@@ -1,5 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { setTimeout } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import { type SqliteDatabase, type SqliteStatement } from 'kysely'
 import { Failure, isFailure } from '../failure.ts'
 import { ConstraintViolation } from './constraint-violation.ts'
@@ -56,6 +56,22 @@ export async function whileBusy<T>(execute: () => Promise<T>): Promise<T> {
       if (!isFailure(error, 'overloaded') || performance.now() - start > PATIENCE_MS) throw error
       await setTimeout(BLOCKED_MS)
     }
+  }
+}
+
+/** Far below what a client notices, and far above what a pause costs. */
+const TURN_MS = 20
+
+/**
+ * node:sqlite answers on this thread and at once, so that a loop of queries never lets go of it: no request would be
+ * read, no timer run, until the loop ends. The function made here pauses once a turn for whatever else is waiting.
+ */
+export function createTurns(): () => Promise<void> {
+  let turnEnds = performance.now() + TURN_MS
+  return async () => {
+    if (performance.now() < turnEnds) return
+    await setImmediate()
+    turnEnds = performance.now() + TURN_MS
   }
 }
 

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, describe, expect, test } from 'vitest'
+import { type Database, openDatabase } from './database.ts'
+import { migrate } from './migrate.ts'
+import { type ColumnTypes, type Migration } from './migrations/migration.ts'
+import { migrations } from './migrations/migrations.ts'
+import { type StoreLocation } from './store.ts'
+import { dumpSchema } from './testing/dump-schema.ts'
+import { describeOnEngines } from './testing/engines.ts'
+
+/** What a migration must do to data that was there before it. */
+interface Upgrade {
+  /** Writes, in the schema before the migration, what it has to take along. */
+  before(database: Database): Promise<void>
+  /** Expects it, in the schema after it, as it should be. */
+  after(database: Database): Promise<void>
+}
+
+/** One for every migration: a new one without its upgrade fails below. */
+const upgrades: Readonly<Record<string, Upgrade>> = {
+  '001-first': {
+    async before(database) {
+      expect(await dumpSchema(database)).not.toContain('accounts')
+    },
+    async after({ query }) {
+      expect(await query.selectFrom('accounts').selectAll().execute()).toEqual([])
+      expect(await query.selectFrom('exports').selectAll().execute()).toEqual([])
+    },
+  },
+}
+
+/**
+ * SHA-256 of what each migration runs. A migration that has been released is never edited, since databases have run it
+ * as it was: add another one instead.
+ */
+const released: Readonly<Record<string, string>> = {
+  '001-first': '231096cb7bf9418580605ca3510364da3fd97eac43c0112f74b7b733ec0b20c9',
+}
+
+describe('migrations', () => {
+  const types: ColumnTypes = { text: 'text', integer: 'integer', real: 'real', strict: ' strict' }
+
+  test('are numbered in order, and each has its upgrade test and its fingerprint', () => {
+    const names = migrations.map(({ name }) => name)
+    expect(names.map((name) => Number(name.slice(0, 3)))).toEqual(names.map((_, index) => index + 1))
+    expect(Object.keys(upgrades)).toEqual(names)
+    expect(Object.keys(released)).toEqual(names)
+  })
+
+  test.each(migrations)('$name is what it was when it was released', (migration) => {
+    const digest = createHash('sha256').update(migration.statements(types).join(';\n')).digest('hex')
+    expect(digest).toBe(released[migration.name])
+  })
+})
+
+await describeOnEngines('migrating', ({ name, newLocation }) => {
+  const opened: Database[] = []
+  const openAt = (location: StoreLocation) => {
+    const database = openDatabase(location)
+    opened.push(database)
+    return database
+  }
+  afterAll(async () => {
+    for (const { query } of opened) await query.destroy()
+  })
+
+  test('gives the committed schema', async () => {
+    const database = openAt(await newLocation())
+    await migrate(database, migrations, 1)
+    await expect(await dumpSchema(database)).toMatchFileSnapshot(`schema/${name.toLowerCase()}.sql`)
+  })
+
+  test('an empty database by five at once runs every migration once', async () => {
+    const location = await newLocation()
+    const databases = Array.from({ length: 5 }, () => openAt(location))
+    const ran = await Promise.all(databases.map((database) => migrate(database, migrations, 1)))
+    expect(ran.flat()).toEqual(migrations.map((migration) => migration.name))
+  })
+
+  test('a migrated database again does nothing', async () => {
+    const database = openAt(await newLocation())
+    await migrate(database, migrations, 1)
+    const before = await dumpSchema(database)
+    expect(await migrate(database, migrations, 2)).toEqual([])
+    expect(await dumpSchema(database)).toBe(before)
+  })
+
+  test.each(migrations.map((migration, index) => ({ migration, index })))(
+    'data from before $migration.name is there after it',
+    async ({ migration, index }) => {
+      const database = openAt(await newLocation())
+      await migrate(database, migrations.slice(0, index), 1)
+      const upgrade = upgrades[migration.name]
+      await upgrade?.before(database)
+      expect(await migrate(database, migrations.slice(0, index + 1), 2)).toEqual([migration.name])
+      await upgrade?.after(database)
+    },
+  )
+
+  test('stops at a statement that fails, with nothing of the migrations left behind', async () => {
+    const broken: Migration = { name: '999-broken', statements: () => ['create table half (id integer)', 'nonsense'] }
+    const database = openAt(await newLocation())
+    await expect(migrate(database, [...migrations, broken], 1)).rejects.toThrow('nonsense')
+    expect(await dumpSchema(database)).not.toMatch(/half|accounts/)
+    expect(await migrate(database, migrations, 1)).toHaveLength(migrations.length)
+  })
+
+  test('refuses a database of a newer version, and names what it does not know', async () => {
+    const database = openAt(await newLocation())
+    const later: Migration = { name: '999-later', statements: () => ['create table later (id integer)'] }
+    await migrate(database, [...migrations, later], 1)
+    await expect(migrate(database, migrations, 2)).rejects.toThrow(/newer version.*999-later/)
+  })
+
+  test('compares text by its bytes, whatever the locale of the database', async () => {
+    const { query, dialect } = openAt(await newLocation())
+    await sql.raw(`create table words (word ${dialect.types.text})`).execute(query)
+    await sql`insert into words values ('b'), ('B'), ('a'), ('_'), ('é')`.execute(query)
+    const sorted = await sql<{ word: string }>`select word from words order by word`.execute(query)
+    expect(sorted.rows.map(({ word }) => word)).toEqual(['B', '_', 'a', 'b', 'é'])
+  })
+})

@@ -1,0 +1,165 @@
+column accounts.id text collate "C" not null
+column accounts.email text collate "C" not null
+column accounts.email_key text collate "C" not null
+column accounts.plan text collate "C" not null
+column accounts.changes bigint not null
+column accounts.design_count bigint not null
+column accounts.trash_count bigint not null
+column accounts.export_count bigint not null
+column accounts.created_at bigint not null
+column api_keys.id text collate "C" not null
+column api_keys.account_id text collate "C" not null
+column api_keys.name text collate "C" not null
+column api_keys.hash text collate "C" not null
+column api_keys.last4 text collate "C" not null
+column api_keys.scopes text collate "C" not null
+column api_keys.created_at bigint not null
+column api_keys.last_used_at bigint
+column api_keys.expires_at bigint
+column api_keys.revoked_at bigint
+column asset_uses.asset_id text collate "C" not null
+column asset_uses.holder_id text collate "C" not null
+column assets.id text collate "C" not null
+column assets.account_id text collate "C" not null
+column assets.sha256 text collate "C" not null
+column assets.name text collate "C" not null
+column assets.content_type text collate "C" not null
+column assets.bytes bigint not null
+column assets.width bigint not null
+column assets.height bigint not null
+column assets.created_at bigint not null
+column design_documents.design_id text collate "C" not null
+column design_documents.document text collate "C" not null
+column design_tags.account_id text collate "C" not null
+column design_tags.tag text collate "C" not null
+column design_tags.design_id text collate "C" not null
+column designs.id text collate "C" not null
+column designs.account_id text collate "C" not null
+column designs.title text collate "C" not null
+column designs.title_search text collate "C" not null
+column designs.title_sort text collate "C" not null
+column designs.width bigint not null
+column designs.height bigint not null
+column designs.tags text collate "C" not null
+column designs.visibility text collate "C" not null
+column designs.revision bigint not null
+column designs.page_count bigint not null
+column designs.from_template text collate "C"
+column designs.created_at bigint not null
+column designs.updated_at bigint not null
+column designs.trashed_at bigint
+column export_snapshots.export_id text collate "C" not null
+column export_snapshots.snapshot text collate "C" not null
+column exports.id text collate "C" not null
+column exports.account_id text collate "C" not null
+column exports.design_id text collate "C" not null
+column exports.design_revision bigint not null
+column exports.format text collate "C" not null
+column exports.options text collate "C" not null
+column exports.status text collate "C" not null
+column exports.progress double precision not null
+column exports.files text collate "C" not null
+column exports.archive text collate "C"
+column exports.warnings text collate "C" not null
+column exports.error text collate "C"
+column exports.created_at bigint not null
+column exports.started_at bigint
+column exports.completed_at bigint
+column exports.expires_at bigint
+column exports.fingerprint text collate "C" not null
+column exports.file_set text collate "C"
+column exports.run_at bigint not null
+column exports.attempts bigint not null
+column exports.claims bigint not null
+column exports.leased_by text collate "C"
+column exports.turn bigint
+column idempotency_keys.account_id text collate "C" not null
+column idempotency_keys.key text collate "C" not null
+column idempotency_keys.fingerprint text collate "C" not null
+column idempotency_keys.resource_id text collate "C" not null
+column idempotency_keys.instance_id text collate "C" not null
+column idempotency_keys.lease_until bigint not null
+column idempotency_keys.answer text collate "C"
+column idempotency_keys.created_at bigint not null
+column migrations.name text collate "C" not null
+column migrations.applied_at bigint not null
+column template_documents.template_id text collate "C" not null
+column template_documents.document text collate "C" not null
+column templates.id text collate "C" not null
+column templates.account_id text collate "C"
+column templates.title text collate "C" not null
+column templates.description text collate "C" not null
+column templates.category text collate "C" not null
+column templates.tags text collate "C" not null
+column templates.width bigint not null
+column templates.height bigint not null
+column templates.page_count bigint not null
+column templates.slots text collate "C" not null
+column templates.revision bigint not null
+column templates.created_at bigint not null
+column templates.updated_at bigint not null
+column templates.search_title text collate "C" not null
+column templates.search_tags text collate "C" not null
+column templates.search text collate "C" not null
+constraint accounts.accounts_pkey PRIMARY KEY (id)
+constraint api_keys.api_keys_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+constraint api_keys.api_keys_pkey PRIMARY KEY (id)
+constraint asset_uses.asset_uses_asset_id_fkey FOREIGN KEY (asset_id) REFERENCES assets(id)
+constraint asset_uses.asset_uses_pkey PRIMARY KEY (asset_id, holder_id)
+constraint assets.assets_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+constraint assets.assets_pkey PRIMARY KEY (id)
+constraint design_documents.design_documents_design_id_fkey FOREIGN KEY (design_id) REFERENCES designs(id) ON DELETE CASCADE
+constraint design_documents.design_documents_pkey PRIMARY KEY (design_id)
+constraint design_tags.design_tags_design_id_fkey FOREIGN KEY (design_id) REFERENCES designs(id) ON DELETE CASCADE
+constraint design_tags.design_tags_pkey PRIMARY KEY (account_id, tag, design_id)
+constraint designs.designs_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+constraint designs.designs_pkey PRIMARY KEY (id)
+constraint export_snapshots.export_snapshots_export_id_fkey FOREIGN KEY (export_id) REFERENCES exports(id) ON DELETE CASCADE
+constraint export_snapshots.export_snapshots_pkey PRIMARY KEY (export_id)
+constraint exports.exports_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+constraint exports.exports_design_id_fkey FOREIGN KEY (design_id) REFERENCES designs(id) ON DELETE CASCADE
+constraint exports.exports_pkey PRIMARY KEY (id)
+constraint idempotency_keys.idempotency_keys_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+constraint idempotency_keys.idempotency_keys_pkey PRIMARY KEY (account_id, key)
+constraint migrations.migrations_pkey PRIMARY KEY (name)
+constraint template_documents.template_documents_pkey PRIMARY KEY (template_id)
+constraint template_documents.template_documents_template_id_fkey FOREIGN KEY (template_id) REFERENCES templates(id) ON DELETE CASCADE
+constraint templates.templates_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+constraint templates.templates_pkey PRIMARY KEY (id)
+CREATE UNIQUE INDEX accounts_email ON public.accounts USING btree (email_key)
+CREATE UNIQUE INDEX accounts_pkey ON public.accounts USING btree (id)
+CREATE INDEX api_keys_account ON public.api_keys USING btree (account_id)
+CREATE UNIQUE INDEX api_keys_hash ON public.api_keys USING btree (hash)
+CREATE INDEX api_keys_last4 ON public.api_keys USING btree (last4)
+CREATE UNIQUE INDEX api_keys_pkey ON public.api_keys USING btree (id)
+CREATE INDEX asset_uses_holder ON public.asset_uses USING btree (holder_id)
+CREATE UNIQUE INDEX asset_uses_pkey ON public.asset_uses USING btree (asset_id, holder_id)
+CREATE UNIQUE INDEX assets_bytes ON public.assets USING btree (account_id, sha256)
+CREATE INDEX assets_created ON public.assets USING btree (account_id, created_at DESC, id DESC)
+CREATE INDEX assets_hash ON public.assets USING btree (sha256)
+CREATE UNIQUE INDEX assets_pkey ON public.assets USING btree (id)
+CREATE UNIQUE INDEX design_documents_pkey ON public.design_documents USING btree (design_id)
+CREATE INDEX design_tags_design ON public.design_tags USING btree (design_id)
+CREATE UNIQUE INDEX design_tags_pkey ON public.design_tags USING btree (account_id, tag, design_id)
+CREATE INDEX designs_created ON public.designs USING btree (account_id, created_at DESC, id DESC, trashed_at) WHERE (trashed_at IS NULL)
+CREATE UNIQUE INDEX designs_pkey ON public.designs USING btree (id)
+CREATE INDEX designs_purge ON public.designs USING btree (trashed_at, id) WHERE (trashed_at IS NOT NULL)
+CREATE INDEX designs_title ON public.designs USING btree (account_id, title_sort, id, trashed_at) WHERE (trashed_at IS NULL)
+CREATE INDEX designs_trash ON public.designs USING btree (account_id, trashed_at DESC, id DESC) WHERE (trashed_at IS NOT NULL)
+CREATE INDEX designs_updated ON public.designs USING btree (account_id, updated_at DESC, id DESC, trashed_at) WHERE (trashed_at IS NULL)
+CREATE UNIQUE INDEX export_snapshots_pkey ON public.export_snapshots USING btree (export_id)
+CREATE INDEX exports_account_queue ON public.exports USING btree (account_id, turn) WHERE (turn IS NOT NULL)
+CREATE INDEX exports_created ON public.exports USING btree (account_id, created_at DESC, id DESC)
+CREATE INDEX exports_design ON public.exports USING btree (design_id)
+CREATE INDEX exports_equal ON public.exports USING btree (account_id, fingerprint, status)
+CREATE INDEX exports_expiry ON public.exports USING btree (expires_at, id) WHERE (status = 'completed'::text)
+CREATE INDEX exports_files ON public.exports USING btree (file_set) WHERE (file_set IS NOT NULL)
+CREATE UNIQUE INDEX exports_leader ON public.exports USING btree (account_id, fingerprint) WHERE (status = 'processing'::text)
+CREATE UNIQUE INDEX exports_pkey ON public.exports USING btree (id)
+CREATE INDEX exports_queue ON public.exports USING btree (turn, id) WHERE (turn IS NOT NULL)
+CREATE INDEX idempotency_keys_created ON public.idempotency_keys USING btree (created_at)
+CREATE UNIQUE INDEX idempotency_keys_pkey ON public.idempotency_keys USING btree (account_id, key)
+CREATE UNIQUE INDEX migrations_pkey ON public.migrations USING btree (name)
+CREATE UNIQUE INDEX template_documents_pkey ON public.template_documents USING btree (template_id)
+CREATE INDEX templates_account ON public.templates USING btree (account_id, updated_at DESC, id DESC)
+CREATE UNIQUE INDEX templates_pkey ON public.templates USING btree (id)
