@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'templates/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/setup/shared-postgres.ts'],
     reporters: ['default', './test/setup/closing-line.ts'],
     pool: 'forks',

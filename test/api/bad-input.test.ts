@@ -1,0 +1,314 @@
+import { connect } from 'node:net'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Answer, type Client } from '../setup/client.ts'
+import { pngBomb } from '../setup/png-bomb.ts'
+import { type Service, startService } from '../setup/start-service.ts'
+
+let service: Service
+let client: Client
+
+beforeAll(async () => {
+  service = await startService()
+  client = await service.client()
+})
+
+afterAll(() => service.stop())
+
+const SIZE = { width: 400, height: 300 }
+
+function rect(id: string, more: object = {}): object {
+  return { id, type: 'rect', x: 0, y: 0, width: 10, height: 10, ...more }
+}
+
+function page(...elements: object[]): object {
+  return { version: 1, pages: [{ id: 'page', elements }] }
+}
+
+async function counts(): Promise<{ designs: number; exports: number; assets: number }> {
+  const { usage } = (await client.get('/api/account')).body
+  const exports = Object.values(usage.exports as Record<string, number>).reduce((sum, count) => sum + count, 0)
+  return { designs: usage.designs + usage.trashedDesigns, exports, assets: usage.assets }
+}
+
+/** Sends what is wrong and expects the problem, complete and without anything internal, and nothing written. */
+async function refused(send: () => Promise<Answer>, expected: { status: number; code: string }): Promise<Answer> {
+  const before = await counts()
+  const answer = await send()
+  expect({ status: answer.status, code: answer.body?.code }).toEqual(expected)
+  expect(answer.headers.get('content-type')).toContain('application/problem+json')
+  expect(answer.body).toMatchObject({ status: expected.status, requestId: answer.headers.get('x-request-id') })
+  for (const field of ['type', 'title', 'detail']) expect(answer.body[field]).toMatch(/./)
+  expect(answer.text).not.toMatch(/node_modules|\.ts:\d|at Object|select |sqlite|\/tmp\//i)
+  expect(await counts()).toEqual(before)
+  return answer
+}
+
+const INVALID = { status: 400, code: 'invalid_input' }
+
+describe('a body that cannot be read', () => {
+  test('is refused where it is not JSON', async () => {
+    await refused(() => client.post('/api/designs', '{"title": "x",'), { status: 400, code: 'malformed_json' })
+  })
+
+  test('is refused where it is empty', async () => {
+    const answer = await client.post('/api/designs', '')
+    expect(answer.status).toBe(400)
+  })
+
+  test('is refused where it is no object', async () => {
+    for (const body of ['null', '[]', '"text"', '5']) await refused(() => client.post('/api/designs', body), INVALID)
+  })
+
+  test('is refused where it is of another type', async () => {
+    await refused(
+      () => client.post('/api/designs', 'title=x', { 'content-type': 'application/x-www-form-urlencoded' }),
+      {
+        status: 415,
+        code: 'unsupported_media_type',
+      },
+    )
+  })
+
+  test('is refused where it has 3 MiB', async () => {
+    const name = 'n'.repeat(3 * 1024 * 1024)
+    await refused(() => client.post('/api/designs', { ...SIZE, title: name }), { status: 413, code: 'body_too_large' })
+  })
+})
+
+describe('a design', () => {
+  const faulty: [string, object, string][] = [
+    ['an unknown field', { ...SIZE, colour: 'red' }, '/colour'],
+    ['a title that is a number', { ...SIZE, title: 5 }, '/title'],
+    ['a title of 256 characters', { ...SIZE, title: 'x'.repeat(256) }, '/title'],
+    ['a title of spaces', { ...SIZE, title: '   ' }, '/title'],
+    ['a title with NUL', { ...SIZE, title: 'a\0b' }, '/title'],
+    ['no width', { height: 300 }, '/width'],
+    ['a width of 0', { ...SIZE, width: 0 }, '/width'],
+    ['a width of -1', { ...SIZE, width: -1 }, '/width'],
+    ['a width of 1.5', { ...SIZE, width: 1.5 }, '/width'],
+    ['a width of 10001', { ...SIZE, width: 10_001 }, '/width'],
+    ['a height of 1e9', { ...SIZE, height: 1e9 }, '/height'],
+    ['a width in a string', { ...SIZE, width: '400' }, '/width'],
+    ['tags that repeat', { ...SIZE, tags: ['a', 'a'] }, '/tags'],
+    ['a tag of 51 characters', { ...SIZE, tags: ['x'.repeat(51)] }, '/tags/0'],
+    ['51 tags', { ...SIZE, tags: Array.from({ length: 51 }, (_, index) => `t${index}`) }, '/tags'],
+    ['an unknown visibility', { ...SIZE, visibility: 'secret' }, '/visibility'],
+    [
+      'an unknown kind of element',
+      { ...SIZE, document: page(rect('a', { type: 'hexagon' })) },
+      '/document/pages/0/elements/0/type',
+    ],
+    [
+      'a kind that is yet to come',
+      { ...SIZE, document: page(rect('a', { type: 'chart' })) },
+      '/document/pages/0/elements/0/type',
+    ],
+    ['two elements of one id', { ...SIZE, document: page(rect('a'), rect('a')) }, '/document/pages/0/elements/1/id'],
+    [
+      'a remote picture',
+      { ...SIZE, document: page(rect('a', { type: 'image', src: 'https://example.com/a.png' })) },
+      '/document/pages/0/elements/0/src',
+    ],
+    [
+      'a picture that nobody uploaded',
+      { ...SIZE, document: page(rect('a', { type: 'image', src: 'asset:ast_nothing' })) },
+      '/document/pages/0/elements/0/src',
+    ],
+    [
+      'a colour that is none',
+      { ...SIZE, document: page(rect('a', { fill: 'red' })) },
+      '/document/pages/0/elements/0/fill',
+    ],
+    [
+      'a script as a link',
+      { ...SIZE, document: page(rect('a', { link: 'javascript:alert(1)' })) },
+      '/document/pages/0/elements/0/link',
+    ],
+    [
+      '5,001 elements',
+      { ...SIZE, document: page(...Array.from({ length: 5_001 }, (_, index) => rect(`e${index}`))) },
+      '/document/pages/0/elements/5000',
+    ],
+  ]
+  test.each(faulty)('with %s is refused, with a pointer to it', async (_name, body, pointer) => {
+    const { body: problem } = await refused(() => client.post('/api/designs', body), INVALID)
+    expect(problem.errors.map((error: { pointer: string }) => error.pointer)).toContain(pointer)
+  })
+
+  test('with a number beyond all numbers is refused', async () => {
+    const text = JSON.stringify({ ...SIZE, document: page(rect('a')) }).replace('"x":0', '"x":1e999')
+    await refused(() => client.post('/api/designs', text), INVALID)
+  })
+
+  test('with NaN in its document is refused as JSON, which has no such number', async () => {
+    const text = JSON.stringify({ ...SIZE, document: page(rect('a')) }).replace('"x":0', '"x":NaN')
+    await refused(() => client.post('/api/designs', text), { status: 400, code: 'malformed_json' })
+  })
+
+  test('with groups 33 deep is refused, and 32 deep is kept', async () => {
+    const nested = (depth: number): object =>
+      depth === 0 ? rect('leaf') : rect(`g${depth}`, { type: 'group', elements: [nested(depth - 1)] })
+    await refused(() => client.post('/api/designs', { ...SIZE, document: page(nested(33)) }), INVALID)
+    expect((await client.post('/api/designs', { ...SIZE, document: page(nested(32)) })).status).toBe(201)
+  })
+
+  test('hears of all its faults together', async () => {
+    const body = {
+      width: 0,
+      title: '',
+      tags: ['a', 'a'],
+      nonsense: 1,
+      document: page(rect('a', { fill: 'red', opacity: 2 })),
+    }
+    const { body: problem } = await refused(() => client.post('/api/designs', body), INVALID)
+    const pointers = problem.errors.map((error: { pointer: string }) => error.pointer)
+    for (const pointer of [
+      '/width',
+      '/height',
+      '/title',
+      '/tags',
+      '/nonsense',
+      '/document/pages/0/elements/0/fill',
+      '/document/pages/0/elements/0/opacity',
+    ]) {
+      expect(pointers).toContain(pointer)
+    }
+  })
+
+  test('is told what was wrong, what is allowed, and what came', async () => {
+    const { body: problem } = await client.post('/api/designs', { ...SIZE, width: 10_001 })
+    expect(problem.errors[0].detail).toMatch(/10000/)
+    expect(problem.errors[0].detail).toMatch(/10001/)
+  })
+
+  test('keeps what it was when a change is refused', async () => {
+    const { body: design } = await client.post('/api/designs', { ...SIZE, title: 'Before' })
+    await refused(() => client.patch(`/api/designs/${design._id}`, { title: 'After', width: 0 }), INVALID)
+    expect((await client.get(`/api/designs/${design._id}`)).body).toMatchObject({ title: 'Before', revision: 1 })
+  })
+})
+
+describe('a query', () => {
+  test.each([
+    'limit=0',
+    'limit=101',
+    'limit=abc',
+    'limit=1.5',
+    'limit=',
+    'offset=-1',
+    'offset=x',
+    'page=2',
+    'sort=size',
+    'visibility=x',
+  ])('of %s is refused', async (query) => {
+    const { body } = await refused(() => client.get(`/api/designs?${query}`), INVALID)
+    expect(body.errors[0].pointer).toBe(`query/${query.split('=')[0]}`)
+  })
+})
+
+describe('an upload', () => {
+  const picture = () => sharp({ create: { width: 64, height: 64, channels: 3, background: '#336699' } })
+  const upload = (bytes: Uint8Array, type = 'image/png') => client.post('/api/assets', bytes, { 'content-type': type })
+
+  test('that is cut short is refused', async () => {
+    for (const bytes of [
+      await picture().png().toBuffer(),
+      await picture().jpeg().toBuffer(),
+      await picture().webp().toBuffer(),
+    ]) {
+      await refused(() => upload(bytes.subarray(0, bytes.length - 40)), { status: 422, code: 'image_invalid' })
+    }
+  })
+
+  test('that is damaged in the middle is refused', async () => {
+    const bytes = await picture().png().toBuffer()
+    const middle = Math.floor(bytes.length / 2)
+    bytes.fill(0xaa, middle, middle + 20)
+    await refused(() => upload(bytes), { status: 422, code: 'image_invalid' })
+  })
+
+  test('that unpacks to a gigapixel is refused before it is unpacked', async () => {
+    const bytes = pngBomb(30_000)
+    const started = performance.now()
+    await refused(() => upload(bytes), { status: 422, code: 'image_invalid' })
+    expect(performance.now() - started).toBeLessThan(5_000)
+  })
+
+  test('that is no picture is refused, whatever it says it is', async () => {
+    const answer = await refused(() => upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')), {
+      status: 415,
+      code: 'unsupported_upload',
+    })
+    expect(answer.body.detail).toMatch(/PNG|png/)
+  })
+
+  test('that is a font is refused', async () => {
+    const bytes = Buffer.concat([Buffer.from([0, 1, 0, 0]), Buffer.alloc(500)])
+    await refused(() => upload(bytes, 'font/ttf'), { status: 415, code: expect.any(String) as string })
+  })
+})
+
+describe('an export', () => {
+  let designId: string
+
+  beforeAll(async () => {
+    designId = (await client.post('/api/designs', { width: 10_000, height: 10_000 })).body._id
+  })
+
+  const ask = (more: object) => client.post('/api/exports', { designId, format: 'png', ...more })
+
+  test('over the pixel limit is refused', async () => {
+    const answer = await refused(() => ask({ scale: 2 }), { status: 422, code: 'export_too_large' })
+    expect(answer.body.detail).toMatch(/20000|20,000|16384|16,384/)
+  })
+
+  test('of a page that is not there is refused', async () => {
+    await refused(() => ask({ pages: [2] }), { status: 422, code: 'page_not_found' })
+  })
+
+  test.each([
+    [{ format: 'gif' }, '/format'],
+    [{ scale: 9 }, '/scale'],
+    [{ pages: [0] }, '/pages/0'],
+    [{ pages: [] }, '/pages'],
+    [{ quality: 80 }, '/quality'],
+    [{ bleed: 10 }, '/bleed'],
+    [{ format: 'jpeg', transparent: true }, '/transparent'],
+    [{ format: 'jpeg', quality: 101 }, '/quality'],
+    [{ filename: '../etc/passwd\0' }, '/filename'],
+    [{ data: { nobody: 'x' } }, '/data/nobody'],
+    [{ data: 'x' }, '/data'],
+    [{ dpi: 300 }, '/dpi'],
+  ])('with %j is refused', async (options, pointer) => {
+    const { body } = await refused(() => ask(options), INVALID)
+    expect(body.errors.map((error: { pointer: string }) => error.pointer)).toContain(pointer)
+  })
+
+  test('of a design that is not there is refused', async () => {
+    await refused(() => client.post('/api/exports', { designId: 'des_nothing', format: 'png' }), {
+      status: 404,
+      code: 'not_found',
+    })
+  })
+})
+
+test('a path that is not there is 404, and a method that is not is 405 with those that are', async () => {
+  await refused(() => client.get('/api/nothing'), { status: 404, code: 'not_found' })
+  const answer = await refused(() => client.request('PUT', '/api/designs'), { status: 405, code: 'method_not_allowed' })
+  expect(answer.headers.get('allow')).toMatch(/GET.*POST|POST.*GET/)
+})
+
+test('a client that sends its request drop by drop is let go', async () => {
+  const { port } = new URL(service.url)
+  const socket = connect(Number(port), '127.0.0.1')
+  const started = performance.now()
+  socket.write('POST /api/designs HTTP/1.1\r\nHost: localhost\r\nContent-')
+  const text = await new Promise<string>((resolve) => {
+    let all = ''
+    socket.on('data', (data) => (all += data.toString()))
+    socket.on('close', () => resolve(all))
+  })
+  expect(performance.now() - started).toBeLessThan(60_000)
+  expect(text).toMatch(/^HTTP\/1\.1 408/)
+}, 90_000)
