@@ -1,12 +1,29 @@
 import { type Served } from './serve.ts'
 
+/** The fields that tests look at, of whatever came: each test says what it expects, and one that is missing shows as undefined. */
+export interface Seen {
+  readonly _id: string
+  readonly code: string
+  readonly designs: readonly { readonly title: string }[]
+  readonly detail: string
+  readonly errors: readonly { readonly pointer: string; readonly detail: string }[]
+  readonly name: string
+  readonly requestId: string
+  readonly revision: number
+  readonly servers: unknown
+  readonly status: string
+  readonly title: string
+  readonly total: number
+  readonly type: string
+  readonly url: string
+}
+
 /** An answer as a test reads it. */
 export interface Reply {
   readonly status: number
   readonly headers: Headers
   readonly text: string
-  // Whatever came: each test says what it must be.
-  readonly body: ReturnType<typeof JSON.parse>
+  readonly body: Seen
 }
 
 export interface Client {
@@ -15,7 +32,7 @@ export interface Client {
   send(
     method: string,
     path: string,
-    given?: { json?: unknown; body?: BodyInit; headers?: Record<string, string> },
+    given?: { json?: unknown; body?: RequestInit['body']; headers?: Record<string, string> },
   ): Promise<Reply>
 }
 
@@ -40,13 +57,9 @@ export async function connect(served: Served, given?: Parameters<Served['newKey'
         ...(body === undefined ? {} : { body }),
       })
       const text = await response.text()
-      const isJson = /json/.test(response.headers.get('content-type') ?? '')
-      return {
-        status: response.status,
-        headers: response.headers,
-        text,
-        body: isJson && text ? JSON.parse(text) : undefined,
-      }
+      const isJson = text !== '' && /json/.test(response.headers.get('content-type') ?? '')
+      const { status, headers: told } = response
+      return { status, headers: told, text, body: (isJson ? JSON.parse(text) : {}) as Seen }
     },
   }
 }
