@@ -1,23 +1,38 @@
-import { Image } from '@napi-rs/canvas'
+import { Image, ImageData } from '@napi-rs/canvas'
+import { shrinkImage } from '../assets/shrink-image.ts'
+import { type Size } from '../document/document.ts'
 import { Failure } from '../failure.ts'
 import { type Picture } from '../paint/canvas.ts'
+import { openCanvas } from './skia.ts'
 
 /**
- * Decodes a PNG, JPEG or WebP. Its EXIF orientation is applied, its colours are brought to sRGB.
+ * Decodes a PNG, JPEG or WebP, at `size` where it is given and else at its own. Its EXIF orientation is applied, its colours
+ * are brought to sRGB.
  *
  * @throws {Failure} `image_invalid` when it cannot be decoded. A file that ends early is decoded as far as it goes: that was
  *   refused when it was uploaded, by `verifyImage`.
  */
-export async function decodeImage(bytes: Uint8Array): Promise<Picture> {
-  const image = new Image()
-  // Bytes, never a string: Skia would open that as a path or an address.
-  image.src = bytes
+export async function decodeImage(bytes: Uint8Array, size?: Size): Promise<Picture> {
   try {
-    await image.decode()
+    return await (size ? decodeShrunk(bytes, size) : decodeWhole(bytes))
   } catch (error) {
     throw new Failure('image_invalid', { reason: 'a picture of the document cannot be decoded' }, error)
   }
-  if (image.width === 0 || image.height === 0)
-    throw new Failure('image_invalid', { reason: 'a picture of the document is empty' })
-  return { width: image.width, height: image.height, image }
+}
+
+async function decodeWhole(bytes: Uint8Array): Promise<Picture> {
+  const image = new Image()
+  // Bytes, never a string: Skia would open that as a path or an address.
+  image.src = bytes
+  await image.decode()
+  const { width, height } = image
+  if (width === 0 || height === 0) throw new Error(`the picture is ${width} × ${height}`)
+  return { width, height, image }
+}
+
+async function decodeShrunk(bytes: Uint8Array, size: Size): Promise<Picture> {
+  const { data, width, height } = await shrinkImage(bytes, size)
+  const { canvas, context } = openCanvas(width, height)
+  context.putImageData(new ImageData(data, width, height), 0, 0)
+  return { width, height, image: canvas }
 }

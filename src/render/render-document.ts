@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { openBundledFonts } from '../assets/fonts/bundled-fonts.ts'
-import { type Picture } from '../paint/canvas.ts'
 import { type Warning } from '../text/warning.ts'
 import { checkOutput } from './check-output.ts'
 import { chosenPages } from './chosen-pages.ts'
 import { decodeImage } from './decode-image.ts'
 import { createImageCache } from './image-cache.ts'
+import { openPictures } from './open-pictures.ts'
 import { renderPdf } from './pdf/render-pdf.ts'
 import { createShaper } from './pdf/shape-word.ts'
 import { type OnProgress, type RenderedFile, type RenderResult, type RenderTask } from './render-task.ts'
@@ -13,8 +13,8 @@ import { renderPage } from './render-page.ts'
 import { prepareSkia } from './skia.ts'
 import { type Studio } from './studio.ts'
 
-/** Decoded pictures kept by one thread: a dozen of a screen's size. */
-const IMAGE_CACHE_BYTES = 64 * 1024 * 1024
+/** Decoded pictures kept by one thread: half a dozen of a screen's size. */
+const IMAGE_CACHE_BYTES = 32 * 1024 * 1024
 
 /**
  * Renders a task on this thread, page after page. `onProgress` is called after each.
@@ -31,11 +31,11 @@ export function createDocumentRenderer(): RenderDocument {
   const shape = createShaper((family) => paths.get(family))
   const images = createImageCache({ decode: decodeImage, maxBytes: IMAGE_CACHE_BYTES })
 
-  return async ({ document, size, output, images: bytesBySource }, onProgress) => {
+  return async (task, onProgress) => {
+    const { document, size, output } = task
     checkOutput(size, output)
     const pages = chosenPages(document, output.pages)
-    const pictures = new Map<string, Picture>()
-    for (const [src, bytes] of Object.entries(bytesBySource)) pictures.set(src, await images.open(bytes))
+    const pictures = await openPictures(pages, task, images)
     const warnings: Warning[] = []
     const studio: Studio = { size, fonts, pictures, warn: (warning) => void warnings.push(warning) }
 

@@ -1,0 +1,75 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { type Element } from '../document/elements/element.ts'
+import { decodeImage } from './decode-image.ts'
+import { openPictures } from './open-pictures.ts'
+import { type Output } from './render-task.ts'
+import { documentOf } from './testing/read-pixels.ts'
+
+const photo = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#336699' } })
+  .jpeg()
+  .toBuffer()
+const image = { id: 'i', type: 'image', src: 'p', x: 0, y: 0, width: 100, height: 100 } as const
+const png: Output = { format: 'png', scale: 1, transparent: false }
+
+/** What the picture of a page of 200 × 200 is decoded at. */
+async function decodedAt(elements: Element[], output: Output = png, bytes: Uint8Array = photo) {
+  const cache = { open: decodeImage }
+  const pages = documentOf(elements).pages.map((page, index) => ({ page, number: index + 1 }))
+  const task = { document: documentOf(elements), size: { width: 200, height: 200 }, output, images: { p: bytes } }
+  const { width, height } = (await openPictures(pages, task, cache)).get('p') ?? { width: 0, height: 0 }
+  return `${width} × ${height}`
+}
+
+test('a photograph in a small frame is decoded small, though never smaller than it is shown', async () => {
+  // Covering 100 × 100 it is 200 × 100.
+  expect(await decodedAt([image])).toBe('250 × 125')
+  expect(await decodedAt([{ ...image, width: 130, height: 130 }])).toBe('500 × 250')
+  expect(await decodedAt([image], { ...png, scale: 8 })).toBe('2000 × 1000')
+})
+
+test('its largest use decides', async () => {
+  expect(await decodedAt([image, { ...image, id: 'j', width: 300, height: 300 }])).toBe('1000 × 500')
+  const deep: Element = {
+    id: 'g',
+    type: 'group',
+    x: 0,
+    y: 0,
+    width: 9,
+    height: 9,
+    elements: [{ ...image, id: 'j', width: 600 }],
+  }
+  expect(await decodedAt([image, deep])).toBe('1000 × 500')
+  const fill = { type: 'image', src: 'p' } as const
+  expect(await decodedAt([image, { id: 'r', type: 'rect', x: 0, y: 0, width: 900, height: 10, fill }])).toBe(
+    '1000 × 500',
+  )
+  expect(await decodedAt([image, { id: 't', type: 'text', x: 0, y: 0, width: 10, height: 10, text: 'a', fill }])).toBe(
+    '2000 × 1000',
+  )
+})
+
+test('a crop is shown larger than the whole would be', async () => {
+  expect(await decodedAt([{ ...image, crop: { x: 0, y: 0, width: 0.1, height: 0.2 } }])).toBe('1000 × 500')
+})
+
+test('a PDF keeps what the picture has', async () => {
+  const pdf: Output = { format: 'pdf', scale: 1, bleed: 0, cropMarks: false, metadata: {} }
+  expect(await decodedAt([image], pdf)).toBe('2000 × 1000')
+})
+
+test('no picture is decoded at more than 24 megapixels', async () => {
+  const huge = await sharp({ create: { width: 10_000, height: 5000, channels: 3, background: '#336699' } })
+    .png()
+    .toBuffer()
+  expect(await decodedAt([{ ...image, width: 10_000, height: 5000 }], png, huge)).toBe('5000 × 2500')
+})
+
+test('what was shrunk has its colours, its transparency and its orientation', async () => {
+  const half = await sharp({ create: { width: 2000, height: 1000, channels: 4, background: '#33669980' } })
+    .png()
+    .toBuffer()
+  expect(await decodedAt([image], png, half)).toBe('250 × 125')
+  const turned = await sharp(photo).withMetadata({ orientation: 6 }).toBuffer()
+  expect(await decodedAt([image], png, turned)).toBe('125 × 250')
+})

@@ -1,0 +1,53 @@
+import { readImageSize } from '../assets/shrink-image.ts'
+import { type Size } from '../document/document.ts'
+import { listSources } from '../document/list-sources.ts'
+import { type Picture } from '../paint/canvas.ts'
+import { type ChosenPage } from './chosen-pages.ts'
+import { type ImageCache } from './image-cache.ts'
+import { type RenderTask } from './render-task.ts'
+import { shownScales } from './shown-scale.ts'
+
+/** Below this a picture costs less than shrinking it would. */
+const SMALL_PX = 1_000_000
+
+/** No picture takes more than a camera's usual file: 96 MB. A larger one is decoded at a half of its size, or a quarter. */
+const MAX_PX = 24_000_000
+
+/**
+ * Decodes the pictures of `pages`, by `src`: at their own size, or at a half, a quarter, an eighth of it where they are
+ * nowhere shown larger than that. A PDF keeps what they have, since nobody knows what it is printed on.
+ */
+export async function openPictures(
+  pages: readonly ChosenPage[],
+  { size: page, output, images }: RenderTask,
+  cache: ImageCache,
+): Promise<Map<string, Picture>> {
+  const shown = pages.map((chosen) => chosen.page)
+  const bytes = new Map(
+    listSources({ version: 1, pages: shown }).flatMap((src) => (images[src] ? [[src, images[src]]] : [])),
+  )
+  const sizes = new Map<string, Size>()
+  for (const [src, file] of bytes) {
+    const size = await readImageSize(file)
+    if (size) sizes.set(src, size)
+  }
+  const scales = output.format === 'pdf' ? undefined : shownScales(shown, { sizes, page })
+  const pictures = new Map<string, Picture>()
+  for (const [src, file] of bytes) {
+    const scale = scales ? (scales.get(src) ?? 0) * output.scale : Infinity
+    pictures.set(src, await cache.open(file, shrunkSize(sizes.get(src), scale)))
+  }
+  return pictures
+}
+
+/** The size to decode at, undefined for its own. Powers of two, since those are what a JPEG can be read at. */
+function shrunkSize(size: Size | undefined, scale: number): Size | undefined {
+  if (!size) return undefined
+  const pixels = size.width * size.height
+  const enough = pixels <= SMALL_PX ? 0 : Math.floor(Math.log2(1 / Math.max(scale, 1e-6)))
+  const affordable = Math.ceil(Math.log2(pixels / MAX_PX) / 2)
+  const halvings = Math.min(5, Math.max(0, enough, affordable))
+  if (halvings === 0) return undefined
+  const part = 2 ** halvings
+  return { width: Math.ceil(size.width / part), height: Math.ceil(size.height / part) }
+}

@@ -1,0 +1,54 @@
+import { type Page, type Size } from '../document/document.ts'
+import { complete, type Complete, type Element } from '../document/elements/element.ts'
+import { type Paint } from '../document/paint.ts'
+import { fitPicture } from '../paint/fit-picture.ts'
+
+/**
+ * How large each picture is shown at most on `pages`, by `src`: CSS pixels to a pixel of its own, Infinity where that cannot
+ * be told before the text is laid out. `sizes` are the pictures' own; `page` is the pages'.
+ */
+export function shownScales(
+  pages: readonly Page[],
+  { sizes, page }: { readonly sizes: ReadonlyMap<string, Size>; readonly page: Size },
+): Map<string, number> {
+  const scales = new Map<string, number>()
+  for (const { background, elements } of pages) {
+    if (background) notePaint(background, page)
+    elements.forEach(noteElement)
+  }
+  return scales
+
+  function noteElement(element: Element): void {
+    const whole = complete(element)
+    if (whole.type === 'group') whole.elements.forEach(noteElement)
+    else if (whole.type === 'image') noteImage(whole)
+    else if (whole.type === 'text') noteText(whole)
+    else for (const paint of [whole.type === 'line' ? null : whole.fill, whole.stroke?.paint]) notePaint(paint, whole)
+  }
+
+  function noteImage({ src, crop, fit, focus, width, height }: Complete<'image'>): void {
+    const size = sizes.get(src)
+    if (!size) return
+    const part = crop ?? { x: 0, y: 0, width: 1, height: 1 }
+    const region = { x: 0, y: 0, width: part.width * size.width, height: part.height * size.height }
+    const { source, target } = fitPicture({ region, fit, focus }, { x: 0, y: 0, width, height })
+    note(src, Math.max(target.width / source.width, target.height / source.height))
+  }
+
+  /** A text that grows lays its paint over a height that is not known yet. */
+  function noteText({ fill, stroke, runs = [] }: Complete<'text'>): void {
+    for (const paint of [fill, stroke?.paint, ...runs.flatMap((run) => [run.fill, run.stroke?.paint])]) {
+      if (typeof paint === 'object' && paint.type === 'image') note(paint.src, Infinity)
+    }
+  }
+
+  function notePaint(paint: Paint | null | undefined, { width, height }: Size): void {
+    if (typeof paint !== 'object' || paint?.type !== 'image') return
+    const size = sizes.get(paint.src)
+    if (size) note(paint.src, Math.max(width / size.width, height / size.height))
+  }
+
+  function note(src: string, scale: number): void {
+    scales.set(src, Math.max(scale, scales.get(src) ?? 0))
+  }
+}
