@@ -13,6 +13,11 @@ export async function serveDocs(
 ): Promise<void> {
   await app.register(async (docs) => {
     const isHttps = publicUrl.startsWith('https:')
+    // Helmet writes below Fastify's own headers, which would win: a policy for JSON lets no page load anything.
+    docs.addHook('onRequest', (_request, reply, next) => {
+      reply.removeHeader('content-security-policy')
+      next()
+    })
     await docs.register(helmet, {
       contentSecurityPolicy: {
         useDefaults: false,
