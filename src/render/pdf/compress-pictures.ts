@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { createCanvas } from '@napi-rs/canvas'
-import { dictionary, PdfName, resolve, type Pdf, type PdfDictionary } from './pdf-value.ts'
+import { dictionary, PdfName, resolve, type Pdf, type PdfDictionary, type PdfValue } from './pdf-value.ts'
 
 /** Pictures that deflate to less than this share of their pixels are flat art, which JPEG would only spoil. */
 const FLAT = 0.2
@@ -12,12 +12,14 @@ const SAMPLE_BYTES = 256 * 1024
 const SMALL_BYTES = 48 * 1024
 
 /**
- * Skia stores pictures with transparency without loss. Photographs among them become JPEGs of `quality` under the mask that
- * holds their transparency, as opaque ones already are.
+ * Makes photographs with transparency JPEGs of `quality` under the mask that holds their transparency, as Skia does with
+ * opaque ones: it stores these without loss. And has all pictures drawn smoothly where they are drawn larger than they are,
+ * since a wide shadow is a small picture.
  */
 export function compressPictures(pdf: Pdf, quality: number): void {
   for (const object of pdf.objects.values()) {
     const { value, stream } = object
+    if (isPicture(value)) value.set('Interpolate', true)
     if (!(value instanceof Map) || !stream || stream.length < SMALL_BYTES || !isTransparentPicture(pdf, value)) continue
     if (isFlat(stream)) continue
     object.stream = encode(value, stream, quality)
@@ -25,9 +27,13 @@ export function compressPictures(pdf: Pdf, quality: number): void {
   }
 }
 
+function isPicture(value: PdfValue): value is PdfDictionary {
+  const subtype = value instanceof Map ? value.get('Subtype') : undefined
+  return subtype instanceof PdfName && subtype.name === 'Image'
+}
+
 function isTransparentPicture(pdf: Pdf, picture: PdfDictionary): boolean {
-  const subtype = picture.get('Subtype')
-  if (!(subtype instanceof PdfName) || subtype.name !== 'Image' || picture.has('Filter')) return false
+  if (!isPicture(picture) || picture.has('Filter')) return false
   return dictionary(pdf, picture.get('SMask')) !== undefined && colors(pdf, picture) === 3
 }
 

@@ -17,6 +17,9 @@ type DrawnRegion = readonly [x: number, y: number, width: number, height: number
 /** A cut of at least this share of its picture is drawn as the whole picture behind a clip, which other places can share. */
 const WORTH_SHARING = 0.5
 
+/** Copies are smaller by whole steps, so that neighbouring sizes share one; two steps halve a picture's sides. */
+const STEPS_PER_HALF = 2
+
 /**
  * The pictures of one PDF, each embedded once and no finer than it is seen. Skia would embed every cut of a picture anew, in
  * three times the time, and twelve megapixels for a thumbnail of them.
@@ -61,12 +64,11 @@ export class PictureShelf {
   #choose(context: Context, image: Canvas, { source, target }: { source: Region; target: Region }): Choice {
     const shown = Math.max(target.width / source.width, target.height / source.height)
     const finest = shown * scaleOf(context.getTransform()) * this.#pixelsPerPt
-    // Halves only: neighbouring sizes share a copy, and no detail that could be seen is lost.
-    const halvings = finest > 0 ? Math.max(0, Math.floor(-Math.log2(finest))) : 0
+    const steps = finest > 0 ? Math.max(0, Math.floor(-STEPS_PER_HALF * Math.log2(finest))) : 0
     const isSmallCut = source.width * source.height < image.width * image.height * WORTH_SHARING
-    if (halvings === 0 && !isSmallCut) return { picture: image, part: source }
+    if (steps === 0 && !isSmallCut) return { picture: image, part: source }
     const cut = isSmallCut ? wholePixels(source, image) : { x: 0, y: 0, width: image.width, height: image.height }
-    const picture = this.#copy(image, cut, halvings)
+    const picture = this.#copy(image, cut, steps)
     const [scaleX, scaleY] = [picture.width / cut.width, picture.height / cut.height]
     const part = {
       x: (source.x - cut.x) * scaleX,
@@ -77,18 +79,18 @@ export class PictureShelf {
     return { picture, part }
   }
 
-  #copy(image: Canvas, cut: Region, halvings: number): Canvas {
+  #copy(image: Canvas, cut: Region, steps: number): Canvas {
     const copies = this.#copies.get(image) ?? new Map<string, Canvas>()
     this.#copies.set(image, copies)
-    const key = `${cut.x} ${cut.y} ${cut.width} ${cut.height} ${halvings}`
-    const copy = copies.get(key) ?? cutOut(image, cut, halvings)
+    const key = `${cut.x} ${cut.y} ${cut.width} ${cut.height} ${steps}`
+    const copy = copies.get(key) ?? cutOut(image, cut, steps)
     copies.set(key, copy)
     return copy
   }
 }
 
-function cutOut(image: Canvas, { x, y, width, height }: Region, halvings: number): Canvas {
-  const shorten = (side: number): number => Math.max(1, Math.round(side / 2 ** halvings))
+function cutOut(image: Canvas, { x, y, width, height }: Region, steps: number): Canvas {
+  const shorten = (side: number): number => Math.max(1, Math.round(side / 2 ** (steps / STEPS_PER_HALF)))
   const { canvas, context } = openCanvas(shorten(width), shorten(height))
   context.imageSmoothingQuality = 'high'
   context.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height)

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { PDFDocument, type SKRSContext2D } from '@napi-rs/canvas'
+import { type Size } from '../../document/document.ts'
 import { type Context } from '../../paint/canvas.ts'
-import { type PaintEnvironment } from '../../paint/environment.ts'
+import { type PaintEnvironment, type VectorLayer } from '../../paint/environment.ts'
 import { pageScope, paintBackground, paintPage } from '../../paint/paint-page.ts'
 import { layoutText } from '../../text/layout-text.ts'
 import { type ChosenPage } from '../chosen-pages.ts'
@@ -11,6 +12,7 @@ import { vectorEnvironment, type Studio } from '../studio.ts'
 import { annotateLinks } from './annotate-links.ts'
 import { compressPictures } from './compress-pictures.ts'
 import { describeDocument } from './document-information.ts'
+import { groupFaintPaints } from './faint-paints.ts'
 import { linkAreas, type LinkArea } from './link-areas.ts'
 import { mendText } from './mend-text.ts'
 import { cropMarks, pageFrame, setBoxes, type PageFrame } from './page-frame.ts'
@@ -88,17 +90,21 @@ interface Sheet {
 function drawPage({ page, number }: ChosenPage, output: PdfOutput, sheet: Sheet): DrawnPage {
   const { context, frame, studio, shelf } = sheet
   const log = new TextLog()
-  log.watch(context)
-  shelf.serve(context)
+  const prepare = (prepared: Context, size: Size): void => {
+    log.watch(prepared)
+    shelf.serve(prepared)
+    groupFaintPaints(prepared, size, openLayer)
+  }
+  const openLayer = ({ width, height }: Size): VectorLayer => {
+    const layer = createVectorLayer(width, height)
+    prepare(layer.context, { width, height })
+    return layer
+  }
   const environment: PaintEnvironment = {
     ...vectorEnvironment(studio, number, { bleed: output.bleed, density: PIXELS_PER_PT }),
-    createVectorLayer: (width, height) => {
-      const layer = createVectorLayer(width, height)
-      log.watch(layer.context)
-      shelf.serve(layer.context)
-      return layer
-    },
+    createVectorLayer: (width, height) => openLayer({ width, height }),
   }
+  prepare(context, sheetSize(frame))
   context.save()
   context.scale(frame.scale, frame.scale)
   context.translate(frame.marginPx, frame.marginPx)
@@ -108,6 +114,11 @@ function drawPage({ page, number }: ChosenPage, output: PdfOutput, sheet: Sheet)
   context.restore()
   const links = linkAreas(page, studio.size, (element) => layoutText(element, studio.fonts).heightPx)
   return { log, links }
+}
+
+/** In points, and whole ones: a layer as large covers all of it. */
+function sheetSize({ sheet, scale }: PageFrame): Size {
+  return { width: Math.ceil(sheet.width * scale), height: Math.ceil(sheet.height * scale) }
 }
 
 function drawMarks(context: Context, environment: PaintEnvironment, frame: PageFrame): void {

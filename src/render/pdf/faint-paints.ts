@@ -1,0 +1,91 @@
+import { type Size } from '../../document/document.ts'
+import { type Context, type Gradient, type Pattern } from '../../paint/canvas.ts'
+import { type VectorLayer } from '../../paint/environment.ts'
+
+/** What a context is set to, besides its transform, alpha and blend mode. */
+const SETTINGS = [
+  'fillStyle',
+  'strokeStyle',
+  'lineWidth',
+  'lineCap',
+  'lineJoin',
+  'miterLimit',
+  'lineDashOffset',
+  'font',
+  'textAlign',
+  'textBaseline',
+  'direction',
+  'letterSpacing',
+  'wordSpacing',
+  'fontKerning',
+  'textRendering',
+  'fontFeatureSettings',
+  'lang',
+] as const
+
+type Settings = Record<(typeof SETTINGS)[number], unknown>
+type Draw = (context: Context) => void
+
+/**
+ * Draws faint gradients as gradients in faint groups. PDF has an alpha for both, yet poppler, and so most of
+ * Linux, leaves it out of account where the paint is a gradient. `size` is the context's own, in its device's pixels.
+ */
+export function groupFaintPaints(context: Context, size: Size, openLayer: (size: Size) => VectorLayer): void {
+  const isFaint = (style: string | Gradient | Pattern): boolean =>
+    context.globalAlpha < 1 && typeof style !== 'string' && 'addColorStop' in style
+  const group = (draw: Draw): void => {
+    const layer = openLayer(size)
+    copySettings(context, layer.context)
+    draw(layer.context)
+    context.save()
+    context.setTransform(1, 0, 0, 1, 0, 0)
+    layer.drawOnto(context)
+    context.restore()
+    layer.release()
+  }
+  const { fill, stroke, fillRect, fillText, strokeText } = boundMethods(context)
+  context.fill = (path, rule) => {
+    if (isFaint(context.fillStyle)) group((inner) => inner.fill(path, rule))
+    else fill(path, rule)
+  }
+  context.stroke = (path) => {
+    if (isFaint(context.strokeStyle)) group((inner) => inner.stroke(path))
+    else stroke(path)
+  }
+  context.fillRect = (...box) => {
+    if (isFaint(context.fillStyle)) group((inner) => inner.fillRect(...box))
+    else fillRect(...box)
+  }
+  context.fillText = (text, x, y) => {
+    if (isFaint(context.fillStyle)) group((inner) => inner.fillText(text, x, y))
+    else fillText(text, x, y)
+  }
+  context.strokeText = (text, x, y) => {
+    if (isFaint(context.strokeStyle)) group((inner) => inner.strokeText(text, x, y))
+    else strokeText(text, x, y)
+  }
+}
+
+function boundMethods(context: Context): Pick<Context, 'fill' | 'stroke' | 'fillRect' | 'fillText' | 'strokeText'> {
+  return {
+    fill: context.fill.bind(context),
+    stroke: context.stroke.bind(context),
+    fillRect: context.fillRect.bind(context),
+    fillText: context.fillText.bind(context),
+    strokeText: context.strokeText.bind(context),
+  }
+}
+
+function copySettings(from: Context, to: Context): void {
+  const [source, target] = [from, to] as unknown as readonly [Settings & Dashed, Settings & Dashed]
+  for (const name of SETTINGS) target[name] = source[name]
+  target.setLineDash(source.getLineDash())
+  const { a, b, c, d, e, f } = from.getTransform()
+  to.setTransform(a, b, c, d, e, f)
+}
+
+/** The renderer's context tells its dashes, though the painter never asks. */
+interface Dashed {
+  getLineDash(): number[]
+  setLineDash(segments: number[]): void
+}

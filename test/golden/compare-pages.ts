@@ -1,0 +1,113 @@
+/** Pixels as pngjs reads them: red, green, blue and alpha, row by row. */
+export interface Pixels {
+  readonly width: number
+  readonly height: number
+  readonly data: Uint8Array
+}
+
+export interface PageDifference {
+  /** Of all pixels that are not the page's commonest colour in both pictures, the share that is another colour. */
+  readonly share: number
+  /** Squares of the page, by their top left corners, where that share is over `TILE_SHARE`: something is missing or elsewhere. */
+  readonly tiles: readonly string[]
+}
+
+/** In a channel's 255 steps, after blurring: what two renderers' edges may differ by. */
+const TOLERANCE = 56
+const INK = 24
+const TILE_PX = 40
+const TILE_SHARE = 0.35
+/** A tile with less ink tells nothing. */
+const TILE_INK = 40
+
+/** How differently two renderers drew one page. Both pictures are softened a little first, since each has its own edges. */
+export function comparePages(ours: Pixels, theirs: Pixels): PageDifference {
+  if (ours.width !== theirs.width || ours.height !== theirs.height) {
+    throw new Error(`${ours.width} × ${ours.height} pixels cannot be compared with ${theirs.width} × ${theirs.height}`)
+  }
+  const [a, b] = [soften(ours), soften(theirs)]
+  const paper = commonestColor(ours)
+  const { width, height } = ours
+  const columns = Math.ceil(width / TILE_PX)
+  const tiles = Array.from({ length: columns * Math.ceil(height / TILE_PX) }, () => ({ ink: 0, different: 0 }))
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const at = (y * width + x) * 3
+      const tile = tiles[Math.floor(y / TILE_PX) * columns + Math.floor(x / TILE_PX)]
+      if (!tile || (distance([a, at], [paper, 0]) <= INK && distance([b, at], [paper, 0]) <= INK)) continue
+      tile.ink += 1
+      if (distance([a, at], [b, at]) > TOLERANCE) tile.different += 1
+    }
+  }
+  const ink = tiles.reduce((sum, tile) => sum + tile.ink, 0)
+  const different = tiles.reduce((sum, tile) => sum + tile.different, 0)
+  const bad = tiles.flatMap((tile, index) =>
+    tile.ink >= TILE_INK && tile.different > tile.ink * TILE_SHARE
+      ? [`${(index % columns) * TILE_PX},${Math.floor(index / columns) * TILE_PX}`]
+      : [],
+  )
+  return { share: ink === 0 ? 0 : different / ink, tiles: bad }
+}
+
+/** Where a colour stands among others. */
+type Place = readonly [channels: Float32Array | readonly number[], at: number]
+
+function distance([a, atA]: Place, [b, atB]: Place): number {
+  let most = 0
+  for (let channel = 0; channel < 3; channel += 1) {
+    most = Math.max(most, Math.abs((a[atA + channel] ?? 0) - (b[atB + channel] ?? 0)))
+  }
+  return most
+}
+
+function commonestColor({ data }: Pixels): number[] {
+  const counts = new Map<number, number>()
+  for (let at = 0; at < data.length; at += 4) {
+    const color = ((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0)
+    counts.set(color, (counts.get(color) ?? 0) + 1)
+  }
+  let [best, most] = [0, 0]
+  for (const [color, count] of counts) if (count > most) [best, most] = [color, count]
+  return [best >> 16, (best >> 8) & 255, best & 255]
+}
+
+/** Each pixel as the mean of the 5 × 5 around it, in three channels. */
+function soften({ width, height, data }: Pixels): Float32Array {
+  const channels = new Float32Array(width * height * 3)
+  for (let pixel = 0; pixel < width * height; pixel += 1) {
+    for (let channel = 0; channel < 3; channel += 1) channels[pixel * 3 + channel] = data[pixel * 4 + channel] ?? 0
+  }
+  return meanAlong(meanAlong(channels, { width, height, step: 3, length: width }), {
+    width,
+    height,
+    step: width * 3,
+    length: height,
+  })
+}
+
+interface Line {
+  readonly width: number
+  readonly height: number
+  /** From a value to the next one along the line. */
+  readonly step: number
+  readonly length: number
+}
+
+const REACH = 2
+
+function meanAlong(values: Float32Array, { width, height, step, length }: Line): Float32Array {
+  const means = new Float32Array(values.length)
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const place = step === 3 ? x : y
+      const [first, last] = [Math.max(0, place - REACH), Math.min(length - 1, place + REACH)]
+      for (let channel = 0; channel < 3; channel += 1) {
+        const at = (y * width + x) * 3 + channel
+        let sum = 0
+        for (let other = first; other <= last; other += 1) sum += values[at + (other - place) * step] ?? 0
+        means[at] = sum / (last - first + 1)
+      }
+    }
+  }
+  return means
+}

@@ -1,0 +1,89 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PNG } from 'pngjs'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Document } from '../../src/document/document.ts'
+import { createDocumentRenderer, type RenderDocument } from '../../src/render/render-document.ts'
+import { type Output } from '../../src/render/render-task.ts'
+import { FIXTURES, readFixture, type Fixture } from '../fixtures/fixtures.ts'
+import { comparePages } from './compare-pages.ts'
+import { findPoppler, type Poppler } from './poppler.ts'
+
+/*
+ * Every fixture's PDF, drawn by another program at 96 dots to the inch, looks like its PNG. What fails is left in
+ * test-results/golden: the PDF, and what poppler drew of its page.
+ */
+
+const RESULTS = join(import.meta.dirname, '../../test-results/golden')
+
+/** Of a page's inked pixels; the fixtures' own are under 0.002. */
+const TOLERATED_SHARE = 0.005
+
+const PNG_OUTPUT: Output = { format: 'png', scale: 1, transparent: false }
+const PDF_OUTPUT: Output = { format: 'pdf', scale: 1, bleed: 0, cropMarks: false, metadata: {} }
+
+let render: RenderDocument
+beforeAll(() => {
+  render = createDocumentRenderer()
+})
+
+const poppler = findPoppler()
+
+describe.skipIf(!poppler)('drawn by poppler', () => {
+  // Undefined where it is not installed, and then no test asks it anything.
+  const viewer = poppler as Poppler
+
+  test.each(FIXTURES)('the PDF of %s looks like its PNG', async (name) => {
+    const fixture = await readFixture(name)
+    const [pages, pdf] = [await pngs(fixture, fixture.document), await pdfOf(fixture, fixture.document)]
+    const drawn = await viewer.draw(pdf, 96)
+    expect(drawn).toHaveLength(pages.length)
+    for (const [index, page] of pages.entries()) {
+      const other = drawn[index]
+      if (!other) continue
+      const { share, tiles } = comparePages(page, other)
+      if (share > TOLERATED_SHARE || tiles.length > 0) {
+        mkdirSync(RESULTS, { recursive: true })
+        writeFileSync(join(RESULTS, `${name}.pdf`), pdf)
+        writeFileSync(join(RESULTS, `${name}-${index + 1}-poppler.png`), PNG.sync.write(other))
+      }
+      expect({ page: index + 1, tiles, share }).toEqual({
+        page: index + 1,
+        tiles: [],
+        share: expect.toSatisfy((value: number) => value <= TOLERATED_SHARE),
+      })
+    }
+  })
+
+  test('a PDF that lacks an element, or has it elsewhere or in another colour, does not pass', async () => {
+    const fixture = await readFixture('text-styles')
+    const [page] = await pngs(fixture, fixture.document)
+    const changes: ((document: Document) => void)[] = [
+      (document) => document.pages[0]?.elements.splice(4, 1),
+      (document) => document.pages[0]?.elements.forEach((element) => (element.x += 4)),
+      (document) => {
+        const text = document.pages[0]?.elements.find((element) => element.type === 'text')
+        if (text?.type === 'text') text.fill = '#1d4ed8'
+      },
+    ]
+    for (const change of changes) {
+      const document = structuredClone(fixture.document)
+      change(document)
+      const [drawn] = await viewer.draw(await pdfOf(fixture, document), 96)
+      if (!page || !drawn) throw new Error('there is no page')
+      const { share, tiles } = comparePages(page, drawn)
+      expect(share > TOLERATED_SHARE || tiles.length > 0, String(change)).toBe(true)
+    }
+  })
+})
+
+async function pngs({ size, images }: Fixture, document: Document): Promise<PNG[]> {
+  const { files } = await render({ document, size, images, output: PNG_OUTPUT })
+  return files.map(({ bytes }) => PNG.sync.read(Buffer.from(bytes)))
+}
+
+async function pdfOf({ size, images }: Fixture, document: Document): Promise<Uint8Array> {
+  const { files, warnings } = await render({ document, size, images, output: PDF_OUTPUT })
+  expect(warnings).toEqual([])
+  return files[0]?.bytes ?? new Uint8Array()
+}
