@@ -84,7 +84,8 @@ class Worker implements ExportWorker {
 
   start(): void {
     this.#isStopped = false
-    this.#unsubscribe = this.#options.signals.onQueued(() => this.#wake())
+    // After whoever queued it has answered its client.
+    this.#unsubscribe = this.#options.signals.onQueued(() => setImmediate(() => this.#wake()))
     this.#poll = setInterval(() => this.#wake(), this.#options.pollMs ?? POLL_MS)
     this.#wake()
   }
@@ -166,7 +167,9 @@ class Worker implements ExportWorker {
       const rendered = await runExport(claimed, this.#options, { signal: abort.signal, onProgress })
       await this.#finish(claimed, rendered, startedAt)
     } catch (error) {
-      await this.#recover(claimed, error, startedAt)
+      // Why it was given up says more than what that broke.
+      const cause: unknown = abort.signal.aborted ? abort.signal.reason : error
+      await this.#recover(claimed, cause, startedAt)
     } finally {
       lease.end()
     }

@@ -59,7 +59,12 @@ export async function createDiskFileStore({ folder, newName }: DiskFileStoreOpti
     },
 
     async removeFolder(path) {
-      await rm(at(path), { recursive: true, force: true })
+      try {
+        await rm(at(path), { recursive: true, force: true, maxRetries: 5, retryDelay: 10 })
+      } catch (error) {
+        // Somebody writes into it all the while, and what is written then may stay.
+        if (!hasCode(error, 'ENOTEMPTY')) throw error
+      }
     },
 
     list(path) {
@@ -92,21 +97,34 @@ async function writeDurably(path: string, parts: readonly Uint8Array[]): Promise
 
 /** A new folder is only sure to be there when the one that holds it has reached the disk too. */
 async function makeFolder(root: string, path: string): Promise<void> {
-  const first = await mkdir(path, { recursive: true })
+  const first = await untilPresent(() => mkdir(path, { recursive: true }))
   if (first === undefined) return
-  for (let made = path; made.length >= first.length && made !== root; made = dirname(made))
+  for (let made = path; made.length >= first.length && made !== root; made = dirname(made)) {
     await syncFolder(dirname(made))
+  }
 }
 
-/** Another process may sweep the folder away between its making and this; then it is made again. */
 async function renameInto(root: string, from: string, to: string): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
+  await untilPresent(async () => {
     try {
       await rename(from, to)
-      return
     } catch (error) {
-      if (!isAbsent(error) || attempt === 5) throw error
-      await makeFolder(root, dirname(to))
+      if (isAbsent(error)) await makeFolder(root, dirname(to))
+      throw error
+    }
+  })
+}
+
+/**
+ * Others remove folders that have become empty, maybe between this one's making and its use. Each try has to meet such a
+ * removal at the very moment, so a few are as good as any number.
+ */
+async function untilPresent<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let count = 1; ; count += 1) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!isAbsent(error) || count === 20) throw error
     }
   }
 }
@@ -169,5 +187,9 @@ async function absentAsUndefined<T>(outcome: Promise<T>): Promise<T | undefined>
 }
 
 function isAbsent(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
+  return hasCode(error, 'ENOENT') || hasCode(error, 'ENOTDIR')
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
 }

@@ -124,9 +124,11 @@ export function describeFileStore(name: string, open: () => Promise<Opened>): vo
     })
 
     test('writing and emptying a folder at once loses no write', async () => {
-      for (let round = 0; round < 20; round += 1) {
+      await files.write('a/b/start', Buffer.from('x'))
+      for (let round = 0; round < 100; round += 1) {
         const path = `a/b/${round}`
-        await Promise.all([files.write(path, Buffer.from('kept')), files.remove(`a/b/${round - 1}`)])
+        const others = [files.remove(`a/b/${round === 0 ? 'start' : round - 1}`), files.removeFolder('a/c')]
+        await Promise.all([files.write(path, Buffer.from('kept')), ...others, files.write('a/c/d', Buffer.from('x'))])
         expect(String(await files.read(path))).toBe('kept')
       }
     })

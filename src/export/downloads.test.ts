@@ -1,0 +1,202 @@
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type RenderTask } from '../render/render-task.ts'
+import { type Caller } from '../service/caller.ts'
+import { createThumbnails } from '../service/create-thumbnails.ts'
+import { DAY_MS, png } from '../service/testing/open-services.ts'
+import { type OpenExporting, openExporting, pathOf } from './testing/open-exporting.ts'
+
+let open: OpenExporting
+let caller: Caller
+
+beforeAll(async () => {
+  open = await openExporting()
+  open.worker().start()
+})
+afterAll(() => open.close())
+beforeEach(async () => {
+  caller = await open.caller()
+})
+
+const documentOf = (...elements: object[]) => ({ version: 1, pages: [{ id: 'p', elements }] })
+const rect = (fill: string) => ({ id: 'r', type: 'rect', x: 0, y: 0, width: 1080, height: 1080, fill })
+const create = async (body: object = {}) =>
+  (
+    await open.designs.create(caller, {
+      body: { title: 'Größe', width: 1080, height: 540, document: documentOf(rect('#ff0000')), ...body },
+    })
+  ).design
+
+async function exported(options: object = {}) {
+  const { _id } = await open.exports.create(caller, {
+    body: { designId: (await create())._id, format: 'png', ...options },
+  })
+  return open.exports.wait(caller, _id, { waitMs: 30_000 })
+}
+
+const refused = (url: string | null, code: string) =>
+  expect(open.downloads.find(pathOf(url))).rejects.toMatchObject({ code })
+
+describe('an export’s file', () => {
+  test('is told with all that its answer needs', async () => {
+    const { downloadUrl, files } = await exported()
+    const download = await open.downloads.find(pathOf(downloadUrl))
+    expect(download).toMatchObject({
+      contentType: 'image/png',
+      filename: 'Größe.png',
+      bytes: files[0]?.bytes,
+      maxAgeSeconds: 86_400,
+    })
+    expect(download.etag).toMatch(/^"[\x21\x23-\x7e]+"$/)
+    expect(await buffer(await download.open())).toHaveLength(files[0]?.bytes ?? 0)
+    expect(String(await buffer(await download.open({ start: 1, end: 3 })))).toBe('PNG')
+  })
+
+  test('has one address for a day, and none afterwards', async () => {
+    const { downloadUrl } = await exported()
+    const before = open.clock.time
+    open.clock.time += DAY_MS - 1000
+    await open.downloads.find(pathOf(downloadUrl))
+    open.clock.time += 2000
+    await refused(downloadUrl, 'link_expired')
+    open.clock.time = before
+  })
+
+  test('is not there for anybody without a signature of ours', async () => {
+    const path = pathOf((await exported()).downloadUrl)
+    await refused(path.replace(/signature=.*/, 'signature=x'), 'not_found')
+    await refused(path.replace(/\?.*/, ''), 'not_found')
+    await refused(path.replace(/Gr[^.]*/, 'other'), 'not_found')
+  })
+
+  test('is gone with its export', async () => {
+    const { _id, downloadUrl } = await exported()
+    await open.exports.remove(caller, _id)
+    await refused(downloadUrl, 'not_found')
+  })
+
+  test('shared by equal exports has the same ETag, and each one’s own name', async () => {
+    const designId = (await create())._id
+    const urls: string[] = []
+    for (const filename of ['One', 'Two']) {
+      const { _id } = await open.exports.create(caller, { body: { designId, format: 'png', filename } })
+      urls.push(pathOf((await open.exports.wait(caller, _id, { waitMs: 30_000 })).downloadUrl))
+    }
+    const [one, two] = await Promise.all(urls.map((url) => open.downloads.find(url)))
+    expect([one?.filename, two?.filename]).toEqual(['One.png', 'Two.png'])
+    expect(two?.etag).toBe(one?.etag)
+  })
+})
+
+test('an asset is fetched by its address, and not once it is removed', async () => {
+  const bytes = await png('#0000ff')
+  const asset = await open.assets.create(caller, { bytes, name: 'blue.png' })
+  const download = await open.downloads.find(pathOf(asset.url))
+  expect(download).toMatchObject({ contentType: 'image/png', filename: 'blue.png', bytes: bytes.length })
+  expect(await buffer(await download.open())).toEqual(Buffer.from(bytes))
+  await open.assets.remove(caller, asset._id)
+  await refused(asset.url, 'not_found')
+})
+
+describe('a thumbnail', () => {
+  const fetched = async (url: string) => buffer(await (await open.downloads.find(pathOf(url))).open())
+  const pixel = async (bytes: Buffer): Promise<number[]> => [
+    ...(await sharp(bytes).resize(1, 1).removeAlpha().raw().toBuffer()),
+  ]
+
+  test('is made at its first look, 640 pixels at its longest side, and kept', async () => {
+    const design = await create()
+    const bytes = await fetched(design.thumbnailUrl)
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 640, height: 320 })
+    expect((await pixel(bytes))[0]).toBeGreaterThan(245)
+    const rendered = open.renderer.stats().rendered
+    expect(await fetched(design.thumbnailUrl)).toEqual(bytes)
+    expect(open.renderer.stats().rendered).toBe(rendered)
+    expect(await open.downloads.find(pathOf(design.thumbnailUrl))).toMatchObject({
+      filename: null,
+      maxAgeSeconds: 604_800,
+    })
+  })
+
+  test('of a small design is drawn larger, of a huge one as small as can be', async () => {
+    const small = await fetched((await create({ width: 100, height: 50 })).thumbnailUrl)
+    expect(await sharp(small).metadata()).toMatchObject({ width: 640, height: 320 })
+    const huge = await fetched((await create({ width: 10_000, height: 100 })).thumbnailUrl)
+    expect(await sharp(huge).metadata()).toMatchObject({ width: 1000, height: 10 })
+  })
+
+  test('that several ask for at once is made once', async () => {
+    const design = await create()
+    const { rendered } = open.renderer.stats()
+    await Promise.all(Array.from({ length: 8 }, () => fetched(design.thumbnailUrl)))
+    expect(open.renderer.stats().rendered).toBe(rendered + 1)
+  })
+
+  test('of a revision that is over shows the present one, and is not to be kept', async () => {
+    const design = await create()
+    const body = { document: documentOf(rect('#0000ff')) }
+    const { design: changed } = await open.designs.update(caller, design._id, { sent: { body } })
+    const download = await open.downloads.find(pathOf(design.thumbnailUrl))
+    expect(download.maxAgeSeconds).toBe(0)
+    expect((await pixel(await buffer(await download.open())))[2]).toBeGreaterThan(245)
+    expect((await open.downloads.find(pathOf(changed.thumbnailUrl))).etag).toBe(download.etag)
+  })
+
+  test('of a design in the trash is there if it was made before, and gone with the design', async () => {
+    const design = await create()
+    const unseen = await create()
+    await fetched(design.thumbnailUrl)
+    for (const { _id } of [design, unseen]) await open.designs.trash(caller, _id)
+    await fetched(design.thumbnailUrl)
+    await refused(unseen.thumbnailUrl, 'not_found')
+    await open.designs.removeTrashed(caller, design._id)
+    await refused(design.thumbnailUrl, 'not_found')
+  })
+
+  test('of a template shows the defaults of its placeholders and the owner’s picture', async () => {
+    const asset = await open.assets.create(caller, { bytes: await png('#00ff00') })
+    const image = { id: 'i', type: 'image', x: 0, y: 0, width: 1080, height: 540, src: `asset:${asset._id}` }
+    const design = await create({ document: documentOf(image) })
+    const { template } = await open.templates.publish(caller, { body: { designId: design._id } })
+    expect((await pixel(await fetched(template.thumbnailUrl)))[1]).toBeGreaterThan(240)
+  })
+
+  test('is made one at a time, and of those who wait too many are sent away', async () => {
+    let [busy, most] = [0, 0]
+    const renderer = {
+      render: async (task: RenderTask) => {
+        busy += 1
+        most = Math.max(most, busy)
+        const result = await open.renderer.render(task)
+        busy -= 1
+        return result
+      },
+    }
+    const { store, files } = open
+    const resolveImages = open.tools.resolveImages
+    const thumbnails = createThumbnails({ store, files, renderer, resolveImages, now: open.now })
+    const designs = await Promise.all(Array.from({ length: 205 }, () => create({ width: 10, height: 10 })))
+    const outcomes = await Promise.allSettled(designs.map(({ _id }) => thumbnails.find(_id, 1)))
+    const refusals = outcomes.flatMap((outcome) =>
+      outcome.status === 'rejected' ? [outcome.reason as { code: string }] : [],
+    )
+    expect(refusals.map(({ code }) => code)).toEqual(Array(5).fill('overloaded'))
+    expect(most).toBe(1)
+  })
+
+  test('that cannot be drawn is not tried again at once', async () => {
+    const asset = await open.assets.create(caller, { bytes: await png('#00ff01') })
+    const image = { id: 'i', type: 'image', x: 0, y: 0, width: 9, height: 9, src: `asset:${asset._id}` }
+    const design = await create({ document: documentOf(image) })
+    const stored = await open.store.assets.find(caller.accountId, asset._id)
+    const path = `assets/${stored?.sha256.slice(0, 2) ?? ''}/${stored?.sha256 ?? ''}`
+    const bytes = await open.files.read(path)
+    await open.files.remove(path)
+    await refused(design.thumbnailUrl, 'not_found')
+    await open.files.write(path, bytes ?? Buffer.alloc(0))
+    await refused(design.thumbnailUrl, 'not_found')
+    open.clock.time += 60_001
+    await fetched(design.thumbnailUrl)
+  })
+})

@@ -1,0 +1,232 @@
+import { createHash } from 'node:crypto'
+import { utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Caller } from '../service/caller.ts'
+import { type Export } from '../service/exports.ts'
+import { DAY_MS, type OpenServices, openServices, png } from '../service/testing/open-services.ts'
+import { sweep, type Swept } from './sweep.ts'
+import { createSweeper } from './sweeper.ts'
+
+const HOUR_MS = 3_600_000
+
+let open: OpenServices
+let caller: Caller
+
+beforeEach(async () => {
+  open = await openServices()
+  caller = await open.caller()
+  // Files have the machine's time, so the services' clock begins there too.
+  open.clock.time = Date.now()
+})
+afterEach(() => open.close())
+
+const run = (): Promise<Swept> => sweep({ store: open.store, files: open.files, trashMs: 30 * DAY_MS, now: open.now })
+
+async function design(fill = '#ff0000'): Promise<string> {
+  const document = {
+    version: 1,
+    pages: [{ id: 'p', elements: [{ id: 'r', type: 'rect', x: 0, y: 0, width: 8, height: 8, fill }] }],
+  }
+  return (await open.designs.create(caller, { body: { width: 8, height: 8, document } })).design._id
+}
+
+/** An export as a worker leaves it; what is drawn does not matter here. */
+async function completed(designId: string): Promise<Export> {
+  const { _id, status } = await open.exports.create(caller, { body: { designId, format: 'png' } })
+  if (status === 'queued') await render()
+  return open.exports.get(caller, _id)
+}
+
+async function render(): Promise<void> {
+  const claimed = await open.store.exports.claim({ workerId: 'w', now: open.clock.time, leaseMs: 1000 })
+  if (claimed === undefined) throw new Error('the queue is empty')
+  const name = `${claimed.claims}-1.png`
+  await open.files.write(`exports/${claimed.id}/${name}`, Buffer.from('x'))
+  await open.store.exports.finish(claimed.id, claimed.claims, {
+    now: open.clock.time,
+    expiresAt: open.clock.time + 7 * DAY_MS,
+    fileSet: claimed.id,
+    files: [{ name, page: 1, width: 8, height: 8, bytes: 1, contentType: 'image/png' }],
+    archive: null,
+    warnings: [],
+  })
+}
+
+async function paths(folder: string): Promise<string[]> {
+  const all: string[] = []
+  for await (const { path } of open.files.list(folder)) all.push(path)
+  return all.sort()
+}
+
+/** Makes a file as old as if it had been written `ageMs` before the clock's time. */
+async function age(path: string, ageMs: number): Promise<void> {
+  const time = (open.clock.time - ageMs) / 1000
+  await utimes(join(open.folder, 'files', path), time, time)
+}
+
+test('a sweep of what is in use removes nothing', async () => {
+  await completed(await design())
+  await open.assets.create(caller, { bytes: await png('#010203') })
+  open.clock.time += 6 * DAY_MS
+  const before = [...(await paths('exports')), ...(await paths('assets'))]
+  expect(await run()).toEqual({
+    expiredExports: 0,
+    purgedDesigns: 0,
+    idempotencyKeys: 0,
+    exportFolders: 0,
+    assetFiles: 0,
+    thumbnails: 0,
+    leftovers: 0,
+  })
+  expect([...(await paths('exports')), ...(await paths('assets'))]).toEqual(before)
+  expect(before).toHaveLength(2)
+})
+
+describe('the files of an export', () => {
+  test('go after seven days, and the export says so', async () => {
+    const { _id } = await completed(await design())
+    open.clock.time += 7 * DAY_MS
+    expect(await run()).toMatchObject({ expiredExports: 1, exportFolders: 1 })
+    expect(await paths('exports')).toEqual([])
+    expect(await open.exports.get(caller, _id)).toMatchObject({ status: 'expired', downloadUrl: null, files: [] })
+  })
+
+  test('stay while an equal export shows them', async () => {
+    const designId = await design()
+    await completed(designId)
+    open.clock.time += 4 * DAY_MS
+    const second = await completed(designId)
+    open.clock.time += 4 * DAY_MS
+    expect(await run()).toMatchObject({ expiredExports: 1, exportFolders: 0 })
+    expect(await paths('exports')).toHaveLength(1)
+    expect((await open.exports.get(caller, second._id)).status).toBe('completed')
+  })
+
+  test('go when the export was removed, once they are an hour old', async () => {
+    const { _id } = await completed(await design())
+    await open.exports.remove(caller, _id)
+    expect(await run()).toMatchObject({ exportFolders: 0 })
+    open.clock.time += HOUR_MS + 60_000
+    expect(await run()).toMatchObject({ exportFolders: 1 })
+    expect(await paths('exports')).toEqual([])
+  })
+
+  test('stay while the export is being rendered, however old they are', async () => {
+    const { _id } = await open.exports.create(caller, { body: { designId: await design(), format: 'png' } })
+    await open.store.exports.claim({ workerId: 'w', now: open.clock.time, leaseMs: 3 * HOUR_MS })
+    await open.files.write(`exports/${_id}/1-1.png`, Buffer.from('x'))
+    open.clock.time += 2 * HOUR_MS
+    expect(await run()).toMatchObject({ exportFolders: 0 })
+    expect(await paths('exports')).toHaveLength(1)
+  })
+})
+
+describe('a design in the trash', () => {
+  test('goes for good after thirty days, with its exports, their files and its thumbnails', async () => {
+    const designId = await design()
+    const { _id } = await completed(designId)
+    await open.files.write(`thumbnails/${designId}/1-1.webp`, Buffer.from('x'))
+    await open.designs.trash(caller, designId)
+    open.clock.time += 30 * DAY_MS - 1000
+    expect(await run()).toMatchObject({ purgedDesigns: 0 })
+    open.clock.time += 2000
+    expect(await run()).toMatchObject({ purgedDesigns: 1, exportFolders: 0 })
+    await expect(open.designs.get(caller, designId)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(open.exports.get(caller, _id)).rejects.toMatchObject({ code: 'not_found' })
+    expect([...(await paths('exports')), ...(await paths('thumbnails'))]).toEqual([])
+  })
+
+  test('takes the files of its exports along at once when it is removed by hand and an hour has passed', async () => {
+    const designId = await design()
+    await completed(designId)
+    await open.designs.trash(caller, designId)
+    await open.designs.removeTrashed(caller, designId)
+    open.clock.time += HOUR_MS + 60_000
+    expect(await run()).toMatchObject({ exportFolders: 1 })
+  })
+})
+
+describe('the bytes of an asset', () => {
+  test('go when no account has them, once they are an hour old', async () => {
+    const bytes = await png('#010204')
+    const asset = await open.assets.create(caller, { bytes })
+    const other = await open.caller()
+    const theirs = await open.assets.create(other, { bytes })
+    await open.assets.remove(caller, asset._id)
+    open.clock.time += 2 * HOUR_MS
+    expect(await run()).toMatchObject({ assetFiles: 0 })
+    await open.assets.remove(other, theirs._id)
+    open.clock.time -= 2 * HOUR_MS
+    expect(await run()).toMatchObject({ assetFiles: 0 })
+    open.clock.time += 2 * HOUR_MS
+    expect(await run()).toMatchObject({ assetFiles: 1 })
+    expect(await paths('assets')).toEqual([])
+  })
+
+  test('are never lost to a sweep that meets an upload of the same', async () => {
+    const bytes = await png('#010205')
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const path = `assets/${sha256.slice(0, 2)}/${sha256}`
+    for (let round = 0; round < 40; round += 1) {
+      await open.files.write(path, bytes)
+      await age(path, 2 * HOUR_MS)
+      const [asset] = await Promise.all([open.assets.create(caller, { bytes }), run()])
+      expect(await open.files.stat(path)).toMatchObject({ bytes: bytes.length })
+      await open.assets.remove(caller, asset._id)
+    }
+  })
+})
+
+test('a thumbnail goes an hour after a later one took its place, and any after thirty days', async () => {
+  await open.files.write('thumbnails/des_1/1-1.webp', Buffer.from('x'))
+  await open.files.write('thumbnails/des_1/2-1.webp', Buffer.from('x'))
+  await open.files.write('thumbnails/des_2/1-1.webp', Buffer.from('x'))
+  await age('thumbnails/des_1/1-1.webp', 2 * HOUR_MS)
+  expect(await run()).toMatchObject({ thumbnails: 1 })
+  expect(await paths('thumbnails')).toEqual(['thumbnails/des_1/2-1.webp', 'thumbnails/des_2/1-1.webp'])
+  open.clock.time += 30 * DAY_MS + 1000
+  expect(await run()).toMatchObject({ thumbnails: 2 })
+})
+
+test('an idempotency key is forgotten after a day', async () => {
+  await open.store.idempotency.begin({
+    accountId: caller.accountId,
+    key: 'k',
+    fingerprint: 'f',
+    resourceId: 'des_1',
+    instanceId: 'i',
+    now: open.clock.time,
+    leaseMs: 1000,
+    keptSince: 0,
+  })
+  open.clock.time += DAY_MS - 1000
+  expect(await run()).toMatchObject({ idempotencyKeys: 0 })
+  open.clock.time += 2000
+  expect(await run()).toMatchObject({ idempotencyKeys: 1 })
+})
+
+test('a sweep that is told to stop ends between its steps', async () => {
+  await completed(await design())
+  open.clock.time += 8 * DAY_MS
+  const swept = await sweep({
+    ...{ store: open.store, files: open.files, now: open.now },
+    trashMs: 1,
+    signal: AbortSignal.abort(),
+  })
+  expect(Object.values(swept)).toEqual(Array(7).fill(0))
+  expect(await paths('exports')).toHaveLength(1)
+})
+
+test('the sweeper sweeps by itself, again and again, and stops', async () => {
+  await completed(await design('#111111'))
+  open.clock.time += 2 * DAY_MS
+  await completed(await design('#222222'))
+  const sweeper = createSweeper({ store: open.store, files: open.files, trashMs: DAY_MS, now: open.now, everyMs: 20 })
+  sweeper.start()
+  open.clock.time += 6 * DAY_MS
+  await expect.poll(() => paths('exports')).toHaveLength(1)
+  open.clock.time += 2 * DAY_MS
+  await expect.poll(() => paths('exports')).toEqual([])
+  await sweeper.stop()
+})

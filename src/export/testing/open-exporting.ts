@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { openBuiltinPictures } from '../../assets/builtin-pictures.ts'
+import { createImageResolver } from '../../assets/resolve-images.ts'
+import { createRenderer, type Renderer } from '../../render/renderer.ts'
+import { createDownloads } from '../../service/create-downloads.ts'
+import { createThumbnails } from '../../service/create-thumbnails.ts'
+import { type Downloads } from '../../service/downloads.ts'
+import { createAssetReader } from '../../service/read-asset.ts'
+import { type OpenServices, openServices } from '../../service/testing/open-services.ts'
+import { createExportWorker, type ExportWorker, type ExportWorkerOptions } from '../export-worker.ts'
+
+/** The services with what renders: real threads, a worker that is started by hand, and the files it makes. */
+export interface OpenExporting extends OpenServices {
+  readonly renderer: Renderer
+  readonly downloads: Downloads
+  readonly tools: Pick<
+    ExportWorkerOptions,
+    'store' | 'files' | 'renderer' | 'resolveImages' | 'signals' | 'now' | 'keptMs'
+  >
+  /** Another worker on the same queue; `close` stops those that were started. */
+  worker(options?: Partial<ExportWorkerOptions>): ExportWorker
+}
+
+export async function openExporting(): Promise<OpenExporting> {
+  const services = await openServices()
+  const { store, files, signals, signer, now } = services
+  const renderer = createRenderer({ workers: 1 })
+  const pictures = openBuiltinPictures()
+  const resolveImages = createImageResolver({
+    readAsset: createAssetReader({ store, files }),
+    readBuiltin: (name) => pictures.read(name),
+  })
+  const thumbnails = createThumbnails({ store, files, renderer, resolveImages, now })
+  const tools = { store, files, renderer, resolveImages, signals, now, keptMs: 7 * 24 * 3_600_000 }
+  const workers: ExportWorker[] = []
+  return {
+    ...services,
+    renderer,
+    downloads: createDownloads({ store, files, signer, thumbnails, now }),
+    tools,
+    worker(options = {}) {
+      const worker = createExportWorker({ ...tools, workerId: randomUUID(), concurrency: 2, pollMs: 20, ...options })
+      workers.push(worker)
+      return worker
+    },
+    async close() {
+      await Promise.all(workers.map((worker) => worker.stop({ drainMs: 0 })))
+      await renderer.close({ drainMs: 0 })
+      await services.close()
+    },
+  }
+}
+
+/** What the address of a file asks for: its path and query. */
+export function pathOf(url: string | null): string {
+  return (url ?? '').replace('https://platen.example', '')
+}
