@@ -1,0 +1,82 @@
+import { type Answer, type Client } from './client.ts'
+
+export interface ExportedFile {
+  readonly page: number | null
+  readonly url: string
+  readonly width: number
+  readonly height: number
+  readonly bytes: number
+  readonly contentType: string
+}
+
+/** An export as the API answers it. */
+export interface Exported {
+  readonly _id: string
+  readonly designId: string
+  readonly designRevision: number
+  readonly format: string
+  readonly options: Readonly<Record<string, unknown>>
+  readonly status: string
+  readonly progress: number
+  readonly downloadUrl: string
+  readonly files: readonly ExportedFile[]
+  readonly warnings: readonly { code: string; message: string; page?: number; elementId?: string }[]
+  readonly error: { code: string; message: string; retryable: boolean } | null
+  readonly createdAt: string
+  readonly startedAt: string | null
+  readonly completedAt: string | null
+  readonly expiresAt: string | null
+}
+
+const LIMIT_MS = 90_000
+
+/** The export once it has ended, however busy the machine is. */
+export async function ended(client: Client, id: string): Promise<Exported> {
+  const started = performance.now()
+  for (;;) {
+    const { body } = await client.get(`/api/exports/${id}`, { prefer: 'wait=10' })
+    if (body.status !== 'queued' && body.status !== 'processing') return body as Exported
+    if (performance.now() - started > LIMIT_MS) throw new Error(`Still ${body.status} after ${LIMIT_MS} ms: ${id}`)
+  }
+}
+
+/** Queues it and waits for its end, whatever that is. */
+export async function exportToEnd(client: Client, request: object): Promise<Exported> {
+  return ended(client, (await queued(client, request))._id)
+}
+
+/** As it was queued; throws where it was refused. */
+export async function queued(client: Client, request: object): Promise<Exported> {
+  const answer: Answer = await client.post('/api/exports', request)
+  if (answer.status !== 202) throw new Error(`${answer.status} ${answer.text}`)
+  return answer.body as Exported
+}
+
+/** Queues it, waits, and throws unless it is completed. */
+export async function exported(client: Client, request: object): Promise<Exported> {
+  const made = await exportToEnd(client, request)
+  if (made.status !== 'completed') throw new Error(`It ended as ${made.status}: ${JSON.stringify(made.error)}`)
+  return made
+}
+
+export interface Fetched {
+  readonly status: number
+  readonly headers: Headers
+  readonly bytes: Buffer
+  /** What a problem says; empty for a file. */
+  readonly code: string
+}
+
+/** What is at a signed URL, asked for without any key. */
+export async function download(url: string, init: RequestInit = {}): Promise<Fetched> {
+  const response = await fetch(url, init)
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const isProblem = response.headers.get('content-type')?.startsWith('application/problem+json') === true
+  const code = isProblem && bytes.length > 0 ? (JSON.parse(bytes.toString()) as { code: string }).code : ''
+  return { status: response.status, headers: response.headers, bytes, code }
+}
+
+/** The bytes of the one thing to download. */
+export async function exportedBytes(client: Client, request: object): Promise<Buffer> {
+  return (await download((await exported(client, request)).downloadUrl)).bytes
+}

@@ -1,0 +1,58 @@
+import sharp from 'sharp'
+import { expect } from 'vitest'
+
+type Box = readonly [x: number, y: number, width: number, height: number]
+
+/** A rectangle of a document. */
+export function rect(id: string, [x, y, width, height]: Box, more: object = {}): object {
+  return { id, type: 'rect', x, y, width, height, fill: '#ff0000', ...more }
+}
+
+/** A document of one page. */
+export function onePage(elements: readonly object[], page: object = {}): object {
+  return { version: 1, pages: [{ id: 'page', elements, ...page }] }
+}
+
+/** A document with a page for each colour, which fills it. */
+export function colouredPages(colours: readonly string[]): object {
+  return { version: 1, pages: colours.map((background, index) => ({ id: `p${index}`, background, elements: [] })) }
+}
+
+export type Rgba = readonly [red: number, green: number, blue: number, alpha: number]
+
+export interface Picture {
+  readonly format: string | undefined
+  readonly width: number
+  readonly height: number
+  at(x: number, y: number): Rgba
+}
+
+/** Decodes PNG, JPEG or WebP as any other program does. */
+export async function openPicture(bytes: Uint8Array): Promise<Picture> {
+  const { format } = await sharp(bytes).metadata()
+  const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  return {
+    format,
+    width,
+    height,
+    at(x, y) {
+      const [red = NaN, green = NaN, blue = NaN, alpha = NaN] = data.subarray((y * width + x) * 4)
+      return [red, green, blue, alpha]
+    },
+  }
+}
+
+/** Fails unless the picture has `colour` (`#rrggbb` or `#rrggbbaa`) at each point, give or take what JPEG and WebP lose. */
+export function expectColour(
+  picture: Pick<Picture, 'at'>,
+  colour: string,
+  ...points: readonly (readonly [number, number])[]
+) {
+  const wanted = [1, 3, 5, 7].map((start) => parseInt(colour.slice(start, start + 2) || 'ff', 16))
+  for (const [x, y] of points) {
+    const seen = picture.at(x, y)
+    const isNear = wanted.every((value, channel) => Math.abs(value - (seen[channel] ?? NaN)) <= 14)
+    expect(isNear, `at ${x},${y} is rgba(${seen.join(', ')}), not ${colour}`).toBe(true)
+  }
+}
