@@ -6,7 +6,17 @@ interface Drawn {
   y: number
   width: number
   height: number
-  [key: string]: unknown
+  src?: string
+  fill?: string
+  cornerRadius?: number
+  text?: string
+  fontWeight?: number
+  fontSize?: number
+  fontFamily?: string
+  lineHeight?: number
+  align?: string
+  slot?: string
+  shadows?: { x: number; y: number; blur: number; color: string }[]
 }
 
 interface Fixture {
@@ -38,27 +48,22 @@ export function asHtml({ width, height, document }: Fixture): string {
 }
 
 function elementHtml(element: Drawn): string {
-  const style = [
+  const { fontWeight = 400, fontSize = 16, fontFamily = 'Inter', lineHeight = 1.2, align = 'start' } = element
+  const { fill = '#000000', src = '', text = '', slot } = element
+  const box = [
     `left:${element.x}px;top:${element.y}px;width:${element.width}px;height:${element.height}px`,
-    `border-radius:${String(element['cornerRadius'] ?? 0)}px`,
+    `border-radius:${element.cornerRadius ?? 0}px`,
     shadows(element),
-  ]
+  ].join(';')
+  if (element.type === 'rect') return `<div style="${box};background:${fill}"></div>`
   if (element.type === 'image') {
-    const picture = readFileSync(`src/assets/${String(element['src']).replace(':', '/')}.jpg`).toString('base64')
-    return `<img src="data:image/jpeg;base64,${picture}" style="${style.join(';')};object-fit:cover">`
+    const picture = readFileSync(`src/assets/${src.replace(':', '/')}.jpg`).toString('base64')
+    return `<img src="data:image/jpeg;base64,${picture}" style="${box};object-fit:cover">`
   }
-  const fill = String(element['fill'])
-  if (element.type === 'rect') return `<div style="${style.join(';')};background:${fill}"></div>`
-  style.push(
-    `color:${fill}`,
-    `font:${String(element['fontWeight'] ?? 400)} ${String(element['fontSize'])}px '${String(element['fontFamily'] ?? 'Inter')}'`,
-    `line-height:${String(element['lineHeight'] ?? 1.2)}`,
-    `text-align:${String(element['align'] ?? 'start')}`,
-  )
-  return `<p ${element['slot'] === 'title' ? 'id="title"' : ''} style="${style.join(';')}">${String(element['text'])}</p>`
+  const font = `font:${fontWeight} ${fontSize}px '${fontFamily}';line-height:${lineHeight};text-align:${align};color:${fill}`
+  return `<p ${slot === 'title' ? 'id="title"' : ''} style="${box};${font}">${text}</p>`
 }
 
-function shadows(element: Drawn): string {
-  const list = (element['shadows'] ?? []) as { x: number; y: number; blur: number; color: string }[]
+function shadows({ shadows: list = [] }: Drawn): string {
   return list.length === 0 ? '' : `box-shadow:${list.map((s) => `${s.x}px ${s.y}px ${s.blur}px ${s.color}`).join(',')}`
 }

@@ -27,7 +27,7 @@ function explain(error: unknown): string {
     return `There is no plan "${error.details.plan}". Plans: ${error.details.allowed.join(', ')}.`
   }
   if (isFailure(error, 'not_found')) return `There is no such ${error.details.resource}.`
-  if (error instanceof Failure) return `${error.code}: ${reasonOf(error.details)}`
+  if (error instanceof Failure) return `${(error as Failure).code}: ${reasonOf((error as Failure).details)}`
   if (isSystemError(error)) return systemReason(error)
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
