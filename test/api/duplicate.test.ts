@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Client } from '../setup/client.ts'
+import { expectProblem } from '../setup/expect-problem.ts'
+import { type Service, startService } from '../setup/start-service.ts'
+
+let service: Service
+let client: Client
+
+beforeAll(async () => {
+  service = await startService()
+  client = await service.client()
+})
+
+afterAll(() => service.stop())
+
+async function create(fields: object = {}) {
+  const answer = await client.post('/api/designs', { width: 30, height: 20, ...fields })
+  expect(answer.status).toBe(201)
+  return answer.body
+}
+
+test('a copy has the content of the design, and is a private design of its own', async () => {
+  const rect = { id: 'r', type: 'rect', x: 1, y: 2, width: 3, height: 4, fill: '#ff0000' }
+  const original = await create({
+    title: 'Poster',
+    tags: ['a', 'b'],
+    visibility: 'public',
+    document: { version: 1, pages: [{ id: 'p', elements: [rect] }] },
+  })
+  await client.patch(`/api/designs/${original._id}`, { title: 'Poster 2' })
+  const answer = await client.post(`/api/designs/${original._id}/duplicate`)
+  expect(answer.status).toBe(201)
+  const { body: copy } = answer
+  expect(copy).toMatchObject({
+    title: 'Copy of Poster 2',
+    width: 30,
+    height: 20,
+    tags: ['a', 'b'],
+    visibility: 'private',
+    revision: 1,
+    pageCount: 1,
+    fromTemplate: null,
+    document: original.document,
+  })
+  expect(copy._id).toMatch(/^des_/)
+  expect(copy._id).not.toBe(original._id)
+  expect(answer.headers.get('location')).toBe(`/api/designs/${copy._id}`)
+  expect(answer.headers.get('etag')).toBe('"1"')
+  expect((await client.get(`/api/designs/${copy._id}`)).body).toEqual(copy)
+})
+
+test('a copy is listed first, and counted', async () => {
+  const { _id } = await create()
+  const before = (await client.get('/api/designs')).body.total
+  const { body: copy } = await client.post(`/api/designs/${_id}/duplicate`)
+  const { designs, total } = (await client.get('/api/designs')).body
+  expect([designs[0]._id, total]).toEqual([copy._id, before + 1])
+})
+
+test('a copy and its original change apart', async () => {
+  const original = await create({ title: 'One' })
+  const { body: copy } = await client.post(`/api/designs/${original._id}/duplicate`)
+  await client.patch(`/api/designs/${copy._id}`, { title: 'Two', width: 60 })
+  expect((await client.get(`/api/designs/${original._id}`)).body).toEqual(original)
+  await client.delete(`/api/designs/${original._id}`)
+  await client.delete(`/api/trash/${original._id}`)
+  expect((await client.get(`/api/designs/${copy._id}`)).body.title).toBe('Two')
+})
+
+test('a copy may have a title of its own, trimmed', async () => {
+  const { _id } = await create()
+  expect((await client.post(`/api/designs/${_id}/duplicate`, { title: ' Mine ' })).body.title).toBe('Mine')
+  expect((await client.post(`/api/designs/${_id}/duplicate`, {})).body.title).toBe('Copy of Untitled design')
+})
+
+test('the copy of a title that is as long as can be has one that is not too long', async () => {
+  const { _id } = await create({ title: 'x'.repeat(255) })
+  const { status, body } = await client.post(`/api/designs/${_id}/duplicate`)
+  expect([status, body.title.length]).toEqual([201, 255])
+  expect(body.title).toMatch(/^Copy of x+$/)
+})
+
+test('a copy remembers the template', async () => {
+  const { body: original } = await client.post('/api/designs', { fromTemplate: 'tpl_concert-ticket' })
+  const { body: copy } = await client.post(`/api/designs/${original._id}/duplicate`)
+  expect(copy).toMatchObject({ fromTemplate: 'tpl_concert-ticket', document: original.document })
+})
+
+test.each([
+  [{ title: '' }, '/title'],
+  [{ title: 'x'.repeat(256) }, '/title'],
+  [{ width: 10 }, '/width'],
+])('a copy with %j is refused, and none is made', async (body, pointer) => {
+  const { _id } = await create()
+  const before = (await client.get('/api/designs')).body.total
+  const answer = await client.post(`/api/designs/${_id}/duplicate`, body)
+  expectProblem(answer, 400, 'invalid_input')
+  expect(answer.body.errors[0].pointer).toBe(pointer)
+  expect((await client.get('/api/designs')).body.total).toBe(before)
+})

@@ -1,0 +1,20 @@
+import { expect } from 'vitest'
+import { type Answer } from './client.ts'
+
+/** Holds an answer to be a problem of RFC 9457 with every documented field and no other, and nothing internal in it. */
+export function expectProblem(answer: Answer, status: number, code: string): void {
+  expect({ status: answer.status, code: answer.body?.code }).toEqual({ status, code })
+  expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json(;|$)/)
+  expect(answer.headers.get('x-request-id')).toMatch(/./)
+  const text = expect.stringMatching(/./) as string
+  const fields = { type: text, title: text, status, detail: text, code, requestId: answer.headers.get('x-request-id') }
+  const errors = expect.arrayContaining([{ pointer: expect.any(String) as string, detail: text }]) as object[]
+  expect(answer.body).toEqual(code === 'invalid_input' ? { ...fields, errors } : fields)
+  expect(answer.text).not.toMatch(/node_modules|\.ts:\d|at Object|select |sqlite|postgres|\/tmp\//i)
+}
+
+/** The body of a problem without what differs between two requests that were refused alike. */
+export function alike({ status, body }: Answer, ids: readonly string[]): object {
+  const text = JSON.stringify({ ...body, requestId: '' })
+  return { status, text: ids.reduce((left, id) => left.replaceAll(id, '<id>'), text) }
+}
