@@ -1,0 +1,271 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { unzipSync } from 'fflate'
+import { type Client } from '../setup/client.ts'
+import { download, type Exported, exported } from '../setup/exporting.ts'
+import { colouredPages, onePage, openPicture, rect } from '../setup/pictures.ts'
+import { type Service, startService } from '../setup/start-service.ts'
+
+const HOUR_MS = 3_600_000
+
+let service: Service
+let client: Client
+let designId: string
+let made: Exported
+let whole: Buffer
+
+beforeAll(async () => {
+  service = await startService()
+  client = await service.client()
+  designId = await create(onePage([rect('square', [100, 50, 200, 150])]), 'Poster')
+  made = await exported(client, { designId, format: 'png' })
+  whole = (await download(made.downloadUrl)).bytes
+})
+
+afterAll(() => service.stop())
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+async function create(document: object, title: string): Promise<string> {
+  const { status, body, text } = await client.post('/api/designs', { width: 400, height: 300, document, title })
+  if (status !== 201) throw new Error(text)
+  return body._id as string
+}
+
+/** The same URL with another path, query or signature. */
+function bent(bend: (url: URL) => void, from = made.downloadUrl): string {
+  const url = new URL(from)
+  bend(url)
+  return url.href
+}
+
+describe('a signed URL', () => {
+  test('needs no key, and is whole and absolute', async () => {
+    expect(made.downloadUrl).toMatch(/^http:\/\/(localhost|127\.0\.0\.1):\d+\/files\//)
+    const { status, headers } = await download(made.downloadUrl)
+    expect(status).toBe(200)
+    expect(headers.get('x-request-id')).toMatch(/./)
+    expect(headers.get('x-ratelimit-limit')).toBeNull()
+    expect((await openPicture(whole)).width).toBe(400)
+  })
+
+  test('takes a key as well, a wrong one too, and other requests’ cookies', async () => {
+    const headers = { authorization: 'Bearer pl_nonsense', cookie: 'a=b' }
+    expect((await download(made.downloadUrl, { headers })).status).toBe(200)
+  })
+
+  test('that was tampered with is refused, and tells nothing', async () => {
+    const other = await exported(client, { designId, format: 'png', scale: 0.5 })
+    const changed: Record<string, string> = {
+      'no signature': bent((url) => url.searchParams.delete('signature')),
+      'an empty signature': bent((url) => url.searchParams.set('signature', '')),
+      'another signature': bent((url) =>
+        url.searchParams.set('signature', new URL(other.downloadUrl).searchParams.get('signature') ?? ''),
+      ),
+      'one letter of the signature': bent((url) => {
+        const signature = url.searchParams.get('signature') ?? ''
+        url.searchParams.set('signature', `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`)
+      }),
+      'a later end': bent((url) =>
+        url.searchParams.set('expires', String(Number(url.searchParams.get('expires')) + 3600)),
+      ),
+      'no end': bent((url) => url.searchParams.delete('expires')),
+      'another name': bent((url) => (url.pathname = url.pathname.replace('Poster', 'Other'))),
+      'another export': bent((url) => (url.pathname = url.pathname.replace(made._id, other._id))),
+      'a way out of the folder': bent((url) => (url.pathname = '/files/exports/..%2f..%2fplaten.sqlite')),
+      'no path': bent((url) => (url.pathname = '/files/')),
+    }
+    for (const [what, url] of Object.entries(changed)) {
+      const { status, code, bytes } = await download(url)
+      expect({ what, status, code }).toEqual({ what, status: 404, code: 'not_found' })
+      expect(bytes.toString()).not.toMatch(/\/tmp|sqlite|ENOENT/)
+    }
+  })
+
+  test('lasts 24 hours and not longer', async () => {
+    vi.setSystemTime(Date.now() + 24 * HOUR_MS - 60_000)
+    expect((await download(made.downloadUrl)).status).toBe(200)
+    vi.setSystemTime(Date.now() + 2 * 60_000)
+    const { status, code } = await download(made.downloadUrl)
+    expect({ status, code }).toEqual({ status: 410, code: 'link_expired' })
+  })
+
+  test('is signed anew with every GET, and the list too, for as long as the files are kept', async () => {
+    vi.setSystemTime(Date.now() + 6 * 24 * HOUR_MS)
+    const { body: read } = await client.get(`/api/exports/${made._id}`)
+    expect(read.downloadUrl).not.toBe(made.downloadUrl)
+    expect((await download(made.downloadUrl)).status).toBe(410)
+    expect((await download(read.downloadUrl)).bytes.equals(whole)).toBe(true)
+    const { body: list } = await client.get('/api/exports?limit=100')
+    const listed = (list.exports as Exported[]).find(({ _id }) => _id === made._id)
+    expect((await download(listed?.downloadUrl ?? '')).status).toBe(200)
+  })
+
+  test('takes no other method than GET and HEAD', async () => {
+    const { status, headers } = await download(made.downloadUrl, { method: 'DELETE' })
+    expect(status).toBe(405)
+    expect(headers.get('allow')).toMatch(/GET/)
+  })
+})
+
+describe('a download', () => {
+  test('tells its length, type and tag, and may not be sniffed or run', async () => {
+    const { headers } = await download(made.downloadUrl)
+    expect(headers.get('content-length')).toBe(String(whole.length))
+    expect(headers.get('accept-ranges')).toBe('bytes')
+    expect(headers.get('etag')).toMatch(/^"[^"]+"$/)
+    expect(Date.parse(headers.get('last-modified') ?? '')).toBeGreaterThan(0)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toMatch(/sandbox/)
+  })
+
+  test('answers HEAD like GET, without the bytes', async () => {
+    const got = await download(made.downloadUrl)
+    const head = await download(made.downloadUrl, { method: 'HEAD' })
+    expect(head.status).toBe(200)
+    expect(head.bytes.length).toBe(0)
+    for (const name of ['content-length', 'content-type', 'etag', 'content-disposition', 'accept-ranges']) {
+      expect(head.headers.get(name)).toBe(got.headers.get(name))
+    }
+  })
+
+  test('answers 304 to who knows its tag or its time', async () => {
+    const { headers } = await download(made.downloadUrl)
+    const etag = headers.get('etag') ?? ''
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const again = await download(made.downloadUrl, { headers: { 'if-none-match': known } })
+      expect({ known, status: again.status, bytes: again.bytes.length }).toEqual({ known, status: 304, bytes: 0 })
+      expect(again.headers.get('etag')).toBe(etag)
+    }
+    expect((await download(made.downloadUrl, { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
+    const since = { 'if-modified-since': headers.get('last-modified') ?? '' }
+    expect((await download(made.downloadUrl, { headers: since })).status).toBe(304)
+  })
+
+  test.each([
+    ['bytes=0-0', 0, 1],
+    ['bytes=0-99', 0, 100],
+    ['bytes=10-', 10, Infinity],
+    ['bytes=-10', -10, Infinity],
+    ['bytes=5-99999999', 5, Infinity],
+    ['bytes=-99999999', 0, Infinity],
+  ])('sends the part that %s asks for', async (range, start, end) => {
+    const { status, headers, bytes } = await download(made.downloadUrl, { headers: { range } })
+    const wanted = whole.subarray(start, end === Infinity ? whole.length : end)
+    const first = start < 0 ? whole.length + start : start
+    expect(status).toBe(206)
+    expect(headers.get('content-range')).toBe(`bytes ${first}-${first + wanted.length - 1}/${whole.length}`)
+    expect(headers.get('content-length')).toBe(String(wanted.length))
+    expect(bytes.equals(wanted)).toBe(true)
+  })
+
+  test('sends the whole where the range cannot be read or has several parts', async () => {
+    for (const range of ['bytes=5-2', 'bytes=a-b', 'lines=0-1', 'bytes=0-1,4-5', 'bytes=-']) {
+      const { status, bytes } = await download(made.downloadUrl, { headers: { range } })
+      expect({ range, status, length: bytes.length }).toEqual({ range, status: 200, length: whole.length })
+    }
+  })
+
+  test('refuses a range beyond its end and tells its size', async () => {
+    for (const range of [`bytes=${whole.length}-`, 'bytes=-0']) {
+      const { status, headers, code } = await download(made.downloadUrl, { headers: { range } })
+      expect({ range, status, code }).toEqual({ range, status: 416, code: 'invalid_range' })
+      expect(headers.get('content-range')).toBe(`bytes */${whole.length}`)
+    }
+  })
+
+  test('is taken up again only where the file is still the same', async () => {
+    const etag = (await download(made.downloadUrl)).headers.get('etag') ?? ''
+    const same = await download(made.downloadUrl, { headers: { range: 'bytes=10-19', 'if-range': etag } })
+    expect({ status: same.status, length: same.bytes.length }).toEqual({ status: 206, length: 10 })
+    const other = await download(made.downloadUrl, { headers: { range: 'bytes=10-19', 'if-range': '"other"' } })
+    expect({ status: other.status, length: other.bytes.length }).toEqual({ status: 200, length: whole.length })
+  })
+
+  test('of an archive can be taken in two parts', async () => {
+    const pages = await create(colouredPages(['#ff0000', '#00ff00']), 'Two pages')
+    const { downloadUrl } = await exported(client, { designId: pages, format: 'png' })
+    const first = await download(downloadUrl, { headers: { range: 'bytes=0-199' } })
+    const rest = await download(downloadUrl, { headers: { range: 'bytes=200-' } })
+    expect(Object.keys(unzipSync(Buffer.concat([first.bytes, rest.bytes])))).toHaveLength(2)
+  })
+})
+
+describe('the name to save it as', () => {
+  /** The name as RFC 6266 says to read it: the extended one before the plain one. */
+  const nameIn = (headers: Headers): string => {
+    const disposition = headers.get('content-disposition') ?? ''
+    const extended = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1]
+    return extended === undefined ? (/filename="([^"]*)"/.exec(disposition)?.[1] ?? '') : decodeURIComponent(extended)
+  }
+
+  const named = async (title: string, options: object = {}): Promise<{ name: string; plain: string }> => {
+    const { body } = await client.post('/api/designs', { width: 8, height: 8, title })
+    const { downloadUrl } = await exported(client, { designId: body._id, format: 'png', ...options })
+    const { status, headers } = await download(downloadUrl)
+    expect(status).toBe(200)
+    const disposition = headers.get('content-disposition') ?? ''
+    expect(disposition).toMatch(/^attachment; filename="[ !#-$&-[\]-~]*"(; filename\*=UTF-8''[\w.~!#$&+^`|%-]+)?$/)
+    return { name: nameIn(headers), plain: /filename="([^"]*)"/.exec(disposition)?.[1] ?? '' }
+  }
+
+  test.each([
+    ['Summer sale', 'Summer sale.png'],
+    ['Été à Zürich', 'Été à Zürich.png'],
+    ['東京の夏', '東京の夏.png'],
+    ['مرحبا بالعالم', 'مرحبا بالعالم.png'],
+    ['🎉 Party 👩‍👩‍👧', '🎉 Party 👩‍👩‍👧.png'],
+    ["it's (50*2)", "it's (50-2).png"],
+    ['v1.2', 'v1.2.png'],
+  ])('of %s is %s', async (title, name) => {
+    expect((await named(title)).name).toBe(name)
+  })
+
+  test.each([
+    'say "hello"',
+    'a/b\\c',
+    '../../etc/passwd',
+    'line\nbreak\rand\ttab',
+    'invoice\u202Egnp.exe',
+    'a\u200Fb\u2066c',
+    '100% <script>alert(1)</script>',
+    'C:\\CON',
+    '.hidden',
+    'x'.repeat(255),
+    '語'.repeat(255),
+    '...',
+    '"; filename="evil.exe',
+  ])('of %j is one that every disk takes', async (title) => {
+    const { name, plain } = await named(title)
+    for (const text of [name, plain]) {
+      expect(text).toMatch(/^[^.\s].*\.png$/u)
+      // eslint-disable-next-line no-control-regex -- what must not be there
+      expect(text).not.toMatch(/[\u0000-\u001f\u007f-\u009f/\\:*?"<>|\u200e\u200f\u202a-\u202e\u2066-\u2069]/)
+    }
+    expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255)
+  })
+
+  test('is the one asked for, with or without its extension', async () => {
+    expect((await named('Title', { filename: 'mine' })).name).toBe('mine.png')
+    expect((await named('Title', { filename: 'mine.png' })).name).toBe('mine.png')
+    expect((await named('Title', { filename: 'mine.PNG' })).name).toBe('mine.png')
+    expect((await named('Title', { filename: 'mine.pdf' })).name).toBe('mine.pdf.png')
+    expect((await named('Title', { filename: 'a/b' })).name).toBe('a-b.png')
+  })
+
+  test('in an archive is as harmless', async () => {
+    const pages = await create(colouredPages(['#ff0000', '#00ff00']), '../../évil\u202E"page')
+    const { downloadUrl } = await exported(client, { designId: pages, format: 'png' })
+    const names = Object.keys(unzipSync((await download(downloadUrl)).bytes))
+    expect(names).toHaveLength(2)
+    for (const name of names) expect(name).toMatch(/^[^./\\"\u202e][^/\\"\u202e]*évil[^/\\"\u202e]*-[12]\.png$/)
+  })
+})
+
+test('a removed export’s file is gone, and its URL with it', async () => {
+  const other = await exported(client, { designId, format: 'png', scale: 0.3 })
+  expect((await client.delete(`/api/exports/${other._id}`)).status).toBe(204)
+  const { status, code } = await download(other.downloadUrl)
+  expect({ status, code }).toEqual({ status: 404, code: 'not_found' })
+})
