@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { chown, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { access, chown, constants, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ export async function startPostgresServer(): Promise<PostgresServer | undefined>
   const data = join(folder, 'data')
   await initialise(binaries, data, user)
   const port = await freePort()
-  const server = run(join(binaries, 'postgres'), serverArguments(data, port), user)
+  const server = run([join(binaries, 'postgres'), ...serverArguments(data, port)], folder, user)
   const url = `postgres://platen@127.0.0.1:${port}/postgres`
   const stop = async () => {
     await end(server)
@@ -48,8 +48,9 @@ async function findBinaries(): Promise<string | undefined> {
   const newestFirst = versions.sort((a, b) => b - a).map((version) => join(debian, String(version), 'bin'))
   const path = (process.env['PATH'] ?? '').split(':').filter((folder) => folder !== '')
   for (const folder of [...newestFirst, '/opt/homebrew/opt/postgresql/bin', ...path]) {
-    const names = new Set(await readdir(folder).catch(() => []))
-    if (names.has('initdb') && names.has('postgres')) return folder
+    // Links on the PATH may lead nowhere: what counts is what can be run.
+    const runnable = ['initdb', 'postgres'].map((name) => access(join(folder, name), constants.X_OK))
+    if ((await Promise.allSettled(runnable)).every(({ status }) => status === 'fulfilled')) return folder
   }
   return undefined
 }
@@ -101,11 +102,16 @@ function serverArguments(data: string, port: number): string[] {
 
 /**
  * Runs the server under a shell that waits on its standard input, whose other end is ours alone: when this process dies,
- * even by SIGKILL, the pipe closes and the shell stops the server.
+ * even by SIGKILL, the pipe closes, and the shell stops the server and clears its folder away.
  */
-function run(command: string, options: readonly string[], user: User | undefined): ChildProcess {
-  const script = '"$@" </dev/null & server=$!; cat >/dev/null; kill -INT $server; wait $server'
-  const shell = spawn('/bin/sh', ['-c', script, 'sh', command, ...options], {
+function run(
+  [command, ...options]: readonly [string, ...string[]],
+  folder: string,
+  user: User | undefined,
+): ChildProcess {
+  const script =
+    'folder=$1; shift; "$@" </dev/null & server=$!; cat >/dev/null; kill -INT $server; wait $server; rm -rf "$folder"'
+  const shell = spawn('/bin/sh', ['-c', script, 'sh', folder, command, ...options], {
     ...user,
     cwd: tmpdir(),
     stdio: ['pipe', 'ignore', 'pipe'],

@@ -16,7 +16,7 @@ declare module 'vitest' {
 export default async function sharePostgres(project: TestProject): Promise<() => Promise<void>> {
   let starting: Promise<PostgresServer | undefined> | undefined
   const desk = createServer((_request, response) => {
-    starting ??= startPostgresServer()
+    starting ??= startOrTell()
     starting.then(
       (server) => {
         response.writeHead(server === undefined ? 404 : 200).end(server?.url)
@@ -32,11 +32,16 @@ export default async function sharePostgres(project: TestProject): Promise<() =>
   return async () => {
     desk.closeAllConnections()
     desk.close()
-    const server = await starting?.catch(() => undefined)
-    if (server === undefined && starting !== undefined) console.log(MISSING)
+    if (starting === undefined) return
+    // A start that failed has failed the suites that asked for it.
+    const server = await starting.catch(() => undefined)
     await server?.stop()
   }
 }
 
-const MISSING =
-  'Skipped what needs PostgreSQL: install it (Debian: apt-get install postgresql), its server need not run.'
+async function startOrTell(): Promise<PostgresServer | undefined> {
+  const server = await startPostgresServer()
+  if (server === undefined)
+    console.log('Skipping what needs PostgreSQL: install it (Debian: apt-get install postgresql).')
+  return server
+}

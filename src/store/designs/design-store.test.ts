@@ -222,9 +222,8 @@ await describeOnEngines('designs', ({ store, open, location }) => {
     const [accountId, other] = [await addAccount(store()), await addAccount(store())]
     const add = async (owner: string, { designs, trashed }: { designs: number; trashed: number }) => {
       const ids = Array.from({ length: designs }, () => newId('des'))
-      await Promise.all(ids.map((id) => store().designs.create(sampleDesign(owner, { id }))))
-      const gone = ids.slice(0, trashed)
-      await Promise.all(gone.map((id) => store().designs.trash({ accountId: owner, id, now: 1 })))
+      for (const id of ids) await store().designs.create(sampleDesign(owner, { id }))
+      for (const id of ids.slice(0, trashed)) await store().designs.trash({ accountId: owner, id, now: 1 })
     }
     // More than fit into one statement.
     await add(accountId, { designs: 503, trashed: 502 })

@@ -2,6 +2,7 @@ import { Failure } from '../../failure.ts'
 import { type Database, lockAccounts, type Write } from '../database.ts'
 import { type DesignChange, type DesignTarget } from '../designs.ts'
 import { type Design, type DesignWithDocument } from '../records.ts'
+import { type DesignRow } from '../tables.ts'
 import { countDesigns, designById, findWithDocument, toRow, writeAssetUses, writeTags } from './design-row.ts'
 
 export interface DesignUpdate {
@@ -33,7 +34,7 @@ export async function updateDesign(
     revision: current.revision + 1,
     updatedAt: Math.max(target.now, current.updatedAt + 1),
   }
-  await transaction.updateTable('designs').set(toRow(design)).where('id', '=', design.id).execute()
+  await transaction.updateTable('designs').set(changedColumns(before, design)).where('id', '=', design.id).execute()
   if (changed.tags !== undefined) {
     await transaction.deleteFrom('design_tags').where('design_id', '=', design.id).execute()
     await writeTags(transaction, design)
@@ -56,6 +57,12 @@ export function checkFound<Found>(found: Found | undefined, { id }: { readonly i
 export function checkRevision(current: Design, { expectedRevision }: DesignTarget): void {
   if (expectedRevision === undefined || expectedRevision === current.revision) return
   throw new Failure('stale_revision', { current: current.revision, received: String(expectedRevision) })
+}
+
+/** SQLite writes the entry of every index that a named column is in, whether its value changes or not. */
+function changedColumns(before: Design, after: Design): Partial<DesignRow> {
+  const old = new Map<string, unknown>(Object.entries(toRow(before)))
+  return Object.fromEntries(Object.entries(toRow(after)).filter(([column, value]) => old.get(column) !== value))
 }
 
 /** `{ title: undefined }` says no more than `{}`, and must not blank the title. */
