@@ -24,7 +24,10 @@ export async function startPostgresServer(): Promise<PostgresServer | undefined>
   const folder = await mkdtemp(join(tmpdir(), 'platen-postgres-'))
   if (user !== undefined) await chown(folder, user.uid, user.gid)
   const data = join(folder, 'data')
-  await initialise(binaries, data, user)
+  await initialise(binaries, data, user).catch(async (error: unknown) => {
+    await rm(folder, { recursive: true, force: true })
+    throw error
+  })
   const port = await freePort()
   const server = run([join(binaries, 'postgres'), ...serverArguments(data, port)], folder, user)
   const url = `postgres://platen@127.0.0.1:${port}/postgres`

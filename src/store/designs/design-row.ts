@@ -45,7 +45,7 @@ export function toRow(design: Design): DesignRow {
 const SORTED_CHARACTERS = 200
 
 /** The title, and what is kept of it for searching and sorting. */
-export function titleColumns(title: string): Pick<DesignRow, 'title' | 'title_search' | 'title_sort'> {
+function titleColumns(title: string): Pick<DesignRow, 'title' | 'title_search' | 'title_sort'> {
   const folded = fold(title)
   return { title, title_search: folded, title_sort: folded.slice(0, SORTED_CHARACTERS).toWellFormed() }
 }
