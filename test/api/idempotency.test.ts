@@ -1,0 +1,243 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type Answer, Client } from '../setup/client.ts'
+import { expectProblem } from '../setup/expect-problem.ts'
+import { type Service, startService } from '../setup/start-service.ts'
+
+let dataFolder: string
+let service: Service
+let client: Client
+let keys = 0
+
+beforeAll(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'platen-idempotency-'))
+  service = await startService({ PLATEN_DATA_DIR: dataFolder })
+  client = await service.client()
+})
+
+afterAll(async () => {
+  await service.stop()
+  await rm(dataFolder, { recursive: true, force: true })
+})
+
+const SIZE = { width: 10, height: 10 }
+
+function newKey(): Record<string, string> {
+  keys += 1
+  return { 'idempotency-key': `key ${keys} of ${process.pid}` }
+}
+
+/** All of an answer that its client sees, but what belongs to the one exchange. */
+function seen({ status, headers, text }: Answer): object {
+  const kept = ['content-type', 'location', 'etag', 'retry-after'].map((name) => [name, headers.get(name)])
+  return { status, text, ...Object.fromEntries(kept) }
+}
+
+function isReplay({ headers }: Answer): boolean {
+  return headers.get('idempotent-replayed') === 'true'
+}
+
+async function total(path: string): Promise<number> {
+  return (await client.get(path)).body.total
+}
+
+describe('a POST that is sent again with its Idempotency-Key', () => {
+  let designId: string
+
+  beforeAll(async () => {
+    designId = (await client.post('/api/designs', SIZE)).body._id
+  })
+
+  const picture = () => sharp({ create: { width: 8, height: 8, channels: 3, background: '#654321' } })
+  const POSTS: readonly [string, string, () => Promise<{ path: string; body?: unknown; type?: string }>][] = [
+    ['makes one design', '/api/designs', () => Promise.resolve({ path: '/api/designs', body: SIZE })],
+    ['makes one copy', '/api/designs', () => Promise.resolve({ path: `/api/designs/${designId}/duplicate` })],
+    [
+      'queues one export',
+      '/api/exports',
+      () => Promise.resolve({ path: '/api/exports', body: { designId, format: 'png' } }),
+    ],
+    [
+      'publishes one template',
+      '/api/templates',
+      () => Promise.resolve({ path: '/api/templates', body: { designId, title: 'Mine' } }),
+    ],
+    [
+      'makes one asset',
+      '/api/assets',
+      async () => ({ path: '/api/assets', body: await picture().png().toBuffer(), type: 'image/png' }),
+    ],
+  ]
+
+  test.each(POSTS)('%s, and gets the first answer, marked as such', async (_name, list, request) => {
+    const before = await total(list)
+    const { path, body, type } = await request()
+    const headers = { ...newKey(), ...(type === undefined ? {} : { 'content-type': type }) }
+    const first = await client.post(path, body, headers)
+    expect(first.status).toBeLessThan(300)
+    expect(isReplay(first)).toBe(false)
+    for (let time = 0; time < 2; time += 1) {
+      const again = await client.post(path, body, headers)
+      expect(seen(again)).toEqual(seen(first))
+      expect(isReplay(again)).toBe(true)
+      expect(again.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'))
+      expect(again.headers.get('x-ratelimit-remaining')).toMatch(/^\d+$/)
+    }
+    expect(await total(list)).toBe(before + 1)
+  })
+
+  test('restores one design once, though it has gone to the trash again', async () => {
+    const { _id } = (await client.post('/api/designs', SIZE)).body
+    await client.delete(`/api/designs/${_id}`)
+    const headers = newKey()
+    const first = await client.post(`/api/trash/${_id}/restore`, undefined, headers)
+    expect(first.status).toBe(200)
+    await client.delete(`/api/designs/${_id}`)
+    const again = await client.post(`/api/trash/${_id}/restore`, undefined, headers)
+    expect([seen(again), isReplay(again)]).toEqual([seen(first), true])
+    expect((await client.get(`/api/designs/${_id}`)).status).toBe(404)
+  })
+
+  test('gets the first answer, even where the design has changed since', async () => {
+    const headers = newKey()
+    const first = await client.post('/api/designs', { ...SIZE, title: 'Before' }, headers)
+    await client.patch(`/api/designs/${first.body._id}`, { title: 'After' })
+    const again = await client.post('/api/designs', { ...SIZE, title: 'Before' }, headers)
+    expect(seen(again)).toEqual(seen(first))
+  })
+
+  test('and another body is 422, and nothing is made', async () => {
+    const headers = newKey()
+    await client.post('/api/designs', SIZE, headers)
+    const before = await total('/api/designs')
+    for (const body of [
+      { ...SIZE, title: 'Other' },
+      { width: 10, height: 11 },
+    ]) {
+      expectProblem(await client.post('/api/designs', body, headers), 422, 'idempotency_key_reused')
+    }
+    expect(await total('/api/designs')).toBe(before)
+  })
+
+  test('and another path is 422', async () => {
+    const headers = newKey()
+    await client.post(`/api/designs/${designId}/duplicate`, { title: 'x' }, headers)
+    const other = (await client.post('/api/designs', SIZE)).body._id
+    const answer = await client.post(`/api/designs/${other}/duplicate`, { title: 'x' }, headers)
+    expectProblem(answer, 422, 'idempotency_key_reused')
+  })
+
+  test('may be sent right after a mistake in it was mended', async () => {
+    const headers = newKey()
+    expectProblem(await client.post('/api/designs', { width: 0, height: 10 }, headers), 400, 'invalid_input')
+    const mended = await client.post('/api/designs', SIZE, headers)
+    expect([mended.status, isReplay(mended)]).toEqual([201, false])
+  })
+
+  test('gets a refusal again that would come again', async () => {
+    const headers = newKey()
+    const send = () => client.post('/api/exports', { designId: 'des_nothing', format: 'png' }, headers)
+    expect((await send()).status).toBe(404)
+    const again = await send()
+    expect([again.status, again.body.code]).toEqual([404, 'not_found'])
+  })
+
+  test('under another account is another request', async () => {
+    const headers = newKey()
+    const other = await service.client()
+    const mine = await client.post('/api/designs', SIZE, headers)
+    const theirs = await other.post('/api/designs', SIZE, headers)
+    expect([theirs.status, isReplay(theirs)]).toEqual([201, false])
+    expect(theirs.body._id).not.toBe(mine.body._id)
+  })
+
+  test('under another key of the same account is the same request', async () => {
+    const email = 'two-keys@example.com'
+    const one = new Client(service.url, await service.makeKey({ email }))
+    const two = new Client(service.url, await service.makeKey({ email }))
+    const headers = newKey()
+    const first = await one.post('/api/designs', SIZE, headers)
+    const again = await two.post('/api/designs', SIZE, headers)
+    expect([seen(again), isReplay(again)]).toEqual([seen(first), true])
+  })
+})
+
+test('without a key each POST is a request of its own', async () => {
+  const [one, two] = [await client.post('/api/designs', SIZE), await client.post('/api/designs', SIZE)]
+  expect(one.body._id).not.toBe(two.body._id)
+  expect(two.headers.has('idempotent-replayed')).toBe(false)
+})
+
+test('a key has at most 255 characters', async () => {
+  const most = { 'idempotency-key': 'k'.repeat(255) }
+  expect((await client.post('/api/designs', SIZE, most)).status).toBe(201)
+  expect(isReplay(await client.post('/api/designs', SIZE, most))).toBe(true)
+  const before = await total('/api/designs')
+  for (const key of ['k'.repeat(256), '']) {
+    expectProblem(await client.post('/api/designs', SIZE, { 'idempotency-key': key }), 400, 'invalid_input')
+  }
+  expect(await total('/api/designs')).toBe(before)
+})
+
+test('of ten requests with one key at once one does the work; the others hear of it, or 409 while it is in flight', async () => {
+  const round = async () => {
+    const before = await total('/api/designs')
+    const headers = newKey()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => client.post('/api/designs', SIZE, headers)))
+    const made = answers.filter(({ status }) => status === 201)
+    expect(made.filter((answer) => !isReplay(answer))).toHaveLength(1)
+    expect(new Set(made.map(({ text }) => text)).size).toBe(1)
+    const refused = answers.filter(({ status }) => status !== 201)
+    for (const answer of refused) {
+      expectProblem(answer, 409, 'idempotency_key_in_use')
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
+    }
+    expect(await total('/api/designs')).toBe(before + 1)
+    return refused.length
+  }
+  // How many come while the first is in flight is the machine's affair.
+  await expect.poll(round).toBeGreaterThan(0)
+})
+
+test('an answer is kept for 24 hours, and no longer', async () => {
+  const headers = newKey()
+  const first = await client.post('/api/designs', SIZE, headers)
+  const start = Date.now()
+  // The service runs in this process, so its clock is ours.
+  vi.useFakeTimers({ toFake: ['Date'], now: start + 24 * 3_600_000 - 5_000 })
+  try {
+    expect(isReplay(await client.post('/api/designs', SIZE, headers))).toBe(true)
+    vi.setSystemTime(start + 24 * 3_600_000 + 5_000)
+    const anew = await client.post('/api/designs', SIZE, headers)
+    expect([anew.status, isReplay(anew)]).toEqual([201, false])
+    expect(anew.body._id).not.toBe(first.body._id)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('an answer survives a restart of the service', async () => {
+  const key = await service.makeKey({ email: 'patient@example.com' })
+  const before = new Client(service.url, key)
+  const headers = newKey()
+  const design = await before.post('/api/designs', SIZE, headers)
+  const exported = { designId: design.body._id, format: 'pdf' }
+  const exportHeaders = newKey()
+  const queued = await before.post('/api/exports', exported, exportHeaders)
+  expect([design.status, queued.status]).toEqual([201, 202])
+
+  await service.stop()
+  service = await startService({ PLATEN_DATA_DIR: dataFolder })
+  const after = new Client(service.url, key)
+  const again = await after.post('/api/designs', SIZE, headers)
+  expect([seen(again), isReplay(again)]).toEqual([seen(design), true])
+  const exportAgain = await after.post('/api/exports', exported, exportHeaders)
+  expect([seen(exportAgain), isReplay(exportAgain)]).toEqual([seen(queued), true])
+  expectProblem(await after.post('/api/designs', { width: 5, height: 5 }, headers), 422, 'idempotency_key_reused')
+  expect((await after.get('/api/designs')).body.total).toBe(1)
+  expect((await after.get('/api/exports')).body.total).toBe(1)
+  client = new Client(service.url, client.key)
+})

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Client } from '../setup/client.ts'
+import { expectProblem } from '../setup/expect-problem.ts'
+import { type Service, startService } from '../setup/start-service.ts'
+
+const EMAIL = 'scoped@example.com'
+
+let service: Service
+let owner: Client
+let reader: Client
+let writer: Client
+let design: { _id: string }
+
+beforeAll(async () => {
+  service = await startService()
+  const newClient = async (scopes?: readonly ('read' | 'write')[]) =>
+    new Client(service.url, await service.makeKey({ email: EMAIL, ...(scopes ? { scopes } : {}) }))
+  owner = await newClient()
+  reader = await newClient(['read'])
+  writer = await newClient(['write'])
+  design = (await owner.post('/api/designs', { width: 10, height: 10, title: 'Before' })).body
+})
+
+afterAll(() => service.stop())
+
+/** Every operation of the API, from its own description. */
+async function operations(): Promise<{ method: string; path: string }[]> {
+  const { paths } = (await owner.get('/api/openapi.json')).body as { paths: Record<string, object> }
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path: path.replace('{id}', design._id) })),
+  )
+}
+
+describe('a key that may only read', () => {
+  test('is refused every write with 403, before anything else is looked at', async () => {
+    const writes = (await operations()).filter(({ method }) => method !== 'GET')
+    expect(writes.length).toBeGreaterThan(10)
+    for (const { method, path } of writes) {
+      const answer = await reader.request(method, path, { body: '{"nonsense"' })
+      expectProblem(answer, 403, 'scope_missing')
+      expect(answer.body.detail).toContain('write')
+      expect(answer.headers.get('x-ratelimit-remaining')).toMatch(/^\d+$/)
+    }
+  })
+
+  test('has changed nothing by that', async () => {
+    expect((await owner.get(`/api/designs/${design._id}`)).body).toEqual(design)
+    expect((await owner.get('/api/designs')).body.total).toBe(1)
+  })
+
+  test('reads everything', async () => {
+    for (const path of [
+      'designs',
+      `designs/${design._id}`,
+      'trash',
+      'exports',
+      'templates',
+      'assets',
+      'account',
+      'fonts',
+    ]) {
+      expect([path, (await reader.get(`/api/${path}`)).status]).toEqual([path, 200])
+    }
+  })
+
+  test('hears 404 of what is not there to read, and 403 of what is not there to write', async () => {
+    expectProblem(await reader.get('/api/designs/des_nothing'), 404, 'not_found')
+    expectProblem(await reader.delete('/api/designs/des_nothing'), 403, 'scope_missing')
+    expectProblem(await reader.get('/api/nothing'), 404, 'not_found')
+  })
+})
+
+describe('a key that may only write', () => {
+  test('is refused every read with 403, even of what others have just read', async () => {
+    const reads = (await operations()).filter(({ method }) => method === 'GET')
+    for (const { path } of reads) {
+      await owner.get(path)
+      expectProblem(await writer.get(path), 403, 'scope_missing')
+    }
+  })
+
+  test('is not told by 304 or HEAD what it may not read', async () => {
+    const path = `/api/designs/${design._id}`
+    const { headers } = await owner.get(path)
+    expectProblem(await writer.get(path, { 'if-none-match': headers.get('etag') ?? '' }), 403, 'scope_missing')
+    expect((await writer.request('HEAD', path)).status).toBe(403)
+  })
+
+  test('writes', async () => {
+    const { status, body } = await writer.post('/api/designs', { width: 10, height: 10 })
+    expect(status).toBe(201)
+    expect((await writer.patch(`/api/designs/${body._id}`, { title: 'x' })).status).toBe(200)
+    expect((await writer.delete(`/api/designs/${body._id}`)).status).toBe(200)
+    expect((await writer.delete('/api/trash')).status).toBe(200)
+  })
+})
+
+test('a key may read and write unless it says otherwise', async () => {
+  expect((await owner.get('/api/designs')).status).toBe(200)
+  expect((await owner.patch(`/api/designs/${design._id}`, { title: 'After' })).status).toBe(200)
+})
