@@ -2,6 +2,7 @@ import { SHADOW_DEFAULTS, type Shadow } from '../document/elements/base.ts'
 import { type Complete } from '../document/elements/element.ts'
 import { type Bounds, expand, intersect, isEmpty, mapBounds } from './bounds.ts'
 import { contentBounds, isSingleMark, reachOf } from './ink-bounds.ts'
+import { isolate } from './isolate.ts'
 import { deviceScale, drawLayer, openLayer } from './layer.ts'
 import { type Scope } from './scope.ts'
 import { DEVIATIONS, soften, type SoftLayer } from './soften.ts'
@@ -21,17 +22,14 @@ export function paintWithEffects(scope: Scope, element: Complete, draw: Draw): v
   }
   const bounds = deviceBounds(scope, element)
   if (isEmpty(intersect(bounds, expand(scope.visible, reachOf(element) * deviceScale(scope))))) return
-  if (!effects) paintAsOne(scope, { element, bounds }, draw)
-  else if (isPlain(element)) paintEffects(scope, { element, bounds }, draw)
-  else if (element.shadows.length === 0) {
-    // Blurred, it is one picture, and that can have the opacity and the blend mode itself.
-    blend(scope, element)
+  blend(scope, element)
+  if (!effects) isolate(scope, bounds, draw)
+  else if (isPlain(element) || element.shadows.length === 0) {
+    // Only blurred, it is one picture, and that can have the opacity and the blend mode itself.
     paintEffects(scope, { element, bounds }, draw)
   } else {
     const reach = expand(bounds, reachOf(element) * deviceScale(scope))
-    paintAsOne(scope, { element, bounds: reach }, (inner) =>
-      paintEffects(inner, { element, bounds: deviceBounds(inner, element) }, draw),
-    )
+    isolate(scope, reach, (inner) => paintEffects(inner, { element, bounds: deviceBounds(inner, element) }, draw))
   }
 }
 
@@ -54,46 +52,11 @@ function deviceBounds(scope: Scope, element: Complete): Bounds {
   return mapBounds(scope.context.getTransform(), contentBounds(scope, element))
 }
 
-/** All that `draw` draws under one opacity and blend mode: a recording where the target keeps vectors, else pixels. */
-function paintAsOne(scope: Scope, { element, bounds }: Placed, draw: Draw): void {
-  const { context } = scope
-  if (scope.target === 'vector' && scope.environment.createVectorLayer) {
-    paintAsOneRecording(scope, { element, bounds }, draw)
-    return
-  }
-  const placed = openLayer(scope, { bounds })
-  if (!placed) return
-  draw(placed.scope)
-  context.save()
-  blend(scope, element)
-  drawLayer(scope, placed)
-  context.restore()
-  placed.layer.release()
-}
-
-function paintAsOneRecording(scope: Scope, { element, bounds }: Placed, draw: Draw): void {
-  const { context, environment } = scope
-  const seen = intersect(bounds, scope.visible)
-  const [left, top] = [Math.floor(seen.left), Math.floor(seen.top)]
-  const [width, height] = [Math.ceil(seen.right) - left, Math.ceil(seen.bottom) - top]
-  if (width <= 0 || height <= 0) return
-  const recording = environment.createVectorLayer?.(width, height)
-  if (!recording) return
-  const { a, b, c, d, e, f } = context.getTransform()
-  recording.context.setTransform(a, b, c, d, e - left, f - top)
-  draw({ ...scope, context: recording.context, visible: { left: 0, top: 0, right: width, bottom: height } })
-  context.save()
-  blend(scope, element)
-  context.setTransform(1, 0, 0, 1, left, top)
-  recording.drawOnto(context)
-  context.restore()
-  recording.release()
-}
-
 /** Drop shadows, the content, inner shadows: the first shadow listed is the topmost, as in CSS. */
 function paintEffects(scope: Scope, { element, bounds }: Placed, draw: Draw): void {
   const scale = deviceScale(scope)
-  const sharp = openLayer(scope, { bounds, margin: reachOf(element) * scale })
+  const density = scope.target === 'vector' ? enoughFor(element, scale) : undefined
+  const sharp = openLayer(scope, { bounds, margin: reachOf(element) * scale, ...(density && { density }) })
   if (!sharp) return
   draw(sharp.scope)
   const content = element.blur > 0 ? blurred(scope, sharp, element.blur * scale) : sharp
@@ -109,6 +72,16 @@ function paintEffects(scope: Scope, { element, bounds }: Placed, draw: Draw): vo
   sharp.layer.release()
   if (content !== sharp) content.layer.release()
 }
+
+/** What a vector page's layer is only blurred from needs no more detail than that blur leaves; an inner shadow has sharp edges. */
+function enoughFor({ blur, shadows }: Complete, scale: number): number | undefined {
+  const sigmas = [blur, ...shadows.map((shadow) => (shadow.inner ? 0 : Math.hypot(blur, (shadow.blur ?? 0) / 2)))]
+  const least = Math.min(...(blur > 0 ? sigmas : sigmas.slice(1))) * scale
+  return least > 0 ? Math.max(1, FINE_SIGMA_PX / least) : undefined
+}
+
+/** A blur of so many pixels hides the pixels that it was made of. */
+const FINE_SIGMA_PX = 8
 
 function blurred(scope: Scope, sharp: SoftLayer, sigma: number): SoftLayer | undefined {
   const within = expand(sharp.bounds, Math.ceil(sigma * DEVIATIONS))

@@ -18,7 +18,7 @@ export interface Reach {
   readonly bounds: Bounds
   /** What lies outside what can be seen and yet matters, as a shadow's or a blur's source does. In device pixels. */
   readonly margin?: number
-  /** Pixels of the layer to one of the device's. */
+  /** Pixels of the layer to one of the device's, where it need not have as many as the device would show. */
   readonly density?: number
 }
 
@@ -29,7 +29,7 @@ export interface Reach {
 export function openLayer(scope: Scope, reach: Reach): PlacedLayer | undefined {
   const wanted = intersect(reach.bounds, expand(scope.visible, reach.margin ?? 0))
   if (isEmpty(wanted)) return undefined
-  const density = reach.density ?? densityFor(scope, wanted)
+  const density = Math.min(reach.density ?? Infinity, densityFor(scope, wanted))
   const bounds = snap(wanted, density)
   const widthPx = Math.round((bounds.right - bounds.left) * density)
   const heightPx = Math.round((bounds.bottom - bounds.top) * density)

@@ -2,7 +2,7 @@ import { type Paint, type Stroke, STROKE_DEFAULTS } from '../document/paint.ts'
 import { type Bounds, expand, mapBounds } from './bounds.ts'
 import { type Context, type Path } from './canvas.ts'
 import { MITER_LIMIT } from './ink-bounds.ts'
-import { openLayer, drawLayer } from './layer.ts'
+import { isolate } from './isolate.ts'
 import { paintFill, type Shape } from './paint-fill.ts'
 import { isOpaque, paintOpacity, paintStyle } from './paint-style.ts'
 import { type Scope } from './scope.ts'
@@ -85,12 +85,10 @@ function paintOutside(scope: Scope, shape: ClosedShape, stroke: Required<Stroke>
   const doubled = { ...stroke, width: stroke.width * 2 }
   const extent = expand(shape.extent, stroke.width * MITER_LIMIT)
   // A path may wind over itself, and then no clip is its outside: what lies within is taken out of the stroke's own layer.
-  const layer = openLayer(scope, { bounds: mapBounds(scope.context.getTransform(), extent) })
-  if (!layer) return
-  paintStroke(layer.scope, shape, doubled)
-  eraseInside(layer.scope.context, shape)
-  drawLayer(scope, layer)
-  layer.layer.release()
+  isolate(scope, mapBounds(scope.context.getTransform(), extent), (inner) => {
+    paintStroke(inner, shape, doubled)
+    eraseInside(inner.context, shape)
+  })
 }
 
 function eraseInside(context: Context, { path, rule }: Pick<Shape, 'rule'> & { path: Path }): void {

@@ -7,7 +7,7 @@ import { type Scope } from './scope.ts'
 export const DEVIATIONS = 3
 
 /** Below this many deviations a pixel, a blur made small and drawn large cannot be told from one made at full size. */
-const COARSE_SIGMA_PX = 4
+const COARSE_SIGMA_PX = { raster: 4, vector: 8 } as const
 
 /** Lies over `bounds` of the device space it was made from. */
 export type SoftLayer = Omit<PlacedLayer, 'scope'>
@@ -31,7 +31,7 @@ export interface Softening {
 export function soften(scope: Scope, source: SoftLayer, softening: Softening): SoftLayer | undefined {
   const { sigma, dx, dy, color } = softening
   const sigmaPx = sigma * source.density
-  const density = source.density / coarseness(sigmaPx)
+  const density = source.density / coarseness(sigmaPx, COARSE_SIGMA_PX[scope.target])
   const wanted = intersect(shift(expand(source.bounds, sigma * DEVIATIONS), dx, dy), softening.within)
   if (isEmpty(wanted)) return undefined
   // One pixel more, so that a coarse layer's last row fades out instead of ending.
@@ -62,6 +62,6 @@ function flood({ context }: Layer, with_: { color: string; widthPx: number; heig
 }
 
 /** The power of two by which a blur's layer may be smaller. */
-function coarseness(sigmaPx: number): number {
-  return 2 ** Math.max(0, Math.floor(Math.log2(Math.max(sigmaPx, 1) / COARSE_SIGMA_PX)))
+function coarseness(sigmaPx: number, leastPx: number): number {
+  return 2 ** Math.max(0, Math.floor(Math.log2(Math.max(sigmaPx, 1) / leastPx)))
 }
