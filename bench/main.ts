@@ -1,7 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
-import { type Figure, round } from './figure.ts'
+import { type Figure } from './figure.ts'
+import { writeReport } from './report.ts'
+import { toTable } from './table.ts'
 
 /** Each is read when it is run, so that a suite whose peer is missing does not stop the others. */
 const SUITES: Record<string, () => Promise<{ run(): Promise<Figure[]> }>> = {
@@ -17,9 +19,15 @@ const SUITES: Record<string, () => Promise<{ run(): Promise<Figure[]> }>> = {
 const RESULTS = join(import.meta.dirname, 'results')
 
 const asked = process.argv.slice(2)
+if (asked.join() === 'report') {
+  process.stdout.write(`${writeReport(RESULTS)}\n`)
+  process.exit(0)
+}
 const unknown = asked.filter((name) => !(name in SUITES))
 if (unknown.length > 0) {
-  process.stderr.write(`There is no suite ${unknown.join(', ')}. Suites: ${Object.keys(SUITES).join(', ')}.\n`)
+  process.stderr.write(
+    `There is no suite ${unknown.join(', ')}. Suites: ${Object.keys(SUITES).join(', ')}; report writes docs/performance.md.\n`,
+  )
   process.exit(1)
 }
 
@@ -41,11 +49,3 @@ for (const name of asked.length > 0 ? asked : Object.keys(SUITES)) {
 process.stdout.write(missed === 0 ? '\nEvery target is met.\n' : `\n${missed} target(s) missed.\n`)
 // Suites end what they started; a browser's or a socket's leftovers must not keep the command waiting.
 process.exit(0)
-
-function toTable(figures: readonly Figure[]): string {
-  const rows = figures.map(({ name, value, unit, target }) => {
-    const verdict = target ? `${target.text} ${target.met ? 'met' : '**missed**'}` : ''
-    return `| ${name} | ${round(value)} ${unit} | ${verdict} |`
-  })
-  return ['| figure | measured | target |', '|---|---|---|', ...rows, ''].join('\n')
-}

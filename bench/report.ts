@@ -1,0 +1,41 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Figure } from './figure.ts'
+import { toTable } from './table.ts'
+
+interface Measured {
+  readonly suite: string
+  readonly command: string
+  readonly machine: string
+  readonly measuredAt: string
+  readonly figures: readonly Figure[]
+}
+
+/** What each suite does and what its figures do not say. */
+const NOTES: Record<string, string> = {
+  api: 'The service on one core, its load (16 connections) on the other, in turn with a bare `node:http` server that answers the same bytes. Authentication, rate limiting, logging and SQLite are on. A page that nothing has changed is answered from memory; create and rename write and sync to the disk before they answer.',
+  lists: 'Read from the store itself, past the memory of answers, for two owners in one database in turn.',
+  export:
+    'One client that waits (`Prefer: wait`), each export another picture: queueing, drawing, encoding, syncing files and rows to the disk, and answering.',
+  render: 'One thread, one 1080×1080 post with a photograph, shadows and two paragraphs.',
+  chromium:
+    'One thread of ours and one warm page of Debian’s Chromium draw the same design in turn, with another title each time; its PNGs are encoded for speed.',
+  memory: 'Resident memory of the whole process with two workers, four exports at once, PNG and PDF by turns.',
+  crash:
+    '`kill -9` in the middle of 200 exports that are queued and running, at ten different moments; then everything that had been acknowledged is fetched.',
+}
+
+/** Writes docs/performance.md from the newest results of every suite; refuses while one is missing. */
+export function writeReport(results: string): string {
+  const parts = Object.entries(NOTES).map(([suite, note]) => {
+    const measured = JSON.parse(readFileSync(join(results, `${suite}.json`), 'utf8')) as Measured
+    const when = `${measured.measuredAt.slice(0, 10)}, ${measured.machine}`
+    return `## ${suite}\n\n${note}\n\n\`${measured.command}\` on ${when}:\n\n${toTable(measured.figures)}`
+  })
+  const path = join(import.meta.dirname, '../docs/performance.md')
+  const head =
+    '# Performance\n\nWhat was measured, with the command that measures it again. This page is written by `npm run bench report` from those results. ' +
+    'Machines differ and are shared: trust the ratios, which are taken in one run, and repeat the rest on yours.\n'
+  writeFileSync(path, [head, ...parts].join('\n'))
+  return path
+}
