@@ -5,6 +5,7 @@ import { type Store } from '../store/store.ts'
 import { Lease, LeaseLost } from './lease.ts'
 import { INTERNAL_ERROR, judge, MOST_CLAIMS } from './retry.ts'
 import { type ExportTools, isOfClaim, type RenderedExport, runExport } from './run-export.ts'
+import { type WorkerLog } from './worker-log.ts'
 
 /*
  * Takes exports from the queue and renders them, a few at a time.
@@ -16,12 +17,6 @@ import { type ExportTools, isOfClaim, type RenderedExport, runExport } from './r
  * Running, then draining, then stopped: a worker that drains takes nothing new, lets what is under way finish for a while,
  * and gives the rest back to the queue.
  */
-
-export interface WorkerLog {
-  info(fields: object, message: string): void
-  warn(fields: object, message: string): void
-  error(fields: object, message: string): void
-}
 
 /** How one export ended here, for metrics. */
 export interface EndedExport {

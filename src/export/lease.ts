@@ -1,6 +1,6 @@
 import { type ClaimedExport } from '../store/records.ts'
 import { type Store } from '../store/store.ts'
-import { type WorkerLog } from './export-worker.ts'
+import { type WorkerLog } from './worker-log.ts'
 
 /** The export was taken by somebody else: whatever is done for it here is in vain. */
 export class LeaseLost extends Error {

@@ -6,7 +6,7 @@ import { type RenderedFile } from '../render/render-task.ts'
 import { type Renderer } from '../render/renderer.ts'
 import { exportFileNames } from '../service/file-names.ts'
 import { exportOutput } from '../service/export-output.ts'
-import { type Rendering } from '../service/exports.ts'
+import { recordedRendering } from '../service/recorded-rendering.ts'
 import { readSnapshot } from '../service/snapshot.ts'
 import { type ClaimedExport, type ExportArchive, type ExportFile, type ExportWarning } from '../store/records.ts'
 import { zip } from './zip.ts'
@@ -41,7 +41,7 @@ const DRAWN = 0.95
  */
 export async function runExport(claimed: ClaimedExport, tools: ExportTools, run: ExportRun): Promise<RenderedExport> {
   const { size, document } = readSnapshot(claimed.snapshotJson)
-  const output = exportOutput(renderingOf(claimed))
+  const output = exportOutput(recordedRendering(claimed))
   const images = await tools.resolveImages(claimed.accountId, chosenPages(document, output.pages))
   const { files: rendered, warnings } = await tools.renderer.render(
     { document, size, output, images },
@@ -51,11 +51,6 @@ export async function runExport(claimed: ClaimedExport, tools: ExportTools, run:
   const archive = files.length > 1 ? await writeArchive(claimed, tools, rendered) : null
   run.signal.throwIfAborted()
   return { files, archive, warnings }
-}
-
-function renderingOf({ format, options }: ClaimedExport): Rendering {
-  // Written together when the export was queued.
-  return { format, options } as unknown as Rendering
 }
 
 /** Only the pages asked for need their pictures. */
@@ -96,7 +91,7 @@ async function writeArchive(
   { files, now }: ExportTools,
   rendered: readonly RenderedFile[],
 ): Promise<ExportArchive> {
-  const names = exportFileNames(renderingOf(claimed).options.filename, rendered)
+  const names = exportFileNames(recordedRendering(claimed).options.filename, rendered)
   const entries = rendered.map(({ bytes }, index) => ({ name: names[index] ?? `${index + 1}`, bytes }))
   const parts = await zip(entries, now())
   const name = storedName(claimed, 'all.zip')

@@ -1,5 +1,6 @@
 import { type FileStore, type StoredFile } from '../files/file-store.ts'
 import { ASSETS_FOLDER, EXPORTS_FOLDER, exportFolder, THUMBNAILS_FOLDER, thumbnailFolder } from '../files/paths.ts'
+import { IDEMPOTENCY_MS } from '../service/create-idempotency.ts'
 import { type Store } from '../store/store.ts'
 
 /*
@@ -11,7 +12,6 @@ import { type Store } from '../store/store.ts'
 
 const HOUR_MS = 3_600_000
 const GRACE_MS = HOUR_MS
-const IDEMPOTENCY_MS = 24 * HOUR_MS
 
 /** A thumbnail is made again when somebody looks. */
 const THUMBNAILS_KEPT_MS = 30 * 24 * HOUR_MS

@@ -1,5 +1,5 @@
 import { type SweepOptions, sweep, type Swept } from './sweep.ts'
-import { type WorkerLog } from './export-worker.ts'
+import { type WorkerLog } from './worker-log.ts'
 
 export interface SweeperOptions extends Omit<SweepOptions, 'signal'> {
   /** From the end of one sweep to the next; the first is a minute after the start. 10 minutes by default. */

@@ -1,17 +1,15 @@
-import { type Document, type Size } from '../document/document.ts'
-import { fillDocument } from '../document/fill-document.ts'
-import { emptyDocument } from '../document/new-document.ts'
-import { resizeDocument } from '../document/resize-document.ts'
+import { type Document } from '../document/document.ts'
 import { Failure } from '../failure.ts'
 import { type FileStore } from '../files/file-store.ts'
 import { thumbnailFolder } from '../files/paths.ts'
-import { type DesignChange } from '../store/designs.ts'
-import { type DesignContent, type DesignWithDocument, type TemplateWithDocument } from '../store/records.ts'
+import { type DesignContent, type DesignWithDocument } from '../store/records.ts'
 import { BodyReader } from './body-reader.ts'
 import { type Caller } from './caller.ts'
-import { assetIdsOf, checkSources, type Places, type SourceRules } from './check-sources.ts'
+import { changeOf } from './change-design.ts'
+import { checkSources, type Places, type SourceRules } from './check-sources.ts'
+import { composeDocument } from './compose-document.ts'
 import { designAnswer, openedDesign, trashedDesign, trashTimes } from './design-answer.ts'
-import { type DesignInput, readDesignInput, requireSize, TITLE_CHARACTERS } from './design-input.ts'
+import { readDesignInput, requireSize, sizeOr, TITLE_CHARACTERS } from './design-input.ts'
 import { type Designs, type Expected } from './designs.ts'
 import { documentJson, readDocument } from './document-json.ts'
 import { type FileUrls } from './file-urls.ts'
@@ -182,58 +180,10 @@ export function present(id: string, design: DesignWithDocument | undefined): Des
   throw new Failure('design_trashed', { id, trashedAt: isoTime(design.trashedAt) })
 }
 
-function sizeOr({ width, height }: DesignInput, fallback: Size): Size {
-  return { width: width ?? fallback.width, height: height ?? fallback.height }
-}
-
-interface Ingredients {
-  readonly input: DesignInput
-  readonly data: Readonly<Record<string, unknown>> | undefined
-  readonly template: TemplateWithDocument | undefined
-  readonly size: Size | undefined
-}
-
-/** What the design shows: the document sent, or the template's; filled first, since data speaks of the template as it is. */
-function composeDocument(body: BodyReader, { input, data, template, size }: Ingredients): Document | undefined {
-  if (body.has('document') && input.document === undefined) return undefined
-  // Without its template, what a body's data may fill is not known.
-  if (body.has('fromTemplate') && template === undefined && input.document === undefined) return undefined
-  const given = input.document ?? (template ? readDocument(template.documentJson) : emptyDocument())
-  const filled = data === undefined ? given : body.attempt(() => fillDocument(given, data))
-  if (filled === undefined || template === undefined || size === undefined || input.document !== undefined)
-    return filled
-  return body.attempt(() => resizeDocument(filled, template, size))
-}
-
-function isSameSize(a: Size, b: Size): boolean {
-  return a.width === b.width && a.height === b.height
-}
-
 /** @throws `stale_revision` */
 function requireRevision(current: number, expected: Expected | undefined): void {
   if (expected === undefined || expected.revisions.includes(current)) return
   throw new Failure('stale_revision', { current, received: expected.received })
-}
-
-/** Only what is other than it was: what changes nothing must not make a new revision. */
-function changeOf(current: DesignWithDocument, input: DesignInput, content: DesignContent | undefined): DesignChange {
-  const size = sizeOr(input, current)
-  const next = content ?? resizedContent(current, size)
-  const { title, tags, visibility } = input
-  return {
-    ...(title !== undefined && title !== current.title && { title }),
-    ...(tags !== undefined && JSON.stringify(tags) !== JSON.stringify(current.tags) && { tags }),
-    ...(visibility !== undefined && visibility !== current.visibility && { visibility }),
-    ...(size.width !== current.width && { width: size.width }),
-    ...(size.height !== current.height && { height: size.height }),
-    ...(next !== undefined && next.documentJson !== current.documentJson && { content: next }),
-  }
-}
-
-function resizedContent(current: DesignWithDocument, size: Size): DesignContent | undefined {
-  if (isSameSize(current, size)) return undefined
-  const document = resizeDocument(readDocument(current.documentJson), current, size)
-  return { documentJson: documentJson(document), pageCount: document.pages.length, assetIds: assetIdsOf(document) }
 }
 
 function copyTitle(title: string): string {

@@ -37,6 +37,11 @@ export function requireSize(body: BodyReader, { width, height }: DesignInput): S
   return width === undefined || height === undefined ? undefined : { width, height }
 }
 
+/** The size asked for, what is not asked for being as in `fallback`. */
+export function sizeOr({ width, height }: DesignInput, fallback: Size): Size {
+  return { width: width ?? fallback.width, height: height ?? fallback.height }
+}
+
 function readBodyDocument(body: BodyReader): Document | undefined {
   if (!body.has('document')) return undefined
   const parsed = parseDocument(body.raw('document'), '/document')

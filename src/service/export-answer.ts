@@ -1,8 +1,9 @@
 import { type Export as ExportRecord } from '../store/records.ts'
 import { exportFileNames, extensionOf } from './file-names.ts'
-import { type Export, type ExportError, type ExportFile, type ExportOptions } from './exports.ts'
+import { type Export, type ExportError, type ExportFile } from './exports.ts'
 import { type FileUrls } from './file-urls.ts'
 import { isoTime, isoTimeOrNull } from './iso-time.ts'
+import { recordedRendering } from './recorded-rendering.ts'
 
 export function exportAnswer(record: ExportRecord, urls: FileUrls): Export {
   const files = record.status === 'completed' ? fileAnswers(record, urls) : []
@@ -11,7 +12,7 @@ export function exportAnswer(record: ExportRecord, urls: FileUrls): Export {
     designId: record.designId,
     designRevision: record.designRevision,
     format: record.format,
-    options: optionsOf(record),
+    options: recordedRendering(record).options,
     status: record.status,
     progress: Math.floor(record.progress * 100),
     downloadUrl: downloadUrl(record, files, urls),
@@ -38,7 +39,7 @@ export interface OfferedFile {
  * still be called differently.
  */
 export function offeredFiles(record: ExportRecord): OfferedFile[] {
-  const base = optionsOf(record).filename
+  const base = recordedRendering(record).options.filename
   const names = exportFileNames(base, record.files)
   const files = record.files.map(({ name, contentType }, index) => {
     return { name: names[index] ?? name, storedName: name, contentType }
@@ -49,7 +50,7 @@ export function offeredFiles(record: ExportRecord): OfferedFile[] {
 }
 
 function fileAnswers(record: ExportRecord, urls: FileUrls): ExportFile[] {
-  const names = exportFileNames(optionsOf(record).filename, record.files)
+  const names = exportFileNames(recordedRendering(record).options.filename, record.files)
   return record.files.map(({ page, width, height, bytes, contentType }, index) => {
     return { page, url: urls.exportFile(record.id, names[index] ?? ''), width, height, bytes, contentType }
   })
@@ -58,10 +59,8 @@ function fileAnswers(record: ExportRecord, urls: FileUrls): ExportFile[] {
 function downloadUrl(record: ExportRecord, files: readonly ExportFile[], urls: FileUrls): string | null {
   if (record.status !== 'completed') return null
   if (record.archive === null) return files[0]?.url ?? null
-  return urls.exportFile(record.id, `${optionsOf(record).filename}.${extensionOf(record.archive.contentType)}`)
-}
-
-/** As `renderingOf` made them when the export was queued. */
-export function optionsOf(record: ExportRecord): ExportOptions {
-  return record.options as unknown as ExportOptions
+  return urls.exportFile(
+    record.id,
+    `${recordedRendering(record).options.filename}.${extensionOf(record.archive.contentType)}`,
+  )
 }

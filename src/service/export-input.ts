@@ -1,12 +1,13 @@
 import { checkOf } from '../document/check-schema.ts'
 import { FaultList } from '../document/fault-list.ts'
 import { FORMATS } from '../document/formats.ts'
+import { jsonBytes } from '../document/json-bytes.ts'
 import { LIMITS } from '../document/limits.ts'
 import { Paint } from '../document/paint.ts'
 import { received } from '../document/received.ts'
 import { type PdfMetadata } from '../render/render-task.ts'
 import { type BodyReader } from './body-reader.ts'
-import { EXPORT_FORMATS, type ExportFormat, type Rendering } from './exports.ts'
+import { type CommonOptions, EXPORT_FORMATS, type ExportFormat, type Rendering } from './exports.ts'
 import { safeFileName } from './file-names.ts'
 
 export const SCALE = { minimum: 0.1, maximum: 8 }
@@ -14,6 +15,7 @@ export const QUALITY = { minimum: 1, maximum: 100 }
 /** In CSS pixels: 5 cm, far more than any printer asks for. */
 export const BLEED = { minimum: 0, maximum: 192 }
 const DEFAULT_QUALITY = 90
+const TOLD_DATA_BYTES = 16 * 1024
 const METADATA_CHARACTERS = 1_000
 const KEYWORDS = { items: 50, characters: 100 }
 
@@ -72,7 +74,7 @@ export function renderingOf(input: ExportInput & { format: ExportFormat }, title
     scale: input.scale ?? 1,
     pages: input.pages ?? null,
     background: input.background ?? null,
-    data: input.data ?? null,
+    data: toldData(input.data),
     filename: safeFileName(withoutExtension(input.filename ?? title, input.filename && format)),
   }
   const quality = input.quality ?? DEFAULT_QUALITY
@@ -89,6 +91,11 @@ export function renderingOf(input: ExportInput & { format: ExportFormat }, title
       return { format, options: { ...common, bleed, cropMarks, metadata: { title, ...metadata } } }
     }
   }
+}
+
+/** The data is in the snapshot; here it is only told again, with every list of exports. */
+function toldData(data: ExportInput['data']): CommonOptions['data'] {
+  return data !== undefined && jsonBytes(data) <= TOLD_DATA_BYTES ? data : null
 }
 
 /** Somebody who asks for `poster.png` as PNG does not mean `poster.png.png`. */

@@ -140,6 +140,13 @@ describe('a new export', () => {
     expect((await services.designs.get(caller, designId)).documentJson).toContain('{{a|b}}')
   })
 
+  test('tells its data again, unless it is large', async () => {
+    const designId = await design({ document: documentOf([text({ slot: 'headline' })]) })
+    const told = async (headline: string) => (await create(designId, { data: { headline } })).options.data
+    expect(await told('Now')).toEqual({ headline: 'Now' })
+    expect(await told('x'.repeat(17_000))).toBeNull()
+  })
+
   test('without data shows the defaults of placeholders', async () => {
     await create(await design({ document: documentOf([text({ text: 'Dear {{name|friend}}' })]) }))
     expect(JSON.stringify(await snapshot())).toContain('Dear friend')

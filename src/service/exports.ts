@@ -15,14 +15,15 @@ export const EXPORT_STATUSES = [
   'expired',
 ] as const satisfies readonly ExportStatus[]
 
-interface CommonOptions {
+/** The options that every format has. */
+export interface CommonOptions {
   /** Device pixels to a CSS pixel, 0.1–8; in a PDF, of the parts that must be pictures. */
   readonly scale: number
   /** 1-based, in the order asked for; null is every page. */
   readonly pages: readonly number[] | null
   /** Painted beneath every page: seen where its own background is transparent or, by `transparent`, left out. */
   readonly background: Paint | null
-  /** Fills slots for this export alone; null where none came. */
+  /** What filled slots for this export alone; null where none came, or more than 16 KiB: a list of exports stays readable. */
   readonly data: Readonly<Record<string, unknown>> | null
   /** Without its extension; the design's title unless another was asked for. */
   readonly filename: string

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
 const PREFIX = 'pl_'
@@ -26,7 +26,7 @@ export function isKeyText(text: string): boolean {
 
 /** What is stored of a key. It needs no salt and no slowness: nobody tries 238 random bits out. */
 export function hashKeyText(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
+  return hash('sha256', text)
 }
 
 /** CRC32 of the random part, in base 62, with leading zeros. */
