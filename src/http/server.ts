@@ -1,11 +1,10 @@
 import { type IncomingMessage } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { type Logger } from 'pino'
-import { Failure } from '../failure.ts'
 import { answerClientError } from './answer-client-error.ts'
 import { answerError } from './answer-error.ts'
 import { registerApi } from './register-api.ts'
-import { fixedHeaders, preflightHeaders } from './fixed-headers.ts'
+import { fixedHeaders } from './fixed-headers.ts'
 import { admit } from './admit.ts'
 import { HTTP_LIMITS, type HttpLimits } from './limits.ts'
 import { createMetrics, type GaugeSource } from './metrics.ts'
@@ -15,6 +14,7 @@ import { createMemoryRateLimiter } from './rate-limit.ts'
 import { Authenticator } from './authenticate.ts'
 import { readJson } from './read-json.ts'
 import { createRequestIds } from './request-id.ts'
+import { receive } from './receive.ts'
 import './request-state.ts'
 import { type Services } from './services.ts'
 import { Traffic } from './traffic.ts'
@@ -68,7 +68,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs },
     clientErrorHandler: (error, socket) => answerClientError({ log, publicUrl, newRequestId }, error, socket),
     frameworkErrors: (error, request, reply) => {
-      traffic.watch(request, reply)
+      traffic.watch(request, reply, 'none')
       reply.headers(headers()).header('x-request-id', request.id)
       void answerError({ log, publicUrl }, error, { request, reply })
     },
@@ -86,40 +86,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     rates: createMemoryRateLimiter(WINDOW_SECONDS, clock),
     clock,
   })
-
-  app.addHook('onRequest', (request, reply, next) => {
-    traffic.watch(request, reply)
-    reply.headers(headers()).header('x-request-id', request.id)
-    if (draining.signal.aborted && request.routeOptions.config.pattern !== '/healthz') {
-      next(new Failure('shutting_down', { retryAfterSeconds: 1 }))
-      return
-    }
-    const { scope } = request.routeOptions.config
-    const needsKey =
-      scope !== undefined || (request.is404 && request.method !== 'OPTIONS' && request.url.startsWith('/api'))
-    if (!needsKey) {
-      next()
-      return
-    }
-    admitKey(request, reply).then(
-      () => next(),
-      (error: unknown) => next(error as Error),
-    )
-  })
+  app.addHook('onRequest', receive({ traffic, headers, admit: admitKey, draining: draining.signal, paths }))
   app.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) paths.add(one, url)
-  })
-  // A path or a method that is not there is told before any body is read.
-  app.addHook('onRequest', (request, reply, next) => {
-    if (!request.is404) {
-      next()
-      return
-    }
-    const allowed = paths.allowed(request.url.split('?', 1)[0] ?? '')
-    const { method } = request
-    if (allowed.length === 0) next(new Failure('not_found', { resource: 'such path' }))
-    else if (method === 'OPTIONS') void reply.code(204).headers(preflightHeaders(allowed)).send()
-    else next(new Failure('method_not_allowed', { method, allowed }))
   })
   app.setErrorHandler((error, request, reply) => answerError({ log, publicUrl }, error, { request, reply }))
   readJsonBodies(app)

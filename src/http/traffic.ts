@@ -24,12 +24,16 @@ export class Traffic {
     this.#measure = measure
   }
 
-  watch(request: FastifyRequest, reply: FastifyReply): void {
+  /** `pattern` is the path as the API is described, `none` where there is none. */
+  watch(request: FastifyRequest, reply: FastifyReply, pattern: string): void {
     const startedAt = performance.now()
     this.#underWay += 1
     reply.raw.once('close', () => {
       this.#underWay -= 1
-      this.#tell(request, reply, performance.now() - startedAt)
+      // The number that nginx made customary for a client that left before its answer.
+      const status = reply.raw.writableFinished ? reply.raw.statusCode : 499
+      const { method } = request
+      this.#tell(request, { method, pattern, status, durationMs: performance.now() - startedAt })
       if (this.#underWay === 0) this.#whenQuiet?.()
     })
   }
@@ -46,20 +50,16 @@ export class Traffic {
     })
   }
 
-  #tell(request: FastifyRequest, reply: FastifyReply, durationMs: number): void {
-    const { method } = request
-    const pattern = request.routeOptions.config.pattern ?? 'none'
-    // The number that nginx made customary for a client that left before its answer.
-    const status = reply.raw.writableFinished ? reply.raw.statusCode : 499
-    this.#measure({ method, pattern, status, durationMs })
+  #tell(request: FastifyRequest, ended: Ended): void {
+    this.#measure(ended)
     if (!this.#log.isLevelEnabled('info')) return
     const { caller } = request
     const line = {
       requestId: request.id,
-      method,
+      method: ended.method,
       url: withoutSignature(request.url),
-      status,
-      ms: Math.round(durationMs * 1000) / 1000,
+      status: ended.status,
+      ms: Math.round(ended.durationMs * 1000) / 1000,
       account: caller?.accountId,
       key: caller?.keyId,
     }
