@@ -53,9 +53,10 @@ test('a crop is shown larger than the whole would be', async () => {
   expect(await decodedAt([{ ...image, crop: { x: 0, y: 0, width: 0.1, height: 0.2 } }])).toBe('1000 × 500')
 })
 
-test('a PDF keeps what the picture has', async () => {
+test('a PDF gets what print can show of it: three pixels to one of CSS', async () => {
   const pdf: Output = { format: 'pdf', scale: 1, bleed: 0, cropMarks: false, metadata: {} }
-  expect(await decodedAt([image], pdf)).toBe('2000 × 1000')
+  expect(await decodedAt([image], pdf)).toBe('1000 × 500')
+  expect(await decodedAt([{ ...image, width: 400 }], pdf)).toBe('2000 × 1000')
 })
 
 test('no picture is decoded at more than 24 megapixels', async () => {

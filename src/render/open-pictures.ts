@@ -4,6 +4,7 @@ import { listSources } from '../document/list-sources.ts'
 import { type Picture } from '../paint/canvas.ts'
 import { type ChosenPage } from './chosen-pages.ts'
 import { type ImageCache } from './image-cache.ts'
+import { PRINTED_PIXELS_PER_PX } from './pdf/page-frame.ts'
 import { type RenderTask } from './render-task.ts'
 import { shownScales } from './shown-scale.ts'
 
@@ -15,7 +16,7 @@ const MAX_PX = 24_000_000
 
 /**
  * Decodes the pictures of `pages`, by `src`: at their own size, or at a half, a quarter, an eighth of it where they are
- * nowhere shown larger than that. A PDF keeps what they have, since nobody knows what it is printed on.
+ * nowhere shown larger than that. A PDF shows them as finely as printers do.
  */
 export async function openPictures(
   pages: readonly ChosenPage[],
@@ -31,10 +32,11 @@ export async function openPictures(
     const size = await readImageSize(file)
     if (size) sizes.set(src, size)
   }
-  const scales = output.format === 'pdf' ? undefined : shownScales(shown, { sizes, page })
+  const scales = shownScales(shown, { sizes, page })
+  const density = output.format === 'pdf' ? output.scale * PRINTED_PIXELS_PER_PX : output.scale
   const pictures = new Map<string, Picture>()
   for (const [src, file] of bytes) {
-    const scale = scales ? (scales.get(src) ?? 0) * output.scale : Infinity
+    const scale = (scales.get(src) ?? 0) * density
     pictures.set(src, await cache.open(file, shrunkSize(sizes.get(src), scale)))
   }
   return pictures

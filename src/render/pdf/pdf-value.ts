@@ -37,6 +37,8 @@ export interface PdfObject {
 export interface Pdf {
   readonly objects: Map<number, PdfObject>
   readonly trailer: PdfDictionary
+  /** The highest number of an object, once one was added. */
+  lastId?: number
 }
 
 /** The value itself, or what it refers to. */
@@ -52,7 +54,9 @@ export function dictionary(pdf: Pdf, value: PdfValue | undefined): PdfDictionary
 
 /** Adds an object to the file. */
 export function addObject(pdf: Pdf, object: PdfObject): PdfReference {
-  const id = Math.max(0, ...pdf.objects.keys()) + 1
+  const last = pdf.lastId ?? [...pdf.objects.keys()].reduce((most, id) => Math.max(most, id), 0)
+  const id = last + 1
+  pdf.lastId = id
   pdf.objects.set(id, object)
   return new PdfReference(id)
 }

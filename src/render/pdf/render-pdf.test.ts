@@ -210,6 +210,17 @@ describe.skipIf(!poppler)('read by poppler', () => {
     )
   })
 
+  test.each([1123, 1122, 1121])(
+    'a page of %d pixels, no whole points, lies where it should on its sheet',
+    async (height) => {
+      const rect: Element = { id: 'r', type: 'rect', x: 0, y: 100, width: 50, height: 100 }
+      const [drawn] = await read.draw(await pdfOf([page(rect)], { size: { width: 100, height } }), 384)
+      const isDark = (y: number): boolean => (drawn?.data[y * drawn.width * 4 + 40] ?? 255) < 128
+      const rows = Array.from({ length: drawn?.height ?? 0 }, (_, y) => y).filter(isDark)
+      expect([rows[0], rows.at(-1)]).toEqual([400, 799])
+    },
+  )
+
   test('bleed and crop marks lie around the page, and the boxes say where it is cut', async () => {
     const pdf = await pdfOf([{ ...page(), background: '#ff0000' }], {
       bleed: 12,

@@ -15,7 +15,7 @@ import { describeDocument } from './document-information.ts'
 import { groupFaintPaints } from './faint-paints.ts'
 import { linkAreas, type LinkArea } from './link-areas.ts'
 import { mendText } from './mend-text.ts'
-import { cropMarks, pageFrame, setBoxes, type PageFrame } from './page-frame.ts'
+import { cropMarks, PRINTED_PIXELS_PER_PT, pageFrame, setBoxes, type PageFrame } from './page-frame.ts'
 import { pageDictionaries } from './page-dictionaries.ts'
 import { parsePdf } from './parse-pdf.ts'
 import { PictureShelf } from './picture-shelf.ts'
@@ -26,9 +26,6 @@ import { writePdf } from './write-pdf.ts'
 
 /** JPEG's, for photographs: at 101, the default, they would be stored without loss and ten times as large. */
 const PICTURE_QUALITY = 85
-
-/** Effects that have no vector form become pictures of so many pixels to a point: 288 to the inch. */
-const PIXELS_PER_PT = 4
 
 export interface PdfTools {
   readonly studio: Studio
@@ -45,11 +42,11 @@ export async function renderPdf(
   const frame = pageFrame(studio.size, output)
   // Streams are rewritten below, and compressed then.
   const document = new PDFDocument({ encodingQuality: PICTURE_QUALITY, compressionLevel: 0 })
-  const shelf = new PictureShelf(PIXELS_PER_PT)
+  const shelf = new PictureShelf(PRINTED_PIXELS_PER_PT)
   const drawn: DrawnPage[] = []
   for (const [index, chosen] of pages.entries()) {
-    const page = document.beginPage(frame.sheet.width * frame.scale, frame.sheet.height * frame.scale)
-    const context = asContext(page as SKRSContext2D)
+    const { width, height } = sheetSize(frame)
+    const context = asContext(document.beginPage(width, height) as SKRSContext2D)
     drawn.push(drawPage(chosen, output, { context, frame, studio, shelf }))
     document.endPage()
     // Skia gives memory back only when the event loop turns.
@@ -101,11 +98,13 @@ function drawPage({ page, number }: ChosenPage, output: PdfOutput, sheet: Sheet)
     return layer
   }
   const environment: PaintEnvironment = {
-    ...vectorEnvironment(studio, number, { bleed: output.bleed, density: PIXELS_PER_PT }),
+    ...vectorEnvironment(studio, number, { bleed: output.bleed, density: PRINTED_PIXELS_PER_PT }),
     createVectorLayer: (width, height) => openLayer({ width, height }),
   }
   prepare(context, sheetSize(frame))
   context.save()
+  // PDF counts from the bottom, and Skia from that of a sheet of whole points.
+  context.translate(0, sheetSize(frame).height - frame.sheet.height * frame.scale)
   context.scale(frame.scale, frame.scale)
   context.translate(frame.marginPx, frame.marginPx)
   if (output.background !== undefined) paintBackground(pageScope(context, environment), output.background)
@@ -116,7 +115,7 @@ function drawPage({ page, number }: ChosenPage, output: PdfOutput, sheet: Sheet)
   return { log, links }
 }
 
-/** In points, and whole ones: a layer as large covers all of it. */
+/** In points, and whole ones: Skia rounds a page's size, and would move all that is on it. */
 function sheetSize({ sheet, scale }: PageFrame): Size {
   return { width: Math.ceil(sheet.width * scale), height: Math.ceil(sheet.height * scale) }
 }
