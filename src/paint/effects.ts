@@ -1,6 +1,6 @@
 import { SHADOW_DEFAULTS, type Shadow } from '../document/elements/base.ts'
 import { type Complete } from '../document/elements/element.ts'
-import { type Bounds, expand, intersect, isEmpty, mapBounds } from './bounds.ts'
+import { type Bounds, expand, intersect, isEmpty, mapBounds, shift, union } from './bounds.ts'
 import { contentBounds, isSingleMark, reachOf } from './ink-bounds.ts'
 import { isolate } from './isolate.ts'
 import { deviceScale, drawLayer, openLayer } from './layer.ts'
@@ -56,10 +56,12 @@ function deviceBounds(scope: Scope, element: Complete): Bounds {
 function paintEffects(scope: Scope, { element, bounds }: Placed, draw: Draw): void {
   const scale = deviceScale(scope)
   const density = scope.target === 'vector' ? enoughFor(element, scale) : undefined
-  const sharp = openLayer(scope, { bounds, margin: reachOf(element) * scale, ...(density && { density }) })
+  const within = sourceOfVisible(scope, element)
+  const sigma = element.blur * scale
+  const sharp = openLayer(scope, { bounds, within: expand(within, sigma * DEVIATIONS), ...(density && { density }) })
   if (!sharp) return
   draw(sharp.scope)
-  const content = element.blur > 0 ? blurred(scope, sharp, element.blur * scale) : sharp
+  const content = sigma > 0 ? soften(scope, sharp, { sigma, dx: 0, dy: 0, within }) : sharp
   if (!content) return
 
   const shadows = element.shadows.map((shadow) => ({ ...SHADOW_DEFAULTS, ...shadow })).reverse()
@@ -73,6 +75,15 @@ function paintEffects(scope: Scope, { element, bounds }: Placed, draw: Draw): vo
   if (content !== sharp) content.layer.release()
 }
 
+/** What of the content can be seen, itself or in a shadow: what lies beyond need not be drawn. */
+function sourceOfVisible(scope: Scope, { shadows }: Complete): Bounds {
+  const seen = shadows.map((shadow) => {
+    const { dx, dy, sigma } = cast(scope, { ...SHADOW_DEFAULTS, ...shadow })
+    return shift(expand(scope.visible, sigma * DEVIATIONS), -dx, -dy)
+  })
+  return seen.reduce(union, scope.visible)
+}
+
 /** What a vector page's layer is only blurred from needs no more detail than that blur leaves; an inner shadow has sharp edges. */
 function enoughFor({ blur, shadows }: Complete, scale: number): number | undefined {
   const sigmas = [blur, ...shadows.map((shadow) => (shadow.inner ? 0 : Math.hypot(blur, (shadow.blur ?? 0) / 2)))]
@@ -82,11 +93,6 @@ function enoughFor({ blur, shadows }: Complete, scale: number): number | undefin
 
 /** A blur of so many pixels hides the pixels that it was made of. */
 const FINE_SIGMA_PX = 8
-
-function blurred(scope: Scope, sharp: SoftLayer, sigma: number): SoftLayer | undefined {
-  const within = expand(sharp.bounds, Math.ceil(sigma * DEVIATIONS))
-  return soften(scope, sharp, { sigma, dx: 0, dy: 0, within })
-}
 
 function paintDropShadow(scope: Scope, content: SoftLayer, shadow: Required<Shadow>): void {
   const softened = soften(scope, content, { ...cast(scope, shadow), color: shadow.color, within: scope.visible })

@@ -8,8 +8,12 @@ import { DEVIATIONS } from './soften.ts'
 
 const DEFAULT_TINT = 0.5
 
-/** No filter is worth more pixels than these; a picture of a whole poster gets a little softer instead. */
-const FILTER_LAYER_PX = 64_000_000
+/** No filter is worth more pixels than these, nor a longer side; a picture of a whole poster gets a little softer instead. */
+const FILTER_LAYER_PX = 24_000_000
+const FILTER_SIDE_PX = 16_000
+
+/** A blur of so many pixels leaves nothing that a finer layer could show. */
+const FINE_SIGMA_PX = 16
 
 export interface Filtered {
   readonly picture: Picture
@@ -30,7 +34,7 @@ export function hasFilters(filters: Filters): boolean {
  */
 export function filterPicture(scope: Scope, { picture, placement, filters }: Filtered): void {
   const { source, target } = placement
-  const density = layerDensity(scope, placement)
+  const density = layerDensity(scope, placement, filters)
   const [widthPx, heightPx] = [
     Math.max(1, Math.round(target.width * density)),
     Math.max(1, Math.round(target.height * density)),
@@ -43,6 +47,7 @@ export function filterPicture(scope: Scope, { picture, placement, filters }: Fil
   if (filters.tint) tint(context, filters.tint, { widthPx, heightPx })
   if (filters.duotone) duotone(context, filters.duotone, { widthPx, heightPx })
   const done = filters.blur ? blurWithin(scope, layer, { widthPx, heightPx, sigmaPx: filters.blur * density }) : layer
+  scope.context.imageSmoothingQuality = 'high'
   scope.context.drawImage(done.image, target.x, target.y, target.width, target.height)
   if (done !== layer) done.release()
   layer.release()
@@ -68,12 +73,14 @@ function cssFilters({
     .join(' ')
 }
 
-function layerDensity(scope: Scope, { source, target }: Placement): number {
-  const shown =
-    scaleOf(scope.context.getTransform()) * (scope.target === 'vector' ? (scope.environment.vectorDensity ?? 3) : 1)
+/** Of the layer's pixels to a CSS pixel. */
+function layerDensity(scope: Scope, { source, target }: Placement, { blur = 0 }: Filters): number {
+  const device = scope.target === 'vector' ? (scope.environment.vectorDensity ?? 3) : 1
+  const shown = scaleOf(scope.context.getTransform()) * device
   const there = Math.max(source.width / target.width, source.height / target.height)
   const affordable = Math.sqrt(FILTER_LAYER_PX / (target.width * target.height))
-  return Math.min(shown, there, affordable)
+  const drawable = FILTER_SIDE_PX / Math.max(target.width, target.height)
+  return Math.min(shown, there, affordable, drawable, blur > 0 ? FINE_SIGMA_PX / blur : Infinity)
 }
 
 interface Extent {

@@ -1,4 +1,4 @@
-import { type Bounds, expand, intersect, isEmpty, scaleOf } from './bounds.ts'
+import { type Bounds, intersect, isEmpty, scaleOf } from './bounds.ts'
 import { type Layer } from './canvas.ts'
 import { type Scope } from './scope.ts'
 
@@ -13,11 +13,17 @@ export interface PlacedLayer {
 /** A poster's shadow at three times its size would need gigabytes; 16 megapixels print it well enough. */
 const VECTOR_LAYER_PX = 16_000_000
 
-/** What `openLayer` covers: device space, on the layer's own pixel grid, never more than can be seen. */
+/** The largest page there is, and a little more for what it is softened from. */
+const RASTER_LAYER_PX = 128_000_000
+
+/** Less than what canvases can have, since a layer's edges are rounded outwards. */
+const LAYER_SIDE_PX = 16_380
+
+/** What `openLayer` covers, in device space. */
 export interface Reach {
   readonly bounds: Bounds
-  /** What lies outside what can be seen and yet matters, as a shadow's or a blur's source does. In device pixels. */
-  readonly margin?: number
+  /** What of it matters, where that is more than can be seen: a shadow's source may itself lie off the page. */
+  readonly within?: Bounds
   /** Pixels of the layer to one of the device's, where it need not have as many as the device would show. */
   readonly density?: number
 }
@@ -27,7 +33,7 @@ export interface Reach {
  * nothing of it can be seen. The layer's pixels lie on the device's own, so that laying it back softens nothing.
  */
 export function openLayer(scope: Scope, reach: Reach): PlacedLayer | undefined {
-  const wanted = intersect(reach.bounds, expand(scope.visible, reach.margin ?? 0))
+  const wanted = intersect(reach.bounds, reach.within ?? scope.visible)
   if (isEmpty(wanted)) return undefined
   const density = Math.min(reach.density ?? Infinity, densityFor(scope, wanted))
   const bounds = snap(wanted, density)
@@ -62,11 +68,19 @@ export function drawLayer(scope: Scope, { layer, bounds, density }: Omit<PlacedL
   context.restore()
 }
 
-/** Pixels of a layer to one of the scope's device. A vector page has none of its own: its pictures get the output's. */
+/**
+ * Pixels of a layer to one of the scope's device. A vector page has none of its own: its pictures get the output's. A layer
+ * too large to be had, as that of a shadow cast from a mile off the page, gets what there is.
+ */
 function densityFor(scope: Scope, bounds: Bounds): number {
-  if (scope.target === 'raster') return 1
-  const area = (bounds.right - bounds.left) * (bounds.bottom - bounds.top)
-  return Math.min(scope.environment.vectorDensity ?? 3, Math.sqrt(VECTOR_LAYER_PX / area))
+  if (scope.target === 'raster') return Math.min(1, affordableDensity(bounds, RASTER_LAYER_PX))
+  return Math.min(scope.environment.vectorDensity ?? 3, affordableDensity(bounds, VECTOR_LAYER_PX))
+}
+
+/** The density at which a layer over `bounds` has at most so many pixels, and sides that can be drawn on. */
+export function affordableDensity(bounds: Bounds, mostPx = RASTER_LAYER_PX): number {
+  const [width, height] = [bounds.right - bounds.left, bounds.bottom - bounds.top]
+  return Math.min(LAYER_SIDE_PX / width, LAYER_SIDE_PX / height, Math.sqrt(mostPx / (width * height)))
 }
 
 /** Device pixels to a CSS pixel in the scope's present space. */

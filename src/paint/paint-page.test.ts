@@ -138,3 +138,25 @@ test('the context is left as it came', () => {
   const { context } = paintElements([{ ...square, id: 'a', rotation: 30, opacity: 0.5, blendMode: 'screen' }])
   expect(() => context.restore()).toThrow('restored more often than saved')
 })
+
+test('a shadow cast from far off the page is drawn from a layer that can be had', () => {
+  const far: Element = {
+    ...square,
+    id: 'a',
+    x: -9e5,
+    width: 1.8e6,
+    shadows: [
+      { x: 8e5, y: 40 },
+      { x: -9e5, y: 0 },
+    ],
+  }
+  const { layers } = paintElements([far])
+  expect(layers.length).toBeGreaterThan(0)
+  for (const { width, height } of layers) expect(Math.max(width, height)).toBeLessThanOrEqual(16_384)
+})
+
+test('only what its shadow shows of a large element is drawn off the page', () => {
+  const { layers } = paintElements([{ ...square, id: 'a', x: -9000, width: 8900, shadows: [{ x: 200, blur: 10 }] }])
+  // 200 px to the left of the page and its blur, not 9,000.
+  expect(layers[0]?.width).toBeLessThan(250)
+})

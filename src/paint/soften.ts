@@ -1,6 +1,6 @@
 import { type Bounds, expand, intersect, isEmpty, shift } from './bounds.ts'
 import { type Layer } from './canvas.ts'
-import { type PlacedLayer, snap } from './layer.ts'
+import { affordableDensity, type PlacedLayer, snap } from './layer.ts'
 import { type Scope } from './scope.ts'
 
 /** A Gaussian's weight beyond three deviations is invisible. */
@@ -30,10 +30,10 @@ export interface Softening {
  */
 export function soften(scope: Scope, source: SoftLayer, softening: Softening): SoftLayer | undefined {
   const { sigma, dx, dy, color } = softening
-  const sigmaPx = sigma * source.density
-  const density = source.density / coarseness(sigmaPx, COARSE_SIGMA_PX[scope.target])
   const wanted = intersect(shift(expand(source.bounds, sigma * DEVIATIONS), dx, dy), softening.within)
   if (isEmpty(wanted)) return undefined
+  const fine = source.density / coarseness(sigma * source.density, COARSE_SIGMA_PX[scope.target])
+  const density = Math.min(fine, affordableDensity(wanted))
   // One pixel more, so that a coarse layer's last row fades out instead of ending.
   const bounds = snap(expand(wanted, 1 / density), density)
   const widthPx = Math.round((bounds.right - bounds.left) * density)

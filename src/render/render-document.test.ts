@@ -403,3 +403,55 @@ test('a page of 16,384 pixels with a wide shadow is drawn, and not blank', async
   expect(width).toBe(16_384)
   expect(at(16_000, 8)).toEqual(RED)
 })
+
+test('extremes that a document may hold are drawn, never an error', async () => {
+  const grey = await sharp({ create: { width: 40, height: 10, channels: 3, background: '#808080' } })
+    .png()
+    .toBuffer()
+  const elements: Element[] = [
+    { ...photo, id: 'wide', width: 1e6, height: 10, filters: { blur: 500, contrast: 2 } },
+    { ...photo, id: 'huge', width: 1e6, height: 1e6, filters: { duotone: { dark: '#000000', light: '#ffffff' } } },
+    { ...photo, id: 'nothing', width: 0, height: 0, filters: { blur: 1 } },
+    { ...square, id: 'far', x: -1e6, y: 1e6, width: 1e6, shadows: [{ x: 1e6, y: -1e6, blur: 500 }], blur: 500 },
+    {
+      ...square,
+      id: 'none',
+      width: 0,
+      height: 0,
+      stroke: { paint: '#000000', width: 1000, align: 'outside' },
+      opacity: 0.5,
+    },
+    {
+      id: 'line',
+      type: 'line',
+      x: 0,
+      y: 0,
+      width: 0,
+      height: 0,
+      points: [
+        { x: 5, y: 5 },
+        { x: 5, y: 5 },
+      ],
+      endCap: 'arrow',
+    },
+    { id: 'path', type: 'path', x: 0, y: 0, width: 0, height: 10, viewBox: [0, 0, 1, 1], d: 'M0 0L1 1', shadows: [{}] },
+    {
+      id: 'group',
+      type: 'group',
+      x: 0,
+      y: 0,
+      width: 0,
+      height: 0,
+      clip: true,
+      opacity: 0.5,
+      shadows: [{}],
+      elements: [],
+    },
+    { id: 'text', type: 'text', x: 0, y: 0, width: 0, height: 0, text: '', shadows: [{}], blur: 3 },
+  ]
+  const { width } = await renderPixels(render, documentOf(elements), { images: { p: grey } })
+  expect(width).toBe(100)
+  const task = { document: documentOf(elements), size: { width: 100, height: 100 }, images: { p: grey } }
+  const pdf = await render({ ...task, output: { format: 'pdf', scale: 1, bleed: 0, cropMarks: false, metadata: {} } })
+  expect(pdf.files).toHaveLength(1)
+})
