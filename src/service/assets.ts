@@ -34,7 +34,7 @@ export interface Assets {
   get(caller: Caller, id: string): Promise<Asset>
   list(caller: Caller, page: PageOf): Promise<{ assets: Asset[]; total: number }>
   /**
-   * Removes it. Exports queued before keep it until they end.
+   * Removes it. An export that shows it by its `data` alone, and still waits, then fails with `image_fetch_failed`.
    *
    * @throws `not_found`; `asset_in_use` while a design or a template of the caller's names it, trashed ones included
    */

@@ -1,0 +1,261 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sweep } from '../../src/export/sweep.ts'
+import { createDiskFileStore } from '../../src/files/disk-file-store.ts'
+import { openStore } from '../../src/store/open-store.ts'
+import { endlessDesign, keepBusy } from '../setup/busy-worker.ts'
+import { type Answer, type Client } from '../setup/client.ts'
+import { expectProblem } from '../setup/expect-problem.ts'
+import { download, ended, type Exported, exported, exportToEnd, queued } from '../setup/exporting.ts'
+import { expectColour, onePage, openPicture, rect } from '../setup/pictures.ts'
+import { type Service, startService } from '../setup/start-service.ts'
+
+const DAY_MS = 24 * 3_600_000
+const SIZE = { width: 200, height: 100 }
+
+const filled = (fill: string): object => onePage([rect('all', [0, 0, 200, 100], { fill })])
+
+async function create(client: Client, document: object): Promise<string> {
+  const { status, body, text } = await client.post('/api/designs', { ...SIZE, document })
+  if (status !== 201) throw new Error(text)
+  return body._id as string
+}
+
+async function expectExported(made: Exported, colour: string): Promise<void> {
+  expect(made).toMatchObject({ status: 'completed', progress: 100, error: null })
+  expectColour(await openPicture((await download(made.downloadUrl)).bytes), colour, [5, 5], [195, 95])
+}
+
+describe('behind renders that run out of their time', () => {
+  let service: Service
+  let client: Client
+  let blockers: readonly string[]
+  const designs: Record<string, string> = {}
+  const waiting: Record<string, Exported> = {}
+  let cancelled: Answer
+  let whileProcessing: Answer
+
+  // Two renders of four seconds are the time in which all of this is done to what waits behind them.
+  beforeAll(async () => {
+    service = await startService({ PLATEN_RENDER_TIMEOUT_SECONDS: '4' })
+    client = await service.client()
+    const pixels = await sharp({ create: { ...SIZE, channels: 3, background: '#8000ff' } })
+      .png()
+      .toBuffer()
+    const { body: asset } = await client.post('/api/assets', pixels, { 'content-type': 'image/png' })
+    const photo = { id: 'p', type: 'image', slot: 'photo', x: 0, y: 0, ...SIZE, src: 'builtin:sea' }
+    designs.changed = await create(client, filled('#ff0000'))
+    designs.trashed = await create(client, filled('#00ff00'))
+    designs.purged = await create(client, filled('#123456'))
+    designs.photo = await create(client, onePage([photo]))
+    designs.cancelled = await create(client, filled('#0000ff'))
+    const endless = await endlessDesign(client)
+
+    blockers = await keepBusy(client, endless)
+    const data = { photo: `asset:${asset._id}` }
+    for (const [name, designId] of Object.entries(designs)) {
+      const request = { designId, format: 'png', ...(name === 'photo' && { data }) }
+      waiting[name] = await queued(client, request)
+    }
+    cancelled = await client.delete(`/api/exports/${waiting.cancelled?._id}`)
+    await client.patch(`/api/designs/${designs.changed}`, { document: filled('#000000'), title: 'Changed' })
+    await client.delete(`/api/designs/${designs.trashed}`)
+    await client.delete(`/api/designs/${designs.purged}`)
+    await client.delete(`/api/trash/${designs.purged}`)
+    await client.delete(`/api/assets/${asset._id}`)
+    whileProcessing = await client.delete(`/api/exports/${blockers[0]}`)
+  })
+
+  afterAll(() => service.stop())
+
+  const endedOne = (name: string): Promise<Exported> => ended(client, waiting[name]?._id ?? '')
+
+  test('a queued export is cancelled: it has ended, made nothing, and is then removed', async () => {
+    const { body, status } = cancelled
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ _id: waiting.cancelled?._id, status: 'canceled', files: [], downloadUrl: null })
+    expect(body).toMatchObject({ error: null, startedAt: null, expiresAt: null })
+    const path = `/api/exports/${body._id}`
+    expect((await client.get(path)).body).toEqual(body)
+    const listed = await client.get('/api/exports?status=canceled')
+    expect(listed.body).toEqual({ exports: [body], total: 1 })
+    expect((await client.delete(path)).status).toBe(204)
+    expectProblem(await client.get(path), 404, 'not_found')
+  })
+
+  test('one that is being rendered is not, and goes on', () => {
+    expectProblem(whileProcessing, 409, 'export_not_cancelable')
+    expect(whileProcessing.body.detail).toContain('processing')
+  })
+
+  test('the design that was changed after the export was queued is exported as it was', async () => {
+    await expectExported(await endedOne('changed'), '#ff0000')
+    expect((await endedOne('changed')).designRevision).toBe(1)
+    const now = await exported(client, { designId: designs.changed, format: 'png' })
+    expect(now.designRevision).toBeGreaterThan(1)
+    await expectExported(now, '#000000')
+  })
+
+  test('the one that was moved to the trash too', async () => {
+    await expectExported(await endedOne('trashed'), '#00ff00')
+  })
+
+  test('the one that was removed for good took its exports along', async () => {
+    expectProblem(await client.get(`/api/exports/${waiting.purged?._id}`), 404, 'not_found')
+  })
+
+  test('a picture that was removed fails the export at once, with what is wrong', async () => {
+    const made = await endedOne('photo')
+    expect(made).toMatchObject({ status: 'failed', files: [], downloadUrl: null, expiresAt: null })
+    expect(made.error).toMatchObject({ code: 'image_fetch_failed', retryable: false })
+    expect(made.error?.message).toMatch(/asset:ast_/)
+    // Tried again, it would have waited a second at the least.
+    expect(Date.parse(made.completedAt ?? '') - Date.parse(made.startedAt ?? '')).toBeLessThan(6_000)
+  })
+
+  test('the renders themselves fail with their time, and are not tried again', async () => {
+    for (const id of blockers) {
+      const made = await ended(client, id)
+      expect(made).toMatchObject({ status: 'failed', downloadUrl: null, files: [] })
+      expect(made.error).toMatchObject({ code: 'render_timeout', retryable: true })
+      expect(made.error?.message).toContain('4 s')
+    }
+    // A failed one stays until it is removed, then it is gone.
+    expect((await client.get('/api/exports?status=failed')).body.total).toBe(3)
+    expect((await client.delete(`/api/exports/${blockers[0]}`)).status).toBe(204)
+    expectProblem(await client.delete(`/api/exports/${blockers[0]}`), 404, 'not_found')
+  })
+
+  test('a failed export is not the answer to the same request: that is rendered', async () => {
+    const data = { photo: 'builtin:dunes' }
+    const made = await exportToEnd(client, { designId: designs.photo, format: 'png', data })
+    expect(made.status).toBe('completed')
+  })
+})
+
+describe('an export', () => {
+  let service: Service
+  let client: Client
+
+  beforeAll(async () => {
+    service = await startService()
+    client = await service.client()
+  })
+
+  afterAll(() => service.stop())
+
+  test('goes from queued over processing to completed, and its progress from 0 to 100 by its pages', async () => {
+    const heavy = (page: number): object => ({
+      id: `page-${page}`,
+      elements: Array.from({ length: 8 }, (_, index) =>
+        rect(`e${page}-${index}`, [0, 0, 2_000, 2_000], { fill: '#ff000010', blur: 60, blendMode: 'overlay' }),
+      ),
+    })
+    const document = { version: 1, pages: Array.from({ length: 8 }, (_, page) => heavy(page)) }
+    const { body: design } = await client.post('/api/designs', { width: 2_000, height: 2_000, document })
+    const { _id } = await queued(client, { designId: design._id, format: 'jpeg', scale: 0.5 })
+    const seen: Exported[] = []
+    const look = async (): Promise<string> => {
+      const made = (await client.get(`/api/exports/${_id}`)).body as Exported
+      seen.push(made)
+      return made.status
+    }
+    await expect.poll(look, { timeout: 60_000 }).toBe('completed')
+    const states = seen.map(({ status }) => status).filter((status, at, all) => status !== all[at - 1])
+    expect(['queued', 'processing', 'completed'].filter((status) => states.includes(status))).toEqual(states)
+    expect(states).toContain('processing')
+    const progress = seen.map((made) => made.progress)
+    expect(progress).toEqual([...progress].sort((one, other) => one - other))
+    expect(progress.some((value) => value > 0 && value < 100)).toBe(true)
+    expect(progress.at(-1)).toBe(100)
+    for (const { status, ...made } of seen) {
+      const isDone = status === 'completed'
+      expect({ status, files: made.files.length, url: (made.downloadUrl as string | null) !== null }).toEqual({
+        ...{ status, files: isDone ? 8 : 0, url: isDone },
+      })
+      expect(made.startedAt === null).toBe(status === 'queued')
+      expect(made.completedAt === null).toBe(!isDone)
+      if (!isDone) expect(made.progress).toBeLessThan(100)
+    }
+  })
+
+  test('that has ended can no more be cancelled: it is removed, with its file', async () => {
+    const made = await exported(client, { designId: await create(client, filled('#ff0000')), format: 'png' })
+    const removed = await client.delete(`/api/exports/${made._id}`)
+    expect({ status: removed.status, text: removed.text }).toEqual({ status: 204, text: '' })
+    expectProblem(await client.get(`/api/exports/${made._id}`), 404, 'not_found')
+    expect((await client.get('/api/exports?limit=100')).text).not.toContain(made._id)
+    expect((await download(made.downloadUrl)).status).toBe(404)
+  })
+
+  test('tells what was drawn otherwise than asked', async () => {
+    const text = { type: 'text', x: 0, y: 0, width: 200, height: 40, fontSize: 20 }
+    const designId = await create(client, {
+      version: 1,
+      pages: [
+        { id: 'one', elements: [] },
+        {
+          id: 'two',
+          elements: [
+            { ...text, id: 'unknown-font', text: 'Comic', fontFamily: 'Comic Sans MS' },
+            { ...text, id: 'unknown-sign', y: 50, text: 'A \u{12000} sign' },
+            { ...text, id: 'all-well', y: 70, text: 'Plain' },
+          ],
+        },
+      ],
+    })
+    for (const format of ['png', 'pdf']) {
+      const { status, warnings } = await exported(client, { designId, format })
+      expect(status).toBe('completed')
+      expect(warnings).toHaveLength(2)
+      expect(warnings).toContainEqual({
+        ...{ code: 'font_substituted', page: 2, elementId: 'unknown-font' },
+        message: expect.stringMatching(/Comic Sans MS/) as string,
+      })
+      expect(warnings).toContainEqual({
+        ...{ code: 'missing_glyph', page: 2, elementId: 'unknown-sign' },
+        message: expect.stringMatching(/U\+12000/) as string,
+      })
+    }
+    expect((await exported(client, { designId, format: 'png', pages: [1] })).warnings).toEqual([])
+  })
+
+  test('is expired once its files have been purged, and is then rendered anew', async () => {
+    const designId = await create(client, filled('#00aaff'))
+    const made = await exported(client, { designId, format: 'png' })
+    await sweepAfter(8 * DAY_MS)
+    const { body } = await client.get(`/api/exports/${made._id}`)
+    expect(body).toMatchObject({ status: 'expired', files: [], downloadUrl: null, error: null })
+    expect(body.expiresAt).toBe(made.expiresAt)
+    expect((await download(made.downloadUrl)).status).toBe(404)
+    expect((await client.get('/api/exports?status=expired&limit=100')).text).toContain(made._id)
+    const again = await exported(client, { designId, format: 'png' })
+    expect(again._id).not.toBe(made._id)
+    await expectExported(again, '#00aaff')
+    expect((await client.delete(`/api/exports/${made._id}`)).status).toBe(204)
+  })
+
+  test('goes with its design when that has been in the trash for a month', async () => {
+    const designId = await create(client, filled('#00aa00'))
+    const made = await exported(client, { designId, format: 'png' })
+    const trashed = await client.delete(`/api/designs/${designId}`)
+    expect(Date.parse(trashed.body.purgeAt) - Date.parse(trashed.body.trashedAt)).toBe(30 * DAY_MS)
+    await sweepAfter(29 * DAY_MS)
+    expect((await client.get('/api/trash')).text).toContain(designId)
+    await sweepAfter(31 * DAY_MS)
+    expect((await client.get('/api/trash')).text).not.toContain(designId)
+    expectProblem(await client.get(`/api/designs/${designId}`), 404, 'not_found')
+    expectProblem(await client.get(`/api/exports/${made._id}`), 404, 'not_found')
+    expect((await download(made.downloadUrl)).status).toBe(404)
+  })
+
+  /** As another server of the same store would sweep, `ms` from now. */
+  async function sweepAfter(ms: number): Promise<void> {
+    const store = await openStore({ dataDir: service.dataFolder })
+    const files = await createDiskFileStore({ folder: join(service.dataFolder, 'files'), newName: randomUUID })
+    await sweep({ store, files, trashMs: 30 * DAY_MS, now: () => Date.now() + ms })
+    await store.close()
+  }
+})

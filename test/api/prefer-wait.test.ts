@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endlessDesign, keepBusy } from '../setup/busy-worker.ts'
+import { type Client } from '../setup/client.ts'
+import { expectProblem } from '../setup/expect-problem.ts'
+import { ended, exported, queued } from '../setup/exporting.ts'
+import { type Service, startService } from '../setup/start-service.ts'
+
+let service: Service
+let client: Client
+let endless: string
+let scale = 0.1
+
+beforeAll(async () => {
+  service = await startService({ PLATEN_RENDER_TIMEOUT_SECONDS: '4' })
+  client = await service.client()
+  endless = await endlessDesign(client)
+})
+
+afterAll(() => service.stop())
+
+/** Another picture each time, so that none is answered from another's file. */
+async function request(): Promise<object> {
+  scale += 0.01
+  const { body } = await client.post('/api/designs', { width: 100, height: 100 })
+  return { designId: body._id, format: 'png', scale }
+}
+
+describe('Prefer: wait on POST', () => {
+  test('holds the answer until the export has ended', async () => {
+    const answer = await client.post('/api/exports', await request(), { prefer: 'wait=30' })
+    expect(answer.status).toBe(202)
+    expect(answer.body).toMatchObject({ status: 'completed', progress: 100, files: [{ page: 1 }] })
+    expect(answer.headers.get('preference-applied')).toBe('wait=30')
+    expect(answer.headers.get('location')).toBe(`/api/exports/${answer.body._id}`)
+    expect(answer.headers.get('retry-after')).toBeNull()
+  })
+
+  test('answers what failed as soon as it has failed', async () => {
+    const asked = { designId: endless, format: 'jpeg', scale: 0.5 }
+    const answer = await client.post('/api/exports', asked, { prefer: 'wait=30' })
+    expect(answer.status).toBe(202)
+    expect(answer.body).toMatchObject({ status: 'failed', error: { code: 'render_timeout' } })
+  })
+
+  test('answers a refusal at once', async () => {
+    const answer = await client.post('/api/exports', { designId: 'des_nobody', format: 'png' }, { prefer: 'wait=30' })
+    expectProblem(answer, 404, 'not_found')
+  })
+
+  test('may say its number in other ways, stand among others, and asks for 30 seconds at the most', async () => {
+    for (const [prefer, applied] of [
+      ['respond-async, wait=20', 'wait=20'],
+      ['wait="20"', 'wait=20'],
+      ['Wait=20', 'wait=20'],
+      ['wait = 20; foo=bar', 'wait=20'],
+      ['wait=31', 'wait=30'],
+      ['wait=99999', 'wait=30'],
+    ] as const) {
+      const { headers, body } = await client.post('/api/exports', await request(), { prefer })
+      expect({ prefer, applied: headers.get('preference-applied') }).toEqual({ prefer, applied })
+      expect(body.status).toBe('completed')
+    }
+  })
+
+  test('that cannot be read is passed over', async () => {
+    for (const prefer of ['wait', 'wait=', 'wait=abc', 'wait=-1', 'wait=1.5', 'return=minimal', '']) {
+      const answer = await client.post('/api/exports', await request(), { prefer })
+      expect({ prefer, status: answer.status }).toEqual({ prefer, status: 202 })
+      expect(answer.headers.get('preference-applied')).toBeNull()
+      await ended(client, answer.body._id)
+    }
+  })
+})
+
+describe('Prefer: wait on GET', () => {
+  test('answers at once for an export that has ended', async () => {
+    const made = await exported(client, await request())
+    const answer = await client.get(`/api/exports/${made._id}`, { prefer: 'wait=30' })
+    expect(answer.status).toBe(200)
+    expect(answer.body).toMatchObject({ _id: made._id, status: 'completed' })
+    expect(answer.headers.get('preference-applied')).toBe('wait=30')
+    expect(answer.headers.get('retry-after')).toBeNull()
+  })
+
+  test('holds the answer until then', async () => {
+    const { _id } = await queued(client, await request())
+    const [one, other] = await Promise.all([
+      client.get(`/api/exports/${_id}`, { prefer: 'wait=30' }),
+      client.get(`/api/exports/${_id}`, { prefer: 'wait=30' }),
+    ])
+    for (const { body } of [one, other]) expect(body.status).toBe('completed')
+  })
+
+  test('for one that is not there is 404 at once', async () => {
+    expectProblem(await client.get('/api/exports/exp_nobody', { prefer: 'wait=30' }), 404, 'not_found')
+  })
+
+  test('is passed over where nothing is waited for', async () => {
+    expect((await client.get('/api/exports', { prefer: 'wait=30' })).headers.get('preference-applied')).toBeNull()
+  })
+})
+
+describe('while the worker is busy', () => {
+  test('the answer comes when the time is over, as things are then; a wait ends when the export is cancelled', async () => {
+    await keepBusy(client, endless)
+    const asked = await request()
+    const started = performance.now()
+    const posted = await client.post('/api/exports', asked, { prefer: 'wait=1' })
+    expect(performance.now() - started).toBeGreaterThan(950)
+    expect(posted.status).toBe(202)
+    expect(posted.body.status).toBe('queued')
+    expect(posted.headers.get('preference-applied')).toBe('wait=1')
+    expect(posted.headers.get('retry-after')).toBe('1')
+    const path = `/api/exports/${posted.body._id}`
+    const got = await client.get(path, { prefer: 'wait=1' })
+    expect(got.body.status).toBe('queued')
+    expect(got.headers.get('retry-after')).toBe('1')
+    const held = client.get(path, { prefer: 'wait=30' })
+    const plain = await client.get(path)
+    expect(plain.headers.get('retry-after')).toBe('1')
+    expect((await client.delete(path)).body.status).toBe('canceled')
+    expect((await held).body.status).toBe('canceled')
+  })
+})

@@ -1,0 +1,33 @@
+import { vi } from 'vitest'
+import { type Client } from './client.ts'
+import { queued } from './exporting.ts'
+import { rect } from './pictures.ts'
+
+/** A design that takes minutes to draw on any machine: its export ends with the time that a render may take. */
+export async function endlessDesign(client: Client): Promise<string> {
+  const elements = Array.from({ length: 4_000 }, (_, index) =>
+    rect(`e${index}`, [0, 0, 2_000, 2_000], { fill: '#ff000003', blur: 60, blendMode: 'overlay' }),
+  )
+  const document = { version: 1, pages: [{ id: 'page', elements }] }
+  const { status, body, text } = await client.post('/api/designs', { width: 2_000, height: 2_000, document })
+  if (status !== 201) throw new Error(text)
+  return body._id as string
+}
+
+/**
+ * Queues endless exports and answers their ids once the first is being rendered. A service with one thread takes two at once,
+ * so what is queued after these waits until the first has run out of its time.
+ */
+export async function keepBusy(client: Client, designId: string): Promise<readonly string[]> {
+  const scales = [1 + Math.random() / 2, 1.5 + Math.random() / 2]
+  const ids: string[] = []
+  for (const scale of scales) ids.push((await queued(client, { designId, format: 'png', scale }))._id)
+  const allTaken = async (): Promise<void> => {
+    for (const id of ids) {
+      const { status } = (await client.get(`/api/exports/${id}`)).body
+      if (status === 'queued') throw new Error(`${id} is still queued`)
+    }
+  }
+  await vi.waitFor(allTaken, { timeout: 30_000, interval: 25 })
+  return ids
+}
