@@ -35,6 +35,18 @@ async function answered(renderer: Renderer, id: string): Promise<string> {
   return new TextDecoder().decode(files[0]?.bytes)
 }
 
+/** Waits until as many threads as this have begun, each with a task, and have ended those. */
+async function allBusy(renderer: Renderer, threads: number): Promise<void> {
+  let isWaiting = true
+  const keepBusy = async (): Promise<void> => {
+    while (isWaiting) await renderer.render(task('sleep'))
+  }
+  const busy = Array.from({ length: threads }, keepBusy)
+  await expect.poll(() => renderer.stats().busy).toBe(threads)
+  isWaiting = false
+  await Promise.all(busy)
+}
+
 test('tasks are answered, each with its own result, in the order they came', async () => {
   const renderer = pool()
   const order: string[] = []
@@ -46,7 +58,7 @@ test('tasks are answered, each with its own result, in the order they came', asy
 
 test('there are as many tasks under way as there are threads', async () => {
   const renderer = pool({ workers: 2 })
-  await Promise.all([answered(renderer, 'a'), answered(renderer, 'b')])
+  await allBusy(renderer, 2)
   const all = Array.from({ length: 5 }, () => renderer.render(task('sleep')))
   expect(renderer.stats()).toMatchObject({ busy: 2, queued: 3 })
   await Promise.all(all)
@@ -163,12 +175,13 @@ test('pictures that can never fit are refused before anything is drawn', async (
 
 test('tasks whose pictures do not fit beside those under way wait for them', async () => {
   const renderer = pool({ workers: 2, pixelMemoryMb: 100 })
-  await Promise.all([answered(renderer, 'a'), answered(renderer, 'b')])
+  await allBusy(renderer, 2)
+  const before = renderer.stats().rendered
   const large = { ...task('sleep'), size: { width: 2_500, height: 2_500 } }
   const all = [renderer.render(large), renderer.render(large)]
   expect(renderer.stats()).toMatchObject({ busy: 1, queued: 1 })
   await Promise.all(all)
-  expect(renderer.stats().rendered).toBe(4)
+  expect(renderer.stats().rendered - before).toBe(2)
 })
 
 test('threads that cannot start fail the waiting tasks rather than let them hang', async () => {
