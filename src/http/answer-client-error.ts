@@ -1,6 +1,7 @@
 import { type Socket } from 'node:net'
 import { type Logger } from 'pino'
-import { answerProblem, type Fault } from './problem.ts'
+import { answerProblem } from './answer-problem.ts'
+import { type Fault } from './problem.ts'
 import { PROBLEM_TYPE } from './send.ts'
 
 export interface ClientErrorContext {

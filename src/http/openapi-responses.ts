@@ -1,7 +1,9 @@
 import { STATUS_CODES } from 'node:http'
 import { type Operation } from './operation.ts'
-import { type Json } from './openapi.ts'
 import { describeProblem, PROBLEM_CODES, type ProblemCode } from './problem.ts'
+
+/** A part of an OpenAPI document. */
+export type Json = Readonly<Record<string, unknown>>
 
 /** What every answer but a bare 204 is told with. */
 const COMMON_HEADERS = ['X-Request-Id', 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset']

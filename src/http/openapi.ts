@@ -5,12 +5,11 @@ import {
   describeResponses,
   describeSharedHeaders,
   PROBLEM_SCHEMA,
+  type Json,
   type Shared,
 } from './openapi-responses.ts'
 import { UPLOAD_TYPES } from './read-upload.ts'
 import { NAMED } from './routes/schemas.ts'
-
-export type Json = { readonly [name: string]: unknown }
 
 /** An OpenAPI 3.1 document. */
 export interface OpenApi extends Json {

@@ -1,4 +1,4 @@
-import { type Failure, type FailureCode, type FailureDetails, type Issue } from '../failure.ts'
+import { type FailureCode, type FailureDetails, type Issue } from '../failure.ts'
 
 /** Faults of the exchange itself, which no other room can know. */
 interface TransportDetails {
@@ -17,6 +17,11 @@ interface Kind<Code extends ProblemCode> {
   detail(details: Details[Code]): string
 }
 
+/** A code together with its own details. */
+export type Fault = {
+  readonly [Code in ProblemCode]: { readonly code: Code; readonly details: Details[Code] }
+}[ProblemCode]
+
 /** What a client is told: RFC 9457, with `code`, `requestId` and, for invalid input, `errors`. */
 export interface Problem {
   readonly type: string
@@ -27,9 +32,6 @@ export interface Problem {
   readonly requestId: string
   readonly errors?: readonly Issue[]
 }
-
-/** At most this many faults are told at once. */
-const MAX_ISSUES = 50
 
 const plain = (text: string) => (): string => text
 const seconds = (count: number): string => (count === 1 ? '1 second' : `${count} seconds`)
@@ -216,86 +218,15 @@ const KINDS: { readonly [Code in ProblemCode]: Kind<Code> } = {
 
 export const PROBLEM_CODES = Object.keys(KINDS) as readonly ProblemCode[]
 
-/** The status and the title of `code`, for documents. */
+/** What `fault` says of itself. */
+export function detailOf(fault: Fault): string {
+  return (KINDS[fault.code] as Kind<ProblemCode>).detail(fault.details)
+}
+
+/** The status and the title of `code`. */
 export function describeProblem(code: ProblemCode): { status: number; title: string } {
   const { status, title } = KINDS[code]
   return { status, title }
-}
-
-/** A problem with the headers that belong to it. */
-export interface ProblemAnswer {
-  readonly status: number
-  readonly headers: Readonly<Record<string, string>>
-  readonly problem: Problem
-}
-
-/** Where the failure is told: the request's id, and what goes before `/problems/<code>` in its type. */
-export interface Occasion {
-  readonly requestId: string
-  readonly publicUrl: string
-}
-
-/** The answer to `failure`, with the headers that its status asks for. */
-export function answerFailure(failure: Failure, occasion: Occasion): ProblemAnswer {
-  const { code, details } = failure
-  return answerProblem({ code, details } as Fault, occasion)
-}
-
-/** A code together with its own details. */
-export type Fault = {
-  readonly [Code in ProblemCode]: { readonly code: Code; readonly details: Details[Code] }
-}[ProblemCode]
-
-/** The answer to a fault that is no `Failure`: one of the exchange itself, or a defect. */
-export function answerProblem(fault: Fault, { requestId, publicUrl }: Occasion): ProblemAnswer {
-  const kind = KINDS[fault.code] as Kind<ProblemCode>
-  const problem = {
-    type: `${publicUrl}/problems/${fault.code}`,
-    title: kind.title,
-    status: kind.status,
-    detail: kind.detail(fault.details),
-    code: fault.code,
-    requestId,
-    ...(fault.code === 'invalid_input' ? { errors: capped(fault.details.issues) } : {}),
-  }
-  return { status: kind.status, headers: headersOf(fault), problem }
-}
-
-/** `issues`, at most 50 of them; where there are more, the last one says how many. */
-export function capped(issues: readonly Issue[]): readonly Issue[] {
-  if (issues.length <= MAX_ISSUES) return issues
-  const left = issues.length - MAX_ISSUES + 1
-  return [...issues.slice(0, MAX_ISSUES - 1), { pointer: '', detail: `${left} more faults are not listed.` }]
-}
-
-function headersOf(fault: Fault): Record<string, string> {
-  switch (fault.code) {
-    case 'key_missing':
-      return { 'www-authenticate': 'Bearer realm="platen"' }
-    case 'key_malformed':
-    case 'key_unknown':
-    case 'key_expired':
-    case 'key_revoked':
-      return { 'www-authenticate': 'Bearer realm="platen", error="invalid_token"' }
-    case 'scope_missing':
-      return { 'www-authenticate': `Bearer realm="platen", error="insufficient_scope", scope="${fault.details.scope}"` }
-    case 'rate_limited':
-    case 'too_many_failed_attempts':
-    case 'shutting_down':
-    case 'overloaded':
-      return { 'retry-after': String(fault.details.retryAfterSeconds) }
-    case 'idempotency_key_in_use':
-    case 'render_timeout':
-      return { 'retry-after': '1' }
-    case 'method_not_allowed':
-      return { allow: fault.details.allowed.join(', ') }
-    case 'invalid_range':
-      return { 'content-range': `bytes */${fault.details.sizeBytes}` }
-    case 'stale_revision':
-      return { etag: `"${fault.details.current}"` }
-    default:
-      return {}
-  }
 }
 
 function inMebibytes(bytes: number): string {

@@ -6,7 +6,7 @@ import { attachment } from '../content-disposition.ts'
 import { isKnown } from '../entity-tag.ts'
 import { type Services } from '../services.ts'
 
-export const FILES_PATTERN = '/files/*'
+const FILES_PATTERN = '/files/*'
 
 /** Serves what signed URLs name. The signature is the right to the file, so no key is asked for. */
 export function serveFiles(app: FastifyInstance, { downloads }: Pick<Services, 'downloads'>): void {
