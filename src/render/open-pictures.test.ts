@@ -53,6 +53,16 @@ test('a crop is shown larger than the whole would be', async () => {
   expect(await decodedAt([{ ...image, crop: { x: 0, y: 0, width: 0.1, height: 0.2 } }])).toBe('1000 × 500')
 })
 
+test('a frame of no width asks for nothing', async () => {
+  expect(await decodedAt([{ ...image, width: 0, height: 0 }])).toBe('63 × 32')
+  expect(
+    await decodedAt([
+      { ...image, height: 0 },
+      { ...image, id: 'j' },
+    ]),
+  ).toBe('250 × 125')
+})
+
 test('a PDF gets what print can show of it: three pixels to one of CSS', async () => {
   const pdf: Output = { format: 'pdf', scale: 1, bleed: 0, cropMarks: false, metadata: {} }
   expect(await decodedAt([image], pdf)).toBe('1000 × 500')

@@ -28,7 +28,8 @@ export function shownScales(
 
   function noteImage({ src, crop, fit, focus, width, height }: Complete<'image'>): void {
     const size = sizes.get(src)
-    if (!size) return
+    // What has no width or height is not shown at all, and fits nothing.
+    if (!size || width === 0 || height === 0) return
     const part = crop ?? { x: 0, y: 0, width: 1, height: 1 }
     const region = { x: 0, y: 0, width: part.width * size.width, height: part.height * size.height }
     const { source, target } = fitPicture({ region, fit, focus }, { x: 0, y: 0, width, height })
