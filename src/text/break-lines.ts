@@ -40,11 +40,12 @@ function nextLine(
   { cursor, widthPx }: { cursor: RichInlineCursor | undefined; widthPx: number },
   measurer: Measurer,
 ): { line: BrokenLine; end: RichInlineCursor } | undefined {
+  const { prepared, preparedScale } = paragraph
   // The breaker counts the spacing after a line's last letter, which is not drawn.
   let roomPx = Math.max(0, widthPx + Math.min(...paragraph.items.map(({ letterSpacingPx }) => letterSpacingPx)))
   let best: { line: BrokenLine; end: RichInlineCursor } | undefined
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const range = layoutNextRichInlineLineRange(paragraph.prepared, roomPx, cursor)
+    const range = layoutNextRichInlineLineRange(prepared, roomPx * preparedScale, cursor)
     if (!range) return undefined
     const line = lineOf(paragraph, range, measurer)
     const excessPx = line.widthPx - widthPx
@@ -52,7 +53,7 @@ function nextLine(
     best = { line, end: range.end }
     if (excessPx <= TOLERANCE_PX) return best
     // A hyphen may hang over in the breaker's sums: the steps grow until the part before it gives way.
-    roomPx = Math.max(0, Math.min(roomPx, range.width) - excessPx * 2 ** attempt)
+    roomPx = Math.max(0, Math.min(roomPx, range.width / preparedScale) - excessPx * 2 ** attempt)
   }
   return best
 }

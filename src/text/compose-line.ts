@@ -49,7 +49,7 @@ export function composeLine(
   const pieces = logicalPieces(paragraph, suffix ? span : withoutTrailingSpaces(paragraph, span), suffix)
   const ordered = visualOrder(pieces)
   const stretches = ordered.map(({ item, text, level }, index) => {
-    const advance = measurer.widthOf(text, item.measuringFont, item.letterSpacingPx)
+    const advance = measurer.widthOf(text, item)
     // Spacing follows each letter to its right; after the line's last it would only push the line off its place.
     const direction = level % 2 === 1 ? ('rtl' as const) : ('ltr' as const)
     const spacing = index === ordered.length - 1 ? item.letterSpacingPx : 0
@@ -93,11 +93,15 @@ function joinPieces(pieces: readonly Piece[]): Piece[] {
   })
 }
 
+function isSameFont(a: SizedItem, b: SizedItem): boolean {
+  return a.style === b.style && a.font.family === b.font.family && a.letterSpacingPx === b.letterSpacingPx
+}
+
 function withSuffix(pieces: readonly Piece[], suffix: Suffix, base: Direction): Piece[] {
   const level = base === 'rtl' ? 1 : 0
   const last = pieces.at(-1)
   // In one font and direction it is shaped with the text before it.
-  if (last?.level === level && last.item.measuringFont === suffix.item.measuringFont) {
+  if (last?.level === level && isSameFont(last.item, suffix.item)) {
     return [...pieces.slice(0, -1), { ...last, text: last.text + suffix.text }]
   }
   return [...pieces, { item: suffix.item, text: suffix.text, level }]

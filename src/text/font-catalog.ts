@@ -23,7 +23,7 @@ export interface FontFace {
 }
 
 /** In em. */
-export interface Decoration {
+interface Decoration {
   readonly top: number
   readonly thickness: number
 }

@@ -15,11 +15,6 @@ export function cssFont({ cssFamily, sizePx, slanted }: GlyphFont): string {
   return `${slanted ? 'italic ' : ''}${sizePx}px ${cssFamily}`
 }
 
-/** `sizePx` in the steps of 1/64 pixel to which Skia and browsers round it: what is asked is then what is measured. */
-export function fontSizeStep(sizePx: number): number {
-  return Math.max(1, Math.floor(sizePx * 64)) / 64
-}
-
 /** How `face` is drawn at a size; `italic` is what was asked. */
 export function glyphFont(face: FontFace, sizePx: number, italic: boolean): GlyphFont {
   return { family: face.family, cssFamily: face.cssFamily, sizePx, slanted: italic && face.style !== 'italic' }

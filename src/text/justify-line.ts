@@ -30,8 +30,8 @@ export function justification(line: ComposedLine, widthPx: number, measurer: Mea
   const letterSpacingPx = extraPx / gaps
   const last = line.stretches.length - 1
   const widened = ({ item, text: words }: Stretch, index: number) => {
-    const spacing = item.letterSpacingPx + letterSpacingPx
-    return measurer.widthOf(words, item.measuringFont, spacing) - (index === last ? spacing : 0)
+    const spaced = { ...item, letterSpacingPx: item.letterSpacingPx + letterSpacingPx }
+    return measurer.widthOf(words, spaced) - (index === last ? spaced.letterSpacingPx : 0)
   }
   return { ...widen(line, widened), wordSpacingPx: 0, letterSpacingPx }
 }

@@ -2,9 +2,9 @@ import { type Complete } from '../document/elements/element.ts'
 import { cutWithEllipsis } from './cut-lines.ts'
 import { flowText, heightOfFlow, type Flow } from './flow-text.ts'
 import { type FontCatalog } from './font-catalog.ts'
-import { createMeasurer } from './measurer.ts'
+import { measurerFor } from './measurer.ts'
 import { placeLines } from './place-lines.ts'
-import { shrinkToFit } from './shrink-to-fit.ts'
+import { fontSizes, shrinkToFit } from './shrink-to-fit.ts'
 import { type FontParagraph, fontParagraphs, sizeParagraph } from './sized-paragraph.ts'
 import { textBox, type TextBox } from './text-box.ts'
 import { type TextLayout } from './text-layout.ts'
@@ -22,7 +22,8 @@ export function layoutText(element: Complete<'text'>, fonts: FontCatalog): TextL
   const warnings = collectWarnings(element.id)
   const box = textBox(element)
   const paragraphs = fontParagraphs(element, { fonts, warnings })
-  const measurer = createMeasurer()
+  const measurer = measurerFor(fonts)
+  measurer.breaking(paragraphs.reduce((sum, { text }) => sum + text.length, 0))
   const maxLines = element.maxLines ?? Infinity
   const settings = {
     widthPx: box.width,
@@ -57,8 +58,7 @@ export function layoutText(element: Complete<'text'>, fonts: FontCatalog): TextL
 
 /** No run becomes smaller than `minFontSize`, but for those that are so to begin with. */
 function smallestScale({ minFontSize }: Complete<'text'>, paragraphs: readonly FontParagraph[]): number {
-  const sizes = paragraphs.flatMap(({ items }) => items.map(({ style }) => style.fontSize))
-  return sizes.length > 0 ? Math.min(1, minFontSize / Math.min(...sizes)) : 1
+  return Math.min(1, minFontSize / Math.min(...fontSizes(paragraphs)))
 }
 
 function warnOfLoss(

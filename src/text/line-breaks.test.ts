@@ -151,7 +151,7 @@ test('no line is drawn wider than its box, unless it is a single grapheme (with 
         }
       }
     }),
-    { numRuns: 150 },
+    { numRuns: 80 },
   )
 })
 
@@ -163,7 +163,7 @@ test('every visible character is drawn exactly once', () => {
       const drawn = layout.lines.map(seen).join('')
       expect(letters(drawn)).toEqual(letters(properties.runs.map(({ text }) => text).join('')))
     }),
-    { numRuns: 100 },
+    { numRuns: 50 },
   )
 })
 
@@ -178,6 +178,6 @@ test('runs of one line stand side by side without a gap or an overlap', () => {
         }
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 40 },
   )
 })

@@ -1,4 +1,5 @@
 import { flowText, heightOfFlow, type Flow, type FlowSettings } from './flow-text.ts'
+import { exactSize } from './measurer.ts'
 import { type FontParagraph, sizeParagraph } from './sized-paragraph.ts'
 
 export interface ShrinkSettings extends FlowSettings {
@@ -10,9 +11,8 @@ export interface ShrinkSettings extends FlowSettings {
 
 const SLACK_PX = 0.01
 const STEPS = 10
-/** A size that fits by the proportions of another may miss by a rounding: how often a slightly smaller one is tried. */
-const CORRECTIONS = 6
-const CORRECTION = 0.995
+/** A size that fits by the proportions of another may miss by a rounding: how many smaller ones are tried, in growing steps. */
+const CORRECTIONS = 10
 
 /**
  * The largest scale, at most 1, at which the text fits: no higher than its box, in no more lines than allowed, no line wider
@@ -20,6 +20,7 @@ const CORRECTION = 0.995
  */
 export function shrinkToFit(paragraphs: readonly FontParagraph[], settings: ShrinkSettings): number {
   if (fitsAt(1)) return 1
+  const largestPx = Math.max(...fontSizes(paragraphs))
   // Letters grow in proportion: a text at half its size fits where at full size it fits a box of twice the width and height.
   const sized = paragraphs.map((paragraph) => sizeParagraph(paragraph, 1))
   let fitting = settings.minScale
@@ -35,16 +36,22 @@ export function shrinkToFit(paragraphs: readonly FontParagraph[], settings: Shri
       fitting = scale
     else tooLarge = scale
   }
-  for (let correction = 0; correction < CORRECTIONS && fitting > settings.minScale; correction += 1) {
-    if (fitsAt(fitting)) return fitting
-    fitting = Math.max(settings.minScale, fitting * CORRECTION)
+  for (let correction = 0; correction < CORRECTIONS; correction += 1) {
+    const sizePx = exactSize(largestPx * fitting) - (2 ** correction - 1) / 4
+    const scale = Math.max(settings.minScale, sizePx / largestPx)
+    if (scale === settings.minScale || fitsAt(scale)) return scale
   }
-  return fitting
+  return settings.minScale
 
   function fitsAt(scale: number): boolean {
     const at = paragraphs.map((paragraph) => sizeParagraph(paragraph, scale))
     return fits(flowText(at, settings), settings)
   }
+}
+
+/** The sizes asked for, those of empty lines too. */
+export function fontSizes(paragraphs: readonly FontParagraph[]): number[] {
+  return paragraphs.flatMap(({ items, strut }) => [strut, ...items].map(({ style }) => style.fontSize))
 }
 
 function fits({ lines, indentPx }: Flow, { widthPx, heightPx, maxLines }: ShrinkSettings): boolean {

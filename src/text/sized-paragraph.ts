@@ -4,8 +4,9 @@ import { type Complete } from '../document/elements/element.ts'
 import { directionsOf, type Directions } from './direction.ts'
 import { type FontCatalog } from './font-catalog.ts'
 import { fontItems, type FontItem } from './font-items.ts'
-import { cssFont, fontSizeStep, glyphFont, type GlyphFont } from './glyph-font.ts'
-import { measuringFont, TEXT_LANGUAGE } from './measuring-canvas.ts'
+import { glyphFont } from './glyph-font.ts'
+import { fontToMeasure, type MeasuredFont, measuringSize } from './measurer.ts'
+import { TEXT_LANGUAGE } from './measuring-canvas.ts'
 import { splitParagraphs } from './paragraphs.ts'
 import { type Style } from './text-style.ts'
 import { type TextWarnings } from './text-warnings.ts'
@@ -22,10 +23,7 @@ export interface FontParagraph extends Directions {
   readonly continues: boolean
 }
 
-export interface SizedItem extends FontItem {
-  readonly font: GlyphFont
-  readonly measuringFont: string
-  readonly letterSpacingPx: number
+export interface SizedItem extends FontItem, MeasuredFont {
   /** Where its text begins in the paragraph's. */
   readonly start: number
 }
@@ -37,6 +35,8 @@ export interface SizedParagraph {
   readonly strut: SizedItem
   readonly marker: SizedItem | null
   readonly prepared: PreparedRichInline
+  /** Pixels of `prepared` to one of the text's. */
+  readonly preparedScale: number
 }
 
 // Left alone, the breaker follows the page's language, and lines would break elsewhere in a browser than on the server.
@@ -88,22 +88,32 @@ export function sizeParagraph(source: FontParagraph, scale: number): SizedParagr
     items,
     strut: sizeItem(source.strut, scale, 0),
     marker: source.marker && sizeItem(source.marker, scale, 0),
-    prepared: prepareRichInline(
-      items.map((item) => ({ text: item.text, font: item.measuringFont, letterSpacing: item.letterSpacingPx })),
-      { whiteSpace: 'pre-wrap' },
-    ),
+    ...prepare(items),
   }
 }
 
+function prepare(items: readonly SizedItem[]): Pick<SizedParagraph, 'prepared' | 'preparedScale'> {
+  const [first] = items
+  const alike = first && items.every(({ font }) => font.sizePx === first.font.sizePx)
+  const preparedScale = alike ? measuringSize(first.font.sizePx) / first.font.sizePx : 1
+  const measured = items.map((item) => ({
+    text: item.text,
+    font: fontToMeasure(item, item.font.sizePx * preparedScale),
+    letterSpacing: item.letterSpacingPx * preparedScale,
+  }))
+  return { prepared: prepareRichInline(measured, { whiteSpace: 'pre-wrap' }), preparedScale }
+}
+
 export function sizeItem(item: FontItem, scale: number, start: number): SizedItem {
-  const sizePx = fontSizeStep(item.style.fontSize * scale)
+  // To be told from another size, not to tell rounding errors apart.
+  const sizePx = Math.round(item.style.fontSize * scale * 10_000) / 10_000
   // A script without italics is not slanted: only a text's own font is.
   const italic = item.face === item.style.face && item.style.fontStyle === 'italic'
   const font = glyphFont(item.face, sizePx, italic)
   return {
     ...item,
     font,
-    measuringFont: measuringFont(cssFont(font), item.style.features),
+    features: item.style.features,
     letterSpacingPx: CURSIVE.test(item.text) ? 0 : item.style.letterSpacing * sizePx,
     start,
   }

@@ -13,7 +13,7 @@ export interface Style extends Required<Omit<TextStyle, 'fontFamily' | 'fontFeat
   readonly features: string
 }
 
-export const DEFAULT_FAMILY = 'Inter'
+const DEFAULT_FAMILY = 'Inter'
 
 /** Resolves what `run` says over what its element says; warns of a font that is another than asked. */
 export function resolveStyle(

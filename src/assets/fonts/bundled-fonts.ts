@@ -11,7 +11,7 @@ export interface BundledFonts extends FontCatalog {
   readonly files: readonly RegisteredFont[]
 }
 
-export interface RegisteredFont {
+interface RegisteredFont {
   readonly family: string
   readonly path: string
   /** Stands in for the file where it cannot be registered as it is. Read only when called: it is large. */

@@ -6,11 +6,11 @@ import { layoutText } from '../layout-text.ts'
 import { type TextLayout, type TextLine } from '../text-layout.ts'
 
 /** The real fonts, measured by the real Skia: a layout is only true in the fonts it is drawn with. */
-export const fonts = openBundledFonts()
+const fonts = openBundledFonts()
 prepareSkia(fonts)
 
 /** A text of 20 px Inter in a box of 300 × 200, but for what `properties` say. */
-export function textElement(properties: Partial<Text>): Complete<'text'> {
+function textElement(properties: Partial<Text>): Complete<'text'> {
   return complete<'text'>({
     id: 'words',
     type: 'text',
