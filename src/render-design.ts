@@ -86,7 +86,7 @@ export async function renderDesign(design: unknown, rendering: DesignRendering):
  *
  * @throws {Failure} `invalid_input`, every fault together
  */
-export function readDesign(value: unknown): DesignFile {
+function readDesign(value: unknown): DesignFile {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new Failure('invalid_input', {
       issues: [

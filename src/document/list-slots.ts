@@ -25,7 +25,7 @@ export function listSlots(document: Document): Slot[] {
 }
 
 /** The texts of a text element: its own, or its runs'. */
-export function textsOf(element: {
+function textsOf(element: {
   readonly text?: string
   readonly runs?: readonly { readonly text: string }[]
 }): string[] {

@@ -11,7 +11,7 @@ import { gradientStops } from './gradient-stops.ts'
 import { findPicture } from './find-picture.ts'
 import { type Box, type Scope } from './scope.ts'
 
-export const TRANSPARENT = '#00000000'
+const TRANSPARENT = '#00000000'
 
 /**
  * What to set `fillStyle` or `strokeStyle` to, so that `paint` is laid over `box` (in the scope's space). Transparent where

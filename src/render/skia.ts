@@ -67,8 +67,3 @@ export function newPath(d?: string): Path {
 export function asContext(context: SKRSContext2D): Context {
   return context as unknown as Context
 }
-
-/** What the painter may be handed as a picture. */
-export function asPaintImage(image: Image | Canvas): PaintImage {
-  return image
-}

@@ -3,7 +3,7 @@ import { Color } from '../color.ts'
 import { LIMITS } from '../limits.ts'
 
 export const Coordinate = Type.Number({ minimum: -LIMITS.coordinatePx, maximum: LIMITS.coordinatePx })
-export const Length = Type.Number({ minimum: 0, maximum: LIMITS.coordinatePx })
+const Length = Type.Number({ minimum: 0, maximum: LIMITS.coordinatePx })
 /** SVG path data; `path-data.ts` reads it. */
 export const PathData = Type.String({
   minLength: 1,
@@ -44,7 +44,6 @@ export const BLEND_MODES = [
   'color',
   'luminosity',
 ] as const
-export type BlendMode = (typeof BLEND_MODES)[number]
 
 /** What every element has. The box is in the parent's space, before rotation about its centre. */
 export const baseProperties = {

@@ -65,7 +65,7 @@ function compressed(dictionary: PdfDictionary, stream: Uint8Array): { dictionary
 }
 
 /** One value in PDF's syntax. */
-export function written(value: PdfValue): string {
+function written(value: PdfValue): string {
   if (value === null || typeof value === 'boolean') return String(value)
   if (typeof value === 'number') return writtenNumber(value)
   if (value instanceof PdfName) return `/${value.name}`

@@ -31,7 +31,7 @@ export async function renderPixels(
   return readPng(files[0]?.bytes ?? new Uint8Array())
 }
 
-export function readPng(bytes: Uint8Array): PixelReader {
+function readPng(bytes: Uint8Array): PixelReader {
   const { width, height, data } = PNG.sync.read(Buffer.from(bytes))
   const at = (x: number, y: number): [number, number, number, number] => {
     const [r = 0, g = 0, b = 0, a = 0] = data.subarray((y * width + x) * 4)
