@@ -1,14 +1,6 @@
-import {
-  createCanvas,
-  GlobalFonts,
-  Path2D,
-  setTextRenderer,
-  type Canvas,
-  type Image,
-  type SKRSContext2D,
-} from '@napi-rs/canvas'
+import { createCanvas, GlobalFonts, Path2D, setTextRenderer, type Canvas, type SKRSContext2D } from '@napi-rs/canvas'
 import { type BundledFonts } from '../assets/fonts/bundled-fonts.ts'
-import { type Context, type Layer, type PaintImage, type Path } from '../paint/canvas.ts'
+import { type Context, type Layer, type Path } from '../paint/canvas.ts'
 import { type VectorLayer } from '../paint/environment.ts'
 import { measuringCanvas } from '../text/measuring-canvas.ts'
 import { MAX_SIDE_PX } from './canvas-limits.ts'
