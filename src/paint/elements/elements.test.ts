@@ -37,6 +37,16 @@ test('a stroke outside a shape that can be seen through loses its inner half on 
   expect(layers[0]?.width).toBeGreaterThanOrEqual(240)
 })
 
+test("under an opaque stroke inside, a fill ends in the stroke's middle, so that its colour does not fringe the edge", () => {
+  const stroke = { paint: '#000', width: 10, align: 'inside' } as const
+  expect(drawn({ ...box, type: 'rect', cornerRadius: 20, fill: '#f00', stroke })[0]).toBe(
+    'fill round(5 5 190 90 15 15 15 15) nonzero #f00',
+  )
+  expect(drawn({ ...box, type: 'ellipse', fill: '#f00', stroke })[0]).toContain('ellipse(100 50 95 45 0 0 6.283)')
+  const dashed = { ...stroke, dash: [4, 4] }
+  expect(drawn({ ...box, type: 'rect', fill: '#f00', stroke: dashed })[0]).toBe('fill rect(0 0 200 100) nonzero #f00')
+})
+
 test('a stroke of no width draws nothing', () => {
   expect(drawn({ ...box, type: 'rect', fill: null, stroke: { paint: '#f00', width: 0 } })).toEqual([])
 })
