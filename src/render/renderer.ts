@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Failure } from '../failure.ts'
+import { openJob, type RenderJob } from './render-job.ts'
 import { renderMemoryMb } from './render-memory.ts'
 import { type OnProgress, type RenderResult, type RenderTask } from './render-task.ts'
 import { startRenderWorker, type RenderWorker, type WorkerEvents } from './render-worker.ts'
@@ -68,20 +69,10 @@ export interface RendererStats {
   readonly failed: number
 }
 
-interface Job {
-  readonly id: number
-  readonly task: RenderTask
-  readonly memoryMb: number
-  readonly onProgress: OnProgress | undefined
-  /** Ends the job; only the first call counts. */
-  settle(outcome: { readonly result: RenderResult } | { readonly error: unknown }): void
-  settled: boolean
-}
-
 interface Seat {
   worker: RenderWorker
   state: 'starting' | 'idle' | 'busy'
-  job: Job | undefined
+  job: RenderJob | undefined
   timer: NodeJS.Timeout | undefined
 }
 
@@ -104,7 +95,7 @@ export function createRenderer(options: RendererOptions = {}): Renderer {
 
 class Pool implements Renderer {
   readonly #options: Required<Omit<RendererOptions, 'log'>> & Pick<RendererOptions, 'log'>
-  readonly #queue: Job[] = []
+  readonly #queue: RenderJob[] = []
   readonly #seats = new Set<Seat>()
   readonly #counts = { restarted: 0, rendered: 0, failed: 0 }
   #lastId = 0
@@ -128,28 +119,19 @@ class Pool implements Renderer {
       const reason = `drawing it takes about ${memoryMb} MiB for pictures; at most ${limitMb} MiB are allowed`
       throw new Failure('output_too_large', { reason })
     }
-    return await new Promise<RenderResult>((resolve, reject) => {
-      this.#lastId = this.#lastId === LAST_ID ? 1 : this.#lastId + 1
-      const job: Job = {
-        id: this.#lastId,
-        task,
-        memoryMb,
-        onProgress,
-        settled: false,
-        settle: (outcome) => {
-          if (job.settled) return
-          job.settled = true
-          signal?.removeEventListener('abort', abort)
-          this.#counts['result' in outcome ? 'rendered' : 'failed'] += 1
-          if ('result' in outcome) resolve(outcome.result)
-          else reject(asError(outcome.error))
-        },
-      }
-      const abort = (): void => this.#giveUp(job, signal?.reason)
-      signal?.addEventListener('abort', abort)
-      this.#queue.push(job)
-      this.#advance()
+    this.#lastId = this.#lastId === LAST_ID ? 1 : this.#lastId + 1
+    const { job, result } = openJob({
+      id: this.#lastId,
+      task,
+      memoryMb,
+      onProgress,
+      signal,
+      onAbort: (aborted, reason) => this.#giveUp(aborted, reason),
+      onSettled: (outcome) => (this.#counts['result' in outcome ? 'rendered' : 'failed'] += 1),
     })
+    this.#queue.push(job)
+    this.#advance()
+    return await result
   }
 
   stats(): RendererStats {
@@ -196,7 +178,7 @@ class Pool implements Renderer {
     if (this.#closing && !this.#isWorking()) this.#drained?.()
   }
 
-  #fits(job: Job): boolean {
+  #fits(job: RenderJob): boolean {
     let runningMb = 0
     for (const seat of this.#seats) runningMb += seat.job?.memoryMb ?? 0
     return runningMb + job.memoryMb <= this.#options.pixelMemoryMb
@@ -206,7 +188,7 @@ class Pool implements Renderer {
     return this.#queue.length > 0 || [...this.#seats].some((seat) => seat.state === 'busy')
   }
 
-  #start(seat: Seat, job: Job): void {
+  #start(seat: Seat, job: RenderJob): void {
     seat.state = 'busy'
     seat.job = job
     const limitMs = this.#options.timeoutMs
@@ -219,7 +201,7 @@ class Pool implements Renderer {
   }
 
   /** Ends a job whose signal was aborted, wherever it is. */
-  #giveUp(job: Job, reason: unknown): void {
+  #giveUp(job: RenderJob, reason: unknown): void {
     job.settle({ error: reason })
     const place = this.#queue.indexOf(job)
     if (place >= 0) {
@@ -244,7 +226,7 @@ class Pool implements Renderer {
     const { job } = seat
     if (job?.id !== message.id) return
     if (message.type === 'progress') {
-      if (!job.settled) job.onProgress?.(message.done, message.of)
+      if (!job.isSettled) job.onProgress?.(message.done, message.of)
       return
     }
     clearTimeout(seat.timer)
@@ -307,8 +289,4 @@ class Pool implements Renderer {
   #failQueue(error: Error): void {
     for (const job of this.#queue.splice(0)) job.settle({ error })
   }
-}
-
-function asError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error))
 }

@@ -68,7 +68,10 @@ export async function renderPdf(
     annotateLinks(pdf, page, { areas: drawn[index]?.links ?? [], frame })
   }
   describeDocument(pdf, output.metadata)
-  const [width, height] = [frame.sheet.width * output.scale, frame.sheet.height * output.scale]
+  const [width, height] = [frame.sheet.width, frame.sheet.height].map((side) => Math.round(side * output.scale)) as [
+    number,
+    number,
+  ]
   return { page: null, bytes: writePdf(pdf), width, height, contentType: 'application/pdf', extension: 'pdf' }
 }
 
