@@ -77,7 +77,7 @@ export const accountOperations = {
     scope: 'read',
     answer: {
       status: 200,
-      description: 'All families, by name.',
+      description: 'All families, in the order in which a menu may show them.',
       schema: Fonts,
       example: { fonts: [{ family: 'Inter', faces: [{ weight: 400, style: 'normal' }] }], total: 1 },
     },
