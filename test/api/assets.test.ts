@@ -1,0 +1,282 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findPoppler } from '../golden/poppler.ts'
+import { type Answer, type Client } from '../setup/client.ts'
+import { expectProblem } from '../setup/expect-problem.ts'
+import { download, exportedBytes } from '../setup/exporting.ts'
+import { expectColour, onePage, openPicture } from '../setup/pictures.ts'
+import { type Service, startService } from '../setup/start-service.ts'
+
+const poppler = findPoppler()
+
+let service: Service
+let client: Client
+let number = 0
+
+beforeAll(async () => {
+  service = await startService()
+  client = await service.client()
+})
+
+afterAll(() => service.stop())
+
+type Format = 'png' | 'jpeg' | 'webp'
+
+/** Another picture each time: its left half and its right half have a colour each. */
+async function picture(format: Format = 'png', colours = ['#ff0000', '#0000ff']): Promise<Buffer> {
+  number += 1
+  const [left = '', right = ''] = colours
+  const half = { width: 30, height: 40 + number, channels: 3, background: right } as const
+  const over = await sharp({ create: half }).png().toBuffer()
+  const base = sharp({ create: { ...half, width: 60, background: left } }).composite([
+    { input: over, left: 30, top: 0 },
+  ])
+  return base.toFormat(format).toBuffer()
+}
+
+function upload(bytes: Uint8Array, type = 'image/png', query = ''): Promise<Answer> {
+  return client.post(`/api/assets${query}`, bytes, { 'content-type': type })
+}
+
+function form(bytes: Uint8Array, { file = 'photo.png', name }: { file?: string; name?: string } = {}): FormData {
+  const data = new FormData()
+  data.set('file', new Blob([new Uint8Array(bytes)]), file)
+  if (name !== undefined) data.set('name', name)
+  return data
+}
+
+describe('an upload', () => {
+  test.each(['png', 'jpeg', 'webp'] as const)('of a bare %s is an asset with all its fields', async (format) => {
+    const bytes = await picture(format)
+    const answer = await upload(bytes, `image/${format}`, `?name=beach.${format}`)
+    expect(answer.status).toBe(201)
+    expect(answer.headers.get('location')).toBe(`/api/assets/${answer.body._id}`)
+    expect(answer.body).toEqual({
+      _id: expect.stringMatching(/^ast_/) as string,
+      kind: 'image',
+      name: `beach.${format}`,
+      contentType: `image/${format}`,
+      width: 60,
+      height: 40 + number,
+      bytes: bytes.length,
+      url: expect.stringMatching(/^http/) as string,
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string,
+    })
+    const fetched = await download(answer.body.url)
+    expect(fetched.status).toBe(200)
+    expect(fetched.headers.get('content-type')).toBe(`image/${format}`)
+    expect(fetched.bytes.equals(bytes)).toBe(true)
+  })
+
+  test('as a form has the name of its file, or the one that is given', async () => {
+    expect((await client.post('/api/assets', form(await picture()))).body).toMatchObject({ name: 'photo.png' })
+    const named = await client.post('/api/assets', form(await picture(), { name: 'Été.png' }))
+    expect(named).toMatchObject({ status: 201, body: { name: 'Été.png', contentType: 'image/png' } })
+    const path = await client.post('/api/assets', form(await picture(), { file: 'C:\\photos\\sea.png' }))
+    expect(path.body.name).toMatch(/^[^/\\]*sea\.png$/)
+  })
+
+  test('is told by its bytes, whatever it says it is', async () => {
+    const webp = await upload(await picture('webp'), 'image/png')
+    expect(webp).toMatchObject({ status: 201, body: { contentType: 'image/webp' } })
+    const jpeg = await upload(await picture('jpeg'), 'application/octet-stream')
+    expect(jpeg).toMatchObject({ status: 201, body: { contentType: 'image/jpeg', name: 'image.jpeg' } })
+  })
+
+  test('of equal bytes is the asset they already are, bare or as a form', async () => {
+    const bytes = await picture()
+    const first = await upload(bytes)
+    const total = (await client.get('/api/assets?limit=1')).body.total
+    const bare = await upload(bytes, 'image/png', '?name=other.png')
+    const formed = await client.post('/api/assets', form(bytes))
+    expect(bare.body._id).toBe(first.body._id)
+    expect(formed.body._id).toBe(first.body._id)
+    expect((await client.get('/api/assets?limit=1')).body.total).toBe(total)
+    const both = await picture()
+    const together = await Promise.all([upload(both), upload(both), upload(both)])
+    expect(new Set(together.map(({ body }) => body._id)).size).toBe(1)
+  })
+
+  test('happens once for one Idempotency-Key, which is for no other bytes', async () => {
+    const bytes = await picture()
+    const headers = { 'content-type': 'image/png', 'idempotency-key': 'upload-once' }
+    const first = await client.post('/api/assets', bytes, headers)
+    const again = await client.post('/api/assets', bytes, headers)
+    expect(again.body._id).toBe(first.body._id)
+    expect(again.headers.get('idempotent-replayed')).toBe('true')
+    expectProblem(await client.post('/api/assets', await picture(), headers), 422, 'idempotency_key_reused')
+  })
+
+  test('needs a key that may write', async () => {
+    const reader = await service.client({ scopes: ['read'] })
+    const answer = await reader.post('/api/assets', await picture(), { 'content-type': 'image/png' })
+    expectProblem(answer, 403, 'scope_missing')
+  })
+
+  test('of JSON, of nothing, and of no type is refused', async () => {
+    expectProblem(await client.post('/api/assets', { url: 'https://example.com/a.png' }), 415, 'unsupported_media_type')
+    expect((await upload(new Uint8Array())).status).toBe(400)
+  })
+})
+
+describe('the list', () => {
+  test('has the newest first, by pages, and is counted in the account', async () => {
+    const owner = await service.client()
+    const ids: string[] = []
+    let bytes = 0
+    for (let count = 0; count < 3; count += 1) {
+      const { body } = await owner.post('/api/assets', await picture(), { 'content-type': 'image/png' })
+      ids.unshift(body._id)
+      bytes += body.bytes as number
+    }
+    const list = async (query: string): Promise<string[]> => {
+      const { status, body } = await owner.get(`/api/assets${query}`)
+      expect({ status, total: body.total }).toEqual({ status: 200, total: 3 })
+      return (body.assets as { _id: string }[]).map(({ _id }) => _id)
+    }
+    expect(await list('')).toEqual(ids)
+    expect(await list('?limit=2')).toEqual(ids.slice(0, 2))
+    expect(await list('?limit=2&offset=2')).toEqual(ids.slice(2))
+    expect((await owner.get('/api/account')).body.usage).toMatchObject({ assets: 3, assetBytes: bytes })
+    expectProblem(await owner.get('/api/assets?limit=0'), 400, 'invalid_input')
+    expectProblem(await owner.get('/api/assets?kind=font'), 400, 'invalid_input')
+  })
+})
+
+describe('an asset', () => {
+  test('is read with its address signed anew', async () => {
+    const { body } = await upload(await picture())
+    const answer = await client.get(`/api/assets/${body._id}`)
+    expect(answer.status).toBe(200)
+    expect({ ...answer.body, url: '' }).toEqual({ ...body, url: '' })
+    expect((await download(answer.body.url)).status).toBe(200)
+    const bent = new URL(answer.body.url)
+    bent.searchParams.set('expires', '9999999999')
+    expect((await download(bent.href)).status).toBe(404)
+  })
+
+  test('is fetched in parts, by its tag, and cannot run as a page', async () => {
+    const bytes = await picture()
+    const { body } = await upload(bytes)
+    const part = await download(body.url, { headers: { range: 'bytes=4-9' } })
+    expect({ status: part.status, bytes: part.bytes }).toEqual({ status: 206, bytes: bytes.subarray(4, 10) })
+    const etag = part.headers.get('etag') ?? ''
+    expect((await download(body.url, { headers: { 'if-none-match': etag } })).status).toBe(304)
+    expect(part.headers.get('content-security-policy')).toMatch(/sandbox/)
+    expect(part.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  test('is removed, and its address with it', async () => {
+    const { body } = await upload(await picture())
+    const path = `/api/assets/${body._id}`
+    expect((await client.delete(path)).status).toBe(204)
+    expectProblem(await client.get(path), 404, 'not_found')
+    expectProblem(await client.delete(path), 404, 'not_found')
+    expect((await download(body.url)).status).toBe(404)
+    expect((await client.get('/api/assets?limit=100')).text).not.toContain(body._id)
+  })
+
+  test('that was removed can be sent again, and is there again', async () => {
+    const bytes = await picture()
+    const { body: first } = await upload(bytes)
+    await client.delete(`/api/assets/${first._id}`)
+    const second = await upload(bytes)
+    expect(second.status).toBe(201)
+    expect((await download(second.body.url)).bytes.equals(bytes)).toBe(true)
+  })
+
+  test('stays while a design names it, in the trash too', async () => {
+    const { body: asset } = await upload(await picture())
+    const photo = { id: 'p', type: 'image', x: 0, y: 0, width: 9, height: 9, src: `asset:${asset._id}` }
+    const { body: design } = await client.post('/api/designs', { width: 9, height: 9, document: onePage([photo]) })
+    const path = `/api/assets/${asset._id}`
+    expectProblem(await client.delete(path), 409, 'asset_in_use')
+    await client.delete(`/api/designs/${design._id}`)
+    expectProblem(await client.delete(path), 409, 'asset_in_use')
+    await client.delete(`/api/trash/${design._id}`)
+    expect((await client.delete(path)).status).toBe(204)
+  })
+
+  test('may go once the design shows it no more', async () => {
+    const { body: asset } = await upload(await picture())
+    const document = onePage([], { background: { type: 'image', src: `asset:${asset._id}`, fit: 'cover' } })
+    const { body: design } = await client.post('/api/designs', { width: 9, height: 9, document })
+    expectProblem(await client.delete(`/api/assets/${asset._id}`), 409, 'asset_in_use')
+    await client.patch(`/api/designs/${design._id}`, { document: onePage([]) })
+    expect((await client.delete(`/api/assets/${asset._id}`)).status).toBe(204)
+  })
+})
+
+describe('in a design', () => {
+  const shown = async (format: string, src: string): Promise<Buffer> => {
+    const photo = { id: 'p', type: 'image', x: 50, y: 20, width: 100, height: 60, src, fit: 'fill' }
+    const { body } = await client.post('/api/designs', { width: 200, height: 100, document: onePage([photo]) })
+    return exportedBytes(client, { designId: body._id, format })
+  }
+
+  test.each(['png', 'jpeg', 'webp'] as const)('a %s has its pixels in the export', async (format) => {
+    const { body } = await upload(await picture(format, ['#ff0000', '#0000ff']), `image/${format}`)
+    const drawn = await openPicture(await shown('png', `asset:${body._id}`))
+    expectColour(drawn, '#ff0000', [55, 25], [90, 75])
+    expectColour(drawn, '#0000ff', [110, 25], [145, 75])
+    expectColour(drawn, '#ffffff', [45, 50], [155, 50], [100, 15], [100, 85])
+  })
+
+  test.skipIf(!poppler)('a picture has its pixels in the PDF', async () => {
+    const { body } = await upload(await picture('png', ['#00aa00', '#aa00aa']))
+    const pdf = await shown('pdf', `asset:${body._id}`)
+    const [page] = (await poppler?.draw(pdf, 96)) ?? []
+    const raw = { width: page?.width ?? 0, height: page?.height ?? 0, channels: 4 } as const
+    const drawn = await openPicture(await sharp(page?.data, { raw }).png().toBuffer())
+    expectColour(drawn, '#00aa00', [60, 30], [85, 70])
+    expectColour(drawn, '#aa00aa', [115, 30], [140, 70])
+    expect(await poppler?.tell('pdfimages', pdf, '-list')).toMatch(/image/)
+  })
+
+  test('its transparency is kept, and its turn by EXIF is followed', async () => {
+    const clear = await sharp({ create: { width: 10, height: 10, channels: 4, background: '#ff000000' } })
+      .png()
+      .toBuffer()
+    const { body: transparent } = await upload(clear)
+    expectColour(await openPicture(await shown('png', `asset:${transparent._id}`)), '#ffffff', [100, 50])
+    const lying = await sharp(await picture('png', ['#ff0000', '#0000ff']))
+      .jpeg({ quality: 100 })
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    const { body: turned } = await upload(lying, 'image/jpeg')
+    expect(turned).toMatchObject({ width: 40 + number, height: 60 })
+    const drawn = await openPicture(await shown('png', `asset:${turned._id}`))
+    expectColour(drawn, '#ff0000', [100, 25])
+    expectColour(drawn, '#0000ff', [100, 75])
+  })
+})
+
+describe("another account's", () => {
+  test('asset is as absent as one there never was', async () => {
+    const { body } = await upload(await picture())
+    const stranger = await service.client()
+    const path = `/api/assets/${body._id}`
+    expectProblem(await stranger.get(path), 404, 'not_found')
+    expectProblem(await stranger.delete(path), 404, 'not_found')
+    expect((await stranger.get('/api/assets')).body).toEqual({ assets: [], total: 0 })
+    const photo = { id: 'p', type: 'image', x: 0, y: 0, width: 9, height: 9, src: `asset:${body._id}` }
+    const refused = await stranger.post('/api/designs', { width: 9, height: 9, document: onePage([photo]) })
+    expectProblem(refused, 400, 'invalid_input')
+    expect(refused.body.errors[0].pointer).toBe('/document/pages/0/elements/0/src')
+    expect((await client.get(path)).status).toBe(200)
+  })
+
+  test('upload of the same bytes is an asset of its own, which outlives the first', async () => {
+    const bytes = await picture()
+    const { body: mine } = await upload(bytes)
+    const stranger = await service.client()
+    const { body: theirs } = await stranger.post('/api/assets', bytes, { 'content-type': 'image/png' })
+    expect(theirs._id).not.toBe(mine._id)
+    await client.delete(`/api/assets/${mine._id}`)
+    const fetched = await download(theirs.url)
+    expect(createHash('sha256').update(fetched.bytes).digest('hex')).toBe(
+      createHash('sha256').update(bytes).digest('hex'),
+    )
+  })
+})

@@ -1,0 +1,171 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Client } from '../setup/client.ts'
+import { expectProblem } from '../setup/expect-problem.ts'
+import { download, exportedBytes } from '../setup/exporting.ts'
+import { expectColour, onePage, openPicture, rect } from '../setup/pictures.ts'
+import { type Service, startService } from '../setup/start-service.ts'
+
+let service: Service
+let client: Client
+let stranger: Client
+
+beforeAll(async () => {
+  service = await startService()
+  client = await service.client()
+  stranger = await service.client()
+})
+
+afterAll(() => service.stop())
+
+const DOCUMENT = onePage([
+  rect('panel', [0, 0, 200, 100], { slot: 'panel', fill: '#00aa55' }),
+  { id: 'text', type: 'text', slot: 'title', x: 10, y: 10, width: 180, height: 40, text: 'Dear {{name|friend}}' },
+])
+
+async function design(more: object = {}): Promise<string> {
+  const body = { width: 200, height: 100, title: 'Our card', tags: ['own', 'card'], document: DOCUMENT, ...more }
+  return (await client.post('/api/designs', body)).body._id as string
+}
+
+describe('publishing', () => {
+  test('makes a template of the design, with its title, tags and slots', async () => {
+    const designId = await design()
+    const answer = await client.post('/api/templates', { designId })
+    expect(answer.status).toBe(201)
+    expect(answer.headers.get('location')).toBe(`/api/templates/${answer.body._id}`)
+    expect(answer.body).toMatchObject({
+      title: 'Our card',
+      tags: ['own', 'card'],
+      width: 200,
+      height: 100,
+      pageCount: 1,
+    })
+    expect(answer.body.document).toEqual((await client.get(`/api/designs/${designId}`)).body.document)
+    const slots = answer.body.slots as { name: string; kind: string; default: unknown }[]
+    expect(slots.map(({ name }) => name).sort()).toEqual(['name', 'panel', 'title'])
+    expect(slots.find(({ name }) => name === 'name')).toMatchObject({ kind: 'placeholder', default: 'friend' })
+    expect(slots.find(({ name }) => name === 'panel')).toMatchObject({ kind: 'rect', default: '#00aa55' })
+    expect((await client.get(answer.headers.get('location') ?? '')).body).toEqual(answer.body)
+  })
+
+  test('takes another title, description, category and tags, by which it is found', async () => {
+    const fields = { title: 'Grußkarte', description: 'For a würdig occasion', category: 'Karten', tags: ['festlich'] }
+    const { body } = await client.post('/api/templates', { designId: await design(), ...fields })
+    expect(body).toMatchObject(fields)
+    for (const q of ['grusskarte', 'WURDIG', 'karten', 'fest']) {
+      const found = (await client.get(`/api/templates?q=${q}`)).body.templates as { _id: string }[]
+      expect({ q, ids: found.map(({ _id }) => _id) }).toEqual({ q, ids: [body._id] })
+    }
+    const { body: category } = await client.get('/api/templates?category=Karten')
+    expect(category.total).toBe(1)
+    expect(category.categories).toContainEqual({ name: 'Karten', count: 1 })
+  })
+
+  test('is a copy: later changes of the design leave it alone, and its end too', async () => {
+    const designId = await design()
+    const { body: template } = await client.post('/api/templates', { designId })
+    await client.patch(`/api/designs/${designId}`, { title: 'Changed', document: onePage([]) })
+    await client.delete(`/api/designs/${designId}`)
+    await client.delete(`/api/trash/${designId}`)
+    expect((await client.get(`/api/templates/${template._id}`)).body).toEqual(template)
+  })
+
+  test('puts it before the built-in ones, since it changed last', async () => {
+    const { body } = await client.post('/api/templates', { designId: await design(), title: 'The newest' })
+    const { body: list } = await client.get('/api/templates?limit=1')
+    expect(list.templates[0]._id).toBe(body._id)
+  })
+
+  test('happens once for one Idempotency-Key', async () => {
+    const body = { designId: await design(), title: 'Once only' }
+    const headers = { 'idempotency-key': 'publish-once' }
+    const [first, second] = [
+      await client.post('/api/templates', body, headers),
+      await client.post('/api/templates', body, headers),
+    ]
+    expect(second.body).toEqual(first.body)
+    expect((await client.get('/api/templates?q=once+only')).body.total).toBe(1)
+  })
+
+  test('of what is not there, in the trash or somebody else’s is refused', async () => {
+    const designId = await design()
+    expectProblem(await client.post('/api/templates', { designId: 'des_nothing' }), 404, 'not_found')
+    expectProblem(await stranger.post('/api/templates', { designId }), 404, 'not_found')
+    await client.delete(`/api/designs/${designId}`)
+    expectProblem(await client.post('/api/templates', { designId }), 404, 'design_trashed')
+  })
+
+  test('tells all that is wrong together', async () => {
+    const body = { title: ' ', description: 5, category: 'x'.repeat(51), tags: ['a', 'a'], nonsense: 1 }
+    const answer = await client.post('/api/templates', body)
+    expectProblem(answer, 400, 'invalid_input')
+    const pointers = (answer.body.errors as { pointer: string }[]).map(({ pointer }) => pointer)
+    for (const pointer of ['/designId', '/title', '/description', '/category', '/tags', '/nonsense']) {
+      expect(pointers).toContain(pointer)
+    }
+  })
+
+  test('needs a key that may write', async () => {
+    const reader = await service.client({ scopes: ['read'] })
+    expectProblem(await reader.post('/api/templates', { designId: await design() }), 403, 'scope_missing')
+  })
+})
+
+describe('a template of one’s own', () => {
+  test('is seen by its owner alone', async () => {
+    const { body } = await client.post('/api/templates', {
+      designId: await design(),
+      title: 'Private matter',
+      category: 'Secret',
+    })
+    const path = `/api/templates/${body._id}`
+    expectProblem(await stranger.get(path), 404, 'not_found')
+    expectProblem(await stranger.delete(path), 404, 'not_found')
+    expectProblem(await stranger.post('/api/designs', { fromTemplate: body._id }), 404, 'not_found')
+    expect((await stranger.get('/api/templates?q=private+matter')).body.total).toBe(0)
+    expect((await stranger.get('/api/templates?category=Secret')).body.total).toBe(0)
+    expect((await stranger.get('/api/templates')).text).not.toMatch(/Secret|Private matter/)
+    expect((await client.get(path)).status).toBe(200)
+  })
+
+  test('makes designs with data, as pictures prove', async () => {
+    const { body: template } = await client.post('/api/templates', { designId: await design() })
+    const data = { panel: '#5500aa', title: null }
+    const { status, body } = await client.post('/api/designs', { fromTemplate: template._id, data })
+    expect(status).toBe(201)
+    const picture = await openPicture(await exportedBytes(client, { designId: body._id, format: 'png' }))
+    expectColour(picture, '#5500aa', [5, 5], [195, 95], [50, 25])
+  })
+
+  test('keeps the picture it shows for as long as it is there', async () => {
+    const bytes = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#ff8800' } })
+      .png()
+      .toBuffer()
+    const { body: asset } = await client.post('/api/assets', bytes, { 'content-type': 'image/png' })
+    const photo = { id: 'p', type: 'image', x: 0, y: 0, width: 200, height: 100, src: `asset:${asset._id}` }
+    const designId = await design({ document: onePage([photo]) })
+    const { body: template } = await client.post('/api/templates', { designId })
+    await client.delete(`/api/designs/${designId}`)
+    await client.delete(`/api/trash/${designId}`)
+    expectProblem(await client.delete(`/api/assets/${asset._id}`), 409, 'asset_in_use')
+    const { body: made } = await client.post('/api/designs', { fromTemplate: template._id })
+    const picture = await openPicture(await exportedBytes(client, { designId: made._id, format: 'png' }))
+    expectColour(picture, '#ff8800', [5, 5], [195, 95])
+  })
+
+  test('is removed by its owner; designs made from it stay', async () => {
+    const { body: template } = await client.post('/api/templates', { designId: await design(), title: 'Going away' })
+    const { body: made } = await client.post('/api/designs', { fromTemplate: template._id })
+    const thumbnail = template.thumbnailUrl as string
+    expect((await download(thumbnail)).status).toBe(200)
+    const removed = await client.delete(`/api/templates/${template._id}`)
+    expect({ status: removed.status, text: removed.text }).toEqual({ status: 204, text: '' })
+    expectProblem(await client.get(`/api/templates/${template._id}`), 404, 'not_found')
+    expectProblem(await client.delete(`/api/templates/${template._id}`), 404, 'not_found')
+    expect((await client.get('/api/templates?q=going+away')).body.total).toBe(0)
+    expect((await download(thumbnail)).status).toBe(404)
+    const kept = await client.get(`/api/designs/${made._id}`)
+    expect(kept.body).toMatchObject({ fromTemplate: template._id, title: 'Going away' })
+  })
+})

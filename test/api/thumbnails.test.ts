@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Client } from '../setup/client.ts'
+import { download } from '../setup/exporting.ts'
+import { colouredPages, expectColour, onePage, openPicture, rect } from '../setup/pictures.ts'
+import { type Service, startService } from '../setup/start-service.ts'
+
+let service: Service
+let client: Client
+
+beforeAll(async () => {
+  service = await startService()
+  client = await service.client()
+})
+
+afterAll(() => service.stop())
+
+interface Design {
+  readonly _id: string
+  readonly thumbnailUrl: string
+}
+
+const filled = (fill: string): object => onePage([rect('all', [0, 0, 1000, 250], { fill })])
+
+async function create(document: object, size = { width: 1000, height: 500 }): Promise<Design> {
+  return (await client.post('/api/designs', { ...size, document })).body as Design
+}
+
+describe('a design’s thumbnail', () => {
+  test('is a WebP of its first page that needs no key, at most 640 pixels a side', async () => {
+    const { thumbnailUrl } = await create(filled('#ff0000'))
+    const { status, headers, bytes } = await download(thumbnailUrl)
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toBe('image/webp')
+    expect(headers.get('content-disposition')).toBe('inline')
+    const picture = await openPicture(bytes)
+    expect(picture).toMatchObject({ format: 'webp', width: 640, height: 320 })
+    expectColour(picture, '#ff0000', [5, 5], [630, 150])
+    expectColour(picture, '#ffffff', [5, 170], [630, 310])
+    const several = await create(colouredPages(['#00ff00', '#0000ff']))
+    expectColour(await openPicture((await download(several.thumbnailUrl)).bytes), '#00ff00', [320, 160])
+  })
+
+  test('stands in the list and in the design, and is the same there', async () => {
+    const { _id, thumbnailUrl } = await create(filled('#00ff00'))
+    const { body } = await client.get('/api/designs?limit=1')
+    expect(body.designs[0]).toMatchObject({ _id, thumbnailUrl })
+    expect((await client.get(`/api/designs/${_id}`)).body.thumbnailUrl).toBe(thumbnailUrl)
+  })
+
+  test('may be kept by caches, and is 304 to who has it', async () => {
+    const { thumbnailUrl } = await create(filled('#0000ff'))
+    const { headers } = await download(thumbnailUrl)
+    expect(headers.get('cache-control')).toMatch(/max-age=[1-9]/)
+    const known = { 'if-none-match': headers.get('etag') ?? '' }
+    expect((await download(thumbnailUrl, { headers: known })).status).toBe(304)
+  })
+
+  test('changes with the revision, and its address too', async () => {
+    const before = await create(filled('#ff0000'))
+    await download(before.thumbnailUrl)
+    const { body: after } = await client.patch(`/api/designs/${before._id}`, { document: filled('#0000ff') })
+    expect(after.thumbnailUrl).not.toBe(before.thumbnailUrl)
+    expectColour(await openPicture((await download(after.thumbnailUrl)).bytes), '#0000ff', [5, 5])
+  })
+
+  test('of a revision nobody looked at in time is the present one, and is not kept', async () => {
+    const before = await create(filled('#ff0000'))
+    await client.patch(`/api/designs/${before._id}`, { document: filled('#00ff00') })
+    const { headers, bytes } = await download(before.thumbnailUrl)
+    expectColour(await openPicture(bytes), '#00ff00', [5, 5])
+    expect(headers.get('cache-control')).toMatch(/max-age=0/)
+  })
+
+  test('of a design in the trash is made for nobody, and with the design it is gone for good', async () => {
+    const unseen = await create(filled('#ff0000'))
+    const seen = await create(filled('#ff0000'))
+    await download(seen.thumbnailUrl)
+    for (const { _id } of [unseen, seen]) await client.delete(`/api/designs/${_id}`)
+    expect((await download(unseen.thumbnailUrl)).code).toBe('not_found')
+    await client.post(`/api/trash/${unseen._id}/restore`)
+    const restored = await client.get(`/api/designs/${unseen._id}`)
+    expect((await download(restored.body.thumbnailUrl)).status).toBe(200)
+    await client.delete(`/api/trash/${seen._id}`)
+    expect(await download(seen.thumbnailUrl)).toMatchObject({ status: 404, code: 'not_found' })
+  })
+
+  test('asked for by many at once is one picture', async () => {
+    const { thumbnailUrl } = await create(filled('#808080'))
+    const all = await Promise.all(Array.from({ length: 12 }, () => download(thumbnailUrl)))
+    expect(all.map(({ status }) => status)).toEqual(Array<number>(12).fill(200))
+    expect(new Set(all.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1)
+  })
+
+  test('cannot be had by a bent address', async () => {
+    const { _id, thumbnailUrl } = await create(filled('#ff0000'))
+    const other = await create(filled('#00ff00'))
+    for (const bent of [
+      thumbnailUrl.replace(/signature=.*/, ''),
+      thumbnailUrl.replace('/1.webp', '/2.webp'),
+      thumbnailUrl.replace(_id, other._id),
+      `${thumbnailUrl.slice(0, -1)}${thumbnailUrl.endsWith('A') ? 'B' : 'A'}x`,
+    ]) {
+      expect(await download(bent)).toMatchObject({ status: 404, code: 'not_found' })
+    }
+  })
+
+  test('of the smallest and the longest design is a picture too', async () => {
+    const tiny = await create(onePage([], { background: '#ff00ff' }), { width: 1, height: 1 })
+    expectColour(await openPicture((await download(tiny.thumbnailUrl)).bytes), '#ff00ff', [0, 0])
+    const long = await create(onePage([], { background: '#ff00ff' }), { width: 10_000, height: 10 })
+    const picture = await openPicture((await download(long.thumbnailUrl)).bytes)
+    expect(picture.height).toBe(1)
+    expectColour(picture, '#ff00ff', [0, 0])
+  })
+})
+
+test('every template has one of its own shape', async () => {
+  const { body } = await client.get('/api/templates?limit=100')
+  for (const { title, width, height, thumbnailUrl } of body.templates) {
+    const { status, bytes } = await download(thumbnailUrl)
+    expect({ title, status }).toEqual({ title, status: 200 })
+    const picture = await openPicture(bytes)
+    expect(Math.max(picture.width, picture.height)).toBe(640)
+    expect(picture.width / picture.height).toBeCloseTo(width / height, 1)
+  }
+})
