@@ -57,7 +57,7 @@ function send(
   authorization: string | undefined,
   { path = '/api/designs', address = newAddress(), base = service.url } = {},
 ) {
-  const headers = authorization === undefined ? {} : { authorization }
+  const headers: Record<string, string> = authorization === undefined ? {} : { authorization }
   return new Client(base).get(path, { 'x-forwarded-for': address, ...headers })
 }
 

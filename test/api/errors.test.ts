@@ -1,0 +1,223 @@
+import { once } from 'node:events'
+import { type ClientRequest, type IncomingMessage, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Answer, Client } from '../setup/client.ts'
+import { alike, expectProblem } from '../setup/expect-problem.ts'
+import { type Service, startService } from '../setup/start-service.ts'
+
+let service: Service
+let client: Client
+let design: { _id: string }
+
+beforeAll(async () => {
+  service = await startService()
+  client = await service.client()
+  design = (await client.post('/api/designs', { width: 10, height: 10 })).body
+})
+
+afterAll(() => service.stop())
+
+const MEBIBYTE = 1024 * 1024
+/** Every problem that was seen, by its code. */
+const seen = new Map<string, Answer>()
+
+const KINDS: readonly [number, string, () => Promise<Answer>][] = [
+  [400, 'malformed_json', () => client.post('/api/designs', '{"title": ')],
+  [400, 'invalid_input', () => client.post('/api/designs', { width: 'x', height: 10 })],
+  [400, 'invalid_input', () => client.get('/api/designs?limit=1000')],
+  [400, 'invalid_input', () => client.delete(`/api/designs/${design._id}?force=true`)],
+  [400, 'malformed_request', () => client.get('/api/designs/%zz')],
+  [401, 'key_missing', () => new Client(service.url).get('/api/designs')],
+  [401, 'key_malformed', () => new Client(service.url, 'pl_x').get('/api/designs')],
+  [403, 'scope_missing', async () => (await service.client({ scopes: ['read'] })).post('/api/designs', {})],
+  [404, 'not_found', () => client.get('/api/designs/des_nothing')],
+  [404, 'not_found', () => client.get('/api/exports/exp_nothing')],
+  [404, 'not_found', () => client.get('/api/templates/tpl_nothing')],
+  [404, 'not_found', () => client.get('/api/assets/ast_nothing')],
+  [404, 'not_found', () => client.get(`/api/designs/${'x'.repeat(3_000)}`)],
+  [404, 'not_found', () => client.get('/api/nothing')],
+  [404, 'not_found', () => client.get('/nothing')],
+  [404, 'not_found', () => client.get('/files/exports/exp_x/x.png?expires=9999999999&signature=x')],
+  [404, 'design_trashed', async () => client.get(`/api/designs/${await trashed()}`)],
+  [405, 'method_not_allowed', () => client.request('PUT', `/api/designs/${design._id}`)],
+  [409, 'export_not_cancelable', () => cancelWhatHasStarted()],
+  [412, 'stale_revision', () => client.patch(`/api/designs/${design._id}`, { title: 'x' }, { 'if-match': '"7"' })],
+  [413, 'body_too_large', () => client.post('/api/designs', { title: 'x'.repeat(3 * MEBIBYTE) })],
+  [
+    413,
+    'body_too_large',
+    () => client.post('/api/assets', Buffer.alloc(26 * MEBIBYTE), { 'content-type': 'image/png' }),
+  ],
+  [415, 'unsupported_media_type', () => client.post('/api/designs', '<a/>', { 'content-type': 'application/xml' })],
+  [415, 'unsupported_upload', () => client.post('/api/assets', Buffer.from('no'), { 'content-type': 'image/png' })],
+  [422, 'page_not_found', () => client.post('/api/exports', { designId: design._id, format: 'pdf', pages: [2] })],
+  [422, 'export_too_large', () => exportTooLarge()],
+  [422, 'idempotency_key_reused', () => reuseKey()],
+  [429, 'rate_limited', () => exceedRate()],
+]
+
+async function trashed(): Promise<string> {
+  const { _id } = (await client.post('/api/designs', { width: 10, height: 10 })).body
+  await client.delete(`/api/designs/${_id}`)
+  return _id
+}
+
+async function exportTooLarge(): Promise<Answer> {
+  const { _id } = (await client.post('/api/designs', { width: 10_000, height: 10_000 })).body
+  return client.post('/api/exports', { designId: _id, format: 'png', scale: 8 })
+}
+
+/** Exports of so many pixels that each takes a while, until one is found in the middle of it. */
+async function cancelWhatHasStarted(): Promise<Answer> {
+  const rect = { id: 'r', type: 'rect', x: 0, y: 0, width: 6000, height: 6000, fill: '#ff0000' }
+  const document = { version: 1, pages: [{ id: 'p', elements: [rect] }] }
+  const { _id: designId } = (await client.post('/api/designs', { width: 6000, height: 6000, document })).body
+  let scale = 1
+  for (;;) {
+    scale -= 0.01
+    const { body } = await client.post('/api/exports', { designId, format: 'png', scale })
+    const path = `/api/exports/${body._id}`
+    const status = async () => (await client.get(path)).body.status
+    await expect.poll(status, { interval: 5 }).not.toBe('queued')
+    const answer = await client.delete(path)
+    if (answer.status === 409) return answer
+    expect(answer.status).toBe(204)
+  }
+}
+
+async function reuseKey(): Promise<Answer> {
+  const key = { 'idempotency-key': 'once' }
+  await client.post('/api/designs', { width: 10, height: 10 }, key)
+  return client.post('/api/designs', { width: 10, height: 11 }, key)
+}
+
+async function exceedRate(): Promise<Answer> {
+  const free = await service.client({ plan: 'free' })
+  const answers = await Promise.all(Array.from({ length: 61 }, () => free.get('/api/account')))
+  const over = answers.find(({ status }) => status === 429)
+  if (over === undefined) throw new Error('61 requests went through')
+  return over
+}
+
+test.each(KINDS)('%i %s is a problem with every documented field', async (status, code, cause) => {
+  const answer = await cause()
+  expectProblem(answer, status, code)
+  seen.set(code, answer)
+  const { headers } = answer
+  if (status === 401) expect(headers.get('www-authenticate')).toMatch(/^Bearer\b/)
+  if (status === 405) expect(headers.get('allow')).toMatch(/GET.*PATCH.*DELETE/)
+  if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+test('every code is one of the description, and what its type names explains it', async () => {
+  const { components } = (await client.get('/api/openapi.json')).body
+  const codes: string[] = components.schemas.Problem.properties.code.enum
+  expect(new Set(codes).size).toBe(codes.length)
+  expect(seen.size).toBeGreaterThan(15)
+  for (const [code, { body }] of seen) {
+    expect(codes).toContain(code)
+    const type = new URL(body.type)
+    const explained = await new Client(service.url).get(type.pathname)
+    expect([code, explained.status]).toEqual([code, 200])
+    expect(explained.text).toContain(code)
+  }
+})
+
+test('a 404 says no more of a path than that it is not there', async () => {
+  const [one, two] = [await client.get('/api/nothing'), await client.get('/api/designs/x/nothing')]
+  expect(alike(one, [])).toEqual(alike(two, []))
+})
+
+describe('a method that a path does not take', () => {
+  test.each([
+    ['PUT', '/api/designs', 'GET, HEAD, POST, OPTIONS'],
+    ['DELETE', '/api/designs', 'GET, HEAD, POST, OPTIONS'],
+    ['POST', '/api/designs/des_x', 'GET, HEAD, PATCH, DELETE, OPTIONS'],
+    ['PATCH', '/api/trash', 'GET, HEAD, DELETE, OPTIONS'],
+    ['GET', '/api/trash/des_x', 'DELETE, OPTIONS'],
+    ['GET', '/api/trash/des_x/restore', 'POST, OPTIONS'],
+    ['GET', '/api/designs/des_x/duplicate', 'POST, OPTIONS'],
+    ['PATCH', '/api/exports/exp_x', 'GET, HEAD, DELETE, OPTIONS'],
+    ['PATCH', '/api/account', 'GET, HEAD, OPTIONS'],
+    ['POST', '/healthz', 'GET, HEAD, OPTIONS'],
+  ])('%s %s is 405 with Allow: %s', async (method, path, allow) => {
+    const answer = await client.request(method, path)
+    expectProblem(answer, 405, 'method_not_allowed')
+    expect(answer.headers.get('allow')).toBe(allow)
+    expect(answer.body.detail).toContain(method)
+  })
+})
+
+describe('a message says what was wrong, what is allowed and what came', () => {
+  test.each([
+    [{ width: 0, height: 10 }, '/width', [/1/, /10000/, /0/]],
+    [{ width: 10, height: '10' }, '/height', [/number/, /10000/, /"10"/]],
+    [{ width: 10, height: 10, visibility: 'secret' }, '/visibility', [/private/, /unlisted/, /public/, /secret/]],
+    [{ width: 10, height: 10, titel: 'x' }, '/titel', [/title/, /fromTemplate/]],
+  ])('%j', async (body, pointer, parts) => {
+    const { errors } = (await client.post('/api/designs', body)).body
+    const fault = errors.find((one: { pointer: string }) => one.pointer === pointer)
+    for (const part of parts) expect(fault.detail).toMatch(part)
+  })
+
+  test('of every fault in one body and in the query at once', async () => {
+    const body = { width: 0, height: 1.5, title: '', tags: ['', 'a', 'a'], visibility: 'x', data: 5, extra: 1 }
+    const { errors } = (await client.post('/api/designs?unknown=1', body)).body
+    const pointers = errors.map(({ pointer }: { pointer: string }) => pointer)
+    for (const pointer of ['/width', '/height', '/title', '/visibility', '/data', '/extra', 'query/unknown']) {
+      expect(pointers).toContain(pointer)
+    }
+    expect(pointers.some((pointer: string) => pointer.startsWith('/tags'))).toBe(true)
+  })
+})
+
+interface Begun {
+  readonly request: ClientRequest
+  readonly answer: Promise<IncomingMessage>
+}
+
+/** A request that the service has begun to read, and whose body of 40 bytes ends when it is told to. */
+function begin(path: string, type: string): Begun {
+  const headers = { authorization: `Bearer ${client.key ?? ''}`, 'content-type': type, 'content-length': '40' }
+  const sent = { ...headers, expect: '100-continue' }
+  const begun = request(new URL(path, service.url), { method: 'POST', headers: sent, agent: false })
+  begun.flushHeaders()
+  return { request: begun, answer: once(begun, 'response').then(([response]) => response as IncomingMessage) }
+}
+
+describe('503 with Retry-After', () => {
+  test('comes where more uploads are under way than there is room for, and passes', async () => {
+    const uploads = Array.from({ length: 12 }, () => begin('/api/assets', 'image/png'))
+    const refused = await Promise.any(uploads.map(({ answer }) => answer))
+    expect(refused.statusCode).toBe(503)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(JSON.parse(await text(refused))).toMatchObject({ status: 503, code: 'overloaded' })
+    for (const upload of uploads) {
+      upload.answer.catch(() => undefined)
+      upload.request.destroy()
+    }
+    const later = async () =>
+      (await client.post('/api/assets', Buffer.from('no'), { 'content-type': 'image/png' })).status
+    await expect.poll(later).toBe(415)
+  })
+
+  test('comes while the service stops, and a request that had begun is still answered', async () => {
+    const { request: slow, answer } = begin('/api/designs', 'application/json')
+    await once(slow, 'continue')
+    slow.write('{"width": 10, ')
+    const stopping = service.stop()
+    let late: Answer | undefined
+    await expect.poll(async () => (late = await client.get('/api/designs')).status, { interval: 5 }).toBe(503)
+    if (late === undefined) throw new Error('no answer')
+    expectProblem(late, 503, 'shutting_down')
+    expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await new Client(service.url).get('/readyz')).status).toBe(503)
+    expect((await new Client(service.url).get('/healthz')).status).toBe(200)
+    slow.end('"height": 10           }'.padEnd(26))
+    const response = await answer
+    expect([response.statusCode, JSON.parse(await text(response))]).toMatchObject([201, { width: 10 }])
+    await stopping
+    service = await startService()
+  })
+})

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Answer, Client } from '../setup/client.ts'
+import { type Service, startService } from '../setup/start-service.ts'
+
+let service: Service
+let client: Client
+let answers: readonly (readonly [string, Answer])[]
+
+beforeAll(async () => {
+  service = await startService()
+  client = await service.client()
+  const nobody = new Client(service.url)
+  const { body: design } = await client.post('/api/designs', { width: 10, height: 10 })
+  const path = `/api/designs/${design._id}`
+  const { pathname, search } = new URL(design.thumbnailUrl)
+  const once = { 'idempotency-key': 'once' }
+  await client.post('/api/designs', { width: 10, height: 10 }, once)
+  const sent: [string, Promise<Answer>][] = [
+    ['200', client.get(path)],
+    ['200, HEAD', client.request('HEAD', path)],
+    ['201', client.post('/api/designs', { width: 10, height: 10 })],
+    ['201, replayed', client.post('/api/designs', { width: 10, height: 10 }, once)],
+    ['204', client.delete(`/api/trash/${await trashed()}`)],
+    ['202', client.post('/api/exports', { designId: design._id, format: 'png' })],
+    ['304', client.get(path, { 'if-none-match': '"1"' })],
+    ['400, body', client.post('/api/designs', '{')],
+    ['400, path', client.get('/api/%zz')],
+    ['401', nobody.get('/api/designs')],
+    ['404', client.get('/api/designs/des_nothing')],
+    ['404, path', client.get('/api/nothing')],
+    ['404, outside', nobody.get('/nothing')],
+    ['405', client.request('PUT', '/api/designs')],
+    ['412', client.patch(path, { title: 'x' }, { 'if-match': '"7"' })],
+    ['413', client.post('/api/designs', 'x'.repeat(3_000_000))],
+    ['415', client.post('/api/designs', 'x', { 'content-type': 'text/plain' })],
+    ['preflight', nobody.request('OPTIONS', '/api/designs')],
+    ['description', nobody.get('/api/openapi.json')],
+    ['reference', nobody.get('/docs')],
+    ['script of the reference', nobody.get('/docs/static/swagger-ui-bundle.js')],
+    ['home', nobody.get('/')],
+    ['health', nobody.get('/healthz')],
+    ['readiness', nobody.get('/readyz')],
+    ['metrics', nobody.get('/metrics')],
+    ['problem', nobody.get('/problems/not_found')],
+    ['file', nobody.get(pathname + search)],
+    ['file, bent', nobody.get(`${pathname}?signature=x`)],
+  ]
+  answers = await Promise.all(sent.map(async ([name, answer]) => [name, await answer] as const))
+})
+
+afterAll(() => service.stop())
+
+async function trashed(): Promise<string> {
+  const { _id } = (await client.post('/api/designs', { width: 10, height: 10 })).body
+  await client.delete(`/api/designs/${_id}`)
+  return _id
+}
+
+function named(name: string): Answer {
+  const found = answers.find(([one]) => one === name)
+  if (found === undefined) throw new Error(`no answer ${name}`)
+  return found[1]
+}
+
+test('every answer carries an X-Request-Id of its own', () => {
+  for (const [name, { headers }] of answers)
+    expect([name, headers.get('x-request-id')]).toEqual([name, expect.stringMatching(/^[\w-]{8,}$/)])
+  const ids = answers.map(([, { headers }]) => headers.get('x-request-id'))
+  expect(new Set(ids).size).toBe(answers.length)
+})
+
+test('the request id of a client is not taken for ours', async () => {
+  const answer = await client.get('/api/account', { 'x-request-id': 'mine\u00e9' })
+  expect(answer.headers.get('x-request-id')).not.toContain('mine')
+})
+
+test('a problem names the request id of its header', () => {
+  for (const [, { headers, body, status }] of answers) {
+    if (status >= 400 && body !== undefined) expect(body.requestId).toBe(headers.get('x-request-id'))
+  }
+})
+
+test('every answer of the API is JSON or empty, and every refusal a problem', () => {
+  for (const [name, { status, headers, text }] of answers) {
+    const type = headers.get('content-type') ?? ''
+    if (status >= 400) expect([name, type]).toEqual([name, expect.stringMatching(/^application\/problem\+json/)])
+    else if (/^20[012]/.test(name) && text !== '') expect(type).toMatch(/^application\/json/)
+  }
+  expect([named('204').text, named('304').text, named('200, HEAD').text]).toEqual(['', '', ''])
+})
+
+test('what is private is kept by no cache but its own client, and asked about each time', () => {
+  for (const name of ['200', '201', '202', '304']) {
+    expect(named(name).headers.get('cache-control')).toMatch(/private.*no-cache|no-store/)
+  }
+  for (const name of ['400, body', '401', '404', '412']) {
+    expect(named(name).headers.get('cache-control')).toContain('no-store')
+  }
+})
+
+test('nothing tells a browser to guess a type, to frame a page, or what runs the service', () => {
+  for (const [name, { headers }] of answers) {
+    expect([name, headers.get('x-content-type-options')]).toEqual([name, 'nosniff'])
+    expect([name, headers.has('x-powered-by'), headers.has('server')]).toEqual([name, false, false])
+    expect([name, headers.get('content-security-policy')]).toEqual([name, expect.stringMatching(/default-src 'none'/)])
+  }
+})
+
+test('no answer sets a cookie', () => {
+  for (const [name, { headers }] of answers) expect([name, headers.getSetCookie()]).toEqual([name, []])
+})
+
+describe('a page of another origin', () => {
+  test('may call the API with a key, and read every header that it documents', () => {
+    const exposed = (named('200').headers.get('access-control-expose-headers') ?? '').toLowerCase()
+    for (const header of [
+      'ETag',
+      'Location',
+      'Retry-After',
+      'X-Request-Id',
+      'X-RateLimit-Limit',
+      'X-RateLimit-Remaining',
+      'X-RateLimit-Reset',
+      'Idempotent-Replayed',
+    ]) {
+      expect(exposed.split(', ')).toContain(header.toLowerCase())
+    }
+    for (const [name, { headers }] of answers) {
+      expect([name, headers.get('access-control-allow-origin')]).toEqual([name, '*'])
+      expect([name, headers.has('access-control-allow-credentials')]).toEqual([name, false])
+    }
+  })
+
+  test('is told before, without a key, what it may send', async () => {
+    const asked = { origin: 'https://example.com', 'access-control-request-method': 'PATCH' }
+    const answer = await new Client(service.url).request('OPTIONS', '/api/designs/des_x', { headers: asked })
+    expect([answer.status, answer.text]).toEqual([204, ''])
+    expect(answer.headers.get('access-control-allow-methods')).toMatch(/GET.*PATCH.*DELETE/)
+    const allowed = (answer.headers.get('access-control-allow-headers') ?? '').toLowerCase()
+    for (const header of ['authorization', 'content-type', 'if-match', 'if-none-match', 'idempotency-key', 'prefer']) {
+      expect(allowed.split(', ')).toContain(header)
+    }
+  })
+})
+
+test('Location leads to what was made', async () => {
+  for (const name of ['201', '202', '201, replayed']) {
+    const { headers, body } = named(name)
+    const made = await client.get(headers.get('location') ?? '')
+    expect([made.status, made.body._id]).toEqual([200, body._id])
+  }
+  expect(named('202').headers.get('retry-after')).toBe('1')
+})

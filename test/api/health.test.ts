@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Client } from '../setup/client.ts'
+import { type Service, startService } from '../setup/start-service.ts'
+
+let service: Service
+let nobody: Client
+
+beforeAll(async () => {
+  service = await startService()
+  nobody = new Client(service.url)
+})
+
+afterAll(() => service.stop())
+
+test('/healthz tells that the process lives, without a key', async () => {
+  const { status, body, headers } = await nobody.get('/healthz')
+  expect([status, body]).toEqual([200, { status: 'ok' }])
+  expect(headers.get('cache-control')).toBe('no-store')
+})
+
+test('/readyz tells that it may be sent requests, without a key', async () => {
+  const { status, body } = await nobody.get('/readyz')
+  expect([status, body]).toEqual([200, { status: 'ready' }])
+})
+
+test('both answer HEAD, as balancers ask', async () => {
+  for (const path of ['/healthz', '/readyz']) expect((await nobody.request('HEAD', path)).status).toBe(200)
+})
+
+test('/metrics is the text format of Prometheus', async () => {
+  const { status, headers, text } = await nobody.get('/metrics')
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toMatch(/^text\/plain; version=/)
+  const lines = text
+    .trimEnd()
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+  for (const line of lines) expect(line).toMatch(/^[a-zA-Z_:][\w:]*(\{[^\n]*\})? (-?[\d.]+(e[+-]?\d+)?|[+-]Inf|NaN)$/)
+  for (const name of ['platen_exports_queued', 'platen_exports_processing', 'process_cpu_seconds_total']) {
+    expect(text).toMatch(new RegExp(`^${name} `, 'm'))
+  }
+})
+
+test('/metrics counts requests by their route, never by what identifies somebody', async () => {
+  const client = await service.client()
+  const { _id } = (await client.post('/api/designs', { width: 10, height: 10 })).body
+  for (let count = 0; count < 3; count += 1) await client.get(`/api/designs/${_id}`)
+  await client.get('/api/nothing/secret-path')
+  const counted = () => nobody.get('/metrics').then(({ text }) => text)
+  await expect
+    .poll(counted)
+    .toMatch(/platen_http_request_duration_seconds_count\{[^}]*route="\/api\/designs\/:id"[^}]*\} 3/)
+  const text = await counted()
+  for (const secret of [_id, client.key ?? 'none', 'secret-path', 'user-1@']) expect(text).not.toContain(secret)
+})

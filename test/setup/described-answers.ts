@@ -1,0 +1,77 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+import { type Answer } from './client.ts'
+
+export interface Response {
+  readonly $ref?: string
+  readonly description: string
+  readonly headers?: Readonly<Record<string, { $ref: string }>>
+  readonly content?: Readonly<Record<string, { readonly schema: object }>>
+}
+
+export interface Operation {
+  readonly operationId: string
+  readonly tags: readonly string[]
+  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly required?: boolean }[]
+  readonly responses: Readonly<Record<string, Response>>
+}
+
+/** An OpenAPI document as the service serves it. */
+export interface Description {
+  readonly openapi: string
+  readonly info: { readonly title: string; readonly version: string }
+  readonly servers: readonly { readonly url: string }[]
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[]
+  readonly tags: readonly { readonly name: string }[]
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+}
+
+/** Everything in which `answer` is other than the description says of `method` and `path`; an empty list where nothing is. */
+export type FaultsOf = (method: string, path: string, answer: Answer) => string[]
+
+/** Holds answers against `description`, whose schemas are compiled once. */
+export function createFaultsOf(description: Description): FaultsOf {
+  const ajv = new Ajv2020({ strict: false, allErrors: true })
+  formats.default(ajv)
+  ajv.addSchema({ $id: 'api', components: description.components })
+  const compiled = new Map<object, ValidateFunction>()
+
+  const validatorOf = (schema: object): ValidateFunction => {
+    const known = compiled.get(schema)
+    if (known) return known
+    const rooted = JSON.stringify(schema).replaceAll('"#/components', '"api#/components')
+    const made = ajv.compile(JSON.parse(rooted) as object)
+    compiled.set(schema, made)
+    return made
+  }
+
+  return (method, path, answer) => {
+    const operation = findOperation(description, method, path)
+    if (operation === undefined) return [`${method} ${path} is not described`]
+    const response = resolved(description, operation.responses[answer.status])
+    if (response === undefined) return [`${operation.operationId} has no answer ${answer.status}`]
+    const at = `${operation.operationId} ${answer.status}`
+    const type = (answer.headers.get('content-type') ?? '').split(';', 1)[0] ?? ''
+    const types = Object.keys(response.content ?? {})
+    if (types.length === 0) return answer.text === '' ? [] : [`${at} should be empty`]
+    const schema = response.content?.[type]?.schema
+    if (schema === undefined) return [`${at} should be ${types.join(' or ')}, and is ${type}`]
+    const validate = validatorOf(schema)
+    if (validate(answer.body)) return []
+    return (validate.errors ?? []).map(({ instancePath, message }) => `${at}${instancePath} ${message ?? ''}`)
+  }
+}
+
+/** The operation of a path as a client sends it. */
+export function findOperation({ paths }: Description, method: string, path: string): Operation | undefined {
+  const [plain = ''] = path.split('?', 1)
+  const known = Object.keys(paths).find((pattern) => new RegExp(`^${pattern.replace('{id}', '[^/]+')}$`).test(plain))
+  return known === undefined ? undefined : paths[known]?.[method.toLowerCase()]
+}
+
+/** `response`, or the shared one that it refers to. */
+export function resolved({ components }: Description, response: Response | undefined): Response | undefined {
+  if (response?.$ref === undefined) return response
+  return components['responses']?.[response.$ref.split('/').at(-1) ?? ''] as Response | undefined
+}
