@@ -44,6 +44,13 @@ test('a body that does not end in time is 408, and the connection is dropped', a
   expect(await converse(address, head)).toMatch(/^HTTP\/1.1 408 /)
 })
 
+test('a connection on which nothing is ever said is dropped', async () => {
+  const { address } = await start({ limits: SLOW })
+  const startedAt = performance.now()
+  await converse(address, '')
+  expect(performance.now() - startedAt).toBeLessThan(10_000)
+})
+
 test('what is no HTTP is 400, headers without end are 431', async () => {
   const { address } = await start()
   expect(await converse(address, 'hello\r\n\r\n')).toMatch(/^HTTP\/1.1 400 [^]*"code":"malformed_request"/)

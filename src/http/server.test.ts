@@ -149,6 +149,13 @@ describe('bodies', () => {
     }
   })
 
+  test('a compressed body is 415, not bad JSON', async () => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
+    const reply = await client.send('POST', '/api/designs', { body: new Uint8Array([31, 139, 8]), headers })
+    expect([reply.status, reply.body.code]).toEqual([415, 'unsupported_media_type'])
+    expect(reply.body.detail).toContain('gzip')
+  })
+
   test.each(['application/json; charset=utf-8', 'APPLICATION/JSON', 'application/merge-patch+json'])(
     '%s is JSON',
     async (type) => {

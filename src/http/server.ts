@@ -1,6 +1,7 @@
-import { type IncomingMessage } from 'node:http'
+import { type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { type Logger } from 'pino'
+import { Failure } from '../failure.ts'
 import { answerClientError } from './answer-client-error.ts'
 import { answerError } from './answer-error.ts'
 import { registerApi } from './register-api.ts'
@@ -109,6 +110,7 @@ function readJsonBodies(app: FastifyInstance): void {
     { parseAs: 'buffer' },
     (request, body, done) => {
       try {
+        refuseEncoded(request.headers)
         // Kept only where it will be compared: a document may have 2 MiB.
         if (request.headers['idempotency-key'] !== undefined) request.rawBody = body
         done(null, readJson(body))
@@ -117,6 +119,13 @@ function readJsonBodies(app: FastifyInstance): void {
       }
     },
   )
+}
+
+/** A compressed body might unfold to any size, and would otherwise be told to be bad JSON. */
+function refuseEncoded({ 'content-encoding': encoding = 'identity' }: IncomingHttpHeaders): void {
+  if (encoding.toLowerCase() === 'identity') return
+  const received = `application/json with Content-Encoding ${encoding.slice(0, 100)}`
+  throw new Failure('unsupported_media_type', { received, allowed: ['application/json without Content-Encoding'] })
 }
 
 /** `make` of what `source` says, made again only when that has changed. */

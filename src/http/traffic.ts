@@ -28,7 +28,8 @@ export class Traffic {
   watch(request: FastifyRequest, reply: FastifyReply, pattern: string): void {
     const startedAt = performance.now()
     this.#underWay += 1
-    reply.raw.once('close', () => {
+    // Not once(): it comes once as it is, and the wrapper would be made for every request.
+    reply.raw.on('close', () => {
       this.#underWay -= 1
       // The number that nginx made customary for a client that left before its answer.
       const status = reply.raw.writableFinished ? reply.raw.statusCode : 499
