@@ -6,7 +6,7 @@ export interface Pixels {
 }
 
 export interface PageDifference {
-  /** Of all pixels that are not the page's commonest colour in both pictures, the share that is another colour. */
+  /** Of all pixels that stand out from their surroundings in either picture, the share that is another colour. */
   readonly share: number
   /** Squares of the page, by their top left corners, where that share is over `TILE_SHARE`: something is missing or elsewhere. */
   readonly tiles: readonly string[]
@@ -26,27 +26,45 @@ export function comparePages(ours: Pixels, theirs: Pixels): PageDifference {
     throw new Error(`${ours.width} × ${ours.height} pixels cannot be compared with ${theirs.width} × ${theirs.height}`)
   }
   const [a, b] = [soften(ours), soften(theirs)]
-  const paper = commonestColor(ours)
   const { width, height } = ours
-  const columns = Math.ceil(width / TILE_PX)
-  const tiles = Array.from({ length: columns * Math.ceil(height / TILE_PX) }, () => ({ ink: 0, different: 0 }))
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const at = (y * width + x) * 3
-      const tile = tiles[Math.floor(y / TILE_PX) * columns + Math.floor(x / TILE_PX)]
-      if (!tile || (distance([a, at], [paper, 0]) <= INK && distance([b, at], [paper, 0]) <= INK)) continue
-      tile.ink += 1
-      if (distance([a, at], [b, at]) > TOLERANCE) tile.different += 1
+  const bad: string[] = []
+  const whole = { ink: 0, different: 0 }
+  for (let top = 0; top < height; top += TILE_PX) {
+    for (let left = 0; left < width; left += TILE_PX) {
+      const tile = { left, top, right: Math.min(width, left + TILE_PX), bottom: Math.min(height, top + TILE_PX) }
+      const { ink, different } = compareTile(tile, ours, [a, b])
+      whole.ink += ink
+      whole.different += different
+      if (ink >= TILE_INK && different > ink * TILE_SHARE) bad.push(`${left},${top}`)
     }
   }
-  const ink = tiles.reduce((sum, tile) => sum + tile.ink, 0)
-  const different = tiles.reduce((sum, tile) => sum + tile.different, 0)
-  const bad = tiles.flatMap((tile, index) =>
-    tile.ink >= TILE_INK && tile.different > tile.ink * TILE_SHARE
-      ? [`${(index % columns) * TILE_PX},${Math.floor(index / columns) * TILE_PX}`]
-      : [],
-  )
-  return { share: ink === 0 ? 0 : different / ink, tiles: bad }
+  return { share: whole.ink === 0 ? 0 : whole.different / whole.ink, tiles: bad }
+}
+
+interface Tile {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** Ink is what is not the tile's commonest colour: a mark on a card is one, and the card's own colour is not. */
+function compareTile(
+  tile: Tile,
+  ours: Pixels,
+  [a, b]: readonly [Float32Array, Float32Array],
+): { ink: number; different: number } {
+  const paper = commonestColor(ours, tile)
+  let [ink, different] = [0, 0]
+  for (let y = tile.top; y < tile.bottom; y += 1) {
+    for (let x = tile.left; x < tile.right; x += 1) {
+      const at = (y * ours.width + x) * 3
+      if (distance([a, at], [paper, 0]) <= INK && distance([b, at], [paper, 0]) <= INK) continue
+      ink += 1
+      if (distance([a, at], [b, at]) > TOLERANCE) different += 1
+    }
+  }
+  return { ink, different }
 }
 
 /** Where a colour stands among others. */
@@ -60,11 +78,14 @@ function distance([a, atA]: Place, [b, atB]: Place): number {
   return most
 }
 
-function commonestColor({ data }: Pixels): number[] {
+function commonestColor({ width, data }: Pixels, tile: Tile): number[] {
   const counts = new Map<number, number>()
-  for (let at = 0; at < data.length; at += 4) {
-    const color = ((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0)
-    counts.set(color, (counts.get(color) ?? 0) + 1)
+  for (let y = tile.top; y < tile.bottom; y += 1) {
+    for (let x = tile.left; x < tile.right; x += 1) {
+      const at = (y * width + x) * 4
+      const color = ((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0)
+      counts.set(color, (counts.get(color) ?? 0) + 1)
+    }
   }
   let [best, most] = [0, 0]
   for (const [color, count] of counts) if (count > most) [best, most] = [color, count]

@@ -21,10 +21,23 @@ function linePath(scope: Scope, segments: readonly Segment[]): Shape['path'] {
   const path = scope.environment.newPath()
   const first = segments[0]
   if (first) path.moveTo(first.from.x, first.from.y)
-  for (const { handle1, handle2, to } of segments) {
-    path.bezierCurveTo(handle1.x, handle1.y, handle2.x, handle2.y, to.x, to.y)
+  for (const segment of segments) {
+    const { handle1, handle2, to } = segment
+    // Skia measures a curve that is straight by its handles, and dashes it unevenly: in a PDF the first dash was missing.
+    if (isStraight(segment)) path.lineTo(to.x, to.y)
+    else path.bezierCurveTo(handle1.x, handle1.y, handle2.x, handle2.y, to.x, to.y)
   }
   return path
+}
+
+function isStraight({ from, handle1, handle2, to }: Segment): boolean {
+  const [width, height] = [to.x - from.x, to.y - from.y]
+  const reach = 1e-9 * (width * width + height * height)
+  return [handle1, handle2].every(({ x, y }) => {
+    const isOnLine = Math.abs(width * (y - from.y) - height * (x - from.x)) <= reach
+    const along = width * (x - from.x) + height * (y - from.y)
+    return isOnLine && along >= -reach && along <= width * width + height * height + reach
+  })
 }
 
 interface Capped {
