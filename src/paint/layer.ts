@@ -61,8 +61,7 @@ export function drawLayer(scope: Scope, { layer, bounds, density }: Omit<PlacedL
   context.setTransform(1, 0, 0, 1, 0, 0)
   if (density === 1) context.drawImage(layer.image, bounds.left, bounds.top)
   else {
-    // Cubic, since between a coarse blur's pixels a linear slope shows its corners.
-    context.imageSmoothingQuality = 'high'
+    context.imageSmoothingQuality = 'low'
     context.drawImage(layer.image, bounds.left, bounds.top, bounds.right - bounds.left, bounds.bottom - bounds.top)
   }
   context.restore()
