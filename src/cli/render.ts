@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { text as readAll } from 'node:stream/consumers'
 import { renderDesign } from '../render-design.ts'
 import { command } from './command.ts'
 import { createProgressBar } from './progress-bar.ts'
@@ -43,7 +44,9 @@ export const render = command({
 })
 
 async function readJson(path: string): Promise<unknown> {
-  const text = await readFile(path === '-' ? '/dev/stdin' : path, 'utf8').catch((error: unknown) => {
+  // Not through /dev/stdin, which cannot be opened where a program hands over a socket.
+  const reading = path === '-' ? readAll(process.stdin) : readFile(path, 'utf8')
+  const text = await reading.catch((error: unknown) => {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
     throw new UsageError(`${path} cannot be read (${reason}).`)
   })
