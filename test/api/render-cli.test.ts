@@ -1,0 +1,162 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findPoppler } from '../golden/poppler.ts'
+import { colouredPages, expectColour, onePage, openPicture, type Picture, rect } from '../setup/pictures.ts'
+import { type Ran, runPlaten } from '../setup/run-platen.ts'
+
+const poppler = findPoppler()
+
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'platen-render-'))
+  const panel = rect('panel', [50, 20, 100, 60], { slot: 'panel' })
+  const text = { id: 't', type: 'text', x: 0, y: 0, width: 200, height: 20, text: 'Hello {{name|there}}', fontSize: 12 }
+  await save('design.json', { title: 'Card', width: 200, height: 100, document: onePage([panel, text]) })
+  await save('pages.json', { width: 40, height: 30, document: colouredPages(['#ff0000', '#00ff00', '#0000ff']) })
+})
+
+afterAll(() => rm(folder, { recursive: true }))
+
+async function save(name: string, value: unknown): Promise<void> {
+  await writeFile(join(folder, name), typeof value === 'string' ? value : JSON.stringify(value))
+}
+
+function render(...args: string[]): Promise<Ran> {
+  return runPlaten(['render', ...args], { cwd: folder })
+}
+
+async function picture(name: string): Promise<Picture> {
+  return openPicture(await readFile(join(folder, name)))
+}
+
+describe('render', () => {
+  test.each([
+    ['png', 'png'],
+    ['jpg', 'jpeg'],
+    ['webp', 'webp'],
+  ])('writes a .%s and says where, without a service or a folder of data', async (extension, format) => {
+    const output = `card.${extension}`
+    expect(await render('design.json', '-o', output)).toEqual({ code: 0, stdout: `${output}\n`, stderr: '' })
+    const shown = await picture(output)
+    expect(shown).toMatchObject({ format, width: 200, height: 100 })
+    expectColour(shown, '#ff0000', [60, 30], [140, 70])
+    expectColour(shown, '#ffffff', [40, 50], [160, 50])
+    expect(await readdir(folder)).not.toContain('data')
+  })
+
+  test.skipIf(!poppler)('writes a PDF with its text, bleed and marks', async () => {
+    expect((await render('design.json', '-o', 'card.pdf', '--bleed', '12', '--crop-marks')).code).toBe(0)
+    const bytes = await readFile(join(folder, 'card.pdf'))
+    expect(await poppler?.text(bytes)).toContain('Hello there')
+    expect(await poppler?.tell('pdfinfo', bytes)).toMatch(/Title:\s+Card/)
+    const box = /TrimBox:\s+([\d.]+)\s+([\d.]+)\s+([\d.]+)\s+([\d.]+)/.exec(
+      (await poppler?.tell('pdfinfo', bytes, '-box')) ?? '',
+    )
+    const [left = 0, bottom = 0, right = 0, top = 0] = (box ?? []).slice(1).map(Number)
+    expect([right - left, top - bottom, left > 9]).toEqual([150, 75, true])
+  })
+
+  test('numbers several pages, of which some may be chosen', async () => {
+    const all = await render('pages.json', '--output', 'all.png', '--scale', '0.5')
+    expect(all.stdout).toBe('all-1.png\nall-2.png\nall-3.png\n')
+    expect(await picture('all-2.png')).toMatchObject({ width: 20, height: 15 })
+    expectColour(await picture('all-3.png'), '#0000ff', [10, 7])
+    const one = await render('pages.json', '-o', 'one.png', '--pages', '2')
+    expect(one.stdout).toBe('one.png\n')
+    expectColour(await picture('one.png'), '#00ff00', [20, 15])
+  })
+
+  test('fills slots from a file, and leaves the background out', async () => {
+    await save('data.json', { panel: '#8000ff', name: 'Ada' })
+    const filled = await render('design.json', '-o', 'filled.png', '--data', 'data.json', '--transparent')
+    expect(filled.code).toBe(0)
+    const shown = await picture('filled.png')
+    expectColour(shown, '#8000ffff', [60, 50])
+    expect(shown.at(10, 50)[3]).toBe(0)
+  })
+
+  test('reads standard input', async () => {
+    const input = await readFile(join(folder, 'design.json'), 'utf8')
+    const { code } = await runPlaten(['render', '-', '-o', 'piped.png'], { cwd: folder, input })
+    expect(code).toBe(0)
+    expectColour(await picture('piped.png'), '#ff0000', [60, 50])
+  })
+
+  test('draws a built-in template as its file stands', async () => {
+    const template = join(import.meta.dirname, '../../templates/mountain-retreat-post.json')
+    expect(await render(template, '-o', 'post.jpg', '--scale', '0.2', '--quality', '60')).toMatchObject({
+      code: 0,
+      stderr: '',
+    })
+    expect(await picture('post.jpg')).toMatchObject({ format: 'jpeg', width: 216, height: 216 })
+  })
+
+  test('warns of what it drew otherwise than asked', async () => {
+    const text = { id: 't', type: 'text', x: 0, y: 0, width: 90, height: 20, text: 'x', fontFamily: 'Comic Sans MS' }
+    await save('comic.json', { width: 90, height: 20, document: onePage([text]) })
+    const { code, stdout, stderr } = await render('comic.json', '-o', 'comic.png')
+    expect({ code, stdout }).toEqual({ code: 0, stdout: 'comic.png\n' })
+    expect(stderr).toMatch(/^Warning \(page 1, t\): .*Comic Sans MS/)
+  })
+})
+
+describe('what cannot be rendered', () => {
+  const refused = async (args: string[], words: RegExp): Promise<void> => {
+    const before = await readdir(folder)
+    const { code, stdout, stderr } = await render(...args)
+    expect(stderr).toMatch(words)
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+    expect(stderr).not.toMatch(/\n\s+at |node_modules|\.ts:\d/)
+    expect(await readdir(folder)).toEqual(before)
+  }
+  const out = ['-o', 'never.png']
+
+  test('a file that is not there, is no JSON, or is no design', async () => {
+    await save('broken.json', '{"width": 10,')
+    await save('list.json', [1])
+    await refused(['nowhere.json', ...out], /nowhere\.json cannot be read \(ENOENT\)/)
+    await refused(['broken.json', ...out], /broken\.json is not JSON/)
+    await refused(['list.json', ...out], /must be an object with width, height and document/)
+  })
+
+  test('a design with faults, all of which are told with their places', async () => {
+    const document = onePage([rect('a', [0, 0, 1, 1], { fill: 'red' }), { id: 'b', type: 'hexagon' }])
+    await save('faults.json', { width: 0, heigth: 5, document })
+    await refused(
+      ['faults.json', ...out],
+      /\/heigth[^]*\/width[^]*\/height[^]*\/document\/pages\/0\/elements\/0\/fill[^]*elements\/1\/type/,
+    )
+  })
+
+  test('a picture that only a service keeps, or nobody has', async () => {
+    const image = (src: string): object => ({ id: 'i', type: 'image', x: 0, y: 0, width: 9, height: 9, src })
+    await save('asset.json', { width: 9, height: 9, document: onePage([image('asset:ast_1')]) })
+    await save('unknown.json', { width: 9, height: 9, document: onePage([image('builtin:nothing')]) })
+    await refused(['asset.json', ...out], /asset:ast_1.*builtin/)
+    await refused(['unknown.json', ...out], /builtin:nothing/)
+  })
+
+  test('data for a slot that nobody has, or that is no object', async () => {
+    await save('wrong.json', { panle: 'x' })
+    await refused(['design.json', ...out, '--data', 'wrong.json'], /\/data\/panle.*panel/)
+    await refused(['design.json', ...out, '--data', 'list.json'], /must hold an object/)
+  })
+
+  test('to an ending that is no format, into a folder that is not there, or without an output', async () => {
+    await refused(['design.json', '-o', 'card.gif'], /\.png, \.jpg, \.jpeg, \.webp or \.pdf.*card\.gif/)
+    await refused(['design.json', '-o', 'nowhere/card.png'], /nowhere/)
+    const { code, stdout, stderr } = await render('design.json')
+    expect(code).toBe(1)
+    expect(stdout + stderr).toMatch(/output/i)
+  })
+
+  test('with options that are none, or out of their range', async () => {
+    await refused(['design.json', ...out, '--scale', 'big'], /--scale must be a number; it is "big"/)
+    await refused(['design.json', ...out, '--scale', '9'], /scale.*0\.1.*8.*9/)
+    await refused(['design.json', ...out, '--pages', '2'], /page/)
+    await refused(['design.json', ...out, '--dpi', '300'], /no option --dpi/)
+  })
+})

@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+const MAIN = join(import.meta.dirname, '../../src/cli/main.ts')
+
+export interface Ran {
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** Runs the command line as an operator does, with nothing of this process's own settings. */
+export async function runPlaten(
+  args: readonly string[],
+  options: { env?: Record<string, string>; cwd?: string; input?: string } = {},
+): Promise<Ran> {
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(process.execPath, [MAIN, ...args], {
+    env: { PATH, HOME, ...options.env },
+    ...(options.cwd !== undefined && { cwd: options.cwd }),
+  })
+  const ran = { stdout: '', stderr: '' }
+  child.stdout.on('data', (data: Buffer) => (ran.stdout += data.toString()))
+  child.stderr.on('data', (data: Buffer) => (ran.stderr += data.toString()))
+  child.stdin.end(options.input ?? '')
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  return { code, ...ran }
+}
