@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { type Logger, pino } from 'pino'
+import { type Logger } from 'pino'
 import { openBuiltinPictures } from './assets/builtin-pictures.ts'
 import { listFamilies } from './assets/fonts/list-families.ts'
 import { createImageResolver } from './assets/resolve-images.ts'
@@ -12,6 +12,7 @@ import { createDiskFileStore } from './files/disk-file-store.ts'
 import { createUrlSigner } from './files/sign-url.ts'
 import { loadSigningSecret } from './files/signing-secret.ts'
 import { createServer } from './http/server.ts'
+import { openLog } from './open-log.ts'
 import { createOperator, openMigratedStore, type Operator, systemSources } from './operator.ts'
 import { createRenderer } from './render/renderer.ts'
 import { createAssets } from './service/create-assets.ts'
@@ -42,7 +43,7 @@ export interface App {
 const TEMPLATES = join(import.meta.dirname, '../templates')
 
 /** Builds every adapter, wires the rooms, and serves. The log goes to standard output unless told otherwise. */
-export async function startApp(config: Config, log: Logger = pino({ level: config.logLevel })): Promise<App> {
+export async function startApp(config: Config, log: Logger = openLog(config.logLevel)): Promise<App> {
   const sources = systemSources()
   const { now, newId } = sources
   const instanceId = randomUUID()

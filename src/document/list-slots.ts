@@ -25,10 +25,7 @@ export function listSlots(document: Document): Slot[] {
 }
 
 /** The texts of a text element: its own, or its runs'. */
-function textsOf(element: {
-  readonly text?: string
-  readonly runs?: readonly { readonly text: string }[]
-}): string[] {
+function textsOf(element: { readonly text?: string; readonly runs?: readonly { readonly text: string }[] }): string[] {
   return element.runs ? element.runs.map((run) => run.text) : [element.text ?? '']
 }
 

@@ -17,7 +17,7 @@ export const EXPORT_STATUSES = [
 
 /** The options that every format has. */
 export interface CommonOptions {
-  /** Device pixels to a CSS pixel, 0.1–8; in a PDF, of the parts that must be pictures. */
+  /** Device pixels to a CSS pixel, 0.1–8; the pages of a PDF grow with it. */
   readonly scale: number
   /** 1-based, in the order asked for; null is every page. */
   readonly pages: readonly number[] | null

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import {
+  type CompiledQuery,
   type Kysely,
   type Dialect as KyselyDialect,
   PostgresDialect,
@@ -12,6 +13,7 @@ import {
 import { type ColumnTypes } from './migrations/migration.ts'
 import { openPostgresPool } from './postgres-pool.ts'
 import { createTurns, openSqliteDatabase, whileBusy } from './sqlite-database.ts'
+import { openSqliteReader } from './sqlite-reader.ts'
 import { type StoreLocation } from './store.ts'
 
 /** A query as every dialect may extend it, whatever it selects from. */
@@ -31,19 +33,30 @@ export interface Dialect {
   /** Lets one transaction at a time go on, of all servers. */
   lockMigrations<DB>(transaction: Transaction<DB>): Promise<void>
   tableExists<DB>(query: Kysely<DB>, table: string): Promise<boolean>
+  /**
+   * A read that every request makes, built once: building it anew costs more than the read. It sees what is committed,
+   * whatever transaction is open, and takes the parameters in the order of the query that was compiled.
+   */
+  prepareRead<DB, Row>(query: Kysely<DB>, compiled: CompiledQuery<Row>): PreparedRead<Row>
+  /** After the last query. */
+  close(): void
 }
+
+export type PreparedRead<Row> = (parameters: readonly unknown[]) => Promise<readonly Row[]>
 
 export function openDialect(location: StoreLocation): Dialect {
   return 'dataDir' in location ? sqlite(location.dataDir) : postgres(location)
 }
 
 function sqlite(dataDir: string): Dialect {
+  const path = join(dataDir, 'platen.db')
+  const reader = openSqliteReader(path)
   return {
     name: 'sqlite',
     kysely: new SqliteDialect({
       database: () => {
         mkdirSync(dataDir, { recursive: true })
-        return Promise.resolve(openSqliteDatabase(join(dataDir, 'platen.db')))
+        return Promise.resolve(openSqliteDatabase(path))
       },
       onCreateConnection(connection) {
         const execute = connection.executeQuery.bind(connection)
@@ -65,6 +78,8 @@ function sqlite(dataDir: string): Dialect {
       const found = await sql`select 1 from sqlite_schema where type = 'table' and name = ${table}`.execute(query)
       return found.rows.length > 0
     },
+    prepareRead: (_query, compiled) => reader.prepare(compiled),
+    close: () => reader.close(),
   }
 }
 
@@ -89,5 +104,12 @@ function postgres(location: Extract<StoreLocation, { databaseUrl: string }>): Di
       const found = await tables.execute(query)
       return found.rows.length > 0
     },
+    prepareRead<DB, Row>(query: Kysely<DB>, compiled: CompiledQuery<Row>): PreparedRead<Row> {
+      return async (parameters) => {
+        const found = await query.executeQuery<Row>({ ...compiled, parameters: [...parameters] } as CompiledQuery<Row>)
+        return found.rows
+      }
+    },
+    close: () => undefined,
   }
 }

@@ -31,6 +31,9 @@ export async function openStore(location: StoreLocation): Promise<Store> {
     idempotency: createIdempotencyStore(database),
     migrate: (now) => migrate(database, migrations, now),
     ping,
-    close: () => database.query.destroy(),
+    async close() {
+      await database.query.destroy()
+      database.dialect.close()
+    },
   }
 }

@@ -28,9 +28,7 @@ export const designOperations = {
     scope: 'read',
     query: closed({
       ...pagingQuery,
-      q: Type.Optional(
-        Type.String({ minLength: 1, maxLength: 255, format: 'text', description: 'Words of the title.' }),
-      ),
+      q: Type.Optional(Type.String({ maxLength: 255, format: 'text', description: 'Words of the title.' })),
       tag: Type.Optional(
         Type.String({ minLength: 1, maxLength: 50, format: 'text', description: 'Only designs with this tag.' }),
       ),

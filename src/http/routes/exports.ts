@@ -48,7 +48,9 @@ export const exportOperations = {
     body: closed({
       designId: Type.String({ minLength: 1, maxLength: 255, description: "The design's id." }),
       format: Type.Enum([...EXPORT_FORMATS]),
-      scale: Type.Optional(Type.Number({ ...SCALE, description: 'Pixels to a CSS pixel; 1 by itself.' })),
+      scale: Type.Optional(
+        Type.Number({ ...SCALE, description: 'Pixels to a CSS pixel; 1 by itself. The pages of a PDF grow with it.' }),
+      ),
       pages: Type.Optional(
         Type.Array(Type.Integer({ minimum: 1, maximum: 1_000_000 }), {
           minItems: 1,

@@ -9,7 +9,8 @@ import { type KeyRow } from '../tables.ts'
 const TOUCH_EVERY_MS = 60_000
 
 /** The API keys in this database. */
-export function createKeyStore({ query }: Database): KeyStore {
+export function createKeyStore({ query, dialect }: Database): KeyStore {
+  const readByHash = dialect.prepareRead(query, keyWithAccount(query).compile())
   return {
     async create(key) {
       const row = toRow(key)
@@ -22,24 +23,7 @@ export function createKeyStore({ query }: Database): KeyStore {
       return toKey(row)
     },
     async findByHash(hash) {
-      const row = await query
-        .selectFrom('api_keys as key')
-        .innerJoin('accounts as account', 'account.id', 'key.account_id')
-        .selectAll('account')
-        .select([
-          'key.id as key_id',
-          'key.account_id',
-          'key.name',
-          'key.hash',
-          'key.last4',
-          'key.scopes',
-          'key.created_at as key_created_at',
-          'key.last_used_at',
-          'key.expires_at',
-          'key.revoked_at',
-        ])
-        .where('key.hash', '=', hash)
-        .executeTakeFirst()
+      const [row] = await readByHash([hash])
       return row && { key: toKey({ ...row, id: row.key_id, created_at: row.key_created_at }), account: toAccount(row) }
     },
     async match(idOrLast4) {
@@ -72,6 +56,27 @@ export function createKeyStore({ query }: Database): KeyStore {
         .execute()
     },
   }
+}
+
+/** The one read that every request makes. Its only parameter is the hash. */
+function keyWithAccount(query: Database['query']) {
+  return query
+    .selectFrom('api_keys as key')
+    .innerJoin('accounts as account', 'account.id', 'key.account_id')
+    .selectAll('account')
+    .select([
+      'key.id as key_id',
+      'key.account_id',
+      'key.name',
+      'key.hash',
+      'key.last4',
+      'key.scopes',
+      'key.created_at as key_created_at',
+      'key.last_used_at',
+      'key.expires_at',
+      'key.revoked_at',
+    ])
+    .where('key.hash', '=', '')
 }
 
 function toKey(row: KeyRow): ApiKey {

@@ -1,0 +1,23 @@
+import { type Logger, pino } from 'pino'
+import { type LogLevel } from './config.ts'
+
+const FLUSH_MS = 200
+const BUFFER_BYTES = 4096
+
+/**
+ * The log, as lines of JSON on standard output. Lines are written some at a time, five times a second: a write for each takes
+ * as long as a tenth of a request. What is left is written when the process ends, unless it is killed outright.
+ */
+export function openLog(level: LogLevel): Logger {
+  const destination = pino.destination({ sync: false, minLength: BUFFER_BYTES })
+  const timer = setInterval(() => destination.flush(), FLUSH_MS)
+  timer.unref()
+  process.once('exit', () => {
+    try {
+      destination.flushSync()
+    } catch {
+      // Standard output may be closed already, and nobody is left to be told.
+    }
+  })
+  return pino({ level }, destination)
+}
