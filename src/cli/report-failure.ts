@@ -27,6 +27,11 @@ function explain(error: unknown): string {
     return `There is no plan "${error.details.plan}". Plans: ${error.details.allowed.join(', ')}.`
   }
   if (isFailure(error, 'not_found')) return `There is no such ${error.details.resource}.`
+  // Nothing but the database can be out of reach on the command line.
+  if (isFailure(error, 'overloaded')) {
+    const reason = error.cause instanceof Error ? ` (${error.cause.message})` : ''
+    return `The database cannot be reached${reason}: is it running, and is DATABASE_URL right?`
+  }
   if (error instanceof Failure) return `${(error as Failure).code}: ${reasonOf((error as Failure).details)}`
   if (isSystemError(error)) return systemReason(error)
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
@@ -39,7 +44,6 @@ function reasonOf(details: object): string {
 function systemReason(error: NodeJS.ErrnoException): string {
   if (error.code === 'EADDRINUSE')
     return `The port is taken by another program (${error.message}). Choose one with PORT.`
-  if (error.code === 'ECONNREFUSED') return `The database cannot be reached: is it running, and is DATABASE_URL right?`
   return error.message
 }
 

@@ -1,20 +1,22 @@
 import { type App } from '../app.ts'
 import { type Config } from '../config.ts'
+import { isFailure } from '../failure.ts'
+import { type AccountSummary } from '../service/accounts.ts'
 
 const LOCAL_ACCOUNT = { email: 'local@platen.localhost', plan: 'max' } as const
 
 /** What a start says: where the service is, and on an empty store a key with three lines to try it with. */
 export async function welcome(app: App, config: Config): Promise<string> {
-  const { accounts, keys } = app.operator
+  const { keys } = app.operator
   const where = [
     `Platen is at ${app.publicUrl}`,
     `  API reference   ${app.publicUrl}/docs`,
     `  data            ${placeOf(config)}`,
   ]
-  if ((await accounts.list()).length > 0) {
+  const account = await firstAccount(app)
+  if (account === undefined) {
     return [...where, '  a key           npm run -s platen -- key create --email you@example.com'].join('\n')
   }
-  const account = await accounts.create(LOCAL_ACCOUNT)
   const { secret } = await keys.create({ accountId: account._id, name: 'first key' })
   return [
     ...where,
@@ -28,6 +30,17 @@ export async function welcome(app: App, config: Config): Promise<string> {
     ...tour(app.publicUrl, { key: secret, template: app.firstTemplate }),
     '',
   ].join('\n')
+}
+
+/** The account that is made where there is none; undefined where there are some, or a server started beside this one made it. */
+async function firstAccount({ operator: { accounts } }: App): Promise<AccountSummary | undefined> {
+  if ((await accounts.list()).length > 0) return undefined
+  try {
+    return await accounts.create(LOCAL_ACCOUNT)
+  } catch (error) {
+    if (isFailure(error, 'account_exists')) return undefined
+    throw error
+  }
 }
 
 /** Only curl, grep and cut: nothing to install. */
