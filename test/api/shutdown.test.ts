@@ -1,0 +1,150 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Client } from '../setup/client.ts'
+import { download, ended, type Exported, queued } from '../setup/exporting.ts'
+import { openPicture, rect } from '../setup/pictures.ts'
+import { type ServiceProcess, startService } from '../setup/service-process.ts'
+
+let dataFolder: string
+
+beforeAll(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'platen-shutdown-'))
+})
+
+afterAll(() => rm(dataFolder, { recursive: true, force: true }))
+
+async function start(env: Record<string, string> = {}): Promise<{ service: ServiceProcess; client: Client }> {
+  const service = await startService({
+    env: { PLATEN_DATA_DIR: dataFolder, PLATEN_WORKERS: '1', PLATEN_RENDER_TIMEOUT_SECONDS: '120', ...env },
+  })
+  return { service, client: new Client(service.url, service.key) }
+}
+
+/** A design of so many pages, each of which takes a tenth of a second or more to draw. */
+async function slowDesign(client: Client, pages: number): Promise<string> {
+  const heavy = (page: number): object => ({
+    id: `page-${page}`,
+    elements: Array.from({ length: 5 }, (_, index) =>
+      rect(`e${page}-${index}`, [0, 0, 2_000, 2_000], { fill: '#ff000010', blur: 60, blendMode: 'overlay' }),
+    ),
+  })
+  const document = { version: 1, pages: Array.from({ length: pages }, (_, page) => heavy(page)) }
+  const { status, body, text } = await client.post('/api/designs', { width: 2_000, height: 2_000, document })
+  if (status !== 201) throw new Error(text)
+  return body._id as string
+}
+
+async function processing(client: Client, { _id }: Exported): Promise<void> {
+  await expect.poll(async () => (await client.get(`/api/exports/${_id}`)).body.status).toBe('processing')
+}
+
+/** A request whose second half is sent when it is asked for. */
+async function halfSent(client: Client, body: string): Promise<{ finish(): Promise<string> }> {
+  const { port } = new URL(client.base)
+  const socket = connect(Number(port), '127.0.0.1')
+  let answer = ''
+  socket.on('data', (data) => (answer += data.toString()))
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
+  const head = [
+    'POST /api/designs HTTP/1.1',
+    'Host: localhost',
+    `Authorization: Bearer ${client.key}`,
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+  ]
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 5)}`)
+  // It has reached the server once that has answered another one, asked for after it, on the same machine.
+  await client.get('/api/account')
+  return {
+    async finish() {
+      socket.write(body.slice(5))
+      await closed
+      return answer
+    },
+  }
+}
+
+test('SIGTERM lets requests and renders under way finish, turns new ones away, and ends with status 0', async () => {
+  const { service, client } = await start()
+  const designId = await slowDesign(client, 10)
+  const running = await queued(client, { designId, format: 'jpeg', scale: 0.2 })
+  const waiting = await queued(client, { designId, format: 'webp', scale: 0.1, pages: [1, 2, 3] })
+  const more: Exported[] = []
+  for (const page of [4, 5, 6]) more.push(await queued(client, { designId, format: 'png', scale: 0.1, pages: [page] }))
+  await processing(client, running)
+  const request = await halfSent(client, JSON.stringify({ title: 'Finished while draining', width: 10, height: 10 }))
+
+  service.process.kill('SIGTERM')
+  await service.line(/SIGTERM received/)
+  // Anew each time, since the process goes on for as long as the request above is under way.
+  const turnedAway = async (): Promise<string> => {
+    try {
+      const response = await fetch(new URL('/api/account', service.url), {
+        headers: { authorization: `Bearer ${client.key}`, connection: 'close' },
+      })
+      const { code } = (await response.json()) as { code?: string }
+      return `${response.status} ${code} ${response.headers.get('retry-after')}`
+    } catch {
+      return 'refused'
+    }
+  }
+  await expect.poll(turnedAway).toMatch(/^(503 shutting_down \d+|refused)$/)
+  expect(service.process.exitCode).toBeNull()
+
+  const answer = await request.finish()
+  expect(answer).toMatch(/^HTTP\/1\.1 201 /)
+  await service.line(/^Stopped\./)
+  await service.stop()
+  expect(service.process.exitCode).toBe(0)
+
+  const again = await start()
+  try {
+    expect((await again.client.get('/api/designs?q=finished+while')).body.total).toBe(1)
+    // What was being rendered was finished before the end: its time says so.
+    const finished = await again.client.get(`/api/exports/${running._id}`)
+    expect(finished.body.status).toBe('completed')
+    for (const { _id } of [waiting, ...more]) {
+      const made = await ended(again.client, _id)
+      expect(made.status).toBe('completed')
+      expect(made.files.length).toBe(_id === waiting._id ? 3 : 1)
+      for (const { url } of made.files) await openPicture((await download(url)).bytes)
+    }
+    expect((await again.client.get('/api/exports')).body.total).toBe(5)
+  } finally {
+    await again.service.stop()
+  }
+})
+
+test('a render that takes longer than the drain goes back to the queue, and is made after the next start', async () => {
+  const { service, client } = await start({ PLATEN_SHUTDOWN_SECONDS: '1' })
+  const designId = await slowDesign(client, 40)
+  const long = await queued(client, { designId, format: 'jpeg', scale: 0.1 })
+  await processing(client, long)
+  const held = client.get(`/api/exports/${long._id}`, { prefer: 'wait=30' })
+  // It is held once the server has answered others that were asked for after it.
+  for (let others = 0; others < 3; others += 1) await client.get('/api/account')
+  service.process.kill('SIGTERM')
+  // Whoever waits for it is told how it stands, rather than cut off.
+  const answer = await held
+  expect(answer.status).toBe(200)
+  expect(answer.body.status).toBe('processing')
+  // Another signal would end it at once.
+  await service.line(/^Stopped\./)
+  await service.stop()
+  expect(service.process.exitCode).toBe(0)
+
+  const again = await start()
+  try {
+    const { body } = await again.client.get(`/api/exports/${long._id}`)
+    expect(['processing', 'completed']).toContain(body.status)
+    const made = await ended(again.client, long._id)
+    expect(made).toMatchObject({ status: 'completed', error: null, startedAt: body.startedAt })
+    expect(made.files).toHaveLength(40)
+    expect((await download(made.downloadUrl)).status).toBe(200)
+  } finally {
+    await again.service.stop()
+  }
+})

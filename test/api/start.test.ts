@@ -1,0 +1,185 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Client } from '../setup/client.ts'
+import { ended, type Exported } from '../setup/exporting.ts'
+import { openPicture } from '../setup/pictures.ts'
+import { runPlaten } from '../setup/run-platen.ts'
+import { type NodeProcess, startNode } from '../setup/service-process.ts'
+
+const run = promisify(execFile)
+
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'platen-start-'))
+})
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+interface Started extends NodeProcess {
+  readonly said: { stdout: string; stderr: string }
+  readonly url: string
+}
+
+/** `serve` on a folder under the test's own, told whole. */
+async function serve(name: string, env: Record<string, string> = {}): Promise<Started> {
+  const said = { stdout: '', stderr: '' }
+  const started = startNode(['src/cli/main.ts', 'serve'], {
+    env: { PORT: '0', PLATEN_WORKERS: '1', PLATEN_DATA_DIR: join(folder, name), ...env },
+  })
+  started.process.stdout?.on('data', (data: Buffer) => (said.stdout += data.toString()))
+  started.process.stderr?.on('data', (data: Buffer) => (said.stderr += data.toString()))
+  const [, url = ''] = await started.line(/^Platen is at (\S+)/)
+  await started.line(/a key +npm run|&& echo "Saved/)
+  return { ...started, said, url }
+}
+
+function keyIn({ said }: Started): string {
+  return /^ {2}(pl_\w+)$/m.exec(said.stderr)?.[1] ?? ''
+}
+
+describe('a start', () => {
+  test('on an empty folder prints a key and three lines that work as they are; the next one prints no key', async () => {
+    const first = await serve('first')
+    const key = keyIn(first)
+    expect(key).toMatch(/^pl_[0-9A-Za-z]{46}$/)
+    expect(first.said.stderr).toContain(`${first.url}/docs`)
+    const lines = first.said.stderr.split('\n').filter((line) => line.includes('curl'))
+    expect(lines).toHaveLength(3)
+
+    // As somebody pastes them: into a shell that knows nothing, in whatever folder they are.
+    const shell = await mkdtemp(join(folder, 'shell-'))
+    const { stdout } = await run('bash', ['--norc', '-c', lines.join('\n')], { cwd: shell })
+    expect(stdout).toBe('Saved design.png\n')
+    const picture = await openPicture(await readFile(join(shell, 'design.png')))
+    expect(picture.format).toBe('png')
+    const client = new Client(first.url, key)
+    const { body: list } = await client.get('/api/designs')
+    expect(list.total).toBe(1)
+    expect(picture).toMatchObject({ width: list.designs[0].width, height: list.designs[0].height })
+
+    await first.stop()
+    expect(first.process.exitCode).toBe(0)
+    // Standard output is the log alone: JSON, line by line, without the key.
+    for (const line of first.said.stdout.trim().split('\n')) expect(() => JSON.parse(line) as unknown).not.toThrow()
+    expect(first.said.stdout).not.toContain(key)
+
+    const second = await serve('first')
+    try {
+      expect(second.said.stderr).not.toMatch(/pl_/)
+      const again = new Client(second.url, key)
+      expect((await again.get('/api/designs')).body.designs[0]._id).toBe(list.designs[0]._id)
+      const { body: exports } = await again.get('/api/exports')
+      const { status } = await fetch((exports.exports as Exported[])[0]?.downloadUrl ?? '')
+      expect(status).toBe(200)
+    } finally {
+      await second.stop()
+    }
+  })
+
+  test('of two at once on one empty folder gives two servers of one store', async () => {
+    const servers = await Promise.all([serve('twins'), serve('twins')])
+    try {
+      const keys = servers.map(keyIn).filter((key) => key !== '')
+      expect(keys).toHaveLength(1)
+      const [one, other] = servers.map(({ url }) => new Client(url, keys[0])) as [Client, Client]
+      const { body: design } = await one.post('/api/designs', { width: 64, height: 64 })
+      expect((await other.get(`/api/designs/${design._id}`)).body).toMatchObject({
+        _id: design._id,
+        title: design.title,
+      })
+      // Queued at both, rendered by either, each once; and a file of one is served by the other.
+      const queued = await Promise.all(
+        [1, 2, 3, 4, 5, 6].map((scale) =>
+          (scale % 2 ? one : other).post('/api/exports', { designId: design._id, format: 'png', scale }),
+        ),
+      )
+      for (const [index, { body }] of queued.entries()) {
+        const asker = index % 2 ? one : other
+        const made = await ended(asker, body._id as string)
+        expect(made.status).toBe('completed')
+        expect((await fetch(made.downloadUrl)).status).toBe(200)
+        const moved = new URL(made.downloadUrl)
+        moved.host = new URL((index % 2 ? other : one).base).host
+        expect((await fetch(moved)).status).toBe(200)
+      }
+      for (const client of [one, other]) expect((await client.get('/api/exports')).body.total).toBe(6)
+      // A design that one has changed is seen by the other at once, and so is a stale revision.
+      await one.get('/api/designs')
+      await other.patch(`/api/designs/${design._id}`, { title: 'Changed over there' })
+      expect((await one.get('/api/designs')).body.designs[0].title).toBe('Changed over there')
+      const stale = await one.patch(`/api/designs/${design._id}`, { title: 'x' }, { 'if-match': '"1"' })
+      expect(stale.status).toBe(412)
+    } finally {
+      await Promise.all(servers.map((server) => server.stop()))
+    }
+    expect(servers.map(({ process }) => process.exitCode)).toEqual([0, 0])
+  })
+})
+
+describe('a start that cannot be', () => {
+  const refused = async (env: Record<string, string>, ...words: RegExp[]): Promise<void> => {
+    const { code, stdout, stderr } = await runPlaten(['serve'], {
+      env: { PORT: '0', PLATEN_DATA_DIR: join(folder, 'never'), PLATEN_WORKERS: '1', ...env },
+    })
+    for (const word of words) expect(stderr).toMatch(word)
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+    expect(stderr).not.toMatch(/\n\s+at |node_modules|\.ts:\d|Platen is at/)
+  }
+
+  test('names every setting that is wrong, what it may be and what it is', async () => {
+    const secret = 'short-secret'
+    await refused(
+      {
+        PORT: '99999',
+        PLATEN_WORKERS: 'many',
+        PLATEN_RENDER_TIMEOUT_SECONDS: '0',
+        PLATEN_EXPORT_DAYS: '-1',
+        PLATEN_PLANS: 'free=sixty',
+        PLATEN_SECRET: secret,
+        PUBLIC_URL: 'ftp://example.com',
+        DATABASE_URL: 'mysql://localhost/x',
+        PLATEN_TRUST_PROXY: 'maybe?',
+        PLATEN_LOG_LEVEL: 'loud',
+      },
+      /PORT must be a whole number from 0 to 65535; it is "99999"/,
+      /PLATEN_WORKERS must be .* it is "many"/,
+      /PLATEN_RENDER_TIMEOUT_SECONDS must be/,
+      /PLATEN_EXPORT_DAYS must be/,
+      /PLATEN_PLANS must be .*free=60/,
+      /PLATEN_SECRET must be at least 32 characters/,
+      /PUBLIC_URL must be/,
+      /DATABASE_URL must be .*postgres:\/\//,
+      /PLATEN_TRUST_PROXY must be/,
+      /PLATEN_LOG_LEVEL must be one of .*info.*; it is "loud"/,
+      new RegExp(`^(?![^]*${secret})`),
+    )
+  })
+
+  test('says that the port is taken, and by what to choose another', async () => {
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    const address = other.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    try {
+      await refused({ PORT: String(port) }, /port is taken/, new RegExp(String(port)), /PORT/)
+    } finally {
+      other.close()
+    }
+  })
+
+  test('says that the folder of its data is no folder', async () => {
+    const file = join(folder, 'a-file')
+    await writeFile(file, '')
+    await refused({ PLATEN_DATA_DIR: file }, /a-file/)
+  })
+
+  test('says that the database cannot be reached', async () => {
+    await refused({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, /database cannot be reached.*DATABASE_URL/)
+  })
+})
