@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { Failure } from '../failure.ts'
 import { type FileStore } from '../files/file-store.ts'
 import { type Renderer } from '../render/renderer.ts'
 import { WorkerDied } from '../render/worker-died.ts'
@@ -212,7 +213,6 @@ describe('a render that fails', () => {
   })
 
   test('by a fault of the document fails at once', async () => {
-    const { Failure } = await import('../failure.ts')
     const renderer = failing(9, () => new Failure('image_invalid', { reason: 'The picture is broken.' }))
     open.worker({ renderer }).start()
     expect((await ended((await queue(await design()))._id)).error).toEqual({
@@ -224,7 +224,6 @@ describe('a render that fails', () => {
   })
 
   test('by its time fails at once, and may be asked for again', async () => {
-    const { Failure } = await import('../failure.ts')
     const renderer = failing(1, () => new Failure('render_timeout', { limitMs: 30_000 }))
     open.worker({ renderer }).start()
     const designId = await design()
@@ -327,6 +326,41 @@ describe('a worker whose lease was taken', () => {
     await expect.poll(() => first.active()).toBe(0)
     expect(reason).toMatchObject({ name: 'LeaseLost' })
     expect((await open.exports.get(caller, _id)).status).toBe('processing')
+  })
+
+  test('keeps the files of an export that it finished, though the answer was lost', async () => {
+    const { _id } = await queue(await design())
+    const { promise: isRecovered, resolve: recover } = Promise.withResolvers<undefined>()
+    const exports: typeof open.store.exports = {
+      ...open.store.exports,
+      // The network swallows what the database says once it has committed, and heartbeats come in between.
+      async finish(...finished) {
+        await open.store.exports.finish(...finished)
+        await setTimeout(400)
+        void setTimeout(50).then(() => recover(undefined))
+        throw new Failure('overloaded', { retryAfterSeconds: 2 })
+      },
+    }
+    open.worker({ store: { ...open.store, exports }, leaseMs: 300 }).start()
+    await isRecovered
+    expect((await fetched((await ended(_id)).downloadUrl)).length).toBeGreaterThan(0)
+  })
+
+  test('leaves its files to the sweep where it cannot see whether they are shown', async () => {
+    const { _id } = await queue(await design())
+    const exports: typeof open.store.exports = {
+      ...open.store.exports,
+      async finish(...finished) {
+        await open.store.exports.finish(...finished)
+        return []
+      },
+      findAny: () => Promise.reject(new Failure('overloaded', { retryAfterSeconds: 2 })),
+    }
+    const worker = open.worker({ store: { ...open.store, exports } })
+    worker.start()
+    await ended(_id)
+    await worker.stop({ drainMs: 10_000 })
+    expect(await names(`exports/${_id}`)).toEqual(['1-1.png'])
   })
 
   test('keeps it as long as it works', async () => {

@@ -1,4 +1,4 @@
-import { exportFolder } from '../files/paths.ts'
+import { exportFolder, exportPath } from '../files/paths.ts'
 import { type ExportSignals } from '../service/export-signals.ts'
 import { type ClaimedExport, type ExportError, type ExportFormat } from '../store/records.ts'
 import { type Store } from '../store/store.ts'
@@ -160,6 +160,7 @@ class Worker implements ExportWorker {
     try {
       const onProgress = (progress: number): void => lease.note(progress)
       const rendered = await runExport(claimed, this.#options, { signal: abort.signal, onProgress })
+      lease.end()
       await this.#finish(claimed, rendered, startedAt)
     } catch (error) {
       // Why it was given up says more than what that broke.
@@ -181,7 +182,7 @@ class Worker implements ExportWorker {
     })
     signals.announceChanged(completed)
     if (completed.length === 0) {
-      await this.#removeFiles(claimed, { mine: true })
+      await this.#removeOwnFiles(claimed)
       return
     }
     this.#tell(claimed, { status: 'completed', startedAt, errorCode: null })
@@ -194,7 +195,7 @@ class Worker implements ExportWorker {
     const { id, claims } = claimed
     if (error instanceof LeaseLost) {
       log?.warn({ exportId: id }, 'an export was taken over by another worker')
-      await this.#removeFiles(claimed, { mine: true })
+      await this.#removeOwnFiles(claimed)
       return
     }
     if (this.#isStopped && isShutdown(error)) {
@@ -231,6 +232,21 @@ class Worker implements ExportWorker {
       totalMs: time - claimed.createdAt,
       renderMs: time - startedAt,
     })
+  }
+
+  /** What this claim wrote, once its lease is lost; unless it finished after all, and only the answer was lost. */
+  async #removeOwnFiles(claimed: ClaimedExport): Promise<void> {
+    const { store, log } = this.#options
+    try {
+      const current = await store.exports.findAny(claimed.id)
+      const shown = current?.status === 'completed' ? current.files : []
+      if (shown.some(({ name }) => isOfClaim(claimed, exportPath(claimed.id, name)))) return
+    } catch (error) {
+      // Whether they are shown is not known, so they are the sweep's to judge.
+      log?.warn({ err: error, exportId: claimed.id }, 'leftovers of an export are left to the sweep')
+      return
+    }
+    await this.#removeFiles(claimed, { mine: true })
   }
 
   /** Of the export's own folder: what this claim wrote, or what all others did. */

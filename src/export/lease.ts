@@ -28,6 +28,7 @@ export class Lease {
   #beatAt: number
   #endsAt: number
   #isBeating = false
+  #isEnded = false
 
   constructor(options: LeaseOptions) {
     this.#options = options
@@ -42,12 +43,14 @@ export class Lease {
     if (this.#options.now() - this.#beatAt >= PROGRESS_MS) void this.#beat()
   }
 
+  /** From now on nothing aborts: a heartbeat that is still under way may well find the export ended, by its own worker. */
   end(): void {
+    this.#isEnded = true
     clearInterval(this.#timer)
   }
 
   async #beat(): Promise<void> {
-    if (this.#isBeating) return
+    if (this.#isBeating || this.#isEnded) return
     this.#isBeating = true
     const { claimed, store, now, leaseMs, log } = this.#options
     const time = now()
@@ -69,6 +72,7 @@ export class Lease {
   }
 
   #lose(): void {
+    if (this.#isEnded) return
     this.end()
     this.#options.abort.abort(new LeaseLost())
   }
