@@ -1,9 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { type Answer, Client } from '../setup/client.ts'
 import { runCrashRounds } from '../setup/crash-rounds.ts'
+import { expectProblem } from '../setup/expect-problem.ts'
+import { startService } from '../setup/service-process.ts'
 
 // The same rounds as `npm run bench crash` makes, fewer of them.
 test('kill -9 in the middle of the work loses no accepted export and no acknowledged write', async () => {
   const report = await runCrashRounds({ kills: 2, exportsPerRound: 20 })
   expect(report.accepted).toBe(40)
   expect(report).toMatchObject({ lost: [], surplus: [], lostWrites: [] })
+}, 180_000)
+
+test('kill -9 amid requests with keys makes each thing once, however often they are sent again', async () => {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'platen-keys-'))
+  const start = () => startService({ env: { PLATEN_DATA_DIR: dataFolder, PLATEN_LOG_LEVEL: 'error' } })
+  const keys = Array.from({ length: 24 }, (_, index) => `crash-${index}`)
+  const send = (client: Client, key: string): Promise<Answer> =>
+    client.post('/api/designs', { title: key, width: 10, height: 10 }, { 'idempotency-key': key })
+  let service = await start()
+  try {
+    const before = new Client(service.url, service.key)
+    const sent = keys.map((key) => send(before, key).catch(() => undefined))
+    // In the middle of them: as soon as the first is answered.
+    await Promise.race(sent)
+    await service.stop('SIGKILL')
+    const answered = await Promise.all(sent)
+
+    service = await start()
+    const client = new Client(service.url, service.key)
+    const certain: string[] = []
+    for (const [index, key] of keys.entries()) {
+      const again = await send(client, key)
+      const first = answered[index]
+      if (first?.status === 201) {
+        expect(again.body).toEqual(first.body)
+        expect(again.headers.get('idempotent-replayed')).toBe('true')
+      }
+      // An attempt that died half way is held to be in flight for a minute; whether it wrote anything is open till then.
+      if (again.status === 409) expectProblem(again, 409, 'idempotency_key_in_use')
+      else certain.push(again.body.title)
+    }
+    const { body } = await client.get('/api/designs?limit=100')
+    const titles = (body.designs as { title: string }[]).map(({ title }) => title)
+    expect(new Set(titles).size).toBe(titles.length)
+    for (const key of certain) expect(titles).toContain(key)
+    expect(certain.length).toBeGreaterThan(0)
+  } finally {
+    await service.stop()
+    await rm(dataFolder, { recursive: true, force: true })
+  }
 }, 180_000)
