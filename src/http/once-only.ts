@@ -1,36 +1,26 @@
 import { Failure } from '../failure.ts'
 import { type Caller } from '../service/caller.ts'
-import { type Idempotency, type IdPrefix, type KeptAnswer } from '../service/idempotency.ts'
+import { type Attempt, type Idempotency, type KeptAnswer } from '../service/idempotency.ts'
+import { describeProblem } from './problem.ts'
 
 /** A POST that carries an `Idempotency-Key`. */
-export interface KeyedRequest {
+export interface KeyedRequest extends Attempt {
   readonly caller: Caller
-  readonly key: string
-  readonly method: string
-  /** With the query. */
-  readonly path: string
-  readonly body: Uint8Array | string
-  readonly idPrefix: IdPrefix
-}
-
-/** What came of the work: kept and answered again, or told and forgotten, so that the request may be made anew. */
-export interface Outcome {
-  readonly answer: KeptAnswer
-  readonly keep: boolean
 }
 
 const MAX_KEY_CHARACTERS = 255
 
 /**
  * Does `work` once for `request.key`, and answers as it did then where the request comes again. `work` is given the id that what it makes
- * must have, which stays the same when a crash ended an attempt half way.
+ * must have, which stays the same when an attempt ended half way: by a crash, or by a fault of ours, after which nobody knows what was
+ * written. What it throws is not kept; after a refusal that did nothing the key is free again.
  *
  * @throws `invalid_input` for a key that is none, `idempotency_key_reused`, `idempotency_key_in_use`, and what `work` throws
  */
 export async function onceOnly(
   idempotency: Idempotency,
   request: KeyedRequest,
-  work: (resourceId: string) => Promise<Outcome>,
+  work: (resourceId: string) => Promise<KeptAnswer>,
 ): Promise<{ answer: KeptAnswer; replayed: boolean }> {
   const { caller, key } = request
   if (key.length === 0 || key.length > MAX_KEY_CHARACTERS) {
@@ -39,14 +29,23 @@ export async function onceOnly(
   }
   const begun = await idempotency.begin(caller, request)
   if (begun.state === 'replay') return { answer: begun.answer, replayed: true }
-  let outcome: Outcome
+  let answer: KeptAnswer
   try {
-    outcome = await work(begun.resourceId)
+    answer = await work(begun.resourceId)
   } catch (error) {
-    await idempotency.abandon(caller, key)
+    // Where the store is away, the reservation's own time frees it later, and the work's error says more.
+    await (didNothing(error) ? idempotency.abandon(caller, key) : idempotency.release(caller, key)).catch(
+      () => undefined,
+    )
     throw error
   }
-  if (outcome.keep) await idempotency.finish(caller, key, outcome.answer)
-  else await idempotency.abandon(caller, key)
-  return { answer: outcome.answer, replayed: false }
+  await idempotency.finish(caller, key, answer)
+  return { answer, replayed: false }
+}
+
+/** Whether the request was refused before it changed anything, so that it may be mended and sent again with its key. */
+export function didNothing(error: unknown): boolean {
+  if (!(error instanceof Failure)) return false
+  const { status } = describeProblem((error as Failure).code)
+  return status === 400 || status === 429
 }

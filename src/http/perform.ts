@@ -5,7 +5,7 @@ import { type KeptAnswer } from '../service/idempotency.ts'
 import { type AnswerCache } from './answer-cache.ts'
 import { type Check, type Checks } from './check.ts'
 import { tagOf } from './entity-tag.ts'
-import { onceOnly, type Outcome } from './once-only.ts'
+import { didNothing, onceOnly } from './once-only.ts'
 import { type Answer, type Call, type Operation, type Route, type Upload } from './operation.ts'
 import { waitSecondsIn } from './prefer.ts'
 import { answerFailure, type Occasion } from './answer-problem.ts'
@@ -50,9 +50,10 @@ export function createPerformer({ operation, handle }: Route, options: Performer
           method: 'POST',
           path: request.originalUrl,
           body: call.upload?.bytes ?? request.rawBody ?? '',
+          name: call.upload?.name,
           idPrefix: operation.makes ?? 'des',
         },
-        (id) => outcomeOf(async () => kept(await perform(id), options.pathPrefix()), occasion),
+        (id) => answerOrRefusal(async () => kept(await perform(id), options.pathPrefix()), occasion),
       )
       if (replayed) reply.header('idempotent-replayed', 'true')
       return reply.code(answer.status).headers(answer.headers).send(answer.body)
@@ -97,19 +98,16 @@ function kept(answer: Answer, pathPrefix: string): KeptAnswer {
 }
 
 /** A refusal that would come again is an answer like another; invalid input and faults of ours are not kept. */
-async function outcomeOf(work: () => Promise<KeptAnswer>, occasion: Occasion): Promise<Outcome> {
+async function answerOrRefusal(work: () => Promise<KeptAnswer>, occasion: Occasion): Promise<KeptAnswer> {
   try {
-    return { answer: await work(), keep: true }
+    return await work()
   } catch (error) {
-    if (!(error instanceof Failure)) throw error
+    if (!(error instanceof Failure) || didNothing(error)) throw error
     const failure: Failure = error as Failure
     const { status } = describeProblem(failure.code)
-    if (status === 400 || status === 429 || status >= 500) throw error
+    if (status >= 500) throw error
     const { headers, problem } = answerFailure(failure, occasion)
-    return {
-      answer: { status, headers: { ...headers, 'content-type': PROBLEM_TYPE }, body: JSON.stringify(problem) },
-      keep: true,
-    }
+    return { status, headers: { ...headers, 'content-type': PROBLEM_TYPE }, body: JSON.stringify(problem) }
   }
 }
 

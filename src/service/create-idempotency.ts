@@ -52,10 +52,19 @@ export function createIdempotency({ store, now, newId, instanceId }: Idempotency
     async abandon(caller, key) {
       await store.idempotency.abandon({ accountId: caller.accountId, key, instanceId })
     },
+
+    async release(caller, key) {
+      await store.idempotency.release({ accountId: caller.accountId, key, instanceId })
+    },
   }
 }
 
 /** Lengths come first, so that no two requests give the same bytes. */
-function fingerprintOf({ method, path, body }: Attempt): string {
-  return createHash('sha256').update(`${method.length} ${path.length}\n${method}${path}`).update(body).digest('hex')
+function fingerprintOf({ method, path, name, body }: Attempt): string {
+  const texts = name === undefined ? [method, path] : [method, path, name]
+  const lengths = texts.map(({ length }) => length).join(' ')
+  return createHash('sha256')
+    .update(`${lengths}\n${texts.join('')}`)
+    .update(body)
+    .digest('hex')
 }

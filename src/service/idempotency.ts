@@ -15,6 +15,8 @@ export interface Attempt {
   readonly path: string
   /** As it came: another body under the same key is refused. */
   readonly body: Uint8Array | string
+  /** Of an uploaded file, sent beside its bytes: another one is another body. */
+  readonly name?: string | undefined
   /** Of the id that the thing to be made is to have: `des`, `exp`, `tpl`, `ast`. */
   readonly idPrefix: IdPrefix
 }
@@ -23,7 +25,7 @@ export type IdPrefix = 'des' | 'exp' | 'tpl' | 'ast' | 'key' | 'acc'
 
 /**
  * `replay`: answer this and do nothing. `proceed`: do the work, with `resourceId` for what is made; it is the same one when
- * an attempt that a crash ended is made again, so that nothing is made twice. Then say `finish` or `abandon`.
+ * an attempt that ended half way is made again, so that nothing is made twice. Then say `finish`, `abandon` or `release`.
  */
 export type Begun =
   { readonly state: 'replay'; readonly answer: KeptAnswer } | { readonly state: 'proceed'; readonly resourceId: string }
@@ -33,6 +35,8 @@ export interface Idempotency {
   begin(caller: Caller, attempt: Attempt): Promise<Begun>
   /** Keeps the answer for 24 hours. */
   finish(caller: Caller, key: string, answer: KeptAnswer): Promise<void>
-  /** The request did nothing (it failed by a fault of ours, or was refused): the key is free again. */
+  /** The request was refused and did nothing: the key is free again, for another body too. */
   abandon(caller: Caller, key: string): Promise<void>
+  /** Nobody knows what the request did: the same one may come again at once, and makes the thing with the same id. */
+  release(caller: Caller, key: string): Promise<void>
 }

@@ -20,7 +20,7 @@ export interface IdempotencyBegin {
 export type IdempotencyState =
   /** First seen: do the work, making the thing with this id. */
   | { readonly state: 'new'; readonly resourceId: string }
-  /** Its server died half-way: do the work again, with the id it was given the first time. */
+  /** An attempt ended half-way, with its server or by a fault: do the work again, with the id it was given the first time. */
   | { readonly state: 'resumed'; readonly resourceId: string }
   | { readonly state: 'done'; readonly answer: StoredAnswer }
   | { readonly state: 'in_flight' }
@@ -38,6 +38,8 @@ export interface IdempotencyStore {
   finish(holder: IdempotencyHolder, answer: StoredAnswer): Promise<boolean>
   /** Forgets the key, so that the request may be tried again: for answers that must not be replayed. */
   abandon(holder: IdempotencyHolder): Promise<void>
+  /** Ends the reservation's lease, so that the same request may be resumed at once: for attempts that ended nobody knows how. */
+  release(holder: IdempotencyHolder): Promise<void>
   /** Forgets at most `limit` keys first seen before `before`; answers how many. */
   purge(before: number, limit: number): Promise<number>
 }

@@ -122,6 +122,27 @@ describe('a POST that is sent again with its Idempotency-Key', () => {
     expect(await total('/api/designs')).toBe(before)
   })
 
+  test('and another name of the same file is 422', async () => {
+    const bytes = await picture().resize(9).png().toBuffer()
+    const file = new Blob([new Uint8Array(bytes)], { type: 'image/png' })
+    const headers = newKey()
+    const upload = async (name: string) => {
+      const body = new FormData()
+      body.append('file', file, 'a.png')
+      body.append('name', name)
+      const answer = await fetch(new URL('/api/assets', service.url), {
+        method: 'POST',
+        headers: { authorization: `Bearer ${client.key}`, ...headers },
+        body,
+      })
+      const { name: kept, code } = (await answer.json()) as { name?: string; code?: string }
+      return [answer.status, answer.headers.get('idempotent-replayed'), kept ?? code]
+    }
+    expect(await upload('one')).toEqual([201, null, 'one'])
+    expect(await upload('one')).toEqual([201, 'true', 'one'])
+    expect(await upload('two')).toEqual([422, null, 'idempotency_key_reused'])
+  })
+
   test('and another path is 422', async () => {
     const headers = newKey()
     await client.post(`/api/designs/${designId}/duplicate`, { title: 'x' }, headers)

@@ -77,6 +77,22 @@ await describeOnEngines('idempotency keys', ({ store, open, location }) => {
     expect(await store().idempotency.begin(again)).toEqual({ state: 'done', answer: ANSWER })
   })
 
+  test('a released key is resumed at once, with its id, by the same request alone', async () => {
+    const request = await sample()
+    const { resourceId } = request
+    await store().idempotency.begin(request)
+    await store().idempotency.release({ ...request, instanceId: 'server-2' })
+    expect(await store().idempotency.begin(request)).toEqual({ state: 'in_flight' })
+    await store().idempotency.release(request)
+    expect(await store().idempotency.begin({ ...request, fingerprint: 'another' })).toEqual({ state: 'other_body' })
+    const heir = { ...request, instanceId: 'server-2', resourceId: 'des_other' }
+    expect(await store().idempotency.begin(heir)).toEqual({ state: 'resumed', resourceId })
+    expect(await store().idempotency.begin(request)).toEqual({ state: 'in_flight' })
+    await store().idempotency.finish(heir, ANSWER)
+    await store().idempotency.release(heir)
+    expect(await store().idempotency.begin(request)).toEqual({ state: 'done', answer: ANSWER })
+  })
+
   test('a key older than keys are kept is new again, purged or not', async () => {
     const request = await sample({ now: 1_000 })
     await store().idempotency.begin(request)

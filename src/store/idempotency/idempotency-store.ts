@@ -28,6 +28,14 @@ export function createIdempotencyStore(database: Database): IdempotencyStore {
         .where((eb) => isHeld(eb, holder))
         .execute()
     },
+    async release(holder) {
+      await database.query
+        .updateTable('idempotency_keys')
+        // No time of ours: another server's clock may be behind it.
+        .set({ lease_until: 0 })
+        .where((eb) => isHeld(eb, holder))
+        .execute()
+    },
     async purge(before, limit) {
       const oldest = database.query
         .selectFrom('idempotency_keys')
