@@ -115,7 +115,7 @@ describe('a thumbnail', () => {
     expect(open.renderer.stats().rendered).toBe(rendered)
     expect(await open.downloads.find(pathOf(design.thumbnailUrl))).toMatchObject({
       filename: null,
-      maxAgeSeconds: 604_800,
+      maxAgeSeconds: 3_600,
     })
   })
 
@@ -133,25 +133,43 @@ describe('a thumbnail', () => {
     expect(open.renderer.stats().rendered).toBe(rendered + 1)
   })
 
-  test('of a revision that is over shows the present one, and is not to be kept', async () => {
-    const design = await create()
-    const body = { document: documentOf(rect('#0000ff')) }
-    const { design: changed } = await open.designs.update(caller, design._id, { sent: { body } })
-    const download = await open.downloads.find(pathOf(design.thumbnailUrl))
-    expect(download.maxAgeSeconds).toBe(0)
-    expect((await pixel(await buffer(await download.open())))[2]).toBeGreaterThan(245)
-    expect((await open.downloads.find(pathOf(changed.thumbnailUrl))).etag).toBe(download.etag)
+  test('of a revision that is over is refused, made or not', async () => {
+    const [seen, unseen] = [await create(), await create()]
+    await fetched(seen.thumbnailUrl)
+    for (const design of [seen, unseen]) {
+      const body = { document: documentOf(rect('#0000ff')) }
+      const { design: changed } = await open.designs.update(caller, design._id, { sent: { body } })
+      await refused(design.thumbnailUrl, 'not_found')
+      expect((await pixel(await fetched(changed.thumbnailUrl)))[2]).toBeGreaterThan(245)
+    }
   })
 
-  test('of a design in the trash is there if it was made before, and gone with the design', async () => {
-    const design = await create()
-    const unseen = await create()
-    await fetched(design.thumbnailUrl)
-    for (const { _id } of [design, unseen]) await open.designs.trash(caller, _id)
-    await fetched(design.thumbnailUrl)
-    await refused(unseen.thumbnailUrl, 'not_found')
-    await open.designs.removeTrashed(caller, design._id)
-    await refused(design.thumbnailUrl, 'not_found')
+  test('of a design in the trash is refused, made or not, until that is restored', async () => {
+    const [seen, unseen] = [await create(), await create()]
+    await fetched(seen.thumbnailUrl)
+    for (const { _id, thumbnailUrl } of [seen, unseen]) {
+      await open.designs.trash(caller, _id)
+      await refused(thumbnailUrl, 'not_found')
+      await open.designs.restore(caller, _id)
+      await fetched(thumbnailUrl)
+    }
+  })
+
+  test('that is being made while its design is removed is not kept', async () => {
+    const { store, files } = open
+    const resolveImages = open.tools.resolveImages
+    const { _id } = await create()
+    const renderer = {
+      render: async (task: RenderTask) => {
+        const result = await open.renderer.render(task)
+        await open.designs.trash(caller, _id)
+        await open.designs.removeTrashed(caller, _id)
+        return result
+      },
+    }
+    const thumbnails = createThumbnails({ store, files, renderer, resolveImages, now: open.now })
+    await expect(thumbnails.find(_id, 1)).rejects.toMatchObject({ code: 'not_found' })
+    for await (const { path } of files.list(`thumbnails/${_id}`)) expect.unreachable(path)
   })
 
   test('of a template shows the defaults of its placeholders and the owner’s picture', async () => {

@@ -19,7 +19,8 @@ interface DownloadsOptions {
 /** Where a file is kept, and what is told of it beside its bytes. */
 type Kept = Pick<Download, 'contentType' | 'etag' | 'filename' | 'maxAgeSeconds'> & { readonly path: string }
 
-const DAY_SECONDS = 24 * 3_600
+/** Its bytes never change, yet the right to see it ends with its design: then nobody's browser shows it for much longer. */
+const THUMBNAIL_SECONDS = 3_600
 const EXPORT = /^\/files\/exports\/([\w-]+)\/([^/]+)$/
 const ASSET = /^\/files\/assets\/([\w-]+)$/
 const THUMBNAIL = /^\/files\/thumbnails\/([\w-]+)\/(\d{1,15})\.webp$/
@@ -49,9 +50,9 @@ export function createDownloads({ store, files, signer, thumbnails, now }: Downl
   }
 
   const findThumbnail = async (id: string, revision: number): Promise<Kept> => {
-    const { path, isAsked } = await thumbnails.find(id, revision)
+    const path = await thumbnails.find(id, revision)
     const etag = `"${path.replaceAll('/', '-')}"`
-    return { path, contentType: 'image/webp', etag, filename: null, maxAgeSeconds: isAsked ? 7 * DAY_SECONDS : 0 }
+    return { path, contentType: 'image/webp', etag, filename: null, maxAgeSeconds: THUMBNAIL_SECONDS }
   }
 
   const find = async (path: string): Promise<Kept | undefined> => {

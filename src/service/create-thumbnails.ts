@@ -48,7 +48,7 @@ export function createThumbnails(options: ThumbnailsOptions): Thumbnails {
 
   const pathOf = (id: string, revision: number): string => `${thumbnailFolder(id)}/${revision}-${RENDERER_VERSION}.webp`
 
-  const make = async (path: string, subject: Subject): Promise<void> => {
+  const make = async (path: string, id: string, subject: Subject): Promise<void> => {
     const document = fillDefaults(firstPage(readDocument(subject.documentJson)))
     const images = await resolveImages(subject.accountId, document)
     const scale = Math.min(
@@ -59,13 +59,18 @@ export function createThumbnails(options: ThumbnailsOptions): Thumbnails {
     const [file] = (await renderer.render({ document, size: subject.size, output, images })).files
     if (file === undefined) throw new Error('the renderer gave no file')
     await files.write(path, file.bytes)
+    // Removed or changed meanwhile: whoever removed it has looked for its thumbnails already.
+    const after = await findSubject(store, id)
+    if (after?.revision === subject.revision) return
+    await files.remove(path)
+    throw new Failure('not_found', { resource: 'thumbnail', id })
   }
 
   /** Of several who ask for one thumbnail, the first has it made. */
-  const makeOnce = (path: string, subject: Subject): Promise<void> => {
+  const makeOnce = (path: string, id: string, subject: Subject): Promise<void> => {
     const known = underWay.get(path)
     if (known) return known
-    const making = line.take(() => make(path, subject)).finally(() => underWay.delete(path))
+    const making = line.take(() => make(path, id, subject)).finally(() => underWay.delete(path))
     underWay.set(path, making)
     return making
   }
@@ -80,19 +85,17 @@ export function createThumbnails(options: ThumbnailsOptions): Thumbnails {
 
   return {
     async find(id, revision) {
-      const asked = pathOf(id, revision)
-      if ((await files.stat(asked)) !== undefined) return { path: asked, isAsked: true }
+      // Its address is good for ever, so the row is looked at each time: it may be in the trash, or be otherwise by now.
       const subject = await findSubject(store, id)
-      if (subject === undefined) throw new Failure('not_found', { resource: 'thumbnail', id })
-      const path = pathOf(id, subject.revision)
-      const found = { path, isAsked: path === asked }
-      if (!found.isAsked && (await files.stat(path)) !== undefined) return found
+      if (subject?.revision !== revision) throw new Failure('not_found', { resource: 'thumbnail', id })
+      const path = pathOf(id, revision)
+      if ((await files.stat(path)) !== undefined) return path
 
       const known = failures.get(path)
       if (known && known.until > now()) throw known.failure
       try {
-        await makeOnce(path, subject)
-        return found
+        await makeOnce(path, id, subject)
+        return path
       } catch (error) {
         if (error instanceof LineIsFull) throw new Failure('overloaded', { retryAfterSeconds: 2 })
         const failure = explain(error, id)

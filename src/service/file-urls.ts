@@ -10,7 +10,7 @@ const MARK_MS = HOUR_MS / 6
 
 /** The absolute, signed addresses of files. */
 export interface FileUrls {
-  /** Good for ever: it names the revision, so the design's ETag stays true with it. */
+  /** Good for as long as the revision it names is the present one: without a time of its own, so that the design's ETag stays true. */
   thumbnail(id: string, revision: number): string
   exportFile(exportId: string, name: string): string
   asset(id: string): string

@@ -63,23 +63,29 @@ describe('a design’s thumbnail', () => {
     expectColour(await openPicture((await download(after.thumbnailUrl)).bytes), '#0000ff', [5, 5])
   })
 
-  test('of a revision nobody looked at in time is the present one, and is not kept', async () => {
-    const before = await create(filled('#ff0000'))
-    await client.patch(`/api/designs/${before._id}`, { document: filled('#00ff00') })
-    const { headers, bytes } = await download(before.thumbnailUrl)
-    expectColour(await openPicture(bytes), '#00ff00', [5, 5])
-    expect(headers.get('cache-control')).toMatch(/max-age=0/)
+  test('of a revision that is over is nobody’s to see, whether it was looked at or not', async () => {
+    const [seen, unseen] = [await create(filled('#ff0000')), await create(filled('#ff0000'))]
+    const { headers } = await download(seen.thumbnailUrl)
+    for (const { _id } of [seen, unseen]) await client.patch(`/api/designs/${_id}`, { document: filled('#00ff00') })
+    for (const { thumbnailUrl } of [seen, unseen]) {
+      expect(await download(thumbnailUrl)).toMatchObject({ status: 404, code: 'not_found' })
+    }
+    const known = { 'if-none-match': headers.get('etag') ?? '' }
+    expect((await download(seen.thumbnailUrl, { headers: known })).status).toBe(404)
   })
 
-  test('of a design in the trash is made for nobody, and with the design it is gone for good', async () => {
+  test('of a design in the trash is nobody’s to see, and is there again once that is restored', async () => {
     const unseen = await create(filled('#ff0000'))
     const seen = await create(filled('#ff0000'))
     await download(seen.thumbnailUrl)
     for (const { _id } of [unseen, seen]) await client.delete(`/api/designs/${_id}`)
-    expect((await download(unseen.thumbnailUrl)).code).toBe('not_found')
-    await client.post(`/api/trash/${unseen._id}/restore`)
-    const restored = await client.get(`/api/designs/${unseen._id}`)
-    expect((await download(restored.body.thumbnailUrl)).status).toBe(200)
+    for (const { _id, thumbnailUrl } of [unseen, seen]) {
+      expect(await download(thumbnailUrl)).toMatchObject({ status: 404, code: 'not_found' })
+      await client.post(`/api/trash/${_id}/restore`)
+      expect((await client.get(`/api/designs/${_id}`)).body.thumbnailUrl).toBe(thumbnailUrl)
+      expect((await download(thumbnailUrl)).status).toBe(200)
+    }
+    await client.delete(`/api/designs/${seen._id}`)
     await client.delete(`/api/trash/${seen._id}`)
     expect(await download(seen.thumbnailUrl)).toMatchObject({ status: 404, code: 'not_found' })
   })
