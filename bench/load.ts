@@ -6,6 +6,8 @@ export interface Load {
   readonly method: 'GET' | 'POST' | 'PATCH'
   readonly headers: Record<string, string>
   readonly body?: string
+  /** Sent in turn instead of `body`. */
+  readonly bodies?: readonly string[]
   readonly seconds: number
   readonly connections: number
 }
@@ -16,18 +18,21 @@ export interface LoadResult {
   readonly not2xx: number
 }
 
-const load = JSON.parse(process.argv[2] ?? '{}') as Load
-const result = await autocannon({
-  url: load.url,
-  method: load.method,
-  headers: load.headers,
-  ...(load.body === undefined ? {} : { body: load.body }),
-  duration: load.seconds,
-  connections: load.connections,
-})
-const answer: LoadResult = {
-  requestsPerSecond: result.requests.average,
-  p99Ms: result.latency.p99,
-  not2xx: result.non2xx + result.errors,
+if (import.meta.main) {
+  const load = JSON.parse(process.argv[2] ?? '{}') as Load
+  const result = await autocannon({
+    url: load.url,
+    method: load.method,
+    headers: load.headers,
+    ...(load.body === undefined ? {} : { body: load.body }),
+    ...(load.bodies === undefined ? {} : { requests: load.bodies.map((body) => ({ body })) }),
+    duration: load.seconds,
+    connections: load.connections,
+  })
+  const answer: LoadResult = {
+    requestsPerSecond: result.requests.average,
+    p99Ms: result.latency.p99,
+    not2xx: result.non2xx + result.errors,
+  }
+  process.stdout.write(`${JSON.stringify(answer)}\n`)
 }
-process.stdout.write(`${JSON.stringify(answer)}\n`)

@@ -6,6 +6,7 @@ declare module 'autocannon' {
     method?: string
     headers?: Record<string, string>
     body?: string
+    requests?: { body: string }[]
     duration?: number
     connections?: number
   }

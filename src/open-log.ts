@@ -2,7 +2,7 @@ import { type Logger, pino } from 'pino'
 import { type LogLevel } from './config.ts'
 
 const FLUSH_MS = 200
-const BUFFER_BYTES = 4096
+const BUFFER_BYTES = 16_000
 
 /**
  * The log, as lines of JSON on standard output. Lines are written some at a time, five times a second: a write for each takes

@@ -1,5 +1,5 @@
 import { atLeast, type Figure, median, plain } from '../figure.ts'
-import { type Load, type LoadResult } from '../load.ts'
+import type { Load, LoadResult } from '../load.ts'
 import { type ServiceProcess, startNode, startService } from '../../test/setup/service-process.ts'
 
 const SERVER_CORE = 0
@@ -41,15 +41,19 @@ async function endpointsOf(service: ServiceProcess): Promise<Endpoint[]> {
     { name: 'list of 20', load: { method: 'GET', url, headers }, bound: 0.4 },
     { name: 'get', load: { method: 'GET', url: `${url}/${id}`, headers }, bound: 0.4 },
     { name: 'create', load: { method: 'POST', url, headers, body } },
-    { name: 'rename', load: { method: 'PATCH', url: `${url}/${id}`, headers, body: '{"title":"Renamed"}' } },
+    {
+      name: 'rename',
+      load: { method: 'PATCH', url: `${url}/${id}`, headers, bodies: ['{"title":"One"}', '{"title":"Two"}'] },
+    },
   ]
 }
 
 async function compare({ name, load, bound }: Endpoint): Promise<Figure[]> {
+  const body = load.body ?? load.bodies?.[0]
   const sample = await fetch(load.url, {
     method: load.method,
     headers: load.headers,
-    ...(load.body && { body: load.body }),
+    ...(body === undefined ? {} : { body }),
   })
   const bare = startNode(['bench/peers/bare-server.ts'], {
     core: SERVER_CORE,

@@ -1,6 +1,6 @@
-/** An answer in memory, ready to be sent. */
+/** An answer in memory, ready to be sent: as bytes, since a string would be measured and encoded anew each time. */
 export interface KeptPage {
-  readonly body: string
+  readonly body: Buffer
   readonly etag: string
 }
 
@@ -38,8 +38,9 @@ export class AnswerCache {
     return entry
   }
 
-  keep(key: string, changes: number, page: KeptPage): void {
-    const weight = 2 * (key.length + page.body.length) + OVERHEAD_BYTES
+  keep(key: string, changes: number, page: { body: string; etag: string }): void {
+    const body = Buffer.from(page.body)
+    const weight = 2 * key.length + body.length + OVERHEAD_BYTES
     // One large document must not push out hundreds of lists.
     if (weight > this.#maxBytes / 16) return
     const before = this.#entries.get(key)
@@ -47,7 +48,7 @@ export class AnswerCache {
       this.#entries.delete(key)
       this.#bytes -= before.weight
     }
-    this.#entries.set(key, { ...page, changes, weight })
+    this.#entries.set(key, { body, etag: page.etag, changes, weight })
     this.#bytes += weight
     for (const [oldest, entry] of this.#entries) {
       if (this.#bytes <= this.#maxBytes) return

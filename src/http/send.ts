@@ -8,7 +8,7 @@ export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 export function sendTagged(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: { body: string; etag: string },
+  page: { body: string | Buffer; etag: string },
 ): FastifyReply {
   // Kept by the client alone, and asked about each time: a page is as old as the last change.
   reply.header('cache-control', 'private, no-cache').header('etag', page.etag)

@@ -34,7 +34,7 @@ export interface Dialect {
   lockMigrations<DB>(transaction: Transaction<DB>): Promise<void>
   tableExists<DB>(query: Kysely<DB>, table: string): Promise<boolean>
   /**
-   * A read that every request makes, built once: building it anew costs more than the read. It sees what is committed,
+   * A read of one row that every request makes, built once: building it anew costs more than the read. It sees what is committed,
    * whatever transaction is open, and takes the parameters in the order of the query that was compiled.
    */
   prepareRead<DB, Row>(query: Kysely<DB>, compiled: CompiledQuery<Row>): PreparedRead<Row>
@@ -42,7 +42,7 @@ export interface Dialect {
   close(): void
 }
 
-export type PreparedRead<Row> = (parameters: readonly unknown[]) => Promise<readonly Row[]>
+export type PreparedRead<Row> = (parameters: readonly unknown[]) => Promise<Row | undefined>
 
 export function openDialect(location: StoreLocation): Dialect {
   return 'dataDir' in location ? sqlite(location.dataDir) : postgres(location)
@@ -107,7 +107,7 @@ function postgres(location: Extract<StoreLocation, { databaseUrl: string }>): Di
     prepareRead<DB, Row>(query: Kysely<DB>, compiled: CompiledQuery<Row>): PreparedRead<Row> {
       return async (parameters) => {
         const found = await query.executeQuery<Row>({ ...compiled, parameters: [...parameters] } as CompiledQuery<Row>)
-        return found.rows
+        return found.rows[0]
       }
     },
     close: () => undefined,

@@ -3,7 +3,7 @@ import { type CompiledQuery } from 'kysely'
 
 export interface SqliteReader {
   /** The file is opened and the statement prepared when it is first read from: only then are its tables sure to be there. */
-  prepare<Row>(compiled: CompiledQuery<Row>): (parameters: readonly unknown[]) => Promise<readonly Row[]>
+  prepare<Row>(compiled: CompiledQuery<Row>): (parameters: readonly unknown[]) => Promise<Row | undefined>
   close(): void
 }
 
@@ -21,7 +21,7 @@ export function openSqliteReader(path: string): SqliteReader {
       // eslint-disable-next-line @typescript-eslint/require-await -- there is nothing to wait for: SQLite answers at once
       return async (parameters) => {
         statement ??= open().prepare(sql)
-        return statement.all(...(parameters as SQLInputValue[])) as Row[]
+        return statement.get(...(parameters as SQLInputValue[])) as Row | undefined
       }
     },
     close: () => database?.close(),

@@ -23,7 +23,7 @@ export function createKeyStore({ query, dialect }: Database): KeyStore {
       return toKey(row)
     },
     async findByHash(hash) {
-      const [row] = await readByHash([hash])
+      const row = await readByHash([hash])
       return row && { key: toKey({ ...row, id: row.key_id, created_at: row.key_created_at }), account: toAccount(row) }
     },
     async match(idOrLast4) {
