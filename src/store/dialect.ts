@@ -106,7 +106,7 @@ function postgres(location: Extract<StoreLocation, { databaseUrl: string }>): Di
     },
     prepareRead<DB, Row>(query: Kysely<DB>, compiled: CompiledQuery<Row>): PreparedRead<Row> {
       return async (parameters) => {
-        const found = await query.executeQuery<Row>({ ...compiled, parameters: [...parameters] } as CompiledQuery<Row>)
+        const found = await query.executeQuery<Row>({ ...compiled, parameters: [...parameters] })
         return found.rows[0]
       }
     },
