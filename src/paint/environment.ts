@@ -25,6 +25,8 @@ export interface PaintEnvironment {
   createVectorLayer?(width: number, height: number): VectorLayer
   newPath(d?: string): Path
   warn(warning: Warning): void
+  /** Called before each element; what it throws ends the painting. */
+  checkpoint?(): void
 }
 
 export interface VectorLayer {

@@ -8,6 +8,7 @@ import { paintLine } from './elements/paint-line.ts'
 import { paintPath } from './elements/paint-path.ts'
 import { paintRect } from './elements/paint-rect.ts'
 import { paintText } from './elements/paint-text.ts'
+import { drawWithinLimit } from './limit-work.ts'
 import { type Scope } from './scope.ts'
 
 /** Draws each kind in its own space. A new kind does not compile until it has its line here. */
@@ -26,6 +27,7 @@ export function paintElement(scope: Scope, element: Element): void {
   const whole = complete(element)
   if (!whole.visible || whole.opacity === 0) return
   const { context, environment } = scope
+  environment.checkpoint?.()
   const own: Scope = {
     ...scope,
     environment: { ...environment, warn: (warning) => environment.warn({ elementId: element.id, ...warning }) },
@@ -33,7 +35,7 @@ export function paintElement(scope: Scope, element: Element): void {
   const { a, b, c, d, e, f } = boxMatrix(whole)
   context.save()
   context.transform(a, b, c, d, e, f)
-  paintWithEffects(own, whole, (inner) => draw(inner, whole))
+  paintWithEffects(own, whole, (inner) => drawWithinLimit(inner, whole, draw))
   context.restore()
 }
 

@@ -1,5 +1,6 @@
 import svgpath from 'svgpath'
 import { type Bounds, NOWHERE } from './bounds.ts'
+import { type Pieces } from './outline-lengths.ts'
 
 /** Around all points and control points of SVG path data: a curve lies within its own. */
 export function dataBounds(d: string): Bounds {
@@ -17,6 +18,32 @@ export function dataBounds(d: string): Bounds {
     })
   if (xs.length === 0) return NOWHERE
   return { left: least(xs), top: least(ys), right: -least(xs.map((x) => -x)), bottom: -least(ys.map((y) => -y)) }
+}
+
+/** The lines and curves of SVG path data, stretched by `scale`, each as long as the way over its control points. */
+export function dataLengths(d: string, scale: { readonly x: number; readonly y: number }): Pieces[] {
+  const pieces: Pieces[] = []
+  const start = { x: 0, y: 0 }
+  const at = { x: 0, y: 0 }
+  const goTo = (x: number, y: number): number => {
+    const lengthPx = Math.hypot((x - at.x) * scale.x, (y - at.y) * scale.y)
+    Object.assign(at, { x, y })
+    return lengthPx
+  }
+  svgpath(d)
+    .abs()
+    .unshort()
+    .unarc()
+    .iterate(([command, ...numbers]) => {
+      let lengthPx = 0
+      if (command === 'H') lengthPx = goTo(numbers[0] ?? 0, at.y)
+      else if (command === 'V') lengthPx = goTo(at.x, numbers[0] ?? 0)
+      else if (command === 'Z' || command === 'z') lengthPx = goTo(start.x, start.y)
+      else for (let n = 0; n + 1 < numbers.length; n += 2) lengthPx += goTo(numbers[n] ?? 0, numbers[n + 1] ?? 0)
+      if (command === 'M') Object.assign(start, at)
+      else pieces.push({ count: 1, lengthPx })
+    })
+  return pieces
 }
 
 /** Path data can hold more numbers than a call may have arguments. */

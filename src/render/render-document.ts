@@ -17,11 +17,16 @@ import { type Studio } from './studio.ts'
 const IMAGE_CACHE_BYTES = 32 * 1024 * 1024
 
 /**
- * Renders a task on this thread, page after page. `onProgress` is called after each.
+ * Renders a task on this thread, page after page. `onProgress` is called after each, `checkpoint` before each element: what
+ * either throws ends the render.
  *
  * @throws {Failure} `export_too_large`, `image_invalid`, `page_not_found`
  */
-export type RenderDocument = (task: RenderTask, onProgress?: OnProgress) => Promise<RenderResult>
+export type RenderDocument = (
+  task: RenderTask,
+  onProgress?: OnProgress,
+  checkpoint?: () => void,
+) => Promise<RenderResult>
 
 /** Readies this thread for rendering: its fonts are registered and it has an image cache of its own. Takes some 100 ms. */
 export function createDocumentRenderer(): RenderDocument {
@@ -31,13 +36,13 @@ export function createDocumentRenderer(): RenderDocument {
   const shape = createShaper((family) => paths.get(family))
   const images = createImageCache({ decode: decodeImage, maxBytes: IMAGE_CACHE_BYTES })
 
-  return async (task, onProgress) => {
+  return async (task, onProgress, checkpoint) => {
     const { document, size, output } = task
     checkOutput(size, output)
     const pages = chosenPages(document, output.pages)
     const pictures = await openPictures(pages, task, images)
     const warnings: Warning[] = []
-    const studio: Studio = { size, fonts, pictures, warn: (warning) => void warnings.push(warning) }
+    const studio: Studio = { size, fonts, pictures, warn: (warning) => void warnings.push(warning), checkpoint }
 
     if (output.format === 'pdf') {
       return { files: [await renderPdf(pages, output, { studio, shape, onProgress })], warnings }

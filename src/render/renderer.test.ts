@@ -53,7 +53,7 @@ test('tasks are answered, each with its own result, in the order they came', asy
   const ids = Array.from({ length: 20 }, (_, index) => `p${index}`)
   await Promise.all(ids.map(async (id) => order.push(await answered(renderer, id))))
   expect(order).toEqual(ids)
-  expect(renderer.stats()).toEqual({ workers: 1, busy: 0, queued: 0, restarted: 0, rendered: 20, failed: 0 })
+  expect(renderer.stats()).toEqual({ workers: 1, busy: 0, queued: 0, restarted: 0, stuck: 0, rendered: 20, failed: 0 })
 })
 
 test('there are as many tasks under way as there are threads', async () => {
@@ -140,6 +140,19 @@ test('an aborted task under way stops at its next page, and its thread goes on w
   await expect(renderer.render(task('pages'), { signal: abort.signal, onProgress })).rejects.toThrow('enough')
   expect(await answered(renderer, 'next')).toBe('next')
   expect(pages).toEqual([1, 2])
+  expect(renderer.stats().restarted).toBe(0)
+})
+
+test('an aborted task under way stops at its next element, long before its page is done', async () => {
+  const renderer = pool()
+  await answered(renderer, 'warm')
+  const abort = new AbortController()
+  const running = renderer.render(task('elements'), { signal: abort.signal })
+  setTimeout(() => abort.abort(new Error('enough')), 50)
+  await expect(running).rejects.toThrow('enough')
+  const began = performance.now()
+  expect(await answered(renderer, 'next')).toBe('next')
+  expect(performance.now() - began).toBeLessThan(400)
   expect(renderer.stats().restarted).toBe(0)
 })
 

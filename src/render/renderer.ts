@@ -3,7 +3,9 @@ import { Failure } from '../failure.ts'
 import { openJob, type RenderJob } from './render-job.ts'
 import { renderMemoryMb } from './render-memory.ts'
 import { type OnProgress, type RenderResult, type RenderTask } from './render-task.ts'
-import { startRenderWorker, type RenderWorker, type WorkerEvents } from './render-worker.ts'
+import { startRenderWorker, type WorkerEvents } from './render-worker.ts'
+import { holdNeeded, openSeat, type Seat } from './seat.ts'
+import { createUndertaker } from './undertaker.ts'
 import { WorkerDied } from './worker-died.ts'
 import { receivedError, type WorkerMessage } from './worker-protocol.ts'
 
@@ -15,7 +17,7 @@ import { receivedError, type WorkerMessage } from './worker-protocol.ts'
  * with its time, with its signal, or with its thread's death.
  *
  * A thread is starting until it says `ready`, then idle or busy by turns, and gone in the end. Whatever ends it but the
- * closing of the pool, another one takes its place. A thread whose task was given up is asked to stop at its next page; one
+ * closing of the pool, another one takes its place. A thread whose task was given up is asked to stop at its next element; one
  * that does not within the grace is ended. Threads keep the process alive only while a task is queued or running.
  */
 
@@ -65,15 +67,10 @@ export interface RendererStats {
   readonly busy: number
   readonly queued: number
   readonly restarted: number
+  /** Threads that were ended and are still there some seconds later, busy in native code that cannot be interrupted. */
+  readonly stuck: number
   readonly rendered: number
   readonly failed: number
-}
-
-interface Seat {
-  worker: RenderWorker
-  state: 'starting' | 'idle' | 'busy'
-  job: RenderJob | undefined
-  timer: NodeJS.Timeout | undefined
 }
 
 const DEFAULTS = { timeoutMs: 30_000, memoryMb: 512, pixelMemoryMb: 2048 }
@@ -98,6 +95,7 @@ class Pool implements Renderer {
   readonly #queue: RenderJob[] = []
   readonly #seats = new Set<Seat>()
   readonly #counts = { restarted: 0, rendered: 0, failed: 0 }
+  readonly #undertaker = createUndertaker()
   #lastId = 0
   #failedStarts = 0
   #closing = false
@@ -136,7 +134,13 @@ class Pool implements Renderer {
 
   stats(): RendererStats {
     const busy = [...this.#seats].filter((seat) => seat.state === 'busy').length
-    return { workers: this.#seats.size, busy, queued: this.#queue.length, ...this.#counts }
+    return {
+      workers: this.#seats.size,
+      busy,
+      queued: this.#queue.length,
+      stuck: this.#undertaker.stuck(),
+      ...this.#counts,
+    }
   }
 
   async close({ drainMs = Infinity }: { readonly drainMs?: number } = {}): Promise<void> {
@@ -158,7 +162,7 @@ class Pool implements Renderer {
       clearTimeout(seat.timer)
       seat.job?.settle({ error: new Failure('shutting_down', { retryAfterSeconds: 1 }) })
     }
-    await Promise.all(seats.map((seat) => seat.worker.end()))
+    await Promise.all(seats.map((seat) => this.#undertaker.end(seat.worker)))
   }
 
   /** Gives waiting jobs to idle threads, and keeps the process alive for just as long as that is going on. */
@@ -170,11 +174,7 @@ class Pool implements Renderer {
       this.#queue.shift()
       this.#start(seat, job)
     }
-    const isWaiting = this.#queue.length > 0
-    for (const seat of this.#seats) {
-      if (seat.state === 'busy' || (seat.state === 'starting' && isWaiting)) seat.worker.hold()
-      else seat.worker.release()
-    }
+    holdNeeded(this.#seats, this.#queue.length > 0)
     if (this.#closing && !this.#isWorking()) this.#drained?.()
   }
 
@@ -240,7 +240,7 @@ class Pool implements Renderer {
   #replace(seat: Seat): void {
     if (!this.#seats.delete(seat)) return
     clearTimeout(seat.timer)
-    void seat.worker.end()
+    void this.#undertaker.end(seat.worker)
     this.#counts.restarted += 1
     this.#seat()
     this.#advance()
@@ -255,7 +255,7 @@ class Pool implements Renderer {
       onEnd: (reason, error) => this.#mourn(seat, reason, error),
     }
     const worker = startRenderWorker({ module, heapMb }, events)
-    const seat: Seat = { worker, state: 'starting', job: undefined, timer: undefined }
+    const seat = openSeat(worker)
     this.#seats.add(seat)
   }
 

@@ -13,6 +13,8 @@ export interface Studio {
   /** Decoded, by `src`. */
   readonly pictures: ReadonlyMap<string, Picture>
   readonly warn: (warning: Warning) => void
+  /** Throws where the render has been given up. */
+  readonly checkpoint?: (() => void) | undefined
 }
 
 /** For page `number` (1-based) drawn as pixels. Its warnings name it. */
@@ -29,6 +31,8 @@ export function vectorEnvironment(
   return { ...common(studio, number), target: 'vector', bleed, vectorDensity: density, createVectorLayer }
 }
 
-function common({ size, fonts, pictures, warn }: Studio, page: number): Omit<PaintEnvironment, 'target'> {
-  return { size, fonts, pictures, createLayer, newPath, warn: (warning) => warn({ page, ...warning }) }
+function common(studio: Studio, page: number): Omit<PaintEnvironment, 'target'> {
+  const { size, fonts, pictures, warn, checkpoint } = studio
+  const told = (warning: Warning): void => warn({ page, ...warning })
+  return { size, fonts, pictures, createLayer, newPath, warn: told, ...(checkpoint && { checkpoint }) }
 }

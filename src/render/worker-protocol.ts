@@ -25,9 +25,13 @@ export interface WorkerData {
   readonly abandoned: Int32Array<SharedArrayBuffer>
 }
 
-export type Render = (task: RenderTask, onProgress: (done: number, of: number) => void) => Promise<RenderResult>
+export type Render = (
+  task: RenderTask,
+  onProgress: (done: number, of: number) => void,
+  checkpoint: () => void,
+) => Promise<RenderResult>
 
-/** Thrown into an abandoned render where it reports progress. */
+/** Thrown into an abandoned render where it reports progress, and before each element. */
 class Abandoned extends Error {}
 
 /**
@@ -37,11 +41,14 @@ class Abandoned extends Error {}
 export function serveRenders(port: MessagePort, data: WorkerData, render: Render): void {
   const send = (message: WorkerMessage, transfer: Transferable[] = []): void => port.postMessage(message, transfer)
   port.on('message', ({ id, task }: RenderRequest) => {
-    const report = (done: number, of: number): void => {
+    const checkpoint = (): void => {
       if (Atomics.load(data.abandoned, 0) === id) throw new Abandoned('nobody waits for this render')
+    }
+    const report = (done: number, of: number): void => {
+      checkpoint()
       send({ type: 'progress', id, done, of })
     }
-    render(task, report).then(
+    render(task, report, checkpoint).then(
       (result) => {
         const owned = { ...result, files: result.files.map((file) => ({ ...file, bytes: transferable(file.bytes) })) }
         send({ type: 'done', id, result: owned }, [...new Set(owned.files.map((file) => file.bytes.buffer))])

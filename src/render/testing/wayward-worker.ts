@@ -30,6 +30,12 @@ const DEEDS: Record<Deed, Render> = {
   },
   refuse: () => Promise.reject(new Failure('image_invalid', { reason: 'it is no picture' })),
   throw: () => Promise.reject(new TypeError('a defect')),
+  elements: async (task, _onProgress, checkpoint) => {
+    await sleep(0)
+    const until = performance.now() + 900
+    while (performance.now() < until) checkpoint()
+    return answer(task)
+  },
   pages: async (task, onProgress) => {
     for (let page = 1; page <= 20; page += 1) {
       await sleep(20)
@@ -47,6 +53,6 @@ function answer(task: RenderTask): ReturnType<Render> extends Promise<infer Resu
   }
 }
 
-serveRenders(parentPort as MessagePort, workerData as WorkerData, (task, onProgress) =>
-  DEEDS[task.document.pages[0]?.name as Deed](task, onProgress),
+serveRenders(parentPort as MessagePort, workerData as WorkerData, (task, onProgress, checkpoint) =>
+  DEEDS[task.document.pages[0]?.name as Deed](task, onProgress, checkpoint),
 )

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { type Element } from '../document/elements/element.ts'
+import { paintElements } from './testing/paint-elements.ts'
+
+const box = { x: 0, y: 0, width: 1000, height: 1000 } as const
+
+/** Path data of so many characters, to and fro over the whole page. */
+function scribble(characters: number): string {
+  let d = 'M0 0'
+  for (let step = 1; d.length < characters; step += 1) d += `L${(step * 617) % 1000} ${(step * 389) % 1000}`
+  return d
+}
+
+function path(characters: number, dash: number[]): Element {
+  const stroke = { paint: '#000000', width: 300, dash, cap: 'round', join: 'round' } as const
+  return { id: 'a', type: 'path', ...box, d: scribble(characters), fill: null, stroke }
+}
+
+test('dashes that would take minutes are left out, with a warning', () => {
+  const { warnings } = paintElements([path(90_000, [20, 20])])
+  expect(warnings[0]).toMatchObject({ code: 'effect_simplified', elementId: 'a' })
+  expect(warnings[0]?.message).toContain('without them')
+})
+
+test('an outline that would take too long is drawn on a layer of fewer pixels, with a warning', () => {
+  const { layers, warnings } = paintElements([path(10_000, [20, 20])])
+  expect(layers).toHaveLength(1)
+  expect(layers[0]?.width).toBeLessThan(700)
+  expect(layers[0]?.released).toBe(true)
+  expect(warnings).toMatchObject([{ code: 'effect_simplified', elementId: 'a' }])
+})
+
+test.each<Element>([
+  path(500, [20, 20]),
+  path(20_000, []),
+  { id: 'a', type: 'rect', ...box, fill: null, stroke: { paint: '#000000', width: 2, dash: [1, 1] } },
+])('what is drawn in time is drawn as it is', (element) => {
+  expect(paintElements([element]).warnings.filter(({ code }) => code === 'effect_simplified')).toEqual([])
+})
+
+test('a mark of dashes as fine as dust is drawn as a line', () => {
+  const stroke = { paint: '#000000', width: 1000, dash: [0.01, 0.01] }
+  expect(paintElements([{ id: 'a', type: 'ellipse', ...box, fill: null, stroke }]).warnings).toHaveLength(1)
+})

@@ -1,0 +1,53 @@
+import { type Complete } from '../document/elements/element.ts'
+import { pathMatrix } from './path-matrix.ts'
+import { dataLengths } from './path-data.ts'
+
+/** `count` pieces of an outline that are each so many CSS pixels long. */
+export interface Pieces {
+  readonly count: number
+  readonly lengthPx: number
+}
+
+/** Letters have some forty curves, and an outline of some six times their size. */
+const LETTER = { curves: 40, lengthEm: 6 }
+
+/** Path data this short holds too little to be worth measuring. */
+const SHORT_DATA = 300
+
+/** Of what an element's outline is made, in its own space: about as long as it is, and never much shorter. */
+export function outlineOf(element: Complete): readonly Pieces[] {
+  const { width, height } = element
+  switch (element.type) {
+    case 'path': {
+      const isDashed = (element.stroke?.dash?.length ?? 0) > 0
+      if (element.d.length < SHORT_DATA && !isDashed) return []
+      const { a, d } = pathMatrix(element)
+      return dataLengths(element.d, { x: Math.abs(a), y: Math.abs(d) })
+    }
+    case 'image':
+      return element.mask?.type === 'path' && element.mask.d.length >= SHORT_DATA
+        ? dataLengths(element.mask.d, { x: width, y: height })
+        : []
+    case 'line':
+      return element.points.slice(1).map(({ x, y }, index) => {
+        const from = element.points[index] ?? { x, y }
+        return { count: 1, lengthPx: Math.hypot(x - from.x, y - from.y) * (1 + element.curve / 2) }
+      })
+    case 'rect':
+      return [width, height].map((lengthPx) => ({ count: 2, lengthPx }))
+    case 'ellipse':
+      return [{ count: element.innerRadius > 0 ? 8 : 4, lengthPx: (Math.PI * (width + height)) / 8 }]
+    case 'text':
+      return textOutline(element)
+    case 'group':
+      return []
+  }
+}
+
+function textOutline({ text, fontSize, runs }: Complete<'text'>): Pieces[] {
+  const parts = runs ?? [{ text: text ?? '' }]
+  return parts.map((part) => {
+    const sizePx = ('fontSize' in part ? part.fontSize : undefined) ?? fontSize
+    return { count: part.text.length * LETTER.curves, lengthPx: (sizePx * LETTER.lengthEm) / LETTER.curves }
+  })
+}
