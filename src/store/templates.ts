@@ -43,8 +43,8 @@ export interface SyncedTemplates {
 
 export interface TemplateStore {
   /**
-   * Makes the built-in templates exactly these. One whose content is as it was keeps its revision and times, so that
-   * several servers may do this at every start.
+   * Makes the built-in templates these; others go once they are 30 days old, since a newer release beside this one may have
+   * brought them. One whose content is as it was keeps its revision and times, so that several servers may do this at every start.
    */
   syncBuiltin(templates: readonly NewTemplate[], now: number): Promise<SyncedTemplates>
   /** Best match first with `q` (title before tags and category before description), else newest change first. */

@@ -2,7 +2,14 @@ import { type Database, type Write } from '../database.ts'
 import { type NewTemplate, type SyncedTemplates } from '../templates.ts'
 import { contentColumns } from './template-row.ts'
 
-/** See `TemplateStore.syncBuiltin`. */
+/** Longer than two releases run side by side. */
+const SIDE_BY_SIDE_MS = 30 * 24 * 3_600_000
+
+/**
+ * See `TemplateStore.syncBuiltin`. While a new release takes an old one's place both run side by side, and a start of the old one must
+ * not take away what the new one brought: so only what was last changed over 30 days ago is removed. Where both have a template of one
+ * id, the last start decides what it holds.
+ */
 export async function syncBuiltin(
   { dialect }: Database,
   transaction: Write,
@@ -37,9 +44,10 @@ export async function syncBuiltin(
     }
   }
   const kept = new Set(templates.map(({ id }) => id))
-  const removed = stored.map(({ id }) => id).filter((id) => !kept.has(id))
-  if (removed.length > 0) await transaction.deleteFrom('templates').where('id', 'in', removed).execute()
-  return { added, changed, removed }
+  const removed = stored.filter(({ id, updated_at }) => !kept.has(id) && updated_at < now - SIDE_BY_SIDE_MS)
+  const ids = removed.map(({ id }) => id)
+  if (ids.length > 0) await transaction.deleteFrom('templates').where('id', 'in', ids).execute()
+  return { added, changed, removed: ids }
 }
 
 function isSame(before: object, columns: object): boolean {
