@@ -11,6 +11,7 @@ import { createSweeper } from './export/sweeper.ts'
 import { createDiskFileStore } from './files/disk-file-store.ts'
 import { createUrlSigner } from './files/sign-url.ts'
 import { loadSigningSecret } from './files/signing-secret.ts'
+import { type EndedExport } from './http/metrics.ts'
 import { createServer } from './http/server.ts'
 import { openLog } from './open-log.ts'
 import { createOperator, openMigratedStore, type Operator, systemSources } from './operator.ts'
@@ -67,6 +68,7 @@ export async function startApp(config: Config, log: Logger = openLog(config.logL
   const operator = createOperator(config, { ...sources, store, onError })
   const rules = { store, urls, now, newId, builtinPictures: pictures.names }
   const { exportsMs: keptMs, trashMs } = config.retention
+  let measureEnd: (ended: EndedExport) => void = () => undefined
 
   const server = await createServer({
     services: {
@@ -102,12 +104,16 @@ export async function startApp(config: Config, log: Logger = openLog(config.logL
         read: () => renderer.stats().restarted,
       },
     ],
+    onExportEnd: (measure) => {
+      measureEnd = measure
+    },
     log,
     clock: now,
     instanceId: instanceId.slice(0, 8),
   })
   const worker = createExportWorker({
     ...{ store, files, renderer, resolveImages, signals, now, keptMs, log },
+    onEnd: (ended) => measureEnd(ended),
     workerId: instanceId,
     // One more than threads: it is read or written while the others are drawn.
     concurrency: config.render.workers + 1,

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { type Ended } from './traffic.ts'
 
 /** A figure of another room, read when somebody asks for it. */
@@ -9,6 +9,19 @@ export interface GaugeSource {
   readonly read: () => number | Promise<number>
 }
 
+/** An export that has ended here: completed or failed. */
+export interface EndedExport {
+  readonly status: string
+  readonly format: string
+  /** From being queued to being ended. */
+  readonly totalMs: number
+  /** From being taken to being ended. */
+  readonly renderMs: number
+}
+
+/** Calls `hear` for each export that ends in this process. */
+export type ExportEnds = (hear: (ended: EndedExport) => void) => void
+
 export interface Metrics {
   measure(ended: Ended): void
   /** In the text format of Prometheus. */
@@ -16,10 +29,11 @@ export interface Metrics {
   readonly contentType: string
 }
 
+const EXPORT_BUCKETS_SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 1800]
 const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
 /** The service's figures, in a registry of their own so that two servers in a process do not mix them. */
-export function createMetrics(sources: readonly GaugeSource[]): Metrics {
+export function createMetrics(sources: readonly GaugeSource[], onExportEnd?: ExportEnds): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -39,10 +53,35 @@ export function createMetrics(sources: readonly GaugeSource[]): Metrics {
       },
     })
   }
+  if (onExportEnd) onExportEnd(exportMeter(registry))
   return {
     measure: ({ method, pattern, status, durationMs }) =>
       durations.observe({ method, route: pattern, status }, durationMs / 1000),
     text: () => registry.metrics(),
     contentType: registry.contentType,
+  }
+}
+
+/** Counts exports as they end, and how long they took. */
+function exportMeter(registry: Registry): (ended: EndedExport) => void {
+  const shared = { labelNames: ['format', 'status'], registers: [registry] }
+  const ended = new Counter({ name: 'platen_exports_ended_total', help: 'Exports that ended here', ...shared })
+  const buckets = EXPORT_BUCKETS_SECONDS
+  const total = new Histogram({
+    name: 'platen_export_duration_seconds',
+    help: 'Time from an export being queued to its end',
+    buckets,
+    ...shared,
+  })
+  const rendering = new Histogram({
+    name: 'platen_export_render_seconds',
+    help: 'Time from an export being taken by a worker to its end',
+    buckets,
+    ...shared,
+  })
+  return ({ format, status, totalMs, renderMs }) => {
+    ended.inc({ format, status })
+    total.observe({ format, status }, totalMs / 1000)
+    rendering.observe({ format, status }, renderMs / 1000)
   }
 }

@@ -8,7 +8,7 @@ import { registerApi } from './register-api.ts'
 import { fixedHeaders } from './fixed-headers.ts'
 import { admit } from './admit.ts'
 import { HTTP_LIMITS, type HttpLimits } from './limits.ts'
-import { createMetrics, type GaugeSource } from './metrics.ts'
+import { createMetrics, type ExportEnds, type GaugeSource } from './metrics.ts'
 import { Paths } from './paths.ts'
 import { pathPrefixOf, withoutPrefix } from './public-path.ts'
 import { createMemoryRateLimiter } from './rate-limit.ts'
@@ -31,6 +31,7 @@ export interface ServerOptions {
   /** Rejects where the store cannot be reached. */
   readonly ping: () => Promise<void>
   readonly gauges: readonly GaugeSource[]
+  readonly onExportEnd?: ExportEnds
   readonly log: Logger
   /** Milliseconds since 1970. */
   readonly clock: () => number
@@ -49,7 +50,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const { log, clock, publicUrl, services } = options
   const limits = { ...HTTP_LIMITS, ...options.limits }
   const newRequestId = createRequestIds(options.instanceId)
-  const metrics = createMetrics(options.gauges)
+  const metrics = createMetrics(options.gauges, options.onExportEnd)
   const traffic = new Traffic(log, (ended) => metrics.measure(ended))
   const paths = new Paths()
   const draining = new AbortController()

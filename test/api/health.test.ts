@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Client } from '../setup/client.ts'
+import { exported } from '../setup/exporting.ts'
 import { type Service, startService } from '../setup/start-service.ts'
 
 let service: Service
@@ -38,6 +39,18 @@ test('/metrics is the text format of Prometheus', async () => {
   for (const line of lines) expect(line).toMatch(/^[a-zA-Z_:][\w:]*(\{[^\n]*\})? (-?[\d.]+(e[+-]?\d+)?|[+-]Inf|NaN)$/)
   for (const name of ['platen_exports_queued', 'platen_exports_processing', 'process_cpu_seconds_total']) {
     expect(text).toMatch(new RegExp(`^${name} `, 'm'))
+  }
+})
+
+test('/metrics counts exports by how they ended, and how long they took', async () => {
+  const client = await service.client()
+  const { _id: designId } = (await client.post('/api/designs', { width: 10, height: 10 })).body
+  await exported(client, { designId, format: 'webp' })
+  const { text } = await nobody.get('/metrics')
+  expect(text).toMatch(/^platen_exports_ended_total\{format="webp",status="completed"\} 1$/m)
+  for (const name of ['platen_export_duration_seconds', 'platen_export_render_seconds']) {
+    expect(text).toMatch(new RegExp(`^${name}_count\\{format="webp",status="completed"\\} 1$`, 'm'))
+    expect(Number(new RegExp(`^${name}_sum\\{.*\\} (.*)$`, 'm').exec(text)?.[1])).toBeGreaterThan(0)
   }
 })
 
