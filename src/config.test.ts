@@ -1,3 +1,4 @@
+import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { InvalidSettings } from './settings.ts'
@@ -48,3 +49,21 @@ test('a secret that is too short is not repeated', () => {
     'PLATEN_SECRET must be at least 32 characters that nobody can guess; it is 7 characters.',
   ])
 })
+
+test.each(['abc', '10.0.0.0/99', '10.0.0.0/0', '10.0.0.1/', 'fd00::/129', '10.0.0.1,', '1.2.3', 'fe80::1%eth0', 'a:b'])(
+  'whose headers are believed cannot be %s',
+  (text) => {
+    expect(() => readConfig({ PLATEN_TRUST_PROXY: text })).toThrow(
+      /^PLATEN_TRUST_PROXY must be true, false, or addresses/,
+    )
+  },
+)
+
+test.each(['10.0.0.1', '10.0.0.0/8, 192.168.0.0/16', '::1', 'fd00::/8', '::ffff:10.0.0.0/104'])(
+  'whose headers are believed may be %s, which Fastify takes as it is',
+  (text) => {
+    const { trustProxy } = readConfig({ PLATEN_TRUST_PROXY: text }).http
+    expect(trustProxy).toBe(text)
+    expect(() => Fastify({ trustProxy })).not.toThrow()
+  },
+)

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { invalid, Settings } from './settings.ts'
@@ -106,8 +107,16 @@ function parsePublicUrl(text: string): string {
 
 function parseTrustProxy(text: string): boolean | string {
   if (text === 'true' || text === 'false') return text === 'true'
-  if (/^[0-9a-fA-F.:/, ]+$/.test(text)) return text
+  if (text.split(',').every((part) => isAddressOrNetwork(part.trim()))) return text
   throw invalid('true, false, or addresses and networks parted by commas, such as 10.0.0.0/8')
+}
+
+/** `10.0.0.1`, `10.0.0.0/8`, `fd00::/8`. */
+function isAddressOrNetwork(text: string): boolean {
+  const [, address = '', prefix] = /^([^/%]+)(?:\/(\d{1,3}))?$/.exec(text) ?? []
+  const version = isIP(address)
+  if (version === 0 || prefix === undefined) return version !== 0
+  return Number(prefix) >= 1 && Number(prefix) <= (version === 4 ? 32 : 128)
 }
 
 function parseSecret(text: string): string {
