@@ -1,8 +1,4 @@
-/** The bytes from `start` to `end`, both included. */
-export interface ByteRange {
-  readonly start: number
-  readonly end: number
-}
+import { type ByteRange } from '../service/downloads.ts'
 
 /**
  * What `Range` asks for of a file of `sizeBytes`: undefined where the whole is to be sent, which is so too for several ranges and for what

@@ -69,7 +69,10 @@ test('a query reads numbers from texts, and refuses what is none', () => {
   expect(query({ limit: '0' })).toEqual(detail('0'))
   expect(query({ limit: '101' })).toEqual(detail('101'))
   expect(query({ limit: '1.5' })).toEqual(detail('"1.5"'))
-  expect(query({ limit: '' })).toEqual(detail('""'))
+  expect(query({ limit: '-1' })).toEqual(detail('-1'))
+  for (const text of ['', '1e1', '0x10', ' 5', '+5', '5.0', '٥']) {
+    expect(query({ limit: text })).toEqual(detail(JSON.stringify(text)))
+  }
   expect(query({ limit: ['1', '2'] })).toEqual(detail('a list of 2'))
 })
 

@@ -1,6 +1,6 @@
 import { type DataValidationCxt } from 'ajv/dist/types/index.js'
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
-import { type TObject } from 'typebox'
+import { type TObject, Type } from 'typebox'
 import { received } from '../document/received.ts'
 import { type Issue } from '../failure.ts'
 import { type Described, describeFormat, describeSchema } from './describe-schema.ts'
@@ -14,33 +14,43 @@ export interface Checks {
   query(schema: TObject): Check
 }
 
+/** Of a path that takes no query parameters. */
+export const NO_QUERY = Type.Object({}, { additionalProperties: false })
+
 /** Of fields, and of items in a list: more faults than that cost more to tell apart than they help. */
 const MAX_CHECKED = 200
 
 /** Compilers of checks. They keep what they compiled, so make them once. */
 export function createChecks(): Checks {
-  const strict = createAjv({ coerceTypes: false })
-  const coercing = createAjv({ coerceTypes: true })
+  const ajv = createAjv()
   return {
     body: (schema) => {
-      const validate = strict.compile(schema)
+      const validate = ajv.compile(schema)
       return (value) => faultsOf(validate, shortened(value, schema), 'body')
     },
     query: (schema) => {
-      const validate = coercing.compile(schema)
-      return (value) => faultsOf(validate, value, 'query')
+      const validate = ajv.compile(schema)
+      const integers = Object.entries(schema.properties).flatMap(([name, { type }]: [string, Described]) =>
+        type === 'integer' ? [name] : [],
+      )
+      return (value) => {
+        readIntegers(value as Record<string, unknown>, integers)
+        return faultsOf(validate, value, 'query')
+      }
     },
   }
 }
 
-function createAjv({ coerceTypes }: { coerceTypes: boolean }): Ajv2020 {
-  const ajv = new Ajv2020({
-    allErrors: true,
-    verbose: true,
-    coerceTypes,
-    removeAdditional: false,
-    allowUnionTypes: true,
-  })
+/** Only what people write as a whole number: Ajv's own reading would take `1e1`, `0x10` and ` 5` too. */
+function readIntegers(query: Record<string, unknown>, names: readonly string[]): void {
+  for (const name of names) {
+    const text = query[name]
+    if (typeof text === 'string' && /^(?:\d+|-[1-9]\d*)$/.test(text)) query[name] = Number(text)
+  }
+}
+
+function createAjv(): Ajv2020 {
+  const ajv = new Ajv2020({ allErrors: true, verbose: true, removeAdditional: false, allowUnionTypes: true })
   ajv.addFormat('text', isPlainText)
   ajv.addKeyword({
     keyword: 'x-trim',

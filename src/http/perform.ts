@@ -3,7 +3,7 @@ import { Failure, type Issue } from '../failure.ts'
 import { type Caller } from '../service/caller.ts'
 import { type KeptAnswer } from '../service/idempotency.ts'
 import { type AnswerCache } from './answer-cache.ts'
-import { type Check, type Checks } from './check.ts'
+import { type Check, type Checks, NO_QUERY } from './check.ts'
 import { tagOf } from './entity-tag.ts'
 import { didNothing, onceOnly } from './once-only.ts'
 import { type Answer, type Call, type Operation, type Route, type Upload } from './operation.ts'
@@ -114,15 +114,16 @@ async function answerOrRefusal(work: () => Promise<KeptAnswer>, occasion: Occasi
 type ReadCall = (request: FastifyRequest, reply: FastifyReply) => Call
 
 function createCallReader(operation: Operation, { checks, draining }: PerformerOptions): ReadCall {
-  const checkQuery = checks.query(operation.query ?? NOTHING)
+  const checkQuery = checks.query(operation.query ?? NO_QUERY)
   const checkBody = operation.body && checks.body(operation.body)
   return (request, reply) => {
+    const id = idOf(request)
     const issues = [...checkQuery(request.query), ...bodyIssues(operation, request, checkBody)]
     // Where there is a body, the service adds what it finds itself before anything is refused.
     if (issues.length > 0 && !checkBody) throw new Failure('invalid_input', { issues })
     return {
       caller: callerOf(request),
-      id: idOf(request),
+      id,
       query: request.query as Call['query'],
       sent: { body: request.body ?? (operation.bodyOptional ? {} : undefined), issues },
       upload: operation.upload ? (request.body as Upload) : undefined,
@@ -132,10 +133,6 @@ function createCallReader(operation: Operation, { checks, draining }: PerformerO
     }
   }
 }
-
-const NOTHING = { type: 'object', properties: {}, additionalProperties: false } as unknown as NonNullable<
-  Operation['query']
->
 
 function bodyIssues(operation: Operation, request: FastifyRequest, check: Check | undefined): Issue[] {
   const { body } = request
@@ -149,8 +146,11 @@ function withId(call: Call, id: string): Call {
   return { ...call, sent: { ...call.sent, id } }
 }
 
+/** What no id looks like is no thing of anybody's, and the store need not be asked: it may not even take such a text. */
 function idOf({ params }: FastifyRequest): string {
-  return (params as { id?: string }).id ?? ''
+  const { id = '' } = params as { id?: string }
+  if (!/^[\w-]*$/.test(id)) throw new Failure('not_found', { resource: 'such thing' })
+  return id
 }
 
 function headerOf(request: FastifyRequest, name: string): string | undefined {

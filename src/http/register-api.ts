@@ -3,7 +3,7 @@ import { type FastifyInstance } from 'fastify'
 import { Failure } from '../failure.ts'
 import { AnswerCache } from './answer-cache.ts'
 import { createRoutes } from './api.ts'
-import { createChecks } from './check.ts'
+import { type Check, createChecks, NO_QUERY } from './check.ts'
 import { describeApi } from './describe-api.ts'
 import { tagOf } from './entity-tag.ts'
 import { type HttpLimits } from './limits.ts'
@@ -49,7 +49,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
   serveFiles(app, services)
   serveHealth(app, { metrics, ping, isDraining: () => draining.aborted })
   serveProblems(app)
-  serveDescription(app, publicUrl)
+  serveDescription(app, { publicUrl, checkQuery: performing.checks.query(NO_QUERY) })
   await serveDocs(app, { document: describeApi(pathPrefixOf(publicUrl())), publicUrl: publicUrl() })
 }
 
@@ -95,11 +95,18 @@ async function addUpload(
 }
 
 /** The description of the API, for everybody, and the way from the bare address to its reference. */
-function serveDescription(app: FastifyInstance, publicUrl: () => string): void {
+function serveDescription(
+  app: FastifyInstance,
+  { publicUrl, checkQuery }: { publicUrl: () => string; checkQuery: Check },
+): void {
   const body = JSON.stringify(describeApi(pathPrefixOf(publicUrl())))
   const page = { body, etag: tagOf(body) }
   const pattern = '/api/openapi.json'
-  app.get(pattern, { config: { pattern } }, async (request, reply) => sendTagged(request, reply, page))
+  app.get(pattern, { config: { pattern } }, async (request, reply) => {
+    const issues = checkQuery(request.query)
+    if (issues.length > 0) throw new Failure('invalid_input', { issues })
+    return sendTagged(request, reply, page)
+  })
   app.get('/', { config: { pattern: '/' } }, async (_request, reply) =>
     reply.redirect(`${pathPrefixOf(publicUrl())}/docs`),
   )

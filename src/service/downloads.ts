@@ -1,4 +1,7 @@
 import { type Readable } from 'node:stream'
+import { type ByteRange } from '../files/file-store.ts'
+
+export { type ByteRange } from '../files/file-store.ts'
 
 /** A file that a signed URL names. */
 export interface Download {
@@ -12,8 +15,7 @@ export interface Download {
   readonly modifiedAt: number
   /** How long a client may keep it without asking again, in seconds. */
   readonly maxAgeSeconds: number
-  /** `end` is included, as in a Range header. */
-  open(range?: { start: number; end: number }): Promise<Readable>
+  open(range?: ByteRange): Promise<Readable>
 }
 
 export interface Downloads {

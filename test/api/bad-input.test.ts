@@ -293,6 +293,40 @@ describe('an export', () => {
   })
 })
 
+test.each([
+  ['GET', '/api/designs/%00'],
+  ['PATCH', '/api/designs/a%20b'],
+  ['DELETE', '/api/designs/%E2%82%AC'],
+  ['POST', '/api/designs/%00/duplicate'],
+  ['POST', '/api/trash/%00/restore'],
+  ['GET', '/api/exports/%00'],
+  ['GET', '/api/templates/%00'],
+  ['DELETE', '/api/assets/%00'],
+])('%s %s names nothing that there could be, and is 404', async (method, path) => {
+  const body = method === 'PATCH' ? { title: 'New' } : undefined
+  await refused(() => client.request(method, path, body === undefined ? {} : { body }), {
+    status: 404,
+    code: 'not_found',
+  })
+})
+
+test.each([
+  ['/api/exports?designId=%00', 'query/designId'],
+  ['/api/designs?q=%00', 'query/q'],
+  ['/api/designs?limit=1e1', 'query/limit'],
+  ['/api/exports?offset=0x10', 'query/offset'],
+  ['/api/templates?limit=%205', 'query/limit'],
+  ['/api/openapi.json?x=1', 'query/x'],
+])('GET %s is refused by the name of what is wrong', async (path, pointer) => {
+  const { body } = await refused(() => client.get(path), INVALID)
+  expect(body.errors.map((error: { pointer: string }) => error.pointer)).toEqual([pointer])
+})
+
+test.each(['/api/exports', '/api/templates'])('a NUL in the designId sent to %s is told', async (path) => {
+  const { body } = await refused(() => client.post(path, { designId: 'a\0b', format: 'png', title: 'x' }), INVALID)
+  expect(body.errors.map((error: { pointer: string }) => error.pointer)).toContain('/designId')
+})
+
 test('a path that is not there is 404, and a method that is not is 405 with those that are', async () => {
   await refused(() => client.get('/api/nothing'), { status: 404, code: 'not_found' })
   const answer = await refused(() => client.request('PUT', '/api/designs'), { status: 405, code: 'method_not_allowed' })

@@ -66,6 +66,7 @@ export const designOperations = {
         Type.String({
           minLength: 1,
           maxLength: 255,
+          format: 'text',
           description: "A template's id. Without one, `width` and `height` are needed.",
         }),
       ),

@@ -3,6 +3,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { type FastifyInstance } from 'fastify'
 import { type OpenApi } from '../openapi.ts'
+import { pathPrefixOf } from '../public-path.ts'
 
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#3b2d8f"/><path d="M9 7h9a7 7 0 0 1 0 14h-4v4H9z" fill="#fff"/></svg>`
 
@@ -40,7 +41,7 @@ export async function serveDocs(
     await docs.register(swagger, { mode: 'static', specification: { document: document as never } })
     await docs.register(swaggerUi, {
       routePrefix: '/docs',
-      indexPrefix: pathOf(publicUrl),
+      indexPrefix: pathPrefixOf(publicUrl),
       // Without the bar of Fastify's own on top, and without the validator on the web.
       uiConfig: {
         layout: 'BaseLayout',
@@ -57,8 +58,4 @@ export async function serveDocs(
       },
     })
   })
-}
-
-function pathOf(publicUrl: string): string {
-  return URL.parse(publicUrl)?.pathname.replace(/\/+$/, '') ?? ''
 }

@@ -24,7 +24,7 @@ export const exportOperations = {
     query: closed({
       ...pagingQuery,
       designId: Type.Optional(
-        Type.String({ minLength: 1, maxLength: 100, description: 'Only exports of this design.' }),
+        Type.String({ minLength: 1, maxLength: 100, format: 'text', description: 'Only exports of this design.' }),
       ),
       status: Type.Optional(Type.Enum([...EXPORT_STATUSES], { description: 'Only exports in this state.' })),
     }),
@@ -46,7 +46,7 @@ export const exportOperations = {
       "Takes the design as it is now. Poll `GET /api/exports/{id}` until `status` is `completed`, or send `Prefer: wait=N` to have the answer held until then. Where the same has been rendered already, the export is `completed` at once. `background` lies beneath every page: it is seen where a page's own is transparent or left out.",
     scope: 'write',
     body: closed({
-      designId: Type.String({ minLength: 1, maxLength: 255, description: "The design's id." }),
+      designId: Type.String({ minLength: 1, maxLength: 255, format: 'text', description: "The design's id." }),
       format: Type.Enum([...EXPORT_FORMATS]),
       scale: Type.Optional(
         Type.Number({ ...SCALE, description: 'Pixels to a CSS pixel; 1 by itself. The pages of a PDF grow with it.' }),

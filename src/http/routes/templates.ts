@@ -88,7 +88,7 @@ export const templateOperations = {
     description: 'A copy: later changes of the design leave it alone. Only you see it.',
     scope: 'write',
     body: closed({
-      designId: Type.String({ minLength: 1, maxLength: 255, description: "The design's id." }),
+      designId: Type.String({ minLength: 1, maxLength: 255, format: 'text', description: "The design's id." }),
       title: Type.Optional(trimmedText(255, "The design's title by itself.")),
       description: Type.Optional(Type.String({ maxLength: 1_000, format: 'text' })),
       category: Type.Optional(trimmedText(50, 'A word by which templates are found.')),
