@@ -10,8 +10,8 @@ export interface PostgresLocation {
 }
 
 /**
- * A pool as Kysely's PostgresDialect expects it. Nothing of the driver's gets out: a server that cannot be reached is
- * the failure `overloaded`, with the driver's error as its cause.
+ * A pool as Kysely's PostgresDialect expects it. Nothing of the driver's gets out: a server that cannot be reached, or takes
+ * too long, is the failure `overloaded`, with the driver's error as its cause.
  */
 export function openPostgresPool(location: PostgresLocation): PostgresPool {
   const pool = new pg.Pool({
@@ -75,8 +75,9 @@ function throwTranslated(error: unknown): never {
 }
 
 function isUnreachable(state: string | undefined, error: unknown): boolean {
-  // The connection was lost (08), the server has no memory or connection left (53), shuts down or starts (57P).
-  if (state !== undefined) return /^(08|53|57P)/.test(state)
+  // The connection was lost (08), the server has no memory or connection left (53), shuts down or starts (57P), or ran
+  // into one of the times above: the statement's (57014), or that of a transaction that waits for us (25P03).
+  if (state !== undefined) return /^(08|53|57P|57014|25P03)/.test(state)
   // What the driver throws without the server's word comes from the network: ECONNREFUSED, "Connection terminated",
   // "timeout exceeded when trying to connect".
   return error instanceof Error && !(error instanceof TypeError)
