@@ -164,6 +164,29 @@ describe('the bytes of an asset', () => {
     expect(await paths('assets')).toEqual([])
   })
 
+  test('are never away while an asset has them, so that a crash of the sweep loses nothing', async () => {
+    const bytes = await png('#010206')
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const path = `assets/${sha256.slice(0, 2)}/${sha256}`
+    await open.files.write(path, bytes)
+    await age(path, 2 * HOUR_MS)
+    let looks = 0
+    const assets: typeof open.store.assets = {
+      ...open.store.assets,
+      // The upload comes between the first look at the rows and what is done about it; then the machine stops.
+      async hashesInUse(hashes) {
+        looks += 1
+        if (looks > 1) throw new Error('the power is cut')
+        const inUse = await open.store.assets.hashesInUse(hashes)
+        await open.assets.create(caller, { bytes })
+        return inUse
+      },
+    }
+    const options = { files: open.files, trashMs: 30 * DAY_MS, now: open.now }
+    await sweep({ ...options, store: { ...open.store, assets } }).catch(() => undefined)
+    expect(await open.files.stat(path)).toMatchObject({ bytes: bytes.length })
+  })
+
   test('are never lost to a sweep that meets an upload of the same', async () => {
     const bytes = await png('#010205')
     const sha256 = createHash('sha256').update(bytes).digest('hex')

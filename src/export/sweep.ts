@@ -71,7 +71,7 @@ async function repeat(signal: AbortSignal | undefined, batch: () => Promise<numb
 
 /** Their exports' rows go with them, and the exports' files with the step after. */
 async function purgeDesigns({ store, files }: SweepOptions, before: number): Promise<number> {
-  const { designIds } = await store.designs.purgeDue(before, BATCH)
+  const designIds = await store.designs.purgeDue(before, BATCH)
   for (const id of designIds) await files.removeFolder(thumbnailFolder(id))
   return designIds.length
 }
@@ -109,23 +109,28 @@ async function sweepAssetFiles({ store, files, signal }: SweepOptions, before: n
     if (signal?.aborted) break
     const inUse = await store.assets.hashesInUse(batch.map(hashOf))
     for (const path of batch.filter((file) => !inUse.has(hashOf(file)))) {
-      if (await removeAsset({ store, files }, path)) removed += 1
+      if (await removeAsset({ store, files }, path, before)) removed += 1
     }
   }
   return removed
 }
 
 /**
- * Somebody may upload the same bytes at this very moment, find the file there and write none. So the rows are looked at
- * again once it is gone; whoever makes a row after that sees that the file is missing (see service/create-assets.ts).
+ * Somebody may have uploaded the same bytes since the batch was looked at: their file is new by then, or a row speaks of
+ * it. Whoever makes a row after that sees that the file is missing, and writes it again (see service/create-assets.ts).
+ * Nothing that is in use is ever away, so that a crash in here loses nothing.
  */
-async function removeAsset({ store, files }: Pick<SweepOptions, 'store' | 'files'>, path: string): Promise<boolean> {
-  const bytes = await files.read(path)
-  await files.remove(path)
+async function removeAsset(
+  { store, files }: Pick<SweepOptions, 'store' | 'files'>,
+  path: string,
+  before: number,
+): Promise<boolean> {
+  const found = await files.stat(path)
+  if (found === undefined || found.modifiedAt >= before) return false
   const inUse = await store.assets.hashesInUse([hashOf(path)])
-  if (inUse.size === 0 || bytes === undefined) return true
-  await files.write(path, bytes)
-  return false
+  if (inUse.size > 0) return false
+  await files.remove(path)
+  return true
 }
 
 function hashOf(path: string): string {

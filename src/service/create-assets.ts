@@ -32,7 +32,8 @@ export function createAssets({ store, files, urls, verifyImage, now, newId }: As
       const { contentType, width, height } = await verifyImage(bytes)
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       const path = assetPath(sha256)
-      await writeIfAbsent(files, path, bytes)
+      // Even where the same is there: a file as new as this is none that a sweep removes.
+      await files.write(path, bytes)
       const assetId = id ?? newId('ast')
       const asset = await store.assets.create({
         id: assetId,
@@ -45,7 +46,7 @@ export function createAssets({ store, files, urls, verifyImage, now, newId }: As
         height,
         createdAt: now(),
       })
-      // A sweep that saw no asset with these bytes may have removed them before there was this one; from now on it sees it.
+      // A sweep that looked before both may have removed them all the same; from now on it sees the asset.
       await writeIfAbsent(files, path, bytes)
       return answer(asset)
     },
