@@ -49,13 +49,6 @@ export interface DesignChange {
   readonly content?: DesignContent
 }
 
-/** What went with designs removed for good. */
-export interface Purged {
-  readonly designIds: readonly string[]
-  /** Folders their exports' files are in. Other exports may still show the same files: see `ExportStore.fileSetsInUse`. */
-  readonly fileSets: readonly string[]
-}
-
 export interface DesignStore {
   /** Writes it as revision 1. Where the account has a design of that id already, answers that one and writes nothing. */
   create(design: NewDesign): Promise<DesignWithDocument>
@@ -80,9 +73,12 @@ export interface DesignStore {
   /** Latest trashed first. */
   listTrash(accountId: string, page: Page): Promise<DesignPage>
   /** For good, with its exports; only from the trash: throws `not_found` where the trash does not have it. */
-  remove(accountId: string, id: string): Promise<Purged>
-  /** Empties the account's trash. */
-  removeAllTrashed(accountId: string): Promise<Purged>
-  /** Removes for good at most `limit` designs, of all accounts, that were trashed before `before`; longest first. */
-  purgeDue(before: number, limit: number): Promise<Purged>
+  remove(accountId: string, id: string): Promise<void>
+  /**
+   * Empties the account's trash, some designs at a time, so that nobody who writes waits for all of them; answers the ids
+   * of those it removed. Where it fails, those before are gone.
+   */
+  removeAllTrashed(accountId: string): Promise<readonly string[]>
+  /** Removes for good at most `limit` designs, of all accounts, that were trashed before `before`; longest first. Answers their ids. */
+  purgeDue(before: number, limit: number): Promise<readonly string[]>
 }

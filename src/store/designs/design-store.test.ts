@@ -209,7 +209,7 @@ await describeOnEngines('designs', ({ store, open, location }) => {
     const kept = { code: 'not_found', details: { resource: 'design', id: design.id } }
     await expect(store().designs.remove(accountId, design.id)).rejects.toMatchObject(kept)
     await store().designs.trash({ accountId, id: design.id, now: 1 })
-    expect(await store().designs.remove(accountId, design.id)).toEqual({ designIds: [design.id], fileSets: [] })
+    await store().designs.remove(accountId, design.id)
     expect(await store().designs.find(accountId, design.id)).toBeUndefined()
     expect(await store().exports.find(accountId, item.id)).toBeUndefined()
     expect((await store().exports.list(accountId, { limit: 9, offset: 0 })).total).toBe(0)
@@ -228,13 +228,24 @@ await describeOnEngines('designs', ({ store, open, location }) => {
     // More than fit into one statement.
     await add(accountId, { designs: 503, trashed: 502 })
     await add(other, { designs: 3, trashed: 2 })
-    expect((await store().designs.removeAllTrashed(accountId)).designIds).toHaveLength(502)
-    expect(await account(accountId)).toMatchObject({ designs: 1, trashed: 0 })
+    const ended: string[] = []
+    // Nobody who writes waits until all is gone.
+    const [removed] = await Promise.all([
+      store()
+        .designs.removeAllTrashed(accountId)
+        .finally(() => ended.push('emptied')),
+      store()
+        .designs.create(sampleDesign(accountId))
+        .finally(() => ended.push('written')),
+    ])
+    expect(removed).toHaveLength(502)
+    expect(ended).toEqual(['written', 'emptied'])
+    expect(await account(accountId)).toMatchObject({ designs: 2, trashed: 0 })
     expect(await account(other)).toMatchObject({ designs: 1, trashed: 2 })
     expect((await store().designs.listTrash(other, { limit: 1, offset: 1 })).designs).toHaveLength(1)
   })
 
-  test('the purge takes the longest trashed first, and names the folders of their files', async () => {
+  test('the purge takes the longest trashed first, with their exports', async () => {
     const store = await open(location())
     await store.designs.purgeDue(1_000_000, 10_000)
     const accountId = await addAccount(store)
@@ -250,9 +261,9 @@ await describeOnEngines('designs', ({ store, open, location }) => {
       designs.push({ design: design.id, files: id })
     }
     const [latest, first, second] = designs
-    expect(await store.designs.purgeDue(300, 1)).toEqual({ designIds: [first?.design], fileSets: [first?.files] })
-    expect(await store.designs.purgeDue(300, 9)).toEqual({ designIds: [second?.design], fileSets: [second?.files] })
-    expect(await store.designs.purgeDue(300, 9)).toEqual({ designIds: [], fileSets: [] })
+    expect(await store.designs.purgeDue(300, 1)).toEqual([first?.design])
+    expect(await store.designs.purgeDue(300, 9)).toEqual([second?.design])
+    expect(await store.designs.purgeDue(300, 9)).toEqual([])
     expect(await store.designs.find(accountId, latest?.design ?? '')).toMatchObject({ trashedAt: 300 })
     expect(await account(accountId)).toMatchObject({ designs: 0, trashed: 1 })
   })

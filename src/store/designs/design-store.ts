@@ -8,6 +8,9 @@ import { purgeDueDesigns, removeTrashedDesigns } from './remove-designs.ts'
 import { listTrash, restoreDesign, trashDesign } from './trash-design.ts'
 import { updateDesign } from './update-design.ts'
 
+/** Designs removed in one transaction: as many as the sweep's. */
+const BATCH = 200
+
 /** The designs in this database. */
 export function createDesignStore(database: Database): DesignStore {
   const { query } = database
@@ -27,14 +30,21 @@ export function createDesignStore(database: Database): DesignStore {
       database.write((transaction) => restoreDesign(database, transaction, { accountId, id })),
     listTrash: (accountId, page) => listTrash(query, accountId, page),
     async remove(accountId, id) {
-      const purged = await database.write((transaction) =>
-        removeTrashedDesigns(database, transaction, { accountId, id }),
+      const removed = await database.write((transaction) =>
+        removeTrashedDesigns(database, transaction, { accountId, id, limit: 1 }),
       )
-      if (purged.designIds.length === 0) throw new Failure('not_found', { resource: 'design', id })
-      return purged
+      if (removed.length === 0) throw new Failure('not_found', { resource: 'design', id })
     },
-    removeAllTrashed: (accountId) =>
-      database.write((transaction) => removeTrashedDesigns(database, transaction, { accountId })),
+    async removeAllTrashed(accountId) {
+      const all: string[] = []
+      for (;;) {
+        const removed = await database.write((transaction) =>
+          removeTrashedDesigns(database, transaction, { accountId, limit: BATCH }),
+        )
+        all.push(...removed)
+        if (removed.length < BATCH) return all
+      }
+    },
     purgeDue: (before, limit) =>
       database.write((transaction) => purgeDueDesigns(database, transaction, { before, limit })),
   }

@@ -1,7 +1,6 @@
 import { type SelectQueryBuilder } from 'kysely'
 import { chunked } from '../chunked.ts'
 import { type Database, lockAccounts, type Write } from '../database.ts'
-import { type Purged } from '../designs.ts'
 import { type Tables } from '../tables.ts'
 import { countExports } from '../exports/export-row.ts'
 import { countDesigns } from './design-row.ts'
@@ -11,14 +10,14 @@ interface Doomed {
   readonly account_id: string
 }
 
-/** Removes the account's trashed designs for good: all, or the one with the id if it is there and trashed. */
+/** Removes at most `limit` of the account's trashed designs for good, or the one with the id if it is there and trashed. */
 export async function removeTrashedDesigns(
   database: Database,
   transaction: Write,
-  { accountId, id }: { readonly accountId: string; readonly id?: string },
-): Promise<Purged> {
+  { accountId, id, limit }: { readonly accountId: string; readonly id?: string; readonly limit: number },
+): Promise<readonly string[]> {
   await lockAccounts(database, transaction, [accountId])
-  const trashed = selectTrashed(transaction).where('account_id', '=', accountId)
+  const trashed = selectTrashed(transaction).where('account_id', '=', accountId).limit(limit)
   const doomed = await (id === undefined ? trashed : trashed.where('id', '=', id)).execute()
   return removeDesigns(transaction, doomed)
 }
@@ -28,7 +27,7 @@ export async function purgeDueDesigns(
   database: Database,
   transaction: Write,
   { before, limit }: { readonly before: number; readonly limit: number },
-): Promise<Purged> {
+): Promise<readonly string[]> {
   const due = await selectTrashed(transaction)
     .where('trashed_at', '<', before)
     .orderBy('trashed_at')
@@ -49,10 +48,10 @@ function selectTrashed(transaction: Write): SelectQueryBuilder<Tables, 'designs'
 }
 
 /** Their documents, tags, exports and snapshots go with them by the schema's cascades. */
-async function removeDesigns(transaction: Write, doomed: readonly Doomed[]): Promise<Purged> {
+async function removeDesigns(transaction: Write, doomed: readonly Doomed[]): Promise<readonly string[]> {
   const designIds = doomed.map(({ id }) => id)
   const exports = await chunked(designIds, (some) =>
-    transaction.selectFrom('exports').select(['account_id', 'file_set']).where('design_id', 'in', some).execute(),
+    transaction.selectFrom('exports').select('account_id').where('design_id', 'in', some).execute(),
   )
   await chunked(designIds, async (some) => {
     await transaction.deleteFrom('asset_uses').where('holder_id', 'in', some).execute()
@@ -64,6 +63,5 @@ async function removeDesigns(transaction: Write, doomed: readonly Doomed[]): Pro
     const removedExports = exports.filter(({ account_id }) => account_id === accountId).length
     if (removedExports > 0) await countExports(transaction, accountId, -removedExports)
   }
-  const fileSets = exports.map(({ file_set }) => file_set).filter((fileSet) => fileSet !== null)
-  return { designIds, fileSets: [...new Set(fileSets)] }
+  return designIds
 }
