@@ -32,7 +32,8 @@ export interface FailureDetails {
   link_expired: object
   method_not_allowed: { method: string; allowed: readonly string[] }
   export_not_cancelable: { id: string; status: string }
-  asset_in_use: { id: string; designs: number }
+  /** `designs` counts templates too; `exports` those that wait or are being rendered. */
+  asset_in_use: { id: string; designs: number; exports?: number }
   stale_revision: { current: number; received: string }
   idempotency_key_in_use: object
   idempotency_key_reused: object
@@ -52,7 +53,8 @@ export interface FailureDetails {
 
   // The service's own state.
   shutting_down: { retryAfterSeconds: number }
-  overloaded: { retryAfterSeconds: number }
+  /** `reason` says what there is too much of, where a caller can do something about it. */
+  overloaded: { retryAfterSeconds: number; reason?: string }
   account_exists: { email: string }
   plan_unknown: { plan: string; allowed: readonly string[] }
 }

@@ -133,6 +133,27 @@ describe('an export', () => {
     })
   })
 
+  test('shows pictures that its data and its background bring, which cannot be removed meanwhile', async () => {
+    const [photo, beneath] = [
+      await open.assets.create(caller, { bytes: await png('#0000ff') }),
+      await open.assets.create(caller, { bytes: await png('#00ff00') }),
+    ]
+    const image = { id: 'i', type: 'image', x: 0, y: 0, width: 40, height: 20, src: 'builtin:sea', slot: 'photo' }
+    const document = { version: 1, pages: [{ id: 'p', background: null, elements: [image] }] }
+    const body = { width: 40, height: 20, document }
+    const { _id } = await queue((await open.designs.create(caller, { body })).design._id, {
+      data: { photo: `asset:${photo._id}` },
+      background: { type: 'image', src: `asset:${beneath._id}` },
+    })
+    for (const asset of [photo, beneath]) {
+      await expect(open.assets.remove(caller, asset._id)).rejects.toMatchObject({ code: 'asset_in_use' })
+    }
+    open.worker().start()
+    const picture = await fetched((await ended(_id)).downloadUrl)
+    expect(await color(picture)).toEqual([0, 0, 255])
+    for (const asset of [photo, beneath]) await open.assets.remove(caller, asset._id)
+  })
+
   test('tells what was drawn otherwise than asked', async () => {
     open.worker().start()
     const text = { id: 't', type: 'text', x: 0, y: 0, width: 40, height: 20, text: 'Hi', fontFamily: 'Nobody Sans' }
@@ -265,9 +286,19 @@ describe('a worker that dies', () => {
     await expect.poll(() => names(`exports/${_id}`)).toEqual(['2-1.png'])
   })
 
-  test('ten times with the same export has shown that it is the export’s doing', async () => {
+  test('is not one that gave the export back, however often', async () => {
     const { _id } = await queue(await design())
-    for (let count = 0; count < 10; count += 1) {
+    for (let count = 0; count < 12; count += 1) {
+      const claimed = await claim()
+      await open.store.exports.release(_id, claimed?.claims ?? 0, open.clock.time)
+    }
+    open.worker().start()
+    expect((await ended(_id)).status).toBe('completed')
+  })
+
+  test('three times with the same export has shown that it is the export’s doing', async () => {
+    const { _id } = await queue(await design())
+    for (let count = 0; count < 3; count += 1) {
       expect(await claim()).toBeDefined()
       open.clock.time += 15_001
     }

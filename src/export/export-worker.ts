@@ -3,7 +3,7 @@ import { type ExportSignals } from '../service/export-signals.ts'
 import { type ClaimedExport, type ExportError, type ExportFormat } from '../store/records.ts'
 import { type Store } from '../store/store.ts'
 import { Lease, LeaseLost } from './lease.ts'
-import { INTERNAL_ERROR, judge, MOST_CLAIMS } from './retry.ts'
+import { INTERNAL_ERROR, judge, MOST_DEATHS } from './retry.ts'
 import { type ExportTools, isOfClaim, type RenderedExport, runExport } from './run-export.ts'
 import { type WorkerLog } from './worker-log.ts'
 
@@ -147,9 +147,9 @@ class Worker implements ExportWorker {
 
   async #run(claimed: ClaimedExport, abort: AbortController): Promise<void> {
     const { store, now, leaseMs = LEASE_MS, log } = this.#options
-    if (claimed.claims > MOST_CLAIMS) {
+    if (claimed.deaths >= MOST_DEATHS) {
       log?.error(
-        { exportId: claimed.id, claims: claimed.claims },
+        { exportId: claimed.id, deaths: claimed.deaths },
         'an export is given up: every worker that took it died',
       )
       await this.#fail(claimed, INTERNAL_ERROR, now())

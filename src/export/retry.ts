@@ -4,8 +4,11 @@ import { type ExportError, type ExportErrorCode } from '../service/exports.ts'
 /** How often a render is tried that fails through no fault of its document. */
 const MOST_ATTEMPTS = 3
 
-/** A claim without an end is a crash. What was claimed so often likely is what brings the process down. */
-export const MOST_CLAIMS = 10
+/**
+ * What so many workers died of is given up: it likely is what brings the process down, and each death ends what else was
+ * under way there.
+ */
+export const MOST_DEATHS = 3
 
 const FIRST_BACKOFF_MS = 1_000
 const BACKOFF_FACTOR = 4
@@ -50,5 +53,5 @@ function exportError({ code, details }: Failure): ExportError | undefined {
 }
 
 function documentFault(code: ExportErrorCode, details: Failure['details']): ExportError {
-  return { code, message: 'reason' in details ? details.reason : code, retryable: false }
+  return { code, message: ('reason' in details && details.reason) || code, retryable: false }
 }

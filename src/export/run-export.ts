@@ -2,7 +2,7 @@ import { type ResolveImages } from '../assets/resolve-images.ts'
 import { type Document } from '../document/document.ts'
 import { type FileStore } from '../files/file-store.ts'
 import { exportPath } from '../files/paths.ts'
-import { type RenderedFile } from '../render/render-task.ts'
+import { type Output, type RenderedFile } from '../render/render-task.ts'
 import { type Renderer } from '../render/renderer.ts'
 import { exportFileNames } from '../service/file-names.ts'
 import { exportOutput } from '../service/export-output.ts'
@@ -42,7 +42,7 @@ const DRAWN = 0.95
 export async function runExport(claimed: ClaimedExport, tools: ExportTools, run: ExportRun): Promise<RenderedExport> {
   const { size, document } = readSnapshot(claimed.snapshotJson)
   const output = exportOutput(recordedRendering(claimed))
-  const images = await tools.resolveImages(claimed.accountId, chosenPages(document, output.pages))
+  const images = await tools.resolveImages(claimed.accountId, shownPages(document, output))
   const { files: rendered, warnings } = await tools.renderer.render(
     { document, size, output, images },
     { signal: run.signal, onProgress: (done, of) => run.onProgress((done / of) * DRAWN) },
@@ -53,10 +53,12 @@ export async function runExport(claimed: ClaimedExport, tools: ExportTools, run:
   return { files, archive, warnings }
 }
 
-/** Only the pages asked for need their pictures. */
-function chosenPages(document: Document, pages: readonly number[] | undefined): Document {
-  if (pages === undefined) return document
-  return { ...document, pages: document.pages.filter((_, index) => pages.includes(index + 1)) }
+/** Only the pages asked for need their pictures, and the background beneath them its own. */
+function shownPages(document: Document, { pages, background }: Output): Document {
+  const chosen = document.pages.filter((_, index) => pages === undefined || pages.includes(index + 1))
+  const [first] = chosen
+  const beneath = background !== undefined && first ? [{ ...first, background, elements: [] }] : []
+  return { ...document, pages: [...chosen, ...beneath] }
 }
 
 /**

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Caller } from './caller.ts'
 import { createAssetReader } from './read-asset.ts'
-import { type OpenServices, openServices, png } from './testing/open-services.ts'
+import { createDesigns } from './create-designs.ts'
+import { DAY_MS, faultsOf, type OpenServices, openServices, png } from './testing/open-services.ts'
 
 let services: OpenServices
 let caller: Caller
@@ -108,6 +109,22 @@ describe('an asset', () => {
     const emptied = { version: 1, pages: [{ id: 'p', elements: [] }] }
     await services.designs.update(caller, design._id, { sent: { body: { document: emptied } } })
     await services.assets.remove(caller, asset._id)
+  })
+
+  test('that is removed between its check and the writing is refused as if it had never been', async () => {
+    const asset = await services.assets.create(caller, { bytes: await png('#20406a') })
+    const body = { width: 10, height: 10, document: shown(asset._id) }
+    const findMany: typeof services.store.assets.findMany = async (...asked) => {
+      const found = await services.store.assets.findMany(...asked)
+      await services.assets.remove(caller, asset._id)
+      return found
+    }
+    const store = { ...services.store, assets: { ...services.store.assets, findMany } }
+    const designs = createDesigns({ ...services.rules, store, trashMs: DAY_MS })
+    expect(await faultsOf(designs.create(caller, { body }))).toEqual({
+      '/document/pages/0/elements/0/src': `there is no asset "${asset._id}": it may have been removed`,
+    })
+    expect((await services.designs.list(caller, { limit: 1, offset: 0 })).total).toBe(0)
   })
 
   test('that only a copy of the design shows is not removed', async () => {

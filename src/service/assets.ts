@@ -34,9 +34,10 @@ export interface Assets {
   get(caller: Caller, id: string): Promise<Asset>
   list(caller: Caller, page: PageOf): Promise<{ assets: Asset[]; total: number }>
   /**
-   * Removes it. An export that shows it by its `data` alone, and still waits, then fails with `image_fetch_failed`.
+   * Removes it.
    *
-   * @throws `not_found`; `asset_in_use` while a design or a template of the caller's names it, trashed ones included
+   * @throws `not_found`; `asset_in_use` while a design or a template of the caller's names it, trashed ones included, or an
+   *   export that waits or is being rendered shows it
    */
   remove(caller: Caller, id: string): Promise<void>
 }

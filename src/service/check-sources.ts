@@ -1,7 +1,8 @@
 import { readSource } from '../document/check-source.ts'
 import { type Document } from '../document/document.ts'
 import { listSources } from '../document/list-sources.ts'
-import { type Issue } from '../failure.ts'
+import { Failure, type Issue } from '../failure.ts'
+import { AssetsMissing } from '../store/assets-missing.ts'
 import { type Store } from '../store/store.ts'
 
 /** What a body holds that may name pictures, by the pointer at which each stands: `{ '/document': …, '/data': … }`. */
@@ -39,9 +40,37 @@ export async function checkSources(
   const found = assetIds.length === 0 ? [] : await store.assets.findMany(accountId, assetIds)
   const known = new Set(found.map(({ id }) => id))
   for (const id of assetIds) {
-    if (!known.has(id)) absent.set(`asset:${id}`, `there is no asset ${JSON.stringify(id)}: it may have been removed`)
+    if (!known.has(id)) absent.set(`asset:${id}`, absence(id))
   }
   return { assetIds: assetIds.filter((id) => known.has(id)), issues: issuesOf(absent, places) }
+}
+
+/**
+ * Runs `write`, which stores what was checked. An asset may have been removed since: that is the same fault as the check
+ * would have found, in the same places.
+ *
+ * @throws `invalid_input`
+ */
+export async function refuseAbsent<Written>(places: Places, write: () => Promise<Written>): Promise<Written> {
+  try {
+    return await write()
+  } catch (error) {
+    if (!(error instanceof AssetsMissing)) throw error
+    const absent = new Map(error.assetIds.map((id) => [`asset:${id}`, absence(id)]))
+    throw new Failure('invalid_input', { issues: issuesOf(absent, places) }, error)
+  }
+}
+
+function absence(assetId: string): string {
+  return `there is no asset ${JSON.stringify(assetId)}: it may have been removed`
+}
+
+/**
+ * The assets that the JSON text of a document or paint names, each once, without reading it. Quotes within a text are
+ * escaped there, so that what looks like a property is one.
+ */
+export function assetIdsIn(json: string): string[] {
+  return [...new Set(Array.from(json.matchAll(/"src":"asset:(ast_[0-9A-Za-z]{1,64})"/g), ([, id = '']) => id))]
 }
 
 /** The assets that `document` names, each once. */

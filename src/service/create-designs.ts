@@ -6,7 +6,7 @@ import { type DesignContent, type DesignWithDocument } from '../store/records.ts
 import { BodyReader } from './body-reader.ts'
 import { type Caller } from './caller.ts'
 import { changeOf } from './change-design.ts'
-import { checkSources, type Places, type SourceRules } from './check-sources.ts'
+import { checkSources, type Places, refuseAbsent, type SourceRules } from './check-sources.ts'
 import { composeDocument } from './compose-document.ts'
 import { designAnswer, openedDesign, trashedDesign, trashTimes } from './design-answer.ts'
 import { readDesignInput, requireSize, sizeOr, TITLE_CHARACTERS } from './design-input.ts'
@@ -63,18 +63,20 @@ export function createDesigns(options: DesignsOptions): Designs {
         throw new Failure('not_found', { resource: 'template', id: templateId })
       if (!size || !content) throw new TypeError('a body without faults gives a size and a document')
 
-      const design = await store.designs.create({
-        id: sent.id ?? newId('des'),
-        accountId: caller.accountId,
-        title: input.title ?? (template ? template.title : DEFAULT_TITLE),
-        width: size.width,
-        height: size.height,
-        tags: input.tags ?? [],
-        visibility: input.visibility ?? 'private',
-        fromTemplate: templateId ?? null,
-        createdAt: now(),
-        content,
-      })
+      const design = await refuseAbsent(places, () =>
+        store.designs.create({
+          id: sent.id ?? newId('des'),
+          accountId: caller.accountId,
+          title: input.title ?? (template ? template.title : DEFAULT_TITLE),
+          width: size.width,
+          height: size.height,
+          tags: input.tags ?? [],
+          visibility: input.visibility ?? 'private',
+          fromTemplate: templateId ?? null,
+          createdAt: now(),
+          content,
+        }),
+      )
       return openedDesign(design, urls)
     },
 
@@ -98,10 +100,12 @@ export function createDesigns(options: DesignsOptions): Designs {
       const content = input.document && (await contentOf(caller, body, { document: input.document, places }))
       body.throwIfFaulty()
       const target = { accountId: caller.accountId, id, now: now() }
-      const design = await store.designs.update(target, (current) => {
-        requireRevision(current.revision, expected)
-        return changeOf(current, input, content)
-      })
+      const design = await refuseAbsent(places, () =>
+        store.designs.update(target, (current) => {
+          requireRevision(current.revision, expected)
+          return changeOf(current, input, content)
+        }),
+      )
       return openedDesign(design, urls)
     },
 
@@ -125,18 +129,20 @@ export function createDesigns(options: DesignsOptions): Designs {
       const original = present(id, await store.designs.findWithDocument(caller.accountId, id))
       const places = { '/document': undefined }
       const content = await contentOf(caller, body, { document: readDocument(original.documentJson), places })
-      const copy = await store.designs.create({
-        id: sent.id ?? newId('des'),
-        accountId: caller.accountId,
-        title: title ?? copyTitle(original.title),
-        width: original.width,
-        height: original.height,
-        tags: original.tags,
-        visibility: 'private',
-        fromTemplate: original.fromTemplate,
-        createdAt: now(),
-        content,
-      })
+      const copy = await refuseAbsent(places, () =>
+        store.designs.create({
+          id: sent.id ?? newId('des'),
+          accountId: caller.accountId,
+          title: title ?? copyTitle(original.title),
+          width: original.width,
+          height: original.height,
+          tags: original.tags,
+          visibility: 'private',
+          fromTemplate: original.fromTemplate,
+          createdAt: now(),
+          content,
+        }),
+      )
       return openedDesign(copy, urls)
     },
 
@@ -162,7 +168,7 @@ export function createDesigns(options: DesignsOptions): Designs {
 
     async removeAllTrashed(caller) {
       mayWrite(caller)
-      const { designIds } = await store.designs.removeAllTrashed(caller.accountId)
+      const designIds = await store.designs.removeAllTrashed(caller.accountId)
       for (const id of designIds) await files.removeFolder(thumbnailFolder(id))
       return { removed: designIds.length }
     },

@@ -6,7 +6,7 @@ import { checkOutput } from '../render/check-output.ts'
 import { RENDERER_VERSION } from '../render/renderer-version.ts'
 import { type DesignWithDocument, type Export as ExportRecord, type JsonObject } from '../store/records.ts'
 import { BodyReader } from './body-reader.ts'
-import { checkSources, type SourceRules } from './check-sources.ts'
+import { assetIdsIn, checkSources, type Places, refuseAbsent, type SourceRules } from './check-sources.ts'
 import { present } from './create-designs.ts'
 import { documentJson, presentDocumentJson, readDocument } from './document-json.ts'
 import { exportAnswer } from './export-answer.ts'
@@ -58,19 +58,23 @@ export function createExports(options: ExportsOptions): Exports {
       const pages = askedPages(rendering, design.pageCount)
       checkOutput(design, exportOutput(rendering))
       const time = now()
-      const record = await store.exports.create(
-        {
-          id: sent.id ?? newId('exp'),
-          accountId: caller.accountId,
-          designId: design.id,
-          designRevision: design.revision,
-          format,
-          options: rendering.options as unknown as JsonObject,
-          fingerprint: fingerprintOf({ rendering, pages, size: design, documentText }),
-          createdAt: time,
-          expiresAt: time + keptMs,
-        },
-        snapshotJson(design, documentText),
+      const places = body.has('data') || input.background !== undefined ? sentPlaces(body) : { '/designId': undefined }
+      const record = await refuseAbsent(places, () =>
+        store.exports.create(
+          {
+            id: sent.id ?? newId('exp'),
+            accountId: caller.accountId,
+            designId: design.id,
+            designRevision: design.revision,
+            format,
+            options: rendering.options as unknown as JsonObject,
+            fingerprint: fingerprintOf({ rendering, pages, size: design, documentText }),
+            createdAt: time,
+            expiresAt: time + keptMs,
+            assetIds: assetIdsIn(`${documentText}\n${JSON.stringify(input.background ?? null)}`),
+          },
+          snapshotJson(design, documentText),
+        ),
       )
       if (record.status === 'queued') signals.announceQueued()
       return exportAnswer(record, urls)
@@ -126,12 +130,16 @@ async function snapshotText(
   const document = fill(body, readDocument(text), input.data)
   if (document === undefined) return undefined
   if (body.has('data') || background !== undefined) {
-    const places = { '/data': body.raw('data'), '/background': body.raw('background') }
     const checked = background === undefined ? document : withBackground(document, background)
-    const { issues } = await checkSources(rules, design.accountId, { document: checked, places })
+    const { issues } = await checkSources(rules, design.accountId, { document: checked, places: sentPlaces(body) })
     body.faults(issues)
   }
   return documentJson(document)
+}
+
+/** Where a body for an export may name pictures. */
+function sentPlaces(body: BodyReader): Places {
+  return { '/data': body.raw('data'), '/background': body.raw('background') }
 }
 
 function fill(body: BodyReader, document: Document, data: ExportInput['data']): Document | undefined {

@@ -5,7 +5,7 @@ import { thumbnailFolder } from '../files/paths.ts'
 import { type JsonObject } from '../store/records.ts'
 import { type Store } from '../store/store.ts'
 import { BodyReader } from './body-reader.ts'
-import { assetIdsOf } from './check-sources.ts'
+import { assetIdsOf, refuseAbsent } from './check-sources.ts'
 import { present } from './create-designs.ts'
 import { TITLE_CHARACTERS } from './design-input.ts'
 import { presentDocumentJson, readDocument } from './document-json.ts'
@@ -64,21 +64,25 @@ export function createTemplates({ store, files, urls, now, newId }: TemplatesOpt
 
       const design = present(designId, await store.designs.findWithDocument(caller.accountId, designId))
       const document = readDocument(design.documentJson)
-      const template = await store.templates.create({
-        id: sent.id ?? newId('tpl'),
-        accountId: caller.accountId,
-        title: title ?? design.title,
-        description: description ?? '',
-        category: category ?? DEFAULT_CATEGORY,
-        tags: tags ?? design.tags,
-        width: design.width,
-        height: design.height,
-        pageCount: design.pageCount,
-        slots: slotRecords(listSlots(document)),
-        documentJson: presentDocumentJson(design.documentJson),
-        assetIds: assetIdsOf(document),
-        createdAt: now(),
-      })
+      // The design's own assets are sure to be there; it may have been changed since it was read.
+      const places = { '/designId': undefined }
+      const template = await refuseAbsent(places, () =>
+        store.templates.create({
+          id: sent.id ?? newId('tpl'),
+          accountId: caller.accountId,
+          title: title ?? design.title,
+          description: description ?? '',
+          category: category ?? DEFAULT_CATEGORY,
+          tags: tags ?? design.tags,
+          width: design.width,
+          height: design.height,
+          pageCount: design.pageCount,
+          slots: slotRecords(listSlots(document)),
+          documentJson: presentDocumentJson(design.documentJson),
+          assetIds: assetIdsOf(document),
+          createdAt: now(),
+        }),
+      )
       return openedTemplate(template, urls)
     },
 

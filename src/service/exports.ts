@@ -125,7 +125,8 @@ export interface Exports {
    * Queues an export of `{ designId, format, …options }`: the design as it is now, its slots filled with `data`. Where the
    * same has been rendered already, the answer is `completed` at once.
    *
-   * @throws `invalid_input` with all faults; `not_found`, `design_trashed`; `page_not_found`, `export_too_large`
+   * @throws `invalid_input` with all faults; `not_found`, `design_trashed`; `page_not_found`, `export_too_large`;
+   *   `overloaded` while too many exports of the account's, or of all, wait
    */
   create(caller: Caller, sent: Sent): Promise<Export>
   /** @throws `not_found` */

@@ -15,7 +15,10 @@ export interface AssetStore {
   findMany(accountId: string, ids: readonly string[]): Promise<readonly Asset[]>
   /** Latest first. */
   list(accountId: string, page: Page): Promise<AssetPage>
-  /** Throws `not_found`, and `asset_in_use` while designs (trashed ones too) or templates of the account show it. */
+  /**
+   * Throws `not_found`, and `asset_in_use` while designs (trashed ones too) or templates of the account show it, or an
+   * export that has not ended needs it.
+   */
   remove(accountId: string, id: string): Promise<void>
   /** Those of the hashes that an asset of any account has. */
   hashesInUse(hashes: readonly string[]): Promise<ReadonlySet<string>>

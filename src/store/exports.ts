@@ -32,6 +32,14 @@ export interface NewExport {
   readonly createdAt: number
   /** When its files go, should it be answered at once from those of an equal export. */
   readonly expiresAt: number
+  /** The account's assets that the snapshot shows; those cannot be removed until it has ended. */
+  readonly assetIds: readonly string[]
+}
+
+/** How many exports may wait and be rendered at once. */
+export interface QueueRoom {
+  readonly ofAccount: number
+  readonly ofAll: number
 }
 
 export interface ExportQuery extends Page {
@@ -67,20 +75,14 @@ export interface FinishedExport {
   readonly warnings: readonly ExportWarning[]
 }
 
-export interface ExpiredExport {
-  readonly id: string
-  /** Other exports may still show the same files: see `fileSetsInUse`. */
-  readonly fileSet: string | null
-}
-
 export interface ExportStore {
   /**
    * Accepts the export: row, snapshot and place in the queue in one transaction. Where the account has a completed,
    * unexpired export of the same fingerprint, the row is completed at once with the same files. Where the account has an
    * export of that id already, answers that one and writes nothing. Throws `not_found` (design) where the account has no
-   * such design any more.
+   * such design any more, `overloaded` where there is no room left in the queue, and AssetsMissing.
    */
-  create(item: NewExport, snapshotJson: string): Promise<Export>
+  create(item: NewExport, snapshotJson: string, room?: QueueRoom): Promise<Export>
   find(accountId: string, id: string): Promise<Export | undefined>
   /** Of whichever account; for those who hold a signed link. */
   findAny(id: string): Promise<Export | undefined>
@@ -109,8 +111,8 @@ export interface ExportStore {
   /** How many of all accounts wait and run, for metrics and back pressure. */
   queueDepth(): Promise<{ readonly queued: number; readonly processing: number }>
 
-  /** Turns at most `limit` completed exports whose time is over to `expired`. */
-  expireDue(now: number, limit: number): Promise<readonly ExpiredExport[]>
+  /** Turns at most `limit` completed exports whose time is over to `expired`; answers their ids. */
+  expireDue(now: number, limit: number): Promise<readonly string[]>
   /** Those of the given file sets that a completed export still shows, or an export under way may be writing. */
   fileSetsInUse(fileSets: readonly string[]): Promise<ReadonlySet<string>>
 }

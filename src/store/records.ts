@@ -164,6 +164,8 @@ export interface Export {
   readonly attempts: number
   /** Times it was taken by a worker, crashed ones included. The fence: only the latest claim may write. */
   readonly claims: number
+  /** Claims whose worker neither ended the export nor gave it back: it died, or lost its lease. */
+  readonly deaths: number
   readonly leasedBy: string | null
 }
 

@@ -13,6 +13,7 @@ export interface Tables {
   templates: TemplateRow
   template_documents: { template_id: string; document: string }
   exports: ExportRow
+  snapshot_assets: { asset_id: string; export_id: string }
   export_snapshots: { export_id: string; snapshot: string }
   assets: AssetRow
   idempotency_keys: IdempotencyRow
@@ -106,6 +107,7 @@ export interface ExportRow {
   run_at: number
   attempts: number
   claims: number
+  deaths: number
   leased_by: string | null
   /** Its place in the queue, null once it has ended; see exports/create-export.ts. */
   turn: number | null

@@ -37,6 +37,8 @@ export interface OpenServices {
   readonly exports: Exports
   readonly keys: Keys
   readonly templates: Templates
+  /** What the services above are made of, to make one anew with another part. */
+  readonly rules: Parameters<typeof createTemplates>[0] & { readonly builtinPictures: readonly string[] }
   readonly store: Store
   readonly files: FileStore
   readonly signer: UrlSigner
@@ -72,6 +74,7 @@ export async function openServices(): Promise<OpenServices> {
     designs: createDesigns({ ...shared, trashMs: 30 * DAY_MS }),
     exports: createExports({ ...shared, signals, keptMs: 7 * DAY_MS }),
     templates: createTemplates(shared),
+    rules: shared,
     store,
     files,
     signer,

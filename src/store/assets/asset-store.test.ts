@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeOnEngines } from '../testing/engines.ts'
-import { addAccount, newId, sampleAsset, sampleDesign } from '../testing/samples.ts'
+import { addAccount, newId, sampleAsset, sampleDesign, sampleExport } from '../testing/samples.ts'
 
 await describeOnEngines('assets', ({ store, open, location }) => {
   test('an asset is found by its account alone, and by whoever holds a link', async () => {
@@ -54,12 +54,15 @@ await describeOnEngines('assets', ({ store, open, location }) => {
   test('an asset is removed unless a design shows it, in the trash too', async () => {
     const accountId = await addAccount(store())
     const asset = await store().assets.create(sampleAsset(accountId))
-    const content = { documentJson: '{}', pageCount: 1, assetIds: [asset.id, asset.id, 'ast_gone'] }
+    const content = { documentJson: '{}', pageCount: 1, assetIds: [asset.id, asset.id] }
     const [one, two] = [sampleDesign(accountId, { content }), sampleDesign(accountId, { content })]
     await store().designs.create(one)
     await store().designs.create(two)
     const removal = () => store().assets.remove(accountId, asset.id)
-    await expect(removal()).rejects.toMatchObject({ code: 'asset_in_use', details: { id: asset.id, designs: 2 } })
+    await expect(removal()).rejects.toMatchObject({
+      code: 'asset_in_use',
+      details: { id: asset.id, designs: 2, exports: 0 },
+    })
     const without = { documentJson: '{}', pageCount: 1, assetIds: [] }
     await store().designs.update({ accountId, id: one.id, now: 1 }, () => ({ content: without }))
     await store().designs.update({ accountId, id: two.id, now: 1 }, () => ({ title: 'Renamed, and still showing it' }))
@@ -85,8 +88,38 @@ await describeOnEngines('assets', ({ store, open, location }) => {
     const [mine, other] = [await addAccount(store()), await addAccount(store())]
     const asset = await store().assets.create(sampleAsset(other))
     const content = { documentJson: '{}', pageCount: 1, assetIds: [asset.id] }
-    await store().designs.create(sampleDesign(mine, { content }))
+    const design = sampleDesign(mine, { content })
+    await expect(store().designs.create(design)).rejects.toMatchObject({ assetIds: [asset.id] })
+    expect(await store().designs.find(mine, design.id)).toBeUndefined()
     await store().assets.remove(other, asset.id)
+  })
+
+  test('an asset that an export needs is kept until it has ended, however it does', async () => {
+    const accountId = await addAccount(store())
+    const design = await store().designs.create(sampleDesign(accountId))
+    const asset = await store().assets.create(sampleAsset(accountId))
+    const needing = () => store().exports.create(sampleExport(design, { assetIds: [asset.id] }), '{}')
+    const removal = () => store().assets.remove(accountId, asset.id)
+    const inUse = { code: 'asset_in_use', details: { id: asset.id, designs: 0, exports: 1 } }
+
+    const canceled = await needing()
+    await expect(removal()).rejects.toMatchObject(inUse)
+    await store().exports.cancel(accountId, canceled.id, 1_500)
+    const failed = await needing()
+    const { claims = 0 } = (await store().exports.claim({ workerId: 'w', now: 2_000, leaseMs: 1_000 })) ?? {}
+    await expect(removal()).rejects.toMatchObject(inUse)
+    const error = { code: 'internal_error', message: 'x', retryable: true }
+    await store().exports.fail(failed.id, claims, { error, now: 2_000 })
+    await needing()
+    await expect(removal()).rejects.toMatchObject(inUse)
+    await store().designs.trash({ accountId, id: design.id, now: 2_000 })
+    await store().designs.remove(accountId, design.id)
+
+    await removal()
+    const other = await store().designs.create(sampleDesign(accountId))
+    const late = sampleExport(other, { assetIds: [asset.id] })
+    await expect(store().exports.create(late, '{}')).rejects.toMatchObject({ assetIds: [asset.id] })
+    expect(await store().exports.find(accountId, late.id)).toBeUndefined()
   })
 
   test('an asset that is removed while designs begin to show it is either kept or shown by none', async () => {
@@ -96,13 +129,15 @@ await describeOnEngines('assets', ({ store, open, location }) => {
       const asset = await store().assets.create(sampleAsset(accountId))
       const content = { documentJson: '{}', pageCount: 1, assetIds: [asset.id] }
       const design = sampleDesign(accountId, { content })
-      const [removal] = await Promise.allSettled([
+      const [removal, creation] = await Promise.allSettled([
         store().assets.remove(accountId, asset.id),
         second.designs.create(design),
       ])
       const kept = await store().assets.find(accountId, asset.id)
       if (removal.status === 'rejected') expect(removal.reason).toMatchObject({ code: 'asset_in_use' })
       expect(kept !== undefined).toBe(removal.status === 'rejected')
+      if (creation.status === 'rejected') expect(creation.reason).toMatchObject({ assetIds: [asset.id] })
+      expect((await store().designs.find(accountId, design.id)) !== undefined).toBe(kept !== undefined)
     }
   })
 })

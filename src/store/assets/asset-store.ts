@@ -1,7 +1,7 @@
 import { Failure } from '../../failure.ts'
 import { type AssetStore } from '../assets.ts'
 import { chunked } from '../chunked.ts'
-import { type Database, lockAccounts } from '../database.ts'
+import { type Database, lockAccounts, type Write } from '../database.ts'
 import { type Asset } from '../records.ts'
 import { type AssetRow } from '../tables.ts'
 
@@ -57,23 +57,24 @@ async function removeAsset(database: Database, accountId: string, id: string): P
   await database.write(async (transaction) => {
     // So that no design which shows it is being written meanwhile.
     await lockAccounts(database, transaction, [accountId])
-    const uses = await transaction
-      .selectFrom('asset_uses')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('asset_id', '=', id)
-      .where('asset_id', 'in', (eb) =>
-        eb.selectFrom('assets').select('id').where('account_id', '=', accountId).where('id', '=', id),
-      )
-      .executeTakeFirst()
-    const count = uses?.count ?? 0
-    if (count > 0) throw new Failure('asset_in_use', { id, designs: count })
-    const removed = await transaction
-      .deleteFrom('assets')
-      .where('account_id', '=', accountId)
-      .where('id', '=', id)
-      .executeTakeFirst()
-    if (removed.numDeletedRows === 0n) throw new Failure('not_found', { resource: 'asset', id })
+    const own = transaction.selectFrom('assets').select('id').where('account_id', '=', accountId).where('id', '=', id)
+    if ((await own.executeTakeFirst()) === undefined) throw new Failure('not_found', { resource: 'asset', id })
+    const [designs, exports] = [
+      await countUses(transaction, 'asset_uses', id),
+      await countUses(transaction, 'snapshot_assets', id),
+    ]
+    if (designs > 0 || exports > 0) throw new Failure('asset_in_use', { id, designs, exports })
+    await transaction.deleteFrom('assets').where('id', '=', id).execute()
   })
+}
+
+async function countUses(transaction: Write, table: 'asset_uses' | 'snapshot_assets', id: string): Promise<number> {
+  const counted = await transaction
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('asset_id', '=', id)
+    .executeTakeFirst()
+  return counted?.count ?? 0
 }
 
 function toAsset(row: AssetRow): Asset {

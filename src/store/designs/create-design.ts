@@ -1,7 +1,8 @@
+import { writeAssetUses } from '../assets/asset-uses.ts'
 import { type Database, lockAccounts, type Write } from '../database.ts'
 import { type NewDesign } from '../designs.ts'
 import { type Design, type DesignWithDocument } from '../records.ts'
-import { countDesigns, designById, findWithDocument, toRow, writeAssetUses, writeTags } from './design-row.ts'
+import { countDesigns, designById, findWithDocument, toRow, writeTags } from './design-row.ts'
 
 /** See `DesignStore.create`. */
 export async function createDesign(

@@ -1,5 +1,4 @@
 import { type Kysely, type SelectQueryBuilder } from 'kysely'
-import { chunked } from '../chunked.ts'
 import { type Write } from '../database.ts'
 import { fold } from '../fold.ts'
 import { type Design, type DesignWithDocument, type Visibility } from '../records.ts'
@@ -92,27 +91,4 @@ export async function writeTags(transaction: Write, design: Design): Promise<voi
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-}
-
-/** Notes which of the account's assets a design or template shows; ids that it does not have are passed over. */
-export async function writeAssetUses(
-  transaction: Write,
-  holder: { readonly id: string; readonly accountId: string },
-  assetIds: readonly string[],
-): Promise<void> {
-  await chunked(assetIds, async (some) => {
-    await transaction
-      .insertInto('asset_uses')
-      .columns(['asset_id', 'holder_id'])
-      .expression((eb) =>
-        eb
-          .selectFrom('assets')
-          .select((select) => ['id', select.val(holder.id).as('holder_id')])
-          .where('account_id', '=', holder.accountId)
-          .where('id', 'in', some),
-      )
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    return []
-  })
 }

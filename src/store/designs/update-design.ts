@@ -1,9 +1,10 @@
 import { Failure } from '../../failure.ts'
+import { writeAssetUses } from '../assets/asset-uses.ts'
 import { type Database, lockAccounts, type Write } from '../database.ts'
 import { type DesignChange, type DesignTarget } from '../designs.ts'
 import { type Design, type DesignWithDocument } from '../records.ts'
 import { type DesignRow } from '../tables.ts'
-import { countDesigns, designById, findWithDocument, toRow, writeAssetUses, writeTags } from './design-row.ts'
+import { countDesigns, designById, findWithDocument, toRow, writeTags } from './design-row.ts'
 
 export interface DesignUpdate {
   readonly target: DesignTarget

@@ -34,6 +34,8 @@ async function takeNext(database: Database, options: ClaimOptions): Promise<Expo
       .set((eb) => ({
         status: 'processing',
         claims: eb('claims', '+', 1),
+        // Whoever gives an export back says so; a name that still stands here is that of one who could not.
+        deaths: eb('deaths', '+', eb.case().when('leased_by', 'is not', null).then(1).else(0).end()),
         leased_by: workerId,
         run_at: now + leaseMs,
         started_at: eb.fn.coalesce('started_at', eb.val(now)),

@@ -1,6 +1,7 @@
 import { Failure } from '../../failure.ts'
+import { writeSnapshotAssets } from '../assets/asset-uses.ts'
 import { type Database, lockAccounts, type Write } from '../database.ts'
-import { type NewExport } from '../exports.ts'
+import { type NewExport, type QueueRoom } from '../exports.ts'
 import { type Export } from '../records.ts'
 import { type ExportRow } from '../tables.ts'
 import { countExports, OUT_OF_QUEUE, toExport } from './export-row.ts'
@@ -12,11 +13,14 @@ import { countExports, OUT_OF_QUEUE, toExport } from './export-row.ts'
  */
 const TURN_MS = 250
 
+/** In which a long queue has become noticeably shorter. */
+const RETRY_SECONDS = 10
+
 /** See `ExportStore.create`. */
 export async function createExport(
   database: Database,
   transaction: Write,
-  { item, snapshotJson }: { readonly item: NewExport; readonly snapshotJson: string },
+  { item, snapshotJson, room }: { readonly item: NewExport; readonly snapshotJson: string; readonly room: QueueRoom },
 ): Promise<Export> {
   // Held until the end: `finish` waits, so that it sees this row as one to complete, or this sees what it completed.
   await lockAccounts(database, transaction, [item.accountId])
@@ -30,10 +34,12 @@ export async function createExport(
   await checkDesign(transaction, item)
 
   const equal = await findEqual(transaction, item)
+  if (equal === undefined) await checkRoom(transaction, item.accountId, room)
   const row = equal === undefined ? await queuedRow(transaction, item) : completedRow(item, equal)
   await transaction.insertInto('exports').values(row).execute()
   if (equal === undefined) {
     await transaction.insertInto('export_snapshots').values({ export_id: item.id, snapshot: snapshotJson }).execute()
+    await writeSnapshotAssets(transaction, item, item.assetIds)
   }
   await countExports(transaction, item.accountId, 1)
   return toExport(row)
@@ -47,6 +53,23 @@ async function checkDesign(transaction: Write, { designId, accountId }: NewExpor
     .where('account_id', '=', accountId)
     .executeTakeFirst()
   if (design === undefined) throw new Failure('not_found', { resource: 'design', id: designId })
+}
+
+/** Two accounts that are accepted at the same moment may both see the last place in the whole queue; one more is no harm. */
+async function checkRoom(transaction: Write, accountId: string, room: QueueRoom): Promise<void> {
+  const under = transaction
+    .selectFrom('exports')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('turn', 'is not', null)
+  const own = (await under.where('account_id', '=', accountId).executeTakeFirst())?.count ?? 0
+  if (own >= room.ofAccount) {
+    const reason = `${own} exports of this account wait or are being rendered, and more are accepted once some have ended`
+    throw new Failure('overloaded', { retryAfterSeconds: RETRY_SECONDS, reason })
+  }
+  const all = (await under.executeTakeFirst())?.count ?? 0
+  if (all < room.ofAll) return
+  const reason = `${all} exports of all accounts wait or are being rendered, and more are accepted once some have ended`
+  throw new Failure('overloaded', { retryAfterSeconds: RETRY_SECONDS, reason })
 }
 
 async function findEqual(transaction: Write, item: NewExport): Promise<ExportRow | undefined> {
@@ -111,6 +134,7 @@ function newRow(item: NewExport): Omit<ExportRow, 'status' | 'turn'> {
     run_at: item.createdAt,
     attempts: 0,
     claims: 0,
+    deaths: 0,
     leased_by: null,
   }
 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { Failure } from '../../failure.ts'
 import { chunked } from '../chunked.ts'
 import { type Database, lockAccounts, type Write } from '../database.ts'
-import { type ExpiredExport } from '../exports.ts'
 import { type Export } from '../records.ts'
 import { countExports, dropSnapshots, OUT_OF_QUEUE, toExport } from './export-row.ts'
 
@@ -51,7 +50,7 @@ export async function expireDueExports(
   database: Database,
   transaction: Write,
   { now, limit }: { readonly now: number; readonly limit: number },
-): Promise<readonly ExpiredExport[]> {
+): Promise<readonly string[]> {
   const due = await transaction
     .selectFrom('exports')
     .select(['id', 'account_id'])
@@ -71,10 +70,10 @@ export async function expireDueExports(
       .set({ status: 'expired' })
       .where('id', 'in', some)
       .where('status', '=', 'completed')
-      .returning(['id', 'file_set'])
+      .returning('id')
       .execute(),
   )
-  return expired.map(({ id, file_set }) => ({ id, fileSet: file_set }))
+  return expired.map(({ id }) => id)
 }
 
 /** See `ExportStore.fileSetsInUse`. */

@@ -34,6 +34,7 @@ export function toExport(row: ExportRow): Export {
     runAt: row.run_at,
     attempts: row.attempts,
     claims: row.claims,
+    deaths: row.deaths,
     leasedBy: row.leased_by,
   }
 }

@@ -1,18 +1,21 @@
 import { type Database } from '../database.ts'
-import { type ExportQuery, type ExportPage, type ExportStore } from '../exports.ts'
+import { type ExportQuery, type ExportPage, type ExportStore, type QueueRoom } from '../exports.ts'
 import { claimExport } from './claim-export.ts'
 import { createExport } from './create-export.ts'
 import { cancelExport, expireDueExports, fileSetsInUse, removeExport } from './end-exports.ts'
 import { toExport } from './export-row.ts'
 import { failExport, finishExport, giveBack, heartbeat } from './run-export.ts'
 
+/** Far more than a client waits for, and little enough that every one of them is still rendered the same day. */
+const ROOM: QueueRoom = { ofAccount: 1_000, ofAll: 10_000 }
+
 /** The exports in this database. */
 export function createExportStore(database: Database): ExportStore {
   const { query } = database
   const byId = (id: string) => query.selectFrom('exports').selectAll().where('id', '=', id)
   return {
-    create: (item, snapshotJson) =>
-      database.write((transaction) => createExport(database, transaction, { item, snapshotJson })),
+    create: (item, snapshotJson, room = ROOM) =>
+      database.write((transaction) => createExport(database, transaction, { item, snapshotJson, room })),
     async find(accountId, id) {
       const row = await byId(id).where('account_id', '=', accountId).executeTakeFirst()
       return row && toExport(row)

@@ -160,6 +160,38 @@ await describeOnEngines('the queue of exports', ({ open, newLocation }) => {
     expect(await claimOne(store, 2_100)).toMatchObject({ id, attempts: 0, claims: 2 })
   })
 
+  test('only a lease that ended by itself is a death, and neither a retry nor a drain', async () => {
+    const { store, design } = await openQueue()
+    const [id = ''] = await fill(store, design, [{}])
+    expect(await claimOne(store, 2_000)).toMatchObject({ claims: 1, deaths: 0 })
+    await store.exports.release(id, 1, 2_100)
+    expect(await claimOne(store, 2_100)).toMatchObject({ claims: 2, deaths: 0 })
+    await store.exports.retryLater(id, 2, 2_200)
+    expect(await claimOne(store, 2_200)).toMatchObject({ claims: 3, deaths: 0 })
+    expect(await claimOne(store, 3_200)).toMatchObject({ claims: 4, deaths: 1 })
+  })
+
+  test('an account that fills its part of the queue leaves room for others, until that is full too', async () => {
+    const { store, design } = await openQueue()
+    const other = await store.designs.create(sampleDesign(await addAccount(store)))
+    const room = { ofAccount: 2, ofAll: 3 }
+    const add = (own: typeof design, given: Partial<NewExport> = {}) =>
+      store.exports.create(sampleExport(own, given), '{}', room)
+    const first = await add(design, { fingerprint: 'f' })
+    await add(design)
+    await claimOne(store, 2_000, 1e9)
+    const full = (reason: RegExp) => ({
+      code: 'overloaded',
+      details: { retryAfterSeconds: 10, reason: expect.stringMatching(reason) },
+    })
+    await expect(add(design)).rejects.toMatchObject(full(/^2 exports of this account/))
+    await add(other)
+    await expect(add(other)).rejects.toMatchObject(full(/^3 exports of all accounts/))
+    await store.exports.finish(first.id, 1, { ...RESULT, fileSet: first.id })
+    await add(design)
+    expect(await add(design, { fingerprint: 'f' })).toMatchObject({ status: 'completed' })
+  })
+
   test('an export accepted before a restart is there after it', async () => {
     const { store, location, design } = await openQueue()
     const [id] = await fill(store, design, [{}])

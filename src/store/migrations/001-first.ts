@@ -163,6 +163,7 @@ function exports({ text, integer, real, strict }: ColumnTypes): string[] {
       run_at ${integer} not null,
       attempts ${integer} not null,
       claims ${integer} not null,
+      deaths ${integer} not null,
       leased_by ${text},
       turn ${integer}
     )${strict}`,
@@ -179,6 +180,12 @@ function exports({ text, integer, real, strict }: ColumnTypes): string[] {
       export_id ${text} not null primary key references exports (id) on delete cascade,
       snapshot ${text} not null
     )${strict}`,
+    `create table snapshot_assets (
+      asset_id ${text} not null references assets (id),
+      export_id ${text} not null references export_snapshots (export_id) on delete cascade,
+      primary key (asset_id, export_id)
+    )${strict}`,
+    `create index snapshot_assets_export on snapshot_assets (export_id)`,
   ]
 }
 

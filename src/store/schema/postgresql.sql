@@ -71,6 +71,7 @@ column exports.file_set text collate "C"
 column exports.run_at bigint not null
 column exports.attempts bigint not null
 column exports.claims bigint not null
+column exports.deaths bigint not null
 column exports.leased_by text collate "C"
 column exports.turn bigint
 column idempotency_keys.account_id text collate "C" not null
@@ -83,6 +84,8 @@ column idempotency_keys.answer text collate "C"
 column idempotency_keys.created_at bigint not null
 column migrations.name text collate "C" not null
 column migrations.applied_at bigint not null
+column snapshot_assets.asset_id text collate "C" not null
+column snapshot_assets.export_id text collate "C" not null
 column template_documents.template_id text collate "C" not null
 column template_documents.document text collate "C" not null
 column templates.id text collate "C" not null
@@ -122,6 +125,9 @@ constraint exports.exports_pkey PRIMARY KEY (id)
 constraint idempotency_keys.idempotency_keys_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 constraint idempotency_keys.idempotency_keys_pkey PRIMARY KEY (account_id, key)
 constraint migrations.migrations_pkey PRIMARY KEY (name)
+constraint snapshot_assets.snapshot_assets_asset_id_fkey FOREIGN KEY (asset_id) REFERENCES assets(id)
+constraint snapshot_assets.snapshot_assets_export_id_fkey FOREIGN KEY (export_id) REFERENCES export_snapshots(export_id) ON DELETE CASCADE
+constraint snapshot_assets.snapshot_assets_pkey PRIMARY KEY (asset_id, export_id)
 constraint template_documents.template_documents_pkey PRIMARY KEY (template_id)
 constraint template_documents.template_documents_template_id_fkey FOREIGN KEY (template_id) REFERENCES templates(id) ON DELETE CASCADE
 constraint templates.templates_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
@@ -160,6 +166,8 @@ CREATE INDEX exports_queue ON public.exports USING btree (turn, id) WHERE (turn 
 CREATE INDEX idempotency_keys_created ON public.idempotency_keys USING btree (created_at)
 CREATE UNIQUE INDEX idempotency_keys_pkey ON public.idempotency_keys USING btree (account_id, key)
 CREATE UNIQUE INDEX migrations_pkey ON public.migrations USING btree (name)
+CREATE INDEX snapshot_assets_export ON public.snapshot_assets USING btree (export_id)
+CREATE UNIQUE INDEX snapshot_assets_pkey ON public.snapshot_assets USING btree (asset_id, export_id)
 CREATE UNIQUE INDEX template_documents_pkey ON public.template_documents USING btree (template_id)
 CREATE INDEX templates_account ON public.templates USING btree (account_id, updated_at DESC, id DESC)
 CREATE UNIQUE INDEX templates_pkey ON public.templates USING btree (id)

@@ -104,6 +104,7 @@ CREATE TABLE exports (
   run_at integer not null,
   attempts integer not null,
   claims integer not null,
+  deaths integer not null,
   leased_by text,
   turn integer
 ) strict;
@@ -128,6 +129,12 @@ CREATE TABLE idempotency_keys (
 ) strict;
 CREATE INDEX idempotency_keys_created on idempotency_keys (created_at);
 CREATE TABLE migrations (name text not null primary key, applied_at integer not null) strict;
+CREATE TABLE snapshot_assets (
+  asset_id text not null references assets (id),
+  export_id text not null references export_snapshots (export_id) on delete cascade,
+  primary key (asset_id, export_id)
+) strict;
+CREATE INDEX snapshot_assets_export on snapshot_assets (export_id);
 CREATE TABLE template_documents (
   template_id text not null primary key references templates (id) on delete cascade,
   document text not null

@@ -1,7 +1,7 @@
 import { type Kysely, type SelectQueryBuilder } from 'kysely'
 import { Failure } from '../../failure.ts'
+import { writeAssetUses } from '../assets/asset-uses.ts'
 import { type Database, lockAccounts, type Write } from '../database.ts'
-import { writeAssetUses } from '../designs/design-row.ts'
 import { type TemplateWithDocument } from '../records.ts'
 import { type Tables, type TemplateRow } from '../tables.ts'
 import { type OwnTemplate, type TemplateStore } from '../templates.ts'

@@ -49,6 +49,7 @@ export function sampleExport(design: Pick<NewDesign, 'accountId' | 'id'>, given:
     fingerprint: newId('fingerprint'),
     createdAt: 1_000,
     expiresAt: 1_000_000,
+    assetIds: [],
     ...given,
   }
 }

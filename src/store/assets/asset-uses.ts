@@ -1,0 +1,50 @@
+import { AssetsMissing } from '../assets-missing.ts'
+import { chunked } from '../chunked.ts'
+import { type Write } from '../database.ts'
+
+interface Holder {
+  readonly id: string
+  readonly accountId: string
+}
+
+/**
+ * Notes which of the account's assets a design or template shows. Like its sibling below it counts on the account's lock
+ * (see `lockAccounts`), so that none of them is removed between being looked for and being held.
+ *
+ * @throws AssetsMissing
+ */
+export async function writeAssetUses(transaction: Write, holder: Holder, assetIds: readonly string[]): Promise<void> {
+  await requireAssets(transaction, holder, assetIds)
+  await chunked(assetIds, async (some) => {
+    const rows = some.map((id) => ({ asset_id: id, holder_id: holder.id }))
+    await transaction.insertInto('asset_uses').values(rows).execute()
+    return []
+  })
+}
+
+/**
+ * The same for what an export's snapshot shows; they are let go when the snapshot is dropped.
+ *
+ * @throws AssetsMissing
+ */
+export async function writeSnapshotAssets(
+  transaction: Write,
+  item: Holder,
+  assetIds: readonly string[],
+): Promise<void> {
+  await requireAssets(transaction, item, assetIds)
+  await chunked(assetIds, async (some) => {
+    const rows = some.map((id) => ({ asset_id: id, export_id: item.id }))
+    await transaction.insertInto('snapshot_assets').values(rows).execute()
+    return []
+  })
+}
+
+async function requireAssets(transaction: Write, { accountId }: Holder, assetIds: readonly string[]): Promise<void> {
+  const found = await chunked(assetIds, (some) =>
+    transaction.selectFrom('assets').select('id').where('account_id', '=', accountId).where('id', 'in', some).execute(),
+  )
+  const known = new Set(found.map(({ id }) => id))
+  const missing = assetIds.filter((id) => !known.has(id))
+  if (missing.length > 0) throw new AssetsMissing([...new Set(missing)])
+}
