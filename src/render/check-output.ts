@@ -1,6 +1,7 @@
 import { type Size } from '../document/document.ts'
 import { Failure } from '../failure.ts'
 import { MAX_SIDE_PX } from './canvas-limits.ts'
+import { MARK_MARGIN_PX, PT_PER_PX } from './pdf/page-frame.ts'
 import { type Output } from './render-task.ts'
 
 /** The format itself holds no more. */
@@ -9,9 +10,11 @@ const WEBP_SIDE_PX = 16_383
 /** A PNG of these takes some 400 MB to draw and as much to encode. */
 const MAX_PIXELS = 100_000_000
 
+/** All pages' files are held until the last is drawn. Two hundred pages of 1920 × 1080 are 415 of these megapixels. */
+const MAX_ALL_PIXELS = 500_000_000
+
 /** A PDF page is measured in points, and readers refuse more than 14,400 of them. */
 const PDF_SIDE_PT = 14_400
-const PT_PER_PX = 0.75
 
 /**
  * The size of a page of `size` at `scale`, in whole device pixels: each side rounded to the nearest, a half upwards, and
@@ -22,11 +25,11 @@ export function outputSize({ width, height }: Size, scale: number): Size {
 }
 
 /**
- * Refuses an output that cannot be made.
+ * Refuses an output of `pageCount` pages that cannot be made.
  *
  * @throws {Failure} `export_too_large`, saying the limit and what was asked
  */
-export function checkOutput(size: Size, output: Output): void {
+export function checkOutput(size: Size, output: Output, pageCount = output.pages?.length ?? 1): void {
   if (output.format === 'pdf') {
     checkPdf(size, output)
     return
@@ -42,10 +45,16 @@ export function checkOutput(size: Size, output: Output): void {
       reason: `an image may have at most ${MAX_PIXELS / 1e6} megapixels; ${asked}`,
     })
   }
+  if (width * height * pageCount > MAX_ALL_PIXELS) {
+    const most = Math.floor(MAX_ALL_PIXELS / (width * height))
+    throw new Failure('export_too_large', {
+      reason: `all pages together may have at most ${MAX_ALL_PIXELS / 1e6} megapixels, which are ${most} pages of this size; ${asked}, and there are ${pageCount} pages`,
+    })
+  }
 }
 
 function checkPdf(size: Size, { scale, bleed, cropMarks }: Extract<Output, { format: 'pdf' }>): void {
-  const margin = 2 * bleed + (cropMarks ? CROP_MARKS_PX : 0)
+  const margin = 2 * bleed + (cropMarks ? 2 * MARK_MARGIN_PX : 0)
   const [width, height] = [size.width, size.height].map((side) => (side + margin) * scale * PT_PER_PX) as [
     number,
     number,
@@ -56,6 +65,3 @@ function checkPdf(size: Size, { scale, bleed, cropMarks }: Extract<Output, { for
     reason: `a PDF's page may be at most ${PDF_SIDE_PT} pt a side; this one would be ${asked}`,
   })
 }
-
-/** Room for the marks on both sides together. */
-const CROP_MARKS_PX = 60

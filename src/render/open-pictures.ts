@@ -14,15 +14,37 @@ const SMALL_PX = 1_000_000
 /** No picture takes more than a camera's usual file: 96 MB. A larger one is decoded at a half of its size, or a quarter. */
 const MAX_PX = 24_000_000
 
+/** One picture as it will be decoded. */
+interface PlannedPicture {
+  readonly src: string
+  readonly file: Uint8Array
+  /** Undefined for its own size. */
+  readonly shrunk: Size | undefined
+  /** Decoded. 0 where its header cannot be read. */
+  readonly pixels: number
+}
+
 /**
  * Decodes the pictures of `pages`, by `src`: at their own size, or at a half, a quarter, an eighth of it where they are
  * nowhere shown larger than that. A PDF shows them as finely as printers do.
  */
 export async function openPictures(
   pages: readonly ChosenPage[],
-  { size: page, output, images }: RenderTask,
+  task: RenderTask,
   cache: ImageCache,
 ): Promise<Map<string, Picture>> {
+  const pictures = new Map<string, Picture>()
+  for (const { src, file, shrunk } of await planPictures(pages, task)) {
+    pictures.set(src, await cache.open(file, shrunk))
+  }
+  return pictures
+}
+
+/** Told by the pictures' headers alone: nothing is decoded yet. */
+export async function planPictures(
+  pages: readonly ChosenPage[],
+  { size: page, output, images }: RenderTask,
+): Promise<PlannedPicture[]> {
   const shown = pages.map((chosen) => chosen.page)
   const bytes = new Map(
     listSources({ version: 1, pages: shown }).flatMap((src) => (images[src] ? [[src, images[src]]] : [])),
@@ -34,12 +56,12 @@ export async function openPictures(
   }
   const scales = shownScales(shown, { sizes, page })
   const density = output.format === 'pdf' ? output.scale * PRINTED_PIXELS_PER_PX : output.scale
-  const pictures = new Map<string, Picture>()
-  for (const [src, file] of bytes) {
-    const scale = (scales.get(src) ?? 0) * density
-    pictures.set(src, await cache.open(file, shrunkSize(sizes.get(src), scale)))
-  }
-  return pictures
+  return [...bytes].map(([src, file]) => {
+    const own = sizes.get(src)
+    const shrunk = shrunkSize(own, (scales.get(src) ?? 0) * density)
+    const { width, height } = shrunk ?? own ?? { width: 0, height: 0 }
+    return { src, file, shrunk, pixels: width * height }
+  })
 }
 
 /** The size to decode at, undefined for its own. Powers of two, since those are what a JPEG can be read at. */

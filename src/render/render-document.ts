@@ -38,18 +38,20 @@ export function createDocumentRenderer(): RenderDocument {
 
   return async (task, onProgress, checkpoint) => {
     const { document, size, output } = task
-    checkOutput(size, output)
     const pages = chosenPages(document, output.pages)
-    const pictures = await openPictures(pages, task, images)
+    checkOutput(size, output, pages.length)
     const warnings: Warning[] = []
-    const studio: Studio = { size, fonts, pictures, warn: (warning) => void warnings.push(warning), checkpoint }
+    const open = async (shown: typeof pages): Promise<Studio> => {
+      const pictures = await openPictures(shown, task, images)
+      return { size, fonts, pictures, warn: (warning) => void warnings.push(warning), checkpoint }
+    }
 
     if (output.format === 'pdf') {
-      return { files: [await renderPdf(pages, output, { studio, shape, onProgress })], warnings }
+      return { files: [await renderPdf(pages, output, { studio: await open(pages), shape, onProgress })], warnings }
     }
     const files: RenderedFile[] = []
     for (const [index, chosen] of pages.entries()) {
-      files.push(await renderPage(chosen, output, studio))
+      files.push(await renderPage(chosen, output, await open([chosen])))
       // Skia gives a released canvas's memory back only when the event loop turns.
       await setImmediate()
       onProgress?.(index + 1, pages.length)

@@ -1,3 +1,5 @@
+import { chosenPages } from './chosen-pages.ts'
+import { planPictures } from './open-pictures.ts'
 import { PRINTED_PIXELS_PER_PX } from './pdf/page-frame.ts'
 import { type RenderTask } from './render-task.ts'
 
@@ -12,7 +14,7 @@ const PDF_LAYER_PX = 16_000_000
 
 /**
  * What the pixels of one render take at most, in MiB, as far as that can be told before it is drawn: pages are drawn one
- * after another, so it is the largest, not their sum. Pictures are decoded no larger than they are shown, and not counted.
+ * after another, so it is the largest, not their sum.
  */
 export function renderMemoryMb({ size, output }: RenderTask): number {
   const isPdf = output.format === 'pdf'
@@ -20,4 +22,24 @@ export function renderMemoryMb({ size, output }: RenderTask): number {
   const page = Math.ceil(size.width * density) * Math.ceil(size.height * density)
   const pixels = isPdf ? Math.min(page, PDF_LAYER_PX) : page
   return Math.ceil((pixels * BYTES_PER_PIXEL * PAGES_IN_MEMORY) / MIB)
+}
+
+/**
+ * What the pictures that are shown take once they are decoded, in MiB: of the page that shows the most, or of a PDF's pages
+ * together, since a PDF holds its pictures until it is closed.
+ *
+ * @throws {Failure} `page_not_found`
+ */
+export async function pictureMemoryMb(task: RenderTask): Promise<number> {
+  const pages = chosenPages(task.document, task.output.pages)
+  const together = task.output.format === 'pdf' ? [pages] : pages.map((page) => [page])
+  let most = 0
+  for (const some of together) {
+    const planned = await planPictures(some, task)
+    most = Math.max(
+      most,
+      planned.reduce((sum, { pixels }) => sum + pixels, 0),
+    )
+  }
+  return Math.ceil((most * BYTES_PER_PIXEL) / MIB)
 }

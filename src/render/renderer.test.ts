@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
+import { type Page } from '../document/document.ts'
 import { isFailure } from '../failure.ts'
 import { type RenderTask } from './render-task.ts'
 import { createRenderer, type Renderer, type RendererOptions } from './renderer.ts'
@@ -65,7 +67,7 @@ test('there are as many tasks under way as there are threads', async () => {
   expect(renderer.stats()).toMatchObject({ busy: 0, queued: 0 })
 })
 
-test.each<Deed>(['exit', 'crash', 'exhaust'])(
+test.each<Deed>(['exit', 'crash'])(
   'a thread that does "%s" is replaced, its task may be tried again and its neighbours are unharmed',
   async (deed) => {
     const renderer = pool({ workers: 2, memoryMb: 64 })
@@ -82,6 +84,15 @@ test.each<Deed>(['exit', 'crash', 'exhaust'])(
     expect(await answered(renderer, 'after')).toBe('after')
   },
 )
+
+test('a render that spends the heap fails for good, and its thread is replaced', async () => {
+  const renderer = pool({ memoryMb: 64 })
+  await expect(renderer.render(task('exhaust'))).rejects.toMatchObject({
+    code: 'output_too_large',
+    details: { reason: 'rendering it needs more memory than 64 MiB' },
+  })
+  expect(await answered(renderer, 'after')).toBe('after')
+})
 
 test('a render over its time is ended, even one that never lets go of its thread, and the next is rendered', async () => {
   const renderer = pool({ timeoutMs: 200 })
@@ -184,6 +195,31 @@ test('pictures that can never fit are refused before anything is drawn', async (
   const renderer = pool({ pixelMemoryMb: 100 })
   await expect(renderer.render(huge)).rejects.toMatchObject({ code: 'output_too_large' })
   expect(renderer.stats()).toMatchObject({ restarted: 0, queued: 0 })
+})
+
+test('uploads that are small as files count as what they are decoded to', async () => {
+  const flat = { width: 4000, height: 4000, channels: 3, background: '#336699' } as const
+  const upload = new Uint8Array(await sharp({ create: flat }).png().toBuffer())
+  const { width, height } = flat
+  const shown = (page: string): Page => ({
+    id: page,
+    name: 'answer',
+    elements: [{ id: `i${page}`, type: 'image', x: 0, y: 0, width, height, src: page }],
+  })
+  const show = (...pages: Page[][]): RenderTask => ({
+    ...task('answer'),
+    document: {
+      version: 1,
+      pages: pages.map((elements, index) => ({
+        ...shown(`${index}`),
+        elements: elements.flatMap((page) => page.elements),
+      })),
+    },
+    images: { a: upload, b: upload },
+  })
+  const renderer = pool({ pixelMemoryMb: 100 })
+  await expect(renderer.render(show([shown('a'), shown('b')]))).rejects.toMatchObject({ code: 'output_too_large' })
+  expect((await renderer.render(show([shown('a')], [shown('b')]))).files).toHaveLength(1)
 })
 
 test('tasks whose pictures do not fit beside those under way wait for them', async () => {

@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { Failure } from '../failure.ts'
 import { openJob, type RenderJob } from './render-job.ts'
-import { renderMemoryMb } from './render-memory.ts'
+import { pictureMemoryMb, renderMemoryMb } from './render-memory.ts'
 import { type OnProgress, type RenderResult, type RenderTask } from './render-task.ts'
 import { startRenderWorker, type WorkerEvents } from './render-worker.ts'
 import { holdNeeded, openSeat, type Seat } from './seat.ts'
 import { createUndertaker } from './undertaker.ts'
-import { WorkerDied } from './worker-died.ts'
+import { deathOf } from './worker-died.ts'
 import { receivedError, type WorkerMessage } from './worker-protocol.ts'
 
 /*
@@ -44,9 +44,9 @@ export interface Renderer {
   /**
    * Renders `task` on a thread.
    *
-   * @throws {Failure} `render_timeout`; `output_too_large` when its pictures can never fit; `shutting_down` after `close`;
+   * @throws {Failure} `render_timeout`; `output_too_large` when its pictures can never fit, or its thread's heap is spent; `shutting_down` after `close`;
    *   whatever the render itself fails with
-   * @throws {WorkerDied} when its thread ended: the task may be tried again
+   * @throws {@link WorkerDied} when its thread ended: the task may be tried again
    * @throws `signal.reason` once the signal is aborted
    */
   render(task: RenderTask, options?: RenderOptions): Promise<RenderResult>
@@ -109,9 +109,10 @@ class Pool implements Renderer {
   }
 
   async render(task: RenderTask, { signal, onProgress }: RenderOptions = {}): Promise<RenderResult> {
+    const hasPictures = Object.keys(task.images).length > 0
+    const memoryMb = renderMemoryMb(task) + (hasPictures ? await pictureMemoryMb(task) : 0)
     signal?.throwIfAborted()
     if (this.#closing) throw new Failure('shutting_down', { retryAfterSeconds: 1 })
-    const memoryMb = renderMemoryMb(task)
     const limitMb = this.#options.pixelMemoryMb
     if (memoryMb > limitMb) {
       const reason = `drawing it takes about ${memoryMb} MiB for pictures; at most ${limitMb} MiB are allowed`
@@ -264,7 +265,7 @@ class Pool implements Renderer {
     if (!this.#seats.delete(seat)) return
     clearTimeout(seat.timer)
     this.#options.log?.warn({ reason, err: error }, 'a render thread died and is replaced')
-    const death = new WorkerDied(reason, error)
+    const death = deathOf(reason, error, this.#options.memoryMb)
     seat.job?.settle({ error: death })
     this.#counts.restarted += 1
     if (seat.state !== 'starting') this.#seat()
@@ -273,7 +274,7 @@ class Pool implements Renderer {
   }
 
   /** What hinders threads from starting will not pass at once, and must not keep the machine busy meanwhile. */
-  #seatLater(death: WorkerDied): void {
+  #seatLater(death: Error): void {
     this.#failedStarts += 1
     if (this.#failedStarts >= START_ATTEMPTS) this.#failQueue(death)
     const wait = setTimeout(

@@ -21,7 +21,10 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 /** The lines that fit, the last of them ending in an ellipsis where any had to go. At least one line stays. */
 export function cutWithEllipsis(lines: readonly FlowLine[], settings: CutSettings): readonly FlowLine[] {
   let kept = Math.min(lines.length, settings.maxLines)
-  while (kept > 1 && heightOfFlow(lines.slice(0, kept)) > settings.heightPx + SLACK_PX) kept -= 1
+  let heightPx = heightOfFlow(lines.slice(0, kept))
+  for (; kept > 1 && heightPx > settings.heightPx + SLACK_PX; kept -= 1) {
+    heightPx -= heightOfFlow(lines.slice(kept - 1, kept))
+  }
   const last = lines[kept - 1]
   if (kept === lines.length || !last) return lines
   return [...lines.slice(0, kept - 1), withEllipsis(last, settings)]

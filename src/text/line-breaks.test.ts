@@ -181,3 +181,14 @@ test('runs of one line stand side by side without a gap or an overlap', () => {
     { numRuns: 40 },
   )
 })
+
+test('twenty thousand empty lines are cut as fast as they are laid out', () => {
+  const text = '\n'.repeat(20_000)
+  const took = (overflow: 'visible' | 'ellipsis'): number => {
+    const began = performance.now()
+    layOut({ text, overflow })
+    return performance.now() - began
+  }
+  took('visible')
+  expect(took('ellipsis')).toBeLessThan(3 * took('visible') + 100)
+})

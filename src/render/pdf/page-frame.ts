@@ -3,14 +3,14 @@ import { type PdfOutput } from '../render-task.ts'
 import { type PdfDictionary } from './pdf-value.ts'
 
 /** PDF measures in points, 72 to the inch; CSS pixels are 96 to it. */
-const PT_PER_PX = 0.75
+export const PT_PER_PX = 0.75
 
 /** What has no vector form is as fine as print is: 288 pixels to the inch. */
 export const PRINTED_PIXELS_PER_PX = 3
 export const PRINTED_PIXELS_PER_PT = PRINTED_PIXELS_PER_PX / PT_PER_PX
 
 /** Crop marks stand in a margin of so many CSS pixels around the bleed, and touch neither it nor the sheet's edge. */
-const MARK_MARGIN_PX = 30
+export const MARK_MARGIN_PX = 30
 const MARK_GAP_PX = 6
 const MARK_LENGTH_PX = 20
 
