@@ -56,7 +56,7 @@ export function createExports(options: ExportsOptions): Exports {
 
       const rendering = renderingOf({ ...input, format }, design.title)
       const pages = askedPages(rendering, design.pageCount)
-      checkOutput(design, exportOutput(rendering))
+      checkOutput(design, exportOutput(rendering), pages.length)
       const time = now()
       const places = body.has('data') || input.background !== undefined ? sentPlaces(body) : { '/designId': undefined }
       const record = await refuseAbsent(places, () =>
