@@ -1,5 +1,5 @@
 import closeWithGrace from 'close-with-grace'
-import { startApp } from '../app.ts'
+import { type App, startApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { command } from './command.ts'
 import { welcome } from './welcome.ts'
@@ -9,19 +9,48 @@ export const serve = command({
   args: {},
   run: async () => {
     const config = readConfig(process.env)
-    say('Starting Platen …')
-    const app = await startApp(config)
-    say(await welcome(app, config))
-
-    // Twice the drain's own limit: whoever is stuck by then is ended, and a lease that runs out gives the work to the next.
-    closeWithGrace({ delay: config.http.shutdownMs * 2, logger: false }, async ({ signal, err }) => {
+    let starting: Promise<App | undefined> = Promise.resolve(undefined)
+    // Before anything is served, so that no signal finds the process without a drain.
+    // A start that fails ends by itself, with status 1: that is no reason to drain.
+    const grace: closeWithGrace.Options = {
+      delay: false,
+      logger: false,
+      onSecondSignal: endForGood,
+      skip: ['beforeExit'],
+    }
+    closeWithGrace(grace, async ({ signal, err }) => {
       if (err) process.stderr.write(`${err.stack ?? err.message}\n`)
       else say(`${signal ?? 'Signal'} received: finishing what is under way …`)
-      await app.close()
+      setTimeout(endForGood, config.http.shutdownMs + STUCK_MS)
+      // A start that failed has told why by itself.
+      const app = await starting.catch(() => undefined)
+      await app?.close()
       say('Stopped.')
     })
+
+    say('Starting Platen …')
+    const started = startApp(config)
+    starting = started
+    const app = await started
+    try {
+      say(await welcome(app, config))
+    } catch (error) {
+      await app.close()
+      throw error
+    }
   },
 })
+
+/** What a drain may take beyond the time that the settings give it. */
+const STUCK_MS = 5_000
+
+/**
+ * Ends the process without its threads' leave: `process.exit` waits for each of them, and one within a native call that draws comes back
+ * from it when that is done, which may be never. Leases and the store's own journal are made for such an end.
+ */
+function endForGood(): void {
+  process.kill(process.pid, 'SIGKILL')
+}
 
 /** On standard error: standard output is for the log alone. */
 function say(text: string): void {

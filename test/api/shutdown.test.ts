@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Client } from '../setup/client.ts'
 import { download, ended, type Exported, queued } from '../setup/exporting.ts'
 import { openPicture, rect } from '../setup/pictures.ts'
-import { type ServiceProcess, startService } from '../setup/service-process.ts'
+import { type ServiceProcess, startNode, startService } from '../setup/service-process.ts'
 
 let dataFolder: string
 
@@ -147,4 +147,14 @@ test('a render that takes longer than the drain goes back to the queue, and is m
   } finally {
     await again.service.stop()
   }
+})
+
+test('SIGTERM during the start ends with status 0 too, with everything closed', async () => {
+  const env = { PORT: '0', PLATEN_DATA_DIR: dataFolder, PLATEN_WORKERS: '1' }
+  const service = startNode(['src/cli/main.ts', 'serve'], { env })
+  await service.line(/^Starting Platen/)
+  service.process.kill('SIGTERM')
+  await service.line(/^Stopped\./)
+  await service.stop()
+  expect(service.process.exitCode).toBe(0)
 })
