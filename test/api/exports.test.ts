@@ -271,7 +271,11 @@ describe('several pages', () => {
     expect(made.downloadUrl).toBe(made.files[0]?.url)
     const { bytes } = await download(made.downloadUrl)
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
-    if (poppler) expect(await poppler.tell('pdfinfo', bytes)).toMatch(/Pages:\s+3\n/)
+  })
+
+  test.skipIf(!poppler)('as PDF are as many in it', async () => {
+    const bytes = await exportedBytes(client, { designId: await create(colouredPages(COLOURS)), format: 'pdf' })
+    expect(await poppler?.tell('pdfinfo', bytes)).toMatch(/Pages:\s+3\n/)
   })
 })
 
