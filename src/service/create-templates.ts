@@ -7,7 +7,7 @@ import { type Store } from '../store/store.ts'
 import { BodyReader } from './body-reader.ts'
 import { assetIdsOf, refuseAbsent } from './check-sources.ts'
 import { present } from './create-designs.ts'
-import { TITLE_CHARACTERS } from './design-input.ts'
+import { TAGS, TITLE_CHARACTERS } from './design-input.ts'
 import { presentDocumentJson, readDocument } from './document-json.ts'
 import { type FileUrls } from './file-urls.ts'
 import { type NewId } from './new-id.ts'
@@ -25,7 +25,6 @@ interface TemplatesOptions {
 
 const DESCRIPTION_CHARACTERS = 1_000
 const CATEGORY_CHARACTERS = 50
-const TAGS = { items: 50, characters: 50 }
 const DEFAULT_CATEGORY = 'My templates'
 
 export function createTemplates({ store, files, urls, now, newId }: TemplatesOptions): Templates {

@@ -5,7 +5,7 @@ import { type BodyReader } from './body-reader.ts'
 import { VISIBILITIES, type Visibility } from './designs.ts'
 
 export const TITLE_CHARACTERS = 255
-const TAGS = { items: 50, characters: 50 }
+export const TAGS = { items: 50, characters: 50 }
 const SIDE = { minimum: 1, maximum: LIMITS.pageSidePx }
 
 /** The fields of a design that a body may have; what is absent or wrong is undefined. */
