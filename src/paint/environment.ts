@@ -16,6 +16,8 @@ export interface PaintEnvironment {
   readonly target: 'raster' | 'vector'
   /** Pixels of a layer to one CSS pixel, for a `vector` target only: shadows and filters become pictures of this density. */
   readonly vectorDensity?: number
+  /** For a `vector` target: the pixels its effects may still become, over all pages. A file holds them until it is closed. */
+  readonly effects?: { leftPx: number }
   /** A transparent layer of so many whole pixels, its transform the identity. */
   createLayer(widthPx: number, heightPx: number): Layer
   /**

@@ -13,6 +13,10 @@ export interface PlacedLayer {
 /** A poster's shadow at three times its size would need gigabytes; 16 megapixels print it well enough. */
 const VECTOR_LAYER_PX = 16_000_000
 
+/** Of the pixels that a file may still hold, one layer takes no larger a part; and each gets so many, however few are left. */
+const BUDGET_PART = 1 / 6
+const LEAST_VECTOR_PX = 40_000
+
 /** The largest page there is, and a little more for what it is softened from. */
 const RASTER_LAYER_PX = 128_000_000
 
@@ -35,7 +39,12 @@ export interface Reach {
 export function openLayer(scope: Scope, reach: Reach): PlacedLayer | undefined {
   const wanted = intersect(reach.bounds, reach.within ?? scope.visible)
   if (isEmpty(wanted)) return undefined
-  const density = Math.min(reach.density ?? Infinity, densityFor(scope, wanted))
+  const fine = Math.min(reach.density ?? Infinity, densityFor(scope, wanted))
+  const density = Math.min(fine, budgetedDensity(scope, wanted))
+  if (density < fine) {
+    const message = 'The effects of this PDF hold too many pixels: this one is drawn more coarsely'
+    scope.environment.warn({ code: 'effect_simplified', message })
+  }
   const bounds = snap(wanted, density)
   const widthPx = Math.round((bounds.right - bounds.left) * density)
   const heightPx = Math.round((bounds.bottom - bounds.top) * density)
@@ -56,7 +65,10 @@ export function openLayer(scope: Scope, reach: Reach): PlacedLayer | undefined {
 
 /** Lays `placed` back where it was taken from, under the scope's present alpha and blend mode. */
 export function drawLayer(scope: Scope, { layer, bounds, density }: Omit<PlacedLayer, 'scope'>): void {
-  const { context } = scope
+  const { context, environment } = scope
+  if (scope.target === 'vector' && environment.effects) {
+    environment.effects.leftPx -= (bounds.right - bounds.left) * (bounds.bottom - bounds.top) * density ** 2
+  }
   context.save()
   context.setTransform(1, 0, 0, 1, 0, 0)
   if (density === 1) context.drawImage(layer.image, bounds.left, bounds.top)
@@ -74,6 +86,11 @@ export function drawLayer(scope: Scope, { layer, bounds, density }: Omit<PlacedL
 function densityFor(scope: Scope, bounds: Bounds): number {
   if (scope.target === 'raster') return Math.min(1, affordableDensity(bounds, RASTER_LAYER_PX))
   return Math.min(scope.environment.vectorDensity ?? 3, affordableDensity(bounds, VECTOR_LAYER_PX))
+}
+
+function budgetedDensity({ target, environment }: Scope, bounds: Bounds): number {
+  if (target === 'raster' || !environment.effects) return Infinity
+  return affordableDensity(bounds, Math.max(LEAST_VECTOR_PX, environment.effects.leftPx * BUDGET_PART))
 }
 
 /** The density at which a layer over `bounds` has at most so many pixels, and sides that can be drawn on. */

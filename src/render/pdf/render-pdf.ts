@@ -27,6 +27,9 @@ import { writePdf } from './write-pdf.ts'
 /** JPEG's, for photographs: at 101, the default, they would be stored without loss and ten times as large. */
 const PICTURE_QUALITY = 85
 
+/** What shadows, blurs and the like become is held uncompressed until the file is closed: some 400 MB of it. */
+const EFFECT_PX = 96_000_000
+
 export interface PdfTools {
   readonly studio: Studio
   readonly shape: ShapeWord
@@ -43,11 +46,12 @@ export async function renderPdf(
   // Streams are rewritten below, and compressed then.
   const document = new PDFDocument({ encodingQuality: PICTURE_QUALITY, compressionLevel: 0 })
   const shelf = new PictureShelf(PRINTED_PIXELS_PER_PT)
+  const effects = { leftPx: EFFECT_PX }
   const drawn: DrawnPage[] = []
   for (const [index, chosen] of pages.entries()) {
     const { width, height } = sheetSize(frame)
     const context = asContext(document.beginPage(width, height) as SKRSContext2D)
-    drawn.push(drawPage(chosen, output, { context, frame, studio, shelf }))
+    drawn.push(drawPage(chosen, output, { context, frame, studio, shelf, effects }))
     document.endPage()
     // Skia gives memory back only when the event loop turns.
     await setImmediate()
@@ -85,10 +89,11 @@ interface Sheet {
   readonly frame: PageFrame
   readonly studio: Studio
   readonly shelf: PictureShelf
+  readonly effects: { leftPx: number }
 }
 
 function drawPage({ page, number }: ChosenPage, output: PdfOutput, sheet: Sheet): DrawnPage {
-  const { context, frame, studio, shelf } = sheet
+  const { context, frame, studio, shelf, effects } = sheet
   const log = new TextLog()
   const prepare = (prepared: Context, size: Size): void => {
     log.watch(prepared)
@@ -102,6 +107,7 @@ function drawPage({ page, number }: ChosenPage, output: PdfOutput, sheet: Sheet)
   }
   const environment: PaintEnvironment = {
     ...vectorEnvironment(studio, number, { bleed: output.bleed, density: PRINTED_PIXELS_PER_PT }),
+    effects,
     createVectorLayer: (width, height) => openLayer({ width, height }),
   }
   prepare(context, sheetSize(frame))

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { type Element } from '../../document/elements/element.ts'
+import { createDocumentRenderer } from '../render-document.ts'
+import { type PdfOutput } from '../render-task.ts'
+
+const PDF: PdfOutput = { format: 'pdf', scale: 1, bleed: 0, cropMarks: false, metadata: {} }
+
+async function warningsOf(shadows: number): Promise<readonly string[]> {
+  const elements = Array.from({ length: shadows }, (_, index): Element => {
+    const box = { x: 0, y: 0, width: 1900 + index, height: 2000 }
+    return { id: `r${index}`, type: 'rect', ...box, fill: '#ff0000', shadows: [{ x: 5, y: 5, blur: 2 }] }
+  })
+  const document = { version: 1 as const, pages: [{ id: 'page', elements }] }
+  const size = { width: 2000, height: 2000 }
+  const { warnings } = await createDocumentRenderer()({ document, size, output: PDF, images: {} })
+  return warnings.map(({ code }) => code)
+}
+
+test("a PDF's first wide shadows are as fine as print, and once its pixels are spent the others get coarser and say so", async () => {
+  expect(await warningsOf(1)).toEqual([])
+  expect(await warningsOf(8)).toContain('effect_simplified')
+}, 60_000)
