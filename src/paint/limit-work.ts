@@ -3,7 +3,8 @@ import { STROKE_DEFAULTS, type Stroke } from '../document/paint.ts'
 import { mapBounds } from './bounds.ts'
 import { contentBounds } from './ink-bounds.ts'
 import { deviceScale, drawLayer, openLayer } from './layer.ts'
-import { outlineOf, type Pieces } from './outline-lengths.ts'
+import { outlineOf } from './outline-lengths.ts'
+import { type Pieces } from './path-data.ts'
 import { type Scope } from './scope.ts'
 
 /*

@@ -1,12 +1,6 @@
 import { type Complete } from '../document/elements/element.ts'
 import { pathMatrix } from './path-matrix.ts'
-import { dataLengths } from './path-data.ts'
-
-/** `count` pieces of an outline that are each so many CSS pixels long. */
-export interface Pieces {
-  readonly count: number
-  readonly lengthPx: number
-}
+import { dataLengths, type Pieces } from './path-data.ts'
 
 /** Letters have some forty curves, and an outline of some six times their size. */
 const LETTER = { curves: 40, lengthEm: 6 }

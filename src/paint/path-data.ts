@@ -1,6 +1,11 @@
 import svgpath from 'svgpath'
 import { type Bounds, NOWHERE } from './bounds.ts'
-import { type Pieces } from './outline-lengths.ts'
+
+/** `count` pieces of an outline that are each so many CSS pixels long. */
+export interface Pieces {
+  readonly count: number
+  readonly lengthPx: number
+}
 
 /** Around all points and control points of SVG path data: a curve lies within its own. */
 export function dataBounds(d: string): Bounds {
