@@ -92,7 +92,7 @@ function enoughFor({ blur, shadows }: Complete, scale: number): number | undefin
 }
 
 /** A blur of so many pixels hides the pixels that it was made of. */
-const FINE_SIGMA_PX = 8
+const FINE_SIGMA_PX = 4
 
 function paintDropShadow(scope: Scope, content: SoftLayer, shadow: Required<Shadow>): void {
   const softened = soften(scope, content, { ...cast(scope, shadow), color: shadow.color, within: scope.visible })
