@@ -136,8 +136,13 @@ const KINDS: { readonly [Code in ProblemCode]: Kind<Code> } = {
   asset_in_use: {
     status: 409,
     title: 'Asset in use',
-    detail: ({ id, designs }) =>
-      `The asset "${id}" is used by ${designs === 1 ? '1 design or template' : `${designs} designs or templates`}, those in the trash included.`,
+    detail: ({ id, designs, exports = 0 }) => {
+      const users = [
+        ...(designs > 0 ? [`${designs} ${designs === 1 ? 'design or template' : 'designs or templates'}`] : []),
+        ...(exports > 0 ? [`${exports} ${exports === 1 ? 'export' : 'exports'} yet to be rendered`] : []),
+      ]
+      return `The asset "${id}" is used by ${users.join(' and ')}. Designs in the trash count.`
+    },
   },
   stale_revision: {
     status: 412,
@@ -189,7 +194,8 @@ const KINDS: { readonly [Code in ProblemCode]: Kind<Code> } = {
   overloaded: {
     status: 503,
     title: 'Overloaded',
-    detail: ({ retryAfterSeconds }) => `The server is busy. Try again in ${seconds(retryAfterSeconds)}.`,
+    detail: ({ retryAfterSeconds, reason = 'The server is busy.' }) =>
+      `${reason} Try again in ${seconds(retryAfterSeconds)}.`,
   },
   account_exists: { status: 409, title: 'Account exists', detail: ({ email }) => `There is an account for ${email}.` },
   plan_unknown: {

@@ -1,5 +1,6 @@
 import { type Document, type Page } from '../document/document.ts'
 import { Failure } from '../failure.ts'
+import { type Output } from './render-task.ts'
 
 export interface ChosenPage {
   readonly page: Page
@@ -8,14 +9,20 @@ export interface ChosenPage {
 }
 
 /**
- * The pages asked for, in that order; without `wanted`, all.
+ * The pages asked for, in that order, with the background asked for; without `pages`, all.
  *
  * @throws {Failure} `page_not_found`, naming every number that is no page
  */
-export function chosenPages(document: Document, wanted: readonly number[] | undefined): ChosenPage[] {
-  const all = document.pages.map((page, index) => ({ page, number: index + 1 }))
+export function chosenPages(document: Document, output: Output): ChosenPage[] {
+  const all = document.pages.map((page, index) => ({ page: withBackground(page, output), number: index + 1 }))
+  const { pages: wanted } = output
   if (!wanted) return all
   const missing = wanted.filter((number) => !all[number - 1])
   if (missing.length > 0) throw new Failure('page_not_found', { pages: missing, pageCount: all.length })
   return wanted.flatMap((number) => all[number - 1] ?? [])
+}
+
+function withBackground(page: Page, output: Output): Page {
+  if (output.background !== undefined) return { ...page, background: output.background }
+  return 'transparent' in output && output.transparent ? { ...page, background: null } : page
 }

@@ -38,7 +38,7 @@ export function createDocumentRenderer(): RenderDocument {
 
   return async (task, onProgress, checkpoint) => {
     const { document, size, output } = task
-    const pages = chosenPages(document, output.pages)
+    const pages = chosenPages(document, output)
     checkOutput(size, output, pages.length)
     const warnings: Warning[] = []
     const open = async (shown: typeof pages): Promise<Studio> => {

@@ -31,7 +31,7 @@ export function renderMemoryMb({ size, output }: RenderTask): number {
  * @throws {Failure} `page_not_found`
  */
 export async function pictureMemoryMb(task: RenderTask): Promise<number> {
-  const pages = chosenPages(task.document, task.output.pages)
+  const pages = chosenPages(task.document, task.output)
   const together = task.output.format === 'pdf' ? [pages] : pages.map((page) => [page])
   let most = 0
   for (const some of together) {

@@ -30,7 +30,5 @@ function drawPage({ page, number }: ChosenPage, output: RasterOutput, { studio, 
   const environment = rasterEnvironment(studio, number)
   // What JPEG cannot keep transparent has to be some colour, and an encoder left to itself takes black.
   if (output.format === 'jpeg') paintBackground(pageScope(context, environment), WHITE)
-  if (output.background !== undefined) paintBackground(pageScope(context, environment), output.background)
-  const transparent = output.format !== 'jpeg' && output.transparent
-  paintPage(context, transparent ? { ...page, background: null } : page, environment)
+  paintPage(context, page, environment)
 }

@@ -20,13 +20,13 @@ interface AnyOutput {
   readonly scale: number
   /** 1-based, in the order to be made; absent is all. */
   readonly pages?: readonly number[]
-  /** Painted beneath every page: seen where the page's own background is transparent or left out. */
+  /** Takes the place of every page's own. */
   readonly background?: Paint
 }
 
 export interface PngOutput extends AnyOutput {
   readonly format: 'png'
-  /** Leaves the pages' own backgrounds out. */
+  /** Leaves the pages' own backgrounds out; a `background` is painted all the same. */
   readonly transparent: boolean
 }
 

@@ -21,7 +21,7 @@ export interface CommonOptions {
   readonly scale: number
   /** 1-based, in the order asked for; null is every page. */
   readonly pages: readonly number[] | null
-  /** Painted beneath every page: seen where its own background is transparent or, by `transparent`, left out. */
+  /** Takes the place of every page's own. */
   readonly background: Paint | null
   /** What filled slots for this export alone; null where none came, or more than 16 KiB: a list of exports stays readable. */
   readonly data: Readonly<Record<string, unknown>> | null

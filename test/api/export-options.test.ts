@@ -182,11 +182,11 @@ describe('background', () => {
     expectColour(shown, '#ff0000', [200, 120])
   })
 
-  test('takes the place of one that is left out, and lies beneath one that is not', async () => {
+  test('takes the place of one of a page, left out or not', async () => {
     const background = '#0000ff'
     const left = await picture({ designId: square, format: 'png', background, transparent: true })
     expectColour(left, '#0000ffff', [20, 20])
-    expectColour(await picture({ designId: square, format: 'png', background }), '#ffffffff', [20, 20])
+    expectColour(await picture({ designId: square, format: 'png', background }), '#0000ffff', [20, 20])
   })
 
   test('may be a gradient and a photograph', async () => {

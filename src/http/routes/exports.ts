@@ -43,7 +43,7 @@ export const exportOperations = {
     tag,
     summary: 'Queue an export',
     description:
-      "Takes the design as it is now. Poll `GET /api/exports/{id}` until `status` is `completed`, or send `Prefer: wait=N` to have the answer held until then. Where the same has been rendered already, the export is `completed` at once. `background` lies beneath every page: it is seen where a page's own is transparent or left out.",
+      "Takes the design as it is now. Poll `GET /api/exports/{id}` until `status` is `completed`, or send `Prefer: wait=N` to have the answer held until then. Where the same has been rendered already, the export is `completed` at once. `background` takes the place of every page's own.",
     scope: 'write',
     body: closed({
       designId: Type.String({ minLength: 1, maxLength: 255, format: 'text', description: "The design's id." }),

@@ -3,7 +3,7 @@ import { PDFDocument, type SKRSContext2D } from '@napi-rs/canvas'
 import { type Size } from '../../document/document.ts'
 import { type Context } from '../../paint/canvas.ts'
 import { type PaintEnvironment, type VectorLayer } from '../../paint/environment.ts'
-import { pageScope, paintBackground, paintPage } from '../../paint/paint-page.ts'
+import { paintPage } from '../../paint/paint-page.ts'
 import { layoutText } from '../../text/layout-text.ts'
 import { type ChosenPage } from '../chosen-pages.ts'
 import { type OnProgress, type PdfOutput, type RenderedFile } from '../render-task.ts'
@@ -116,7 +116,6 @@ function drawPage({ page, number }: ChosenPage, output: PdfOutput, sheet: Sheet)
   context.translate(0, sheetSize(frame).height - frame.sheet.height * frame.scale)
   context.scale(frame.scale, frame.scale)
   context.translate(frame.marginPx, frame.marginPx)
-  if (output.background !== undefined) paintBackground(pageScope(context, environment), output.background)
   paintPage(context, page, environment)
   if (output.cropMarks) drawMarks(context, environment, frame)
   context.restore()
