@@ -13,14 +13,15 @@ interface Measured {
 
 /** What each suite does and what its figures do not say. */
 const NOTES: Record<string, string> = {
-  api: 'The service on one core, its load (16 connections) on the other, in turn with a bare `node:http` server that answers the same bytes. Authentication, rate limiting, logging and SQLite are on. A page that nothing has changed is answered from memory; create and rename write and sync to the disk before they answer.',
+  api: 'The service on one core, its load (16 connections) on the other, in turn with a bare `node:http` server that answers the same bytes. Authentication, rate limiting, logging and SQLite are on. A page that nothing has changed is answered from memory; create and rename write and sync to the disk before they answer. Where list and get fall short, a profile shows the time in the write of the answer, which a bare server has too, then in the key’s read from SQLite, which every request makes, the log line and the hooks around a handler.',
   lists: 'Read from the store itself, past the memory of answers, for two owners in one database in turn.',
   export:
     'One client that waits (`Prefer: wait`), each export another picture: queueing, drawing, encoding, syncing files and rows to the disk, and answering.',
   render: 'One thread, one 1080×1080 post with a photograph, shadows and two paragraphs.',
   chromium:
-    'One thread of ours and one warm page of Debian’s Chromium draw the same design in turn, with another title each time; its PNGs are encoded for speed.',
-  memory: 'Resident memory of the whole process with two workers, four exports at once, PNG and PDF by turns.',
+    'One thread of ours and one warm page of Debian’s Chromium draw the same design in turn, with another title each time; its PNGs are encoded for speed, which the target did not assume; the last PNG figures are with its usual encoding.',
+  memory:
+    'Resident memory of the whole process with two workers, four exports at once, PNG and PDF by turns. Node, the fonts and a heap for each thread take most of it before the first render.',
   crash:
     '`kill -9` in the middle of 200 exports that are queued and running, at ten different moments; then everything that had been acknowledged is fetched.',
 }
