@@ -7,6 +7,7 @@ import { type Document, type Size } from './document/document.ts'
 import { fillDefaults, fillDocument } from './document/fill-document.ts'
 import { LIMITS } from './document/limits.ts'
 import { listSources } from './document/list-sources.ts'
+import { allowedNames } from './document/nearest-name.ts'
 import { parseDocument } from './document/parse-document.ts'
 import { received } from './document/received.ts'
 import { Failure, type Issue } from './failure.ts'
@@ -97,7 +98,7 @@ function readDesign(value: unknown): DesignFile {
   const fields = value as Record<string, unknown>
   const issues: Issue[] = Object.keys(fields)
     .filter((name) => !FIELDS.includes(name) && !OTHER_FIELDS.includes(name))
-    .map((name) => ({ pointer: `/${name}`, detail: `is not known; a design has ${FIELDS.join(', ')}` }))
+    .map((name) => ({ pointer: `/${name}`, detail: `is not known; ${allowedNames(name, FIELDS)}` }))
   const { title, width, height, document } = fields
   if (title !== undefined && typeof title !== 'string') {
     issues.push({ pointer: '/title', detail: `must be a string; received ${received(title)}` })

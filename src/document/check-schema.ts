@@ -1,4 +1,5 @@
 import { type FaultList } from './fault-list.ts'
+import { allowedNames } from './nearest-name.ts'
 import { quoted, received } from './received.ts'
 import { allowed, flattened, list, literals, tagOf, tupleItems, type Schema } from './schema.ts'
 
@@ -70,7 +71,7 @@ function checkObject(schema: Schema, formats: Formats): Check {
       const check = checks.get(key)
       faults.enter(key)
       if (check) check(value[key], faults)
-      else faults.report(`is not a property known here; allowed are ${[...checks.keys()].join(', ')}`)
+      else faults.report(`is not a property known here; ${allowedNames(key, [...checks.keys()])}`)
       faults.leave()
     }
     for (const key of required) {
@@ -164,9 +165,7 @@ function checkString(schema: Schema, formats: Formats): Check {
       return
     }
     if (value.length < minLength || (value.length > maxLength && characterCount(value) > maxLength)) {
-      faults.report(
-        `must be ${allowed({ ...schema, description: undefined })}; received ${characterCount(value)} characters`,
-      )
+      faults.report(`must be ${allowed({ ...schema, noun: undefined })}; received ${characterCount(value)} characters`)
       return
     }
     if (pattern?.test(value) === false) {

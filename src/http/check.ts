@@ -1,6 +1,7 @@
 import { type DataValidationCxt } from 'ajv/dist/types/index.js'
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import { type TObject, Type } from 'typebox'
+import { allowedNames } from '../document/nearest-name.ts'
 import { received } from '../document/received.ts'
 import { type Issue } from '../failure.ts'
 import { type Described, describeFormat, describeSchema } from './describe-schema.ts'
@@ -112,17 +113,18 @@ function explain(error: ErrorObject, place: Place): Issue {
   }
   if (error.keyword === 'additionalProperties') {
     const name = String(error.params.additionalProperty)
-    return { pointer: `${at}/${escaped(name)}`, detail: `is not known; ${allowedNames(parent, place)}` }
+    return { pointer: `${at}/${escaped(name)}`, detail: `is not known; ${allowedFor(name, parent, place)}` }
   }
-  if (error.keyword === 'minProperties') return { pointer: at, detail: `holds nothing; ${allowedNames(parent, place)}` }
+  if (error.keyword === 'minProperties') return { pointer: at, detail: `holds nothing; ${allowedFor('', parent, place)}` }
   if (at === '') return { pointer: at, detail: `must be a JSON object; received ${received(error.data)}` }
   if (error.keyword === 'format') return { pointer: at, detail: describeFormat(parent.format) }
   return { pointer: at, detail: `must be ${describeSchema(parent)}; received ${received(error.data)}` }
 }
 
-function allowedNames({ properties = {} }: Described, place: Place): string {
+/** `given` is the name that is not known. */
+function allowedFor(given: string, { properties = {} }: Described, place: Place): string {
   const names = Object.keys(properties)
-  if (names.length > 0) return `allowed are ${names.join(', ')}`
+  if (names.length > 0) return allowedNames(given, names)
   return place === 'query' ? 'this path takes no query parameters' : 'no fields are allowed here'
 }
 
