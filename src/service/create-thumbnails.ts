@@ -1,7 +1,7 @@
 import { type ResolveImages } from '../assets/resolve-images.ts'
-import { type Document, type Size } from '../document/document.ts'
+import { type Document } from '../document/document.ts'
 import { fillDefaults } from '../document/fill-document.ts'
-import { Failure } from '../failure.ts'
+import { Failure, type FailureCode } from '../failure.ts'
 import { type FileStore } from '../files/file-store.ts'
 import { thumbnailFolder } from '../files/paths.ts'
 import { RENDERER_VERSION } from '../render/renderer-version.ts'
@@ -31,13 +31,8 @@ const MOST_WAITING = 200
 const FAILURE_KEPT_MS = 60_000
 const MOST_FAILURES_KEPT = 1_000
 
-/** What a thumbnail is made of. */
-interface Subject {
-  readonly accountId: string | null
-  readonly revision: number
-  readonly size: Size
-  readonly documentJson: string
-}
+/** What says nothing of the design: the same may be drawn later. */
+const OURS: ReadonlySet<FailureCode> = new Set<FailureCode>(['render_timeout', 'overloaded', 'shutting_down'])
 
 /** Makes thumbnails one at a time, so that a gallery that is opened never holds up more than one thread that exports need. */
 export function createThumbnails(options: ThumbnailsOptions): Thumbnails {
@@ -46,31 +41,34 @@ export function createThumbnails(options: ThumbnailsOptions): Thumbnails {
   const failures = new Map<string, { readonly until: number; readonly failure: Failure }>()
   const underWay = new Map<string, Promise<void>>()
 
+  const isCurrent = async (id: string, revision: number): Promise<boolean> =>
+    (await rowsOf(store, id).findAny(id))?.revision === revision
+
   const pathOf = (id: string, revision: number): string => `${thumbnailFolder(id)}/${revision}-${RENDERER_VERSION}.webp`
 
-  const make = async (path: string, id: string, subject: Subject): Promise<void> => {
+  const make = async (path: string, id: string, revision: number): Promise<void> => {
+    // Read when it is its turn: those that wait hold no documents.
+    const subject = await rowsOf(store, id).findAnyWithDocument(id)
+    if (subject?.revision !== revision) throw absent(id)
+    const { width, height } = subject
     const document = fillDefaults(firstPage(readDocument(subject.documentJson)))
     const images = await resolveImages(subject.accountId, document)
-    const scale = Math.min(
-      SCALE.most,
-      Math.max(SCALE.least, LONGEST_SIDE_PX / Math.max(subject.size.width, subject.size.height)),
-    )
+    const scale = Math.min(SCALE.most, Math.max(SCALE.least, LONGEST_SIDE_PX / Math.max(width, height)))
     const output = { format: 'webp', scale, quality: QUALITY, transparent: false } as const
-    const [file] = (await renderer.render({ document, size: subject.size, output, images })).files
+    const [file] = (await renderer.render({ document, size: { width, height }, output, images })).files
     if (file === undefined) throw new Error('the renderer gave no file')
     await files.write(path, file.bytes)
     // Removed or changed meanwhile: whoever removed it has looked for its thumbnails already.
-    const after = await findSubject(store, id)
-    if (after?.revision === subject.revision) return
+    if (await isCurrent(id, revision)) return
     await files.remove(path)
-    throw new Failure('not_found', { resource: 'thumbnail', id })
+    throw absent(id)
   }
 
   /** Of several who ask for one thumbnail, the first has it made. */
-  const makeOnce = (path: string, id: string, subject: Subject): Promise<void> => {
+  const makeOnce = (path: string, id: string, revision: number): Promise<void> => {
     const known = underWay.get(path)
     if (known) return known
-    const making = line.take(() => make(path, id, subject)).finally(() => underWay.delete(path))
+    const making = line.take(() => make(path, id, revision)).finally(() => underWay.delete(path))
     underWay.set(path, making)
     return making
   }
@@ -79,25 +77,25 @@ export function createThumbnails(options: ThumbnailsOptions): Thumbnails {
     onError?.(error, id)
     if (!(error instanceof Failure)) return new Failure('overloaded', { retryAfterSeconds: 5 }, error)
     const failure = error as Failure
-    const isOurs = failure.code === 'render_timeout' || failure.code === 'shutting_down'
-    return isOurs ? failure : new Failure('not_found', { resource: 'thumbnail', id }, error)
+    return OURS.has(failure.code) ? failure : absent(id, error)
   }
 
   return {
     async find(id, revision) {
       // Its address is good for ever, so the row is looked at each time: it may be in the trash, or be otherwise by now.
-      const subject = await findSubject(store, id)
-      if (subject?.revision !== revision) throw new Failure('not_found', { resource: 'thumbnail', id })
+      if (!(await isCurrent(id, revision))) throw absent(id)
       const path = pathOf(id, revision)
       if ((await files.stat(path)) !== undefined) return path
 
       const known = failures.get(path)
       if (known && known.until > now()) throw known.failure
       try {
-        await makeOnce(path, id, subject)
+        await makeOnce(path, id, revision)
         return path
       } catch (error) {
         if (error instanceof LineIsFull) throw new Failure('overloaded', { retryAfterSeconds: 2 })
+        // Changed or removed meanwhile, which is no failure to remember: it may come back from the trash.
+        if (!(await isCurrent(id, revision))) throw absent(id)
         const failure = explain(error, id)
         failures.delete(path)
         failures.set(path, { until: now() + FAILURE_KEPT_MS, failure })
@@ -108,11 +106,13 @@ export function createThumbnails(options: ThumbnailsOptions): Thumbnails {
   }
 }
 
-async function findSubject(store: Store, id: string): Promise<Subject | undefined> {
-  const found = id.startsWith('tpl_') ? await store.templates.findAny(id) : await store.designs.findAnyWithDocument(id)
-  if (found === undefined) return undefined
-  const { accountId, revision, documentJson, width, height } = found
-  return { accountId, revision, documentJson, size: { width, height } }
+/** Designs and templates alike are shown by a thumbnail. */
+function rowsOf(store: Store, id: string): Store['designs'] | Store['templates'] {
+  return id.startsWith('tpl_') ? store.templates : store.designs
+}
+
+function absent(id: string, cause?: unknown): Failure {
+  return new Failure('not_found', { resource: 'thumbnail', id }, cause)
 }
 
 function firstPage(document: Document): Document {

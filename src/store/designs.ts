@@ -57,6 +57,8 @@ export interface DesignStore {
   /** As `find`, with the document, in one read. */
   findWithDocument(accountId: string, id: string): Promise<DesignWithDocument | undefined>
   /** The design of whichever account; for those who hold a signed link. Trashed ones are not found. */
+  findAny(id: string): Promise<Design | undefined>
+  /** As `findAny`, with the document, in one read. */
   findAnyWithDocument(id: string): Promise<DesignWithDocument | undefined>
   /** Without those in the trash. Page 0 and the plain total cost the same for any number of designs. */
   list(accountId: string, query: DesignQuery): Promise<DesignPage>

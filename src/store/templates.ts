@@ -52,7 +52,9 @@ export interface TemplateStore {
   /** A built-in one or the account's own. */
   find(accountId: string, id: string): Promise<TemplateWithDocument | undefined>
   /** Of whichever account; for those who hold a signed link. */
-  findAny(id: string): Promise<TemplateWithDocument | undefined>
+  findAny(id: string): Promise<Template | undefined>
+  /** As `findAny`, with the document, in one read. */
+  findAnyWithDocument(id: string): Promise<TemplateWithDocument | undefined>
   /** Where the account has a template of that id already, answers that one and writes nothing. */
   create(template: OwnTemplate): Promise<TemplateWithDocument>
   /** The account's own only. Throws `not_found`. */

@@ -32,6 +32,7 @@ await describeOnEngines('designs', ({ store, open, location }) => {
     expect(await store().designs.find(accountId, given.id)).toEqual(design)
     expect(await store().designs.findWithDocument(accountId, given.id)).toEqual(created)
     expect(await store().designs.findAnyWithDocument(given.id)).toEqual(created)
+    expect(await store().designs.findAny(given.id)).toEqual(design)
   })
 
   test('a design of another account is not there', async () => {
@@ -170,6 +171,7 @@ await describeOnEngines('designs', ({ store, open, location }) => {
       designs: [trashed],
       total: 1,
     })
+    expect(await store().designs.findAny(design.id)).toBeUndefined()
     expect(await store().designs.findAnyWithDocument(design.id)).toBeUndefined()
     expect(await account(accountId)).toEqual({ changes: 2, designs: 0, trashed: 1 })
 

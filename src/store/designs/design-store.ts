@@ -14,6 +14,7 @@ const BATCH = 200
 /** The designs in this database. */
 export function createDesignStore(database: Database): DesignStore {
   const { query } = database
+  const untrashed = (id: string) => designById(query, id).where('trashed_at', 'is', null)
   return {
     create: (design) => database.write((transaction) => createDesign(database, transaction, design)),
     async find(accountId, id) {
@@ -21,7 +22,11 @@ export function createDesignStore(database: Database): DesignStore {
       return row && toDesign(row)
     },
     findWithDocument: (accountId, id) => findWithDocument(designById(query, id).where('account_id', '=', accountId)),
-    findAnyWithDocument: (id) => findWithDocument(designById(query, id).where('trashed_at', 'is', null)),
+    async findAny(id) {
+      const row = await untrashed(id).executeTakeFirst()
+      return row && toDesign(row)
+    },
+    findAnyWithDocument: (id) => findWithDocument(untrashed(id)),
     list: (accountId, page) => listDesigns(query, accountId, page),
     update: (target, change) =>
       database.write((transaction) => updateDesign(database, transaction, { target, change })),

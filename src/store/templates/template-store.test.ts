@@ -41,7 +41,8 @@ await describeOnEngines('templates', ({ store, open, location }) => {
     expect(await store().templates.syncBuiltin([given], 50)).toEqual({ added: [given.id], changed: [], removed: [] })
     const found = await store().templates.find(accountId, given.id)
     expect(found).toEqual({ ...given, accountId: null, revision: 1, createdAt: 50, updatedAt: 50 })
-    expect(await store().templates.findAny(given.id)).toEqual(found)
+    expect(await store().templates.findAnyWithDocument(given.id)).toEqual(found)
+    expect({ ...(await store().templates.findAny(given.id)), documentJson: given.documentJson }).toEqual(found)
     expect(await store().templates.find(accountId, 'tpl_nobody')).toBeUndefined()
   })
 

@@ -17,7 +17,11 @@ export function createTemplateStore(database: Database): TemplateStore {
       database.write((transaction) => syncBuiltin(database, transaction, { templates, now })),
     list: (asked) => listTemplates(query, asked),
     find: (accountId, id) => findOne(byId(query, id).where((eb) => isVisible(eb, accountId))),
-    findAny: (id) => findOne(byId(query, id)),
+    async findAny(id) {
+      const row = await byId(query, id).executeTakeFirst()
+      return row && toTemplate(row)
+    },
+    findAnyWithDocument: (id) => findOne(byId(query, id)),
     create: (template) => database.write((transaction) => createTemplate(database, transaction, template)),
     remove: (accountId, id) =>
       database.write(async (transaction) => {
