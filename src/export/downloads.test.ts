@@ -70,6 +70,17 @@ describe('an export’s file', () => {
     await refused(path.replace(/Gr[^.]*/, 'other'), 'not_found')
   })
 
+  test('goes with the time of its export, however fresh its address is', async () => {
+    const { _id } = await exported()
+    const before = open.clock.time
+    open.clock.time += 7 * DAY_MS - 1
+    const { downloadUrl } = await open.exports.get(caller, _id)
+    await open.downloads.find(pathOf(downloadUrl))
+    open.clock.time += 1
+    await refused(downloadUrl, 'not_found')
+    open.clock.time = before
+  })
+
   test('is gone with its export', async () => {
     const { _id, downloadUrl } = await exported()
     await open.exports.remove(caller, _id)

@@ -30,7 +30,7 @@ export function createAccounts({ store, plans, uploadBytes, now, newId }: Accoun
       mayRead(caller)
       const [account, usage] = await Promise.all([
         store.accounts.find(caller.accountId),
-        store.accounts.usage(caller.accountId),
+        store.accounts.usage(caller.accountId, now()),
       ])
       if (account === undefined) throw new Failure('not_found', { resource: 'account' })
       return {

@@ -4,7 +4,7 @@ import { assetPath, exportPath } from '../files/paths.ts'
 import { type UrlSigner } from '../files/sign-url.ts'
 import { type Store } from '../store/store.ts'
 import { type Download, type Downloads } from './downloads.ts'
-import { offeredFiles } from './export-answer.ts'
+import { offeredFiles, statusAt } from './export-answer.ts'
 import { FILE_URL_MS } from './file-urls.ts'
 import { type Thumbnails } from './thumbnails.ts'
 
@@ -28,7 +28,7 @@ const THUMBNAIL = /^\/files\/thumbnails\/([\w-]+)\/(\d{1,15})\.webp$/
 export function createDownloads({ store, files, signer, thumbnails, now }: DownloadsOptions): Downloads {
   const findExport = async (id: string, name: string): Promise<Kept | undefined> => {
     const record = await store.exports.findAny(id)
-    if (record?.status !== 'completed' || record.fileSet === null) return undefined
+    if (record === undefined || record.fileSet === null || statusAt(record, now()) !== 'completed') return undefined
     const file = offeredFiles(record).find((offered) => offered.name === name)
     if (file === undefined) return undefined
     return {

@@ -13,7 +13,7 @@ import { exportAnswer } from './export-answer.ts'
 import { type ExportInput, readExportInput, renderingOf } from './export-input.ts'
 import { exportOutput } from './export-output.ts'
 import { type ExportSignals } from './export-signals.ts'
-import { type Exports, type Rendering } from './exports.ts'
+import { type Export, type Exports, type Rendering } from './exports.ts'
 import { type FileUrls } from './file-urls.ts'
 import { type NewId } from './new-id.ts'
 import { mayRead, mayWrite } from './policy.ts'
@@ -38,11 +38,13 @@ export function createExports(options: ExportsOptions): Exports {
     return record
   }
 
+  const answer = (record: ExportRecord): Export => exportAnswer(record, { urls, now: now() })
+
   return {
     async create(caller, sent) {
       mayWrite(caller)
       const repeated = sent.id && (await store.exports.find(caller.accountId, sent.id))
-      if (repeated) return exportAnswer(repeated, urls)
+      if (repeated) return answer(repeated)
 
       const body = new BodyReader(sent)
       const input = readExportInput(body)
@@ -77,24 +79,24 @@ export function createExports(options: ExportsOptions): Exports {
         ),
       )
       if (record.status === 'queued') signals.announceQueued()
-      return exportAnswer(record, urls)
+      return answer(record)
     },
 
     async get(caller, id) {
       mayRead(caller)
-      return exportAnswer(await find(caller.accountId, id), urls)
+      return answer(await find(caller.accountId, id))
     },
 
     async list(caller, query) {
       mayRead(caller)
-      const { exports, total } = await store.exports.list(caller.accountId, query)
-      return { exports: exports.map((record) => exportAnswer(record, urls)), total }
+      const { exports, total } = await store.exports.list(caller.accountId, { ...query, now: now() })
+      return { exports: exports.map(answer), total }
     },
 
     async wait(caller, id, wait) {
       mayRead(caller)
       const record = await waitForEnd(() => find(caller.accountId, id), { ...wait, id, signals })
-      return exportAnswer(record, urls)
+      return answer(record)
     },
 
     async remove(caller, id) {
@@ -103,7 +105,7 @@ export function createExports(options: ExportsOptions): Exports {
       if (status === 'queued') {
         const canceled = await store.exports.cancel(caller.accountId, id, now())
         signals.announceChanged([id])
-        return { canceled: exportAnswer(canceled, urls) }
+        return { canceled: answer(canceled) }
       }
       await store.exports.remove(caller.accountId, id)
       return { removed: true }

@@ -1,21 +1,27 @@
 import { type Export as ExportRecord } from '../store/records.ts'
 import { exportFileNames, extensionOf } from './file-names.ts'
-import { type Export, type ExportError, type ExportFile } from './exports.ts'
+import { type Export, type ExportError, type ExportFile, type ExportStatus } from './exports.ts'
 import { type FileUrls } from './file-urls.ts'
 import { isoTime, isoTimeOrNull } from './iso-time.ts'
 import { recordedRendering } from './recorded-rendering.ts'
 
-export function exportAnswer(record: ExportRecord, urls: FileUrls): Export {
-  const files = record.status === 'completed' ? fileAnswers(record, urls) : []
+interface Answering {
+  readonly urls: FileUrls
+  readonly now: number
+}
+
+export function exportAnswer(record: ExportRecord, { urls, now }: Answering): Export {
+  const status = statusAt(record, now)
+  const files = status === 'completed' ? fileAnswers(record, urls) : []
   return {
     _id: record.id,
     designId: record.designId,
     designRevision: record.designRevision,
     format: record.format,
     options: recordedRendering(record).options,
-    status: record.status,
+    status,
     progress: Math.floor(record.progress * 100),
-    downloadUrl: downloadUrl(record, files, urls),
+    downloadUrl: status === 'completed' ? downloadUrl(record, files, urls) : null,
     files,
     warnings: record.warnings,
     // Written by export/, which knows no other codes.
@@ -25,6 +31,11 @@ export function exportAnswer(record: ExportRecord, urls: FileUrls): Export {
     completedAt: isoTimeOrNull(record.completedAt),
     expiresAt: isoTimeOrNull(record.expiresAt),
   }
+}
+
+/** Its files are offered until their time is over, whether or not the sweep has come by to write so. */
+export function statusAt({ status, expiresAt }: ExportRecord, now: number): ExportStatus {
+  return status === 'completed' && expiresAt !== null && expiresAt <= now ? 'expired' : status
 }
 
 /** One file that an export offers, by the name at the end of its URL; `storedName` is the one in the file set's folder. */
@@ -57,7 +68,6 @@ function fileAnswers(record: ExportRecord, urls: FileUrls): ExportFile[] {
 }
 
 function downloadUrl(record: ExportRecord, files: readonly ExportFile[], urls: FileUrls): string | null {
-  if (record.status !== 'completed') return null
   if (record.archive === null) return files[0]?.url ?? null
   return urls.exportFile(
     record.id,

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ClaimedExport } from '../store/records.ts'
 import { type Caller } from './caller.ts'
-import { type Export } from './exports.ts'
+import { type Export, type ExportStatus } from './exports.ts'
 import { DAY_MS, faultsOf, type OpenServices, openServices, png } from './testing/open-services.ts'
 
 let services: OpenServices
@@ -334,11 +334,30 @@ describe('a completed export', () => {
     expect(done.downloadUrl).toContain('/Summer-%20sale.zip?')
   })
 
-  test('is signed anew with every answer', async () => {
+  test('is expired as soon as its time is over, in the list and in the usage too', async () => {
+    const { _id } = await create(await design())
+    await complete()
+    const seen = async () => {
+      const { status, downloadUrl, files } = await services.exports.get(caller, _id)
+      const listed = async (asked: ExportStatus) =>
+        (await services.exports.list(caller, { limit: 20, offset: 0, status: asked })).exports.map((one) => one.status)
+      const { completed, expired } = (await services.accounts.get(caller)).usage.exports
+      const lists = [...(await listed('completed')), ...(await listed('expired'))]
+      return { status, lists, offers: files.length, link: downloadUrl !== null, completed, expired }
+    }
+    services.clock.time += 7 * DAY_MS - 1
+    const before = { status: 'completed', lists: ['completed'], offers: 1, link: true, completed: 1, expired: 0 }
+    expect(await seen()).toEqual(before)
+    services.clock.time += 1
+    const after = { status: 'expired', lists: ['expired'], offers: 0, link: false, completed: 0, expired: 1 }
+    expect(await seen()).toEqual(after)
+  })
+
+  test('is signed anew every ten minutes', async () => {
     const { _id } = await create(await design())
     await complete()
     const before = await services.exports.get(caller, _id)
-    services.clock.time += 60_000
+    services.clock.time += 600_000
     expect((await services.exports.get(caller, _id)).downloadUrl).not.toBe(before.downloadUrl)
   })
 })

@@ -17,6 +17,6 @@ export interface AccountStore {
   list(): Promise<readonly Account[]>
   /** Answers the account with its new plan. Throws `not_found`. Whether there is such a plan is the caller's business. */
   setPlan(id: string, plan: string): Promise<Account>
-  /** All zero for an account that is not there. */
-  usage(id: string): Promise<Usage>
+  /** All zero for an account that is not there. A completed export whose time is over at `now` counts as expired. */
+  usage(id: string, now: number): Promise<Usage>
 }

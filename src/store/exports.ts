@@ -44,7 +44,9 @@ export interface QueueRoom {
 
 export interface ExportQuery extends Page {
   readonly designId?: string
+  /** Where it is asked for, a completed export whose time is over at `now` is found as `expired`. */
   readonly status?: ExportStatus
+  readonly now: number
 }
 
 export interface ExportPage {
@@ -86,7 +88,7 @@ export interface ExportStore {
   find(accountId: string, id: string): Promise<Export | undefined>
   /** Of whichever account; for those who hold a signed link. */
   findAny(id: string): Promise<Export | undefined>
-  /** Latest created first. */
+  /** Latest created first. The records are as they are written: what is over may still say `completed`. */
   list(accountId: string, query: ExportQuery): Promise<ExportPage>
   /** Only a queued one: `canceled`. One that is canceled already is answered as it is. Throws `not_found`, `export_not_cancelable`. */
   cancel(accountId: string, id: string, now: number): Promise<Export>

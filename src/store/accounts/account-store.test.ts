@@ -44,14 +44,14 @@ await describeOnEngines('accounts', ({ store }) => {
     await store().exports.cancel(id, canceled.id, 9)
     await store().assets.create(sampleAsset(id, { bytes: 3_000_000_000 }))
     await store().assets.create(sampleAsset(id, { bytes: 5 }))
-    expect(await store().accounts.usage(id)).toEqual({
+    expect(await store().accounts.usage(id, 9)).toEqual({
       designs: 1,
       trashed: 1,
       exports: { queued: 1, processing: 0, completed: 0, failed: 0, canceled: 1, expired: 0 },
       assets: 2,
       assetBytes: 3_000_000_005,
     })
-    expect(await store().accounts.usage(await addAccount(store()))).toMatchObject({
+    expect(await store().accounts.usage(await addAccount(store()), 9)).toMatchObject({
       designs: 0,
       assets: 0,
       assetBytes: 0,

@@ -2,6 +2,7 @@ import { Failure } from '../../failure.ts'
 import { type AccountStore } from '../accounts.ts'
 import { ConstraintViolation } from '../constraint-violation.ts'
 import { type Database } from '../database.ts'
+import { isOver } from '../exports/export-row.ts'
 import { type Account, type Usage } from '../records.ts'
 import { type AccountRow } from '../tables.ts'
 
@@ -48,7 +49,7 @@ export function createAccountStore(database: Database): AccountStore {
       if (row === undefined) throw new Failure('not_found', { resource: 'account', id })
       return toAccount(row)
     },
-    usage: (id) => readUsage(database, id),
+    usage: (id, now) => readUsage(database, id, now),
   }
 }
 
@@ -70,19 +71,22 @@ function emailKey(email: string): string {
 
 const NO_EXPORTS: Usage['exports'] = { queued: 0, processing: 0, completed: 0, failed: 0, canceled: 0, expired: 0 }
 
-async function readUsage({ query }: Database, id: string): Promise<Usage> {
+async function readUsage({ query }: Database, id: string, now: number): Promise<Usage> {
   const counters = query.selectFrom('accounts').select(['design_count', 'trash_count']).where('id', '=', id)
   const exports = query
     .selectFrom('exports')
-    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+    .select((eb) => [
+      eb.case().when(isOver(eb, now)).then('expired').else(eb.ref('status')).end().as('shown'),
+      eb.fn.countAll<number>().as('count'),
+    ])
     .where('account_id', '=', id)
-    .groupBy('status')
+    .groupBy('shown')
   const assets = query
     .selectFrom('assets')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number | string | null>('bytes').as('bytes')])
     .where('account_id', '=', id)
   const account = await counters.executeTakeFirst()
-  const byStatus = (await exports.execute()).map(({ status, count }) => [status, count])
+  const byStatus = (await exports.execute()).map(({ shown, count }) => [shown, count])
   const stored = await assets.executeTakeFirst()
   return {
     designs: account?.design_count ?? 0,

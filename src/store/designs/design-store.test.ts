@@ -214,7 +214,7 @@ await describeOnEngines('designs', ({ store, open, location }) => {
     await store().designs.remove(accountId, design.id)
     expect(await store().designs.find(accountId, design.id)).toBeUndefined()
     expect(await store().exports.find(accountId, item.id)).toBeUndefined()
-    expect((await store().exports.list(accountId, { limit: 9, offset: 0 })).total).toBe(0)
+    expect((await store().exports.list(accountId, { limit: 9, offset: 0, now: 0 })).total).toBe(0)
     await store().assets.remove(accountId, asset.id)
     expect(await account(accountId)).toEqual({ changes: 3, designs: 0, trashed: 0 })
     await expect(store().designs.remove(accountId, design.id)).rejects.toMatchObject(kept)

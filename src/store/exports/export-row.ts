@@ -1,3 +1,4 @@
+import { type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
 import {
   type Export,
   type ExportArchive,
@@ -9,7 +10,7 @@ import {
   type JsonObject,
 } from '../records.ts'
 import { type Write } from '../database.ts'
-import { type ExportRow } from '../tables.ts'
+import { type ExportRow, type Tables } from '../tables.ts'
 
 export function toExport(row: ExportRow): Export {
   return {
@@ -37,6 +38,11 @@ export function toExport(row: ExportRow): Export {
     deaths: row.deaths,
     leasedBy: row.leased_by,
   }
+}
+
+/** A completed export whose files may be gone at `now`, whether or not the sweep has come by to write so. */
+export function isOver(eb: ExpressionBuilder<Tables, 'exports'>, now: number): Expression<SqlBool> {
+  return eb.and([eb('status', '=', 'completed'), eb('expires_at', '<=', now)])
 }
 
 /** What every export has that has left the queue, however it ended. */

@@ -62,7 +62,7 @@ await describeOnEngines('exports as their clients see them', ({ store }) => {
     const item = await queue()
     const again = sampleExport({ accountId: item.accountId, id: item.designId }, { id: item.id })
     expect(await store().exports.create(again, '{}')).toEqual(item)
-    expect((await store().exports.list(item.accountId, { limit: 9, offset: 0 })).total).toBe(1)
+    expect((await store().exports.list(item.accountId, { limit: 9, offset: 0, now: 0 })).total).toBe(1)
   })
 
   test("an export of a design that is not the account's is refused", async () => {
@@ -179,7 +179,7 @@ await describeOnEngines('exports as their clients see them', ({ store }) => {
     await expect(store().exports.remove(await addAccount(store()), id)).rejects.toMatchObject({ code: 'not_found' })
     expect(await removal()).toMatchObject({ id, status: 'completed', fileSet: id })
     expect(await store().exports.find(accountId, id)).toBeUndefined()
-    expect((await store().exports.list(accountId, { limit: 9, offset: 0 })).total).toBe(0)
+    expect((await store().exports.list(accountId, { limit: 9, offset: 0, now: 0 })).total).toBe(0)
     await expect(removal()).rejects.toMatchObject({ code: 'not_found' })
   })
 
@@ -190,7 +190,7 @@ await describeOnEngines('exports as their clients see them', ({ store }) => {
     const second = await queue({ accountId, createdAt: 20 })
     await store().exports.cancel(accountId, first.id, 40)
     const list = async (query: object) => {
-      const page = await store().exports.list(accountId, { limit: 9, offset: 0, ...query })
+      const page = await store().exports.list(accountId, { limit: 9, offset: 0, now: 0, ...query })
       return [page.exports.map(({ id }) => id), page.total]
     }
     expect(await list({})).toEqual([[third.id, second.id, first.id], 3])
@@ -198,6 +198,24 @@ await describeOnEngines('exports as their clients see them', ({ store }) => {
     expect(await list({ designId })).toEqual([[third.id, first.id], 2])
     expect(await list({ designId, status: 'canceled' })).toEqual([[first.id], 1])
     expect(await list({ offset: 3 })).toEqual([[], 3])
+  })
+
+  test('an export whose time is over is found as expired, whether or not that has been written', async () => {
+    const { id, accountId } = await queue()
+    await claim(id)
+    await finish(id)
+    const totals = async (now: number) => {
+      const total = async (query: object) =>
+        (await store().exports.list(accountId, { limit: 9, offset: 0, now, ...query })).total
+      const { completed, expired } = (await store().accounts.usage(accountId, now)).exports
+      const statuses = [await total({ status: 'completed' }), await total({ status: 'expired' })]
+      expect(statuses).toEqual([completed, expired])
+      return [await total({}), ...statuses]
+    }
+    expect(await totals(49_999)).toEqual([1, 1, 0])
+    expect(await totals(50_000)).toEqual([1, 0, 1])
+    await store().exports.expireDue(50_000, 1_000)
+    expect(await totals(50_000)).toEqual([1, 0, 1])
   })
 
   test('an export in the trash is still rendered, and its design is not needed for it', async () => {

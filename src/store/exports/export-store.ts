@@ -1,9 +1,12 @@
+import { type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
 import { type Database } from '../database.ts'
 import { type ExportQuery, type ExportPage, type ExportStore, type QueueRoom } from '../exports.ts'
+import { type ExportStatus } from '../records.ts'
+import { type Tables } from '../tables.ts'
 import { claimExport } from './claim-export.ts'
 import { createExport } from './create-export.ts'
 import { cancelExport, expireDueExports, fileSetsInUse, removeExport } from './end-exports.ts'
-import { toExport } from './export-row.ts'
+import { isOver, toExport } from './export-row.ts'
 import { failExport, finishExport, giveBack, heartbeat } from './run-export.ts'
 
 /** Far more than a client waits for, and little enough that every one of them is still rendered the same day. */
@@ -50,10 +53,10 @@ export function createExportStore(database: Database): ExportStore {
 }
 
 async function listExports(query: Database['query'], accountId: string, asked: ExportQuery): Promise<ExportPage> {
-  const { designId, status, limit, offset } = asked
+  const { designId, status, now, limit, offset } = asked
   let matching = query.selectFrom('exports').where('account_id', '=', accountId)
   if (designId !== undefined) matching = matching.where('design_id', '=', designId)
-  if (status !== undefined) matching = matching.where('status', '=', status)
+  if (status !== undefined) matching = matching.where((eb) => isShownAs(eb, status, now))
   const rows = await matching
     .selectAll()
     .orderBy('created_at', 'desc')
@@ -66,4 +69,12 @@ async function listExports(query: Database['query'], accountId: string, asked: E
       ? query.selectFrom('accounts').select('export_count as count').where('id', '=', accountId)
       : matching.select(({ fn }) => fn.countAll<number>().as('count'))
   return { exports: rows.map(toExport), total: (await counted.executeTakeFirst())?.count ?? 0 }
+}
+
+type ExportsWhere = ExpressionBuilder<Tables, 'exports'>
+
+function isShownAs(eb: ExportsWhere, status: ExportStatus, now: number): Expression<SqlBool> {
+  const isSo = eb('status', '=', status)
+  if (status === 'completed') return eb.and([isSo, eb.not(isOver(eb, now))])
+  return status === 'expired' ? eb.or([isSo, isOver(eb, now)]) : isSo
 }
