@@ -1,0 +1,9 @@
+/** `make` of what `source` says, made when it is first asked for and again only once that has changed. */
+export function onceFor<Value>(source: () => string, make: (text: string) => Value): () => Value {
+  let known: { readonly text: string; readonly made: Value } | undefined
+  return () => {
+    const text = source()
+    if (known?.text !== text) known = { text, made: make(text) }
+    return known.made
+  }
+}
