@@ -62,6 +62,17 @@ test('after a fault of ours the key is kept for the same request', async () => {
   await expect(post(key, {}, 'another')).rejects.toMatchObject({ code: 'idempotency_key_reused' })
 })
 
+test('after a refusal of a retry the key is kept for the same request, since the first attempt may have done it', async () => {
+  const before = await total()
+  const key = randomUUID()
+  await expect(post(key, { after: new Error('lost') })).rejects.toThrow('lost')
+  const refusal = new Failure('invalid_input', { issues: [] })
+  await expect(post(key, { before: refusal })).rejects.toBe(refusal)
+  await expect(post(key, {}, 'mended')).rejects.toMatchObject({ code: 'idempotency_key_reused' })
+  expect(await post(key)).toMatchObject({ replayed: false, answer: { status: 201 } })
+  expect(await total()).toBe(before + 1)
+})
+
 test('another name of an upload is another request', async () => {
   const key = randomUUID()
   await post(key, {}, 'one')

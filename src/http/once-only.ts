@@ -8,12 +8,12 @@ export interface KeyedRequest extends Attempt {
   readonly caller: Caller
 }
 
-const MAX_KEY_CHARACTERS = 255
+export const MAX_KEY_CHARACTERS = 255
 
 /**
  * Does `work` once for `request.key`, and answers as it did then where the request comes again. `work` is given the id that what it makes
  * must have, which stays the same when an attempt ended half way: by a crash, or by a fault of ours, after which nobody knows what was
- * written. What it throws is not kept; after a refusal that did nothing the key is free again.
+ * written. What it throws is not kept; after a refusal the key is free again, unless such an attempt came before.
  *
  * @throws `invalid_input` for a key that is none, `idempotency_key_reused`, `idempotency_key_in_use`, and what `work` throws
  */
@@ -33,10 +33,10 @@ export async function onceOnly(
   try {
     answer = await work(begun.resourceId)
   } catch (error) {
+    // Of a retry that is refused it is not known what the attempt before it did: its key stays with that request.
+    const isFree = didNothing(error) && !begun.isRetry
     // Where the store is away, the reservation's own time frees it later, and the work's error says more.
-    await (didNothing(error) ? idempotency.abandon(caller, key) : idempotency.release(caller, key)).catch(
-      () => undefined,
-    )
+    await (isFree ? idempotency.abandon(caller, key) : idempotency.release(caller, key)).catch(() => undefined)
     throw error
   }
   await idempotency.finish(caller, key, answer)

@@ -35,7 +35,7 @@ export function createIdempotency({ store, now, newId, instanceId }: Idempotency
       switch (begun.state) {
         case 'new':
         case 'resumed':
-          return { state: 'proceed', resourceId: begun.resourceId }
+          return { state: 'proceed', resourceId: begun.resourceId, isRetry: begun.state === 'resumed' }
         case 'done':
           return { state: 'replay', answer: begun.answer }
         case 'in_flight':

@@ -25,17 +25,19 @@ export type IdPrefix = 'des' | 'exp' | 'tpl' | 'ast' | 'key' | 'acc'
 
 /**
  * `replay`: answer this and do nothing. `proceed`: do the work, with `resourceId` for what is made; it is the same one when
- * an attempt that ended half way is made again, so that nothing is made twice. Then say `finish`, `abandon` or `release`.
+ * an attempt that ended half way is made again (`isRetry`), so that nothing is made twice. Then say `finish`, `abandon` or
+ * `release`.
  */
 export type Begun =
-  { readonly state: 'replay'; readonly answer: KeptAnswer } | { readonly state: 'proceed'; readonly resourceId: string }
+  | { readonly state: 'replay'; readonly answer: KeptAnswer }
+  | { readonly state: 'proceed'; readonly resourceId: string; readonly isRetry: boolean }
 
 export interface Idempotency {
   /** @throws `idempotency_key_reused` (another body or path), `idempotency_key_in_use` (still in flight) */
   begin(caller: Caller, attempt: Attempt): Promise<Begun>
   /** Keeps the answer for 24 hours. */
   finish(caller: Caller, key: string, answer: KeptAnswer): Promise<void>
-  /** The request was refused and did nothing: the key is free again, for another body too. */
+  /** Neither the request, which was refused, nor any before it did anything: the key is free again, for another body too. */
   abandon(caller: Caller, key: string): Promise<void>
   /** Nobody knows what the request did: the same one may come again at once, and makes the thing with the same id. */
   release(caller: Caller, key: string): Promise<void>
