@@ -13,7 +13,7 @@ import {
 import { type ColumnTypes } from './migrations/migration.ts'
 import { openPostgresPool } from './postgres-pool.ts'
 import { createTurns, openSqliteDatabase, whileBusy } from './sqlite-database.ts'
-import { openSqliteReader } from './sqlite-reader.ts'
+import { openSqliteReader, type PreparedRead } from './sqlite-reader.ts'
 import { type StoreLocation } from './store.ts'
 
 /** A query as every dialect may extend it, whatever it selects from. */
@@ -35,14 +35,17 @@ export interface Dialect {
   tableExists<DB>(query: Kysely<DB>, table: string): Promise<boolean>
   /**
    * A read of one row that every request makes, built once: building it anew costs more than the read. It sees what is committed,
-   * whatever transaction is open, and takes the parameters in the order of the query that was compiled.
+   * whatever transaction is open. `compiled` has one parameter; the same value may be given again for as long as it is true.
    */
-  prepareRead<DB, Row>(query: Kysely<DB>, compiled: CompiledQuery<Row>): PreparedRead<Row>
+  prepareRead<DB, Row, Value>(query: Kysely<DB>, read: RowRead<Row, Value>): PreparedRead<Value>
   /** After the last query. */
   close(): void
 }
 
-export type PreparedRead<Row> = (parameters: readonly unknown[]) => Promise<Row | undefined>
+export interface RowRead<Row, Value> {
+  readonly compiled: CompiledQuery<Row>
+  toValue(row: Row): Value
+}
 
 export function openDialect(location: StoreLocation): Dialect {
   return 'dataDir' in location ? sqlite(location.dataDir) : postgres(location)
@@ -78,7 +81,7 @@ function sqlite(dataDir: string): Dialect {
       const found = await sql`select 1 from sqlite_schema where type = 'table' and name = ${table}`.execute(query)
       return found.rows.length > 0
     },
-    prepareRead: (_query, compiled) => reader.prepare(compiled),
+    prepareRead: (_query, { compiled, toValue }) => reader.prepare(compiled, toValue),
     close: () => reader.close(),
   }
 }
@@ -104,10 +107,10 @@ function postgres(location: Extract<StoreLocation, { databaseUrl: string }>): Di
       const found = await tables.execute(query)
       return found.rows.length > 0
     },
-    prepareRead<DB, Row>(query: Kysely<DB>, compiled: CompiledQuery<Row>): PreparedRead<Row> {
-      return async (parameters) => {
-        const found = await query.executeQuery<Row>({ ...compiled, parameters: [...parameters] })
-        return found.rows[0]
+    prepareRead<DB, Row, Value>(query: Kysely<DB>, { compiled, toValue }: RowRead<Row, Value>): PreparedRead<Value> {
+      return async (parameter) => {
+        const { rows } = await query.executeQuery<Row>({ ...compiled, parameters: [parameter] })
+        return rows[0] && toValue(rows[0])
       }
     },
     close: () => undefined,

@@ -17,7 +17,7 @@ function sampleKey(accountId: string, given: Partial<NewKey> = {}): NewKey {
   }
 }
 
-await describeOnEngines('keys', ({ store }) => {
+await describeOnEngines('keys', ({ store, location, open }) => {
   test('a key is found by its hash together with its account as it is now', async () => {
     const accountId = await addAccount(store(), 77)
     const key = await store().keys.create(sampleKey(accountId, { expiresAt: 5_000, scopes: ['read'] }))
@@ -39,6 +39,25 @@ await describeOnEngines('keys', ({ store }) => {
     expect(await store().keys.revoke(key.id, 90)).toMatchObject({ revokedAt: 50 })
     expect((await store().keys.findByHash(key.hash))?.key.revokedAt).toBe(50)
     await expect(store().keys.revoke('key_nobody', 1)).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('what another process changes shows in the very next look at a key', async () => {
+    const accountId = await addAccount(store())
+    const key = await store().keys.create(sampleKey(accountId))
+    const other = await open(location())
+    expect(await store().keys.findByHash(key.hash)).toMatchObject({
+      key: { revokedAt: null },
+      account: { plan: 'free' },
+    })
+    await other.accounts.setPlan(accountId, 'max')
+    expect(await store().keys.findByHash(key.hash)).toMatchObject({
+      key: { revokedAt: null },
+      account: { plan: 'max' },
+    })
+    // Ours changes something too, which must not hide what others change.
+    await store().designs.create(sampleDesign(accountId))
+    await other.keys.revoke(key.id, 70)
+    expect(await store().keys.findByHash(key.hash)).toMatchObject({ key: { revokedAt: 70 }, account: { plan: 'max' } })
   })
 
   test('keys are matched by id or by their last four characters, which several may share', async () => {

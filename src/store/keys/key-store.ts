@@ -10,7 +10,13 @@ const TOUCH_EVERY_MS = 60_000
 
 /** The API keys in this database. */
 export function createKeyStore({ query, dialect }: Database): KeyStore {
-  const readByHash = dialect.prepareRead(query, keyWithAccount(query).compile())
+  const findByHash = dialect.prepareRead(query, {
+    compiled: keyWithAccount(query).compile(),
+    toValue: (row) => ({
+      key: toKey({ ...row, id: row.key_id, created_at: row.key_created_at }),
+      account: toAccount(row),
+    }),
+  })
   return {
     async create(key) {
       const row = toRow(key)
@@ -22,10 +28,7 @@ export function createKeyStore({ query, dialect }: Database): KeyStore {
       }
       return toKey(row)
     },
-    async findByHash(hash) {
-      const row = await readByHash([hash])
-      return row && { key: toKey({ ...row, id: row.key_id, created_at: row.key_created_at }), account: toAccount(row) }
-    },
+    findByHash,
     async match(idOrLast4) {
       const either = query
         .selectFrom('api_keys')
