@@ -44,7 +44,7 @@ export interface Dialect {
 
 export interface RowRead<Row, Value> {
   readonly compiled: CompiledQuery<Row>
-  toValue(row: Row): Value
+  readonly toValue: (row: Row) => Value
 }
 
 export function openDialect(location: StoreLocation): Dialect {
