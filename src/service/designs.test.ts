@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Caller } from './caller.ts'
 import { type OpenedDesign } from './designs.ts'
-import { DAY_MS, faultsOf, type OpenServices, openServices, png } from './testing/open-services.ts'
+import { faultsOf, type OpenServices, openServices, png } from './testing/open-services.ts'
+import { image, pageOf, text } from './testing/sample-documents.ts'
 import { withDocument } from './with-document.ts'
 
 let services: OpenServices
@@ -18,18 +19,6 @@ beforeEach(async () => {
 
 const create = (body: object): Promise<OpenedDesign> => services.designs.create(caller, { body })
 const blank = (body: object = {}): Promise<OpenedDesign> => create({ width: 1080, height: 1080, ...body })
-const page = (...elements: object[]) => ({ version: 1, pages: [{ id: 'p', elements }] })
-const text = (properties: object = {}) => ({
-  id: 't',
-  type: 'text',
-  x: 10,
-  y: 10,
-  width: 100,
-  height: 20,
-  text: 'Hello',
-  ...properties,
-})
-const image = (src: string) => ({ id: 'i', type: 'image', x: 0, y: 0, width: 100, height: 50, src })
 
 /** A template of the caller's own, with a slot, a placeholder and a background that spans the page. */
 async function ownTemplate(): Promise<string> {
@@ -37,7 +26,7 @@ async function ownTemplate(): Promise<string> {
     title: 'Invitation',
     width: 400,
     height: 400,
-    document: page(
+    document: pageOf(
       { id: 'b', type: 'rect', x: 0, y: 0, width: 400, height: 400, fill: '#ff0000' },
       text({ slot: 'headline' }),
       text({ id: 'g', text: 'Dear {{name|friend}}' }),
@@ -77,15 +66,15 @@ describe('a new design', () => {
       title: '  Sale  ',
       tags: [' a ', 'b'],
       visibility: 'public',
-      document: page(text()),
+      document: pageOf(text()),
     })
     expect(design).toMatchObject({ title: 'Sale', tags: ['a', 'b'], visibility: 'public' })
     expect(await services.designs.get(caller, design._id)).toMatchObject({ design })
   })
 
   test('is told with its document as the last property', async () => {
-    const { design, documentJson } = await blank({ document: page(text()) })
-    expect(JSON.parse(withDocument(design, documentJson))).toEqual({ ...design, document: page(text()) })
+    const { design, documentJson } = await blank({ document: pageOf(text()) })
+    expect(JSON.parse(withDocument(design, documentJson))).toEqual({ ...design, document: pageOf(text()) })
   })
 
   test('is made once under one id', async () => {
@@ -106,7 +95,7 @@ describe('the faults of a body', () => {
         height: 1.5,
         tags: ['a', ' a', 7, ''],
         visibility: 'secret',
-        document: page(text({ fontSize: -1 }), { id: 'x', type: 'chart', x: 0, y: 0, width: 1, height: 1 }),
+        document: pageOf(text({ fontSize: -1 }), { id: 'x', type: 'chart', x: 0, y: 0, width: 1, height: 1 }),
         data: [],
       }),
     )
@@ -218,7 +207,7 @@ describe('a design made from a template', () => {
 describe('the pictures of a document', () => {
   test('are the caller’s own', async () => {
     const own = await services.assets.create(caller, { bytes: await png('red') })
-    const { documentJson } = await blank({ document: page(image(`asset:${own._id}`)) })
+    const { documentJson } = await blank({ document: pageOf(image(`asset:${own._id}`)) })
     expect(documentJson).toContain(own._id)
   })
 
@@ -226,7 +215,7 @@ describe('the pictures of a document', () => {
     const theirs = await services.assets.create(await services.caller(), { bytes: await png('red') })
     const faults = await faultsOf(
       blank({
-        document: page(
+        document: pageOf(
           image(`asset:${theirs._id}`),
           { ...image('builtin:moon'), id: 'j' },
           { ...image('builtin:sea'), id: 'k' },
@@ -239,185 +228,8 @@ describe('the pictures of a document', () => {
   })
 
   test('that data brings are faults of the data', async () => {
-    const document = page({ ...image('builtin:sea'), slot: 'photo' })
+    const document = pageOf({ ...image('builtin:sea'), slot: 'photo' })
     const faults = await faultsOf(blank({ document, data: { photo: 'asset:ast_nobodys' } }))
     expect(Object.keys(faults)).toEqual(['/data/photo'])
-  })
-})
-
-describe('a change', () => {
-  test('of the title alone makes the next revision', async () => {
-    const { design } = await blank({ title: 'A', tags: ['x'] })
-    services.clock.time += 5
-    const { design: changed } = await services.designs.update(caller, design._id, { sent: { body: { title: 'B' } } })
-    expect(changed).toEqual({
-      ...design,
-      title: 'B',
-      revision: 2,
-      updatedAt: new Date(services.clock.time).toISOString(),
-      thumbnailUrl: expect.stringContaining('/2.webp?'),
-    })
-  })
-
-  test('that changes nothing keeps the revision', async () => {
-    const { design, documentJson } = await blank({ title: 'A', tags: ['x'], document: page(text()) })
-    const body = { title: ' A ', tags: ['x'], visibility: 'private', width: 1080, document: JSON.parse(documentJson) }
-    expect((await services.designs.update(caller, design._id, { sent: { body } })).design).toEqual(design)
-  })
-
-  test('of the size fits the document to it', async () => {
-    const { design } = await create({
-      width: 100,
-      height: 100,
-      document: page(text({ x: 10, y: 10, width: 20, height: 20 })),
-    })
-    const { documentJson } = await services.designs.update(caller, design._id, {
-      sent: { body: { width: 200, height: 200 } },
-    })
-    expect(JSON.parse(documentJson).pages[0].elements[0]).toMatchObject({ x: 20, y: 20, width: 40, height: 40 })
-  })
-
-  test('of size and document together takes the document as it is', async () => {
-    const { design } = await create({ width: 100, height: 100, document: page(text()) })
-    const body = { width: 200, height: 200, document: page(text({ x: 3 })) }
-    const { documentJson } = await services.designs.update(caller, design._id, { sent: { body } })
-    expect(JSON.parse(documentJson).pages[0].elements[0].x).toBe(3)
-  })
-
-  test('of a stale revision is refused, and nothing is written', async () => {
-    const { design } = await blank()
-    const expected = { revisions: [7, 8], received: '"7", "8"' }
-    await expect(
-      services.designs.update(caller, design._id, { sent: { body: { title: 'B' } }, expected }),
-    ).rejects.toMatchObject({ code: 'stale_revision', details: { current: 1, received: '"7", "8"' } })
-    expect((await services.designs.get(caller, design._id)).design).toEqual(design)
-  })
-
-  test('of the revision expected is made once when two try it', async () => {
-    const { design } = await blank()
-    const attempts = ['B', 'C'].map((title) =>
-      services.designs.update(caller, design._id, {
-        sent: { body: { title } },
-        expected: { revisions: [1], received: '"1"' },
-      }),
-    )
-    const outcomes = await Promise.allSettled(attempts)
-    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  })
-})
-
-describe('the trash', () => {
-  test('keeps a design for 30 days, out of sight', async () => {
-    const { design } = await blank()
-    const answer = await services.designs.trash(caller, design._id)
-    expect(answer).toEqual({
-      _id: design._id,
-      trashedAt: new Date(services.clock.time).toISOString(),
-      purgeAt: new Date(services.clock.time + 30 * DAY_MS).toISOString(),
-    })
-    services.clock.time += 5000
-    expect(await services.designs.trash(caller, design._id)).toEqual(answer)
-    expect((await services.designs.list(caller, { limit: 20, offset: 0 })).total).toBe(0)
-    const refusal = { code: 'design_trashed', details: { id: design._id, trashedAt: answer.trashedAt } }
-    await expect(services.designs.get(caller, design._id)).rejects.toMatchObject(refusal)
-    await expect(services.designs.update(caller, design._id, { sent: { body: { title: 'x' } } })).rejects.toMatchObject(
-      refusal,
-    )
-    await expect(services.designs.duplicate(caller, design._id, { body: {} })).rejects.toMatchObject(refusal)
-    const trash = await services.designs.listTrash(caller, { limit: 20, offset: 0 })
-    expect(trash).toEqual({ designs: [{ ...design, trashedAt: answer.trashedAt, purgeAt: answer.purgeAt }], total: 1 })
-  })
-
-  test('gives a design back as it was', async () => {
-    const opened = await blank({ document: page(text()) })
-    await services.designs.trash(caller, opened.design._id)
-    expect(await services.designs.restore(caller, opened.design._id)).toEqual(opened)
-    expect(await services.designs.get(caller, opened.design._id)).toEqual(opened)
-  })
-
-  test('takes no design whose revision is stale', async () => {
-    const { design } = await blank()
-    const expected = { revisions: [2], received: '"2"' }
-    await expect(services.designs.trash(caller, design._id, expected)).rejects.toMatchObject({ code: 'stale_revision' })
-    await services.designs.trash(caller, design._id, { revisions: [1], received: '"1"' })
-  })
-
-  test('lets go of one for good, with its thumbnails, and of none that is not in it', async () => {
-    const { design } = await blank()
-    await expect(services.designs.removeTrashed(caller, design._id)).rejects.toMatchObject({ code: 'not_found' })
-    await services.files.write(`thumbnails/${design._id}/1-test.webp`, Buffer.from('x'))
-    await services.designs.trash(caller, design._id)
-    await services.designs.removeTrashed(caller, design._id)
-    await expect(services.designs.get(caller, design._id)).rejects.toMatchObject({ code: 'not_found' })
-    expect(await services.files.stat(`thumbnails/${design._id}/1-test.webp`)).toBeUndefined()
-  })
-
-  test('is emptied at once', async () => {
-    for (let count = 0; count < 3; count += 1) await services.designs.trash(caller, (await blank()).design._id)
-    await blank()
-    expect(await services.designs.removeAllTrashed(caller)).toEqual({ removed: 3 })
-    expect((await services.designs.listTrash(caller, { limit: 20, offset: 0 })).total).toBe(0)
-    expect((await services.designs.list(caller, { limit: 20, offset: 0 })).total).toBe(1)
-  })
-})
-
-describe('a copy', () => {
-  test('has the document, size and tags, and is private', async () => {
-    const original = await blank({ title: 'A', tags: ['x'], visibility: 'public', document: page(text()) })
-    const { design, documentJson } = await services.designs.duplicate(caller, original.design._id, { body: {} })
-    expect(design).toMatchObject({ title: 'Copy of A', tags: ['x'], visibility: 'private', revision: 1, width: 1080 })
-    expect(design._id).not.toBe(original.design._id)
-    expect(documentJson).toBe(original.documentJson)
-  })
-
-  test('may have a title of its own, and never one that is too long', async () => {
-    const original = await blank({ title: '🎈'.repeat(255) })
-    const { design } = await services.designs.duplicate(caller, original.design._id, { body: {} })
-    expect(Array.from(design.title)).toHaveLength(255)
-    const { design: named } = await services.designs.duplicate(caller, design._id, { body: { title: 'B' } })
-    expect(named.title).toBe('B')
-  })
-})
-
-describe('somebody else', () => {
-  test('finds nothing, whatever they try', async () => {
-    const { design } = await blank()
-    const { design: trashed } = await blank()
-    await services.designs.trash(caller, trashed._id)
-    const other = await services.caller()
-    for (const { _id } of [design, trashed]) {
-      const attempts = [
-        services.designs.get(other, _id),
-        services.designs.update(other, _id, { sent: { body: { title: 'x' } } }),
-        services.designs.trash(other, _id),
-        services.designs.trash(other, _id, { revisions: [1], received: '"1"' }),
-        services.designs.restore(other, _id),
-        services.designs.removeTrashed(other, _id),
-        services.designs.duplicate(other, _id, { body: {} }),
-        services.exports.create(other, { body: { designId: _id, format: 'png' } }),
-        services.templates.publish(other, { body: { designId: _id } }),
-      ]
-      for (const attempt of attempts) await expect(attempt).rejects.toMatchObject({ code: 'not_found' })
-    }
-    expect(await services.designs.list(other, { limit: 20, offset: 0 })).toEqual({ designs: [], total: 0 })
-    expect((await services.designs.get(caller, design._id)).design).toEqual(design)
-  })
-})
-
-describe('a key', () => {
-  test('that may only read changes nothing', async () => {
-    const { design } = await blank()
-    const reader: Caller = { ...caller, scopes: ['read'] }
-    const refusal = { code: 'scope_missing', details: { scope: 'write', granted: ['read'] } }
-    await expect(services.designs.create(reader, { body: {} })).rejects.toMatchObject(refusal)
-    await expect(services.designs.trash(reader, design._id)).rejects.toMatchObject(refusal)
-    expect((await services.designs.get(reader, design._id)).design).toEqual(design)
-  })
-
-  test('that may only write reads nothing', async () => {
-    const writer: Caller = { ...caller, scopes: ['write'] }
-    await expect(services.designs.list(writer, { limit: 1, offset: 0 })).rejects.toMatchObject({
-      code: 'scope_missing',
-    })
   })
 })

@@ -1,9 +1,9 @@
-import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type ClaimedExport } from '../store/records.ts'
 import { type Caller } from './caller.ts'
-import { type Export, type ExportStatus } from './exports.ts'
-import { DAY_MS, faultsOf, type OpenServices, openServices, png } from './testing/open-services.ts'
+import { type Export } from './exports.ts'
+import { claimExport, completeExport } from './testing/complete-export.ts'
+import { faultsOf, type OpenServices, openServices, png } from './testing/open-services.ts'
+import { documentOf, image, text } from './testing/sample-documents.ts'
 
 let services: OpenServices
 let caller: Caller
@@ -14,24 +14,9 @@ beforeAll(async () => {
 afterAll(() => services.close())
 beforeEach(async () => {
   // What the tests before left waiting is in nobody's way.
-  while (await claim()) continue
+  while (await claimExport(services)) continue
   caller = await services.caller()
   services.clock.time += 60_000
-})
-
-const text = (properties: object = {}) => ({
-  id: 't',
-  type: 'text',
-  x: 10,
-  y: 10,
-  width: 100,
-  height: 20,
-  text: 'Hello',
-  ...properties,
-})
-const documentOf = (...pages: object[][]) => ({
-  version: 1,
-  pages: pages.map((elements, index) => ({ id: `p${index}`, elements })),
 })
 
 async function design(body: object = {}): Promise<string> {
@@ -44,34 +29,8 @@ async function design(body: object = {}): Promise<string> {
 const create = (designId: string, options: object = {}): Promise<Export> =>
   services.exports.create(caller, { body: { designId, format: 'png', ...options } })
 
-const claim = (): Promise<ClaimedExport | undefined> =>
-  services.store.exports.claim({ workerId: 'test', now: services.clock.time, leaseMs: 1_000_000_000 })
-
-/** Ends the oldest export in the queue as a worker would. */
-async function complete(pages = 1): Promise<void> {
-  const claimed = await claim()
-  if (claimed === undefined) throw new Error('the queue is empty')
-  const now = services.clock.time
-  const isPdf = claimed.format === 'pdf'
-  const contentType = isPdf ? 'application/pdf' : `image/${claimed.format}`
-  const file = { width: 10, height: 10, bytes: 3, contentType }
-  const files = Array.from({ length: isPdf ? 1 : pages }, (_, index) => {
-    return { ...file, name: `1-${index + 1}.png`, page: isPdf ? null : index + 1 }
-  })
-  const archive = files.length > 1 ? { name: '1-all.zip', bytes: 9, contentType: 'application/zip' } : null
-  const ids = await services.store.exports.finish(claimed.id, claimed.claims, {
-    now,
-    expiresAt: now + 7 * DAY_MS,
-    fileSet: claimed.id,
-    files,
-    archive,
-    warnings: [],
-  })
-  services.signals.announceChanged(ids)
-}
-
 async function snapshot(): Promise<{ width: number; height: number; document: unknown }> {
-  return JSON.parse((await claim())?.snapshotJson ?? 'null') as never
+  return JSON.parse((await claimExport(services))?.snapshotJson ?? 'null') as never
 }
 
 describe('a new export', () => {
@@ -157,7 +116,7 @@ describe('a new export', () => {
     const { _id } = await create(designId)
     await services.designs.trash(caller, designId)
     await expect(create(designId)).rejects.toMatchObject({ code: 'design_trashed' })
-    await complete()
+    await completeExport(services)
     expect((await services.exports.get(caller, _id)).status).toBe('completed')
   })
 
@@ -218,8 +177,7 @@ describe('the faults of an export’s body', () => {
   })
 
   test('name a picture that data or the background brings and that is not the caller’s', async () => {
-    const image = { id: 'i', type: 'image', x: 0, y: 0, width: 1, height: 1, src: 'builtin:sea', slot: 'photo' }
-    const designId = await design({ document: documentOf([image]) })
+    const designId = await design({ document: documentOf([image('builtin:sea', { slot: 'photo' })]) })
     const theirs = await services.assets.create(await services.caller(), { bytes: await png('blue') })
     const src = `asset:${theirs._id}`
     const faults = await faultsOf(
@@ -253,7 +211,7 @@ describe('the same again', () => {
   test('is answered from the files of the first', async () => {
     const designId = await design()
     const first = await create(designId)
-    await complete()
+    await completeExport(services)
     const second = await create(designId, { pages: [1], filename: 'Other' })
     expect(second).toMatchObject({ status: 'completed', progress: 100, designId })
     expect(second._id).not.toBe(first._id)
@@ -263,7 +221,7 @@ describe('the same again', () => {
   test('of a design that was only renamed is not rendered again', async () => {
     const designId = await design()
     await create(designId)
-    await complete()
+    await completeExport(services)
     await services.designs.update(caller, designId, { sent: { body: { title: 'New' } } })
     expect(await create(designId)).toMatchObject({
       status: 'completed',
@@ -280,14 +238,14 @@ describe('the same again', () => {
   ])('with %s is another', async (_, options) => {
     const designId = await design()
     await create(designId)
-    await complete()
+    await completeExport(services)
     expect((await create(designId, options)).status).toBe('queued')
   })
 
   test('as a PDF of another title is another, since the title is in it', async () => {
     const designId = await design()
     await create(designId, { format: 'pdf' })
-    await complete()
+    await completeExport(services)
     expect((await create(designId, { format: 'pdf' })).status).toBe('completed')
     await services.designs.update(caller, designId, { sent: { body: { title: 'New' } } })
     expect((await create(designId, { format: 'pdf' })).status).toBe('queued')
@@ -295,7 +253,7 @@ describe('the same again', () => {
 
   test('of another account is rendered for that one', async () => {
     await create(await design())
-    await complete()
+    await completeExport(services)
     caller = await services.caller()
     expect((await create(await design())).status).toBe('queued')
   })
@@ -303,143 +261,8 @@ describe('the same again', () => {
   test('of other data is another', async () => {
     const designId = await design({ document: documentOf([text({ slot: 'headline' })]) })
     await create(designId, { data: { headline: 'A' } })
-    await complete()
+    await completeExport(services)
     expect((await create(designId, { data: { headline: 'A' } })).status).toBe('completed')
     expect((await create(designId, { data: { headline: 'B' } })).status).toBe('queued')
   })
-})
-
-describe('a completed export', () => {
-  test('of one page has one file, and that is the download', async () => {
-    const { _id } = await create(await design())
-    await complete()
-    const done = await services.exports.get(caller, _id)
-    expect(done.files).toEqual([
-      { page: 1, url: done.downloadUrl, width: 10, height: 10, bytes: 3, contentType: 'image/png' },
-    ])
-    expect(done.downloadUrl).toMatch(
-      /^https:\/\/platen\.example\/files\/exports\/exp_\w+\/Summer-%20sale\.png\?expires=\d+&signature=/,
-    )
-    expect(done.expiresAt).toBe(new Date(services.clock.time + 7 * DAY_MS).toISOString())
-  })
-
-  test('of several has a file for each, and a ZIP of all as the download', async () => {
-    const { _id } = await create(await design({ document: documentOf([], []) }))
-    await complete(2)
-    const done = await services.exports.get(caller, _id)
-    expect(done.files.map(({ url }) => url.replace(/\?.*/, '').split('/').at(-1))).toEqual([
-      'Summer-%20sale-1.png',
-      'Summer-%20sale-2.png',
-    ])
-    expect(done.downloadUrl).toContain('/Summer-%20sale.zip?')
-  })
-
-  test('is expired as soon as its time is over, in the list and in the usage too', async () => {
-    const { _id } = await create(await design())
-    await complete()
-    const seen = async () => {
-      const { status, downloadUrl, files } = await services.exports.get(caller, _id)
-      const listed = async (asked: ExportStatus) =>
-        (await services.exports.list(caller, { limit: 20, offset: 0, status: asked })).exports.map((one) => one.status)
-      const { completed, expired } = (await services.accounts.get(caller)).usage.exports
-      const lists = [...(await listed('completed')), ...(await listed('expired'))]
-      return { status, lists, offers: files.length, link: downloadUrl !== null, completed, expired }
-    }
-    services.clock.time += 7 * DAY_MS - 1
-    const before = { status: 'completed', lists: ['completed'], offers: 1, link: true, completed: 1, expired: 0 }
-    expect(await seen()).toEqual(before)
-    services.clock.time += 1
-    const after = { status: 'expired', lists: ['expired'], offers: 0, link: false, completed: 0, expired: 1 }
-    expect(await seen()).toEqual(after)
-  })
-
-  test('is signed anew every ten minutes', async () => {
-    const { _id } = await create(await design())
-    await complete()
-    const before = await services.exports.get(caller, _id)
-    services.clock.time += 600_000
-    expect((await services.exports.get(caller, _id)).downloadUrl).not.toBe(before.downloadUrl)
-  })
-})
-
-describe('waiting for an export', () => {
-  test('ends as soon as it has ended', async () => {
-    const { _id } = await create(await design())
-    const waiting = services.exports.wait(caller, _id, { waitMs: 20_000 })
-    await setTimeout(20)
-    const endedAt = Date.now()
-    await complete()
-    expect((await waiting).status).toBe('completed')
-    expect(Date.now() - endedAt).toBeLessThan(200)
-  })
-
-  test('sees an end that another process brought about', async () => {
-    const { _id } = await create(await design())
-    const waiting = services.exports.wait(caller, _id, { waitMs: 20_000 })
-    await services.store.exports.cancel(caller.accountId, _id, services.clock.time)
-    expect((await waiting).status).toBe('canceled')
-  })
-
-  test('ends when the time is over, with the export as it is', async () => {
-    const { _id } = await create(await design())
-    const began = Date.now()
-    expect((await services.exports.wait(caller, _id, { waitMs: 60 })).status).toBe('queued')
-    expect(Date.now() - began).toBeGreaterThanOrEqual(55)
-  })
-
-  test('ends when the client leaves', async () => {
-    const { _id } = await create(await design())
-    const leaving = new AbortController()
-    const waiting = services.exports.wait(caller, _id, { waitMs: 20_000, signal: leaving.signal })
-    leaving.abort()
-    expect((await waiting).status).toBe('queued')
-  })
-
-  test('for somebody else’s is not found', async () => {
-    const { _id } = await create(await design())
-    const other = await services.caller()
-    await expect(services.exports.wait(other, _id, { waitMs: 5000 })).rejects.toMatchObject({ code: 'not_found' })
-  })
-})
-
-describe('removing an export', () => {
-  test('cancels one that is queued, and then takes it away', async () => {
-    const { _id } = await create(await design())
-    expect(await services.exports.remove(caller, _id)).toMatchObject({ canceled: { _id, status: 'canceled' } })
-    expect(await services.exports.remove(caller, _id)).toEqual({ removed: true })
-    await expect(services.exports.get(caller, _id)).rejects.toMatchObject({ code: 'not_found' })
-  })
-
-  test('that has started is refused', async () => {
-    const { _id } = await create(await design())
-    await claim()
-    await expect(services.exports.remove(caller, _id)).rejects.toMatchObject({
-      code: 'export_not_cancelable',
-      details: { id: _id, status: 'processing' },
-    })
-  })
-
-  test('that has ended takes it away', async () => {
-    const { _id } = await create(await design())
-    await complete()
-    expect(await services.exports.remove(caller, _id)).toEqual({ removed: true })
-    expect((await services.exports.list(caller, { limit: 20, offset: 0 })).total).toBe(0)
-  })
-
-  test('of somebody else’s is not found', async () => {
-    const { _id } = await create(await design())
-    await expect(services.exports.remove(await services.caller(), _id)).rejects.toMatchObject({ code: 'not_found' })
-  })
-})
-
-test('the list tells the newest first, of one design or status', async () => {
-  const [a, b] = [await design(), await design()]
-  const first = await create(a)
-  services.clock.time += 1
-  const second = await create(b, { scale: 2 })
-  const list = async (query: object) =>
-    (await services.exports.list(caller, { limit: 20, offset: 0, ...query })).exports.map(({ _id }) => _id)
-  expect(await list({})).toEqual([second._id, first._id])
-  expect(await list({ designId: a })).toEqual([first._id])
-  expect(await list({ status: 'failed' })).toEqual([])
 })

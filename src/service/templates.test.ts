@@ -5,23 +5,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type Caller } from './caller.ts'
 import { InvalidTemplates, readBuiltinTemplates } from './read-builtin-templates.ts'
 import { BUILTIN_PICTURES, faultsOf, type OpenServices, openServices } from './testing/open-services.ts'
+import { image, pageOf, text } from './testing/sample-documents.ts'
 
 let services: OpenServices
 let caller: Caller
 let folder: string
 
-const documentOf = (...elements: object[]) => ({ version: 1, pages: [{ id: 'p', elements }] })
-const text = (properties: object = {}) => ({
-  id: 't',
-  type: 'text',
-  x: 10,
-  y: 10,
-  width: 100,
-  height: 20,
-  text: 'Hello',
-  slot: 'headline',
-  ...properties,
-})
+const slotted = (properties: object = {}) => text({ slot: 'headline', ...properties })
 const template = (properties: object = {}) => ({
   title: 'Quiet quote',
   description: 'Words that need room.',
@@ -29,7 +19,7 @@ const template = (properties: object = {}) => ({
   tags: ['quote', 'calm'],
   width: 1080,
   height: 1080,
-  document: documentOf(text()),
+  document: pageOf(slotted()),
   ...properties,
 })
 
@@ -99,7 +89,7 @@ describe('the built-in templates', () => {
       updatedAt: new Date(services.clock.time).toISOString(),
     })
     expect((await services.templates.get(caller, 'tpl_quiet-quote')).documentJson).toBe(
-      JSON.stringify(documentOf(text())),
+      JSON.stringify(pageOf(slotted())),
     )
     await expect(services.templates.remove(caller, 'tpl_quiet-quote')).rejects.toMatchObject({ code: 'not_found' })
     expect((await services.templates.list(caller, { limit: 20, offset: 0, q: 'calm quo' })).total).toBe(1)
@@ -108,10 +98,10 @@ describe('the built-in templates', () => {
 
   test('that are wrong are told all together, by file and place', async () => {
     await put({
-      'a.json': template({ title: '', document: documentOf(text({ fontSize: 0 })), colour: 'x' }),
+      'a.json': template({ title: '', document: pageOf(slotted({ fontSize: 0 })), colour: 'x' }),
       'b.json': '{ "title": ',
       'c.json': template({
-        document: documentOf({ id: 'i', type: 'image', x: 0, y: 0, width: 1, height: 1, src: 'builtin:moon' }),
+        document: pageOf(image('builtin:moon')),
       }),
       'd.json': template({ category: undefined }),
       'Bad Name.json': template(),
@@ -133,7 +123,7 @@ describe('the built-in templates', () => {
 describe('a template of one’s own', () => {
   const publish = async (body: object = {}) => {
     const { design } = await services.designs.create(caller, {
-      body: { title: 'Mine', width: 300, height: 200, tags: ['own'], document: documentOf(text()) },
+      body: { title: 'Mine', width: 300, height: 200, tags: ['own'], document: pageOf(slotted()) },
     })
     const made = await services.templates.publish(caller, { body: { designId: design._id, ...body } })
     return { designId: design._id, ...made }
@@ -150,7 +140,7 @@ describe('a template of one’s own', () => {
       builtIn: false,
     })
     expect(made.slots.map(({ name }) => name)).toEqual(['headline'])
-    await services.designs.update(caller, designId, { sent: { body: { document: documentOf() } } })
+    await services.designs.update(caller, designId, { sent: { body: { document: pageOf() } } })
     expect((await services.templates.get(caller, made._id)).documentJson).toBe(documentJson)
   })
 

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Caller } from './caller.ts'
+import { type OpenedDesign } from './designs.ts'
+import { type OpenServices, openServices } from './testing/open-services.ts'
+
+let services: OpenServices
+let caller: Caller
+
+beforeAll(async () => {
+  services = await openServices()
+})
+afterAll(() => services.close())
+beforeEach(async () => {
+  caller = await services.caller()
+  services.clock.time += 1000
+})
+
+const blank = (): Promise<OpenedDesign> => services.designs.create(caller, { body: { width: 10, height: 10 } })
+
+describe('somebody else', () => {
+  test('finds nothing, whatever they try', async () => {
+    const { design } = await blank()
+    const { design: trashed } = await blank()
+    await services.designs.trash(caller, trashed._id)
+    const other = await services.caller()
+    for (const { _id } of [design, trashed]) {
+      const attempts = [
+        services.designs.get(other, _id),
+        services.designs.update(other, _id, { sent: { body: { title: 'x' } } }),
+        services.designs.trash(other, _id),
+        services.designs.trash(other, _id, { revisions: [1], received: '"1"' }),
+        services.designs.restore(other, _id),
+        services.designs.removeTrashed(other, _id),
+        services.designs.duplicate(other, _id, { body: {} }),
+        services.exports.create(other, { body: { designId: _id, format: 'png' } }),
+        services.templates.publish(other, { body: { designId: _id } }),
+      ]
+      for (const attempt of attempts) await expect(attempt).rejects.toMatchObject({ code: 'not_found' })
+    }
+    expect(await services.designs.list(other, { limit: 20, offset: 0 })).toEqual({ designs: [], total: 0 })
+    expect((await services.designs.get(caller, design._id)).design).toEqual(design)
+  })
+})
+
+describe('a key', () => {
+  test('that may only read changes nothing', async () => {
+    const { design } = await blank()
+    const reader: Caller = { ...caller, scopes: ['read'] }
+    const refusal = { code: 'scope_missing', details: { scope: 'write', granted: ['read'] } }
+    await expect(services.designs.create(reader, { body: {} })).rejects.toMatchObject(refusal)
+    await expect(services.designs.trash(reader, design._id)).rejects.toMatchObject(refusal)
+    expect((await services.designs.get(reader, design._id)).design).toEqual(design)
+  })
+
+  test('that may only write reads nothing', async () => {
+    const writer: Caller = { ...caller, scopes: ['write'] }
+    await expect(services.designs.list(writer, { limit: 1, offset: 0 })).rejects.toMatchObject({
+      code: 'scope_missing',
+    })
+  })
+})
