@@ -19,5 +19,6 @@ export function openLog(level: LogLevel): Logger {
       // Standard output may be closed already, and nobody is left to be told.
     }
   })
-  return pino({ level }, destination)
+  // No host and no process in each line: whoever gathers the logs of several servers adds them, and a request's id tells its process.
+  return pino({ level, base: null }, destination)
 }

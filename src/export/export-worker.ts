@@ -224,14 +224,18 @@ class Worker implements ExportWorker {
     claimed: ClaimedExport,
     ended: { status: EndedExport['status']; startedAt: number; errorCode: string | null },
   ): void {
-    const { startedAt, ...rest } = ended
-    const time = this.#options.now()
-    this.#options.onEnd?.({
-      ...rest,
+    const { startedAt, status, errorCode } = ended
+    const { now, onEnd, log } = this.#options
+    const time = now()
+    const end = {
+      status,
       format: claimed.format,
       totalMs: time - claimed.createdAt,
       renderMs: time - startedAt,
-    })
+      errorCode,
+    }
+    onEnd?.(end)
+    log?.info({ exportId: claimed.id, account: claimed.accountId, attempt: claimed.attempts + 1, ...end }, 'export')
   }
 
   /** What this claim wrote, once its lease is lost; unless it finished after all, and only the answer was lost. */

@@ -21,7 +21,10 @@ export function answerClientError(context: ClientErrorContext, error: NodeJS.Err
   }
   const requestId = context.newRequestId()
   const { status, problem } = answerProblem(faultOf(error.code), { requestId, publicUrl: context.publicUrl() })
-  context.log.info({ requestId, status, reason: error.code }, 'no request could be read')
+  context.log.info(
+    { requestId, address: socket.remoteAddress, status, problem: problem.code, reason: error.code },
+    'no request could be read',
+  )
   const body = JSON.stringify(problem)
   const head = [
     `HTTP/1.1 ${status} ${problem.title}`,

@@ -19,14 +19,19 @@ export function answerError(
   const occasion = { requestId: request.id, publicUrl: publicUrl() }
   if (error instanceof Failure) {
     if (error.cause !== undefined) log.warn({ requestId: request.id, err: error }, 'a request failed')
-    return sendProblem(reply, answerFailure(error as Failure, occasion))
+    return sendProblem(request, reply, answerFailure(error as Failure, occasion))
   }
   const fault = faultOf(error, request)
   if (fault.code === 'internal_error') log.error({ requestId: request.id, err: error }, 'a request failed by a defect')
-  return sendProblem(reply, answerProblem(fault, occasion))
+  return sendProblem(request, reply, answerProblem(fault, occasion))
 }
 
-function sendProblem(reply: FastifyReply, { status, headers, problem }: ProblemAnswer): FastifyReply {
+function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, headers, problem }: ProblemAnswer,
+): FastifyReply {
+  request.problem = problem.code
   // Fastify asks to close after a body that is too large. Then the client, still sending, may see a broken connection in place of
   // the answer; left open, Node reads the rest and throws it away, for as long as a request may take.
   reply.removeHeader('connection')

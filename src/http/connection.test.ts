@@ -142,6 +142,25 @@ test('each request is one line in the log, with its id and without what is secre
   expect(JSON.stringify(lines)).not.toContain(client.key)
 })
 
+test('the line of a refusal says for what it was refused, and whom; that of a refusal that is given again too', async () => {
+  const lines: Record<string, unknown>[] = []
+  const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) })
+  const client = await start({ log })
+  await client.send('GET', '/api/designs')
+  await client.send('POST', '/api/designs', { json: { width: -1 } })
+  const unknownDesign = { json: { designId: 'des_none', format: 'png' }, headers: { 'idempotency-key': 'one' } }
+  await client.send('POST', '/api/exports', unknownDesign)
+  await client.send('POST', '/api/exports', unknownDesign)
+  await expect.poll(() => lines.length).toBe(4)
+  expect(lines.map(({ status, problem }) => [status, problem])).toEqual([
+    [200, undefined],
+    [400, 'invalid_input'],
+    [404, 'not_found'],
+    [404, 'not_found'],
+  ])
+  expect(lines.map(({ address }) => address)).toEqual(Array(4).fill('127.0.0.1'))
+})
+
 test('a defect is a 500 that tells nothing but its request id; the cause is in the log', async () => {
   const lines: { requestId: string; err?: { message: string } }[] = []
   const log = pino({ level: 'error' }, { write: (line) => void lines.push(JSON.parse(line) as (typeof lines)[0]) })
@@ -169,7 +188,9 @@ test('a path in the public URL stands before every address, and may come with re
   expect(made.headers.get('strict-transport-security')).toBe('max-age=31536000')
   expect((await client.send('GET', `/api/designs/${made.body._id}`)).status).toBe(200)
   expect((await client.send('GET', '/design/nowhere')).body.type).toBe('https://example.com/design/problems/not_found')
-  expect((await client.send('GET', '/design/api/openapi.json')).body.servers).toEqual([{ url: '/design' }])
+  expect((await client.send('GET', '/design/api/openapi.json')).body.servers).toEqual([
+    { url: 'https://example.com/design' },
+  ])
   expect((await client.send('GET', '/design/')).headers.get('location')).toBe('/design/docs')
   expect((await client.send('GET', '/design/docs')).text).toContain('href="/design/docs/static/swagger-ui.css"')
 })

@@ -9,7 +9,7 @@ import { didNothing, onceOnly } from './once-only.ts'
 import { type Answer, type Call, type Operation, type Route, type Upload } from './operation.ts'
 import { waitSecondsIn } from './prefer.ts'
 import { answerFailure, type Occasion } from './answer-problem.ts'
-import { describeProblem } from './problem.ts'
+import { describeProblem, type Problem } from './problem.ts'
 import { JSON_TYPE, PROBLEM_TYPE, sendTagged } from './send.ts'
 import { type Services } from './services.ts'
 
@@ -56,6 +56,7 @@ export function createPerformer({ operation, handle }: Route, options: Performer
         (id) => answerOrRefusal(async () => kept(await perform(id), options.pathPrefix()), occasion),
       )
       if (replayed) reply.header('idempotent-replayed', 'true')
+      if (answer.status >= 400) request.problem = (JSON.parse(answer.body) as Problem).code
       return reply.code(answer.status).headers(answer.headers).send(answer.body)
     }
     const answer = await perform()

@@ -1,4 +1,5 @@
 import { type Caller } from '../service/caller.ts'
+import { type ProblemCode } from './problem.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -6,6 +7,8 @@ declare module 'fastify' {
     caller: Caller | null
     /** A JSON body as it came, for the comparison of requests that are made again. */
     rawBody: Uint8Array | null
+    /** What it was refused for, or why it failed: the code of the problem that it was answered with. */
+    problem: ProblemCode | null
   }
   interface FastifyContextConfig {
     /** The path as the API is described: what requests are counted under. */

@@ -54,12 +54,14 @@ export class Traffic {
   #tell(request: FastifyRequest, ended: Ended): void {
     this.#measure(ended)
     if (!this.#log.isLevelEnabled('info')) return
-    const { caller } = request
+    const { caller, problem } = request
     const line = {
       requestId: request.id,
+      address: request.ip,
       method: ended.method,
       url: withoutSignature(request.url),
       status: ended.status,
+      problem: problem ?? undefined,
       ms: Math.round(ended.durationMs * 1000) / 1000,
       account: caller?.accountId,
       key: caller?.keyId,
