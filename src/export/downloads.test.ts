@@ -5,7 +5,8 @@ import { type RenderTask } from '../render/render-task.ts'
 import { type Caller } from '../service/caller.ts'
 import { createThumbnails } from '../service/create-thumbnails.ts'
 import { DAY_MS, png } from '../service/testing/open-services.ts'
-import { type OpenExporting, openExporting, pathOf } from './testing/open-exporting.ts'
+import { image, pageOf, rect } from '../service/testing/sample-documents.ts'
+import { fetched, type OpenExporting, openExporting, pathOf } from './testing/open-exporting.ts'
 
 let open: OpenExporting
 let caller: Caller
@@ -19,12 +20,11 @@ beforeEach(async () => {
   caller = await open.caller()
 })
 
-const documentOf = (...elements: object[]) => ({ version: 1, pages: [{ id: 'p', elements }] })
-const rect = (fill: string) => ({ id: 'r', type: 'rect', x: 0, y: 0, width: 1080, height: 1080, fill })
+const filled = (fill: string) => pageOf(rect(fill, { width: 1080, height: 1080 }))
 const create = async (body: object = {}) =>
   (
     await open.designs.create(caller, {
-      body: { title: 'Größe', width: 1080, height: 540, document: documentOf(rect('#ff0000')), ...body },
+      body: { title: 'Größe', width: 1080, height: 540, document: filled('#ff0000'), ...body },
     })
   ).design
 
@@ -111,18 +111,17 @@ test('an asset is fetched by its address, and not once it is removed', async () 
 })
 
 describe('a thumbnail', () => {
-  const fetched = async (url: string) => buffer(await (await open.downloads.find(pathOf(url))).open())
   const pixel = async (bytes: Buffer): Promise<number[]> => [
     ...(await sharp(bytes).resize(1, 1).removeAlpha().raw().toBuffer()),
   ]
 
   test('is made at its first look, 640 pixels at its longest side, and kept', async () => {
     const design = await create()
-    const bytes = await fetched(design.thumbnailUrl)
+    const bytes = await fetched(open, design.thumbnailUrl)
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 640, height: 320 })
     expect((await pixel(bytes))[0]).toBeGreaterThan(245)
     const rendered = open.renderer.stats().rendered
-    expect(await fetched(design.thumbnailUrl)).toEqual(bytes)
+    expect(await fetched(open, design.thumbnailUrl)).toEqual(bytes)
     expect(open.renderer.stats().rendered).toBe(rendered)
     expect(await open.downloads.find(pathOf(design.thumbnailUrl))).toMatchObject({
       filename: null,
@@ -131,38 +130,38 @@ describe('a thumbnail', () => {
   })
 
   test('of a small design is drawn larger, of a huge one as small as can be', async () => {
-    const small = await fetched((await create({ width: 100, height: 50 })).thumbnailUrl)
+    const small = await fetched(open, (await create({ width: 100, height: 50 })).thumbnailUrl)
     expect(await sharp(small).metadata()).toMatchObject({ width: 640, height: 320 })
-    const huge = await fetched((await create({ width: 10_000, height: 100 })).thumbnailUrl)
+    const huge = await fetched(open, (await create({ width: 10_000, height: 100 })).thumbnailUrl)
     expect(await sharp(huge).metadata()).toMatchObject({ width: 1000, height: 10 })
   })
 
   test('that several ask for at once is made once', async () => {
     const design = await create()
     const { rendered } = open.renderer.stats()
-    await Promise.all(Array.from({ length: 8 }, () => fetched(design.thumbnailUrl)))
+    await Promise.all(Array.from({ length: 8 }, () => fetched(open, design.thumbnailUrl)))
     expect(open.renderer.stats().rendered).toBe(rendered + 1)
   })
 
   test('of a revision that is over is refused, made or not', async () => {
     const [seen, unseen] = [await create(), await create()]
-    await fetched(seen.thumbnailUrl)
+    await fetched(open, seen.thumbnailUrl)
     for (const design of [seen, unseen]) {
-      const body = { document: documentOf(rect('#0000ff')) }
+      const body = { document: filled('#0000ff') }
       const { design: changed } = await open.designs.update(caller, design._id, { sent: { body } })
       await refused(design.thumbnailUrl, 'not_found')
-      expect((await pixel(await fetched(changed.thumbnailUrl)))[2]).toBeGreaterThan(245)
+      expect((await pixel(await fetched(open, changed.thumbnailUrl)))[2]).toBeGreaterThan(245)
     }
   })
 
   test('of a design in the trash is refused, made or not, until that is restored', async () => {
     const [seen, unseen] = [await create(), await create()]
-    await fetched(seen.thumbnailUrl)
+    await fetched(open, seen.thumbnailUrl)
     for (const { _id, thumbnailUrl } of [seen, unseen]) {
       await open.designs.trash(caller, _id)
       await refused(thumbnailUrl, 'not_found')
       await open.designs.restore(caller, _id)
-      await fetched(thumbnailUrl)
+      await fetched(open, thumbnailUrl)
     }
   })
 
@@ -185,10 +184,10 @@ describe('a thumbnail', () => {
 
   test('of a template shows the defaults of its placeholders and the owner’s picture', async () => {
     const asset = await open.assets.create(caller, { bytes: await png('#00ff00') })
-    const image = { id: 'i', type: 'image', x: 0, y: 0, width: 1080, height: 540, src: `asset:${asset._id}` }
-    const design = await create({ document: documentOf(image) })
+    const shown = image(`asset:${asset._id}`, { width: 1080, height: 540 })
+    const design = await create({ document: pageOf(shown) })
     const { template } = await open.templates.publish(caller, { body: { designId: design._id } })
-    expect((await pixel(await fetched(template.thumbnailUrl)))[1]).toBeGreaterThan(240)
+    expect((await pixel(await fetched(open, template.thumbnailUrl)))[1]).toBeGreaterThan(240)
   })
 
   test('is made one at a time, and of those who wait too many are sent away', async () => {
@@ -216,8 +215,7 @@ describe('a thumbnail', () => {
 
   test('that cannot be drawn is not tried again at once', async () => {
     const asset = await open.assets.create(caller, { bytes: await png('#00ff01') })
-    const image = { id: 'i', type: 'image', x: 0, y: 0, width: 9, height: 9, src: `asset:${asset._id}` }
-    const design = await create({ document: documentOf(image) })
+    const design = await create({ document: pageOf(image(`asset:${asset._id}`)) })
     const stored = await open.store.assets.find(caller.accountId, asset._id)
     const path = `assets/${stored?.sha256.slice(0, 2) ?? ''}/${stored?.sha256 ?? ''}`
     const bytes = await open.files.read(path)
@@ -226,6 +224,6 @@ describe('a thumbnail', () => {
     await open.files.write(path, bytes ?? Buffer.alloc(0))
     await refused(design.thumbnailUrl, 'not_found')
     open.clock.time += 60_001
-    await fetched(design.thumbnailUrl)
+    await fetched(open, design.thumbnailUrl)
   })
 })

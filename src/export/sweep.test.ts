@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Caller } from '../service/caller.ts'
 import { type Export } from '../service/exports.ts'
+import { completeExport } from '../service/testing/complete-export.ts'
 import { DAY_MS, type OpenServices, openServices, png } from '../service/testing/open-services.ts'
+import { pageOf, rect } from '../service/testing/sample-documents.ts'
 import { sweep, type Swept } from './sweep.ts'
 import { createSweeper } from './sweeper.ts'
 
@@ -24,33 +26,13 @@ afterEach(() => open.close())
 const run = (): Promise<Swept> => sweep({ store: open.store, files: open.files, trashMs: 30 * DAY_MS, now: open.now })
 
 async function design(fill = '#ff0000'): Promise<string> {
-  const document = {
-    version: 1,
-    pages: [{ id: 'p', elements: [{ id: 'r', type: 'rect', x: 0, y: 0, width: 8, height: 8, fill }] }],
-  }
-  return (await open.designs.create(caller, { body: { width: 8, height: 8, document } })).design._id
+  return (await open.designs.create(caller, { body: { width: 8, height: 8, document: pageOf(rect(fill)) } })).design._id
 }
 
-/** An export as a worker leaves it; what is drawn does not matter here. */
 async function completed(designId: string): Promise<Export> {
   const { _id, status } = await open.exports.create(caller, { body: { designId, format: 'png' } })
-  if (status === 'queued') await render()
+  if (status === 'queued') await completeExport(open)
   return open.exports.get(caller, _id)
-}
-
-async function render(): Promise<void> {
-  const claimed = await open.store.exports.claim({ workerId: 'w', now: open.clock.time, leaseMs: 1000 })
-  if (claimed === undefined) throw new Error('the queue is empty')
-  const name = `${claimed.claims}-1.png`
-  await open.files.write(`exports/${claimed.id}/${name}`, Buffer.from('x'))
-  await open.store.exports.finish(claimed.id, claimed.claims, {
-    now: open.clock.time,
-    expiresAt: open.clock.time + 7 * DAY_MS,
-    fileSet: claimed.id,
-    files: [{ name, page: 1, width: 8, height: 8, bytes: 1, contentType: 'image/png' }],
-    archive: null,
-    warnings: [],
-  })
 }
 
 async function paths(folder: string): Promise<string[]> {

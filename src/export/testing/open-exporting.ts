@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import { openBuiltinPictures } from '../../assets/builtin-pictures.ts'
 import { createImageResolver } from '../../assets/resolve-images.ts'
 import { createRenderer, type Renderer } from '../../render/renderer.ts'
@@ -54,4 +55,26 @@ export async function openExporting(): Promise<OpenExporting> {
 /** What the address of a file asks for: its path and query. */
 export function pathOf(url: string | null): string {
   return (url ?? '').replace('https://platen.example', '')
+}
+
+/** The file at the address. */
+export async function fetched({ downloads }: OpenExporting, url: string | null): Promise<Buffer> {
+  return buffer(await (await downloads.find(pathOf(url))).open())
+}
+
+/** The real renderer, but for the first `times` renders, which fail with `error`. */
+export function failing(
+  open: OpenExporting,
+  times: number,
+  error: () => Error,
+): Pick<Renderer, 'render'> & { calls: number } {
+  const renderer = {
+    calls: 0,
+    render: async (...args: Parameters<Renderer['render']>) => {
+      renderer.calls += 1
+      if (renderer.calls <= times) throw error()
+      return open.renderer.render(...args)
+    },
+  }
+  return renderer
 }

@@ -1,0 +1,124 @@
+import { unzipSync } from 'fflate'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Caller } from '../service/caller.ts'
+import { type Export } from '../service/exports.ts'
+import { png } from '../service/testing/open-services.ts'
+import { documentOf, image, rect, text } from '../service/testing/sample-documents.ts'
+import { fetched, type OpenExporting, openExporting } from './testing/open-exporting.ts'
+
+let open: OpenExporting
+let caller: Caller
+
+beforeEach(async () => {
+  open = await openExporting()
+  caller = await open.caller()
+})
+afterEach(() => open.close())
+
+async function design(...pages: object[][]): Promise<string> {
+  const document = documentOf(...(pages.length > 0 ? pages : [[rect('#ff0000')]]))
+  return (await open.designs.create(caller, { body: { title: 'Sale', width: 40, height: 20, document } })).design._id
+}
+
+const queue = (designId: string, options: object = {}): Promise<Export> =>
+  open.exports.create(caller, { body: { designId, format: 'png', ...options } })
+
+const ended = (id: string): Promise<Export> => open.exports.wait(caller, id, { waitMs: 30_000 })
+
+const color = async (picture: Buffer): Promise<number[]> => [
+  ...(await sharp(picture).extract({ left: 20, top: 10, width: 1, height: 1 }).removeAlpha().raw().toBuffer()),
+]
+
+describe('an export', () => {
+  test('becomes a picture of the design', async () => {
+    open.worker().start()
+    const done = await ended((await queue(await design(), { scale: 2 }))._id)
+    expect(done).toMatchObject({ status: 'completed', progress: 100, error: null, warnings: [] })
+    const bytes = await fetched(open, done.downloadUrl)
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 80, height: 40 })
+    expect(await color(bytes)).toEqual([255, 0, 0])
+    expect(done.files[0]).toMatchObject({
+      page: 1,
+      width: 80,
+      height: 40,
+      bytes: bytes.length,
+      contentType: 'image/png',
+    })
+  })
+
+  test('of several pages becomes a file for each, and a ZIP of them', async () => {
+    open.worker().start()
+    const designId = await design([rect('#ff0000')], [rect('#00ff00')], [rect('#0000ff')])
+    const done = await ended((await queue(designId, { pages: [3, 1] }))._id)
+    expect(done.files.map(({ page }) => page)).toEqual([3, 1])
+    const [third, first] = await Promise.all(done.files.map(({ url }) => fetched(open, url)))
+    const entries = unzipSync(await fetched(open, done.downloadUrl))
+    expect(Object.keys(entries)).toEqual(['Sale-3.png', 'Sale-1.png'])
+    expect(Buffer.from(entries['Sale-3.png'] ?? [])).toEqual(third)
+    expect(Buffer.from(entries['Sale-1.png'] ?? [])).toEqual(first)
+    expect(await color(third ?? Buffer.alloc(0))).toEqual([0, 0, 255])
+  })
+
+  test.each(['jpeg', 'webp'])('as %s is one', async (format) => {
+    open.worker().start()
+    const done = await ended((await queue(await design(), { format }))._id)
+    expect((await sharp(await fetched(open, done.downloadUrl)).metadata()).format).toBe(format)
+  })
+
+  test('as a PDF is one file of all pages', async () => {
+    open.worker().start()
+    const done = await ended((await queue(await design([rect('#ff0000')], [rect('#00ff00')]), { format: 'pdf' }))._id)
+    expect(done.files).toHaveLength(1)
+    expect(done.files[0]?.url.replace(/\?.*/, '')).toBe(done.downloadUrl?.replace(/\?.*/, ''))
+    expect(String((await fetched(open, done.downloadUrl)).subarray(0, 5))).toBe('%PDF-')
+  })
+
+  test('shows the account’s own picture', async () => {
+    open.worker().start()
+    const asset = await open.assets.create(caller, { bytes: await png('#0000ff') })
+    const done = await ended((await queue(await design([image(`asset:${asset._id}`)])))._id)
+    expect(await color(await fetched(open, done.downloadUrl))).toEqual([0, 0, 255])
+  })
+
+  test('needs the pictures of the pages asked for alone', async () => {
+    const asset = await open.assets.create(caller, { bytes: await png('#0000ff') })
+    const designId = await design([rect('#ff0000')], [image(`asset:${asset._id}`)])
+    for await (const { path } of open.files.list('assets')) await open.files.remove(path)
+    open.worker().start()
+    expect((await ended((await queue(designId, { pages: [1] }))._id)).status).toBe('completed')
+    expect(await ended((await queue(designId, { pages: [2] }))._id)).toMatchObject({
+      status: 'failed',
+      error: { code: 'image_fetch_failed', retryable: false, message: expect.stringContaining(asset._id) },
+      downloadUrl: null,
+      files: [],
+    })
+  })
+
+  test('shows pictures that its data and its background bring, which cannot be removed meanwhile', async () => {
+    const [photo, beneath] = [
+      await open.assets.create(caller, { bytes: await png('#0000ff') }),
+      await open.assets.create(caller, { bytes: await png('#00ff00') }),
+    ]
+    const elements = [image('builtin:sea', { slot: 'photo' })]
+    const document = { version: 1, pages: [{ id: 'p', background: null, elements }] }
+    const body = { width: 40, height: 20, document }
+    const { _id } = await queue((await open.designs.create(caller, { body })).design._id, {
+      data: { photo: `asset:${photo._id}` },
+      background: { type: 'image', src: `asset:${beneath._id}` },
+    })
+    for (const asset of [photo, beneath]) {
+      await expect(open.assets.remove(caller, asset._id)).rejects.toMatchObject({ code: 'asset_in_use' })
+    }
+    open.worker().start()
+    const picture = await fetched(open, (await ended(_id)).downloadUrl)
+    expect(await color(picture)).toEqual([0, 0, 255])
+    for (const asset of [photo, beneath]) await open.assets.remove(caller, asset._id)
+  })
+
+  test('tells what was drawn otherwise than asked', async () => {
+    open.worker().start()
+    const done = await ended((await queue(await design([text({ fontFamily: 'Nobody Sans' })])))._id)
+    expect(done.warnings[0]).toMatchObject({ code: 'font_substituted', page: 1, elementId: 't' })
+  })
+})
