@@ -13,7 +13,7 @@ interface Measured {
 
 /** What each suite does and what its figures do not say. */
 const NOTES: Record<string, string> = {
-  api: 'The service on one core, its load (16 connections) on the other, in turn with a bare `node:http` server that answers the same bytes. Authentication, rate limiting, logging and SQLite are on. A page that nothing has changed is answered from memory; create and rename write and sync to the disk before they answer. Where list and get fall short, a profile shows the time in the write of the answer, which a bare server has too, then in the key’s read from SQLite, which every request makes, the log line and the hooks around a handler.',
+  api: 'The service on one core, its load (16 connections) on the other, in turn with a bare `node:http` server that answers the same bytes, headers and all. Authentication, rate limiting, logging and SQLite are on. A page that nothing has changed is answered from memory; create and rename write and sync to the disk before they answer. Where list and get fall short, a profile shows the time in the write of the answer, which a bare server has too, then in the key’s read from SQLite, which every request makes, the log line and the hooks around a handler.',
   lists: 'Read from the store itself, past the memory of answers, for two owners in one database in turn.',
   export:
     'One client that waits (`Prefer: wait`), each export another picture: queueing, drawing, encoding, syncing files and rows to the disk, and answering.',

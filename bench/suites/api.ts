@@ -1,5 +1,6 @@
 import { atLeast, type Figure, median, plain } from '../figure.ts'
 import type { Load, LoadResult } from '../load.ts'
+import { type BareAnswer } from '../peers/bare-server.ts'
 import { type ServiceProcess, startNode, startService } from '../../test/setup/service-process.ts'
 
 const SERVER_CORE = 0
@@ -57,10 +58,7 @@ async function compare({ name, load, bound }: Endpoint): Promise<Figure[]> {
   })
   const bare = startNode(['bench/peers/bare-server.ts'], {
     core: SERVER_CORE,
-    env: {
-      BARE_BODY: Buffer.from(await sample.arrayBuffer()).toString('base64'),
-      BARE_STATUS: String(sample.status),
-    },
+    env: { BARE_ANSWER: JSON.stringify(await answerOf(sample)) },
   })
   const [, bareUrl = ''] = await bare.line(/at (http\S+)/)
   const ratios: number[] = []
@@ -84,6 +82,14 @@ async function compare({ name, load, bound }: Endpoint): Promise<Figure[]> {
     plain(`${name}: rate`, median(results.map((result) => result.requestsPerSecond)), 'requests/s'),
     plain(`${name}: p99`, median(results.map((result) => result.p99Ms)), 'ms'),
   ]
+}
+
+/** Those that Node writes by itself. */
+const CONNECTION_HEADERS = ['connection', 'date', 'keep-alive']
+
+async function answerOf(response: Response): Promise<BareAnswer> {
+  const headers = [...response.headers].filter(([name]) => !CONNECTION_HEADERS.includes(name))
+  return { status: response.status, headers: headers.flat(), body: await response.text() }
 }
 
 async function measure(load: Endpoint['load']): Promise<LoadResult> {

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,28 +10,35 @@ const PROJECT = join(import.meta.dirname, '../..')
 export interface NodeProcess {
   readonly process: ChildProcess
   readonly pid: number
-  /** Resolves with the first line on standard error or output that matches. */
+  /** Resolves with the first line that matches, on standard error or, where it has no file of its own, on standard output. */
   line(pattern: RegExp): Promise<RegExpExecArray>
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
-/** Runs Node on one processor, so that a server and its load do not share one. Without `taskset`, or with one core, it floats. */
-export function startNode(
-  args: readonly string[],
-  options: { core?: number; env?: Record<string, string> } = {},
-): NodeProcess {
+export interface NodeOptions {
+  /** The processor to stay on, so that a server and its load do not share one. Without `taskset`, or with one core, it floats. */
+  readonly core?: number
+  readonly env?: Record<string, string>
+  /** The file that standard output goes to, as a service's log does: read here, each line would cost the machine a second time. */
+  readonly output?: string
+}
+
+export function startNode(args: readonly string[], options: NodeOptions = {}): NodeProcess {
   const pin = options.core !== undefined && process.platform === 'linux' && availableParallelism() > 1
   const command = pin ? ['taskset', '-c', String(options.core), process.execPath, ...args] : [process.execPath, ...args]
   const [program = process.execPath, ...rest] = command
+  const output = options.output === undefined ? 'pipe' : openSync(options.output, 'a')
   const child = spawn(program, rest, {
     cwd: PROJECT,
     env: { ...process.env, ...options.env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', output, 'pipe'],
   })
+  if (typeof output === 'number') closeSync(output)
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const said: string[] = []
   const listeners = new Set<(line: string) => void>()
   for (const stream of [child.stdout, child.stderr]) {
+    if (stream === null) continue
     createInterface({ input: stream }).on('line', (line) => {
       if (said.length < 200) said.push(line)
       for (const listener of listeners) listener(line)
@@ -66,9 +74,7 @@ export interface ServiceProcess extends NodeProcess {
 }
 
 /** The service as an operator starts it, on an empty folder or the one of `env.PLATEN_DATA_DIR`, with a key of no practical limit. */
-export async function startService(
-  options: { core?: number; env?: Record<string, string> } = {},
-): Promise<ServiceProcess> {
+export async function startService(options: Omit<NodeOptions, 'output'> = {}): Promise<ServiceProcess> {
   const given = options.env?.['PLATEN_DATA_DIR']
   const dataFolder = given ?? (await mkdtemp(join(tmpdir(), 'platen-process-')))
   const env = {
@@ -77,13 +83,12 @@ export async function startService(
     PLATEN_PLANS: 'unlimited=100000000',
     ...options.env,
   }
-  const started = startNode(['src/cli/main.ts', 'serve'], { ...options, env })
+  const output = `${dataFolder}.log`
+  const started = startNode(['src/cli/main.ts', 'serve'], { ...options, env, output })
   const [, url = ''] = await started.line(/^Platen is at (\S+)/)
   const keys = startNode(
     ['src/cli/main.ts', 'key', 'create', '--email', 'process@example.com', '--plan', 'unlimited'],
-    {
-      env,
-    },
+    { env },
   )
   const [key] = await keys.line(/^pl_\w+/)
   return {
@@ -93,7 +98,7 @@ export async function startService(
     dataFolder,
     stop: async (signal) => {
       await started.stop(signal)
-      if (given === undefined) await rm(dataFolder, { recursive: true, force: true })
+      if (given === undefined) for (const made of [dataFolder, output]) await rm(made, { recursive: true, force: true })
     },
   }
 }
