@@ -5,6 +5,11 @@ export function described<Told extends TSchema>(schema: Told, description: strin
   return { ...schema, description }
 }
 
+/** `description`, and what holds where nothing is said. */
+export function withDefault(description: string, value: unknown): string {
+  return `${description} Default \`${JSON.stringify(value)}\`.`
+}
+
 /** As `described`, for a property that may be left out. */
 export function optional<Told extends TSchema>(schema: Told, description: string) {
   return Type.Optional(described(schema, description))

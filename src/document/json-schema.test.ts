@@ -8,7 +8,8 @@ import { parseDocument } from './parse-document.ts'
 import { arbitraryDocument } from './testing/arbitrary-document.ts'
 import { documentOf, element } from './testing/build.ts'
 
-const accepts = new Ajv2020({ strict: true, strictTuples: false }).compile(documentJsonSchema)
+const VOCABULARY = { pictures: ['a-picture', 'another'], families: ['One', 'Two Sans'] }
+const accepts = new Ajv2020({ strict: true, strictTuples: false }).compile(documentJsonSchema(VOCABULARY))
 
 it('every sound document fits the published schema', () => {
   fc.assert(
@@ -69,11 +70,49 @@ it('groups are followed to any depth', () => {
 })
 
 it('the definitions refer to each other where they are told to stand', () => {
-  const schemas = documentSchemas('#/components/schemas/')
+  const schemas = documentSchemas('#/components/schemas/', VOCABULARY)
   const references = JSON.stringify(schemas).match(/"\$ref":"[^"]*"/g) ?? []
   expect(references.length).toBeGreaterThan(20)
   for (const reference of references) {
     const name = /^"\$ref":"#\/components\/schemas\/(\w+)"$/.exec(reference)?.[1] ?? reference
     expect(schemas).toHaveProperty(name)
   }
+})
+
+interface Published {
+  readonly description?: string
+  readonly properties?: Readonly<Record<string, Published>>
+  readonly $ref?: string
+}
+
+/** Every property within `schema`, with the way to it, those of objects in lists and unions too. */
+function* propertiesIn(schema: unknown, at: string): Generator<readonly [at: string, property: Published]> {
+  if (typeof schema !== 'object' || schema === null) return
+  const { properties = {} } = schema as Published
+  for (const [name, property] of Object.entries(properties)) yield [`${at}.${name}`, property]
+  for (const [key, part] of Object.entries(schema)) {
+    yield* propertiesIn(part, key === 'properties' || /^\d+$/.test(key) ? at : `${at}.${key}`)
+  }
+}
+
+it('every property says what it means, in a sentence, and what it is where nothing is said', () => {
+  const schemas = documentSchemas('#/$defs/', VOCABULARY)
+  const all = [...propertiesIn(schemas, '')].filter(([at]) => !at.endsWith('.type'))
+  expect(all.length).toBeGreaterThan(150)
+  for (const [at, { description = '' }] of all) expect(description, at).toMatch(/^[`A-Za-z0-9].{8,}[.…]$/)
+  for (const [name, schema] of Object.entries(schemas)) expect(schema['description'], name).toMatch(/^.{10,}\.$/)
+
+  const { TextElement, Stroke, Shadow } = schemas as Record<string, Published>
+  expect(TextElement?.properties?.['letterSpacing']?.description).toMatch(/^In em.* Default `0`\.$/)
+  expect(Stroke?.properties?.['width']?.description).toMatch(/^CSS pixels.* Default `1`\.$/)
+  expect(Shadow?.properties?.['color']?.description).toMatch(/Default `"#00000080"`\.$/)
+})
+
+it('tells the pictures and the font families that there are', () => {
+  const { PictureSource, FontFamily, ImageElement, TextRun } = documentSchemas('#/$defs/', VOCABULARY)
+  expect(PictureSource?.['description']).toContain('a-picture, another')
+  expect(PictureSource?.['examples']).toEqual(['builtin:a-picture', 'builtin:another'])
+  expect(FontFamily?.['examples']).toEqual(VOCABULARY.families)
+  expect(ImageElement).toMatchObject({ properties: { src: { $ref: '#/$defs/PictureSource' } } })
+  expect(TextRun).toMatchObject({ properties: { fontFamily: { $ref: '#/$defs/FontFamily' } } })
 })

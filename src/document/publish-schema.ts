@@ -4,6 +4,9 @@ import { literals, type Schema } from './schema.ts'
 /** JSON Schema 2020-12, as OpenAPI 3.1 has it. */
 export type JsonSchema = Readonly<Record<string, unknown>>
 
+/** Keywords that mean something in this room alone: the descriptions say it to others. */
+const OWN: ReadonlySet<string> = new Set(['format', 'noun', 'additionalItems'])
+
 /** Writes the schemas that validate as others read them: JSON Schema 2020-12, without this room's own formats. */
 export class SchemaPublisher {
   readonly #names: ReadonlyMap<string, string>
@@ -16,21 +19,20 @@ export class SchemaPublisher {
   }
 
   /** `schema` written out, with references for its named parts. */
-  parts(schema: Schema): JsonSchema {
+  parts({ description, ...schema }: Schema): JsonSchema {
+    const told = description === undefined ? {} : { description }
     const values = literals(schema)
-    if (values) return values.length === 1 ? { const: values[0] } : { enum: values }
+    if (values) return { ...(values.length === 1 ? { const: values[0] } : { enum: values }), ...told }
     const published: Record<string, unknown> = {}
     for (const [key, part] of Object.entries(schema)) {
-      // The formats are this room's own; the descriptions beside them say what they mean.
-      if (key !== 'format' && key !== 'additionalItems' && key !== 'description') published[key] = this.#part(key, part)
+      if (!OWN.has(key)) published[key] = this.#part(key, part)
     }
     if (schema.patternProperties) published['additionalProperties'] = false
     if (Array.isArray(schema.items)) {
       published['prefixItems'] = published['items']
       published['items'] = false
     }
-    if (schema.description !== undefined) published['description'] = sentence(schema.description)
-    return published
+    return { ...published, ...told }
   }
 
   #part(key: string, part: unknown): unknown {
@@ -38,7 +40,7 @@ export class SchemaPublisher {
       return Object.fromEntries(
         Object.entries(part as Record<string, Schema>).map(([name, property]) => [
           name,
-          name === 'elements' ? this.#elements() : this.#reference(property),
+          name === 'elements' ? { ...this.#reference(property), ...this.#elements() } : this.#reference(property),
         ]),
       )
     }
@@ -48,17 +50,16 @@ export class SchemaPublisher {
     return isObject(part) ? this.#reference(part) : part
   }
 
+  /** A schema is known by its name whatever is said of it where it stands. */
   #reference(schema: Schema): JsonSchema {
-    const name = this.#names.get(JSON.stringify(schema))
-    return name === undefined ? this.parts(schema) : { $ref: this.#prefix + name }
+    const { description, ...bare } = schema
+    const name = this.#names.get(JSON.stringify(bare))
+    if (name === undefined) return this.parts(schema)
+    return { $ref: this.#prefix + name, ...(description !== undefined && { description }) }
   }
 
   /** The schemas that validate leave elements open, since they cannot refer to themselves. */
   #elements(): JsonSchema {
     return { type: 'array', items: { $ref: `${this.#prefix}Element` } }
   }
-}
-
-function sentence(noun: string): string {
-  return `${noun.charAt(0).toUpperCase()}${noun.slice(1)}.`
 }

@@ -4,7 +4,10 @@ export interface Schema {
   readonly const?: unknown
   readonly enum?: readonly unknown[]
   readonly anyOf?: readonly Schema[]
+  /** What the published schema says of it. */
   readonly description?: string
+  /** What a text has to be, in a message's words: more than its length. */
+  readonly noun?: string
 
   readonly properties?: Readonly<Record<string, Schema>>
   readonly required?: readonly string[]
@@ -51,7 +54,7 @@ export function allowed(schema: Schema): string {
     case 'integer':
       return allowedNumber(schema)
     case 'string':
-      return schema.description ?? `a string${between(schema.minLength, schema.maxLength, 'character')}`
+      return schema.noun ?? `a string${between(schema.minLength, schema.maxLength, 'character')}`
     case 'array': {
       const tuple = tupleItems(schema)
       if (tuple) return `a list of ${tuple.length}, each ${allowed(tuple.at(-1) ?? {})}`

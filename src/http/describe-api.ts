@@ -1,7 +1,11 @@
+import { vocabulary } from '../service/vocabulary.ts'
 import { OPERATIONS } from './api.ts'
 import { describeOperations, type OpenApi } from './openapi.ts'
 
-/** The API's OpenAPI 3.1 document. Opens no store and no port. `pathPrefix` is the path of the public URL, empty for none. */
-export function describeApi(pathPrefix = ''): OpenApi {
-  return describeOperations(OPERATIONS, pathPrefix)
+/** Where a service is that was started without any setting. */
+const USUAL_URL = 'http://localhost:4400'
+
+/** The API's OpenAPI 3.1 document, of a service that clients reach at `publicUrl`. Opens no store and no port. */
+export function describeApi(publicUrl = USUAL_URL): OpenApi {
+  return describeOperations(OPERATIONS, { publicUrl, vocabulary: vocabulary() })
 }

@@ -23,15 +23,18 @@ const HEADERS: Readonly<Record<string, { type: string; description: string }>> =
 /** The schema of a problem, with the closed list of its codes. */
 export const PROBLEM_SCHEMA = {
   type: 'object',
-  description:
-    'RFC 9457. `code` is from a closed list, `detail` says what was wrong, what is allowed and what was received.',
+  description: 'Why a request was refused or failed, as RFC 9457 has it.',
   properties: {
-    type: { type: 'string', format: 'uri' },
-    title: { type: 'string' },
-    status: { type: 'integer' },
-    detail: { type: 'string' },
-    code: { type: 'string', enum: PROBLEM_CODES },
-    requestId: { type: 'string' },
+    type: { type: 'string', format: 'uri', description: 'A page about this kind of problem.' },
+    title: { type: 'string', description: 'The kind of problem in a few words, the same for every one of its code.' },
+    status: { type: 'integer', description: 'The status of the answer.' },
+    detail: { type: 'string', description: 'What was wrong this time, what is allowed, and what was received.' },
+    code: {
+      type: 'string',
+      enum: PROBLEM_CODES,
+      description: 'The kind of problem, for programs. From a closed list.',
+    },
+    requestId: { type: 'string', description: 'Name it when you report a problem: the log has the same.' },
     errors: {
       type: 'array',
       description: 'For `invalid_input`: every fault, at most 50.',
@@ -39,7 +42,7 @@ export const PROBLEM_SCHEMA = {
         type: 'object',
         properties: {
           pointer: { type: 'string', description: 'A JSON Pointer into the body, or `query/<name>`.' },
-          detail: { type: 'string' },
+          detail: { type: 'string', description: 'What must be there, and what was received.' },
         },
         required: ['pointer', 'detail'],
         additionalProperties: false,

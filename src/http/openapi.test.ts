@@ -12,6 +12,7 @@ interface Described {
   summary: string
   description: string
   tags: string[]
+  parameters?: { name: string; description?: string }[]
   requestBody?: { content: Record<string, { schema?: object; example?: unknown }> }
   responses: Record<
     string,
@@ -59,6 +60,51 @@ test('every reference leads somewhere', () => {
   expect(references.length).toBeGreaterThan(100)
   for (const [, kind = '', name = ''] of references) expect(document.components[kind]).toHaveProperty([name])
   expect(JSON.stringify(document)).not.toMatch(/"\$comment"|x-trim|"\$defs"/)
+})
+
+interface Schema {
+  readonly $ref?: string
+  readonly description?: string
+  readonly properties?: Readonly<Record<string, Schema>>
+}
+
+/** Every property within `schema` with the way to it, but for the `type` by which objects are told apart. */
+function* propertiesIn(schema: object, at: string): Generator<readonly [at: string, property: Schema]> {
+  for (const [name, property] of Object.entries((schema as Schema).properties ?? {})) {
+    if (!('const' in property)) yield [`${at}.${name}`, property]
+  }
+  for (const [key, part] of Object.entries(schema) as [string, unknown][]) {
+    if (typeof part === 'object' && part !== null && !key.startsWith('example'))
+      yield* propertiesIn(part, `${at}.${key}`)
+  }
+}
+
+/** What is said of a schema where it stands, or else where it is defined. */
+function toldOf({ description, $ref = '' }: Schema): string {
+  return description ?? document.components['schemas']?.[$ref.split('/').at(-1) ?? '']?.description ?? ''
+}
+
+test('every schema, property and parameter says in a sentence what it means', () => {
+  const parameters = described.flatMap(({ operationId, parameters = [] }) =>
+    parameters.map((parameter) => [`${operationId} ${parameter.name}`, parameter] as const),
+  )
+  const schemas = Object.entries(document.components['schemas'] ?? {})
+  const all = [...propertiesIn(document, ''), ...parameters, ...schemas]
+  expect(all.length).toBeGreaterThan(400)
+  for (const [at, one] of all) expect(toldOf(one), at).toMatch(/^[\p{L}\d`(].{7,}[.…]$/u)
+  expect(parameters.map(([, parameter]) => 'description' in parameter)).not.toContain(false)
+})
+
+test('what has a name is told by it and never written out twice', () => {
+  const names = Object.keys(document.components['schemas'] ?? {})
+  const used = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name)
+  expect(names.filter((name) => !used.includes(name))).toEqual([])
+  for (const { operationId, requestBody, responses } of described) {
+    const contents = [requestBody, ...Object.values(responses)].map((one) => one?.content?.['application/json']?.schema)
+    for (const schema of contents)
+      if (schema && operationId !== 'emptyTrash')
+        expect([operationId, Object.keys(schema)]).toEqual([operationId, ['$ref']])
+  }
 })
 
 test('every schema compiles', () => {

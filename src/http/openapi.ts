@@ -1,4 +1,4 @@
-import { documentSchemas } from '../document/json-schema.ts'
+import { documentSchemas, type Vocabulary } from '../document/json-schema.ts'
 import { type Operation } from './operation.ts'
 import {
   describeProblemExamples,
@@ -8,8 +8,11 @@ import {
   type Json,
   type Shared,
 } from './openapi-responses.ts'
-import { UPLOAD_TYPES } from './read-upload.ts'
-import { NAMED } from './routes/schemas.ts'
+import { MAX_KEY_CHARACTERS } from './once-only.ts'
+import { MAX_WAIT_SECONDS } from './prefer.ts'
+import { MAX_UPLOAD_BYTES, UPLOAD_TYPES } from './read-upload.ts'
+import { IDEMPOTENCY_MS } from '../service/create-idempotency.ts'
+import { hours, NAMED } from './routes/schemas.ts'
 
 /** An OpenAPI 3.1 document. */
 export interface OpenApi extends Json {
@@ -21,6 +24,9 @@ const COMPONENTS = '#/components/schemas/'
 
 const DESCRIPTION = `Designs, templates, and exports of designs as PNG, JPEG, WebP and PDF.
 
+**Units.** Lengths and sizes are in CSS pixels, 96 to the inch, so that a PDF's page of 1080 pixels is 810 points wide; those of pictures and of rendered
+files are in their own pixels. Times are ISO 8601 in UTC with milliseconds, \`2026-04-01T10:00:00.000Z\`. Ids are opaque texts.
+
 **Keys.** Every request carries \`Authorization: Bearer <key>\`. Files are served by signed URLs that need none.
 
 **Rates.** A plan allows an account so many requests a minute, over a window that begins with its first request. Every answer tells
@@ -29,9 +35,11 @@ const DESCRIPTION = `Designs, templates, and exports of designs as PNG, JPEG, We
 **Errors** are \`application/problem+json\` (RFC 9457) with a \`code\` of a closed list. All faults of a request are told together in \`errors\`,
 each with a JSON Pointer into the body, or \`query/<name>\`. Unknown fields and parameters are refused.
 
-**Retries.** A POST with an \`Idempotency-Key\` may be sent again: within 24 hours it gets the first answer, with \`Idempotent-Replayed: true\`.
+**Retries.** A POST with an \`Idempotency-Key\` may be sent again: within ${hours(IDEMPOTENCY_MS)} it gets the first answer, with \`Idempotent-Replayed: true\`.
 
 **Caching.** GET answers carry an \`ETag\`; \`If-None-Match\` gets 304. A design's ETag is its revision, and \`If-Match\` guards a change.`
+
+const KEY_RULE = `At most ${MAX_KEY_CHARACTERS} characters, new for each new request. The same again gets the first answer again.`
 
 const TAGS: readonly { name: string; description: string }[] = [
   { name: 'Designs', description: 'Your designs.' },
@@ -43,9 +51,12 @@ const TAGS: readonly { name: string; description: string }[] = [
   { name: 'Fonts', description: 'What text can be set in.' },
 ]
 
-/** The description of `operations`, made of the very schemas that check requests. `pathPrefix` is what goes before `/api`. */
-export function describeOperations(operations: readonly Operation[], pathPrefix: string): OpenApi {
-  const schemas: Record<string, unknown> = { ...documentSchemas(COMPONENTS), Problem: PROBLEM_SCHEMA }
+/** The description of `operations`, made of the very schemas that check requests. `publicUrl` is what goes before `/api`. */
+export function describeOperations(
+  operations: readonly Operation[],
+  { publicUrl, vocabulary }: { publicUrl: string; vocabulary: Vocabulary },
+): OpenApi {
+  const schemas: Record<string, unknown> = { ...documentSchemas(COMPONENTS, vocabulary), Problem: PROBLEM_SCHEMA }
   const shared: Shared = { hoist: (schema) => hoisted(schema, schemas), responses: {} }
   const paths: Record<string, Record<string, unknown>> = {}
   for (const operation of operations) {
@@ -56,7 +67,7 @@ export function describeOperations(operations: readonly Operation[], pathPrefix:
   return {
     openapi: '3.1.0',
     info: { title: 'Platen API', version: '1', description: DESCRIPTION, license: { name: 'MIT', identifier: 'MIT' } },
-    servers: [{ url: pathPrefix === '' ? '/' : pathPrefix }],
+    servers: [{ url: publicUrl }],
     security: [{ key: [] }],
     tags: TAGS,
     paths,
@@ -86,10 +97,16 @@ function describeOperation(operation: Operation, shared: Shared): Json {
 function describeParameters(operation: Operation, { hoist }: Shared): Json[] {
   const parameters: Json[] = []
   if (operation.path.includes(':id')) {
-    parameters.push({ name: 'id', in: 'path', required: true, schema: { type: 'string' }, description: 'Its id.' })
+    parameters.push({
+      name: 'id',
+      in: 'path',
+      required: true,
+      schema: { type: 'string' },
+      description: 'Its id, as answers tell it in `_id`.',
+    })
   }
   for (const [name, schema] of Object.entries(operation.query?.properties ?? {})) {
-    const { description = '', ...rest } = hoist(schema) as { description?: string }
+    const { description, ...rest } = hoist(schema) as { description?: string }
     parameters.push({ name, in: 'query', required: false, schema: rest, description })
   }
   return [...parameters, ...describeHeaders(operation)]
@@ -105,12 +122,17 @@ function describeHeaders({ method, waits, conditional }: Operation): Json[] {
   })
   return [
     ...(method === 'GET' ? [header('If-None-Match', 'An ETag: where it still holds, the answer is 304.')] : []),
-    ...(method === 'POST' ? [header('Idempotency-Key', 'At most 255 characters, new for each new request.')] : []),
+    ...(method === 'POST' ? [header('Idempotency-Key', KEY_RULE)] : []),
     ...(conditional
       ? [header('If-Match', 'The ETag of the revision that is meant; a stale one is refused with 412.')]
       : []),
     ...(waits
-      ? [header('Prefer', '`wait=N` holds the answer until the export ends or N seconds have passed, at most 30.')]
+      ? [
+          header(
+            'Prefer',
+            `\`wait=N\` holds the answer until the export ends or N seconds have passed, at most ${MAX_WAIT_SECONDS}.`,
+          ),
+        ]
       : []),
   ]
 }
@@ -123,9 +145,13 @@ function describeBody(operation: Operation, { hoist }: Shared): Json {
 }
 
 function uploadContent(): Json {
+  const bytes = `A PNG, JPEG or WebP of at most ${MAX_UPLOAD_BYTES / 1024 ** 2} MiB.`
   const form = {
     type: 'object',
-    properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' }, name: { type: 'string' } },
+    properties: {
+      file: { type: 'string', contentMediaType: 'application/octet-stream', description: bytes },
+      name: { type: 'string', description: "What the picture is called. Default the file's own name." },
+    },
     required: ['file'],
   }
   return Object.fromEntries(
@@ -146,7 +172,8 @@ function hoisted(schema: unknown, schemas: Record<string, unknown>): unknown {
   // A list of texts says so itself, yet generators of clients ask for the type.
   if (Array.isArray(rest.enum) && rest.type === undefined) parts.type = 'string'
   if (typeof mark !== 'string' || !mark.startsWith(NAMED)) return parts
-  const name = mark.slice(NAMED.length)
-  schemas[name] ??= parts
-  return { $ref: `${COMPONENTS}${name}` }
+  const [name = '', own] = mark.slice(NAMED.length).split('\n')
+  const { description, ...bare } = parts
+  schemas[name] ??= { description: own, ...bare }
+  return { $ref: `${COMPONENTS}${name}`, ...(description !== own && { description }) }
 }

@@ -1,5 +1,5 @@
 /** The longest that an answer is held. */
-const MAX_WAIT_SECONDS = 30
+export const MAX_WAIT_SECONDS = 30
 
 /**
  * The seconds that `Prefer: wait=N` (RFC 7240) asks an answer to be held, at most 30; 0 where it asks for none. A preference that

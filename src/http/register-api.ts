@@ -8,6 +8,8 @@ import { describeApi } from './describe-api.ts'
 import { tagOf } from './entity-tag.ts'
 import { type HttpLimits } from './limits.ts'
 import { type Metrics } from './metrics.ts'
+import { onceFor } from './once-for.ts'
+import { type OpenApi } from './openapi.ts'
 import { type Route } from './operation.ts'
 import { createPerformer, type Performer } from './perform.ts'
 import { pathPrefixOf } from './public-path.ts'
@@ -49,8 +51,9 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
   serveFiles(app, services)
   serveHealth(app, { metrics, ping, isDraining: () => draining.aborted })
   serveProblems(app)
-  serveDescription(app, { publicUrl, checkQuery: performing.checks.query(NO_QUERY) })
-  await serveDocs(app, { document: describeApi(pathPrefixOf(publicUrl())), publicUrl: publicUrl() })
+  const description = onceFor(publicUrl, describeApi)
+  serveDescription(app, { publicUrl, description, checkQuery: performing.checks.query(NO_QUERY) })
+  await serveDocs(app, { publicUrl, description })
 }
 
 function addRoute(app: FastifyInstance, { operation }: Route, perform: Performer): void {
@@ -97,15 +100,17 @@ async function addUpload(
 /** The description of the API, for everybody, and the way from the bare address to its reference. */
 function serveDescription(
   app: FastifyInstance,
-  { publicUrl, checkQuery }: { publicUrl: () => string; checkQuery: Check },
+  { publicUrl, description, checkQuery }: { publicUrl: () => string; description: () => OpenApi; checkQuery: Check },
 ): void {
-  const body = JSON.stringify(describeApi(pathPrefixOf(publicUrl())))
-  const page = { body, etag: tagOf(body) }
+  const page = onceFor(publicUrl, () => {
+    const body = JSON.stringify(description())
+    return { body, etag: tagOf(body) }
+  })
   const pattern = '/api/openapi.json'
   app.get(pattern, { config: { pattern } }, async (request, reply) => {
     const issues = checkQuery(request.query)
     if (issues.length > 0) throw new Failure('invalid_input', { issues })
-    return sendTagged(request, reply, page)
+    return sendTagged(request, reply, page())
   })
   app.get('/', { config: { pattern: '/' } }, async (_request, reply) =>
     reply.redirect(`${pathPrefixOf(publicUrl())}/docs`),

@@ -1,12 +1,10 @@
-import { type Filters } from '../document/elements/image.ts'
+import { FILTER_DEFAULTS, type Filters, TINT_DEFAULTS } from '../document/elements/image.ts'
 import { scaleOf } from './bounds.ts'
 import { type Context, type Layer, type Picture } from './canvas.ts'
 import { drawPicture, type Placement } from './fit-picture.ts'
 import { parseColor } from './gradient-stops.ts'
 import { type Scope } from './scope.ts'
 import { DEVIATIONS } from './soften.ts'
-
-const DEFAULT_TINT = 0.5
 
 /** No filter is worth more pixels than these, nor a longer side; a picture of a whole poster gets a little softer instead. */
 const FILTER_LAYER_PX = 24_000_000
@@ -24,7 +22,10 @@ export interface Filtered {
 /** Whether any filter changes anything. */
 export function hasFilters(filters: Filters): boolean {
   return (
-    cssFilters(filters) !== '' || (filters.blur ?? 0) > 0 || filters.tint !== undefined || filters.duotone !== undefined
+    cssFilters(filters) !== '' ||
+    (filters.blur ?? FILTER_DEFAULTS.blur) > 0 ||
+    filters.tint !== undefined ||
+    filters.duotone !== undefined
   )
 }
 
@@ -53,28 +54,23 @@ export function filterPicture(scope: Scope, { picture, placement, filters }: Fil
   layer.release()
 }
 
-function cssFilters({
-  brightness = 1,
-  contrast = 1,
-  saturation = 1,
-  hue = 0,
-  grayscale = 0,
-  sepia = 0,
-}: Filters): string {
+function cssFilters(filters: Filters): string {
+  const as = FILTER_DEFAULTS
+  const { brightness, contrast, saturation, hue, grayscale, sepia } = { ...as, ...filters }
   return [
-    brightness === 1 ? '' : `brightness(${brightness})`,
-    contrast === 1 ? '' : `contrast(${contrast})`,
-    saturation === 1 ? '' : `saturate(${saturation})`,
-    hue === 0 ? '' : `hue-rotate(${hue}deg)`,
-    grayscale === 0 ? '' : `grayscale(${grayscale})`,
-    sepia === 0 ? '' : `sepia(${sepia})`,
+    brightness === as.brightness ? '' : `brightness(${brightness})`,
+    contrast === as.contrast ? '' : `contrast(${contrast})`,
+    saturation === as.saturation ? '' : `saturate(${saturation})`,
+    hue === as.hue ? '' : `hue-rotate(${hue}deg)`,
+    grayscale === as.grayscale ? '' : `grayscale(${grayscale})`,
+    sepia === as.sepia ? '' : `sepia(${sepia})`,
   ]
     .filter((part) => part !== '')
     .join(' ')
 }
 
 /** Of the layer's pixels to a CSS pixel. */
-function layerDensity(scope: Scope, { source, target }: Placement, { blur = 0 }: Filters): number {
+function layerDensity(scope: Scope, { source, target }: Placement, { blur = FILTER_DEFAULTS.blur }: Filters): number {
   const device = scope.target === 'vector' ? (scope.environment.vectorDensity ?? 3) : 1
   const shown = scaleOf(scope.context.getTransform()) * device
   const there = Math.max(source.width / target.width, source.height / target.height)
@@ -91,7 +87,7 @@ interface Extent {
 /** The colour laid over the picture, as thick as `amount` says. */
 function tint(
   context: Context,
-  { color, amount = DEFAULT_TINT }: { color: string; amount?: number },
+  { color, amount = TINT_DEFAULTS.amount }: { color: string; amount?: number },
   size: Extent,
 ): void {
   context.save()

@@ -1,4 +1,4 @@
-import { type Paint } from '../document/paint.ts'
+import { PAINT_DEFAULTS, type Paint } from '../document/paint.ts'
 import { type FillRule, type Path } from './canvas.ts'
 import { findPicture } from './find-picture.ts'
 import { drawPicture, fitPicture } from './fit-picture.ts'
@@ -19,7 +19,7 @@ export function paintFill(scope: Scope, shape: Shape, fill: Paint): void {
   context.globalAlpha *= paintOpacity(fill)
   if (typeof fill !== 'string' && fill.type === 'image') {
     context.clip(shape.path, shape.rule)
-    paintPicture(scope, fill.src, { fit: fill.fit ?? 'cover', box: shape.box })
+    paintPicture(scope, fill.src, { fit: fill.fit ?? PAINT_DEFAULTS.image.fit, box: shape.box })
   } else {
     context.fillStyle = paintStyle(scope, fill, shape.box)
     context.fill(shape.path, shape.rule)

@@ -1,5 +1,5 @@
 import { type Complete } from '../document/elements/element.ts'
-import { type Page } from '../document/document.ts'
+import { PAGE_DEFAULTS, type Page } from '../document/document.ts'
 import { type Paint } from '../document/paint.ts'
 import { layoutText } from '../text/layout-text.ts'
 import { type TextLayout } from '../text/text-layout.ts'
@@ -9,8 +9,6 @@ import { type PaintEnvironment } from './environment.ts'
 import { paintElement } from './paint-element.ts'
 import { paintFill } from './paint-fill.ts'
 import { type Scope } from './scope.ts'
-
-const WHITE = '#ffffff'
 
 /**
  * Draws `page` on `context`, whose present transform maps CSS pixels of the page to its device's. Nothing is drawn beyond
@@ -23,7 +21,7 @@ export function paintPage(context: Context, page: Page, environment: PaintEnviro
   const { x, y, width, height } = reachedBox(environment)
   whole.rect(x, y, width, height)
   context.clip(whole)
-  const background = page.background === undefined ? WHITE : page.background
+  const { background } = { ...PAGE_DEFAULTS, ...page }
   if (background !== null) paintBackground(scope, background)
   for (const element of page.elements) paintElement(scope, element)
   context.restore()

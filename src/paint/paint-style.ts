@@ -2,6 +2,7 @@ import {
   type ConicGradient,
   type ImagePaint,
   type LinearGradient,
+  PAINT_DEFAULTS,
   type Paint,
   type RadialGradient,
 } from '../document/paint.ts'
@@ -33,7 +34,7 @@ export function paintStyle(scope: Scope, paint: Paint, box: Box): string | Gradi
 
 /** The part of a paint that no style can hold. */
 export function paintOpacity(paint: Paint): number {
-  return typeof paint !== 'string' && paint.type === 'image' ? (paint.opacity ?? 1) : 1
+  return typeof paint !== 'string' && paint.type === 'image' ? (paint.opacity ?? PAINT_DEFAULTS.image.opacity) : 1
 }
 
 /** Whether nothing beneath `paint` can be seen through it. */
@@ -43,7 +44,7 @@ export function isOpaque(paint: Paint): boolean {
 }
 
 /** CSS's gradient line: as long as the box's corners at right angles to it are apart. */
-function linear({ context }: Scope, { angle = 180 }: LinearGradient, box: Box): Gradient {
+function linear({ context }: Scope, { angle = PAINT_DEFAULTS.linear.angle }: LinearGradient, box: Box): Gradient {
   const radians = (angle * Math.PI) / 180
   const [sin, cos] = [Math.sin(radians), Math.cos(radians)]
   const half = (Math.abs(box.width * sin) + Math.abs(box.height * cos)) / 2
@@ -51,14 +52,16 @@ function linear({ context }: Scope, { angle = 180 }: LinearGradient, box: Box): 
   return context.createLinearGradient(x - sin * half, y + cos * half, x + sin * half, y - cos * half)
 }
 
-function radial({ context }: Scope, { center, radius = 1 }: RadialGradient, box: Box): Gradient {
-  const { x, y } = pointIn(box, center ?? { x: 0.5, y: 0.5 })
+function radial({ context }: Scope, gradient: RadialGradient, box: Box): Gradient {
+  const { center, radius } = { ...PAINT_DEFAULTS.radial, ...gradient }
+  const { x, y } = pointIn(box, center)
   return context.createRadialGradient(x, y, 0, x, y, (radius * Math.hypot(box.width, box.height)) / 2)
 }
 
 /** Canvas begins to the right, CSS and the document at the top. */
-function conic({ context }: Scope, { center, angle = 0 }: ConicGradient, box: Box): Gradient {
-  const { x, y } = pointIn(box, center ?? { x: 0.5, y: 0.5 })
+function conic({ context }: Scope, gradient: ConicGradient, box: Box): Gradient {
+  const { center, angle } = { ...PAINT_DEFAULTS.conic, ...gradient }
+  const { x, y } = pointIn(box, center)
   return context.createConicGradient(((angle - 90) * Math.PI) / 180, x, y)
 }
 
@@ -71,7 +74,7 @@ function addStops(gradient: Gradient, { stops }: Pick<LinearGradient, 'stops'>):
   return gradient
 }
 
-function picture(scope: Scope, { src, fit = 'cover' }: ImagePaint, box: Box): string | Pattern {
+function picture(scope: Scope, { src, fit = PAINT_DEFAULTS.image.fit }: ImagePaint, box: Box): string | Pattern {
   const found = findPicture(scope, src)
   if (!found || box.width <= 0 || box.height <= 0) return TRANSPARENT
   const region = { x: 0, y: 0, width: found.width, height: found.height }

@@ -9,7 +9,7 @@ import { changeOf } from './change-design.ts'
 import { checkSources, type Places, refuseAbsent, type SourceRules } from './check-sources.ts'
 import { composeDocument } from './compose-document.ts'
 import { designAnswer, openedDesign, trashedDesign, trashTimes } from './design-answer.ts'
-import { readDesignInput, requireSize, sizeOr, TITLE_CHARACTERS } from './design-input.ts'
+import { DESIGN_DEFAULTS, readDesignInput, requireSize, sizeOr, TITLE_CHARACTERS } from './design-input.ts'
 import { type Designs, type Expected } from './designs.ts'
 import { documentJson, readDocument } from './document-json.ts'
 import { type FileUrls } from './file-urls.ts'
@@ -26,8 +26,6 @@ interface DesignsOptions extends SourceRules {
   readonly now: () => number
   readonly newId: NewId
 }
-
-const DEFAULT_TITLE = 'Untitled design'
 
 export function createDesigns(options: DesignsOptions): Designs {
   const { store, files, urls, trashMs, now, newId } = options
@@ -67,11 +65,11 @@ export function createDesigns(options: DesignsOptions): Designs {
         store.designs.create({
           id: sent.id ?? newId('des'),
           accountId: caller.accountId,
-          title: input.title ?? (template ? template.title : DEFAULT_TITLE),
+          title: input.title ?? (template ? template.title : DESIGN_DEFAULTS.title),
           width: size.width,
           height: size.height,
-          tags: input.tags ?? [],
-          visibility: input.visibility ?? 'private',
+          tags: input.tags ?? DESIGN_DEFAULTS.tags,
+          visibility: input.visibility ?? DESIGN_DEFAULTS.visibility,
           fromTemplate: templateId ?? null,
           createdAt: now(),
           content,
@@ -137,7 +135,7 @@ export function createDesigns(options: DesignsOptions): Designs {
           width: original.width,
           height: original.height,
           tags: original.tags,
-          visibility: 'private',
+          visibility: DESIGN_DEFAULTS.visibility,
           fromTemplate: original.fromTemplate,
           createdAt: now(),
           content,

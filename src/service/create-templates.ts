@@ -23,9 +23,9 @@ interface TemplatesOptions {
   readonly newId: NewId
 }
 
-const DESCRIPTION_CHARACTERS = 1_000
-const CATEGORY_CHARACTERS = 50
-const DEFAULT_CATEGORY = 'My templates'
+export const DESCRIPTION_CHARACTERS = 1_000
+export const CATEGORY_CHARACTERS = 50
+export const DEFAULT_CATEGORY = 'My templates'
 
 export function createTemplates({ store, files, urls, now, newId }: TemplatesOptions): Templates {
   return {

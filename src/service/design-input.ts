@@ -4,9 +4,11 @@ import { parseDocument } from '../document/parse-document.ts'
 import { type BodyReader } from './body-reader.ts'
 import { VISIBILITIES, type Visibility } from './designs.ts'
 
+export const DESIGN_DEFAULTS = { title: 'Untitled design', tags: [], visibility: 'private' } as const
 export const TITLE_CHARACTERS = 255
 export const TAGS = { items: 50, characters: 50 }
-const SIDE = { minimum: 1, maximum: LIMITS.pageSidePx }
+/** In CSS pixels. */
+export const SIDE = { minimum: 1, maximum: LIMITS.pageSidePx }
 
 /** The fields of a design that a body may have; what is absent or wrong is undefined. */
 export interface DesignInput {

@@ -14,10 +14,10 @@ export const SCALE = { minimum: 0.1, maximum: 8 }
 export const QUALITY = { minimum: 1, maximum: 100 }
 /** In CSS pixels: 5 cm, far more than any printer asks for. */
 export const BLEED = { minimum: 0, maximum: 192 }
-const DEFAULT_QUALITY = 90
-const TOLD_DATA_BYTES = 16 * 1024
-const METADATA_CHARACTERS = 1_000
-const KEYWORDS = { items: 50, characters: 100 }
+export const EXPORT_DEFAULTS = { scale: 1, transparent: false, quality: 90, bleed: 0, cropMarks: false } as const
+export const TOLD_DATA_BYTES = 16 * 1024
+export const METADATA_CHARACTERS = 1_000
+export const KEYWORDS = { items: 50, characters: 100 }
 
 /** Which formats have an option that not all have. */
 const FORMATS_OF: Readonly<Record<string, readonly ExportFormat[]>> = {
@@ -71,14 +71,14 @@ export function readExportInput(body: BodyReader): ExportInput {
 export function renderingOf(input: ExportInput & { format: ExportFormat }, title: string): Rendering {
   const { format } = input
   const common = {
-    scale: input.scale ?? 1,
+    scale: input.scale ?? EXPORT_DEFAULTS.scale,
     pages: input.pages ?? null,
     background: input.background ?? null,
     data: toldData(input.data),
     filename: safeFileName(withoutExtension(input.filename ?? title, input.filename && format)),
   }
-  const quality = input.quality ?? DEFAULT_QUALITY
-  const transparent = input.transparent ?? false
+  const quality = input.quality ?? EXPORT_DEFAULTS.quality
+  const transparent = input.transparent ?? EXPORT_DEFAULTS.transparent
   switch (format) {
     case 'png':
       return { format, options: { ...common, transparent } }
@@ -87,7 +87,7 @@ export function renderingOf(input: ExportInput & { format: ExportFormat }, title
     case 'webp':
       return { format, options: { ...common, transparent, quality } }
     case 'pdf': {
-      const { bleed = 0, cropMarks = false, metadata } = input
+      const { bleed = EXPORT_DEFAULTS.bleed, cropMarks = EXPORT_DEFAULTS.cropMarks, metadata } = input
       return { format, options: { ...common, bleed, cropMarks, metadata: { title, ...metadata } } }
     }
   }

@@ -1,5 +1,5 @@
 import { type Complete } from '../document/elements/element.ts'
-import { type Run, type TextStyle } from '../document/elements/text.ts'
+import { DEFAULT_FAMILY, type Run, type TextStyle } from '../document/elements/text.ts'
 import { type FontCatalog, type FontFace } from './font-catalog.ts'
 import { type TextWarnings } from './text-warnings.ts'
 
@@ -12,8 +12,6 @@ export interface Style extends Required<Omit<TextStyle, 'fontFamily' | 'fontFeat
   /** As CSS's `font-feature-settings`. */
   readonly features: string
 }
-
-const DEFAULT_FAMILY = 'Inter'
 
 /** Resolves what `run` says over what its element says; warns of a font that is another than asked. */
 export function resolveStyle(

@@ -1,6 +1,13 @@
 /** What may be drawn otherwise than asked. Open to the rooms that draw; each code is named in the API's reference. */
-export type WarningCode =
-  'missing_glyph' | 'font_substituted' | 'text_truncated' | 'text_overflow' | 'image_missing' | 'effect_simplified'
+export const WARNING_CODES = [
+  'missing_glyph',
+  'font_substituted',
+  'text_truncated',
+  'text_overflow',
+  'image_missing',
+  'effect_simplified',
+] as const
+export type WarningCode = (typeof WARNING_CODES)[number]
 
 /** Something that was rendered otherwise than the document asks: never silence. `page` is 1-based. */
 export interface Warning {

@@ -39,6 +39,7 @@ test('/docs shows the description of this very service, and sends it to nobody f
   const { text } = await nobody.get('/docs/static/swagger-initializer.js')
   const described = (await nobody.get('/docs/json')).body
   expect(described).toEqual((await nobody.get('/api/openapi.json')).body)
+  expect(described.servers).toEqual([{ url: service.app.publicUrl }])
   expect(text).not.toMatch(/https?:\/\/(?!localhost|127\.0\.0\.1)[^"'\s]*(validator|petstore|unpkg|cdn)/)
 })
 
@@ -48,8 +49,8 @@ test('a browser that shows /docs may ask no other server for anything', async ()
   const directives = new Map(policy.split(';').map((part) => [part.trim().split(' ')[0] ?? '', part.trim()]))
   expect(directives.get('default-src')).toBe("default-src 'none'")
   expect(directives.get('script-src')).toBe("script-src 'self'")
-  expect(directives.get('connect-src')).toBe("connect-src 'self'")
-  expect(policy).not.toMatch(/https?:|\*|unsafe-eval|script-src[^;]*unsafe-inline/)
+  expect(directives.get('connect-src')).toBe(`connect-src 'self' ${service.app.publicUrl}`)
+  expect(policy.replace(service.app.publicUrl, '')).not.toMatch(/https?:|\*|unsafe-eval|script-src[^;]*unsafe-inline/)
 })
 
 test('/ leads to /docs', async () => {

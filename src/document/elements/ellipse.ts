@@ -1,19 +1,21 @@
 import { Type, type Static } from 'typebox'
-import { Paint, Stroke } from '../paint.ts'
-import { baseProperties, Unit } from './base.ts'
-
-const Angle = Type.Number({ minimum: -3600, maximum: 3600 })
+import { optional } from '../described.ts'
+import { shapeFill, shapeStroke } from '../paint.ts'
+import { Angle, baseProperties, Unit } from './base.ts'
 
 /** A whole ellipse, a sector from `startAngle` clockwise to `endAngle` (degrees, 0 to the right), or a ring of either. */
 export const Ellipse = Type.Object(
   {
     ...baseProperties,
     type: Type.Literal('ellipse'),
-    fill: Type.Optional(Type.Union([Paint, Type.Null()])),
-    stroke: Type.Optional(Type.Union([Stroke, Type.Null()])),
-    startAngle: Type.Optional(Angle),
-    endAngle: Type.Optional(Angle),
-    innerRadius: Type.Optional(Unit),
+    fill: shapeFill,
+    stroke: shapeStroke,
+    startAngle: optional(Angle, 'Where a sector begins: degrees clockwise, 0 to the right, 90 downwards.'),
+    endAngle: optional(
+      Angle,
+      'Where it ends, clockwise from `startAngle`; 360 degrees or more apart is the whole ellipse.',
+    ),
+    innerRadius: optional(Unit, 'Of the hole of a ring, as a fraction of the outer radius; 0 is none.'),
   },
   { additionalProperties: false },
 )

@@ -1,4 +1,6 @@
 import { Type, type Static } from 'typebox'
+import { described, optional } from '../described.ts'
+import { LIMITS } from '../limits.ts'
 import { baseProperties } from './base.ts'
 
 /** Its `elements` are of any kind; `element.ts` types them, and the validator follows them, since the schema is recursive. */
@@ -6,8 +8,11 @@ export const Group = Type.Object(
   {
     ...baseProperties,
     type: Type.Literal('group'),
-    elements: Type.Array(Type.Unknown()),
-    clip: Type.Optional(Type.Boolean()),
+    elements: described(
+      Type.Array(Type.Unknown()),
+      `Painted in order, the first one lowest. Their \`x\` and \`y\` count from the top left corner of the group's box. Groups are nested at most ${LIMITS.groupDepth} deep.`,
+    ),
+    clip: optional(Type.Boolean(), 'True: what lies beyond the box is cut off.'),
   },
   { additionalProperties: false },
 )

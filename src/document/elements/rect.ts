@@ -1,15 +1,9 @@
 import { Type, type Static } from 'typebox'
-import { Paint, Stroke } from '../paint.ts'
-import { baseProperties, CornerRadius } from './base.ts'
+import { shapeFill, shapeStroke } from '../paint.ts'
+import { baseProperties, cornerRadius } from './base.ts'
 
 export const Rect = Type.Object(
-  {
-    ...baseProperties,
-    type: Type.Literal('rect'),
-    fill: Type.Optional(Type.Union([Paint, Type.Null()])),
-    stroke: Type.Optional(Type.Union([Stroke, Type.Null()])),
-    cornerRadius: Type.Optional(CornerRadius),
-  },
+  { ...baseProperties, type: Type.Literal('rect'), fill: shapeFill, stroke: shapeStroke, cornerRadius },
   { additionalProperties: false },
 )
 export type Rect = Static<typeof Rect>

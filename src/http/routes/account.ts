@@ -1,41 +1,70 @@
 import { Type } from 'typebox'
+import { described } from '../../document/described.ts'
 import { EXPORT_STATUSES } from '../../service/exports.ts'
 import { type Handlers, type Operation } from '../operation.ts'
 import { type Services } from '../services.ts'
-import { closed, Id, named, Time } from './schemas.ts'
+import { closed, count, id, named, time } from './schemas.ts'
 
 const tag = 'Account'
 
 const Account = named(
   'Account',
   closed({
-    _id: Id,
-    email: Type.String(),
-    plan: Type.String(),
-    limits: closed({ requestsPerMinute: Type.Integer(), documentBytes: Type.Integer(), uploadBytes: Type.Integer() }),
-    usage: closed({
-      designs: Type.Integer(),
-      trashedDesigns: Type.Integer(),
-      exports: closed(Object.fromEntries(EXPORT_STATUSES.map((status) => [status, Type.Integer()]))),
-      assets: Type.Integer(),
-      assetBytes: Type.Integer(),
-    }),
-    createdAt: Time,
+    _id: id("The account's id."),
+    email: Type.String({ description: 'Who it belongs to.' }),
+    plan: Type.String({ description: 'What it is allowed to use; the operator names the plans.' }),
+    limits: described(
+      closed({
+        requestsPerMinute: count('Requests that all its keys together may send in a minute.'),
+        documentBytes: count("A document's JSON at most, in bytes."),
+        uploadBytes: count('An uploaded file at most, in bytes.'),
+      }),
+      'What its plan and the service allow.',
+    ),
+    usage: described(
+      closed({
+        designs: count('Designs, without those in the trash.'),
+        trashedDesigns: count('Designs in the trash.'),
+        exports: described(
+          closed(Object.fromEntries(EXPORT_STATUSES.map((status) => [status, count(`Exports that are ${status}.`)]))),
+          'Exports by their status.',
+        ),
+        assets: count('Uploaded pictures.'),
+        assetBytes: count('What they take together, in bytes.'),
+      }),
+      'What is in use.',
+    ),
+    createdAt: time('When it was made.'),
   }),
+  'An account, what it is allowed and what it uses.',
 )
 
-const Fonts = closed({
-  fonts: Type.Array(
-    named(
-      'Font',
-      closed({
-        family: Type.String({ description: "What a text's `fontFamily` says." }),
-        faces: Type.Array(closed({ weight: Type.Integer(), style: Type.Enum(['normal', 'italic']) })),
-      }),
-    ),
-  ),
-  total: Type.Integer(),
-})
+const FontFace = named(
+  'FontFace',
+  closed({
+    weight: Type.Integer({ minimum: 100, maximum: 900, description: '400 is regular, 700 bold.' }),
+    style: Type.Enum(['normal', 'italic'], { description: 'italic where the family has real italics.' }),
+  }),
+  'A weight and style that a family has.',
+)
+
+const Font = named(
+  'Font',
+  closed({
+    family: Type.String({ description: "What a text's `fontFamily` says." }),
+    faces: Type.Array(FontFace, { description: 'What it has; other weights are drawn with the nearest.' }),
+  }),
+  'A family of fonts.',
+)
+
+const FontList = named(
+  'FontList',
+  closed({
+    fonts: Type.Array(Font, { description: 'In the order in which a menu may show them.' }),
+    total: count('How many there are.'),
+  }),
+  'All families that text may name.',
+)
 
 export const accountOperations = {
   getAccount: {
@@ -78,7 +107,7 @@ export const accountOperations = {
     answer: {
       status: 200,
       description: 'All families, in the order in which a menu may show them.',
-      schema: Fonts,
+      schema: FontList,
       example: { fonts: [{ family: 'Inter', faces: [{ weight: 400, style: 'normal' }] }], total: 1 },
     },
     failures: [],

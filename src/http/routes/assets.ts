@@ -1,8 +1,10 @@
 import { Type } from 'typebox'
+import { FILE_URL_MS } from '../../service/file-urls.ts'
 import { type Handlers, type Operation } from '../operation.ts'
 import { type Services } from '../services.ts'
-import { pageOf, pagingQuery } from './paging.ts'
-import { closed, named, Time, Url } from './schemas.ts'
+import { MAX_UPLOAD_BYTES } from '../read-upload.ts'
+import { pageOf, pagingQuery, Total } from './paging.ts'
+import { closed, count, hours, id, named, time, url } from './schemas.ts'
 
 const PATH = '/api/assets'
 const tag = 'Assets'
@@ -10,16 +12,23 @@ const tag = 'Assets'
 const Asset = named(
   'Asset',
   closed({
-    _id: Type.String({ description: 'A document names it as `asset:<_id>`.' }),
-    kind: Type.Enum(['image']),
-    name: Type.String(),
-    contentType: Type.String(),
-    width: Type.Integer({ description: "In the picture's own pixels." }),
-    height: Type.Integer(),
-    bytes: Type.Integer(),
-    url: Url,
-    createdAt: Time,
+    _id: id('A document names the picture as `asset:` and this id.'),
+    kind: Type.Enum(['image'], { description: 'There are no others yet.' }),
+    name: Type.String({ description: "The file's name as it was given." }),
+    contentType: Type.String({ description: 'Its media type: `image/png`, `image/jpeg` or `image/webp`.' }),
+    width: Type.Integer({ minimum: 1, description: "In the picture's own pixels, turned upright." }),
+    height: Type.Integer({ minimum: 1, description: "In the picture's own pixels, turned upright." }),
+    bytes: count('How large it is, in bytes.'),
+    url: url(`The file as it was sent, for ${hours(FILE_URL_MS)}.`),
+    createdAt: time('When it was sent.'),
   }),
+  'A picture that you uploaded.',
+)
+
+const AssetList = named(
+  'AssetList',
+  closed({ assets: Type.Array(Asset, { description: 'Those on this page.' }), total: Total }),
+  'A page of assets.',
 )
 
 const example = {
@@ -47,7 +56,7 @@ export const assetOperations = {
     answer: {
       status: 200,
       description: 'A page of assets.',
-      schema: closed({ assets: Type.Array(Asset), total: Type.Integer() }),
+      schema: AssetList,
       example: { assets: [example], total: 1 },
     },
     failures: [],
@@ -58,8 +67,7 @@ export const assetOperations = {
     path: PATH,
     tag,
     summary: 'Upload a picture',
-    description:
-      'A PNG, JPEG or WebP of at most 25 MiB: as the field `file` of a form, or as the bare body. It is decoded whole before it is kept. Equal bytes are kept once: sent again, they are answered with the asset they already are.',
+    description: `A PNG, JPEG or WebP of at most ${MAX_UPLOAD_BYTES / 1024 ** 2} MiB: as the field \`file\` of a form, or as the bare body. It is decoded whole before it is kept. Equal bytes are kept once: sent again, they are answered with the asset they already are. Pictures that come with the service need no upload: the schema PictureSource lists them.`,
     scope: 'write',
     query: closed({
       name: Type.Optional(
@@ -67,7 +75,7 @@ export const assetOperations = {
           minLength: 1,
           maxLength: 255,
           format: 'text',
-          description: "The file's name, where the bare body is sent.",
+          description: "The file's name, where the bare body is sent. Default the name in a form, or one by its kind.",
         }),
       ),
     }),
@@ -82,7 +90,7 @@ export const assetOperations = {
     path: `${PATH}/:id`,
     tag,
     summary: 'Read an asset',
-    description: 'Its `url` needs no key, lasts 24 hours and is signed anew with every answer.',
+    description: 'Its `url` is signed anew with every answer.',
     scope: 'read',
     answer: { status: 200, description: 'The asset.', schema: Asset, example },
     failures: ['not_found'],

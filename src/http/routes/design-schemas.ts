@@ -1,26 +1,61 @@
 import { Type } from 'typebox'
+import { described } from '../../document/described.ts'
+import { SIDE } from '../../service/design-input.ts'
 import { VISIBILITIES } from '../../service/designs.ts'
-import { closed, DocumentBody, Id, named, nullable, Time, Url } from './schemas.ts'
+import { Total } from './paging.ts'
+import { closed, DocumentBody, id, named, nullable, time, url } from './schemas.ts'
+
+export const Visibility = named(
+  'Visibility',
+  Type.Enum([...VISIBILITIES]),
+  'private: only its owner sees it; unlisted: whoever has its link; public: also listed in a gallery. There are no links and no gallery yet: until then its owner alone sees it.',
+)
 
 const designFields = {
-  _id: Id,
-  title: Type.String(),
-  width: Type.Integer({ description: 'CSS pixels.' }),
-  height: Type.Integer({ description: 'CSS pixels.' }),
-  tags: Type.Array(Type.String()),
-  visibility: Type.Enum([...VISIBILITIES]),
-  revision: Type.Integer({ description: 'Grows with every change; also the ETag.' }),
-  pageCount: Type.Integer(),
-  fromTemplate: nullable('string', "The template's id, or null."),
-  thumbnailUrl: Url,
-  createdAt: Time,
-  updatedAt: Time,
+  _id: id("The design's id."),
+  title: Type.String({ description: 'What it is called.' }),
+  width: Type.Integer({ ...SIDE, description: 'Of every page, in CSS pixels, 96 to the inch.' }),
+  height: Type.Integer({ ...SIDE, description: 'Of every page, in CSS pixels, 96 to the inch.' }),
+  tags: Type.Array(Type.String(), { description: 'Words to find it by, in the order they were given.' }),
+  visibility: described(Visibility, 'Who may see it.'),
+  revision: Type.Integer({ minimum: 1, description: 'Grows with every change; also the ETag.' }),
+  pageCount: Type.Integer({ minimum: 1, description: 'How many pages its document has.' }),
+  fromTemplate: nullable('string', 'The id of the template that it was made from, or null.'),
+  thumbnailUrl: url('A small WebP of its first page, drawn when it is first asked for.'),
+  createdAt: time('When it was made.'),
+  updatedAt: time('When it was last changed.'),
+}
+const trashFields = {
+  trashedAt: time('When it was moved to the trash.'),
+  purgeAt: time('When it will be removed for good.'),
 }
 
-export const Design = named('Design', closed(designFields))
-export const OpenDesign = named('OpenDesign', closed({ ...designFields, document: DocumentBody }))
-export const TrashedDesign = named('TrashedDesign', closed({ ...designFields, trashedAt: Time, purgeAt: Time }))
-export const Trashing = named('Trashing', closed({ _id: Id, trashedAt: Time, purgeAt: Time }))
+export const Design = named('Design', closed(designFields), 'A design without its document.')
+export const OpenDesign = named(
+  'OpenDesign',
+  closed({ ...designFields, document: DocumentBody }),
+  'A design with its document.',
+)
+export const DesignList = named(
+  'DesignList',
+  closed({ designs: Type.Array(Design, { description: 'Those on this page.' }), total: Total }),
+  'A page of designs.',
+)
+export const TrashedDesign = named(
+  'TrashedDesign',
+  closed({ ...designFields, ...trashFields }),
+  'A design in the trash.',
+)
+export const TrashedDesignList = named(
+  'TrashedDesignList',
+  closed({ designs: Type.Array(TrashedDesign, { description: 'Those on this page.' }), total: Total }),
+  'A page of designs in the trash.',
+)
+export const Trashing = named(
+  'Trashing',
+  closed({ _id: id("The design's id."), ...trashFields }),
+  'A design that was moved to the trash.',
+)
 
 export const exampleDesign = {
   _id: 'des_01jqr8yd0m3k5t7w9x2z4b6c8f',

@@ -1,20 +1,53 @@
 import { Type } from 'typebox'
-import { DESIGN_SORTS, type OpenedDesign, VISIBILITIES } from '../../service/designs.ts'
+import { optional, withDefault } from '../../document/described.ts'
+import { DESIGN_DEFAULTS, SIDE, TAGS, TITLE_CHARACTERS } from '../../service/design-input.ts'
+import { DESIGN_SORTS, type OpenedDesign } from '../../service/designs.ts'
 import { withDocument } from '../../service/with-document.ts'
 import { revisionsIn } from '../entity-tag.ts'
 import { type Answer, type Handlers, type Operation } from '../operation.ts'
 import { type Services } from '../services.ts'
-import { exampleDesign, exampleDocument, Design, OpenDesign, Trashing } from './design-schemas.ts'
+import { DesignList, exampleDesign, exampleDocument, OpenDesign, Trashing, Visibility } from './design-schemas.ts'
 import { pageOf, pagingQuery } from './paging.ts'
-import { closed, Data, DocumentBody, Tags, trimmedText } from './schemas.ts'
+import { closed, Data, DATA, DocumentBody, idOf, named, Tags, trimmedText } from './schemas.ts'
 
 const PATH = '/api/designs'
 const tag = 'Designs'
-const side = Type.Integer({ minimum: 1, maximum: 10_000, description: 'CSS pixels, 96 to the inch.' })
-const title = trimmedText(255, 'Trimmed.')
-const visibility = Type.Enum([...VISIBILITIES], {
-  description: 'unlisted: whoever has the link sees it; public: also listed in the gallery.',
-})
+const BY_TEMPLATE = "Default the template's."
+const NEEDED = `${BY_TEMPLATE} Without a template it is needed.`
+
+const NewDesign = named(
+  'NewDesign',
+  closed({
+    title: Type.Optional(title(`Default the template's, or \`"${DESIGN_DEFAULTS.title}"\`.`)),
+    width: Type.Optional(side(`Of every page. ${NEEDED}`)),
+    height: Type.Optional(side(`Of every page. ${NEEDED}`)),
+    tags: optional(Tags, withDefault('Words to find it by.', DESIGN_DEFAULTS.tags)),
+    visibility: optional(Visibility, withDefault('Who may see it.', DESIGN_DEFAULTS.visibility)),
+    document: optional(DocumentBody, `What it shows. ${BY_TEMPLATE} Without a template it is one empty white page.`),
+    fromTemplate: Type.Optional(idOf('The id of a template to begin from.')),
+    data: optional(Data, `${DATA} It is kept in the design.`),
+  }),
+  'What a design is made of.',
+)
+
+const DesignChange = named(
+  'DesignChange',
+  closed({
+    title: Type.Optional(title('What it is called.')),
+    tags: optional(Tags, 'Take the place of all tags.'),
+    visibility: optional(Visibility, 'Who may see it.'),
+    document: optional(DocumentBody, 'Takes the place of the whole document.'),
+    width: Type.Optional(side('Of every page.')),
+    height: Type.Optional(side('Of every page.')),
+  }),
+  'What becomes other. What is left out stays.',
+)
+
+const DesignCopy = named(
+  'DesignCopy',
+  closed({ title: Type.Optional(title('Default `"Copy of …"`, with the title of the design.')) }),
+  'What the copy is called.',
+)
 
 export const designOperations = {
   listDesigns: {
@@ -28,20 +61,25 @@ export const designOperations = {
     scope: 'read',
     query: closed({
       ...pagingQuery,
-      q: Type.Optional(Type.String({ maxLength: 255, format: 'text', description: 'Words of the title.' })),
-      tag: Type.Optional(
-        Type.String({ minLength: 1, maxLength: 50, format: 'text', description: 'Only designs with this tag.' }),
+      q: optional(
+        Type.String({ maxLength: 255, format: 'text' }),
+        'Only designs whose title has these words, each anywhere; case and accents do not matter. Default all.',
       ),
-      visibility: Type.Optional(visibility),
-      sort: Type.Optional(
-        Type.Enum([...DESIGN_SORTS], { description: 'A minus sign is for descending; `-updatedAt` by itself.' }),
+      tag: optional(
+        Type.String({ minLength: 1, maxLength: TAGS.characters, format: 'text' }),
+        'Only designs with exactly this tag. Default all.',
+      ),
+      visibility: optional(Visibility, 'Only designs of this visibility. Default all.'),
+      sort: optional(
+        Type.Enum([...DESIGN_SORTS]),
+        'By what they are ordered; a minus sign is for descending. Default `-updatedAt`.',
       ),
     }),
     kept: true,
     answer: {
       status: 200,
       description: 'A page of designs.',
-      schema: closed({ designs: Type.Array(Design), total: Type.Integer() }),
+      schema: DesignList,
       example: { designs: [exampleDesign], total: 1 },
     },
     failures: [],
@@ -55,23 +93,7 @@ export const designOperations = {
     description:
       'Empty, from a `document`, or from a template: then the template gives the document, the size and the title, another size resizes it, and `data` fills its slots.',
     scope: 'write',
-    body: closed({
-      title: Type.Optional(title),
-      width: Type.Optional(side),
-      height: Type.Optional(side),
-      tags: Type.Optional(Tags),
-      visibility: Type.Optional(visibility),
-      document: Type.Optional(DocumentBody),
-      fromTemplate: Type.Optional(
-        Type.String({
-          minLength: 1,
-          maxLength: 255,
-          format: 'text',
-          description: "A template's id. Without one, `width` and `height` are needed.",
-        }),
-      ),
-      data: Type.Optional(Data),
-    }),
+    body: NewDesign,
     bodyExample: { title: 'Summer sale', width: 1080, height: 1080, tags: ['summer'], document: exampleDocument },
     makes: 'des',
     answer: {
@@ -109,14 +131,7 @@ export const designOperations = {
     description:
       'What is left out stays. `tags` replaces all tags; another size without a `document` resizes the one there is.',
     scope: 'write',
-    body: closed({
-      title: Type.Optional(title),
-      tags: Type.Optional(Tags),
-      visibility: Type.Optional(visibility),
-      document: Type.Optional(DocumentBody),
-      width: Type.Optional(side),
-      height: Type.Optional(side),
-    }),
+    body: DesignChange,
     bodyExample: { title: 'Winter sale', tags: ['winter'], visibility: 'unlisted' },
     conditional: true,
     answer: {
@@ -134,7 +149,8 @@ export const designOperations = {
     path: `${PATH}/:id`,
     tag,
     summary: 'Move a design to the trash',
-    description: 'It is purged after 30 days, or as the operator has set. Done again, the answer is the same.',
+    description:
+      'It is purged at `purgeAt`, some days later as the operator has set. Done again, the answer is the same.',
     scope: 'write',
     conditional: true,
     answer: {
@@ -153,7 +169,7 @@ export const designOperations = {
     summary: 'Copy a design',
     description: 'The copy is private and begins at revision 1; without a title it is called "Copy of …".',
     scope: 'write',
-    body: closed({ title: Type.Optional(title) }),
+    body: DesignCopy,
     bodyExample: { title: 'Summer sale, second draft' },
     bodyOptional: true,
     makes: 'des',
@@ -167,6 +183,14 @@ export const designOperations = {
     failures: ['not_found', 'design_trashed'],
   },
 } as const satisfies Record<string, Operation>
+
+function title(description: string) {
+  return trimmedText(TITLE_CHARACTERS, description)
+}
+
+function side(description: string) {
+  return Type.Integer({ ...SIDE, description: `${description} CSS pixels, 96 to the inch.` })
+}
 
 export function createDesignHandlers({ designs }: Pick<Services, 'designs'>): Handlers<typeof designOperations> {
   return {

@@ -1,16 +1,53 @@
 import { Type } from 'typebox'
+import { described, optional, withDefault } from '../../document/described.ts'
 import { LIMITS } from '../../document/limits.ts'
-import { BLEED, QUALITY, SCALE } from '../../service/export-input.ts'
-import { type Export, EXPORT_FORMATS, EXPORT_STATUSES } from '../../service/exports.ts'
+import { TITLE_CHARACTERS } from '../../service/design-input.ts'
+import { BLEED, EXPORT_DEFAULTS, QUALITY, SCALE } from '../../service/export-input.ts'
+import { type Export } from '../../service/exports.ts'
 import { type Answer, type Handlers, type Operation } from '../operation.ts'
 import { type Services } from '../services.ts'
-import { exampleExport, ExportResource } from './export-schemas.ts'
+import { exampleExport, ExportFormat, ExportList, ExportResource, ExportStatus, PdfMetadata } from './export-schemas.ts'
 import { pageOf, pagingQuery } from './paging.ts'
-import { closed, Data, PaintBody, trimmedText } from './schemas.ts'
+import { closed, Data, DATA, idOf, named, PaintBody, trimmedText } from './schemas.ts'
 
 const PATH = '/api/exports'
 const tag = 'Exports'
-const metadataText = Type.Optional(trimmedText(1_000, 'In the properties of the PDF.'))
+
+const NewExport = named(
+  'NewExport',
+  closed({
+    designId: idOf("The design's id."),
+    format: described(ExportFormat, 'The format of the files. The options of others are refused.'),
+    scale: optional(
+      Type.Number(SCALE),
+      withDefault('Pixels of the file to a CSS pixel; the pages of a PDF grow with it.', EXPORT_DEFAULTS.scale),
+    ),
+    pages: optional(
+      Type.Array(Type.Integer({ minimum: 1, maximum: 1_000_000 }), { minItems: 1, maxItems: LIMITS.pages }),
+      '1-based, in the order in which they are wanted. Default all.',
+    ),
+    transparent: optional(
+      Type.Boolean(),
+      withDefault("png and webp: leaves the pages' own backgrounds out.", EXPORT_DEFAULTS.transparent),
+    ),
+    quality: optional(
+      Type.Integer(QUALITY),
+      withDefault('jpeg and webp: from 1, small, to 100, faithful.', EXPORT_DEFAULTS.quality),
+    ),
+    background: Type.Optional(PaintBody),
+    data: optional(Data, `${DATA} For this export alone.`),
+    filename: Type.Optional(
+      trimmedText(TITLE_CHARACTERS, "What the files are called, without the extension. Default the design's title."),
+    ),
+    bleed: optional(
+      Type.Number(BLEED),
+      withDefault('pdf: CSS pixels of paint beyond each edge of the page, to be cut away.', EXPORT_DEFAULTS.bleed),
+    ),
+    cropMarks: optional(Type.Boolean(), withDefault('pdf: marks that show where to cut.', EXPORT_DEFAULTS.cropMarks)),
+    metadata: optional(PdfMetadata, "pdf: the file's properties."),
+  }),
+  'Which design to render, and how.',
+)
 
 export const exportOperations = {
   listExports: {
@@ -23,15 +60,13 @@ export const exportOperations = {
     scope: 'read',
     query: closed({
       ...pagingQuery,
-      designId: Type.Optional(
-        Type.String({ minLength: 1, maxLength: 100, format: 'text', description: 'Only exports of this design.' }),
-      ),
-      status: Type.Optional(Type.Enum([...EXPORT_STATUSES], { description: 'Only exports in this state.' })),
+      designId: Type.Optional(idOf('Only exports of the design with this id. Default all.')),
+      status: optional(ExportStatus, 'Only exports in this state. Default all.'),
     }),
     answer: {
       status: 200,
       description: 'A page of exports.',
-      schema: closed({ exports: Type.Array(ExportResource), total: Type.Integer() }),
+      schema: ExportList,
       example: { exports: [exampleExport], total: 1 },
     },
     failures: [],
@@ -43,37 +78,9 @@ export const exportOperations = {
     tag,
     summary: 'Queue an export',
     description:
-      "Takes the design as it is now. Poll `GET /api/exports/{id}` until `status` is `completed`, or send `Prefer: wait=N` to have the answer held until then. Where the same has been rendered already, the export is `completed` at once. `background` takes the place of every page's own.",
+      'Takes the design as it is now. Poll `GET /api/exports/{id}` until `status` is `completed`, or send `Prefer: wait=N` to have the answer held until then. Where the same has been rendered already, the export is `completed` at once.',
     scope: 'write',
-    body: closed({
-      designId: Type.String({ minLength: 1, maxLength: 255, format: 'text', description: "The design's id." }),
-      format: Type.Enum([...EXPORT_FORMATS]),
-      scale: Type.Optional(
-        Type.Number({ ...SCALE, description: 'Pixels to a CSS pixel; 1 by itself. The pages of a PDF grow with it.' }),
-      ),
-      pages: Type.Optional(
-        Type.Array(Type.Integer({ minimum: 1, maximum: 1_000_000 }), {
-          minItems: 1,
-          maxItems: LIMITS.pages,
-          description: '1-based; all by itself.',
-        }),
-      ),
-      transparent: Type.Optional(Type.Boolean({ description: 'png and webp: leaves the background out.' })),
-      quality: Type.Optional(Type.Integer({ ...QUALITY, description: 'jpeg and webp; 90 by itself.' })),
-      background: Type.Optional(PaintBody),
-      data: Type.Optional(Data),
-      filename: Type.Optional(trimmedText(255, "Without its extension; the design's title by itself.")),
-      bleed: Type.Optional(Type.Number({ ...BLEED, description: 'pdf: CSS pixels of paint beyond each edge.' })),
-      cropMarks: Type.Optional(Type.Boolean({ description: 'pdf.' })),
-      metadata: Type.Optional(
-        closed({
-          title: metadataText,
-          author: metadataText,
-          subject: metadataText,
-          keywords: Type.Optional(Type.Array(trimmedText(100, 'A word.'), { maxItems: 50, uniqueItems: true })),
-        }),
-      ),
-    }),
+    body: NewExport,
     bodyExample: { designId: exampleExport.designId, format: 'png', scale: 2 },
     makes: 'exp',
     waits: true,
@@ -101,8 +108,7 @@ export const exportOperations = {
     path: `${PATH}/:id`,
     tag,
     summary: 'Read an export',
-    description:
-      'Its state and, once it is completed, where to download it. URLs need no key, last 24 hours and are signed anew with every answer.',
+    description: 'Its state and, once it is completed, where to download it. URLs are signed anew with every answer.',
     scope: 'read',
     waits: true,
     answer: {

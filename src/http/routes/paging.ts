@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
+import { withDefault } from '../../document/described.ts'
 
-const DEFAULT_LIMIT = 20
+const PAGE = { limit: 20, offset: 0 }
 
 /** `limit` and `offset`, as every list takes them. */
 export const pagingQuery = {
@@ -8,19 +9,25 @@ export const pagingQuery = {
     Type.Integer({
       minimum: 1,
       maximum: 100,
-      description: `How many to list, from 1 to 100; ${DEFAULT_LIMIT} by itself.`,
+      description: withDefault('How many to list at most.', PAGE.limit),
     }),
   ),
   offset: Type.Optional(
     Type.Integer({
       minimum: 0,
       maximum: Number.MAX_SAFE_INTEGER,
-      description: 'How many to pass over first; 0 by itself.',
+      description: withDefault('How many to pass over first.', PAGE.offset),
     }),
   ),
 }
 
+/** `total` beside a page. */
+export const Total = Type.Integer({
+  minimum: 0,
+  description: 'How many there are in all that were asked for, beyond this page. Exact.',
+})
+
 /** The defaults are filled in here: a schema with defaults would make the parameters look required to generated clients. */
 export function pageOf(query: { limit?: number; offset?: number }): { limit: number; offset: number } {
-  return { limit: query.limit ?? DEFAULT_LIMIT, offset: query.offset ?? 0 }
+  return { limit: query.limit ?? PAGE.limit, offset: query.offset ?? PAGE.offset }
 }

@@ -1,11 +1,15 @@
 import { Type, type TSchema } from 'typebox'
+import { TAGS } from '../../service/design-input.ts'
 
-/** Gives `schema` a name of its own in the OpenAPI description, where it is then referred to. */
-export function named<Schema extends TSchema>(name: string, schema: Schema): Schema {
-  return { ...schema, $comment: `${NAMED}${name}` }
+/**
+ * Gives `schema` a name of its own in the OpenAPI description, where it is then referred to. What is said of it with
+ * `described` afterwards is said where it stands.
+ */
+export function named<Schema extends TSchema>(name: string, schema: Schema, description: string): Schema {
+  return { ...schema, description, $comment: `${NAMED}${name}\n${description}` }
 }
 
-/** How `named` marks a schema. */
+/** How `named` marks a schema: its name follows, and on a line of its own what is said of it wherever it stands. */
 export const NAMED = 'components/schemas/'
 
 const nothingElse = { additionalProperties: false } as const
@@ -18,39 +22,62 @@ export function closed<Properties extends Record<string, TSchema>>(properties: P
 /** Checked by the document's own room, which tells faults by their place; described by its published schema. */
 export const DocumentBody = Type.Unsafe<unknown>({
   $comment: `${NAMED}Document`,
-  description: "The design's content; see the schema Document.",
+  description: "The design's content.",
 })
 
 /** As `DocumentBody`: what fills an area. */
 export const PaintBody = Type.Unsafe<unknown>({
   $comment: `${NAMED}Paint`,
-  description: 'A colour, a gradient or a picture.',
+  description: "Takes the place of every page's own background. Default each page's own.",
 })
 
-export const Data = Type.Unsafe<Record<string, unknown>>({
-  type: 'object',
-  additionalProperties: true,
-  description:
-    "Fills slots by name: a text takes the place of a text, a picture's source or a shape's fill; an object overrides properties; null hides the element.",
-})
+export const Data = Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true })
+export const DATA =
+  "Fills slots and placeholders by their names: a text takes the place of a text, a picture's source or a shape's fill; an object overrides properties; null hides the element. A name that nothing bears is refused."
 
 /** 1–`maxLength` characters after trimming. */
 export function trimmedText(maxLength: number, description: string) {
   return Type.String({ minLength: 1, maxLength, format: 'text', 'x-trim': true, description })
 }
 
-export const Time = Type.String({ format: 'date-time', description: 'ISO 8601 in UTC with milliseconds.' })
-export const NullableTime = nullable('string', 'ISO 8601 in UTC with milliseconds, or null.')
-export const Id = Type.String({ description: 'An opaque id.' })
-export const Url = Type.String({ format: 'uri' })
+/** The id of `what` in a body or a query. */
+export function idOf(what: string) {
+  return Type.String({ minLength: 1, maxLength: 255, format: 'text', description: what })
+}
+
+const TIME = 'ISO 8601 in UTC, to the millisecond'
+export function time(when: string) {
+  return Type.String({ format: 'date-time', description: `${when} ${TIME}.` })
+}
+export function timeOrNull(when: string) {
+  return nullable('string', `${when} ${TIME}, or null.`)
+}
+
+export function id(whose: string) {
+  return Type.String({ description: `${whose} Opaque, and never another.` })
+}
+
+/** Of a file: absolute, signed, in need of no key. */
+export function url(what: string) {
+  return Type.String({ format: 'uri', description: `${what} Absolute and signed: it needs no key.` })
+}
+
+/** A whole number of at least 0 in an answer. */
+export function count(description: string) {
+  return Type.Integer({ minimum: 0, description })
+}
 
 /** `type` or null, as OpenAPI 3.1 writes it. */
 export function nullable(type: 'string' | 'integer' | 'number', description: string) {
   return Type.Unsafe<string | number | null>({ type: [type, 'null'], description })
 }
 
-export const Tags = Type.Array(Type.String({ minLength: 1, maxLength: 50, format: 'text', 'x-trim': true }), {
-  maxItems: 50,
-  uniqueItems: true,
-  description: 'At most 50, without duplicates.',
-})
+export const Tags = Type.Array(
+  Type.String({ minLength: 1, maxLength: TAGS.characters, format: 'text', 'x-trim': true }),
+  { maxItems: TAGS.items, uniqueItems: true },
+)
+
+/** `hours` of `ms`. */
+export function hours(ms: number): string {
+  return `${ms / 3_600_000} hours`
+}

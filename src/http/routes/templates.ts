@@ -1,39 +1,92 @@
 import { Type } from 'typebox'
+import { optional, withDefault } from '../../document/described.ts'
+import { SCHEMAS } from '../../document/elements/element.ts'
+import { CATEGORY_CHARACTERS, DEFAULT_CATEGORY, DESCRIPTION_CHARACTERS } from '../../service/create-templates.ts'
+import { SIDE, TITLE_CHARACTERS } from '../../service/design-input.ts'
 import { type OpenedTemplate } from '../../service/templates.ts'
 import { withDocument } from '../../service/with-document.ts'
 import { type Answer, type Handlers, type Operation } from '../operation.ts'
 import { type Services } from '../services.ts'
 import { exampleDocument } from './design-schemas.ts'
-import { pageOf, pagingQuery } from './paging.ts'
-import { closed, DocumentBody, Id, named, Tags, Time, trimmedText, Url } from './schemas.ts'
+import { pageOf, pagingQuery, Total } from './paging.ts'
+import { closed, count, DocumentBody, id, idOf, named, nullable, Tags, time, trimmedText, url } from './schemas.ts'
 
 const PATH = '/api/templates'
 const tag = 'Templates'
 
-const Slot = closed({
-  name: Type.String(),
-  kind: Type.String({ description: "The element's type, or placeholder for `{{name}}` in a text." }),
-  default: Type.Unknown(),
-  required: Type.Boolean(),
-})
+const Slot = named(
+  'Slot',
+  closed({
+    name: Type.String({ description: 'What `data` calls it.' }),
+    kind: Type.Enum([...Object.keys(SCHEMAS), 'placeholder'], {
+      description: "The element's type, or placeholder for `{{name}}` in a text.",
+    }),
+    default: nullable(
+      'string',
+      'What stands there unfilled, as the text that would fill it. Null where no text would, as for a group.',
+    ),
+    required: Type.Boolean({ description: 'Whether an export fails without it: `{{name}}` that has no default.' }),
+  }),
+  'A place in a document that `data` fills.',
+)
 
 const templateFields = {
-  _id: Id,
-  title: Type.String(),
-  description: Type.String(),
-  category: Type.String(),
-  tags: Type.Array(Type.String()),
-  width: Type.Integer(),
-  height: Type.Integer(),
-  pageCount: Type.Integer(),
-  thumbnailUrl: Url,
-  slots: Type.Array(Slot),
+  _id: id("The template's id."),
+  title: Type.String({ description: 'What it is called.' }),
+  description: Type.String({ description: 'What it shows and what it is for, in a sentence; may be empty.' }),
+  category: Type.String({ description: 'What it is listed under.' }),
+  tags: Type.Array(Type.String(), { description: 'Words to find it by.' }),
+  width: Type.Integer({ ...SIDE, description: 'Of every page, in CSS pixels, 96 to the inch.' }),
+  height: Type.Integer({ ...SIDE, description: 'Of every page, in CSS pixels, 96 to the inch.' }),
+  pageCount: Type.Integer({ minimum: 1, description: 'How many pages its document has.' }),
+  thumbnailUrl: url('A small WebP of its first page, drawn when it is first asked for.'),
+  slots: Type.Array(Slot, { description: 'What `data` can fill, in the order of the document.' }),
   builtIn: Type.Boolean({ description: 'False for one that you published.' }),
-  updatedAt: Time,
+  updatedAt: time('When it was last changed.'),
 }
 
-const Template = named('Template', closed(templateFields))
-const OpenTemplate = named('OpenTemplate', closed({ ...templateFields, document: DocumentBody }))
+const Template = named('Template', closed(templateFields), 'A template without its document.')
+const OpenTemplate = named(
+  'OpenTemplate',
+  closed({ ...templateFields, document: DocumentBody }),
+  'A template with its document.',
+)
+
+const Category = named(
+  'Category',
+  closed({
+    name: Type.String({ description: 'What `category` asks for.' }),
+    count: count('How many templates are in it.'),
+  }),
+  'A category of templates.',
+)
+
+const TemplateList = named(
+  'TemplateList',
+  closed({
+    templates: Type.Array(Template, { description: 'Those on this page.' }),
+    total: Total,
+    categories: Type.Array(Category, { description: 'Of all that `q` finds, whichever `category` was asked for.' }),
+  }),
+  'A page of templates, and how many each category has.',
+)
+
+const NewTemplate = named(
+  'NewTemplate',
+  closed({
+    designId: idOf("The design's id."),
+    title: Type.Optional(trimmedText(TITLE_CHARACTERS, "What it is called. Default the design's title.")),
+    description: optional(
+      Type.String({ maxLength: DESCRIPTION_CHARACTERS, format: 'text' }),
+      withDefault('What it shows and what it is for.', ''),
+    ),
+    category: Type.Optional(
+      trimmedText(CATEGORY_CHARACTERS, withDefault('What it is listed under.', DEFAULT_CATEGORY)),
+    ),
+    tags: optional(Tags, "Words to find it by. Default the design's tags."),
+  }),
+  'Which design to publish, and as what.',
+)
 
 const example = {
   _id: 'tpl_01jqr8w1a2b3c4d5e6f7g8h9j0',
@@ -62,19 +115,16 @@ export const templateOperations = {
     scope: 'read',
     query: closed({
       ...pagingQuery,
-      q: Type.Optional(Type.String({ maxLength: 255, format: 'text', description: 'Words to look for.' })),
-      category: Type.Optional(
-        Type.String({ minLength: 1, maxLength: 100, format: 'text', description: 'Only this category.' }),
+      q: optional(Type.String({ maxLength: 255, format: 'text' }), 'Words to look for. Default all templates.'),
+      category: optional(
+        Type.String({ minLength: 1, maxLength: 100, format: 'text' }),
+        'Only templates of exactly this category. Default all.',
       ),
     }),
     answer: {
       status: 200,
       description: 'A page of templates, and how many each category has.',
-      schema: closed({
-        templates: Type.Array(Template),
-        total: Type.Integer(),
-        categories: Type.Array(closed({ name: Type.String(), count: Type.Integer() })),
-      }),
+      schema: TemplateList,
       example: { templates: [example], total: 1, categories: [{ name: 'social', count: 1 }] },
     },
     failures: [],
@@ -87,13 +137,7 @@ export const templateOperations = {
     summary: 'Publish a design as a template of your own',
     description: 'A copy: later changes of the design leave it alone. Only you see it.',
     scope: 'write',
-    body: closed({
-      designId: Type.String({ minLength: 1, maxLength: 255, format: 'text', description: "The design's id." }),
-      title: Type.Optional(trimmedText(255, "The design's title by itself.")),
-      description: Type.Optional(Type.String({ maxLength: 1_000, format: 'text' })),
-      category: Type.Optional(trimmedText(50, 'A word by which templates are found.')),
-      tags: Type.Optional(Tags),
-    }),
+    body: NewTemplate,
     bodyExample: { designId: 'des_01jqr8yd0m3k5t7w9x2z4b6c8f', title: 'Our post', category: 'social' },
     makes: 'tpl',
     answer: {

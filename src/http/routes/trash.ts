@@ -1,10 +1,9 @@
-import { Type } from 'typebox'
 import { type Handlers, type Operation } from '../operation.ts'
 import { type Services } from '../services.ts'
-import { exampleDesign, exampleDocument, OpenDesign, TrashedDesign } from './design-schemas.ts'
+import { exampleDesign, exampleDocument, OpenDesign, TrashedDesignList } from './design-schemas.ts'
 import { opened } from './designs.ts'
 import { pageOf, pagingQuery } from './paging.ts'
-import { closed } from './schemas.ts'
+import { closed, count } from './schemas.ts'
 
 const PATH = '/api/trash'
 const tag = 'Trash'
@@ -22,7 +21,7 @@ export const trashOperations = {
     answer: {
       status: 200,
       description: 'A page of designs.',
-      schema: closed({ designs: Type.Array(TrashedDesign), total: Type.Integer() }),
+      schema: TrashedDesignList,
       example: {
         designs: [{ ...exampleDesign, trashedAt: '2026-04-02T10:00:00.000Z', purgeAt: '2026-05-02T10:00:00.000Z' }],
         total: 1,
@@ -69,7 +68,7 @@ export const trashOperations = {
     answer: {
       status: 200,
       description: 'How many there were.',
-      schema: closed({ removed: Type.Integer() }),
+      schema: closed({ removed: count('How many designs were removed.') }),
       example: { removed: 3 },
     },
     failures: [],
