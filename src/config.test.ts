@@ -44,6 +44,33 @@ test('every fault is told at once, with the variable, what it may be and what it
   expect(faults.join('\n')).toContain('PLATEN_LOG_LEVEL must be one of fatal, error')
 })
 
+test('a variable of our prefix that is no setting is told, with the name that was probably meant', () => {
+  expect(faultsOf({ PLATEN_WORKER: '2', PLATEN_PORT: '80', PLATEN_WHATEVER: 'x' })).toEqual([
+    'PLATEN_WORKER is no setting. Did you mean PLATEN_WORKERS?',
+    'PLATEN_PORT is no setting. Did you mean PORT?',
+    expect.stringMatching(/^PLATEN_WHATEVER is no setting\. Settings: .*PLATEN_DATA_DIR/),
+  ])
+  expect(faultsOf({ PLATEN_WORKER: '' })).toEqual([])
+})
+
+test('what Kubernetes sets for a service named platen is not taken for ours', () => {
+  const neighbours = {
+    PLATEN_SERVICE_HOST: '10.0.0.1',
+    PLATEN_SERVICE_PORT_HTTP: '80',
+    PLATEN_PORT: 'tcp://10.0.0.1:80',
+    PLATEN_PORT_80_TCP_ADDR: '10.0.0.1',
+  }
+  expect(faultsOf(neighbours)).toEqual([])
+})
+
+test('a database’s address that is wrong is not repeated, since it may hold a password', () => {
+  for (const address of ['postgress://me:sesame@localhost/x', 'postgres://me:ses@me:x@@@/x', 'me:sesame']) {
+    const [fault = ''] = faultsOf({ DATABASE_URL: address })
+    expect(fault).toMatch(/^DATABASE_URL must be the address of a PostgreSQL database/)
+    expect(fault).not.toMatch(/ses/)
+  }
+})
+
 test('a secret that is too short is not repeated', () => {
   expect(faultsOf({ PLATEN_SECRET: 'hunter2' })).toEqual([
     'PLATEN_SECRET must be at least 32 characters that nobody can guess; it is 7 characters.',

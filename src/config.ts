@@ -1,7 +1,17 @@
-import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
-import { invalid, Settings } from './settings.ts'
+import {
+  DEFAULT_PLANS,
+  parsePlans,
+  parsePostgresUrl,
+  parsePublicUrl,
+  parseSecret,
+  parseTrustProxy,
+  planList,
+  type Plans,
+  withoutPassword,
+} from './parse-settings.ts'
+import { type SettingInForce, Settings } from './settings.ts'
 
 /** How the service is set up. Each room is handed its own part; nobody else reads the environment. */
 export interface Config {
@@ -46,94 +56,81 @@ export interface RetentionConfig {
   readonly trashMs: number
 }
 
-/** Requests a minute by the plan's name. */
-export type Plans = Readonly<Record<string, number>>
-
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
 const SECOND_MS = 1_000
 const DAY_MS = 24 * 60 * 60 * SECOND_MS
-const DEFAULT_PLANS: Plans = { free: 60, pro: 300, max: 1000 }
+
+type Environment = Readonly<Record<string, string | undefined>>
 
 /**
  * Reads the settings from `environment`.
  *
  * @throws {InvalidSettings} naming every variable that is wrong, what it may be and what it was.
  */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(environment: Environment): Config {
   const settings = new Settings(environment)
-  const dataFolder = resolve(settings.text('PLATEN_DATA_DIR') ?? './data')
-  const databaseUrl = settings.parsed('DATABASE_URL', parsePostgresUrl)
-  const config: Config = {
-    http: {
-      port: settings.integer('PORT', { minimum: 0, maximum: 65_535, fallback: 4400 }),
-      host: settings.text('HOST') ?? '127.0.0.1',
-      publicUrl: settings.parsed('PUBLIC_URL', parsePublicUrl),
-      trustProxy: settings.parsed('PLATEN_TRUST_PROXY', parseTrustProxy) ?? false,
-      shutdownMs: settings.integer('PLATEN_SHUTDOWN_SECONDS', { minimum: 1, maximum: 3600, fallback: 30 }) * SECOND_MS,
-    },
-    store: databaseUrl === undefined ? { dataFolder } : { databaseUrl },
-    files: { dataFolder, secret: settings.parsed('PLATEN_SECRET', parseSecret) },
-    render: {
-      workers: settings.integer('PLATEN_WORKERS', { minimum: 1, maximum: 256, fallback: availableParallelism() }),
-      timeoutMs:
-        settings.integer('PLATEN_RENDER_TIMEOUT_SECONDS', { minimum: 1, maximum: 3600, fallback: 30 }) * SECOND_MS,
-      memoryMb: settings.integer('PLATEN_RENDER_MEMORY_MB', { minimum: 64, maximum: 65_536, fallback: 512 }),
-    },
-    retention: {
-      exportsMs: settings.integer('PLATEN_EXPORT_DAYS', { minimum: 1, maximum: 36_500, fallback: 7 }) * DAY_MS,
-      trashMs: settings.integer('PLATEN_TRASH_DAYS', { minimum: 1, maximum: 36_500, fallback: 30 }) * DAY_MS,
-    },
-    plans: settings.parsed('PLATEN_PLANS', parsePlans) ?? DEFAULT_PLANS,
-    logLevel: settings.oneOf('PLATEN_LOG_LEVEL', { allowed: LOG_LEVELS, fallback: 'info' }),
-  }
+  const config = readFrom(settings)
   settings.throwIfInvalid()
   return config
 }
 
-function parsePostgresUrl(text: string): string {
-  const { protocol } = URL.parse(text) ?? { protocol: '' }
-  if (protocol === 'postgres:' || protocol === 'postgresql:') return text
-  throw invalid('the address of a PostgreSQL database, such as postgres://user:password@localhost:5432/platen')
+/**
+ * The settings as they are in force, each under its variable, without secrets.
+ *
+ * @throws {InvalidSettings} as `readConfig` does
+ */
+export function listSettings(environment: Environment): readonly SettingInForce[] {
+  const settings = new Settings(environment)
+  readFrom(settings)
+  settings.throwIfInvalid()
+  return settings.inForce
 }
 
-function parsePublicUrl(text: string): string {
-  const url = URL.parse(text)
-  const plain = url && (url.protocol === 'http:' || url.protocol === 'https:') && url.search === '' && url.hash === ''
-  if (!plain) throw invalid('an http or https address without a query, such as https://design.example.com')
-  return url.href.replace(/\/+$/, '')
-}
-
-function parseTrustProxy(text: string): boolean | string {
-  if (text === 'true' || text === 'false') return text === 'true'
-  if (text.split(',').every((part) => isAddressOrNetwork(part.trim()))) return text
-  throw invalid('true, false, or addresses and networks parted by commas, such as 10.0.0.0/8')
-}
-
-/** `10.0.0.1`, `10.0.0.0/8`, `fd00::/8`. */
-function isAddressOrNetwork(text: string): boolean {
-  const [, address = '', prefix] = /^([^/%]+)(?:\/(\d{1,3}))?$/.exec(text) ?? []
-  const version = isIP(address)
-  if (version === 0 || prefix === undefined) return version !== 0
-  return Number(prefix) >= 1 && Number(prefix) <= (version === 4 ? 32 : 128)
-}
-
-function parseSecret(text: string): string {
-  if (text.length >= 32) return text
-  throw invalid('at least 32 characters that nobody can guess', `${text.length} characters`)
-}
-
-/** `free=60,pro=300`: these take the place of the figures built in, and add plans to them. */
-function parsePlans(text: string): Plans {
-  const plans: Record<string, number> = { ...DEFAULT_PLANS }
-  for (const part of text.split(',')) {
-    const match = /^\s*([a-z][a-z0-9-]{0,31})\s*=\s*([1-9][0-9]{0,8})\s*$/.exec(part)
-    const [, name, limit] = match ?? []
-    if (name === undefined || limit === undefined) {
-      throw invalid('plans with their requests a minute, such as free=60,pro=300,team=5000')
-    }
-    plans[name] = Number(limit)
+function readFrom(settings: Settings): Config {
+  const dayMs = (name: string, fallback: number): number =>
+    settings.integer(name, { minimum: 1, maximum: 36_500, fallback }) * DAY_MS
+  const secondMs = (name: string, fallback: number): number =>
+    settings.integer(name, { minimum: 1, maximum: 3600, fallback }) * SECOND_MS
+  const http: HttpConfig = {
+    port: settings.integer('PORT', { minimum: 0, maximum: 65_535, fallback: 4400 }),
+    host: settings.parsed('HOST', { parse: String, fallback: '127.0.0.1' }),
+    publicUrl: settings.parsed('PUBLIC_URL', {
+      ...optional(parsePublicUrl),
+      show: (url) => url ?? 'the address listened on',
+    }),
+    trustProxy: settings.parsed('PLATEN_TRUST_PROXY', { parse: parseTrustProxy, fallback: false }),
+    shutdownMs: secondMs('PLATEN_SHUTDOWN_SECONDS', 30),
   }
-  return plans
+  const dataFolder = settings.parsed('PLATEN_DATA_DIR', { parse: (text) => resolve(text), fallback: resolve('./data') })
+  const databaseUrl = settings.parsed('DATABASE_URL', {
+    ...optional(parsePostgresUrl),
+    show: (url) => (url === undefined ? 'none: SQLite in the data folder' : withoutPassword(url)),
+  })
+  const secret = settings.parsed('PLATEN_SECRET', {
+    ...optional(parseSecret),
+    show: (text) => (text === undefined ? 'made, and kept in the data folder' : 'hidden'),
+  })
+  return {
+    http,
+    store: databaseUrl === undefined ? { dataFolder } : { databaseUrl },
+    files: { dataFolder, secret },
+    render: {
+      workers: settings.integer('PLATEN_WORKERS', { minimum: 1, maximum: 256, fallback: availableParallelism() }),
+      timeoutMs: secondMs('PLATEN_RENDER_TIMEOUT_SECONDS', 30),
+      memoryMb: settings.integer('PLATEN_RENDER_MEMORY_MB', { minimum: 64, maximum: 65_536, fallback: 512 }),
+    },
+    retention: { exportsMs: dayMs('PLATEN_EXPORT_DAYS', 7), trashMs: dayMs('PLATEN_TRASH_DAYS', 30) },
+    plans: settings.parsed('PLATEN_PLANS', { parse: parsePlans, fallback: DEFAULT_PLANS, show: planList }),
+    logLevel: settings.oneOf('PLATEN_LOG_LEVEL', { allowed: LOG_LEVELS, fallback: 'info' }),
+  }
+}
+
+/** Of a setting that has no default. */
+function optional<Value>(parse: (text: string) => Value): {
+  parse: (text: string) => Value | undefined
+  fallback: Value | undefined
+} {
+  return { parse, fallback: undefined }
 }

@@ -6,6 +6,7 @@ import { createAccounts } from './service/create-accounts.ts'
 import { createKeys } from './service/create-keys.ts'
 import { type Keys } from './service/keys.ts'
 import { createNewId, type NewId } from './service/new-id.ts'
+import { planNames } from './service/plans.ts'
 import { openStore } from './store/open-store.ts'
 import { type Store } from './store/store.ts'
 
@@ -13,6 +14,8 @@ import { type Store } from './store/store.ts'
 export interface Operator {
   readonly accounts: Accounts
   readonly keys: Keys
+  /** The names of the plans that an account may be on. */
+  readonly plans: readonly string[]
 }
 
 export interface OpenOperator extends Operator {
@@ -51,6 +54,7 @@ export function createOperator({ plans }: Config, parts: OperatorParts): Operato
   return {
     accounts: createAccounts({ ...parts, plans, uploadBytes: MAX_IMAGE_BYTES }),
     keys: createKeys({ ...parts, plans }),
+    plans: planNames(plans),
   }
 }
 

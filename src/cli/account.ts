@@ -1,32 +1,28 @@
-import { defineCommand } from 'citty'
-import { command } from './command.ts'
+import { type Command } from 'commander'
 import { operate } from './operate.ts'
 import { table } from './table.ts'
 
-const list = command({
-  meta: { name: 'list', description: 'Show the accounts there are' },
-  args: {},
-  run: () =>
-    operate(async ({ accounts }) => {
-      const rows = (await accounts.list()).map(({ _id, email, plan, createdAt }) => [_id, email, plan, createdAt])
-      process.stdout.write(`${table(['ID', 'EMAIL', 'PLAN', 'CREATED'], rows)}\n`)
-    }),
-})
+export function addAccount(platen: Command): void {
+  const account = platen.command('account').description('List accounts and change their plans')
+  account.command('list').description('Show the accounts there are').action(list)
+  account
+    .command('set-plan')
+    .description('Put an account on another plan, from its next request')
+    .requiredOption('--email <address>', 'Whose account (required)')
+    .requiredOption('--plan <plan>', 'free, pro, max, or one that PLATEN_PLANS adds (required)')
+    .action(setPlan)
+}
 
-const setPlan = command({
-  meta: { name: 'set-plan', description: 'Put an account on another plan, from its next request' },
-  args: {
-    email: { type: 'string', required: true, description: 'Whose account' },
-    plan: { type: 'string', required: true, description: 'free, pro, max, or one that PLATEN_PLANS adds' },
-  },
-  run: ({ args }) =>
-    operate(async ({ accounts }) => {
-      const account = await accounts.setPlan(args.email, args.plan)
-      process.stdout.write(`${account.email} is on the plan ${account.plan}.\n`)
-    }),
-})
+function list(): Promise<void> {
+  return operate(async ({ accounts }) => {
+    const rows = (await accounts.list()).map(({ _id, email, plan, createdAt }) => [_id, email, plan, createdAt])
+    process.stdout.write(`${table(['ID', 'EMAIL', 'PLAN', 'CREATED'], rows)}\n`)
+  })
+}
 
-export const account = defineCommand({
-  meta: { name: 'account', description: 'List accounts and change their plans' },
-  subCommands: { list, 'set-plan': setPlan },
-})
+function setPlan({ email, plan }: { email: string; plan: string }): Promise<void> {
+  return operate(async ({ accounts }) => {
+    const account = await accounts.setPlan(email, plan)
+    process.stdout.write(`${account.email} is on the plan ${account.plan}.\n`)
+  })
+}

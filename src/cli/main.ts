@@ -1,18 +1,31 @@
-import { defineCommand, runMain } from 'citty'
+import { styleText } from 'node:util'
+import { Command } from 'commander'
+import project from '../../package.json' with { type: 'json' }
+import { addAccount } from './account.ts'
+import { addKey } from './key.ts'
+import { addMigrate } from './migrate.ts'
+import { addOpenApi } from './openapi.ts'
+import { PLATEN } from './platen.ts'
+import { addRender } from './render.ts'
+import { reportFailure } from './report-failure.ts'
+import { addServe } from './serve.ts'
+import { addConfig } from './show-config.ts'
+import { pointToHelp } from './point-to-help.ts'
 
-// Each command is read when it is called, so that `key list` does not wait for the renderer.
-const main = defineCommand({
-  meta: { name: 'platen', description: 'A self-hosted design service' },
-  subCommands: {
-    serve: () => import('./serve.ts').then(({ serve }) => serve),
-    key: () => import('./key.ts').then(({ key }) => key),
-    account: () => import('./account.ts').then(({ account }) => account),
-    migrate: () => import('./migrate.ts').then(({ migrate }) => migrate),
-    render: () => import('./render.ts').then(({ render }) => render),
-    openapi: () => import('./openapi.ts').then(({ openapi }) => openapi),
-    config: () => import('./show-config.ts').then(({ showConfig }) => showConfig),
-  },
-})
+// Commands say here what they take, and import what does the work when they are called: `key list` does not wait for the renderer.
+// Of those modules they import types with `import type` alone, since `import { type … }` loads the module.
+const platen = new Command(PLATEN)
+  .description('Platen, a self-hosted design service')
+  .version(project.version, '-v, --version', 'Print the version')
+  .helpOption('-h, --help', 'Print this help')
+  .helpCommand('help [command]', 'Print the help of a command')
+  .configureHelp({
+    // Commander takes colours away again where they are not wanted: in a pipe, and with NO_COLOR.
+    styleTitle: (title) => styleText('bold', title, { validateStream: false }),
+    styleCommandText: (words) => styleText('cyan', words, { validateStream: false }),
+  })
+for (const add of [addServe, addKey, addAccount, addMigrate, addRender, addOpenApi, addConfig]) add(platen)
+pointToHelp(platen)
 
 // A reader that has seen enough (`platen openapi | head`) is no fault of ours.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -20,4 +33,4 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   throw error
 })
 
-await runMain(main)
+await reportFailure(() => platen.parseAsync())

@@ -1,10 +1,11 @@
-import { describeApi } from '../http/describe-api.ts'
-import { command } from './command.ts'
+import { type Command } from 'commander'
 
-export const openapi = command({
-  meta: { name: 'openapi', description: 'Print the OpenAPI description of the REST API' },
-  args: {},
-  run: () => {
-    process.stdout.write(`${JSON.stringify(describeApi(), null, 2)}\n`)
-  },
-})
+export function addOpenApi(platen: Command): void {
+  platen
+    .command('openapi')
+    .description('Print the OpenAPI description of the REST API')
+    .action(async () => {
+      const { describeApi } = await import('../http/describe-api.ts')
+      process.stdout.write(`${JSON.stringify(describeApi(), null, 2)}\n`)
+    })
+}

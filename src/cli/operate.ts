@@ -1,12 +1,24 @@
-import { type OpenOperator, openOperator } from '../operator.ts'
 import { readConfig } from '../config.ts'
+import { Failure, isFailure, type Issue } from '../failure.ts'
+import type { OpenOperator } from '../operator.ts'
 
 /** Opens the store of the settings for one piece of the operator's work, and closes it whatever happens. */
 export async function operate(work: (operator: OpenOperator) => Promise<void> | void): Promise<void> {
-  const operator = await openOperator(readConfig(process.env))
+  const config = readConfig(process.env)
+  const { openOperator } = await import('../operator.ts')
+  const operator = await openOperator(config)
   try {
     await work(operator)
+  } catch (error) {
+    throw isFailure(error, 'invalid_input')
+      ? new Failure('invalid_input', { issues: error.details.issues.map(asOption) }, error)
+      : error
   } finally {
     await operator.close()
   }
+}
+
+/** What a service calls `/email`, since it may come in a body, came here as the option `email`. */
+function asOption({ pointer, detail }: Issue): Issue {
+  return { pointer: pointer.replace(/^\//, ''), detail }
 }

@@ -1,4 +1,4 @@
-import { UsageError } from './report-failure.ts'
+import { InvalidArgumentError } from 'commander'
 
 const UNIT_MS = { h: 3_600_000, d: 86_400_000 } as const
 
@@ -6,14 +6,14 @@ const UNIT_MS = { h: 3_600_000, d: 86_400_000 } as const
  * When a key ends, in milliseconds since 1970: `90d` and `12h` from `now`, or a date such as `2027-01-31`, or a time
  * such as `2027-01-31T12:00:00Z`.
  *
- * @throws {UsageError} where it is neither, or not in the future
+ * @throws {InvalidArgumentError} where it is neither, or not in the future
  */
 export function parseExpiry(text: string, now: number): number {
   const time = fromNow(text, now) ?? fromDate(text)
-  if (time === undefined || Number.isNaN(time)) {
-    throw new UsageError(`--expires is like 90d, 12h, 2027-01-31 or 2027-01-31T12:00:00Z; it is "${text}".`)
+  if (time === undefined) {
+    throw new InvalidArgumentError('It must be like 90d, 12h, 2027-01-31 or 2027-01-31T12:00:00Z.')
   }
-  if (time <= now) throw new UsageError(`--expires must be in the future; "${text}" is not.`)
+  if (time <= now) throw new InvalidArgumentError('It must be in the future.')
   return time
 }
 
@@ -23,5 +23,9 @@ function fromNow(text: string, now: number): number | undefined {
 }
 
 function fromDate(text: string): number | undefined {
-  return /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?(\.\d+)?Z)?$/.test(text) ? Date.parse(text) : undefined
+  const [, day] = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(:\d\d)?(\.\d+)?Z)?$/.exec(text) ?? []
+  const time = Date.parse(text)
+  if (day === undefined || Number.isNaN(time)) return undefined
+  // The 31st of February would be taken for a day in March.
+  return new Date(time).toISOString().startsWith(day) ? time : undefined
 }

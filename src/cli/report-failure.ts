@@ -1,13 +1,12 @@
-import { Failure, isFailure } from '../failure.ts'
+import { Failure, isFailure, type Issue } from '../failure.ts'
+import { describeProblem, detailOf, type Fault } from '../http/problem.ts'
 import { InvalidSettings } from '../settings.ts'
-
-/** The command was called in a way that cannot be meant. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError'
-}
+import { PLATEN } from './platen.ts'
+import { UnreadableInput } from './read-input.ts'
+import { isSystemError, systemReason } from './system-reason.ts'
 
 /** Runs `action`. What was to be expected is told in words, with status 1; the rest keeps its stack, since it is a defect. */
-export async function reportFailure(action: () => Promise<void>): Promise<void> {
+export async function reportFailure(action: () => Promise<unknown>): Promise<void> {
   try {
     await action()
   } catch (error) {
@@ -17,40 +16,44 @@ export async function reportFailure(action: () => Promise<void>): Promise<void> 
 }
 
 function explain(error: unknown): string {
-  if (error instanceof UsageError) return error.message
-  if (error instanceof InvalidSettings) return `Platen cannot start with these settings:\n${bullets(error.faults)}`
-  if (isFailure(error, 'invalid_input')) {
-    return `This is not as it must be:\n${bullets(error.details.issues.map(({ pointer, detail }) => `${pointer}: ${detail}`))}`
+  if (error instanceof UnreadableInput) return error.message
+  if (error instanceof InvalidSettings) {
+    return `Invalid settings:\n${indented(error.faults)}\nThe table in README.md tells what each of them is.`
   }
+  if (isFailure(error, 'invalid_input')) return `Invalid input:\n${indented(error.details.issues.map(told))}`
   if (isFailure(error, 'account_exists')) return `There is an account of ${error.details.email} already.`
   if (isFailure(error, 'plan_unknown')) {
     return `There is no plan "${error.details.plan}". Plans: ${error.details.allowed.join(', ')}.`
   }
-  if (isFailure(error, 'not_found')) return `There is no such ${error.details.resource}.`
+  if (isFailure(error, 'not_found')) {
+    const { details } = error
+    return `${detailOf({ code: 'not_found', details })} To list those there are: ${PLATEN} ${details.resource} list`
+  }
   // Nothing but the database can be out of reach on the command line.
   if (isFailure(error, 'overloaded')) {
     const reason = error.cause instanceof Error ? ` (${error.cause.message})` : ''
     return `The database cannot be reached${reason}: is it running, and is DATABASE_URL right?`
   }
-  if (error instanceof Failure) return `${(error as Failure).code}: ${reasonOf((error as Failure).details)}`
-  if (isSystemError(error)) return systemReason(error)
+  if (error instanceof Failure) {
+    const { code, details } = error as Failure
+    return `${describeProblem(code).title}: ${detailOf({ code, details } as Fault)}`
+  }
+  if (isSystemError(error)) return explainSystemError(error)
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-function reasonOf(details: object): string {
-  return 'reason' in details ? String(details.reason) : JSON.stringify(details)
+/** What is wrong with the whole has no place. */
+function told({ pointer, detail }: Issue): string {
+  return pointer === '' ? `The whole ${detail}.` : `${pointer}: ${detail}.`
 }
 
-function systemReason(error: NodeJS.ErrnoException): string {
-  if (error.code === 'EADDRINUSE')
+function explainSystemError(error: NodeJS.ErrnoException): string {
+  if (error.code === 'EADDRINUSE') {
     return `The port is taken by another program (${error.message}). Choose one with PORT.`
-  return error.message
+  }
+  return error.path === undefined ? `${error.message}.` : `${error.path} cannot be used: ${systemReason(error)}.`
 }
 
-function isSystemError(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && 'syscall' in error
-}
-
-function bullets(lines: readonly string[]): string {
-  return lines.map((line) => `  - ${line}`).join('\n')
+function indented(lines: readonly string[]): string {
+  return lines.map((line) => `  ${line}`).join('\n')
 }

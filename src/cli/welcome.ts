@@ -1,7 +1,7 @@
-import { type App } from '../app.ts'
+import type { App } from '../app.ts'
 import { type Config } from '../config.ts'
 import { isFailure } from '../failure.ts'
-import { type AccountSummary } from '../service/accounts.ts'
+import type { AccountSummary } from '../service/accounts.ts'
 
 const LOCAL_ACCOUNT = { email: 'local@platen.localhost', plan: 'max' } as const
 

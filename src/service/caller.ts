@@ -1,4 +1,4 @@
-import { type Scope } from '../store/records.ts'
+import type { Scope } from '../store/records.ts'
 
 export type { Scope }
 export const SCOPES = ['read', 'write'] as const satisfies readonly Scope[]

@@ -1,10 +1,19 @@
+import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Client } from '../setup/client.ts'
 import { expectProblem } from '../setup/expect-problem.ts'
 import { type Ran, runPlaten } from '../setup/run-platen.ts'
 import { type Service, startService } from '../setup/start-service.ts'
+
+const PROJECT = join(import.meta.dirname, '../..')
+const execute = promisify(execFile)
+
+/** Run before the command line, names on standard error each module that is loaded. */
+const LOG_LOADED = `import { registerHooks } from 'node:module'
+registerHooks({ load: (url, context, next) => (process.stderr.write('loaded ' + url + '\\n'), next(url, context)) })`
 
 let service: Service
 
@@ -50,8 +59,30 @@ describe('key create', () => {
     expect(first.headers.get('x-ratelimit-limit')).toBe('5000')
     const { client: second, key } = await made('--email', 'Team@Example.com')
     expect((await second.get('/api/account')).body._id).toBe(first.body._id)
-    expectRefused(await platen('key', 'create', '--email', 'team@example.com', '--plan', 'max'), /set-plan/)
     expect(key).not.toBe(client.key)
+  })
+
+  test('for an account on another plan leaves that as it is, and says how to change it', async () => {
+    const email = "o'hara@example.com"
+    await made('--email', email)
+    const { code, stdout, stderr } = await platen('key', 'create', '--email', email, '--plan', 'max')
+    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^pl_[0-9A-Za-z]{46}\n$/) })
+    expect(stderr).toMatch(/keeps its plan, free/)
+    const client = new Client(service.url, stdout.trim())
+    expect((await client.get('/api/account')).body.plan).toBe('free')
+    // As somebody pastes it, into a shell in the project's folder.
+    const [, command = 'false'] = /To change it:\n(.*)\n$/.exec(stderr) ?? []
+    const env = { PLATEN_DATA_DIR: service.dataFolder, PLATEN_PLANS: 'team=5000' }
+    await execute('bash', ['--norc', '-c', command], { cwd: PROJECT, env: { ...process.env, ...env } })
+    expect((await client.get('/api/account')).body.plan).toBe('max')
+    expect(await platen('key', 'create', '--email', email, '--plan', 'max')).toMatchObject({ code: 0, stderr: '' })
+  })
+
+  test('refuses a plan that is none for an account that there is, and makes no key', async () => {
+    await made('--email', 'one-key@example.com')
+    const again = await platen('key', 'create', '--email', 'one-key@example.com', '--plan', 'gold')
+    expectRefused(again, /no plan "gold"/)
+    expect((await platen('key', 'list', '--email', 'one-key@example.com')).stdout.match(/key_/g)).toHaveLength(1)
   })
 
   test('with a scope makes a key that may do no more', async () => {
@@ -63,19 +94,17 @@ describe('key create', () => {
   test('refuses what it cannot mean, and makes nothing', async () => {
     const email = ['--email', 'nobody@example.com']
     expectRefused(await platen('key', 'create', ...email, '--plan', 'gold'), /no plan "gold".*free.*pro.*max.*team/)
-    expectRefused(await platen('key', 'create', ...email, '--scope', 'admin'), /--scope.*read.*write.*admin/)
-    expectRefused(await platen('key', 'create', ...email, '--expires', 'soon'), /--expires.*90d.*soon/)
+    expectRefused(await platen('key', 'create', ...email, '--scope', 'admin'), /--scope.*"admin".*read.*write/)
+    expectRefused(await platen('key', 'create', ...email, '--expires', 'soon'), /--expires.*"soon".*90d/)
     expectRefused(await platen('key', 'create', ...email, '--expires', '2020-01-01'), /future/)
-    expectRefused(await platen('key', 'create', ...email, '--colour', 'red'), /no option --colour.*--email/)
-    expectRefused(await platen('key', 'create', '--email', 'no-address'), /email/)
+    expectRefused(await platen('key', 'create', ...email, '--expires', '2027-02-31'), /--expires.*2027-02-31/)
+    expectRefused(await platen('key', 'create', '--email', 'no-address'), /^Invalid input:\n {2}email: must be .*\.\n$/)
     expect((await platen('account', 'list')).stdout).not.toContain('nobody@example.com')
   })
 
   test('asks for the address it needs', async () => {
-    const { code, stdout, stderr } = await platen('key', 'create')
-    expect(code).toBe(1)
-    expect(stdout + stderr).toMatch(/email/i)
-    expect(stdout).not.toMatch(/pl_/)
+    expectRefused(await platen('key', 'create'), /^The option --email <address> is missing\./)
+    expectRefused(await platen('key', 'create', '--emial', 'a@example.com'), /--email.*There is no option --emial\./)
   })
 })
 
@@ -103,8 +132,11 @@ describe('key list and revoke', () => {
   })
 
   test('say so where there is no such key or account', async () => {
-    expectRefused(await platen('key', 'revoke', 'key_nothing'), /no such key/)
-    expectRefused(await platen('key', 'list', '--email', 'x@example.com'), /no account of x@example\.com/)
+    const list = (resource: string): string => `npm run -s platen -- ${resource} list`
+    const noKey = await platen('key', 'revoke', 'key_nothing')
+    expectRefused(noKey, new RegExp(`^There is no key "key_nothing"\\. .*${list('key')}\n$`))
+    const noAccount = await platen('key', 'list', '--email', 'x@example.com')
+    expectRefused(noAccount, new RegExp(`^There is no account "x@example\\.com"\\. .*${list('account')}\n$`))
   })
 })
 
@@ -123,7 +155,10 @@ describe('account', () => {
   test('set-plan refuses a plan and an account that are not there', async () => {
     const address = ['--email', 'ada@example.com']
     expectRefused(await platen('account', 'set-plan', ...address, '--plan', 'gold'), /no plan "gold"/)
-    expectRefused(await platen('account', 'set-plan', '--email', 'x@y.org', '--plan', 'max'), /no such account/)
+    expectRefused(
+      await platen('account', 'set-plan', '--email', 'x@y.org', '--plan', 'max'),
+      /no account "x@y\.org".*account list/,
+    )
   })
 })
 
@@ -134,11 +169,22 @@ describe('platen', () => {
   })
 
   test('shows the settings without their secrets', async () => {
-    const env = { PLATEN_SECRET: 'x'.repeat(40), DATABASE_URL: 'postgres://me:hidden@db.example.com/platen' }
+    const env = {
+      PLATEN_SECRET: 'x'.repeat(40),
+      PLATEN_PLANS: 'team=5000',
+      DATABASE_URL: 'postgres://me:sesame@db.example.com/platen?password=sesame',
+    }
     const { code, stdout } = await runPlaten(['config'], { env })
     expect(code).toBe(0)
-    expect(JSON.parse(stdout)).toMatchObject({ http: { port: 4400, host: '127.0.0.1' }, plans: { free: 60 } })
-    expect(stdout).not.toMatch(/hidden|xxxx/)
+    expect(stdout).toMatch(/^VARIABLE +FROM +VALUE$/m)
+    expect(stdout).toMatch(/^PORT +default +4400$/m)
+    expect(stdout).toMatch(/^PLATEN_PLANS +set +free=60,pro=300,max=1000,team=5000$/m)
+    expect(stdout).toMatch(/^DATABASE_URL +set +postgres:\/\/me:.*@db\.example\.com\/platen/m)
+    expect(stdout).toMatch(/^PLATEN_SECRET +set +\S/m)
+    expect(stdout).not.toMatch(/sesame|xxxx/)
+    const readme = await readFile(join(PROJECT, 'README.md'), 'utf8')
+    const told = [...readme.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name)
+    expect([...stdout.matchAll(/^([A-Z_]+) +(?:set|default) /gm)].map(([, name]) => name).sort()).toEqual(told.sort())
   })
 
   test('migrates what is migrated already, which is nothing', async () => {
@@ -150,13 +196,49 @@ describe('platen', () => {
     for (const name of ['serve', 'key', 'account', 'render', 'migrate', 'openapi', 'config']) {
       expect(help.stdout).toContain(name)
     }
-    const unknown = await platen('sevre')
-    expect(unknown.code).toBe(1)
-    expect(unknown.stderr + unknown.stdout).toMatch(/sevre/)
+    expectRefused(await platen('sevre'), /^There is no command "sevre"\. Did you mean serve\?$/m)
+    expectRefused(await platen('key', 'craete'), /^There is no command "craete"\. Did you mean create\?$/m)
+  })
+
+  test('says of each command what it takes, without colours where nobody asked for them', async () => {
+    const help = await platen('key', 'create', '--help')
+    expect(help).toMatchObject({ code: 0, stderr: '' })
+    for (const option of ['--email <address>', '--plan', '--name', '--expires', '--scope']) {
+      expect(help.stdout).toContain(option)
+    }
+    const coloured = await runPlaten(['--help'], { env: { FORCE_COLOR: '1' } })
+    expect(coloured.stdout).toContain('\x1b[')
+    const plain = [help, await platen('--help'), await runPlaten(['--help'], { env: { NO_COLOR: '1' } })]
+    for (const { stdout } of plain) expect(stdout).not.toContain('\x1b')
+  })
+
+  test.each([
+    [['key', 'list', '--emial', 'x'], 'There is no option --emial. Did you mean --email?', 'key list'],
+    [['key', 'create', '--email'], 'The option --email <address> lacks its value.', 'key create'],
+    [['key', 'revoke'], 'The argument <key> is missing.', 'key revoke'],
+    [['account', 'list', 'all'], "Too many arguments for 'list'. Expected 0 arguments but got 1: all.", 'account list'],
+  ])('refuses %j in a sentence, and says where its help is', async (words, sentence, command) => {
+    const refused = await platen(...words)
+    expectRefused(refused, /./)
+    expect(refused.stderr).toBe(`${sentence}\nTo see what it takes: npm run -s platen -- ${command} --help\n`)
+  })
+
+  test('asked for nothing shows its commands, as a refusal', async () => {
+    expectRefused(await platen(), /Commands:[^]*serve/)
+    expectRefused(await platen('key'), /Commands:[^]*revoke/)
+  })
+
+  test('loads no renderer for a list of keys', async () => {
+    const trace = `data:text/javascript,${encodeURIComponent(LOG_LOADED)}`
+    const { stderr } = await runPlaten(['key', 'list'], {
+      env: { PLATEN_DATA_DIR: service.dataFolder, PLATEN_PLANS: 'team=5000', NODE_OPTIONS: `--import ${trace}` },
+    })
+    expect(stderr).toMatch(/loaded .*src\/cli\/key\.ts/)
+    expect(stderr).not.toMatch(/loaded .*(@napi-rs|fastify|sharp|render-document)/)
   })
 
   test('names every setting that is wrong, for any command', async () => {
     const env = { PORT: 'abc', PLATEN_WORKERS: '0', PLATEN_DATA_DIR: service.dataFolder }
-    expectRefused(await runPlaten(['key', 'list'], { env }), /PORT[^]*PLATEN_WORKERS/)
+    expectRefused(await runPlaten(['key', 'list'], { env }), /^Invalid settings:\n {2}PORT[^]*\n {2}PLATEN_WORKERS/)
   })
 })

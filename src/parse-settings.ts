@@ -1,0 +1,76 @@
+import { isIP } from 'node:net'
+import { invalid } from './settings.ts'
+
+/** Requests a minute by the plan's name. */
+export type Plans = Readonly<Record<string, number>>
+
+export const DEFAULT_PLANS: Plans = { free: 60, pro: 300, max: 1000 }
+
+// What each setting's text stands for. All of these throw what `invalid` makes.
+
+export function parsePostgresUrl(text: string): string {
+  const url = URL.parse(text)
+  if (url?.protocol === 'postgres:' || url?.protocol === 'postgresql:') return text
+  throw invalid(
+    'the address of a PostgreSQL database, such as postgres://user:password@localhost:5432/platen',
+    // It may hold a password, wherever its slip is.
+    url ? `an address that begins with "${url.protocol}"` : 'no address',
+  )
+}
+
+/** `address` for people: of its password there is only that it has one. */
+export function withoutPassword(address: string): string {
+  const url = new URL(address)
+  if (url.password !== '') url.password = HIDDEN
+  if (url.searchParams.has('password')) url.searchParams.set('password', HIDDEN)
+  return url.href
+}
+
+const HIDDEN = 'hidden'
+
+export function parsePublicUrl(text: string): string {
+  const url = URL.parse(text)
+  const plain = url && (url.protocol === 'http:' || url.protocol === 'https:') && url.search === '' && url.hash === ''
+  if (!plain) throw invalid('an http or https address without a query, such as https://design.example.com')
+  return url.href.replace(/\/+$/, '')
+}
+
+export function parseTrustProxy(text: string): boolean | string {
+  if (text === 'true' || text === 'false') return text === 'true'
+  if (text.split(',').every((part) => isAddressOrNetwork(part.trim()))) return text
+  throw invalid('true, false, or addresses and networks parted by commas, such as 10.0.0.0/8')
+}
+
+/** `10.0.0.1`, `10.0.0.0/8`, `fd00::/8`. */
+function isAddressOrNetwork(text: string): boolean {
+  const [, address = '', prefix] = /^([^/%]+)(?:\/(\d{1,3}))?$/.exec(text) ?? []
+  const version = isIP(address)
+  if (version === 0 || prefix === undefined) return version !== 0
+  return Number(prefix) >= 1 && Number(prefix) <= (version === 4 ? 32 : 128)
+}
+
+export function parseSecret(text: string): string {
+  if (text.length >= 32) return text
+  throw invalid('at least 32 characters that nobody can guess', `${text.length} characters`)
+}
+
+/** `free=60,pro=300`: these take the place of the figures built in, and add plans to them. */
+export function parsePlans(text: string): Plans {
+  const plans: Record<string, number> = { ...DEFAULT_PLANS }
+  for (const part of text.split(',')) {
+    const match = /^\s*([a-z][a-z0-9-]{0,31})\s*=\s*([1-9][0-9]{0,8})\s*$/.exec(part)
+    const [, name, limit] = match ?? []
+    if (name === undefined || limit === undefined) {
+      throw invalid('plans with their requests a minute, such as free=60,pro=300,team=5000')
+    }
+    plans[name] = Number(limit)
+  }
+  return plans
+}
+
+/** `plans` as they are written in the setting. */
+export function planList(plans: Plans): string {
+  return Object.entries(plans)
+    .map(([name, limit]) => `${name}=${limit}`)
+    .join(',')
+}
