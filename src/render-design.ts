@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { parse } from 'node:path'
 import { openBuiltinPictures } from './assets/builtin-pictures.ts'
 import { createImageResolver } from './assets/resolve-images.ts'
-import { checkSource } from './document/check-source.ts'
+import { checkSource, readSource } from './document/check-source.ts'
 import { type Document, type Size } from './document/document.ts'
 import { fillDefaults, fillDocument } from './document/fill-document.ts'
 import { LIMITS } from './document/limits.ts'
@@ -13,6 +13,8 @@ import { received } from './document/received.ts'
 import { Failure, type Issue } from './failure.ts'
 import { createDocumentRenderer } from './render/render-document.ts'
 import { type OnProgress, type Output, type RenderedFile } from './render/render-task.ts'
+import { issuesOf, type Places } from './service/check-sources.ts'
+import { EXPORT_DEFAULTS } from './service/export-input.ts'
 import { type Warning } from './text/warning.ts'
 
 /** A design as a file holds it. */
@@ -48,7 +50,6 @@ export interface RenderedDesign {
   readonly warnings: readonly Warning[]
 }
 
-const DEFAULT_QUALITY = 90
 const FIELDS = ['title', 'width', 'height', 'document']
 
 /** What the API and the built-in templates say of a design besides, and what has no part in its picture. */
@@ -68,8 +69,10 @@ export async function renderDesign(design: unknown, rendering: DesignRendering):
   const { title, width, height, document: written } = readDesign(design)
   const { data } = rendering
   const document = data === undefined ? fillDefaults(written) : fillDocument(written, data)
-  const output = outputOf(rendering, title)
   const builtin = openBuiltinPictures()
+  const absent = sourceIssues(document, builtin.names, { '/document': written, '/data': data })
+  if (absent.length > 0) throw new Failure('invalid_input', { issues: absent })
+  const output = outputOf(rendering, title)
   const resolveImages = createImageResolver({
     readAsset: () => Promise.resolve(undefined),
     readBuiltin: (name) => builtin.read(name),
@@ -106,7 +109,6 @@ function readDesign(value: unknown): DesignFile {
   const size = { width: readSide(width, '/width', issues), height: readSide(height, '/height', issues) }
   const parsed = parseDocument(document)
   if ('issues' in parsed) issues.push(...parsed.issues)
-  else issues.push(...sourceIssues(parsed.document))
   if ('issues' in parsed || issues.length > 0) throw new Failure('invalid_input', { issues })
   return { ...(typeof title === 'string' && { title }), ...size, document: parsed.document }
 }
@@ -117,18 +119,30 @@ function readSide(value: unknown, pointer: string, issues: Issue[]): Size['width
   return 1
 }
 
-function sourceIssues(document: Document): Issue[] {
-  return listSources(document).flatMap((src) => {
-    const detail = src.startsWith('asset:')
-      ? `shows "${src}": uploaded pictures are kept by a service, so only "builtin:<name>" can be drawn without one`
-      : checkSource(src)
-    return detail === undefined ? [] : [{ pointer: '/document', detail }]
-  })
+/** What `document` shows that cannot be drawn here, wherever a text of `places` names it. */
+function sourceIssues(document: Document, builtinNames: readonly string[], places: Places): Issue[] {
+  const absent = new Map<string, string>()
+  for (const src of listSources(document)) {
+    const detail = sourceFault(src, builtinNames)
+    if (detail !== undefined) absent.set(src, detail)
+  }
+  return issuesOf(absent, places)
+}
+
+function sourceFault(src: string, builtinNames: readonly string[]): string | undefined {
+  const source = readSource(src)
+  if (source === undefined) return checkSource(src)
+  const pictures = `"builtin:<name>" with ${builtinNames.join(', ')}`
+  if (source.kind === 'asset') {
+    return `${JSON.stringify(src)} is an asset, which only the service can read; export the design there (POST /api/exports), or show a built-in picture here, ${pictures}`
+  }
+  return builtinNames.includes(source.name) ? undefined : `must be ${pictures}; received ${received(src)}`
 }
 
 function outputOf(rendering: DesignRendering, title: string | undefined): Output {
   checkRanges(rendering)
-  const { path, scale = 1, pages, transparent = false, quality = DEFAULT_QUALITY } = rendering
+  const { path, pages } = rendering
+  const { scale, transparent, quality, bleed, cropMarks } = { ...EXPORT_DEFAULTS, ...rendering }
   const any = { scale, ...(pages && { pages }) }
   switch (parse(path).ext.toLowerCase()) {
     case '.png':
@@ -139,7 +153,6 @@ function outputOf(rendering: DesignRendering, title: string | undefined): Output
     case '.webp':
       return { format: 'webp', ...any, quality, transparent }
     case '.pdf': {
-      const { bleed = 0, cropMarks = false } = rendering
       return { format: 'pdf', ...any, bleed, cropMarks, metadata: title === undefined ? {} : { title } }
     }
     default: {

@@ -83,7 +83,8 @@ export function assetIdsOf(document: Document): string[] {
   return [...ids]
 }
 
-function issuesOf(absent: ReadonlyMap<string, string>, places: Places): Issue[] {
+/** `absent` tells of each text that names a picture what is wrong with it. */
+export function issuesOf(absent: ReadonlyMap<string, string>, places: Places): Issue[] {
   if (absent.size === 0) return []
   const issues: Issue[] = []
   const placed = new Set<string>()
