@@ -17,7 +17,8 @@ export interface FailureDetails {
   invalid_range: { sizeBytes: number }
 
   // Who asks, and whether they may.
-  key_missing: object
+  /** `isBare`: the header held what looks like a key and no scheme before it. */
+  key_missing: { isBare: boolean }
   key_malformed: object
   key_unknown: object
   key_expired: { expiredAt: string }

@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net'
 import { Failure } from '../failure.ts'
 import { type Caller } from '../service/caller.ts'
+import { KEY_PREFIX } from '../service/key-text.ts'
 import { type Keys } from '../service/keys.ts'
 import { type RateLimiter } from './rate-limit.ts'
 
@@ -46,7 +47,9 @@ export class Authenticator {
    */
   async authenticate(authorization: string | undefined, address: () => string): Promise<Caller> {
     const secret = bearerKeyIn(authorization)
-    if (secret === undefined) throw new Failure('key_missing', {})
+    if (secret === undefined) {
+      throw new Failure('key_missing', { isBare: authorization?.startsWith(KEY_PREFIX) ?? false })
+    }
     const mark = secret.slice(-MARK_CHARACTERS)
     if (this.#refused.size > 0 && !this.#known.has(mark)) this.#refuseGuessers(networkOf(address()))
     try {

@@ -71,7 +71,10 @@ const KINDS: { readonly [Code in ProblemCode]: Kind<Code> } = {
   key_missing: {
     status: 401,
     title: 'No API key',
-    detail: plain('Send an API key in the header "Authorization: Bearer <key>".'),
+    detail: ({ isBare }) =>
+      isBare
+        ? 'The header Authorization holds a key alone. Put "Bearer " before it: "Authorization: Bearer <key>".'
+        : 'Send an API key in the header "Authorization: Bearer <key>".',
   },
   key_malformed: {
     status: 401,
@@ -195,7 +198,7 @@ const KINDS: { readonly [Code in ProblemCode]: Kind<Code> } = {
     status: 503,
     title: 'Overloaded',
     detail: ({ retryAfterSeconds, reason = 'The server is busy.' }) =>
-      `${reason} Try again in ${seconds(retryAfterSeconds)}.`,
+      `${sentence(reason)} Try again in ${seconds(retryAfterSeconds)}.`,
   },
   account_exists: { status: 409, title: 'Account exists', detail: ({ email }) => `There is an account for ${email}.` },
   plan_unknown: {
@@ -224,15 +227,20 @@ const KINDS: { readonly [Code in ProblemCode]: Kind<Code> } = {
 
 export const PROBLEM_CODES = Object.keys(KINDS) as readonly ProblemCode[]
 
-/** What `fault` says of itself. */
+/** What `fault` says of itself, in whole sentences. */
 export function detailOf(fault: Fault): string {
-  return (KINDS[fault.code] as Kind<ProblemCode>).detail(fault.details)
+  return sentence((KINDS[fault.code] as Kind<ProblemCode>).detail(fault.details))
 }
 
 /** The status and the title of `code`. */
 export function describeProblem(code: ProblemCode): { status: number; title: string } {
   const { status, title } = KINDS[code]
   return { status, title }
+}
+
+/** Reasons come from many rooms as parts of a sentence. */
+function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.?!]$/.test(text) ? '' : '.'}`
 }
 
 function inMebibytes(bytes: number): string {

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
-const PREFIX = 'pl_'
+/** What every key begins with. */
+export const KEY_PREFIX = 'pl_'
 const RANDOM_CHARACTERS = 40
 const CHECK_CHARACTERS = 6
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
@@ -16,12 +17,12 @@ export function newKeyText(randomBytes: (count: number) => Uint8Array): string {
       if (byte < 248 && random.length < RANDOM_CHARACTERS) random += BASE62[byte % 62] ?? ''
     }
   }
-  return `${PREFIX}${random}${checkOf(random)}`
+  return `${KEY_PREFIX}${random}${checkOf(random)}`
 }
 
 /** Whether `text` may be a key at all: tells a typing error, and a key in somebody's code, without a database. */
 export function isKeyText(text: string): boolean {
-  return FORM.test(text) && text.slice(-CHECK_CHARACTERS) === checkOf(text.slice(PREFIX.length, -CHECK_CHARACTERS))
+  return FORM.test(text) && text.slice(-CHECK_CHARACTERS) === checkOf(text.slice(KEY_PREFIX.length, -CHECK_CHARACTERS))
 }
 
 /** What is stored of a key. It needs no salt and no slowness: nobody tries 238 random bits out. */

@@ -102,7 +102,11 @@ describe('a request is refused with 401 and a challenge', () => {
   })
 
   test('with the key alone', async () => {
-    expectRefused(await send(key), 'key_missing')
+    const answer = await send(key)
+    expectRefused(answer, 'key_missing')
+    expect(answer.body.detail).toContain('Put "Bearer " before it')
+    expect(answer.text).not.toContain(key.slice(3))
+    expect((await send('Basic dXNlcjpwYXNz')).body.detail).not.toContain('before it')
   })
 
   test('with the key elsewhere than in the header', async () => {

@@ -7,7 +7,15 @@ export function expectProblem(answer: Answer, status: number, code: string): voi
   expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json(;|$)/)
   expect(answer.headers.get('x-request-id')).toMatch(/./)
   const text = expect.stringMatching(/./) as string
-  const fields = { type: text, title: text, status, detail: text, code, requestId: answer.headers.get('x-request-id') }
+  const sentences = expect.stringMatching(/^[A-Z0-9"].*[.?!]$/s) as string
+  const fields = {
+    type: text,
+    title: text,
+    status,
+    detail: sentences,
+    code,
+    requestId: answer.headers.get('x-request-id'),
+  }
   const errors = expect.arrayContaining([{ pointer: expect.any(String) as string, detail: text }]) as object[]
   expect(answer.body).toEqual(code === 'invalid_input' ? { ...fields, errors } : fields)
   expect(answer.text).not.toMatch(/node_modules|\.ts:\d|at Object|select |sqlite|postgres|\/tmp\//i)
