@@ -11,6 +11,7 @@ import { createSweeper } from './export/sweeper.ts'
 import { createDiskFileStore } from './files/disk-file-store.ts'
 import { createUrlSigner } from './files/sign-url.ts'
 import { loadSigningSecret } from './files/signing-secret.ts'
+import { figuresOf } from './figures.ts'
 import { type EndedExport } from './http/metrics.ts'
 import { createServer } from './http/server.ts'
 import { openLog } from './open-log.ts'
@@ -85,25 +86,7 @@ export async function startApp(config: Config, log: Logger = openLog(config.logL
     trustProxy: config.http.trustProxy,
     shutdownMs: config.http.shutdownMs,
     ping: () => store.ping(),
-    gauges: [
-      {
-        name: 'platen_exports_queued',
-        help: 'Exports waiting for a worker',
-        read: async () => (await store.exports.queueDepth()).queued,
-      },
-      {
-        name: 'platen_exports_processing',
-        help: 'Exports being rendered',
-        read: async () => (await store.exports.queueDepth()).processing,
-      },
-      { name: 'platen_renderer_busy', help: 'Rendering threads at work', read: () => renderer.stats().busy },
-      { name: 'platen_renderer_queued', help: 'Renders waiting for a thread', read: () => renderer.stats().queued },
-      {
-        name: 'platen_renderer_restarted',
-        help: 'Rendering threads replaced since the start',
-        read: () => renderer.stats().restarted,
-      },
-    ],
+    gauges: figuresOf({ store, renderer }),
     onExportEnd: (measure) => {
       measureEnd = measure
     },

@@ -3,7 +3,7 @@ import { type Ended } from './traffic.ts'
 
 /** A figure of another room, read when somebody asks for it. */
 export interface GaugeSource {
-  /** In Prometheus' manner: `platen_exports_queued`. */
+  /** In Prometheus' manner: `platen_exports_queued`. One that ends on `_total` only ever grows, and is told as a counter. */
   readonly name: string
   readonly help: string
   readonly read: () => number | Promise<number>
@@ -43,16 +43,7 @@ export function createMetrics(sources: readonly GaugeSource[], onExportEnd?: Exp
     buckets: BUCKETS_SECONDS,
     registers: [registry],
   })
-  for (const { name, help, read } of sources) {
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      async collect() {
-        this.set(await read())
-      },
-    })
-  }
+  for (const source of sources) addFigure(registry, source)
   if (onExportEnd) onExportEnd(exportMeter(registry))
   return {
     measure: ({ method, pattern, status, durationMs }) =>
@@ -60,6 +51,28 @@ export function createMetrics(sources: readonly GaugeSource[], onExportEnd?: Exp
     text: () => registry.metrics(),
     contentType: registry.contentType,
   }
+}
+
+function addFigure(registry: Registry, { name, help, read }: GaugeSource): void {
+  const shared = { name, help, registers: [registry] }
+  if (!name.endsWith('_total')) {
+    new Gauge({
+      ...shared,
+      async collect() {
+        this.set(await read())
+      },
+    })
+    return
+  }
+  new Counter({
+    ...shared,
+    async collect() {
+      // It is counted where it happens: here the count so far takes the place of the one before.
+      const count = await read()
+      this.reset()
+      this.inc(count)
+    },
+  })
 }
 
 /** Counts exports as they end, and how long they took. */

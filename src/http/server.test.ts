@@ -256,7 +256,7 @@ describe('rates', () => {
     expect(wait).toBeLessThanOrEqual(60)
     expect(Math.abs(Date.now() / 1000 + wait - Number(reset))).toBeLessThan(2)
     const accountId = (await served.services.keys.authenticate(free.key)).accountId
-    expect((await served.services.store.accounts.usage(accountId)).designs).toBe(1)
+    expect((await served.services.store.accounts.usage(accountId, 0)).designs).toBe(1)
   })
 
   test('all keys of an account share them', async () => {

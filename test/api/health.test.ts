@@ -42,6 +42,18 @@ test('/metrics is the text format of Prometheus', async () => {
   }
 })
 
+test('/metrics tells what the rendering threads do', async () => {
+  const { text } = await nobody.get('/metrics')
+  const told = [...text.matchAll(/^# TYPE (platen_renderer_\w+) (\w+)\n\1 (\d+)$/gm)]
+  expect(Object.fromEntries(told.map(([, name, type, value]) => [name, [type, Number(value)]]))).toEqual({
+    platen_renderer_threads: ['gauge', expect.any(Number)],
+    platen_renderer_threads_busy: ['gauge', 0],
+    platen_renderer_threads_stuck: ['gauge', 0],
+    platen_renderer_threads_restarted_total: ['counter', 0],
+    platen_renderer_renders_queued: ['gauge', 0],
+  })
+})
+
 test('/metrics counts exports by how they ended, and how long they took', async () => {
   const client = await service.client()
   const { _id: designId } = (await client.post('/api/designs', { width: 10, height: 10 })).body
