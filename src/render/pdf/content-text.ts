@@ -1,122 +1,144 @@
-/** One glyph shown by a text operator, and the marked content that begins before it or ends after it. */
-export interface ShownGlyph {
-  /** The name of its font among the stream's resources. */
-  readonly font: string
-  readonly code: number
-  readonly codeBytes: 1 | 2
-  /** What a reader is to take from here up to the glyph that `closes`. */
-  opens?: string
-  closes?: boolean
+import { type FontCodes } from './font-codes.ts'
+
+/**
+ * The glyphs that a content stream shows, numbered in its order. Columns, not an object for each: a document's text may all
+ * stand on one page, and be a million of them.
+ */
+export interface ContentText {
+  readonly bytes: Buffer
+  readonly blocks: readonly TextBlock[]
+  readonly codes: readonly number[]
+  /** What tells a glyph's text; undefined for a font without a map. */
+  readonly fonts: readonly (FontCodes | undefined)[]
+  /** Which of `blocks` a glyph stands in. */
+  readonly blockOf: readonly number[]
+  /** Where in `bytes` a code's first digit stands. */
+  readonly places: readonly number[]
 }
 
-/** One `BT … ET`, taken apart. */
+/** One `BT … ET`. */
 export interface TextBlock {
   /** Where `Tm` puts it, in the space that was current when it was drawn. */
   readonly x: number
   readonly y: number
-  readonly glyphs: readonly ShownGlyph[]
-  readonly lines: readonly (string | ShownLine)[]
+  /** The first of its glyphs, and the first that follows them. */
+  readonly from: number
+  readonly to: number
 }
 
-interface ShownLine {
-  /** What stands before the string: `dx dy Td`, or nothing. */
-  readonly before: string
-  readonly glyphs: readonly ShownGlyph[]
-  /** The line as it was. */
-  readonly written: string
+/** Marked content to be added to a stream's glyphs. */
+export interface Marks {
+  /** What a reader is to take from this glyph up to the next one that `closes`. */
+  readonly opens: Map<number, string>
+  readonly closes: Set<number>
 }
 
-/** A content stream in order: its text blocks, and all between them as it is. */
-export type ContentPart = string | TextBlock
+const [NEWLINE, LESS, GREATER] = [0x0a, 0x3c, 0x3e]
+const [J, F, M, T] = [0x6a, 0x66, 0x6d, 0x54]
 
-// Skia writes one operator a line, glyphs as hexadecimal strings, and no other strings at all: no text of a document can
-// stand in a content stream.
-const BLOCK = /(?<=^|\n)BT\n([^]*?\n)ET(?=\n|$)/g
-const SHOW = /^(.*?) ?<([0-9A-Fa-f]*)> Tj$/
 const FONT = /^\/(\S+) \S+ Tf$/
 const MATRIX = /^\S+ \S+ \S+ \S+ (\S+) (\S+) Tm$/
 
-/** Takes a content stream apart. `codeBytes` tells how many bytes a code of the font so named takes. */
-export function readContent(content: string, codeBytes: (font: string) => 1 | 2): ContentPart[] {
-  const parts: ContentPart[] = []
-  let end = 0
-  for (const match of content.matchAll(BLOCK)) {
-    parts.push(content.slice(end, match.index), readBlock(match[1] ?? '', codeBytes))
-    end = match.index + match[0].length
-  }
-  parts.push(content.slice(end))
-  return parts
-}
-
-function readBlock(body: string, codeBytes: (font: string) => 1 | 2): TextBlock {
-  let font = ''
-  let [x, y] = [NaN, NaN]
-  const glyphs: ShownGlyph[] = []
-  const lines = body.split('\n').flatMap((line): (string | ShownLine)[] => {
-    const shown = SHOW.exec(line)
-    if (shown) {
-      const here = readGlyphs(shown[2] ?? '', font, codeBytes(font))
-      for (const glyph of here) glyphs.push(glyph)
-      return [{ before: shown[1] ?? '', glyphs: here, written: line }]
+/**
+ * Finds the glyphs of a content stream. Skia writes one operator a line, glyphs as hexadecimal strings, and no other strings
+ * at all: no text of a document can stand in a content stream. `fontCalled` knows the fonts by their names in it.
+ */
+export function readContent(bytes: Buffer, fontCalled: (name: string) => FontCodes | undefined): ContentText {
+  const blocks: TextBlock[] = []
+  const codes: number[] = []
+  const fonts: (FontCodes | undefined)[] = []
+  const blockOf: number[] = []
+  const places: number[] = []
+  for (let at = nextBlock(bytes, 0); at >= 0; at = nextBlock(bytes, at)) {
+    const from = codes.length
+    let font: FontCodes | undefined
+    let [x, y] = [NaN, NaN]
+    for (let isOpen = true; isOpen && at < bytes.length;) {
+      const { string, end } = readLine(bytes, at)
+      const operator = bytes[end - 1]
+      if (operator === J && string >= 0) {
+        const digits = digitsOf(font)
+        for (let place = string; place < end && bytes[place] !== GREATER; place += digits) {
+          codes.push(readHex(bytes, place, digits))
+          fonts.push(font)
+          blockOf.push(blocks.length)
+          places.push(place)
+        }
+      } else if (operator === F) font = fontCalled(FONT.exec(bytes.toString('latin1', at, end))?.[1] ?? '')
+      else if (operator === M) {
+        const matrix = MATRIX.exec(bytes.toString('latin1', at, end))
+        if (matrix) [x, y] = [Number(matrix[1]), Number(matrix[2])]
+      } else if (operator === T) isOpen = end - at > 2
+      at = end + 1
     }
-    font = FONT.exec(line)?.[1] ?? font
-    const matrix = MATRIX.exec(line)
-    if (matrix) [x, y] = [Number(matrix[1]), Number(matrix[2])]
-    return line === '' ? [] : [line]
-  })
-  return { x, y, glyphs, lines }
-}
-
-function readGlyphs(hex: string, font: string, codeBytes: 1 | 2): ShownGlyph[] {
-  const glyphs: ShownGlyph[] = []
-  for (let at = 0; at < hex.length; at += codeBytes * 2) {
-    glyphs.push({ font, code: Number.parseInt(hex.slice(at, at + codeBytes * 2), 16), codeBytes })
+    blocks.push({ x, y, from, to: codes.length })
   }
-  return glyphs
+  return { bytes, blocks, codes, fonts, blockOf, places }
 }
 
-/** Puts a content stream together again, with the marked content that was added to its glyphs; undefined where none was. */
-export function writeContent(parts: readonly ContentPart[]): string | undefined {
-  if (!parts.some((part) => typeof part !== 'string' && part.glyphs.some(isMarked))) return undefined
-  return parts.map((part) => (typeof part === 'string' ? part : writeBlock(part))).join('')
-}
-
-function writeBlock(block: TextBlock): string {
-  const lines = block.lines.flatMap((line) => (typeof line === 'string' ? [line] : writeLine(line)))
-  return `BT\n${lines.join('\n')}\nET`
-}
-
-function writeLine({ before, glyphs, written }: ShownLine): string[] {
-  if (!glyphs.some(isMarked)) return [written]
-  const lines = before === '' ? [] : [before]
-  let codes = ''
-  const flush = (): void => {
-    if (codes !== '') lines.push(`<${codes}> Tj`)
-    codes = ''
+/** Where the first line of the next block of text begins; -1 where none follows. */
+function nextBlock(bytes: Buffer, from: number): number {
+  for (let at = bytes.indexOf('BT\n', from); at >= 0; at = bytes.indexOf('BT\n', at + 1)) {
+    if (at === 0 || bytes[at - 1] === NEWLINE) return at + 3
   }
-  for (const glyph of glyphs) {
-    if (glyph.opens !== undefined) {
-      flush()
-      lines.push(`/Span <</ActualText <${utf16(`\ufeff${glyph.opens}`)}>>> BDC`)
+  return -1
+}
+
+/** Where a line ends, and where its string's first digit stands; -1 where it has none. */
+function readLine(bytes: Buffer, from: number): { string: number; end: number } {
+  let string = -1
+  let end = from
+  for (; end < bytes.length && bytes[end] !== NEWLINE; end += 1) if (bytes[end] === LESS) string = end + 1
+  return { string, end }
+}
+
+function digitsOf(font: FontCodes | undefined): number {
+  return (font?.codeBytes ?? 2) * 2
+}
+
+function readHex(bytes: Buffer, from: number, digits: number): number {
+  let code = 0
+  for (let at = from; at < from + digits; at += 1) {
+    const digit = bytes[at] ?? 0
+    // '0' to '9' are 48 to 57, 'A' to 'F' 65 to 70.
+    code = code * 16 + (digit < 58 ? digit - 48 : (digit & 0x5f) - 55)
+  }
+  return code
+}
+
+/** The content stream with `marks`, its strings divided where one begins or ends. */
+export function writeContent({ bytes, fonts, places }: ContentText, { opens, closes }: Marks): Uint8Array {
+  const pieces: string[] = []
+  let written = 0
+  const replace = (from: number, to: number, text: string): void => {
+    pieces.push(bytes.toString('latin1', written, from), text)
+    written = to
+  }
+  const seams = new Set([...opens.keys(), ...Array.from(closes, (glyph) => glyph + 1)])
+  for (const glyph of [...seams].sort((a, b) => a - b)) {
+    const place = places[glyph] ?? bytes.length
+    const before = (places[glyph - 1] ?? -Infinity) + digitsOf(fonts[glyph - 1])
+    const text = opens.get(glyph)
+    const opening = text === undefined ? '' : `/Span <</ActualText <FEFF${utf16(text)}>>> BDC\n`
+    const closing = closes.has(glyph - 1) ? 'EMC\n' : ''
+    if (place === before) {
+      replace(place, place, `> Tj\n${closing}${opening}<`)
+      continue
     }
-    codes += glyph.code
-      .toString(16)
-      .toUpperCase()
-      .padStart(glyph.codeBytes * 2, '0')
-    if (glyph.closes) {
-      flush()
-      lines.push('EMC')
-    }
+    if (closing !== '') replace(before + '> Tj\n'.length, before + '> Tj\n'.length, closing)
+    // What stands before a string on its line, `dx dy Td`, stays before the mark.
+    const isFirst = bytes[place - 2] === NEWLINE
+    if (opening !== '') replace(isFirst ? place - 1 : place - 2, place - 1, isFirst ? opening : `\n${opening}`)
   }
-  flush()
-  return lines
-}
-
-function isMarked({ opens, closes }: ShownGlyph): boolean {
-  return opens !== undefined || closes === true
+  pieces.push(bytes.toString('latin1', written))
+  return Buffer.from(pieces.join(''), 'latin1')
 }
 
 /** UTF-16, most significant byte first, as hexadecimal digits. */
 export function utf16(text: string): string {
-  return Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()
+  let digits = ''
+  for (let at = 0; at < text.length; at += 1) {
+    digits += text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0')
+  }
+  return digits
 }

@@ -12,11 +12,13 @@ import {
 /** What a reader takes the codes of one of the PDF's fonts for. */
 export interface FontCodes {
   readonly codeBytes: 1 | 2
-  /** The text each code stands for. One that is not here stands for nothing a reader could tell. */
-  readonly texts: Map<number, string>
+  /** The text each code stands for by the font itself: a code that is not here stands for nothing a reader could tell. */
+  readonly texts: ReadonlyMap<number, string>
+  /** What other codes were drawn for, at least once. */
+  readonly learnt: Map<number, string>
   /** The code's glyph in the font's own file. */
   glyph(code: number): number
-  /** Writes `texts` into the PDF. */
+  /** Writes both into the PDF. */
   write(): void
 }
 
@@ -36,13 +38,15 @@ export function readFontCodes(pdf: Pdf, font: PdfDictionary): FontCodes | undefi
   if (!map?.stream) return undefined
   const names = glyphNames(pdf, font)
   const texts = readTexts(Buffer.from(map.stream).toString('latin1'))
+  const learnt = new Map<number, string>()
   const codeBytes = names ? 1 : 2
   return {
     codeBytes,
     texts,
+    learnt,
     glyph: (code) => (names ? (names[code] ?? 0) : code),
     write: () => {
-      map.stream = Buffer.from(writeTexts(texts, codeBytes), 'latin1')
+      map.stream = Buffer.from(writeTexts([...texts, ...learnt], codeBytes), 'latin1')
     },
   }
 }
@@ -87,19 +91,19 @@ function parseHex(hex: string | undefined): number {
   return Number.parseInt(hex ?? '', 16)
 }
 
-function fromUtf16(hex: string | undefined): string {
-  return Buffer.from(hex ?? '', 'hex')
-    .swap16()
-    .toString('utf16le')
+function fromUtf16(hex = ''): string {
+  let text = ''
+  for (let at = 0; at < hex.length; at += 4) text += String.fromCharCode(parseHex(hex.slice(at, at + 4)))
+  return text
 }
 
 /** At most this many lines to a section: Adobe Technical Note 5014. */
 const SECTION = 100
 
-function writeTexts(texts: ReadonlyMap<number, string>, codeBytes: 1 | 2): string {
+function writeTexts(texts: readonly [number, string][], codeBytes: 1 | 2): string {
   const digits = codeBytes * 2
   const hex = (code: number): string => code.toString(16).toUpperCase().padStart(digits, '0')
-  const lines = [...texts].sort(([a], [b]) => a - b).map(([code, text]) => `<${hex(code)}> <${utf16(text)}>`)
+  const lines = texts.toSorted(([a], [b]) => a - b).map(([code, text]) => `<${hex(code)}> <${utf16(text)}>`)
   let sections = ''
   for (let at = 0; at < lines.length; at += SECTION) {
     const section = lines.slice(at, at + SECTION)

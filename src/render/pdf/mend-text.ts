@@ -1,10 +1,10 @@
-import { readContent, writeContent, type ContentPart, type TextBlock } from './content-text.ts'
 import { contentStreams } from './content-streams.ts'
+import { readContent, writeContent, type ContentText, type Marks } from './content-text.ts'
 import { readFontCodes, type FontCodes } from './font-codes.ts'
 import { dictionary, PdfReference, type Pdf, type PdfDictionary, type PdfObject } from './pdf-value.ts'
-import { divideWord, readGlyph, readsRight, splitWords, type DrawnWord, type PlacedGlyph } from './read-words.ts'
+import { divideWord, readGlyph, readsRight, splitWords, type DrawnWord } from './read-words.ts'
 import { type ShapeWord } from './shape-word.ts'
-import { type DrawnText, type TextLog } from './text-log.ts'
+import { type TextLog } from './text-log.ts'
 
 /** One page of the file, and what text was drawn on it. */
 export interface LoggedPage {
@@ -12,42 +12,25 @@ export interface LoggedPage {
   readonly log: TextLog
 }
 
-interface OpenStream {
-  readonly object: PdfObject
-  readonly parts: readonly ContentPart[]
-}
-
 /**
  * Makes the text of `pdf` readable as it was written: Skia tells a reader nothing of glyphs that stand for several characters
  * (ligatures), for none alone (an Arabic letter's dots) or for one in a certain place (contextual shapes). What a glyph always
  * stands for goes into its font's ToUnicode map; what depends on the word is said by marked content with ActualText (ISO
- * 32000-1, 14.9.4). No glyph and no position is changed.
+ * 32000-1, 14.9.4). No glyph and no position is changed. A page is done with before the next is begun, so that a book takes
+ * no more memory than its longest page: maps only ever gain codes, which leaves right what was right before.
  */
 export function mendText(pdf: Pdf, pages: readonly LoggedPage[], shape: ShapeWord): void {
   const fonts = new Map<number, FontCodes | undefined>()
-  const streams: OpenStream[] = []
-  const words: DrawnWord[] = []
+  const mended = new Set<PdfObject>()
   for (const { page, log } of pages) {
     for (const { object, resources } of contentStreams(pdf, page)) {
+      if (mended.has(object)) continue
+      mended.add(object)
       const named = namedFonts(pdf, resources, fonts)
-      const content = Buffer.from(object.stream ?? []).toString('latin1')
-      const parts = readContent(content, (font) => named.get(font)?.codeBytes ?? 2)
-      if (parts.length === 1) continue
-      streams.push({ object, parts })
-      for (const drawing of drawings(parts, log)) words.push(...placedWords(drawing, named))
+      const content = readContent(Buffer.from(object.stream ?? []), (name) => named.get(name))
+      const marks = mendContent(content, log, shape)
+      if (marks.opens.size > 0) object.stream = writeContent(content, marks)
     }
-  }
-  const puzzling = words.filter((word) => !readsRight(word))
-  const divided = puzzling.map((word) => ({
-    word,
-    division: word.drawn.isRepeated ? undefined : divideWord(word, shape),
-  }))
-  learn(divided)
-  for (const { word, division } of divided) if (!readsRight(word)) say(word, division)
-  for (const word of words) if (word.drawn.isRepeated) mark(word.glyphs, '')
-  for (const { object, parts } of streams) {
-    const content = writeContent(parts)
-    if (content !== undefined) object.stream = Buffer.from(content, 'latin1')
   }
   for (const font of fonts.values()) font?.write()
 }
@@ -67,50 +50,59 @@ function namedFonts(
   return named
 }
 
-interface Drawing {
-  readonly drawn: DrawnText
-  readonly blocks: TextBlock[]
+/** Adds to the fonts' maps what can be learnt from a stream's words, and tells the marks that the others need. */
+function mendContent(content: ContentText, log: TextLog, shape: ShapeWord): Marks {
+  const marks: Marks = { opens: new Map(), closes: new Set() }
+  const puzzling: DividedWord[] = []
+  for (const text of drawnTexts(content, log)) {
+    if (text.drawn.isRepeated) mark(marks, text, '')
+    else if (!readsRight(text)) {
+      const words = splitWords(text).filter((word) => !readsRight(word))
+      puzzling.push(...words.map((word) => ({ word, division: divideWord(word, shape) })))
+    }
+  }
+  learn(puzzling)
+  for (const divided of puzzling) if (!readsRight(divided.word)) say(marks, divided)
+  return marks
+}
+
+interface DividedWord {
+  readonly word: DrawnWord
+  readonly division: readonly string[] | undefined
 }
 
 /** A text begins where it was drawn; blocks that stand elsewhere go on with the one before, in another font or word. */
-function drawings(parts: readonly ContentPart[], log: TextLog): Drawing[] {
-  const found: Drawing[] = []
-  for (const part of parts) {
-    if (typeof part === 'string') continue
-    const last = found.at(-1)
-    const drawn = log.find(part.x, part.y)
-    if (drawn && drawn !== last?.drawn) found.push({ drawn, blocks: [part] })
-    else last?.blocks.push(part)
+function drawnTexts(content: ContentText, log: TextLog): DrawnWord[] {
+  const found: DrawnWord[] = []
+  let glyphs: number[] = []
+  for (const { x, y, from, to } of content.blocks) {
+    const drawn = log.find(x, y)
+    if (drawn && drawn !== found.at(-1)?.drawn) {
+      glyphs = []
+      found.push({ text: drawn.text, glyphs, drawn, content })
+    }
+    for (let glyph = from; glyph < to; glyph += 1) glyphs.push(glyph)
   }
-  return found
+  return found.map((text) => (text.drawn.direction === 'rtl' ? { ...text, glyphs: text.glyphs.toReversed() } : text))
 }
-
-function placedWords({ drawn, blocks }: Drawing, fonts: ReadonlyMap<string, FontCodes | undefined>): DrawnWord[] {
-  const placed = blocks.flatMap((block, index) =>
-    block.glyphs.map((shown) => ({ shown, codes: fonts.get(shown.font), block: index })),
-  )
-  const glyphs = placed.map((glyph, place) => ({ ...glyph, place }))
-  return splitWords(drawn, glyphs)
-}
-
-type Division = readonly string[] | undefined
 
 /** Gives each code that stands for nothing yet the text it was drawn for most often. */
-function learn(divided: readonly { word: DrawnWord; division: Division }[]): void {
+function learn(puzzling: readonly DividedWord[]): void {
   const votes = new Map<FontCodes, Map<number, string[]>>()
-  for (const { word, division } of divided) {
+  for (const { word, division } of puzzling) {
     for (const [index, text] of division?.entries() ?? []) {
-      const glyph = word.glyphs[index]
-      if (!glyph?.codes || text === '' || readGlyph(glyph) !== undefined) continue
-      const byCode = votes.get(glyph.codes) ?? new Map<number, string[]>()
-      votes.set(glyph.codes, byCode)
-      const texts = byCode.get(glyph.shown.code) ?? []
-      byCode.set(glyph.shown.code, texts)
+      const glyph = word.glyphs[index] ?? -1
+      const [font, code] = [word.content.fonts[glyph], word.content.codes[glyph]]
+      if (!font || code === undefined || text === '' || font.texts.has(code) || font.learnt.has(code)) continue
+      const byCode = votes.get(font) ?? new Map<number, string[]>()
+      votes.set(font, byCode)
+      const texts = byCode.get(code) ?? []
+      byCode.set(code, texts)
       texts.push(text)
     }
   }
-  for (const [codes, byCode] of votes) {
-    for (const [code, texts] of byCode) codes.texts.set(code, mostFrequent(texts))
+  for (const [font, byCode] of votes) {
+    for (const [code, texts] of byCode) font.learnt.set(code, mostFrequent(texts))
   }
 }
 
@@ -122,36 +114,33 @@ function mostFrequent(texts: readonly string[]): string {
 }
 
 /** Says by marked content what those glyphs of a word stand for that their fonts' maps tell wrongly. */
-function say(word: DrawnWord, division: Division): void {
+function say(marks: Marks, { word, division }: DividedWord): void {
   if (!division) {
-    mark(word.glyphs, word.text)
+    mark(marks, word, word.text)
     return
   }
-  for (const [index, glyph] of word.glyphs.entries()) {
+  const { content, glyphs } = word
+  for (const [index, glyph] of glyphs.entries()) {
     const text = division[index] ?? ''
-    if (text === '') silence(glyph)
-    else if (readGlyph(glyph) !== text) mark([glyph], text)
+    const read = readGlyph(content, glyph)
+    if (text === '' || read !== text) mark(marks, { content, glyphs: [glyph] }, text)
+    // A letter's dots are read with the letter, whose place is that of the word's text.
+    if (text === '' && read === undefined) content.fonts[glyph]?.learnt.set(content.codes[glyph] ?? -1, IGNORABLE)
   }
 }
 
 /** Read as nothing where readers only know the map, since one that finds no text there takes the glyph's number for one. */
 const IGNORABLE = '\u034f'
 
-/** A letter's dots are read with the letter, whose place is that of the word's text: so they are kept out of its marked content. */
-function silence(glyph: PlacedGlyph): void {
-  mark([glyph], '')
-  if (readGlyph(glyph) === undefined) glyph.codes?.texts.set(glyph.shown.code, IGNORABLE)
-}
-
 /** Marked content must begin and end in one block of text: of a word over several, the leftmost one says it all. */
-function mark(glyphs: readonly PlacedGlyph[], text: string): void {
-  const isRtl = (glyphs[0]?.place ?? 0) > (glyphs.at(-1)?.place ?? 0)
+function mark(marks: Marks, { content, glyphs }: Pick<DrawnWord, 'content' | 'glyphs'>, text: string): void {
+  const isRtl = (glyphs[0] ?? 0) > (glyphs.at(-1) ?? 0)
   const ordered = isRtl ? glyphs.toReversed() : glyphs
   let said = text
-  for (const inBlock of Map.groupBy(ordered, ({ block }) => block).values()) {
+  for (const inBlock of Map.groupBy(ordered, (glyph) => content.blockOf[glyph]).values()) {
     const [first, last] = [inBlock[0], inBlock.at(-1)]
-    if (first) first.shown.opens = said
-    if (last) last.shown.closes = true
+    if (first !== undefined) marks.opens.set(first, said)
+    if (last !== undefined) marks.closes.add(last)
     said = ''
   }
 }

@@ -1,50 +1,46 @@
 import { alignGlyphs } from './align-glyphs.ts'
-import { type ShownGlyph } from './content-text.ts'
-import { plainText, type FontCodes } from './font-codes.ts'
+import { type ContentText } from './content-text.ts'
+import { plainText } from './font-codes.ts'
 import { type ShapeWord } from './shape-word.ts'
 import { type DrawnText } from './text-log.ts'
 
-/** A glyph with the font that tells what it is read as, and the block of text operators it stands in. */
-export interface PlacedGlyph {
-  readonly shown: ShownGlyph
-  readonly codes: FontCodes | undefined
-  readonly block: number
-  /** Counted from the left of the drawn text. */
-  readonly place: number
-}
-
-/** The glyphs between two spaces, in logical order, and the characters they were drawn for. */
+/** Glyphs of a content stream, by their numbers and in logical order, and the characters they were drawn for. */
 export interface DrawnWord {
   readonly text: string
-  readonly glyphs: readonly PlacedGlyph[]
+  readonly glyphs: readonly number[]
   readonly drawn: DrawnText
+  readonly content: ContentText
 }
 
-/** Divides the glyphs of one drawn text, from left to right, at its spaces; where that does not work out, it is one word. */
-export function splitWords(drawn: DrawnText, glyphs: readonly PlacedGlyph[]): DrawnWord[] {
-  const isRtl = drawn.direction === 'rtl'
-  const ordered = isRtl ? glyphs.toReversed() : glyphs
-  const groups: PlacedGlyph[][] = [[]]
-  for (const glyph of ordered) {
-    if (readGlyph(glyph) === ' ') groups.push([])
+/** Divides one drawn text at its spaces; where that does not work out, it is one word. */
+export function splitWords(whole: DrawnWord): DrawnWord[] {
+  const groups: number[][] = [[]]
+  for (const glyph of whole.glyphs) {
+    if (readGlyph(whole.content, glyph) === ' ') groups.push([])
     else groups.at(-1)?.push(glyph)
   }
-  const texts = drawn.text.split(/[ \u00a0]/)
-  if (texts.length !== groups.length) return [{ text: drawn.text, glyphs: ordered, drawn }]
-  return groups.flatMap((group, index) =>
-    group.length === 0 ? [] : [{ text: texts[index] ?? '', glyphs: group, drawn }],
+  const texts = whole.text.split(/[ \u00a0]/)
+  if (texts.length !== groups.length) return [whole]
+  return groups.flatMap((glyphs, index) =>
+    glyphs.length === 0 ? [] : [{ ...whole, text: texts[index] ?? '', glyphs }],
   )
 }
 
 /** What a reader takes a glyph for by its font's map. */
-export function readGlyph({ codes, shown }: PlacedGlyph): string | undefined {
-  return codes?.texts.get(shown.code)
+export function readGlyph({ fonts, codes }: ContentText, glyph: number): string | undefined {
+  const [font, code] = [fonts[glyph], codes[glyph] ?? -1]
+  return font?.texts.get(code) ?? font?.learnt.get(code)
 }
 
 /** Whether a reader that goes by the fonts' maps alone takes the word for what it is. */
-export function readsRight(word: DrawnWord): boolean {
-  const texts = word.glyphs.map(readGlyph)
-  return !texts.includes(undefined) && isSameText(texts.join(''), word.text)
+export function readsRight({ content, glyphs, text }: DrawnWord): boolean {
+  let read = ''
+  for (const glyph of glyphs) {
+    const part = readGlyph(content, glyph)
+    if (part === undefined) return false
+    read += part
+  }
+  return isSameText(read, text)
 }
 
 /** Shapers order an Arabic letter's marks their own way, and readers take every canonical order for the same. */
@@ -58,7 +54,10 @@ function isSameText(read: string, written: string): boolean {
  */
 export function divideWord(word: DrawnWord, shape: ShapeWord): readonly string[] | undefined {
   const text = plainText(word.text)
-  return alignGlyphs(text, word.glyphs.map(readGlyph)) ?? divideEmoji(text, word) ?? divideByShape(text, word, shape)
+  const { fonts, codes } = word.content
+  // What was learnt of a code need not be what it stands for here.
+  const known = word.glyphs.map((glyph) => fonts[glyph]?.texts.get(codes[glyph] ?? -1))
+  return alignGlyphs(text, known) ?? divideEmoji(text, word) ?? divideByShape(text, word, shape)
 }
 
 /** Emoji joined into one picture are one glyph. */
@@ -68,12 +67,14 @@ function divideEmoji(text: string, { glyphs }: DrawnWord): string[] | undefined 
   return graphemes.length === glyphs.length ? graphemes : undefined
 }
 
-function divideByShape(text: string, { glyphs, drawn }: DrawnWord, shape: ShapeWord): string[] | undefined {
+function divideByShape(text: string, { glyphs, drawn, content }: DrawnWord, shape: ShapeWord): string[] | undefined {
   const { family, direction } = drawn
   const shaped = shape({ text, family, direction })
   const ordered = direction === 'rtl' ? shaped?.toReversed() : shaped
   if (ordered?.length !== glyphs.length) return undefined
-  const isSame = glyphs.every(({ codes, shown }, index) => codes?.glyph(shown.code) === ordered[index]?.glyph)
+  const isSame = glyphs.every(
+    (glyph, index) => content.fonts[glyph]?.glyph(content.codes[glyph] ?? -1) === ordered[index]?.glyph,
+  )
   // Glyphs out of the text's order, like Devanagari's short i, have no parts that could be read one after another.
   const texts = ordered.map((glyph) => glyph.text)
   return isSame && isSameText(texts.join(''), text) ? texts : undefined
