@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openBuiltinPictures } from '../src/assets/builtin-pictures.ts'
-import { type Document } from '../src/document/document.ts'
+import { type Document, type Size } from '../src/document/document.ts'
 import { type Element } from '../src/document/elements/element.ts'
 import { fillDefaults, fillDocument } from '../src/document/fill-document.ts'
 import { listSlots, type Slot } from '../src/document/list-slots.ts'
@@ -20,6 +20,9 @@ interface Template {
   height: number
   document: unknown
 }
+
+/** Half an inch, in CSS pixels: as much bleed as printers ask for. */
+const BLEED_PX = 48
 
 const PNG: Output = { format: 'png', scale: 0.5, transparent: false }
 
@@ -83,6 +86,16 @@ describe.each(templates)('$slug', ({ slug, template }) => {
     expect(await warningsOf(filled, template)).toEqual([])
   })
 
+  test('what touches the trim covers the bleed beyond it, and no text touches it', () => {
+    const touching = documentOf(template)
+      .pages.flatMap(({ elements }) => boxesOf(elements))
+      .map((box) => ({ ...box, overruns: overruns(box, template).filter((overrunPx) => overrunPx >= 0) }))
+      .filter((box) => box.overruns.length > 0)
+    expect(touching.filter(({ kind }) => kind === 'text')).toEqual([])
+    const short = touching.filter(({ kind, overruns: reached }) => BLEEDS[kind] && Math.min(...reached) < BLEED_PX)
+    expect(short).toEqual([])
+  })
+
   test('every slot can be hidden or emptied', async () => {
     const document = documentOf(template)
     const data = Object.fromEntries(
@@ -110,6 +123,45 @@ function elementsOf({ pages }: Document): Element[] {
   const within = (elements: readonly Element[]): Element[] =>
     elements.flatMap((element) => [element, ...(element.type === 'group' ? within(element.elements) : [])])
   return pages.flatMap((page) => within(page.elements))
+}
+
+interface Box {
+  readonly kind: Element['type']
+  readonly name: string | undefined
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/**
+ * The kinds that end at their box, so that one which ends in the bleed leaves a strip of the background. A disc leaves none:
+ * it crosses the trim as a curve, and goes on as one.
+ */
+const BLEEDS: Record<Element['type'], boolean> = {
+  image: true,
+  rect: true,
+  path: true,
+  line: true,
+  group: false,
+  ellipse: false,
+  text: false,
+}
+
+/** The boxes on the page of what is visible and upright, and lies in no group that is not. */
+function boxesOf(elements: readonly Element[], { x, y } = { x: 0, y: 0 }): Box[] {
+  const upright = elements.filter((element) => element.visible !== false && !element.rotation)
+  return upright.flatMap((element) => {
+    const [left, top] = [x + element.x, y + element.y]
+    const [right, bottom] = [left + element.width, top + element.height]
+    const within = element.type === 'group' ? boxesOf(element.elements, { x: left, y: top }) : []
+    return [{ kind: element.type, name: element.name, left, top, right, bottom }, ...within]
+  })
+}
+
+/** How far `box` reaches beyond each edge of the page, in CSS pixels: 0 where it touches it, below 0 where it ends within. */
+function overruns({ left, top, right, bottom }: Box, { width, height }: Size): number[] {
+  return [-left, -top, right - width, bottom - height]
 }
 
 async function warningsOf(document: Document, { width, height }: Template) {
