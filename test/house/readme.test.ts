@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Service, startService } from '../setup/start-service.ts'
 
@@ -29,6 +30,12 @@ function tour(): string[] {
   return [...section.matchAll(/^```sh\n([\s\S]*?)^```/gm)].map(([, block = '']) => block).slice(1)
 }
 
+/** Red, green and blue. */
+async function colorAt(file: string, left: number, top: number): Promise<number[]> {
+  const pixel = sharp(join(folder, file)).extract({ left, top, width: 1, height: 1 })
+  return [...(await pixel.removeAlpha().raw().toBuffer())]
+}
+
 test('the tour works as printed, and its files are what they say', async () => {
   const blocks = tour()
   expect(blocks.length).toBeGreaterThan(4)
@@ -37,9 +44,13 @@ test('the tour works as printed, and its files are what they say', async () => {
   // pipefail: a line whose curl or grep finds nothing must fail here, as it would leave its reader with nothing.
   const { stdout } = await run('bash', ['-euo', 'pipefail', '-c', script], { cwd: folder })
   expect(stdout).toContain('"title":"Spring campaign"')
-  expect(stdout).toMatch(/A document names it as asset:ast_\w+/)
+  expect(stdout).toMatch(/"slots":\[\{"name":"picture","kind":"image"/)
   expect(stdout).not.toContain('"status":4')
   expect((await readFile(join(folder, 'hello.png'))).subarray(1, 4).toString()).toBe('PNG')
+  expect((await readFile(join(folder, 'quote.jpg'))).subarray(0, 3).toString('hex')).toBe('ffd8ff')
+  // A point of the sun in the picture, and where the template's window shows it.
+  const [sent, shown] = [await colorAt('hello.png', 453, 540), await colorAt('quote.jpg', 794, 540)]
+  for (const [channel, level] of sent.entries()) expect(Math.abs(level - (shown[channel] ?? 0))).toBeLessThan(12)
   expect((await readFile(join(folder, 'hello.pdf'))).subarray(0, 5).toString()).toBe('%PDF-')
 })
 

@@ -1,0 +1,40 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import pixelmatch from 'pixelmatch'
+import { PNG } from 'pngjs'
+import { expect } from 'vitest'
+
+const RESULTS = join(import.meta.dirname, '../../test-results/golden')
+
+/** So much of a channel's range may a pixel differ: x64 and arm64 round the edges of letters differently by a level or two. */
+const THRESHOLD = 0.05
+
+/** So many of a million pixels may differ by more. */
+const TOLERATED_PER_MILLION = 100
+
+/**
+ * Fails where the PNG in `bytes` is not the picture at `path`, and leaves both what came out and the difference in
+ * test-results/golden. With `UPDATE_GOLDENS=1` it writes the picture instead.
+ */
+export function compareGolden(path: string, bytes: Buffer): void {
+  if (process.env['UPDATE_GOLDENS'] === '1') {
+    mkdirSync(join(path, '..'), { recursive: true })
+    writeFileSync(path, bytes)
+    return
+  }
+  const golden = basename(path)
+  const expected = PNG.sync.read(readFileSync(path))
+  const actual = PNG.sync.read(bytes)
+  const { width, height } = expected
+  expect({ width: actual.width, height: actual.height }, golden).toEqual({ width, height })
+  const difference = new PNG({ width, height })
+  const differing = pixelmatch(expected.data, actual.data, difference.data, width, height, {
+    threshold: THRESHOLD,
+    includeAA: true,
+  })
+  if (differing * 1e6 <= TOLERATED_PER_MILLION * width * height) return
+  mkdirSync(RESULTS, { recursive: true })
+  writeFileSync(join(RESULTS, golden), bytes)
+  writeFileSync(join(RESULTS, golden.replace('.png', '-difference.png')), PNG.sync.write(difference))
+  expect.fail(`${golden}: ${differing} of ${width * height} pixels differ; see test-results/golden`)
+}
