@@ -15,7 +15,8 @@ export async function reportFailure(action: () => Promise<unknown>): Promise<voi
   }
 }
 
-function explain(error: unknown): string {
+/** What went wrong, for whoever runs the command: in words where it was to be expected, else with its stack. */
+export function explain(error: unknown): string {
   if (error instanceof UnreadableInput) return error.message
   if (error instanceof InvalidSettings) {
     return `Invalid settings:\n${indented(error.faults)}\nThe table in README.md tells what each of them is.`

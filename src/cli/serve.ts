@@ -2,6 +2,7 @@ import closeWithGrace from 'close-with-grace'
 import { type Command } from 'commander'
 import type { App } from '../app.ts'
 import { readConfig } from '../config.ts'
+import { explain } from './report-failure.ts'
 import { welcome } from './welcome.ts'
 
 export function addServe(platen: Command): void {
@@ -36,8 +37,8 @@ async function serve(): Promise<void> {
   try {
     say(await welcome(app, config))
   } catch (error) {
-    await app.close()
-    throw error
+    // It serves already, and those who have a key do not need this one.
+    say(`Platen is at ${app.publicUrl}, but a first key could not be made: ${explain(error)}`)
   }
 }
 

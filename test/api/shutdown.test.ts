@@ -149,6 +149,26 @@ test('a render that takes longer than the drain goes back to the queue, and is m
   }
 })
 
+test('a second SIGTERM ends the drain at once, and what it left behind is made after the next start', async () => {
+  const { service, client } = await start()
+  const designId = await slowDesign(client, 40)
+  const long = await queued(client, { designId, format: 'jpeg', scale: 0.15 })
+  await processing(client, long)
+  service.process.kill('SIGTERM')
+  await service.line(/^SIGTERM received/)
+  service.process.kill('SIGTERM')
+  await service.stop()
+  expect(service.process.signalCode).toBe('SIGKILL')
+
+  const again = await start()
+  try {
+    expect((await again.client.get(`/api/exports/${long._id}`)).body.status).toBe('processing')
+    expect(await ended(again.client, long._id)).toMatchObject({ status: 'completed', error: null })
+  } finally {
+    await again.service.stop()
+  }
+})
+
 test('SIGTERM during the start ends with status 0 too, with everything closed', async () => {
   const env = { PORT: '0', PLATEN_DATA_DIR: dataFolder, PLATEN_WORKERS: '1' }
   const service = startNode(['src/cli/main.ts', 'serve'], { env })

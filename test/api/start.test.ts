@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Client } from '../setup/client.ts'
@@ -120,6 +121,26 @@ describe('a start', () => {
     }
     expect(servers.map(({ process }) => process.exitCode)).toEqual([0, 0])
   })
+})
+
+test('a start that cannot make its first key says so, and serves', async () => {
+  const env = { PORT: '0', PLATEN_WORKERS: '1', PLATEN_DATA_DIR: join(folder, 'keyless') }
+  await runPlaten(['migrate'], { env })
+  const database = new DatabaseSync(join(folder, 'keyless', 'platen.db'))
+  database.exec("create trigger no_keys before insert on api_keys begin select raise(abort, 'the disk is full'); end")
+  const server = startNode(['src/cli/main.ts', 'serve'], { env })
+  try {
+    const [, url = ''] = await server.line(/^Platen is at (\S+), but a first key could not be made: /)
+    expect((await fetch(`${url}/readyz`)).status).toBe(200)
+    database.exec('drop trigger no_keys')
+    const { stdout } = await runPlaten(['key', 'create', '--email', 'a@example.com'], { env })
+    const client = new Client(url, /pl_\w+/.exec(stdout)?.[0])
+    expect((await client.post('/api/designs', { width: 10, height: 10 })).status).toBe(201)
+  } finally {
+    database.close()
+    await server.stop()
+  }
+  expect(server.process.exitCode).toBe(0)
 })
 
 describe('a start that cannot be', () => {
