@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { assetPath } from '../files/paths.ts'
 import { type Caller } from '../service/caller.ts'
 import { type Export } from '../service/exports.ts'
 import { completeExport } from '../service/testing/complete-export.ts'
@@ -146,36 +148,52 @@ describe('the bytes of an asset', () => {
     expect(await paths('assets')).toEqual([])
   })
 
-  test('are never away while an asset has them, so that a crash of the sweep loses nothing', async () => {
-    const bytes = await png('#010206')
-    const sha256 = createHash('sha256').update(bytes).digest('hex')
-    const path = `assets/${sha256.slice(0, 2)}/${sha256}`
+  /** A file of these bytes that no asset has, old enough to go. */
+  async function leftOver(bytes: Uint8Array): Promise<string> {
+    const path = assetPath(createHash('sha256').update(bytes).digest('hex'))
     await open.files.write(path, bytes)
     await age(path, 2 * HOUR_MS)
-    let looks = 0
+    return path
+  }
+
+  test('stay where an upload of the same comes after the sweep has looked', async () => {
+    const bytes = await png('#010206')
+    const path = await leftOver(bytes)
     const assets: typeof open.store.assets = {
       ...open.store.assets,
-      // The upload comes between the first look at the rows and what is done about it; then the machine stops.
       async hashesInUse(hashes) {
-        looks += 1
-        if (looks > 1) throw new Error('the power is cut')
         const inUse = await open.store.assets.hashesInUse(hashes)
         await open.assets.create(caller, { bytes })
         return inUse
       },
     }
     const options = { files: open.files, trashMs: 30 * DAY_MS, now: open.now }
-    await sweep({ ...options, store: { ...open.store, assets } }).catch(() => undefined)
+    expect(await sweep({ ...options, store: { ...open.store, assets } })).toMatchObject({ assetFiles: 0 })
+    expect(await open.files.stat(path)).toMatchObject({ bytes: bytes.length })
+  })
+
+  test('are there again where an upload of the same comes at the very moment of the removal', async () => {
+    const bytes = await png('#010207')
+    const path = await leftOver(bytes)
+    let uploading: Promise<unknown> | undefined
+    const files: typeof open.files = {
+      ...open.files,
+      async remove(removed) {
+        uploading = open.assets.create(caller, { bytes })
+        // All the time that it would need, if it did not wait.
+        await Promise.race([uploading, setTimeout(300)])
+        await open.files.remove(removed)
+      },
+    }
+    await sweep({ store: open.store, files, trashMs: 30 * DAY_MS, now: open.now })
+    await expect(uploading).resolves.toBeDefined()
     expect(await open.files.stat(path)).toMatchObject({ bytes: bytes.length })
   })
 
   test('are never lost to a sweep that meets an upload of the same', async () => {
     const bytes = await png('#010205')
-    const sha256 = createHash('sha256').update(bytes).digest('hex')
-    const path = `assets/${sha256.slice(0, 2)}/${sha256}`
     for (let round = 0; round < 40; round += 1) {
-      await open.files.write(path, bytes)
-      await age(path, 2 * HOUR_MS)
+      const path = await leftOver(bytes)
       const [asset] = await Promise.all([open.assets.create(caller, { bytes }), run()])
       expect(await open.files.stat(path)).toMatchObject({ bytes: bytes.length })
       await open.assets.remove(caller, asset._id)

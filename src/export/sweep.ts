@@ -117,20 +117,22 @@ async function sweepAssetFiles({ store, files, signal }: SweepOptions, before: n
 
 /**
  * Somebody may have uploaded the same bytes since the batch was looked at: their file is new by then, or a row speaks of
- * it. Whoever makes a row after that sees that the file is missing, and writes it again (see service/create-assets.ts).
- * Nothing that is in use is ever away, so that a crash in here loses nothing.
+ * it. Whoever makes a row waits until this is over, then sees that the file is missing, and writes it again (see
+ * service/create-assets.ts). Nothing that is in use is ever away, so that a crash in here loses nothing.
  */
 async function removeAsset(
   { store, files }: Pick<SweepOptions, 'store' | 'files'>,
   path: string,
   before: number,
 ): Promise<boolean> {
-  const found = await files.stat(path)
-  if (found === undefined || found.modifiedAt >= before) return false
-  const inUse = await store.assets.hashesInUse([hashOf(path)])
-  if (inUse.size > 0) return false
-  await files.remove(path)
-  return true
+  let isRemoved = false
+  await store.assets.whileUnused(hashOf(path), async () => {
+    const found = await files.stat(path)
+    if (found === undefined || found.modifiedAt >= before) return
+    await files.remove(path)
+    isRemoved = true
+  })
+  return isRemoved
 }
 
 function hashOf(path: string): string {

@@ -22,4 +22,9 @@ export interface AssetStore {
   remove(accountId: string, id: string): Promise<void>
   /** Those of the hashes that an asset of any account has. */
   hashesInUse(hashes: readonly string[]): Promise<ReadonlySet<string>>
+  /**
+   * Runs `work` unless an asset of any account has these bytes; none gets them before it has ended, since `create` waits.
+   * It may be run again, must be short, and asks the store nothing. False where it was not run.
+   */
+  whileUnused(sha256: string, work: () => Promise<unknown>): Promise<boolean>
 }

@@ -32,6 +32,8 @@ export interface Dialect {
   skipLocked<DB, TB extends keyof DB, O>(query: Select<DB, TB, O>): Select<DB, TB, O>
   /** Lets one transaction at a time go on, of all servers. */
   lockMigrations<DB>(transaction: Transaction<DB>): Promise<void>
+  /** Lets one transaction at a time go on that names this hash, of all servers: for what no row speaks of yet. */
+  lockHash<DB>(transaction: Transaction<DB>, hash: string): Promise<void>
   tableExists<DB>(query: Kysely<DB>, table: string): Promise<boolean>
   /**
    * A read of one row that every request makes, built once: building it anew costs more than the read. It sees what is committed,
@@ -77,6 +79,7 @@ function sqlite(dataDir: string): Dialect {
     forUpdate: (query) => query,
     skipLocked: (query) => query,
     lockMigrations: () => Promise.resolve(),
+    lockHash: () => Promise.resolve(),
     async tableExists(query, table) {
       const found = await sql`select 1 from sqlite_schema where type = 'table' and name = ${table}`.execute(query)
       return found.rows.length > 0
@@ -100,6 +103,10 @@ function postgres(location: Extract<StoreLocation, { databaseUrl: string }>): Di
     skipLocked: (query) => query.forNoKeyUpdate().skipLocked(),
     async lockMigrations(transaction) {
       await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(transaction)
+    },
+    async lockHash(transaction, hash) {
+      // Two hashes that share a lock only wait for each other. Locks of two numbers are apart from those of one.
+      await sql`select pg_advisory_xact_lock(0, hashtext(${hash}))`.execute(transaction)
     },
     async tableExists(query, table) {
       // Not to_regclass: its answer is from a cache that waiting for the migration lock does not refresh.

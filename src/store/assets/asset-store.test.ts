@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { describeOnEngines } from '../testing/engines.ts'
 import { addAccount, newId, sampleAsset, sampleDesign, sampleExport } from '../testing/samples.ts'
@@ -120,6 +121,35 @@ await describeOnEngines('assets', ({ store, open, location }) => {
     const late = sampleExport(other, { assetIds: [asset.id] })
     await expect(store().exports.create(late, '{}')).rejects.toMatchObject({ assetIds: [asset.id] })
     expect(await store().exports.find(accountId, late.id)).toBeUndefined()
+  })
+
+  test('bytes are taken away only while nobody has them, whatever was seen before', async () => {
+    const accountId = await addAccount(store())
+    const asset = sampleAsset(accountId)
+    expect(await store().assets.hashesInUse([asset.sha256])).toEqual(new Set())
+    await store().assets.create(asset)
+    let runs = 0
+    const take = () => store().assets.whileUnused(asset.sha256, () => Promise.resolve((runs += 1)))
+    expect([await take(), runs]).toEqual([false, 0])
+    await store().assets.remove(accountId, asset.id)
+    expect([await take(), runs]).toEqual([true, 1])
+  })
+
+  test('an asset that is made while its bytes are taken away is there afterwards, through whichever connection', async () => {
+    const asset = sampleAsset(await addAccount(store()))
+    const happened: string[] = []
+    const second = await open(location())
+    const begun = Promise.withResolvers<undefined>()
+    const taking = store().assets.whileUnused(asset.sha256, async () => {
+      begun.resolve(undefined)
+      await setTimeout(100)
+      happened.push('taken away')
+    })
+    await begun.promise
+    const making = second.assets.create(asset).then(() => happened.push('made'))
+    await Promise.all([taking, making])
+    expect(happened).toEqual(['taken away', 'made'])
+    expect(await store().assets.hashesInUse([asset.sha256])).toEqual(new Set([asset.sha256]))
   })
 
   test('an asset that is removed while designs begin to show it is either kept or shown by none', async () => {

@@ -12,6 +12,7 @@ export function createAssetStore(database: Database): AssetStore {
   return {
     create: (asset) =>
       database.write(async (transaction) => {
+        await database.dialect.lockHash(transaction, asset.sha256)
         const same = await transaction
           .selectFrom('assets')
           .selectAll()
@@ -50,6 +51,14 @@ export function createAssetStore(database: Database): AssetStore {
       )
       return new Set(rows.map(({ sha256 }) => sha256))
     },
+    whileUnused: (sha256, work) =>
+      database.write(async (transaction) => {
+        await database.dialect.lockHash(transaction, sha256)
+        const used = transaction.selectFrom('assets').select('id').where('sha256', '=', sha256).limit(1)
+        if ((await used.executeTakeFirst()) !== undefined) return false
+        await work()
+        return true
+      }),
   }
 }
 
