@@ -99,7 +99,11 @@ it('every property says what it means, in a sentence, and what it is where nothi
   const schemas = documentSchemas('#/$defs/', VOCABULARY)
   const all = [...propertiesIn(schemas, '')].filter(([at]) => !at.endsWith('.type'))
   expect(all.length).toBeGreaterThan(150)
-  for (const [at, { description = '' }] of all) expect(description, at).toMatch(/^[`A-Za-z0-9].{8,}[.…]$/)
+  for (const [at, { description, $ref = '' }] of all) {
+    // Where nothing is said of it, what its own schema says is told.
+    const told = description ?? schemas[$ref.slice('#/$defs/'.length)]?.['description']
+    expect(told, at).toMatch(/^[`A-Za-z0-9].{8,}[.…]$/)
+  }
   for (const [name, schema] of Object.entries(schemas)) expect(schema['description'], name).toMatch(/^.{10,}\.$/)
 
   const { TextElement, Stroke, Shadow } = schemas as Record<string, Published>

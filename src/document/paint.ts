@@ -82,7 +82,7 @@ export const Source = Type.String({
 export const ImagePaint = Type.Object(
   {
     type: Type.Literal('image'),
-    src: described(Source, 'Which picture.'),
+    src: Source,
     fit: optional(
       Fit,
       'cover: fills the box and is cut, about its middle; contain: whole, with room left at two sides; fill: stretched.',

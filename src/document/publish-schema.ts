@@ -22,7 +22,11 @@ export class SchemaPublisher {
   parts({ description, ...schema }: Schema): JsonSchema {
     const told = description === undefined ? {} : { description }
     const values = literals(schema)
-    if (values) return { ...(values.length === 1 ? { const: values[0] } : { enum: values }), ...told }
+    if (values) {
+      // The values say it themselves, yet generators of clients ask for the type.
+      const type = values.every((value) => typeof value === 'string') ? { type: 'string' } : {}
+      return { ...type, ...(values.length === 1 ? { const: values[0] } : { enum: values }), ...told }
+    }
     const published: Record<string, unknown> = {}
     for (const [key, part] of Object.entries(schema)) {
       if (!OWN.has(key)) published[key] = this.#part(key, part)

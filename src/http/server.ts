@@ -9,6 +9,7 @@ import { fixedHeaders } from './fixed-headers.ts'
 import { admit } from './admit.ts'
 import { HTTP_LIMITS, type HttpLimits } from './limits.ts'
 import { createMetrics, type ExportEnds, type GaugeSource } from './metrics.ts'
+import { onceFor } from './once-for.ts'
 import { Paths } from './paths.ts'
 import { pathPrefixOf, withoutPrefix } from './public-path.ts'
 import { createMemoryRateLimiter } from './rate-limit.ts'
@@ -77,6 +78,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   })
   app.decorateRequest('caller', null)
   app.decorateRequest('rawBody', null)
+  app.decorateRequest('problem', null)
 
   const admitKey = admit({
     authenticator: new Authenticator({
@@ -127,18 +129,4 @@ function refuseEncoded({ 'content-encoding': encoding = 'identity' }: IncomingHt
   if (encoding.toLowerCase() === 'identity') return
   const received = `application/json with Content-Encoding ${encoding.slice(0, 100)}`
   throw new Failure('unsupported_media_type', { received, allowed: ['application/json without Content-Encoding'] })
-}
-
-/** `make` of what `source` says, made again only when that has changed. */
-function onceFor<Value>(source: () => string, make: (text: string) => Value): () => Value {
-  let last = source()
-  let made = make(last)
-  return () => {
-    const text = source()
-    if (text !== last) {
-      last = text
-      made = make(text)
-    }
-    return made
-  }
 }

@@ -80,7 +80,7 @@ export const Image = Type.Object(
   {
     ...baseProperties,
     type: Type.Literal('image'),
-    src: described(Source, 'Which picture.'),
+    src: Source,
     fit: optional(
       Fit,
       'cover: fills the box and is cut; contain: whole, with room left at two sides; fill: stretched to the box.',

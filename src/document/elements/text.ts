@@ -30,7 +30,7 @@ export const DEFAULT_FAMILY = 'Inter'
 const styleProperties = {
   fontFamily: optional(
     FontFamily,
-    `One of the families there are; another is drawn in ${DEFAULT_FAMILY}, with a warning.`,
+    `One of those that the schema FontFamily names; any other is drawn in ${DEFAULT_FAMILY}, with a warning.`,
   ),
   fontSize: optional(FontSize, 'CSS pixels.'),
   fontWeight: optional(

@@ -25,7 +25,7 @@ const NewDesign = named(
     visibility: optional(Visibility, withDefault('Who may see it.', DESIGN_DEFAULTS.visibility)),
     document: optional(DocumentBody, `What it shows. ${BY_TEMPLATE} Without a template it is one empty white page.`),
     fromTemplate: Type.Optional(idOf('The id of a template to begin from.')),
-    data: optional(Data, `${DATA} It is kept in the design.`),
+    data: optional(Data, `${DATA} What it fills stays in the design.`),
   }),
   'What a design is made of.',
 )

@@ -54,7 +54,7 @@ export function timeOrNull(when: string) {
 }
 
 export function id(whose: string) {
-  return Type.String({ description: `${whose} Opaque, and never another.` })
+  return Type.String({ description: `${whose} Opaque; it never changes.` })
 }
 
 /** Of a file: absolute, signed, in need of no key. */
