@@ -30,7 +30,7 @@ const trashFields = {
   purgeAt: time('When it will be removed for good.'),
 }
 
-export const Design = named('Design', closed(designFields), 'A design without its document.')
+const Design = named('Design', closed(designFields), 'A design without its document.')
 export const OpenDesign = named(
   'OpenDesign',
   closed({ ...designFields, document: DocumentBody }),
@@ -41,7 +41,7 @@ export const DesignList = named(
   closed({ designs: Type.Array(Design, { description: 'Those on this page.' }), total: Total }),
   'A page of designs.',
 )
-export const TrashedDesign = named(
+const TrashedDesign = named(
   'TrashedDesign',
   closed({ ...designFields, ...trashFields }),
   'A design in the trash.',
