@@ -2,16 +2,7 @@ import { type Design, type DesignContent, type DesignWithDocument, type Page, ty
 
 export type DesignSort = 'updatedAt' | '-updatedAt' | 'createdAt' | '-createdAt' | 'title' | '-title'
 
-export interface NewDesign {
-  readonly id: string
-  readonly accountId: string
-  readonly title: string
-  readonly width: number
-  readonly height: number
-  readonly tags: readonly string[]
-  readonly visibility: Visibility
-  readonly fromTemplate: string | null
-  readonly createdAt: number
+export interface NewDesign extends Omit<Design, 'revision' | 'pageCount' | 'updatedAt' | 'trashedAt'> {
   readonly content: DesignContent
 }
 

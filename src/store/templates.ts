@@ -1,17 +1,7 @@
-import { type JsonObject, type Page, type Template, type TemplateWithDocument } from './records.ts'
+import { type Page, type Template, type TemplateWithDocument } from './records.ts'
 
-export interface NewTemplate {
-  readonly id: string
-  readonly title: string
-  readonly description: string
-  readonly category: string
-  readonly tags: readonly string[]
-  readonly width: number
-  readonly height: number
-  readonly pageCount: number
-  readonly slots: readonly JsonObject[]
-  readonly documentJson: string
-}
+/** What a template comes with: whose it is and when it was written is the store's to say. */
+export type NewTemplate = Omit<TemplateWithDocument, 'accountId' | 'revision' | 'createdAt' | 'updatedAt'>
 
 export interface OwnTemplate extends NewTemplate {
   readonly accountId: string
