@@ -43,15 +43,17 @@ export function explain(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-/** What is wrong with the whole has no place. */
+/** Only a design can be wrong as a whole. */
 function told({ pointer, detail }: Issue): string {
-  return pointer === '' ? `The whole ${detail}.` : `${pointer}: ${detail}.`
+  return pointer === '' ? `The design ${detail}.` : `${pointer}: ${detail}.`
 }
 
 function explainSystemError(error: NodeJS.ErrnoException): string {
   if (error.code === 'EADDRINUSE') {
     return `The port is taken by another program (${error.message}). Choose one with PORT.`
   }
+  if (error.syscall === 'mkdir' && error.code === 'EEXIST')
+    return `${error.path ?? ''} is a file, and must be a folder.`
   return error.path === undefined ? `${error.message}.` : `${error.path} cannot be used: ${systemReason(error)}.`
 }
 

@@ -7,7 +7,7 @@ export function addConfig(platen: Command): void {
     .command('config')
     .description('Print the settings as they are understood, without their secrets')
     .action(() => {
-      const rows = listSettings(process.env).map(({ name, value, isSet }) => [name, isSet ? 'set' : 'default', value])
-      process.stdout.write(`${table(['VARIABLE', 'FROM', 'VALUE'], rows)}\n`)
+      const rows = listSettings(process.env).map(({ name, value, isSet }) => [name, value, isSet ? 'set' : 'default'])
+      process.stdout.write(`${table(['VARIABLE', 'VALUE', 'FROM'], rows)}\n`)
     })
 }

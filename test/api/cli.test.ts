@@ -176,15 +176,15 @@ describe('platen', () => {
     }
     const { code, stdout } = await runPlaten(['config'], { env })
     expect(code).toBe(0)
-    expect(stdout).toMatch(/^VARIABLE +FROM +VALUE$/m)
-    expect(stdout).toMatch(/^PORT +default +4400$/m)
-    expect(stdout).toMatch(/^PLATEN_PLANS +set +free=60,pro=300,max=1000,team=5000$/m)
-    expect(stdout).toMatch(/^DATABASE_URL +set +postgres:\/\/me:.*@db\.example\.com\/platen/m)
-    expect(stdout).toMatch(/^PLATEN_SECRET +set +\S/m)
+    expect(stdout).toMatch(/^VARIABLE +VALUE +FROM$/m)
+    expect(stdout).toMatch(/^PORT +4400 +default$/m)
+    expect(stdout).toMatch(/^PLATEN_PLANS +free=60,pro=300,max=1000,team=5000 +set$/m)
+    expect(stdout).toMatch(/^DATABASE_URL +postgres:\/\/me:.*@db\.example\.com\/platen.* set$/m)
+    expect(stdout).toMatch(/^PLATEN_SECRET +hidden +set$/m)
     expect(stdout).not.toMatch(/sesame|xxxx/)
     const readme = await readFile(join(PROJECT, 'README.md'), 'utf8')
     const told = [...readme.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name)
-    expect([...stdout.matchAll(/^([A-Z_]+) +(?:set|default) /gm)].map(([, name]) => name).sort()).toEqual(told.sort())
+    expect([...stdout.matchAll(/^([A-Z_]+) .*(?:set|default)$/gm)].map(([, name]) => name).sort()).toEqual(told.sort())
   })
 
   test('migrates what is migrated already, which is nothing', async () => {

@@ -128,7 +128,7 @@ describe('what cannot be rendered', () => {
     await save('list.json', [1])
     await refused(['nowhere.json', ...out], /^The file nowhere\.json cannot be read: no such file or directory\.$/m)
     await refused(['broken.json', ...out], /^The file broken\.json is not JSON: line 1, column 14: expected .*\.$/m)
-    await refused(['list.json', ...out], /must be an object with width, height and document/)
+    await refused(['list.json', ...out], /^ {2}The design must be an object with width, height and document/m)
   })
 
   test('a design with faults, all of which are told with their places', async () => {

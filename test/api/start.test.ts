@@ -167,6 +167,7 @@ describe('a start that cannot be', () => {
         DATABASE_URL: 'mysql://localhost/x',
         PLATEN_TRUST_PROXY: 'maybe?',
         PLATEN_LOG_LEVEL: 'loud',
+        PLATEN_TRASH_DAY: '3',
       },
       /PORT must be a whole number from 0 to 65535; it is "99999"/,
       /PLATEN_WORKERS must be .* it is "many"/,
@@ -178,6 +179,7 @@ describe('a start that cannot be', () => {
       /DATABASE_URL must be .*postgres:\/\//,
       /PLATEN_TRUST_PROXY must be/,
       /PLATEN_LOG_LEVEL must be one of .*info.*; it is "loud"/,
+      /PLATEN_TRASH_DAY is no setting\. Did you mean PLATEN_TRASH_DAYS\?/,
       new RegExp(`^(?![^]*${secret})`),
     )
   })
@@ -197,7 +199,7 @@ describe('a start that cannot be', () => {
   test('says that the folder of its data is no folder', async () => {
     const file = join(folder, 'a-file')
     await writeFile(file, '')
-    await refused({ PLATEN_DATA_DIR: file }, /a-file/)
+    await refused({ PLATEN_DATA_DIR: file }, /a-file is a file, and must be a folder\.$/m)
   })
 
   test('says that the database cannot be reached', async () => {
