@@ -166,4 +166,6 @@ export interface Picture {
   readonly width: number
   readonly height: number
   readonly image: PaintImage
+  /** Whether nothing can show through it; absent where that is not known. */
+  readonly isOpaque?: boolean
 }

@@ -4,15 +4,12 @@ import { type Bounds, expand, intersect, isEmpty, mapBounds, shift, union } from
 import { contentBounds, isSingleMark, reachOf } from './ink-bounds.ts'
 import { isolate } from './isolate.ts'
 import { deviceScale, drawLayer, openLayer } from './layer.ts'
+import { type Draw, isQuicklyRepeated, paintOverOwnShadows, type Placed } from './own-shadows.ts'
 import { type Scope } from './scope.ts'
+import { castOf, shadowsOf } from './shadow.ts'
 import { DEVIATIONS, soften, type SoftLayer } from './soften.ts'
 
-type Draw = (scope: Scope) => void
-
-/**
- * Draws an element's content through its opacity, blend mode, blur and shadows. The content is drawn on a layer once, and
- * every shadow is made of that layer: shadows within shadows cost their sum, not their product.
- */
+/** Draws an element's content through its opacity, blend mode, blur and shadows. */
 export function paintWithEffects(scope: Scope, element: Complete, draw: Draw): void {
   const effects = element.shadows.length > 0 || element.blur > 0
   if (!effects && (isPlain(element) || isSingleMark(element))) {
@@ -33,12 +30,6 @@ export function paintWithEffects(scope: Scope, element: Complete, draw: Draw): v
   }
 }
 
-interface Placed {
-  readonly element: Complete
-  /** Of what is drawn, in the scope's device space. */
-  readonly bounds: Bounds
-}
-
 function isPlain(element: Complete): boolean {
   return element.opacity === 1 && element.blendMode === 'normal'
 }
@@ -53,7 +44,16 @@ function deviceBounds(scope: Scope, element: Complete): Bounds {
 }
 
 /** Drop shadows, the content, inner shadows: the first shadow listed is the topmost, as in CSS. */
-function paintEffects(scope: Scope, { element, bounds }: Placed, draw: Draw): void {
+function paintEffects(scope: Scope, placed: Placed, draw: Draw): void {
+  if (scope.target === 'raster' && isQuicklyRepeated(placed.element)) paintOverOwnShadows(scope, placed, draw)
+  else paintOfLayer(scope, placed, draw)
+}
+
+/**
+ * The content is drawn on a layer once, and every shadow is made of that layer: shadows within shadows cost their sum, not their
+ * product.
+ */
+function paintOfLayer(scope: Scope, { element, bounds }: Placed, draw: Draw): void {
   const scale = deviceScale(scope)
   const density = scope.target === 'vector' ? enoughFor(element, scale) : undefined
   const within = sourceOfVisible(scope, element)
@@ -64,7 +64,7 @@ function paintEffects(scope: Scope, { element, bounds }: Placed, draw: Draw): vo
   const content = sigma > 0 ? soften(scope, sharp, { sigma, dx: 0, dy: 0, within }) : sharp
   if (!content) return
 
-  const shadows = element.shadows.map((shadow) => ({ ...SHADOW_DEFAULTS, ...shadow })).reverse()
+  const shadows = shadowsOf(element)
   for (const shadow of shadows) if (!shadow.inner) paintDropShadow(scope, content, shadow)
   // A vector page keeps the content's own paths and text over the shadow's picture.
   if (scope.target === 'vector' && element.blur === 0) draw(scope)
@@ -78,7 +78,7 @@ function paintEffects(scope: Scope, { element, bounds }: Placed, draw: Draw): vo
 /** What of the content can be seen, itself or in a shadow: what lies beyond need not be drawn. */
 function sourceOfVisible(scope: Scope, { shadows }: Complete): Bounds {
   const seen = shadows.map((shadow) => {
-    const { dx, dy, sigma } = cast(scope, { ...SHADOW_DEFAULTS, ...shadow })
+    const { dx, dy, sigma } = castOf(scope, { ...SHADOW_DEFAULTS, ...shadow })
     return shift(expand(scope.visible, sigma * DEVIATIONS), -dx, -dy)
   })
   return seen.reduce(union, scope.visible)
@@ -95,7 +95,7 @@ function enoughFor({ blur, shadows }: Complete, scale: number): number | undefin
 const FINE_SIGMA_PX = 4
 
 function paintDropShadow(scope: Scope, content: SoftLayer, shadow: Required<Shadow>): void {
-  const softened = soften(scope, content, { ...cast(scope, shadow), color: shadow.color, within: scope.visible })
+  const softened = soften(scope, content, { ...castOf(scope, shadow), color: shadow.color, within: scope.visible })
   if (!softened) return
   drawLayer(scope, softened)
   softened.layer.release()
@@ -110,7 +110,7 @@ function paintInnerShadow(scope: Scope, content: SoftLayer, shadow: Required<Sha
   context.setTransform(1, 0, 0, 1, 0, 0)
   context.fillStyle = shadow.color
   context.fillRect(0, 0, inside.scope.visible.right, inside.scope.visible.bottom)
-  const lit = soften(scope, content, { ...cast(scope, shadow), within: inside.bounds })
+  const lit = soften(scope, content, { ...castOf(scope, shadow), within: inside.bounds })
   context.globalCompositeOperation = 'destination-out'
   if (lit) drawOver(inside, lit)
   context.globalCompositeOperation = 'destination-in'
@@ -131,10 +131,4 @@ function drawOver(onto: SoftLayer, other: SoftLayer): void {
     (other.bounds.right - other.bounds.left) * density,
     (other.bounds.bottom - other.bounds.top) * density,
   )
-}
-
-/** A shadow's offset turns and grows with its element. */
-function cast(scope: Scope, { x, y, blur }: Required<Shadow>): { dx: number; dy: number; sigma: number } {
-  const { a, b, c, d } = scope.context.getTransform()
-  return { dx: a * x + c * y, dy: b * x + d * y, sigma: (blur / 2) * deviceScale(scope) }
 }

@@ -80,7 +80,8 @@ test('shadows within shadows cost their sum and not their product', () => {
     }
   }
   const { layers } = paintElements([element])
-  expect(layers).toHaveLength(33 * 2)
+  // A group's content and its shadow; of the leaf the shadow alone, in four parts around what it hides.
+  expect(layers).toHaveLength(32 * 2 + 4 * 2)
   expect(layers.every(({ released }) => released)).toBe(true)
 })
 
@@ -99,15 +100,14 @@ test('the first shadow listed lies on top, inner ones above the content', () => 
 
 test('a wide blur is made on a small layer', () => {
   const { layers } = paintElements([{ ...square, id: 'a', x: 300, width: 400, height: 400, shadows: [{ blur: 200 }] }])
-  const [content, shadow] = layers
-  expect(content?.width).toBe(400)
-  expect(shadow?.width).toBeLessThan(100)
+  expect(layers.length).toBeGreaterThan(0)
+  for (const { width, height } of layers) expect(Math.max(width, height)).toBeLessThan(100)
 })
 
 test('a shadow turns with its element', () => {
   const { calls } = paintElements([{ ...square, id: 'a', rotation: 90, shadows: [{ x: 20, y: 0, color: '#000' }] }])
   // To the element's right is down the page once it is turned by a quarter.
-  expect(calls[0]).toMatch(/^draw layer1 \d+ 219$/)
+  expect(calls.find((call) => call.startsWith('draw'))).toMatch(/^draw layer1 \d+ 219$/)
 })
 
 test('in a vector page the content stays a path above the picture of its shadow', () => {

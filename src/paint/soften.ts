@@ -32,7 +32,7 @@ export function soften(scope: Scope, source: SoftLayer, softening: Softening): S
   const { sigma, dx, dy, color } = softening
   const wanted = intersect(shift(expand(source.bounds, sigma * DEVIATIONS), dx, dy), softening.within)
   if (isEmpty(wanted)) return undefined
-  const fine = source.density / coarseness(sigma * source.density, COARSE_SIGMA_PX[scope.target])
+  const fine = source.density * softDensity(sigma * source.density, scope.target)
   const density = Math.min(fine, affordableDensity(wanted))
   // One pixel more, so that a coarse layer's last row fades out instead of ending.
   const bounds = snap(expand(wanted, 1 / density), density)
@@ -79,7 +79,7 @@ function flood({ context }: Layer, with_: { color: string; widthPx: number; heig
   context.fillRect(0, 0, with_.widthPx, with_.heightPx)
 }
 
-/** The power of two by which a blur's layer may be smaller. */
-function coarseness(sigmaPx: number, leastPx: number): number {
-  return 2 ** Math.max(0, Math.floor(Math.log2(Math.max(sigmaPx, 1) / leastPx)))
+/** Pixels that a blur of `sigmaPx` needs to one of those that the deviation is told in: 1, or ½, ¼ and so on. */
+export function softDensity(sigmaPx: number, target: Scope['target']): number {
+  return 2 ** -Math.max(0, Math.floor(Math.log2(Math.max(sigmaPx, 1) / COARSE_SIGMA_PX[target])))
 }

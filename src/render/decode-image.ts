@@ -27,12 +27,17 @@ async function decodeWhole(bytes: Uint8Array): Promise<Picture> {
   await image.decode()
   const { width, height } = image
   if (width === 0 || height === 0) throw new Error(`the picture is ${width} × ${height}`)
-  return { width, height, image }
+  return { width, height, image, isOpaque: isJpeg(bytes) }
 }
 
 async function decodeShrunk(bytes: Uint8Array, size: Size): Promise<Picture> {
   const { data, width, height } = await shrinkImage(bytes, size)
   const { canvas, context } = openCanvas(width, height)
   context.putImageData(new ImageData(data, width, height), 0, 0)
-  return { width, height, image: canvas }
+  return { width, height, image: canvas, isOpaque: isJpeg(bytes) }
+}
+
+/** By the marks that it begins with. The format has no transparency. */
+function isJpeg(bytes: Uint8Array): boolean {
+  return bytes[0] === 0xff && bytes[1] === 0xd8
 }

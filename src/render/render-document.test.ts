@@ -113,6 +113,25 @@ test('a blur made small and drawn large is the blur that it stands for', async (
   for (const [index, alpha] of alphas.entries()) expect(Math.abs(alpha - (expected[index] ?? 0))).toBeLessThan(8)
 })
 
+test('a shadow is the same whether what lies beneath its element is left out or not', async () => {
+  const card = { id: 'a', type: 'rect', x: 30.4, y: 20.3, width: 300, height: 200.5, cornerRadius: 18 } as const
+  const shadows = [
+    { x: 3, y: 5, blur: 7, color: '#000000a0' },
+    { x: -8, y: 24, blur: 60, color: '#0000ffff' },
+  ]
+  const size = { width: 380, height: 300 }
+  const draw = (fill: string) => renderPixels(render, documentOf([{ ...card, fill, shadows }], '#ffffff'), { size })
+  const [opaque, glass] = [await draw('#ffcc00'), await draw('#ffcc00fe')]
+  for (let y = 0; y < size.height; y += 1) {
+    for (let x = 0; x < size.width; x += 1) {
+      for (const [index, channel] of opaque.at(x, y).entries()) {
+        const other = glass.at(x, y)[index] ?? 0
+        expect(Math.abs(channel - other), `${x} ${y}: ${channel} and ${other}`).toBeLessThanOrEqual(3)
+      }
+    }
+  }
+})
+
 test('an inner shadow darkens the side it comes from and stays inside', async () => {
   const element: Element = { ...square, id: 'a', shadows: [{ x: 10, y: 0, color: '#000000', inner: true }] }
   const { at } = await renderPixels(render, documentOf([element]))

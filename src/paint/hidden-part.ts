@@ -1,0 +1,56 @@
+import { type Complete } from '../document/elements/element.ts'
+import { type Paint } from '../document/paint.ts'
+import { type Bounds, intersect, isEmpty, mapBounds, NOWHERE } from './bounds.ts'
+import { clampCorners } from './round-rect.ts'
+import { type Scope } from './scope.ts'
+
+/** A corner's arc reaches so far into its square: 1 − √½ of its radius. */
+const CORNER_DEPTH = 1 - Math.SQRT1_2
+
+/**
+ * What `element` hides of all that lies beneath it, in whole pixels of the scope's device: the largest upright rectangle in a box that lets
+ * nothing through. Nowhere for whatever is turned, transparent, or no box.
+ */
+export function hiddenPart(scope: Scope, element: Complete): Bounds {
+  const matrix = scope.context.getTransform()
+  if (Math.abs(matrix.b) + Math.abs(matrix.c) > 1e-9 || !isOpaqueBox(scope, element)) return NOWHERE
+  const { width, height, cornerRadius } = element
+  const depth = Math.max(...clampCorners(element, cornerRadius)) * CORNER_DEPTH
+  const inner = mapBounds(matrix, { left: depth, top: depth, right: width - depth, bottom: height - depth })
+  const hidden = {
+    left: Math.ceil(inner.left) + 1,
+    top: Math.ceil(inner.top) + 1,
+    right: Math.floor(inner.right) - 1,
+    bottom: Math.floor(inner.bottom) - 1,
+  }
+  return isEmpty(hidden) ? NOWHERE : hidden
+}
+
+function isOpaqueBox({ environment }: Scope, element: Complete): element is Complete<'rect'> | Complete<'image'> {
+  if (element.type === 'rect') return element.fill !== null && isOpaque(element.fill)
+  if (element.type !== 'image') return false
+  const { src, mask, fit } = element
+  return mask === null && fit !== 'contain' && environment.pictures.get(src)?.isOpaque === true
+}
+
+function isOpaque(paint: Paint): boolean {
+  // '#rrggbbaa' is the one way to write a colour that lets something through.
+  return typeof paint === 'string' && (paint.length < 9 || paint.toLowerCase().endsWith('ff'))
+}
+
+/** `bounds` without `hidden`: the strips above, below and beside it. The whole, where that hides too little to be worth it. */
+export function visibleParts(bounds: Bounds, hidden: Bounds): Bounds[] {
+  if (area(hidden) < area(bounds) / 4) return [bounds]
+  const { left, top, right, bottom } = hidden
+  const around = [
+    { ...bounds, bottom: top },
+    { ...bounds, top: bottom },
+    { ...bounds, top, bottom, right: left },
+    { ...bounds, top, bottom, left: right },
+  ]
+  return around.map((part) => intersect(part, bounds)).filter((part) => !isEmpty(part))
+}
+
+function area(bounds: Bounds): number {
+  return isEmpty(bounds) ? 0 : (bounds.right - bounds.left) * (bounds.bottom - bounds.top)
+}

@@ -1,0 +1,79 @@
+import { type Complete } from '../document/elements/element.ts'
+import { type Bounds, expand, intersect, shift } from './bounds.ts'
+import { hiddenPart, visibleParts } from './hidden-part.ts'
+import { drawLayer, openLayer, snap } from './layer.ts'
+import { type Scope } from './scope.ts'
+import { castOf, shadowsOf } from './shadow.ts'
+import { DEVIATIONS, soften, softDensity, type Softening } from './soften.ts'
+
+export type Draw = (scope: Scope) => void
+
+/** An element with the content that its effects are made of. */
+export interface Placed {
+  readonly element: Complete
+  /** Of what is drawn, in the scope's device space. */
+  readonly bounds: Bounds
+}
+
+/** Whether drawing `element` several times, with its drop shadows alone to be made, costs less than a layer of its size. */
+export function isQuicklyRepeated(element: Complete): boolean {
+  if (element.blur > 0 || element.shadows.some(({ inner }) => inner)) return false
+  switch (element.type) {
+    case 'rect':
+    case 'ellipse':
+      return !element.stroke?.dash?.length
+    case 'text':
+      return true
+    case 'image':
+      return Object.keys(element.filters).length === 0
+    case 'path':
+    case 'line':
+    case 'group':
+      return false
+  }
+}
+
+/**
+ * Each shadow is made of the content drawn anew, with no more pixels than the shadow's blur leaves, and only where the content does not
+ * hide it. A layer as large as the content is shown would have to be filled, made smaller for each shadow, and laid on the page: for a card
+ * with two shadows that took ten times as long as the card.
+ */
+export function paintOverOwnShadows(scope: Scope, placed: Placed, draw: Draw): void {
+  const hidden = hiddenPart(scope, placed.element)
+  for (const shadow of shadowsOf(placed.element)) {
+    const softening = { ...castOf(scope, shadow), color: shadow.color }
+    const { dx, dy, sigma } = softening
+    const reach = intersect(shift(expand(placed.bounds, sigma * DEVIATIONS), dx, dy), scope.visible)
+    for (const part of visibleParts(snap(reach, 1), hidden)) paintPart(scope, { placed, softening, part }, draw)
+  }
+  draw(scope)
+}
+
+interface ShadowPart {
+  readonly placed: Placed
+  readonly softening: Omit<Softening, 'within'>
+  /** In whole pixels of the scope's device. */
+  readonly part: Bounds
+}
+
+function paintPart(scope: Scope, { placed, softening, part }: ShadowPart, draw: Draw): void {
+  const { dx, dy, sigma } = softening
+  const density = softDensity(sigma, scope.target)
+  const reach = shift(expand(part, sigma * DEVIATIONS), -dx, -dy)
+  const source = openLayer(scope, { bounds: placed.bounds, within: reach, density })
+  if (!source) return
+  const environment = { ...source.scope.environment, warn: () => undefined }
+  draw({ ...source.scope, environment })
+  const softened = soften(scope, source, { ...softening, within: part })
+  source.layer.release()
+  if (!softened) return
+  const { context } = scope
+  const path = scope.environment.newPath()
+  path.rect(part.left, part.top, part.right - part.left, part.bottom - part.top)
+  context.save()
+  context.setTransform(1, 0, 0, 1, 0, 0)
+  context.clip(path)
+  drawLayer(scope, softened)
+  context.restore()
+  softened.layer.release()
+}

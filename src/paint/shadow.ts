@@ -1,0 +1,15 @@
+import { SHADOW_DEFAULTS, type Shadow } from '../document/elements/base.ts'
+import { type Complete } from '../document/elements/element.ts'
+import { deviceScale } from './layer.ts'
+import { type Scope } from './scope.ts'
+
+/** Lowest first. */
+export function shadowsOf({ shadows }: Complete): Required<Shadow>[] {
+  return shadows.map((shadow) => ({ ...SHADOW_DEFAULTS, ...shadow })).reverse()
+}
+
+/** A shadow's offset turns and grows with its element. */
+export function castOf(scope: Scope, { x, y, blur }: Required<Shadow>): { dx: number; dy: number; sigma: number } {
+  const { a, b, c, d } = scope.context.getTransform()
+  return { dx: a * x + c * y, dy: b * x + d * y, sigma: (blur / 2) * deviceScale(scope) }
+}
