@@ -47,7 +47,8 @@ export function createDocumentRenderer(): RenderDocument {
     }
 
     if (output.format === 'pdf') {
-      return { files: [await renderPdf(pages, output, { studio: await open(pages), shape, onProgress })], warnings }
+      const tools = { studio: await open(pages), images: task.images, shape, onProgress }
+      return { files: [await renderPdf(pages, output, tools)], warnings }
     }
     const files: RenderedFile[] = []
     for (const [index, chosen] of pages.entries()) {

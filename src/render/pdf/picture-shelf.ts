@@ -2,6 +2,7 @@ import { type Canvas } from '@napi-rs/canvas'
 import { scaleOf } from '../../paint/bounds.ts'
 import { type Context, type PaintImage } from '../../paint/canvas.ts'
 import { openCanvas, releaseCanvas } from '../skia.ts'
+import { type OriginalPhotographs } from './original-photographs.ts'
 
 /** A part of a picture, in its own pixels, or of a page, in the present space. */
 interface Region {
@@ -26,11 +27,13 @@ const STEPS_PER_HALF = 2
  */
 export class PictureShelf {
   readonly #pixelsPerPt: number
+  readonly #originals: OriginalPhotographs
   readonly #copies = new Map<PaintImage, Map<string, Canvas>>()
 
   /** `pixelsPerPt` is how fine pictures are to be at least, where they have so much. */
-  constructor(pixelsPerPt: number) {
+  constructor(pixelsPerPt: number, originals: OriginalPhotographs) {
     this.#pixelsPerPt = pixelsPerPt
+    this.#originals = originals
   }
 
   /** Draws from the shelf whatever is drawn on `context` from now on. */
@@ -45,7 +48,7 @@ export class PictureShelf {
       context.save()
       if (!isWhole) clipTo(context, target)
       draw(
-        picture,
+        this.#originals.standInFor(picture) ?? picture,
         target.x - part.x * scaleX,
         target.y - part.y * scaleY,
         picture.width * scaleX,

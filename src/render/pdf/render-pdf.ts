@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
-import { PDFDocument, type SKRSContext2D } from '@napi-rs/canvas'
+import { Image, PDFDocument, type SKRSContext2D } from '@napi-rs/canvas'
 import { type Size } from '../../document/document.ts'
-import { type Context } from '../../paint/canvas.ts'
+import { type Context, type PaintImage } from '../../paint/canvas.ts'
 import { type PaintEnvironment, type VectorLayer } from '../../paint/environment.ts'
 import { paintPage } from '../../paint/paint-page.ts'
 import { layoutText } from '../../text/layout-text.ts'
 import { type ChosenPage } from '../chosen-pages.ts'
-import { type OnProgress, type PdfOutput, type RenderedFile } from '../render-task.ts'
+import { type OnProgress, type PdfOutput, type RenderedFile, type RenderTask } from '../render-task.ts'
 import { asContext, createVectorLayer } from '../skia.ts'
 import { vectorEnvironment, type Studio } from '../studio.ts'
 import { annotateLinks } from './annotate-links.ts'
@@ -15,6 +15,7 @@ import { describeDocument } from './document-information.ts'
 import { groupFaintPaints } from './faint-paints.ts'
 import { linkAreas, type LinkArea } from './link-areas.ts'
 import { mendText } from './mend-text.ts'
+import { OriginalPhotographs } from './original-photographs.ts'
 import { cropMarks, PRINTED_PIXELS_PER_PT, pageFrame, setBoxes, type PageFrame } from './page-frame.ts'
 import { pageDictionaries } from './page-dictionaries.ts'
 import { parsePdf } from './parse-pdf.ts'
@@ -32,6 +33,8 @@ const EFFECT_PX = 96_000_000
 
 export interface PdfTools {
   readonly studio: Studio
+  /** The pictures' files, by `src`. */
+  readonly images: RenderTask['images']
   readonly shape: ShapeWord
   readonly onProgress: OnProgress | undefined
 }
@@ -40,12 +43,13 @@ export interface PdfTools {
 export async function renderPdf(
   pages: readonly ChosenPage[],
   output: PdfOutput,
-  { studio, shape, onProgress }: PdfTools,
+  { studio, images, shape, onProgress }: PdfTools,
 ): Promise<RenderedFile> {
   const frame = pageFrame(studio.size, output)
   // Streams are rewritten below, and compressed then.
   const document = new PDFDocument({ encodingQuality: PICTURE_QUALITY, compressionLevel: 0 })
-  const shelf = new PictureShelf(PRINTED_PIXELS_PER_PT)
+  const originals = new OriginalPhotographs(decodedWhole(studio, images))
+  const shelf = new PictureShelf(PRINTED_PIXELS_PER_PT, originals)
   const effects = { leftPx: EFFECT_PX }
   const drawn: DrawnPage[] = []
   for (const [index, chosen] of pages.entries()) {
@@ -59,6 +63,7 @@ export async function renderPdf(
   }
   const pdf = parsePdf(document.close())
   shelf.clear()
+  originals.embed(pdf)
   const dictionaries = pageDictionaries(pdf)
   const logged = dictionaries.flatMap((page, index) => {
     const log = drawn[index]?.log
@@ -77,6 +82,13 @@ export async function renderPdf(
     number,
   ]
   return { page: null, bytes: writePdf(pdf), width, height, contentType: 'application/pdf', extension: 'pdf' }
+}
+
+/** The files of those pictures that have all of their pixels. */
+function decodedWhole({ pictures }: Studio, images: RenderTask['images']): Map<PaintImage, Uint8Array> {
+  const files = new Map<PaintImage, Uint8Array>()
+  for (const [src, { image }] of pictures) if (image instanceof Image && images[src]) files.set(image, images[src])
+  return files
 }
 
 interface DrawnPage {

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { type Element } from '../../document/elements/element.ts'
+import { createDocumentRenderer, type RenderDocument } from '../render-document.ts'
+import { type RenderTask } from '../render-task.ts'
+import { readPlainJpeg } from './plain-jpeg.ts'
+
+const PHOTO = readFileSync(new URL('../../assets/builtin/mountains.jpg', import.meta.url))
+const INSIDE = readPlainJpeg(PHOTO)?.bytes ?? new Uint8Array()
+
+let render: RenderDocument
+beforeAll(() => {
+  render = createDocumentRenderer()
+})
+
+async function pdfOf(elements: Element[], images: RenderTask['images']): Promise<Buffer> {
+  const document = { version: 1 as const, pages: [{ id: 'page', elements }] }
+  const output = { format: 'pdf', scale: 1, bleed: 0, cropMarks: false, metadata: {} } as const
+  const { files } = await render({ document, size: { width: 1080, height: 1080 }, output, images })
+  return Buffer.from(files[0]?.bytes ?? [])
+}
+
+function image(rest: Partial<Extract<Element, { type: 'image' }>>): Element {
+  return { id: 'i', type: 'image', x: 100, y: 100, width: 900, height: 600, src: 'photo', ...rest }
+}
+
+test('a photograph is embedded as its own bytes, once, whatever is done to its frame', async () => {
+  const framed = image({ cornerRadius: 40, rotation: 10, opacity: 0.5, blendMode: 'multiply' })
+  const cut = image({ id: 'cut', crop: { x: 0, y: 0.2, width: 0.9, height: 0.8 }, flipX: true })
+  const pdf = await pdfOf([framed, cut], { photo: PHOTO })
+  expect(pdf.indexOf(INSIDE)).toBeGreaterThan(0)
+  expect(pdf.toString('latin1').match(/\/Subtype \/Image\n/g)).toHaveLength(1)
+  expect(pdf.toString('latin1')).not.toContain('/SMask ')
+})
+
+test('two photographs on one page each stay themselves', async () => {
+  const other = await sharp(PHOTO).flop().jpeg().toBuffer()
+  const pdf = await pdfOf([image({}), image({ id: 'other', src: 'other', y: 500 })], { photo: PHOTO, other })
+  expect(pdf.indexOf(INSIDE)).toBeGreaterThan(0)
+  expect(pdf.indexOf(readPlainJpeg(other)?.bytes ?? INSIDE)).toBeGreaterThan(pdf.indexOf(INSIDE))
+})
+
+test('one that lies on its side is embedded upright, and a filter is seen', async () => {
+  const turned = await sharp(PHOTO).jpeg().withMetadata({ orientation: 6 }).toBuffer()
+  const elements = [image({ src: 'turned' }), image({ id: 'grey', filters: { grayscale: 1 } })]
+  const pdf = await pdfOf(elements, { photo: PHOTO, turned })
+  expect(pdf.includes(INSIDE.subarray(-1000))).toBe(false)
+  expect(pdf.includes(turned.subarray(-1000))).toBe(false)
+  expect(pdf.toString('latin1')).toContain('/Width 1200\n/Height 1600\n')
+})
