@@ -52,6 +52,7 @@ export async function startApp(config: Config, log: Logger = openLog(config.logL
   const onError = (err: unknown): void => log.warn({ err }, 'something went on in the background went wrong')
 
   const { store } = await openMigratedStore(config, now)
+  await store.beginRun(instanceId, now())
   const { dataFolder, secret = await loadSigningSecret(config.files.dataFolder, randomUUID) } = config.files
   const files = await createDiskFileStore({ folder: join(dataFolder, 'files'), newName: randomUUID })
   const pictures = openBuiltinPictures()

@@ -14,6 +14,7 @@ import { type ColumnTypes } from './migrations/migration.ts'
 import { openPostgresPool } from './postgres-pool.ts'
 import { createTurns, openSqliteDatabase, whileBusy } from './sqlite-database.ts'
 import { openSqliteReader, type PreparedRead } from './sqlite-reader.ts'
+import { openRuns } from './sqlite-runs.ts'
 import { type StoreLocation } from './store.ts'
 
 /** A query as every dialect may extend it, whatever it selects from. */
@@ -40,6 +41,11 @@ export interface Dialect {
    * whatever transaction is open. `compiled` has one parameter; the same value may be given again for as long as it is true.
    */
   prepareRead<DB, Row, Value>(query: Kysely<DB>, read: RowRead<Row, Value>): PreparedRead<Value>
+  /**
+   * Makes it known that this server's run is under way until `close`, and calls `bury` with those that are over for certain.
+   * Of PostgreSQL's servers, which may be on several machines, that is never certain.
+   */
+  beginRun(run: string, bury: (over: readonly string[]) => Promise<void>): Promise<void>
   /** After the last query. */
   close(): void
 }
@@ -56,6 +62,7 @@ export function openDialect(location: StoreLocation): Dialect {
 function sqlite(dataDir: string): Dialect {
   const path = join(dataDir, 'platen.db')
   const reader = openSqliteReader(path)
+  const runs = openRuns(join(dataDir, 'runs'))
   return {
     name: 'sqlite',
     kysely: new SqliteDialect({
@@ -85,7 +92,11 @@ function sqlite(dataDir: string): Dialect {
       return found.rows.length > 0
     },
     prepareRead: (_query, { compiled, toValue }) => reader.prepare(compiled, toValue),
-    close: () => reader.close(),
+    beginRun: (run, bury) => runs.begin(run, bury),
+    close() {
+      reader.close()
+      runs.close()
+    },
   }
 }
 
@@ -120,6 +131,7 @@ function postgres(location: Extract<StoreLocation, { databaseUrl: string }>): Di
         return rows[0] && toValue(rows[0])
       }
     },
+    beginRun: () => Promise.resolve(),
     close: () => undefined,
   }
 }

@@ -4,6 +4,7 @@ import { createAssetStore } from './assets/asset-store.ts'
 import { openDatabase } from './database.ts'
 import { createDesignStore } from './designs/design-store.ts'
 import { createExportStore } from './exports/export-store.ts'
+import { endLeases } from './end-leases.ts'
 import { createIdempotencyStore } from './idempotency/idempotency-store.ts'
 import { createKeyStore } from './keys/key-store.ts'
 import { migrate } from './migrate.ts'
@@ -30,6 +31,7 @@ export async function openStore(location: StoreLocation): Promise<Store> {
     assets: createAssetStore(database),
     idempotency: createIdempotencyStore(database),
     migrate: (now) => migrate(database, migrations, now),
+    beginRun: (run, now) => database.dialect.beginRun(run, (over) => endLeases(database, over, now)),
     ping,
     async close() {
       await database.query.destroy()

@@ -21,6 +21,11 @@ export interface Store {
   readonly idempotency: IdempotencyStore
   /** Brings the database to this version's schema and answers the migrations that ran. Safe when several start at once. */
   migrate(now: number): Promise<readonly string[]>
+  /**
+   * Says that the server's run of this name goes on for as long as the store is open; called before it takes a lease of
+   * anything. What runs held that are over for certain is due at once, rather than when its lease ends.
+   */
+  beginRun(run: string, now: number): Promise<void>
   /** Fulfilled when the database answers. */
   ping(): Promise<void>
   close(): Promise<void>

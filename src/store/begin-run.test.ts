@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { type IdempotencyBegin } from './idempotency.ts'
+import { type Store, type StoreLocation } from './store.ts'
+import { describeOnEngines } from './testing/engines.ts'
+import { addAccount, sampleDesign, sampleExport } from './testing/samples.ts'
+
+const LEASE_MS = 60_000
+
+interface Held {
+  readonly store: Store
+  readonly request: Pick<IdempotencyBegin, 'accountId' | 'key' | 'fingerprint' | 'resourceId' | 'keptSince'>
+}
+
+await describeOnEngines('what a run held', ({ name, open, newLocation }) => {
+  /** A store with an export in the queue, and a request that is to be done once. */
+  const start = async () => {
+    const location = await newLocation()
+    const store = await open(location)
+    await store.migrate(0)
+    const design = await store.designs.create(sampleDesign(await addAccount(store)))
+    const { id } = await store.exports.create(sampleExport(design), '{}')
+    const request = { accountId: design.accountId, key: 'k', fingerprint: 'f', resourceId: 'des_1', keptSince: 0 }
+    return { location, store, id, request }
+  }
+  /** What a run gets at `now` of the one export and the one request. */
+  const taken = async ({ store, request }: Held, run: string, now: number) => {
+    const claimed = await store.exports.claim({ workerId: run, now, leaseMs: LEASE_MS })
+    const begin: IdempotencyBegin = { ...request, instanceId: run, now, leaseMs: LEASE_MS }
+    return { claimed: claimed && [claimed.id, claimed.deaths], state: (await store.idempotency.begin(begin)).state }
+  }
+
+  test('is left to it while it goes on', async () => {
+    const { location, store, request } = await start()
+    await store.beginRun('first', 1_000)
+    await taken({ store, request }, 'first', 1_000)
+    for (const run of ['second', 'third']) {
+      const other = await open(location)
+      await other.beginRun(run, 2_000)
+      expect(await taken({ store: other, request }, run, 2_000)).toEqual({ claimed: undefined, state: 'in_flight' })
+    }
+  })
+
+  const outcome = name === 'SQLite' ? 'is due at once when its process was killed' : 'waits for the end of its lease'
+  test(outcome, async () => {
+    const { location, store, id, request } = await start()
+    await killedRun(location, { ...request, instanceId: 'killed', now: 1_000, leaseMs: LEASE_MS })
+    expect(await taken({ store, request }, 'before', 2_000)).toEqual({ claimed: undefined, state: 'in_flight' })
+    await store.beginRun('heir', 2_000)
+    const isDue = name === 'SQLite'
+    const due = { claimed: [id, 1], state: 'resumed' }
+    expect(await taken({ store, request }, 'heir', 2_000)).toEqual(
+      isDue ? due : { claimed: undefined, state: 'in_flight' },
+    )
+    if (!isDue) expect(await taken({ store, request }, 'heir', 1_000 + LEASE_MS)).toEqual(due)
+  })
+})
+
+/** A process that takes what there is, and is killed. */
+async function killedRun(location: StoreLocation, begin: IdempotencyBegin): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'platen-killed-'))
+  const script = join(folder, 'run.ts')
+  const { now, leaseMs, instanceId } = begin
+  await writeFile(
+    script,
+    `
+    import { openStore } from ${JSON.stringify(new URL('./open-store.ts', import.meta.url).href)}
+    const store = await openStore(${JSON.stringify(location)})
+    await store.beginRun('${instanceId}', ${now})
+    const claimed = await store.exports.claim({ workerId: '${instanceId}', now: ${now}, leaseMs: ${leaseMs} })
+    const { state } = await store.idempotency.begin(${JSON.stringify(begin)})
+    process.stdout.write([typeof claimed, state].join())
+    setInterval(() => undefined, 1_000)`,
+  )
+  const run = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [said] = (await once(run.stdout, 'data')) as [Buffer]
+  expect(said.toString()).toBe('object,new')
+  const ended = once(run, 'exit')
+  run.kill('SIGKILL')
+  await ended
+  await rm(folder, { recursive: true })
+}
