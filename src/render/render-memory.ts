@@ -1,5 +1,6 @@
 import { chosenPages } from './chosen-pages.ts'
 import { planPictures } from './open-pictures.ts'
+import { effectPixels } from './pdf/effect-budget.ts'
 import { PRINTED_PIXELS_PER_PX } from './pdf/page-frame.ts'
 import { type RenderTask } from './render-task.ts'
 
@@ -14,14 +15,18 @@ const PDF_LAYER_PX = 16_000_000
 
 /**
  * What the pixels of one render take at most, in MiB, as far as that can be told before it is drawn: pages are drawn one
- * after another, so it is the largest, not their sum.
+ * after another, so it is the largest, not their sum. A PDF holds the pictures of all its effects until it is closed.
+ *
+ * @throws {Failure} `page_not_found`
  */
-export function renderMemoryMb({ size, output }: RenderTask): number {
+export function renderMemoryMb({ document, size, output }: RenderTask): number {
   const isPdf = output.format === 'pdf'
   const density = isPdf ? output.scale * PRINTED_PIXELS_PER_PX : output.scale
   const page = Math.ceil(size.width * density) * Math.ceil(size.height * density)
   const pixels = isPdf ? Math.min(page, PDF_LAYER_PX) : page
-  return Math.ceil((pixels * BYTES_PER_PIXEL * PAGES_IN_MEMORY) / MIB)
+  const pages = chosenPages(document, output).map((chosen) => chosen.page)
+  const held = isPdf ? effectPixels(pages, density) : 0
+  return Math.ceil(((pixels * PAGES_IN_MEMORY + held) * BYTES_PER_PIXEL) / MIB)
 }
 
 /**

@@ -1,18 +1,23 @@
 import { expect, test } from 'vitest'
 import { type Element } from '../../document/elements/element.ts'
 import { createDocumentRenderer } from '../render-document.ts'
-import { type PdfOutput } from '../render-task.ts'
+import { renderMemoryMb } from '../render-memory.ts'
+import { type PdfOutput, type RenderTask } from '../render-task.ts'
 
 const PDF: PdfOutput = { format: 'pdf', scale: 1, bleed: 0, cropMarks: false, metadata: {} }
 
-async function warningsOf(shadows: number): Promise<readonly string[]> {
+function taskOf(shadows: number): RenderTask {
   const elements = Array.from({ length: shadows }, (_, index): Element => {
     const box = { x: 0, y: 0, width: 1900 + index, height: 2000 }
     return { id: `r${index}`, type: 'rect', ...box, fill: '#ff0000', shadows: [{ x: 5, y: 5, blur: 2 }] }
   })
   const document = { version: 1 as const, pages: [{ id: 'page', elements }] }
   const size = { width: 2000, height: 2000 }
-  const { warnings } = await createDocumentRenderer()({ document, size, output: PDF, images: {} })
+  return { document, size, output: PDF, images: {} }
+}
+
+async function warningsOf(shadows: number): Promise<readonly string[]> {
+  const { warnings } = await createDocumentRenderer()(taskOf(shadows))
   return warnings.map(({ code }) => code)
 }
 
@@ -20,3 +25,9 @@ test("a PDF's first wide shadows are as fine as print, and once its pixels are s
   expect(await warningsOf(1)).toEqual([])
   expect(await warningsOf(8)).toContain('effect_simplified')
 }, 60_000)
+
+test("what a PDF's effects hold until it is closed counts as its memory, up to what they may", () => {
+  const [none, one, many] = [0, 1, 50].map((shadows) => renderMemoryMb(taskOf(shadows))) as [number, number, number]
+  expect(one - none).toBeGreaterThan(100)
+  expect(many - none).toBeCloseTo((96_000_000 * 4) / 2 ** 20, -1)
+})

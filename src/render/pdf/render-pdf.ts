@@ -12,6 +12,7 @@ import { vectorEnvironment, type Studio } from '../studio.ts'
 import { annotateLinks } from './annotate-links.ts'
 import { compressPictures } from './compress-pictures.ts'
 import { describeDocument } from './document-information.ts'
+import { EFFECT_PX } from './effect-budget.ts'
 import { groupFaintPaints } from './faint-paints.ts'
 import { linkAreas, type LinkArea } from './link-areas.ts'
 import { mendText } from './mend-text.ts'
@@ -27,9 +28,6 @@ import { writePdf } from './write-pdf.ts'
 
 /** JPEG's, for photographs: at 101, the default, they would be stored without loss and ten times as large. */
 const PICTURE_QUALITY = 85
-
-/** What shadows, blurs and the like become is held uncompressed until the file is closed: some 400 MB of it. */
-const EFFECT_PX = 96_000_000
 
 export interface PdfTools {
   readonly studio: Studio

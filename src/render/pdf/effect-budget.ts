@@ -1,0 +1,22 @@
+import { type Page } from '../../document/document.ts'
+import { complete, type Element } from '../../document/elements/element.ts'
+import { reachOf } from '../../paint/ink-bounds.ts'
+
+/** What shadows, blurs and the like become is held uncompressed until the file is closed: some 400 MB of it. */
+export const EFFECT_PX = 96_000_000
+
+/** At most so many pixels have the effects of `pages`, at `density` of them to a CSS pixel, before any is drawn more coarsely. */
+export function effectPixels(pages: readonly Page[], density: number): number {
+  const pixels = pages.flatMap(({ elements }) => elements).reduce((sum, element) => sum + pixelsOf(element, density), 0)
+  return Math.min(pixels, EFFECT_PX)
+}
+
+function pixelsOf(element: Element, density: number): number {
+  const whole = complete(element)
+  const filters = whole.type === 'image' ? Object.keys(whole.filters).length : 0
+  const pictures = whole.shadows.length + (whole.blur > 0 ? 1 : 0) + (filters > 0 ? 1 : 0)
+  const reach = 2 * reachOf(whole)
+  const own = pictures * (whole.width + reach) * (whole.height + reach) * density ** 2
+  const inside = whole.type === 'group' ? whole.elements : []
+  return inside.reduce((sum, child) => sum + pixelsOf(child, density), own)
+}
