@@ -87,7 +87,7 @@ export async function startApp(config: Config, log: Logger = openLog(config.logL
     trustProxy: config.http.trustProxy,
     shutdownMs: config.http.shutdownMs,
     ping: () => store.ping(),
-    gauges: figuresOf({ store, renderer }),
+    figures: figuresOf({ store, renderer }),
     onExportEnd: (measure) => {
       measureEnd = measure
     },

@@ -1,9 +1,9 @@
-import { type GaugeSource } from './http/metrics.ts'
+import { type FigureSource } from './http/metrics.ts'
 import { type Renderer } from './render/renderer.ts'
 import { type Store } from './store/store.ts'
 
 /** What `/metrics` tells of the queue of exports, which all servers share, and of this server's pool of rendering threads. */
-export function figuresOf({ store, renderer }: { store: Store; renderer: Renderer }): readonly GaugeSource[] {
+export function figuresOf({ store, renderer }: { store: Store; renderer: Renderer }): readonly FigureSource[] {
   return [
     {
       name: 'platen_exports_queued',

@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { type Ended } from './traffic.ts'
 
 /** A figure of another room, read when somebody asks for it. */
-export interface GaugeSource {
+export interface FigureSource {
   /** In Prometheus' manner: `platen_exports_queued`. One that ends on `_total` only ever grows, and is told as a counter. */
   readonly name: string
   readonly help: string
@@ -33,7 +33,7 @@ const EXPORT_BUCKETS_SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300
 const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
 /** The service's figures, in a registry of their own so that two servers in a process do not mix them. */
-export function createMetrics(sources: readonly GaugeSource[], onExportEnd?: ExportEnds): Metrics {
+export function createMetrics(sources: readonly FigureSource[], onExportEnd?: ExportEnds): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -53,7 +53,7 @@ export function createMetrics(sources: readonly GaugeSource[], onExportEnd?: Exp
   }
 }
 
-function addFigure(registry: Registry, { name, help, read }: GaugeSource): void {
+function addFigure(registry: Registry, { name, help, read }: FigureSource): void {
   const shared = { name, help, registers: [registry] }
   if (!name.endsWith('_total')) {
     new Gauge({

@@ -8,7 +8,7 @@ import { registerApi } from './register-api.ts'
 import { fixedHeaders } from './fixed-headers.ts'
 import { admit } from './admit.ts'
 import { HTTP_LIMITS, type HttpLimits } from './limits.ts'
-import { createMetrics, type ExportEnds, type GaugeSource } from './metrics.ts'
+import { createMetrics, type ExportEnds, type FigureSource } from './metrics.ts'
 import { onceFor } from './once-for.ts'
 import { Paths } from './paths.ts'
 import { pathPrefixOf, withoutPrefix } from './public-path.ts'
@@ -31,7 +31,7 @@ export interface ServerOptions {
   readonly shutdownMs: number
   /** Rejects where the store cannot be reached. */
   readonly ping: () => Promise<void>
-  readonly gauges: readonly GaugeSource[]
+  readonly figures: readonly FigureSource[]
   readonly onExportEnd?: ExportEnds
   readonly log: Logger
   /** Milliseconds since 1970. */
@@ -51,7 +51,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const { log, clock, publicUrl, services } = options
   const limits = { ...HTTP_LIMITS, ...options.limits }
   const newRequestId = createRequestIds(options.instanceId)
-  const metrics = createMetrics(options.gauges, options.onExportEnd)
+  const metrics = createMetrics(options.figures, options.onExportEnd)
   const traffic = new Traffic(log, (ended) => metrics.measure(ended))
   const paths = new Paths()
   const draining = new AbortController()

@@ -37,7 +37,7 @@ export async function serve({ log = pino({ level: 'silent' }), ...given }: Serve
     trustProxy: false,
     shutdownMs: 5_000,
     ping: () => store.ping(),
-    gauges: [{ name: 'platen_test_gauge', help: 'A figure of another room', read: () => 7 }],
+    figures: [{ name: 'platen_test_gauge', help: 'A figure of another room', read: () => 7 }],
     log,
     clock: () => Date.now(),
     instanceId: 'test',
