@@ -115,7 +115,8 @@ function explain(error: ErrorObject, place: Place): Issue {
     const name = String(error.params.additionalProperty)
     return { pointer: `${at}/${escaped(name)}`, detail: `is not known; ${allowedFor(name, parent, place)}` }
   }
-  if (error.keyword === 'minProperties') return { pointer: at, detail: `holds nothing; ${allowedFor('', parent, place)}` }
+  if (error.keyword === 'minProperties')
+    return { pointer: at, detail: `holds nothing; ${allowedFor('', parent, place)}` }
   if (at === '') return { pointer: at, detail: `must be a JSON object; received ${received(error.data)}` }
   if (error.keyword === 'format') return { pointer: at, detail: describeFormat(parent.format) }
   return { pointer: at, detail: `must be ${describeSchema(parent)}; received ${received(error.data)}` }
