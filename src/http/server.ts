@@ -16,6 +16,7 @@ import { createMemoryRateLimiter } from './rate-limit.ts'
 import { Authenticator } from './authenticate.ts'
 import { readJson } from './read-json.ts'
 import { createRequestIds } from './request-id.ts'
+import { createRequestLog } from './request-log.ts'
 import { receive } from './receive.ts'
 import './request-state.ts'
 import { type Services } from './services.ts'
@@ -52,7 +53,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const limits = { ...HTTP_LIMITS, ...options.limits }
   const newRequestId = createRequestIds(options.instanceId)
   const metrics = createMetrics(options.figures, options.onExportEnd)
-  const traffic = new Traffic(log, (ended) => metrics.measure(ended))
+  const traffic = new Traffic(createRequestLog(log), (ended) => metrics.measure(ended))
   const paths = new Paths()
   const draining = new AbortController()
   const headers = onceFor(publicUrl, fixedHeaders)

@@ -1,5 +1,5 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify'
-import { type Logger } from 'pino'
+import { type RequestLine } from './request-log.ts'
 
 /** A request that has ended. */
 export interface Ended {
@@ -14,12 +14,12 @@ export interface Ended {
  * way. It listens for `close`, which also comes when the client hangs up; Fastify's own hook does not.
  */
 export class Traffic {
-  readonly #log: Logger
+  readonly #log: (line: RequestLine) => void
   readonly #measure: (ended: Ended) => void
   #underWay = 0
   #whenQuiet: (() => void) | undefined
 
-  constructor(log: Logger, measure: (ended: Ended) => void) {
+  constructor(log: (line: RequestLine) => void, measure: (ended: Ended) => void) {
     this.#log = log
     this.#measure = measure
   }
@@ -53,9 +53,8 @@ export class Traffic {
 
   #tell(request: FastifyRequest, ended: Ended): void {
     this.#measure(ended)
-    if (!this.#log.isLevelEnabled('info')) return
     const { caller, problem } = request
-    const line = {
+    this.#log({
       requestId: request.id,
       address: request.ip,
       method: ended.method,
@@ -65,8 +64,7 @@ export class Traffic {
       ms: Math.round(ended.durationMs * 1000) / 1000,
       account: caller?.accountId,
       key: caller?.keyId,
-    }
-    this.#log.info(line, 'request')
+    })
   }
 }
 
