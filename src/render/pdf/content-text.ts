@@ -1,4 +1,5 @@
 import { type FontCodes } from './font-codes.ts'
+import { utf16 } from './utf16.ts'
 
 /**
  * The glyphs that a content stream shows, numbered in its order. Columns, not an object for each: a document's text may all
@@ -132,13 +133,4 @@ export function writeContent({ bytes, fonts, places }: ContentText, { opens, clo
   }
   pieces.push(bytes.toString('latin1', written))
   return Buffer.from(pieces.join(''), 'latin1')
-}
-
-/** UTF-16, most significant byte first, as hexadecimal digits. */
-export function utf16(text: string): string {
-  let digits = ''
-  for (let at = 0; at < text.length; at += 1) {
-    digits += text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0')
-  }
-  return digits
 }

@@ -1,4 +1,3 @@
-import { utf16 } from './content-text.ts'
 import {
   dictionary,
   PdfName,
@@ -8,6 +7,7 @@ import {
   type PdfDictionary,
   type PdfObject,
 } from './pdf-value.ts'
+import { utf16 } from './utf16.ts'
 
 /** What a reader takes the codes of one of the PDF's fonts for. */
 export interface FontCodes {

@@ -4,7 +4,6 @@ import { type Size } from '../../document/document.ts'
 import { type Context, type PaintImage } from '../../paint/canvas.ts'
 import { type PaintEnvironment, type VectorLayer } from '../../paint/environment.ts'
 import { paintPage } from '../../paint/paint-page.ts'
-import { layoutText } from '../../text/layout-text.ts'
 import { type ChosenPage } from '../chosen-pages.ts'
 import { type OnProgress, type PdfOutput, type RenderedFile, type RenderTask } from '../render-task.ts'
 import { asContext, createVectorLayer } from '../skia.ts'
@@ -129,7 +128,7 @@ function drawPage({ page, number }: ChosenPage, output: PdfOutput, sheet: Sheet)
   paintPage(context, page, environment)
   if (output.cropMarks) drawMarks(context, environment, frame)
   context.restore()
-  const links = linkAreas(page, studio.size, (element) => layoutText(element, studio.fonts).heightPx)
+  const links = linkAreas(page, studio.size, (element) => studio.layoutText(element).heightPx)
   return { log, links }
 }
 
