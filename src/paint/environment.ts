@@ -1,5 +1,5 @@
 import { type Size } from '../document/document.ts'
-import { type FontCatalog } from '../text/font-catalog.ts'
+import { type LayoutText } from '../text/layout-memory.ts'
 import { type Warning } from '../text/warning.ts'
 import { type Context, type Layer, type Path, type Picture } from './canvas.ts'
 
@@ -9,7 +9,7 @@ export interface PaintEnvironment {
   readonly size: Size
   /** How far the paint may reach beyond each side of the page, in CSS pixels: for print, 0 elsewhere. */
   readonly bleed?: number
-  readonly fonts: FontCatalog
+  readonly layoutText: LayoutText
   /** By `src`. One that is missing is left out, with a warning. */
   readonly pictures: ReadonlyMap<string, Picture>
   /** `raster` draws pixels; `vector` keeps all it can as paths and text, and makes pictures only of what has no other form. */

@@ -1,7 +1,6 @@
 import { type Complete } from '../document/elements/element.ts'
 import { PAGE_DEFAULTS, type Page } from '../document/document.ts'
 import { type Paint } from '../document/paint.ts'
-import { layoutText } from '../text/layout-text.ts'
 import { type TextLayout } from '../text/text-layout.ts'
 import { mapBounds } from './bounds.ts'
 import { type Context } from './canvas.ts'
@@ -50,7 +49,7 @@ export function pageScope(context: Context, environment: PaintEnvironment): Scop
   function layoutOf(element: Complete<'text'>): TextLayout {
     const known = layouts.get(element.id)
     if (known) return known
-    const layout = layoutText(element, environment.fonts)
+    const layout = environment.layoutText(element)
     layouts.set(element.id, layout)
     for (const warning of layout.warnings) environment.warn({ elementId: element.id, ...warning })
     return layout

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { openBundledFonts } from '../assets/fonts/bundled-fonts.ts'
+import { rememberLayouts } from '../text/layout-memory.ts'
 import { type Warning } from '../text/warning.ts'
 import { checkOutput } from './check-output.ts'
 import { chosenPages } from './chosen-pages.ts'
@@ -15,6 +16,9 @@ import { type Studio } from './studio.ts'
 
 /** Decoded pictures kept by one thread: half a dozen of a screen's size. */
 const IMAGE_CACHE_BYTES = 32 * 1024 * 1024
+
+/** Of texts laid out, as JSON, remembered by one thread: some hundred pages full of it, in a few MB. */
+const REMEMBERED_CHARACTERS = 500_000
 
 /**
  * Renders a task on this thread, page after page. `onProgress` is called after each, `checkpoint` before each element: what
@@ -34,6 +38,7 @@ export function createDocumentRenderer(): RenderDocument {
   prepareSkia(fonts)
   const paths = new Map(fonts.files.map(({ family, path }) => [family, path]))
   const shape = createShaper((family) => paths.get(family))
+  const layoutText = rememberLayouts(fonts, REMEMBERED_CHARACTERS)
   const images = createImageCache({ decode: decodeImage, maxBytes: IMAGE_CACHE_BYTES })
 
   return async (task, onProgress, checkpoint) => {
@@ -43,7 +48,7 @@ export function createDocumentRenderer(): RenderDocument {
     const warnings: Warning[] = []
     const open = async (shown: typeof pages): Promise<Studio> => {
       const pictures = await openPictures(shown, task, images)
-      return { size, fonts, pictures, warn: (warning) => void warnings.push(warning), checkpoint }
+      return { size, layoutText, pictures, warn: (warning) => void warnings.push(warning), checkpoint }
     }
 
     if (output.format === 'pdf') {

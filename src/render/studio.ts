@@ -1,7 +1,7 @@
 import { type Size } from '../document/document.ts'
 import { type Picture } from '../paint/canvas.ts'
 import { type PaintEnvironment } from '../paint/environment.ts'
-import { type FontCatalog } from '../text/font-catalog.ts'
+import { type LayoutText } from '../text/layout-memory.ts'
 import { type Warning } from '../text/warning.ts'
 import { createLayer, createVectorLayer, newPath } from './skia.ts'
 
@@ -9,7 +9,7 @@ import { createLayer, createVectorLayer, newPath } from './skia.ts'
 export interface Studio {
   /** The pages', in CSS pixels. */
   readonly size: Size
-  readonly fonts: FontCatalog
+  readonly layoutText: LayoutText
   /** Decoded, by `src`. */
   readonly pictures: ReadonlyMap<string, Picture>
   readonly warn: (warning: Warning) => void
@@ -32,7 +32,7 @@ export function vectorEnvironment(
 }
 
 function common(studio: Studio, page: number): Omit<PaintEnvironment, 'target'> {
-  const { size, fonts, pictures, warn, checkpoint } = studio
+  const { size, layoutText, pictures, warn, checkpoint } = studio
   const told = (warning: Warning): void => warn({ page, ...warning })
-  return { size, fonts, pictures, createLayer, newPath, warn: told, ...(checkpoint && { checkpoint }) }
+  return { size, layoutText, pictures, createLayer, newPath, warn: told, ...(checkpoint && { checkpoint }) }
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { openBundledFonts } from '../../assets/fonts/bundled-fonts.ts'
+import { type Complete } from '../../document/elements/element.ts'
 import { type Text } from '../../document/elements/text.ts'
 import { asContext, createLayer, newPath, openCanvas, prepareSkia } from '../../render/skia.ts'
+import { layoutText } from '../../text/layout-text.ts'
 import { paintPage } from '../paint-page.ts'
 
 const fonts = openBundledFonts()
@@ -49,7 +51,7 @@ function draw(properties: Partial<Text>, scale = 1): Drawn {
     { id: 'page', background: null, elements: [element] },
     {
       size: { width: 400, height: 100 },
-      fonts,
+      layoutText: (element) => layoutText(element, fonts),
       pictures: new Map(),
       target: 'raster',
       createLayer,
@@ -147,7 +149,13 @@ test('one text’s font is not the next one’s', () => {
   context.font = '17px "Platen Lora 400"'
   context.letterSpacing = '3px'
   const element: Text = { id: 'a', type: 'text', x: 0, y: 0, width: 10, height: 100, text: 'x', letterSpacing: 1 }
-  const environment = { size: { width: 10, height: 10 }, fonts, pictures: new Map(), createLayer, newPath }
+  const environment = {
+    size: { width: 10, height: 10 },
+    layoutText: (element: Complete<'text'>) => layoutText(element, fonts),
+    pictures: new Map(),
+    createLayer,
+    newPath,
+  }
   paintPage(
     asContext(context),
     { id: 'page', background: null, elements: [element] },

@@ -27,7 +27,7 @@ export function recordCanvas(
   const calls: Call[] = []
   const environment: PaintEnvironment = {
     size,
-    fonts: { families: () => [], find: () => undefined, fallbacks: [], emoji: '' },
+    layoutText: () => ({ lines: [], heightPx: 0, scale: 1, warnings: [] }),
     pictures: new Map(Object.entries(options.pictures ?? {})),
     target: options.target ?? 'raster',
     vectorDensity: 3,
