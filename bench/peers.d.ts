@@ -33,5 +33,5 @@ declare module 'puppeteer-core' {
     newPage(): Promise<Page>
     close(): Promise<void>
   }
-  export function launch(options: { executablePath: string; args: string[] }): Promise<Browser>
+  export function launch(options: { executablePath: string; args: string[]; env: NodeJS.ProcessEnv }): Promise<Browser>
 }

@@ -25,29 +25,23 @@ interface Fixture {
   readonly document: { readonly pages: readonly { background?: unknown; elements: readonly object[] }[] }
 }
 
-const FONTS = [
-  ['Inter', 400, 'inter/400Regular/Inter_400Regular.ttf'],
-  ['Playfair Display', 700, 'playfair-display/700Bold/PlayfairDisplay_700Bold.ttf'],
-] as const
-
-/** The same design as a page for a browser: the kinds and properties that the measured fixtures use, and no others. */
-export function asHtml({ width, height, document }: Fixture): string {
-  const faces = FONTS.map(([family, weight, path]) => {
-    const font = readFileSync(`node_modules/@expo-google-fonts/${path}`).toString('base64')
-    return `@font-face { font-family: '${family}'; font-weight: ${weight}; src: url(data:font/ttf;base64,${font}) }`
-  })
+/**
+ * The same design as a page for a browser: the kinds and properties that the measured fixtures use, and no others. `title` is what the slot of
+ * that name is filled with. Its fonts are the machine's.
+ */
+export function asHtml({ width, height, document }: Fixture, title: string): string {
   const pages = document.pages.map(({ background, elements }) => {
-    const inside = elements.map((element) => elementHtml(element as Drawn)).join('\n')
+    const inside = elements.map((element) => elementHtml(element as Drawn, title)).join('\n')
     return `<section style="background:${typeof background === 'string' ? background : 'white'}">${inside}</section>`
   })
-  return `<!doctype html><meta charset="utf-8"><style>${faces.join('\n')}
+  return `<!doctype html><meta charset="utf-8"><style>
     @page { size: ${width}px ${height}px; margin: 0 } body { margin: 0 }
     section { position: relative; overflow: hidden; width: ${width}px; height: ${height}px; break-after: page }
     section:last-child { break-after: avoid } section > * { position: absolute; box-sizing: border-box; margin: 0 }
     </style>${pages.join('\n')}`
 }
 
-function elementHtml(element: Drawn): string {
+function elementHtml(element: Drawn, title: string): string {
   const { fontWeight = 400, fontSize = 16, fontFamily = 'Inter', lineHeight = 1.2, align = 'start' } = element
   const { fill = '#000000', src = '', text = '', slot } = element
   const box = [
@@ -57,13 +51,22 @@ function elementHtml(element: Drawn): string {
   ].join(';')
   if (element.type === 'rect') return `<div style="${box};background:${fill}"></div>`
   if (element.type === 'image') {
-    const picture = readFileSync(`src/assets/${src.replace(':', '/')}.jpg`).toString('base64')
-    return `<img src="data:image/jpeg;base64,${picture}" style="${box};object-fit:cover">`
+    return `<img src="data:image/jpeg;base64,${pictureOf(src)}" style="${box};object-fit:cover">`
   }
   const font = `font:${fontWeight} ${fontSize}px '${fontFamily}';line-height:${lineHeight};text-align:${align};color:${fill}`
-  return `<p ${slot === 'title' ? 'id="title"' : ''} style="${box};${font}">${text}</p>`
+  const isTitle = slot === 'title'
+  return `<p ${isTitle ? 'id="title"' : ''} style="${box};${font}">${isTitle ? title : text}</p>`
 }
 
 function shadows({ shadows: list = [] }: Drawn): string {
   return list.length === 0 ? '' : `box-shadow:${list.map((s) => `${s.x}px ${s.y}px ${s.blur}px ${s.color}`).join(',')}`
+}
+
+/** Read once: what a service has at hand is not what is measured. */
+const PICTURES = new Map<string, string>()
+
+function pictureOf(src: string): string {
+  const known = PICTURES.get(src) ?? readFileSync(`src/assets/${src.replace(':', '/')}.jpg`).toString('base64')
+  PICTURES.set(src, known)
+  return known
 }
