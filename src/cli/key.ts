@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { Failure } from '../failure.ts'
+import { checkedKeyName } from '../service/key-name.ts'
 import { SCOPES, type Scope } from '../service/caller.ts'
 import { operate } from './operate.ts'
 import { parseExpiry } from './parse-expiry.ts'
@@ -47,6 +48,8 @@ interface NewKeyOptions {
 
 function create({ email, plan, name, expires, scope }: NewKeyOptions): Promise<void> {
   return operate(async ({ accounts, keys, plans }) => {
+    // Whatever can be refused is refused before an account is made.
+    checkedKeyName(name)
     if (plan !== undefined && !plans.includes(plan)) throw new Failure('plan_unknown', { plan, allowed: plans })
     const account = (await accounts.findByEmail(email)) ?? (await accounts.create({ email, plan: plan ?? 'free' }))
     const made = await keys.create({

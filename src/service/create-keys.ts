@@ -3,6 +3,7 @@ import { type ApiKey as KeyRecord } from '../store/records.ts'
 import { type Store } from '../store/store.ts'
 import { SCOPES } from './caller.ts'
 import { isoTime, isoTimeOrNull } from './iso-time.ts'
+import { checkedKeyName } from './key-name.ts'
 import { hashKeyText, isKeyText, newKeyText } from './key-text.ts'
 import { type ApiKey, type Keys } from './keys.ts'
 import { type NewId } from './new-id.ts'
@@ -18,7 +19,6 @@ interface KeysOptions {
   readonly onError?: (error: unknown) => void
 }
 
-const NAME_CHARACTERS = 100
 const TOUCH_MS = 60_000
 
 export function createKeys({ store, plans, now, newId, randomBytes, onError }: KeysOptions): Keys {
@@ -52,7 +52,7 @@ export function createKeys({ store, plans, now, newId, randomBytes, onError }: K
       const key = await store.keys.create({
         id: newId('key'),
         accountId,
-        name: checkedName(name),
+        name: checkedKeyName(name),
         hash: hashKeyText(secret),
         last4: secret.slice(-4),
         scopes,
@@ -90,14 +90,6 @@ function keyAnswer(key: KeyRecord): ApiKey {
     expiresAt: isoTimeOrNull(key.expiresAt),
     revokedAt: isoTimeOrNull(key.revokedAt),
   }
-}
-
-/** @throws `invalid_input` */
-function checkedName(name: string): string {
-  const trimmed = name.trim()
-  if (trimmed.length > 0 && trimmed.length <= NAME_CHARACTERS) return trimmed
-  const detail = `must have 1 to ${NAME_CHARACTERS} characters after trimming; received ${trimmed.length}`
-  throw new Failure('invalid_input', { issues: [{ pointer: '/name', detail }] })
 }
 
 function ambiguous(last4: string, keys: readonly KeyRecord[]): Failure {

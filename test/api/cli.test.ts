@@ -98,6 +98,7 @@ describe('key create', () => {
     expectRefused(await platen('key', 'create', ...email, '--expires', 'soon'), /--expires.*"soon".*90d/)
     expectRefused(await platen('key', 'create', ...email, '--expires', '2020-01-01'), /future/)
     expectRefused(await platen('key', 'create', ...email, '--expires', '2027-02-31'), /--expires.*2027-02-31/)
+    expectRefused(await platen('key', 'create', ...email, '--name', ' '), /name: must have 1 to 100 characters/)
     expectRefused(await platen('key', 'create', '--email', 'no-address'), /^Invalid input:\n {2}email: must be .*\.\n$/)
     expect((await platen('account', 'list')).stdout).not.toContain('nobody@example.com')
   })
