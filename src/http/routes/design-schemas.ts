@@ -41,11 +41,7 @@ export const DesignList = named(
   closed({ designs: Type.Array(Design, { description: 'Those on this page.' }), total: Total }),
   'A page of designs.',
 )
-const TrashedDesign = named(
-  'TrashedDesign',
-  closed({ ...designFields, ...trashFields }),
-  'A design in the trash.',
-)
+const TrashedDesign = named('TrashedDesign', closed({ ...designFields, ...trashFields }), 'A design in the trash.')
 export const TrashedDesignList = named(
   'TrashedDesignList',
   closed({ designs: Type.Array(TrashedDesign, { description: 'Those on this page.' }), total: Total }),
