@@ -46,6 +46,24 @@ test('several pages are one PDF, and as many images, numbered', async () => {
   expect(made.sort()).toEqual(['both-1.png', 'both-2.png', 'both.pdf'])
 })
 
+test('a placeholder shows its default, and is told of where it has none and no data came', async () => {
+  const text: Element = {
+    id: 'dear',
+    type: 'text',
+    x: 0,
+    y: 0,
+    width: 200,
+    height: 100,
+    text: 'Dear {{name}}{{end|,}}',
+  }
+  const letter = { ...design, document: { version: 1, pages: [{ id: 'a', elements: [text] }] } }
+  const path = join(folder, 'letter.png')
+  const { warnings } = await renderDesign(letter, { path })
+  expect(warnings).toMatchObject([{ code: 'placeholder_unfilled', page: 1, elementId: 'dear' }])
+  expect(warnings[0]?.message).toBe('{{name}} stands as written: no data came for it, and there is no default')
+  expect((await renderDesign(letter, { path, data: { name: '{{name}}' } })).warnings).toEqual([])
+})
+
 test('all that is wrong is told together', async () => {
   const wrong = { ...design, width: 1.5, heigth: 10, document: { version: 1, pages: [] } }
   const error: unknown = await renderDesign(wrong, { path: 'never.png' }).catch((reason: unknown) => reason)

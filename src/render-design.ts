@@ -15,6 +15,7 @@ import { createDocumentRenderer } from './render/render-document.ts'
 import { type OnProgress, type Output, type RenderedFile } from './render/render-task.ts'
 import { issuesOf, type Places } from './service/check-sources.ts'
 import { EXPORT_DEFAULTS } from './service/export-input.ts'
+import { unfilledWarnings } from './service/unfilled-warnings.ts'
 import { type Warning } from './text/warning.ts'
 
 /** A design as a file holds it. */
@@ -82,7 +83,8 @@ export async function renderDesign(design: unknown, rendering: DesignRendering):
   const { files, warnings } = await render({ document, size: { width, height }, output, images }, rendering.onProgress)
   const paths = files.map((file) => pathOf(file, { path: rendering.path, count: files.length }))
   await Promise.all(files.map(({ bytes }, index) => writeFile(paths[index] ?? rendering.path, bytes)))
-  return { paths, warnings }
+  const unfilled = data === undefined ? unfilledWarnings(document, rendering.pages) : []
+  return { paths, warnings: [...unfilled, ...warnings] }
 }
 
 /**

@@ -47,6 +47,15 @@ describe('an export', () => {
     })
   })
 
+  test('tells of placeholders that got no data', async () => {
+    open.worker().start()
+    const words = text({ id: 'words', width: 40, height: 20, fontSize: 4, text: '{{a}}' })
+    const { warnings } = await ended((await queue(await design([words])))._id)
+    expect(warnings.map(({ code, page, elementId }) => [code, page, elementId])).toEqual([
+      ['placeholder_unfilled', 1, 'words'],
+    ])
+  })
+
   test('of several pages becomes a file for each, and a ZIP of them', async () => {
     open.worker().start()
     const designId = await design([rect('#ff0000')], [rect('#00ff00')], [rect('#0000ff')])

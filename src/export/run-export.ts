@@ -40,7 +40,7 @@ const DRAWN = 0.95
  * @throws what the pictures, the renderer and the file store fail with; `signal.reason` once it is aborted
  */
 export async function runExport(claimed: ClaimedExport, tools: ExportTools, run: ExportRun): Promise<RenderedExport> {
-  const { size, document } = readSnapshot(claimed.snapshotJson)
+  const { size, document, warnings: known } = readSnapshot(claimed.snapshotJson)
   const output = exportOutput(recordedRendering(claimed))
   const images = await tools.resolveImages(claimed.accountId, shownPages(document, output))
   const { files: rendered, warnings } = await tools.renderer.render(
@@ -50,7 +50,7 @@ export async function runExport(claimed: ClaimedExport, tools: ExportTools, run:
   const files = await writeFiles(claimed, tools, rendered)
   const archive = files.length > 1 ? await writeArchive(claimed, tools, rendered) : null
   run.signal.throwIfAborted()
-  return { files, archive, warnings }
+  return { files, archive, warnings: [...known, ...warnings] }
 }
 
 /** Only the pages asked for need their pictures, and the background beneath them its own. */

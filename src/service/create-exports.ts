@@ -17,7 +17,8 @@ import { type Export, type Exports, type Rendering } from './exports.ts'
 import { type FileUrls } from './file-urls.ts'
 import { type NewId } from './new-id.ts'
 import { mayRead, mayWrite } from './policy.ts'
-import { snapshotJson } from './snapshot.ts'
+import { snapshotJson, type SnapshotContent } from './snapshot.ts'
+import { unfilledWarnings } from './unfilled-warnings.ts'
 import { waitForEnd } from './wait-for-end.ts'
 
 interface ExportsOptions extends SourceRules {
@@ -50,11 +51,11 @@ export function createExports(options: ExportsOptions): Exports {
       const input = readExportInput(body)
       const found = input.designId && (await store.designs.findWithDocument(caller.accountId, input.designId))
       const usable = found && found.trashedAt === null ? found : undefined
-      const documentText = usable && (await snapshotText(options, body, { input, design: usable }))
+      const content = usable && (await snapshotContent(options, body, { input, design: usable }))
       body.throwIfFaulty()
       const design = present(input.designId ?? '', found || undefined)
       const { format } = input
-      if (format === undefined || documentText === undefined) throw new TypeError('a faultless body can be exported')
+      if (format === undefined || content === undefined) throw new TypeError('a faultless body can be exported')
 
       const rendering = renderingOf({ ...input, format }, design.title)
       const pages = askedPages(rendering, design.pageCount)
@@ -70,12 +71,12 @@ export function createExports(options: ExportsOptions): Exports {
             designRevision: design.revision,
             format,
             options: rendering.options as unknown as JsonObject,
-            fingerprint: fingerprintOf({ rendering, pages, size: design, documentText }),
+            fingerprint: fingerprintOf({ rendering, pages, size: design, content }),
             createdAt: time,
             expiresAt: time + keptMs,
-            assetIds: assetIdsIn(`${documentText}\n${JSON.stringify(input.background ?? null)}`),
+            assetIds: assetIdsIn(`${content.text}\n${JSON.stringify(input.background ?? null)}`),
           },
-          snapshotJson(design, documentText),
+          snapshotJson(design, content),
         ),
       )
       if (record.status === 'queued') signals.announceQueued()
@@ -118,17 +119,17 @@ interface Asked {
   readonly design: DesignWithDocument
 }
 
-/** The text of the document to render: filled, and of this version. Faults of what the body brings go to `body`. */
-async function snapshotText(
+/** The document to render: filled, and of this version. Faults of what the body brings go to `body`. */
+async function snapshotContent(
   rules: SourceRules,
   body: BodyReader,
   { input, design }: Asked,
-): Promise<string | undefined> {
+): Promise<SnapshotContent | undefined> {
   const text = presentDocumentJson(design.documentJson)
   const isPlain = !body.has('data') && !text.includes('{{')
   const background = input.background
   // Most documents go as they are, from text to text: reading 2 MiB only to write them again takes longer than drawing.
-  if (isPlain && typeof background !== 'object') return text
+  if (isPlain && typeof background !== 'object') return { text, warnings: [] }
   const document = fill(body, readDocument(text), input.data)
   if (document === undefined) return undefined
   if (body.has('data') || background !== undefined) {
@@ -136,7 +137,8 @@ async function snapshotText(
     const { issues } = await checkSources(rules, design.accountId, { document: checked, places: sentPlaces(body) })
     body.faults(issues)
   }
-  return documentJson(document)
+  const warnings = input.data === undefined ? unfilledWarnings(document, input.pages) : []
+  return { text: documentJson(document), warnings }
 }
 
 /** Where a body for an export may name pictures. */
@@ -167,11 +169,11 @@ interface Fingerprinted {
   readonly rendering: Rendering
   readonly pages: readonly number[]
   readonly size: Size
-  readonly documentText: string
+  readonly content: SnapshotContent
 }
 
-/** Equal for exports that would come out the same, byte for byte. `data` is in the document already. */
-function fingerprintOf({ rendering, pages, size, documentText }: Fingerprinted): string {
+/** Equal for exports that would come out the same, byte for byte and warning for warning. `data` is in the document already. */
+function fingerprintOf({ rendering, pages, size, content }: Fingerprinted): string {
   const isArchive = rendering.format !== 'pdf' && pages.length > 1
   const all = { ...rendering, options: { ...rendering.options, pages } } as Rendering
   const output = {
@@ -180,6 +182,8 @@ function fingerprintOf({ rendering, pages, size, documentText }: Fingerprinted):
     renderer: RENDERER_VERSION,
     // The files in an archive bear the name; a file alone is named when it is fetched.
     name: isArchive ? rendering.options.filename : null,
+    // What data brought may look as what lacks data, and is as it was asked for.
+    ...(content.warnings.length > 0 && { warnings: content.warnings }),
   }
-  return createHash('sha256').update(JSON.stringify(output)).update('\n').update(documentText).digest('hex')
+  return createHash('sha256').update(JSON.stringify(output)).update('\n').update(content.text).digest('hex')
 }

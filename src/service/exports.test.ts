@@ -111,6 +111,24 @@ describe('a new export', () => {
     expect(JSON.stringify(await snapshot())).toContain('Dear friend')
   })
 
+  test('without data warns of the placeholders that have no default', async () => {
+    const letter = text({ id: 'letter', text: 'Dear {{name|friend}} of {{city}}, {{day}}' })
+    const designId = await design({ document: documentOf([], [letter], [text({ id: 'other', text: '{{city}}' })]) })
+    await create(designId, { pages: [2] })
+    const message = '{{city}}, {{day}} stand as written: no data came for them, and there is no default'
+    const warning = { code: 'placeholder_unfilled', message, page: 2, elementId: 'letter' }
+    expect(await snapshot()).toMatchObject({ warnings: [warning] })
+    expect(Object.keys(await faultsOf(create(designId, { data: {} })))).toEqual(['/data/city', '/data/day'])
+  })
+
+  test('whose data looks like a placeholder is another than one without data', async () => {
+    const designId = await design({ document: documentOf([text({ slot: 'headline', text: '{{name}}' })]) })
+    await create(designId, { data: { headline: '{{name}}' } })
+    await completeExport(services)
+    expect((await create(designId)).status).toBe('queued')
+    expect(await snapshot()).toMatchObject({ warnings: [{ code: 'placeholder_unfilled' }] })
+  })
+
   test('outlives its design’s way to the trash', async () => {
     const designId = await design()
     const { _id } = await create(designId)

@@ -213,6 +213,22 @@ test('text that fits is not shrunk, and none becomes smaller than minFontSize', 
   expect(layout.warnings.map(({ code }) => code)).toEqual(['text_overflow'])
 })
 
+test('text that shrinks to less than half, and too small to read, is told of with its size', () => {
+  const told = (properties: object) => layOut({ fit: 'shrink', ...properties }).warnings.map(({ message }) => message)
+  const long = { text: FOX.repeat(4), width: 100, height: 40 }
+  const [message = ''] = told({ ...long, fontSize: 40 })
+  expect(layOut({ ...long, fontSize: 40, fit: 'shrink' }).warnings).toMatchObject([{ code: 'text_shrunk_small' }])
+  const sizePx = Number(/^To fit its box, text of 40 px is shrunk to (\d(?:\.\d)?) px$/.exec(message)?.[1])
+  expect(sizePx).toBeCloseTo(layOut({ ...long, fontSize: 40, fit: 'shrink' }).lines[0]?.runs[0]?.font.sizePx ?? 0, 1)
+  const runs = [
+    { text: 'Sale ', fontSize: 90 },
+    { text: 'while stocks last', fontSize: 12 },
+  ]
+  expect(told({ runs, height: 40, width: 100 })).toEqual([expect.stringMatching(/^To fit its box, text of 12 px/)])
+  expect(told({ text: 'Sale', fontSize: 90, height: 20 }), 'less than half, yet readable').toEqual([])
+  expect(told({ text: 'Sale', fontSize: 9, height: 8 }), 'small, and not by much smaller').toEqual([])
+})
+
 test('any text in any box shrinks into it', () => {
   fc.assert(
     fc.property(
@@ -278,9 +294,15 @@ test('lines left out without an ellipsis are told of', () => {
 })
 
 test('text that is higher or wider than its box is told of', () => {
-  expect(layOut({ text: FOX, height: 40 }).warnings.map(({ code }) => code)).toEqual(['text_overflow'])
+  expect(layOut({ text: FOX, height: 40 }).warnings).toEqual([
+    {
+      code: 'text_overflow',
+      message: expect.stringMatching(/^The text needs \d+ px more height than its box has$/),
+      elementId: 'words',
+    },
+  ])
   expect(layOut({ text: 'W', fontSize: 100, width: 40 }).warnings.map(({ message }) => message)).toEqual([
-    expect.stringMatching(/^A line is \d+ px wider than its box$/),
+    expect.stringMatching(/^A line needs \d+ px more width than its box has$/),
   ])
   expect(layOut({ text: FOX, height: 72 }).warnings).toEqual([])
 })

@@ -5,13 +5,17 @@ import { type FontCatalog } from './font-catalog.ts'
 import { measurerFor } from './measurer.ts'
 import { placeLines } from './place-lines.ts'
 import { fontSizes, shrinkToFit } from './shrink-to-fit.ts'
-import { type FontParagraph, fontParagraphs, sizeParagraph } from './sized-paragraph.ts'
+import { type FontParagraph, fontParagraphs, type SizedParagraph, sizeParagraph } from './sized-paragraph.ts'
 import { textBox, type TextBox } from './text-box.ts'
 import { type TextLayout } from './text-layout.ts'
 import { collectWarnings, type TextWarnings } from './text-warnings.ts'
 
 /** What is told as an overflow, in em: less cannot be seen, for a font's metrics leave some room around its letters. */
 const VISIBLE_EM = 0.1
+
+/** Text shrunk below both of these is told of: it fits, and is no longer what was meant. */
+const MUCH_SMALLER = 0.5
+const READABLE_PX = 8
 
 /**
  * Places a text's lines in its box: wrapped, shrunk, cut and aligned as `element` says, in CSS pixels from the box's top left
@@ -47,6 +51,7 @@ export function layoutText(element: Complete<'text'>, fonts: FontCatalog): TextL
         })
       : whole.lines.slice(0, maxLines)
   const flow = { ...whole, lines }
+  if (scale < MUCH_SMALLER) warnOfSmallness(sized, warnings)
   warnOfLoss(flow, whole.lines.length, { element, box, warnings })
   return {
     lines: placeLines(flow, element, { box, measurer }),
@@ -54,6 +59,15 @@ export function layoutText(element: Complete<'text'>, fonts: FontCatalog): TextL
     scale,
     warnings: warnings.list(),
   }
+}
+
+/** Tells the smallest size that letters were shrunk to where they were asked for at more than twice that, and can hardly be read. */
+function warnOfSmallness(paragraphs: readonly SizedParagraph[], warnings: TextWarnings): void {
+  const items = paragraphs.flatMap((paragraph) => paragraph.items).filter(({ text }) => text.trim() !== '')
+  const [smallest] = items.toSorted((one, other) => one.font.sizePx - other.font.sizePx)
+  if (!smallest || smallest.font.sizePx >= READABLE_PX) return
+  const [askedPx, sizePx] = [smallest.style.fontSize, smallest.font.sizePx].map((size) => Number(size.toFixed(1)))
+  warnings.add('text_shrunk_small', `To fit its box, text of ${askedPx} px is shrunk to ${sizePx} px`)
 }
 
 /** No run becomes smaller than `minFontSize`, but for those that are so to begin with. */
@@ -75,10 +89,12 @@ function warnOfLoss(
   const excessPx = heightOfFlow(lines) - leadingOf(lines) - box.height
   const visiblePx = VISIBLE_EM * Math.max(0, ...lines.map(sizeOf))
   if (excessPx > visiblePx) {
-    warnings.add('text_overflow', `The text is ${Math.ceil(excessPx)} px higher than its box`)
+    warnings.add('text_overflow', `The text needs ${Math.ceil(excessPx)} px more height than its box has`)
   }
   const widest = Math.max(0, ...lines.map(({ widthPx }) => widthPx)) + indentPx - box.width
-  if (widest > visiblePx) warnings.add('text_overflow', `A line is ${Math.ceil(widest)} px wider than its box`)
+  if (widest > visiblePx) {
+    warnings.add('text_overflow', `A line needs ${Math.ceil(widest)} px more width than its box has`)
+  }
 }
 
 /** The empty part of the lines' height above the first and below the last: it may well stick out. */

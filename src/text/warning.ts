@@ -4,6 +4,8 @@ export const WARNING_CODES = [
   'font_substituted',
   'text_truncated',
   'text_overflow',
+  'text_shrunk_small',
+  'placeholder_unfilled',
   'image_missing',
   'effect_simplified',
 ] as const

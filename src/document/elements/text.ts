@@ -84,7 +84,7 @@ export const Text = Type.Object(
     type: Type.Literal('text'),
     text: optional(
       Type.String({ maxLength: LIMITS.textCharacters }),
-      'What it says. `\\n` ends a paragraph, U+2028 a line; `{{name}}` and `{{name|default}}` are filled from `data`.',
+      'What it says. `\\n` ends a paragraph, U+2028 a line; `{{name}}` and `{{name|default}}` are filled from `data`; without any data the default is drawn, and `{{name}}` as it is written, with a warning.',
     ),
     runs: optional(
       Type.Array(Run, { maxItems: LIMITS.runs }),
@@ -121,7 +121,7 @@ export const Text = Type.Object(
     ),
     fit: optional(
       Type.Union([Type.Literal('fixed'), Type.Literal('grow'), Type.Literal('shrink')]),
-      'fixed: in its size, even beyond the box, with a warning. grow: `height` is that of the text, whatever it says; nothing else moves. shrink: all font sizes get smaller by one factor until the text fits the box and `maxLines`, no word broken.',
+      'fixed: in its size, even beyond the box, with a warning. grow: `height` is that of the text, whatever it says; nothing else moves. shrink: all font sizes get smaller by one factor until the text fits the box and `maxLines`, no word broken, with a warning below half the size and 8 pixels.',
     ),
     minFontSize: optional(FontSize, 'CSS pixels: shrink makes no text smaller than this.'),
     maxLines: optional(

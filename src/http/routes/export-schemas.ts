@@ -44,7 +44,7 @@ const ExportWarning = named(
   closed({
     code: Type.String({
       description:
-        'missing_glyph: no font has a character; font_substituted: another family or weight was used; text_truncated: lines were left out; text_overflow: a text is larger than its box; image_missing: a picture was left out; effect_simplified: a shadow, blur or dash was drawn more simply. There may be others one day.',
+        'missing_glyph: no font has a character; font_substituted: another family or weight was used; text_truncated: lines were left out; text_overflow: a text is larger than its box; text_shrunk_small: a text was made less than half as large as it says, and smaller than 8 pixels; placeholder_unfilled: no `data` came, and a placeholder without a default stands as it is written; image_missing: a picture was left out; effect_simplified: a shadow, blur or dash was drawn more simply. There may be others one day.',
     }),
     message: Type.String({ description: 'The same in a sentence, with what it concerns.' }),
     page: optional(Type.Integer({ minimum: 1 }), '1-based; absent where it concerns no page.'),

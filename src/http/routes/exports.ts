@@ -35,7 +35,10 @@ const NewExport = named(
       withDefault('jpeg and webp: from 1, small, to 100, faithful.', EXPORT_DEFAULTS.quality),
     ),
     background: Type.Optional(PaintBody),
-    data: optional(Data, `${DATA} For this export alone.`),
+    data: optional(
+      Data,
+      `${DATA} For this export alone. Where it is left out, placeholders show their defaults, and one without a default stands as it is written, with a warning.`,
+    ),
     filename: Type.Optional(
       trimmedText(TITLE_CHARACTERS, "What the files are called, without the extension. Default the design's title."),
     ),

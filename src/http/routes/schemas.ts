@@ -33,7 +33,7 @@ export const PaintBody = Type.Unsafe<unknown>({
 
 export const Data = Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true })
 export const DATA =
-  "Fills slots and placeholders by their names: a text takes the place of a text, a picture's source or a shape's fill; an object overrides properties; null hides the element. A name that nothing bears is refused."
+  "Fills slots and placeholders by their names: a text takes the place of a text, a picture's source or a shape's fill; an object overrides properties; null hides the element. A name that nothing bears is refused, and so is data, even `{}`, that lacks a placeholder without a default."
 
 /** 1–`maxLength` characters after trimming. */
 export function trimmedText(maxLength: number, description: string) {

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { fillDefaults } from './fill-document.ts'
+import { listUnfilled } from './list-unfilled.ts'
+import { documentOf, element } from './testing/build.ts'
+
+const unfilled = (...elements: Parameters<typeof documentOf>) => listUnfilled(fillDefaults(documentOf(...elements)))
+
+it('a placeholder without a default is unfilled, each name once', () => {
+  const letter = element('text', { id: 'letter', text: 'Dear {{name}}, {{greeting|hello}} {{ name }} of {{city}}' })
+  const runs = element('text', { id: 'runs', runs: [{ text: 'on ' }, { text: '{{day}}' }] })
+  expect(unfilled(letter, element('group', { id: 'g', elements: [runs] }))).toEqual([
+    { page: 1, elementId: 'letter', names: ['name', 'city'] },
+    { page: 1, elementId: 'runs', names: ['day'] },
+  ])
+})
+
+it('nothing is unfilled where a default stands, or where nobody sees it', () => {
+  const hidden = element('text', { id: 'hidden', text: '{{name}}', visible: false })
+  const inHidden = element('group', { id: 'g', visible: false, elements: [{ ...hidden, id: 'in', visible: true }] })
+  expect(unfilled(element('text', { text: 'Hello {{name|there}} {{ }}' }), hidden, inHidden)).toEqual([])
+})

@@ -1,0 +1,36 @@
+import { type Document } from './document.ts'
+import { type Element } from './elements/element.ts'
+import { splitPlaceholders } from './placeholders.ts'
+
+/** Text in which placeholders stand as they are written. */
+export interface Unfilled {
+  /** 1-based. */
+  readonly page: number
+  readonly elementId: string
+  /** Each once, in the order in which they stand. */
+  readonly names: readonly string[]
+}
+
+/**
+ * The texts of `document` that show a placeholder. Only of one whose defaults are filled and that got no data: what data brings may
+ * look like a placeholder and be text. What is hidden shows none.
+ */
+export function listUnfilled(document: Document): Unfilled[] {
+  return document.pages.flatMap((page, index) =>
+    page.elements.flatMap((element) =>
+      unfilledIn(element).map(({ id, names }) => ({ page: index + 1, elementId: id, names })),
+    ),
+  )
+}
+
+function unfilledIn(element: Element): { id: string; names: string[] }[] {
+  if (element.visible === false) return []
+  if (element.type === 'group') return element.elements.flatMap(unfilledIn)
+  if (element.type !== 'text') return []
+  const texts = element.runs ? element.runs.map((run) => run.text) : [element.text ?? '']
+  const names = new Set<string>()
+  for (const part of texts.flatMap((text) => [...splitPlaceholders(text)])) {
+    if (typeof part !== 'string') names.add(part.name)
+  }
+  return names.size === 0 ? [] : [{ id: element.id, names: [...names] }]
+}
