@@ -1,5 +1,5 @@
 import { SHADOW_DEFAULTS, type Shadow } from '../document/elements/base.ts'
-import { type Complete } from '../document/elements/element.ts'
+import { complete, type Complete } from '../document/elements/element.ts'
 import { type Bounds, expand, intersect, isEmpty, mapBounds, shift, union } from './bounds.ts'
 import { contentBounds, isSingleMark, reachOf } from './ink-bounds.ts'
 import { isolate } from './isolate.ts'
@@ -67,12 +67,21 @@ function paintOfLayer(scope: Scope, { element, bounds }: Placed, draw: Draw): vo
   const shadows = shadowsOf(element)
   for (const shadow of shadows) if (!shadow.inner) paintDropShadow(scope, content, shadow)
   // A vector page keeps the content's own paths and text over the shadow's picture.
-  if (scope.target === 'vector' && element.blur === 0) draw(scope)
-  else drawLayer(scope, content)
+  if (scope.target !== 'vector' || element.blur > 0) drawLayer(scope, content)
+  else if (blendsWithin(element)) isolate(scope, bounds, draw)
+  else draw(scope)
   for (const shadow of shadows) if (shadow.inner) paintInnerShadow(scope, content, shadow)
 
   sharp.layer.release()
   if (content !== sharp) content.layer.release()
+}
+
+/** Whether something in `element` blends, which must not be with the element's own shadow. */
+function blendsWithin(element: Complete): boolean {
+  if (element.type !== 'group') return false
+  return element.elements
+    .map((child) => complete(child))
+    .some((child) => child.blendMode !== 'normal' || blendsWithin(child))
 }
 
 /** What of the content can be seen, itself or in a shadow: what lies beyond need not be drawn. */
