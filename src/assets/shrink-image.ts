@@ -15,6 +15,11 @@ export async function readImageSize(bytes: Uint8Array): Promise<Size | undefined
   }
 }
 
+/** By the header alone: whether its colours are the four inks of print. */
+export async function isCmyk(bytes: Uint8Array): Promise<boolean> {
+  return (await sharp(bytes, { limitInputPixels: false }).metadata()).space === 'cmyk'
+}
+
 /**
  * Decodes an image, upright and in sRGB, at `size`. A JPEG is read at half its size or less to begin with: a photograph of
  * twelve megapixels in a frame of one takes a fifth of the memory, and looks better than one that is shrunk while it is drawn.

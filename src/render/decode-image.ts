@@ -1,5 +1,5 @@
 import { Image, ImageData } from '@napi-rs/canvas'
-import { shrinkImage } from '../assets/shrink-image.ts'
+import { isCmyk, readImageSize, shrinkImage } from '../assets/shrink-image.ts'
 import { type Size } from '../document/document.ts'
 import { Failure } from '../failure.ts'
 import { type Picture } from '../paint/canvas.ts'
@@ -14,10 +14,16 @@ import { openCanvas } from './skia.ts'
  */
 export async function decodeImage(bytes: Uint8Array, size?: Size): Promise<Picture> {
   try {
-    return await (size ? decodeShrunk(bytes, size) : decodeWhole(bytes))
+    const sized = size ?? (await sizeOfCmyk(bytes))
+    return await (sized ? decodeShrunk(bytes, sized) : decodeWhole(bytes))
   } catch (error) {
     throw new Failure('image_invalid', { reason: 'a picture of the document cannot be decoded' }, error)
   }
+}
+
+/** Skia knows nothing of inks and their profiles: a JPEG for print is decoded like one that is shrunk, whatever its size. */
+async function sizeOfCmyk(bytes: Uint8Array): Promise<Size | undefined> {
+  return isJpeg(bytes) && (await isCmyk(bytes)) ? readImageSize(bytes) : undefined
 }
 
 async function decodeWhole(bytes: Uint8Array): Promise<Picture> {

@@ -1,0 +1,101 @@
+import { type SKRSContext2D } from '@napi-rs/canvas'
+import sharp, { type Sharp } from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { findPoppler, type Poppler } from '../../test/golden/poppler.ts'
+import { decodeImage } from './decode-image.ts'
+import { createDocumentRenderer } from './render-document.ts'
+import { openCanvas } from './skia.ts'
+import { documentOf } from './testing/read-pixels.ts'
+
+const SIDE = 60
+const size = { width: SIDE, height: SIDE }
+const TEAL = [42, 157, 143] as const
+
+const teal = (): Sharp =>
+  sharp({ create: { width: SIDE, height: SIDE, channels: 3, background: '#2a9d8f' } }).jpeg({ quality: 95 })
+
+const cmyk = (): Promise<Buffer> => teal().toColourspace('cmyk').toBuffer()
+
+/** The four inks of `cmyk`, told to be what luminance, two differences and black are coded as; or, without the segment, plain inks. */
+async function recoded(transform: 'ycck' | 'not-inverted'): Promise<Buffer> {
+  const bytes = await cmyk()
+  const name = bytes.indexOf('Adobe')
+  if (transform === 'not-inverted') return Buffer.concat([bytes.subarray(0, name - 4), bytes.subarray(name + 12)])
+  bytes[name + 11] = 2
+  return bytes
+}
+
+const FILES: [string, () => Promise<Buffer>][] = [
+  ['of four inks', cmyk],
+  ['of four inks with their profile', () => teal().withIccProfile('cmyk').toBuffer()],
+  ['of four inks, coded as colours and black', () => recoded('ycck')],
+  ['of four inks that are not inverted', () => recoded('not-inverted')],
+  ['of four inks, building up as it loads', () => teal().toColourspace('cmyk').jpeg({ progressive: true }).toBuffer()],
+  ['of three colours', () => teal().toBuffer()],
+  ['of grey', () => teal().toColourspace('b-w').toBuffer()],
+]
+
+/** As the library that reads uploads understands them. */
+async function meant(bytes: Uint8Array): Promise<number[]> {
+  const { data } = await sharp(bytes).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
+  return [...data.subarray(0, 3)]
+}
+
+/** How far the middle of RGBA pixels, SIDE to a row, is from `color` at most. */
+function off(data: Uint8Array | Uint8ClampedArray, color: readonly number[]): number {
+  const middle = (SIDE / 2) * (SIDE + 1) * 4
+  return Math.max(...color.map((part, index) => Math.abs(part - (data[middle + index] ?? 0))))
+}
+
+test.each(FILES)('a JPEG %s has its colours, decoded whole or shrunk', async (_, make) => {
+  const bytes = await make()
+  for (const asked of [undefined, size]) {
+    const { image, width, height, isOpaque } = await decodeImage(bytes, asked)
+    expect({ width, height, isOpaque }).toEqual({ ...size, isOpaque: true })
+    const { context } = openCanvas(SIDE, SIDE)
+    context.drawImage(image as Parameters<SKRSContext2D['drawImage']>[0], 0, 0)
+    expect(off(context.getImageData(0, 0, SIDE, SIDE).data, await meant(bytes))).toBeLessThan(3)
+  }
+})
+
+test('inks that come from a colour are that colour again', async () => {
+  expect(
+    off(
+      await sharp(await cmyk())
+        .toColourspace('srgb')
+        .ensureAlpha()
+        .raw()
+        .toBuffer(),
+      TEAL,
+    ),
+  ).toBeLessThan(20)
+})
+
+test('a JPEG for print that ends early is refused as what it is', async () => {
+  await expect(decodeImage((await cmyk()).subarray(0, 30))).rejects.toMatchObject({ code: 'image_invalid' })
+})
+
+describe('a JPEG for print has one colour', () => {
+  const poppler = findPoppler()
+  const render = createDocumentRenderer()
+  const document = documentOf([{ id: 'i', type: 'image', x: 0, y: 0, ...size, src: 'p' }])
+
+  test.each([
+    { format: 'png', transparent: false },
+    { format: 'jpeg', quality: 95 },
+    { format: 'webp', quality: 95, transparent: false },
+  ] as const)('as $format', async (output) => {
+    const images = { p: await cmyk() }
+    const { files } = await render({ document, size, output: { scale: 1, ...output }, images })
+    const data = await sharp(files[0]?.bytes).ensureAlpha().raw().toBuffer()
+    expect(off(data, await meant(images.p))).toBeLessThan(6)
+  })
+
+  test.skipIf(!poppler)('as pdf', async () => {
+    const images = { p: await cmyk() }
+    const output = { format: 'pdf', scale: 1, bleed: 0, cropMarks: false, metadata: {} } as const
+    const { files } = await render({ document, size, output, images })
+    const [page] = await (poppler as Poppler).draw(files[0]?.bytes ?? new Uint8Array(), 96)
+    expect(off(page?.data ?? new Uint8Array(), await meant(images.p))).toBeLessThan(6)
+  })
+})
