@@ -44,6 +44,28 @@ test('one that ends early is not, wherever it ends', async () => {
   }
 })
 
+/** `bytes` with a segment put behind their beginning. */
+function withSegment(bytes: Buffer, marker: number, body: Buffer): Buffer {
+  const head = Buffer.from([0xff, marker, (body.length + 2) >> 8, (body.length + 2) & 0xff])
+  return Buffer.concat([bytes.subarray(0, 2), head, body, bytes.subarray(2)])
+}
+
+test('what could be a smaller picture of it, or a text, is left out', async () => {
+  const bytes = withSegment(await photo().jpeg().toBuffer(), 0xe0, Buffer.from('JFXX\0 taken at home'))
+  const plain = readPlainJpeg(bytes)
+  expect(Buffer.from(plain?.bytes ?? []).toString('latin1')).not.toMatch(/JFIF|JFXX|at home/)
+  expect(await pixels(plain?.bytes ?? new Uint8Array())).toEqual(await pixels(bytes))
+})
+
+test('one that is padded is not: nobody has counted so many bytes', async () => {
+  const bytes = await photo().jpeg().toBuffer()
+  const tables = Array.from({ length: 4 }).reduce<Buffer>((all) => withSegment(all, 0xf0, Buffer.alloc(60_000)), bytes)
+  expect(readPlainJpeg(tables)).toBeUndefined()
+  const end = bytes.length - 2
+  const filled = Buffer.concat([bytes.subarray(0, end), Buffer.alloc(1_000, 0xff), bytes.subarray(end)])
+  expect(readPlainJpeg(filled)).toBeUndefined()
+})
+
 test('where it was taken is left out, and what a phone has appended', async () => {
   const bytes = await photo()
     .jpeg()

@@ -6,12 +6,17 @@ export interface PlainJpeg extends Size {
   readonly bytes: Uint8Array
 }
 
-const [SOI, EOI, SOS, APP0, APP1, APP2, APP14, APP15, COM] = [0xd8, 0xd9, 0xda, 0xe0, 0xe1, 0xe2, 0xee, 0xef, 0xfe]
+const [FILL, SOI, EOI, SOS, APP0, APP1, APP2, APP14, APP15, COM] = [
+  0xff, 0xd8, 0xd9, 0xda, 0xe0, 0xe1, 0xe2, 0xee, 0xef, 0xfe,
+]
 /** Baseline, extended and progressive, with Huffman codes. */
 const FRAMES = new Set([0xc0, 0xc1, 0xc2])
 const OTHER_FRAMES = new Set([0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf])
 const FIRST_RESTART = 0xd0
 const LAST_RESTART = 0xd7
+
+/** A picture's tables, many times over. What takes more than they and the pixels themselves would is padding, which nobody pays for. */
+const TABLE_BYTES = 64 * 1024
 
 /**
  * Reads a JPEG of eight bits in grey, or in colours of sRGB, that stands upright; undefined for any other file, whose colours
@@ -25,6 +30,7 @@ export function readPlainJpeg(file: Uint8Array): PlainJpeg | undefined {
   let frame: Omit<PlainJpeg, 'bytes'> | undefined
   for (let at = 2; at + 4 <= bytes.length && bytes[at] === 0xff;) {
     const marker = bytes[at + 1] ?? 0
+    if (marker === FILL) return undefined
     const end = at + 2 + bytes.readUInt16BE(at + 2)
     const body = bytes.subarray(at + 4, end)
     if (OTHER_FRAMES.has(marker) || (FRAMES.has(marker) && frame)) return undefined
@@ -35,7 +41,8 @@ export function readPlainJpeg(file: Uint8Array): PlainJpeg | undefined {
     if (marker === SOS && !frame) return undefined
     if (frame && bytes[next] === 0xff && bytes[next + 1] === EOI) {
       kept.push(bytes.subarray(next, next + 2))
-      return { ...frame, bytes: Buffer.concat(kept) }
+      const plain = { ...frame, bytes: Buffer.concat(kept) }
+      return plain.bytes.length > frame.width * frame.height * frame.components + TABLE_BYTES ? undefined : plain
     }
     at = next
   }
@@ -52,8 +59,9 @@ function readFrame(body: Buffer): Omit<PlainJpeg, 'bytes'> | undefined {
   return components === 3 && body[6] === 1 && body[9] === 2 && body[12] === 3 ? { ...size, components } : undefined
 }
 
+/** JFIF's own segment too: it may hold a small picture of what the photograph was before it was cut. */
 function isMetadata(marker: number): boolean {
-  return marker === COM || (marker > APP0 && marker <= APP15 && marker !== APP14)
+  return marker === COM || (marker >= APP0 && marker <= APP15 && marker !== APP14)
 }
 
 /** Whether a segment leaves the picture what a PDF would take it for. */
@@ -111,7 +119,7 @@ function isSrgb(profile: Buffer): boolean {
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const marker = bytes[at + 1] ?? 0
-    const isOwn = marker === 0 || marker === 0xff || (marker >= FIRST_RESTART && marker <= LAST_RESTART)
+    const isOwn = marker === 0 || (marker >= FIRST_RESTART && marker <= LAST_RESTART)
     if (!isOwn) return at
   }
   return bytes.length
