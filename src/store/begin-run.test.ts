@@ -58,6 +58,15 @@ await describeOnEngines('what a run held', ({ name, open, newLocation }) => {
     )
     if (!isDue) expect(await taken({ store, request }, 'heir', 1_000 + LEASE_MS)).toEqual(due)
   })
+
+  test('waits for the end of its lease where a worker has died of it before', async () => {
+    const { location, store, id, request } = await start()
+    await store.exports.claim({ workerId: 'dead', now: 1_000, leaseMs: 1_000 })
+    await killedRun(location, { ...request, instanceId: 'killed', now: 2_500, leaseMs: LEASE_MS })
+    await store.beginRun('heir', 3_000)
+    expect((await taken({ store, request }, 'heir', 3_000)).claimed).toBeUndefined()
+    expect((await taken({ store, request }, 'heir', 2_500 + LEASE_MS)).claimed).toEqual([id, 2])
+  })
 })
 
 /** A process that takes what there is, and is killed. */
