@@ -17,8 +17,8 @@ import { type Studio } from './studio.ts'
 /** Decoded pictures kept by one thread: half a dozen of a screen's size. */
 const IMAGE_CACHE_BYTES = 32 * 1024 * 1024
 
-/** Of texts laid out, as JSON, remembered by one thread: some hundred pages full of it, in a few MB. */
-const REMEMBERED_CHARACTERS = 500_000
+/** Texts laid out, remembered by one thread: some fifty pages full of it. */
+const LAYOUT_MEMORY_BYTES = 4 * 1024 * 1024
 
 /**
  * Renders a task on this thread, page after page. `onProgress` is called after each, `checkpoint` before each element: what
@@ -38,7 +38,7 @@ export function createDocumentRenderer(): RenderDocument {
   prepareSkia(fonts)
   const paths = new Map(fonts.files.map(({ family, path }) => [family, path]))
   const shape = createShaper((family) => paths.get(family))
-  const layoutText = rememberLayouts(fonts, REMEMBERED_CHARACTERS)
+  const layoutText = rememberLayouts(fonts, LAYOUT_MEMORY_BYTES)
   const images = createImageCache({ decode: decodeImage, maxBytes: IMAGE_CACHE_BYTES })
 
   return async (task, onProgress, checkpoint) => {

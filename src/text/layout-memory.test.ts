@@ -8,12 +8,14 @@ import { layoutText } from './layout-text.ts'
 const fonts = openBundledFonts()
 prepareSkia(fonts)
 
+const ENOUGH_BYTES = 1_000_000
+
 function text(words: string, width = 200): Complete<'text'> {
   return complete({ id: 'a', type: 'text', x: 0, y: 0, width, height: 100, text: words }) as Complete<'text'>
 }
 
 test('the same text is laid out once, and another, or the same in another box, anew', () => {
-  const layOut = rememberLayouts(fonts, 10_000)
+  const layOut = rememberLayouts(fonts, ENOUGH_BYTES)
   const first = layOut(text('one two three'))
   expect(first).toEqual(layoutText(text('one two three'), fonts))
   expect(layOut(text('one two three'))).toBe(first)
@@ -23,13 +25,21 @@ test('the same text is laid out once, and another, or the same in another box, a
   expect(layOut(text('one two three'))).toBe(first)
 })
 
-test('what was used longest ago is forgotten first, and a text too long to be kept is still laid out', () => {
-  const one = JSON.stringify(text('one')).length
-  const layOut = rememberLayouts(fonts, 2 * one)
-  const [first, second] = [layOut(text('one')), layOut(text('two'))]
-  expect(layOut(text('one'))).toBe(first)
-  layOut(text('six'))
-  expect(layOut(text('one'))).toBe(first)
-  expect(layOut(text('two'))).not.toBe(second)
-  expect(layOut(text('word '.repeat(one))).lines.length).toBeGreaterThan(10)
+test('what was used longest ago is forgotten first', () => {
+  const layOut = rememberLayouts(fonts, 30_000)
+  const [first, second] = [layOut(text('first')), layOut(text('second'))]
+  for (let number = 0; number < 40; number += 1) {
+    layOut(text(`another ${number}`))
+    expect(layOut(text('first'))).toBe(first)
+  }
+  expect(layOut(text('second'))).not.toBe(second)
+})
+
+test('a text of very many lines is laid out, and not remembered', () => {
+  const layOut = rememberLayouts(fonts, 30_000)
+  const kept = layOut(text('kept'))
+  const long = text('word '.repeat(100), 20)
+  expect(layOut(long)).toEqual(layoutText(long, fonts))
+  expect(layOut(long)).not.toBe(layOut(long))
+  expect(layOut(text('kept'))).toBe(kept)
 })
