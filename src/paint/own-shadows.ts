@@ -1,5 +1,7 @@
 import { type Complete } from '../document/elements/element.ts'
+import { type Paint } from '../document/paint.ts'
 import { type Bounds, expand, intersect, shift } from './bounds.ts'
+import { hasFilters } from './filter-picture.ts'
 import { hiddenPart, visibleParts } from './hidden-part.ts'
 import { drawLayer, openLayer, snap } from './layer.ts'
 import { type Scope } from './scope.ts'
@@ -21,16 +23,20 @@ export function isQuicklyRepeated(element: Complete): boolean {
   switch (element.type) {
     case 'rect':
     case 'ellipse':
-      return !element.stroke?.dash?.length
+      return element.stroke === null || (element.stroke.align !== 'outside' && !element.stroke.dash?.length)
     case 'text':
-      return true
+      return [element, ...(element.runs ?? [])].every(({ fill, stroke }) => !stroke && !isPicture(fill))
     case 'image':
-      return Object.keys(element.filters).length === 0
+      return !hasFilters(element.filters)
     case 'path':
     case 'line':
     case 'group':
       return false
   }
+}
+
+function isPicture(paint: Paint | undefined): boolean {
+  return typeof paint === 'object' && paint.type === 'image'
 }
 
 /**
@@ -56,9 +62,16 @@ interface ShadowPart {
   readonly part: Bounds
 }
 
+/** What is thinner than half a pixel is not drawn at all: of a bar so thin not even a wide, faint shadow would be left. */
+const LEAST_SIDE_PX = 2
+
+function shortSide({ left, top, right, bottom }: Bounds): number {
+  return Math.min(right - left, bottom - top)
+}
+
 function paintPart(scope: Scope, { placed, softening, part }: ShadowPart, draw: Draw): void {
   const { dx, dy, sigma } = softening
-  const density = softDensity(sigma, scope.target)
+  const density = Math.min(1, Math.max(softDensity(sigma, scope.target), LEAST_SIDE_PX / shortSide(placed.bounds)))
   const reach = shift(expand(part, sigma * DEVIATIONS), -dx, -dy)
   const source = openLayer(scope, { bounds: placed.bounds, within: reach, density })
   if (!source) return

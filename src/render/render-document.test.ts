@@ -132,6 +132,18 @@ test('a shadow is the same whether what lies beneath its element is left out or 
   }
 })
 
+test('a bar that is thinner than the pixels of its shadow has one all the same', async () => {
+  const bar = await sharp({ create: { width: 90, height: 4, channels: 3, background: '#ff0000' } })
+    .png()
+    .toBuffer()
+  const image: Element = {
+    ...{ id: 'i', type: 'image', src: 'p', x: 5, y: 48, width: 90, height: 4 },
+    shadows: Array.from({ length: 8 }, () => ({ blur: 64, color: '#000000' })),
+  }
+  const { at } = await renderPixels(render, documentOf([image], '#ffffff'), { images: { p: bar } })
+  expect(at(50, 40)[0]).toBeLessThan(200)
+})
+
 test('an inner shadow darkens the side it comes from and stays inside', async () => {
   const element: Element = { ...square, id: 'a', shadows: [{ x: 10, y: 0, color: '#000000', inner: true }] }
   const { at } = await renderPixels(render, documentOf([element]))
