@@ -100,7 +100,7 @@ test('a request that waits for an export is answered when the server closes', as
 })
 
 test('a client that hangs up counts as gone, and holds nothing up', async () => {
-  const lines: { status: number; url: string }[] = []
+  const lines: { status: number; url: string; address: string }[] = []
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line) as (typeof lines)[0]) })
   const client = await start({ log })
   const design = await client.send('POST', '/api/designs', { json: { width: 10, height: 10 } })
@@ -112,6 +112,7 @@ test('a client that hangs up counts as gone, and holds nothing up', async () => 
   })
   await expect(gone).rejects.toThrow()
   await expect.poll(() => lines.some(({ url, status }) => url === path && status === 499)).toBe(true)
+  expect(lines.find(({ status }) => status === 499)?.address).toBe('127.0.0.1')
 })
 
 test('a held answer tells the preference that was kept to', async () => {
@@ -135,7 +136,8 @@ test('each request is one line in the log, with its id and without what is secre
   const client = await start({ log })
   const { headers } = await client.send('GET', '/files/assets/ast_1?expires=1&signature=secret')
   await client.send('GET', '/api/designs')
-  await expect.poll(() => lines.length).toBe(2)
+  await client.send('GET', '/files/assets/ast_1?expires=1&%73ignature=secret')
+  await expect.poll(() => lines.length).toBe(3)
   expect(lines[0]).toMatchObject({ requestId: headers.get('x-request-id'), status: 404, method: 'GET' })
   expect(lines[1]).toMatchObject({ url: '/api/designs', status: 200, account: expect.stringMatching(/^acc_/) })
   expect(JSON.stringify(lines)).not.toContain('secret')

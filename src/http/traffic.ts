@@ -27,6 +27,8 @@ export class Traffic {
   /** `pattern` is the path as the API is described, `none` where there is none. */
   watch(request: FastifyRequest, reply: FastifyReply, pattern: string): void {
     const startedAt = performance.now()
+    // Now: a connection that has ended has no address any more.
+    const address = request.ip
     this.#underWay += 1
     // Not once(): it comes once as it is, and the wrapper would be made for every request.
     reply.raw.on('close', () => {
@@ -34,7 +36,7 @@ export class Traffic {
       // The number that nginx made customary for a client that left before its answer.
       const status = reply.raw.writableFinished ? reply.raw.statusCode : 499
       const { method } = request
-      this.#tell(request, { method, pattern, status, durationMs: performance.now() - startedAt })
+      this.#tell(request, address, { method, pattern, status, durationMs: performance.now() - startedAt })
       if (this.#underWay === 0) this.#whenQuiet?.()
     })
   }
@@ -51,14 +53,14 @@ export class Traffic {
     })
   }
 
-  #tell(request: FastifyRequest, ended: Ended): void {
+  #tell(request: FastifyRequest, address: string, ended: Ended): void {
     this.#measure(ended)
     const { caller, problem } = request
     this.#log({
       requestId: request.id,
-      address: request.ip,
+      address,
       method: ended.method,
-      url: withoutSignature(request.url),
+      url: withoutSecrets(request.url),
       status: ended.status,
       problem: problem ?? undefined,
       ms: Math.round(ended.durationMs * 1000) / 1000,
@@ -68,7 +70,7 @@ export class Traffic {
   }
 }
 
-/** A signed URL is a right to its file for a day, so the log must not hold it. */
-function withoutSignature(url: string): string {
-  return url.includes('signature=') ? url.replace(/signature=[^&]*/g, 'signature=…') : url
+/** A signed URL is a right to its file for a day, so the log must not hold what makes it one, however that is written. */
+function withoutSecrets(url: string): string {
+  return url.startsWith('/files/') ? url.replace(/\?.*$/s, '?…') : url
 }
