@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { emptyDocument } from '../document/new-document.ts'
+import { openGarbageCollection } from './collect-garbage.ts'
 import { createDocumentRenderer } from './render-document.ts'
 import { type RenderTask } from './render-task.ts'
 import { serveRenders, type WorkerData } from './worker-protocol.ts'
@@ -13,7 +14,11 @@ if (!parentPort) throw new Error('worker.ts is started by the render pool, as a 
 
 const render = createDocumentRenderer()
 await warmUp()
-serveRenders(parentPort, workerData as WorkerData, render)
+const collectGarbage = openGarbageCollection()
+serveRenders(parentPort, workerData as WorkerData, (...asked) =>
+  // Not before the answer is on its way.
+  render(...asked).finally(() => setImmediate(collectGarbage)),
+)
 
 async function warmUp(): Promise<void> {
   const document = emptyDocument()
