@@ -81,6 +81,8 @@ export async function startService(options: Omit<NodeOptions, 'output'> = {}): P
     PORT: '0',
     PLATEN_DATA_DIR: dataFolder,
     PLATEN_PLANS: 'unlimited=100000000',
+    // As `npm start` sets it.
+    NODE_COMPILE_CACHE: join(PROJECT, 'node_modules/.cache/platen'),
     ...options.env,
   }
   const output = `${dataFolder}.log`
