@@ -108,8 +108,9 @@ describe('an object', () => {
   it('is checked as an element is, with pointers into the data', () => {
     const value = { id: 'x', type: 'ellipse', x: '1', colour: 1, fill: { ...gradient, stops: [] }, stroke: {} }
     expect(faultsOf(() => filled({ 'a/b': value }, element('rect', { slot: 'a/b' })))).toEqual({
-      '/data/a~1b/id': expect.stringContaining('data overrides any property of an element except its id and type'),
-      '/data/a~1b/type': expect.stringContaining('except its id and type'),
+      '/data/a~1b/id': 'must not be there: data sets any property of the rect but its id and type; received "x"',
+      '/data/a~1b/type':
+        'must not be there: data sets any property of the rect but its id and type; received "ellipse"',
       '/data/a~1b/x': 'must be a number from -1000000 to 1000000; received "1"',
       '/data/a~1b/colour': expect.stringContaining('is not a property known here'),
       '/data/a~1b/fill/stops': 'must be a list of 2 to 32 items; received a list of 0',
@@ -118,6 +119,20 @@ describe('an object', () => {
     expect(faultsOf(() => filled({ s: { text: 'a', runs: [] } }, element('text', { slot: 's' })))).toEqual({
       '/data/s/runs': expect.stringContaining('must not stand beside "text"'),
     })
+  })
+
+  it('with a misspelt property hears the nearest name, of those that data may set', () => {
+    const faults = faultsOf(() => filled({ title: { fontsize: 3 } }, element('text', { slot: 'title' })))
+    expect(faults['/data/title/fontsize']).toMatch(
+      /^is not a property known here; did you mean "fontSize"\? Allowed are/,
+    )
+    expect(faults['/data/title/fontsize']).not.toMatch(/\b(id|type)\b|gradient/)
+    expect(Object.keys(faults)).toEqual(['/data/title/fontsize'])
+  })
+
+  it('that is a gradient itself hears where a gradient stands', () => {
+    const faults = faultsOf(() => filled({ s: { type: 'linear' } }, element('rect', { slot: 's' })))
+    expect(faults['/data/s/type']).toContain('{ "fill": { "type": "linear", … } }')
   })
 
   it('may give a group other elements, which may take the ids of those they replace', () => {

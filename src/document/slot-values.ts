@@ -13,6 +13,9 @@ export type SlotKind = Kind | 'placeholder'
 /** A value that is good for the kind of element it was asked for. */
 export type SlotValue = string | number | null | Override
 
+/** Given in the place of a shape's properties, where a gradient or a picture was meant to be its fill. */
+const PAINT_TYPES = new Set(['linear', 'radial', 'conic', 'image'])
+
 /** What a plain string fills, by kind; a group has nothing that one could. */
 const STRING_CHECKS: Readonly<Record<SlotKind, Check | undefined>> = {
   text: checkOf(SCHEMAS.text.properties.text, FORMATS),
@@ -77,23 +80,23 @@ function checkValue(value: unknown, kind: SlotKind, faults: FaultList): boolean 
   if (typeof value === 'string' && checkText) {
     checkText(value, faults)
   } else if (kind !== 'placeholder' && checkOverride && isObject(value)) {
-    checkIdentity(value, faults)
-    checkOverride(value, faults)
-    checkLimits(kind, value, faults)
+    const { id, type, ...properties } = value
+    checkIdentity({ id, type }, kind, faults)
+    checkOverride(properties, faults)
+    checkLimits(kind, properties, faults)
   } else {
     faults.report(`must be ${allowedValue(kind)}; received ${received(value)}`)
   }
   return faults.issues.length === before
 }
 
-function checkIdentity(value: Override, faults: FaultList): void {
-  for (const key of ['id', 'type']) {
-    if (!Object.hasOwn(value, key)) continue
-    faults.reportAt(
-      key,
-      `must not be there: data overrides any property of an element except its id and type; a gradient is given as { "fill": { "type": "linear", … } }; received ${received(value[key])}`,
-    )
-  }
+function checkIdentity({ id, type }: Override, kind: Kind, faults: FaultList): void {
+  const rule = `must not be there: data sets any property of the ${kind} but its id and type`
+  if (id !== undefined) faults.reportAt('id', `${rule}; received ${received(id)}`)
+  if (type === undefined) return
+  const isPaint = typeof type === 'string' && PAINT_TYPES.has(type)
+  const hint = isPaint ? `; what fills an area is given as { "fill": { "type": ${JSON.stringify(type)}, … } }` : ''
+  faults.reportAt('type', `${rule}${hint}; received ${received(type)}`)
 }
 
 function allowedValue(kind: SlotKind): string {
@@ -109,8 +112,9 @@ function allowedValue(kind: SlotKind): string {
   }
 }
 
-/** Of `kind`, yet with nothing required; `id` and `type` have a message of their own. */
+/** Of `kind`, yet with nothing required; `id` and `type`, which stay as they are, have a message of their own. */
 function overrideSchema(kind: Kind): Schema {
   const schema = SCHEMAS[kind] as Schema
-  return { ...schema, required: [], properties: { ...schema.properties, id: {}, type: {} } }
+  const properties = Object.entries(schema.properties ?? {}).filter(([name]) => name !== 'id' && name !== 'type')
+  return { ...schema, required: [], properties: Object.fromEntries(properties) }
 }
