@@ -28,7 +28,8 @@ export interface FailureDetails {
   too_many_failed_attempts: { retryAfterSeconds: number }
 
   // What is asked for is not there, or its state forbids it.
-  not_found: { resource: string; id?: string }
+  /** `reason` is told in place of what is not there, where more is known. */
+  not_found: { resource: string; id?: string; reason?: string }
   design_trashed: { id: string; trashedAt: string }
   link_expired: object
   method_not_allowed: { method: string; allowed: readonly string[] }

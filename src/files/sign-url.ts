@@ -43,11 +43,18 @@ export function createUrlSigner(secret: string): UrlSigner {
       const given = Buffer.from(parameters.get('signature') ?? '', 'base64url')
       const wanted = signatureOf(path, expires)
       const ours = given.length === wanted.length && timingSafeEqual(given, wanted)
-      if (!ours) throw new Failure('not_found', { resource: 'file' })
+      if (!ours) throw noFile()
       if (expires !== '' && now >= Number(expires) * 1000) throw new Failure('link_expired', {})
       return path
     },
   }
+}
+
+/** The same whether the address is not ours or its file is gone: neither tells of a file to somebody who has no right to it. */
+export function noFile(): Failure {
+  const reason =
+    'this address is not valid, or no longer valid. Read the export, or whatever it came with, again for a new one'
+  return new Failure('not_found', { resource: 'file', reason })
 }
 
 function splitOnce(text: string): [string, string] {

@@ -5,6 +5,7 @@ import { type KeptAnswer } from '../service/idempotency.ts'
 import { type AnswerCache } from './answer-cache.ts'
 import { type Check, type Checks, NO_QUERY } from './check.ts'
 import { tagOf } from './entity-tag.ts'
+import { slashTooMany } from './extra-slash.ts'
 import { didNothing, onceOnly } from './once-only.ts'
 import { type Answer, type Call, type Operation, type Route, type Upload } from './operation.ts'
 import { waitSecondsIn } from './prefer.ts'
@@ -148,9 +149,12 @@ function withId(call: Call, id: string): Call {
 }
 
 /** What no id looks like is no thing of anybody's, and the store need not be asked: it may not even take such a text. */
-function idOf({ params }: FastifyRequest): string {
-  const { id = '' } = params as { id?: string }
-  if (!/^[\w-]*$/.test(id)) throw new Failure('not_found', { resource: 'such thing' })
+function idOf(request: FastifyRequest): string {
+  const { id } = request.params as { id?: string }
+  if (id === undefined) return ''
+  // The router takes `/api/designs/` for a design without an id.
+  if (id === '') throw new Failure('not_found', { resource: 'such path', reason: slashTooMany(request) })
+  if (!/^[\w-]+$/.test(id)) throw new Failure('not_found', { resource: 'such thing' })
   return id
 }
 

@@ -112,7 +112,8 @@ const KINDS: { readonly [Code in ProblemCode]: Kind<Code> } = {
   not_found: {
     status: 404,
     title: 'Not found',
-    detail: ({ resource, id }) => `There is no ${resource}${id === undefined ? '' : ` ${JSON.stringify(id)}`}.`,
+    detail: ({ resource, id, reason }) =>
+      reason ?? `There is no ${resource}${id === undefined ? '' : ` ${JSON.stringify(id)}`}.`,
   },
   design_trashed: {
     status: 404,

@@ -1,6 +1,7 @@
 import { type FastifyReply, type FastifyRequest, type onRequestHookHandler } from 'fastify'
 import { Failure } from '../failure.ts'
 import { type Admit } from './admit.ts'
+import { slashTooMany, withoutSlash } from './extra-slash.ts'
 import { preflightHeaders } from './fixed-headers.ts'
 import { type Paths } from './paths.ts'
 import { type Traffic } from './traffic.ts'
@@ -47,9 +48,13 @@ type Next = (error?: Error) => void
 /** A path or a method that is not there. */
 function refuseLost(paths: Paths, request: FastifyRequest, next: Next): void {
   const { method } = request
-  const allowed = paths.allowed(pathOf(request))
-  if (allowed.length === 0) next(new Failure('not_found', { resource: 'such path' }))
-  else next(new Failure('method_not_allowed', { method, allowed }))
+  const path = pathOf(request)
+  const allowed = paths.allowed(path)
+  const bare = withoutSlash(path)
+  if (allowed.length > 0) next(new Failure('method_not_allowed', { method, allowed }))
+  else if (bare === undefined || paths.allowed(bare).length === 0)
+    next(new Failure('not_found', { resource: 'such path' }))
+  else next(new Failure('not_found', { resource: 'such path', reason: slashTooMany(request) }))
 }
 
 function answerPreflight({

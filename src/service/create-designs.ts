@@ -1,5 +1,5 @@
 import { type Document } from '../document/document.ts'
-import { Failure } from '../failure.ts'
+import { Failure, isFailure } from '../failure.ts'
 import { type FileStore } from '../files/file-store.ts'
 import { thumbnailFolder } from '../files/paths.ts'
 import { type DesignContent, type DesignWithDocument } from '../store/records.ts'
@@ -160,7 +160,12 @@ export function createDesigns(options: DesignsOptions): Designs {
     // its own, so that picture goes at once.
     async removeTrashed(caller, id) {
       mayWrite(caller)
-      await store.designs.remove(caller.accountId, id)
+      await store.designs.remove(caller.accountId, id).catch(async (error: unknown) => {
+        const design = isFailure(error, 'not_found') && (await store.designs.find(caller.accountId, id))
+        if (!design) throw error
+        const reason = `The design "${id}" is not in the trash. DELETE /api/designs/${id} moves it there.`
+        throw new Failure('not_found', { resource: 'design', id, reason })
+      })
       await files.removeFolder(thumbnailFolder(id))
     },
 

@@ -1,7 +1,6 @@
-import { Failure } from '../failure.ts'
 import { type FileStore } from '../files/file-store.ts'
 import { assetPath, exportPath } from '../files/paths.ts'
-import { type UrlSigner } from '../files/sign-url.ts'
+import { noFile, type UrlSigner } from '../files/sign-url.ts'
 import { type Store } from '../store/store.ts'
 import { type Download, type Downloads } from './downloads.ts'
 import { offeredFiles, statusAt } from './export-answer.ts'
@@ -69,7 +68,7 @@ export function createDownloads({ store, files, signer, thumbnails, now }: Downl
       // Signed by us, so the path is of a form that we make.
       const kept = await find(signer.verify(pathAndQuery, now()))
       const stored = kept && (await files.stat(kept.path))
-      if (!kept || !stored) throw new Failure('not_found', { resource: 'file' })
+      if (!kept || !stored) throw noFile()
       const { path, ...told } = kept
       return {
         ...told,
@@ -77,7 +76,7 @@ export function createDownloads({ store, files, signer, thumbnails, now }: Downl
         modifiedAt: stored.modifiedAt,
         async open(range) {
           const stream = await files.open(path, range)
-          if (stream === undefined) throw new Failure('not_found', { resource: 'file' })
+          if (stream === undefined) throw noFile()
           return stream
         },
       }

@@ -1,5 +1,5 @@
 import { listSlots, type Slot } from '../document/list-slots.ts'
-import { Failure } from '../failure.ts'
+import { Failure, isFailure } from '../failure.ts'
 import { type FileStore } from '../files/file-store.ts'
 import { thumbnailFolder } from '../files/paths.ts'
 import { type JsonObject } from '../store/records.ts'
@@ -87,7 +87,12 @@ export function createTemplates({ store, files, urls, now, newId }: TemplatesOpt
 
     async remove(caller, id) {
       mayWrite(caller)
-      await store.templates.remove(caller.accountId, id)
+      await store.templates.remove(caller.accountId, id).catch(async (error: unknown) => {
+        const builtin = isFailure(error, 'not_found') && (await store.templates.find(caller.accountId, id))
+        if (!builtin) throw error
+        const reason = `The template "${id}" is built in and cannot be removed.`
+        throw new Failure('not_found', { resource: 'template', id, reason })
+      })
       await files.removeFolder(thumbnailFolder(id))
     },
   }

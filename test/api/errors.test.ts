@@ -129,6 +129,15 @@ test('a 404 says no more of a path than that it is not there', async () => {
   expect(alike(one, [])).toEqual(alike(two, []))
 })
 
+test('a path with a slash too many is 404, and says which one is meant', async () => {
+  for (const path of ['/api/designs', '/api/account', '/api/trash/des_x/restore']) {
+    const answer = await client.get(`${path}/?limit=1`)
+    expectProblem(answer, 404, 'not_found')
+    expect(answer.body.detail).toBe(`There is no such path. Without the slash at its end there is: ${path}.`)
+  }
+  expect((await client.get('/api/nothing/')).body.detail).toBe('There is no such path.')
+})
+
 describe('a method that a path does not take', () => {
   test.each([
     ['PUT', '/api/designs', 'GET, HEAD, POST, OPTIONS'],

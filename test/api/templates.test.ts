@@ -208,7 +208,9 @@ describe('a template', () => {
 
   test('of the service can be neither removed nor changed', async () => {
     const path = `/api/templates/${all[0]?._id}`
-    expectProblem(await client.delete(path), 404, 'not_found')
+    const refusal = await client.delete(path)
+    expectProblem(refusal, 404, 'not_found')
+    expect(refusal.body.detail).toMatch(/^The template "tpl_[\w-]+" is built in and cannot be removed\.$/)
     expectProblem(await client.patch(path, { title: 'Mine' }), 405, 'method_not_allowed')
     expect((await client.get(path)).status).toBe(200)
   })

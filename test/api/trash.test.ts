@@ -183,6 +183,16 @@ describe('restoring', () => {
 })
 
 describe('purging', () => {
+  test('a design that is not in the trash is refused, and says so to its owner alone', async () => {
+    const { _id } = await create(client)
+    const refusal = await client.delete(`/api/trash/${_id}`)
+    expectProblem(refusal, 404, 'not_found')
+    expect(refusal.body.detail).toContain(`The design "${_id}" is not in the trash.`)
+    const stranger = await (await service.client()).delete(`/api/trash/${_id}`)
+    expect(stranger.body.detail).toBe(`There is no design "${_id}".`)
+    expect((await client.get(`/api/designs/${_id}`)).status).toBe(200)
+  })
+
   test('a design in the trash is for good, with its exports and their files', async () => {
     const owner = await service.client()
     const { _id } = await create(owner)

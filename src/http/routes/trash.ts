@@ -52,7 +52,7 @@ export const trashOperations = {
     path: `${PATH}/:id`,
     tag,
     summary: 'Remove a design in the trash for good',
-    description: 'With its exports. This cannot be undone.',
+    description: 'With its exports. This cannot be undone. One that is not in the trash is 404, and stays.',
     scope: 'write',
     answer: { status: 204, description: 'It is gone.' },
     failures: ['not_found'],
