@@ -37,6 +37,12 @@ test('a public URL loses the slash at its end and keeps its path', () => {
   expect(readConfig({ PUBLIC_URL: 'https://example.com/platen/' }).http.publicUrl).toBe('https://example.com/platen')
 })
 
+test('a public URL may hold no password, which is not repeated', () => {
+  const [fault = ''] = faultsOf({ PUBLIC_URL: 'https://me:hunter2@example.com' })
+  expect(fault).toMatch(/^PUBLIC_URL must be .* without a query or a password/)
+  expect(fault).not.toContain('hunter2')
+})
+
 test('every fault is told at once, with the variable, what it may be and what it is', () => {
   const faults = faultsOf({ PORT: '65536', PLATEN_LOG_LEVEL: 'loud', PLATEN_PLANS: 'pro', PUBLIC_URL: 'ftp://x' })
   expect(faults).toHaveLength(4)

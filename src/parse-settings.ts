@@ -30,8 +30,13 @@ const HIDDEN = 'hidden'
 
 export function parsePublicUrl(text: string): string {
   const url = URL.parse(text)
-  const plain = url && (url.protocol === 'http:' || url.protocol === 'https:') && url.search === '' && url.hash === ''
-  if (!plain) throw invalid('an http or https address without a query, such as https://design.example.com')
+  const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:'
+  // It stands in every answer, and in the log.
+  const secret = url && (url.username !== '' || url.password !== '')
+  if (!url || !isWeb || url.search !== '' || url.hash !== '' || secret) {
+    const expected = 'an http or https address without a query or a password, such as https://design.example.com'
+    throw secret ? invalid(expected, 'an address with a user or a password') : invalid(expected)
+  }
   return url.href.replace(/\/+$/, '')
 }
 

@@ -60,6 +60,9 @@ function faultOf(error: unknown, request: FastifyRequest): Fault {
     }
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return malformed('The body is not as long as Content-Length says.')
+    case 'ECONNRESET':
+      // The client hung up within its body: nobody hears this, and it is no defect.
+      return malformed('The connection ended within the body.')
     case 'FST_ERR_BAD_URL':
       return malformed('The path holds a percent sign that begins no escape.')
     case 'FST_ERR_MAX_PARAM_LENGTH':

@@ -115,6 +115,20 @@ test('a client that hangs up counts as gone, and holds nothing up', async () => 
   expect(lines.find(({ status }) => status === 499)?.address).toBe('127.0.0.1')
 })
 
+test('a client that hangs up within its body is no defect of ours', async () => {
+  const lines: { level: number; status?: number }[] = []
+  const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line) as (typeof lines)[0]) })
+  const client = await start({ log })
+  const socket = dial(Number(new URL(client.address).port), '127.0.0.1')
+  const head = ['POST /api/designs HTTP/1.1', 'Host: x', `Authorization: Bearer ${client.key}`]
+  socket.write([...head, 'Content-Type: application/json', 'Content-Length: 100', '', '{"width":'].join('\r\n'))
+  await pause(100)
+  socket.destroy()
+  await expect.poll(() => lines.length).toBeGreaterThan(0)
+  await pause(50)
+  expect(lines.map(({ level, status }) => [level, status])).toEqual([[30, 499]])
+})
+
 test('a held answer tells the preference that was kept to', async () => {
   const client = await start()
   const design = await client.send('POST', '/api/designs', { json: { width: 10, height: 10 } })
