@@ -21,7 +21,7 @@ export async function decodeImage(bytes: Uint8Array, size?: Size): Promise<Pictu
   }
 }
 
-/** Skia knows nothing of inks and their profiles: a JPEG for print is decoded like one that is shrunk, whatever its size. */
+/** Skia takes a press's inks for other colours than sharp does: a JPEG for print is decoded as one that is shrunk, whatever its size. */
 async function sizeOfCmyk(bytes: Uint8Array): Promise<Size | undefined> {
   return isJpeg(bytes) && (await isCmyk(bytes)) ? readImageSize(bytes) : undefined
 }
