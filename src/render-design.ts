@@ -1,5 +1,5 @@
-import { writeFile } from 'node:fs/promises'
-import { parse } from 'node:path'
+import { stat, writeFile } from 'node:fs/promises'
+import { dirname, parse } from 'node:path'
 import { openBuiltinPictures } from './assets/builtin-pictures.ts'
 import { createImageResolver } from './assets/resolve-images.ts'
 import { checkSource, readSource } from './document/check-source.ts'
@@ -63,7 +63,8 @@ const OTHER_FIELDS = [
  * Renders a design to files on this thread, without a service, an account or a store. Uploaded pictures belong to a service,
  * so only the built-in ones are drawn.
  *
- * @throws {Failure} `invalid_input` with everything that is wrong with `design`, or an extension that names no format;
+ * @throws {Failure} `invalid_input` with everything that is wrong with `design`, an extension that names no format, or a folder
+ *   that is not there;
  *   `image_fetch_failed`, `export_too_large`, `page_not_found`
  */
 export async function renderDesign(design: unknown, rendering: DesignRendering): Promise<RenderedDesign> {
@@ -74,6 +75,7 @@ export async function renderDesign(design: unknown, rendering: DesignRendering):
   const absent = sourceIssues(document, builtin.names, { '/document': written, '/data': data })
   if (absent.length > 0) throw new Failure('invalid_input', { issues: absent })
   const output = outputOf(rendering, title)
+  await checkFolder(rendering.path)
   const resolveImages = createImageResolver({
     readAsset: () => Promise.resolve(undefined),
     readBuiltin: (name) => builtin.read(name),
@@ -162,6 +164,15 @@ function outputOf(rendering: DesignRendering, title: string | undefined): Output
       throw new Failure('invalid_input', { issues: [{ pointer: 'output', detail }] })
     }
   }
+}
+
+/** Before anything is drawn, which may take a while. */
+async function checkFolder(path: string): Promise<void> {
+  const folder = dirname(path)
+  const found = await stat(folder).catch(() => undefined)
+  if (found?.isDirectory() === true) return
+  const detail = `must stand in a folder that is there; ${received(folder)} is ${found ? 'no folder' : 'not there'}`
+  throw new Failure('invalid_input', { issues: [{ pointer: 'output', detail }] })
 }
 
 const RANGES = { scale: [0.1, 8], quality: [1, 100], bleed: [0, LIMITS.pageSidePx] } as const

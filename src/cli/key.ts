@@ -87,8 +87,9 @@ function list({ email }: { email?: string }): Promise<void> {
 
 function revoke(key: string): Promise<void> {
   return operate(async ({ keys }) => {
-    const revoked = await keys.revoke(key)
-    process.stdout.write(`Revoked ${revoked._id} (${revoked.name}, …${revoked.last4}).\n`)
+    const { key: revoked, ended } = await keys.revoke(key)
+    const told = `${revoked._id} (${revoked.name}, …${revoked.last4})`
+    process.stdout.write(ended ? `Revoked ${told}.\n` : `${told} was revoked already, at ${revoked.revokedAt ?? ''}.\n`)
   })
 }
 

@@ -104,7 +104,7 @@ describe('a document that is not', () => {
 
 describe('values', () => {
   it.each([
-    ['rect', { x: Infinity }, '/x must be a number from -1000000 to 1000000; received Infinity'],
+    ['rect', { x: Infinity }, '/x must be a number from -1000000 to 1000000; received a number too large to be kept'],
     ['rect', { x: NaN }, '/x must be a number from -1000000 to 1000000; received NaN'],
     ['rect', { x: '5' }, '/x must be a number from -1000000 to 1000000; received "5"'],
     ['rect', { x: undefined }, '/x must be a number from -1000000 to 1000000; received nothing'],

@@ -5,6 +5,8 @@ export function received(value: unknown): string {
   if (value === undefined) return 'nothing'
   if (value === null) return 'null'
   if (typeof value === 'string') return quoted(value)
+  // JSON has no word for it: it came as 1e999.
+  if (value === Infinity || value === -Infinity) return 'a number too large to be kept'
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   if (Array.isArray(value)) return value.length === 1 ? 'a list of 1' : `a list of ${value.length}`
   if (typeof value === 'object') return 'an object'

@@ -29,6 +29,17 @@ test.each([
   expect(revisionsIn(header)).toEqual({ revisions, received: header })
 })
 
+test.each(['banana', '3x', '"3', '"3"x', '*, "3"', ','])(
+  'If-Match %s is no tag, and says what one looks like',
+  (header) => {
+    const detail: unknown = expect.stringContaining(
+      `such as "3" in its quotes, or several parted by commas, or *; received`,
+    )
+    const details = { issues: [{ pointer: 'header/If-Match', detail }] }
+    expect(() => revisionsIn(header)).toThrow(expect.objectContaining({ code: 'invalid_input', details }))
+  },
+)
+
 test('If-Match that is absent or * asks for no revision', () => {
   expect(revisionsIn(undefined)).toBeUndefined()
   expect(revisionsIn('*')).toBeUndefined()

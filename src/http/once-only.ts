@@ -24,7 +24,7 @@ export async function onceOnly(
 ): Promise<{ answer: KeptAnswer; replayed: boolean }> {
   const { caller, key } = request
   if (key.length === 0 || key.length > MAX_KEY_CHARACTERS) {
-    const detail = `must be a text of 1 to ${MAX_KEY_CHARACTERS} characters; received ${key.length}`
+    const detail = `must be a text of 1 to ${MAX_KEY_CHARACTERS} characters; received ${key.length} characters`
     throw new Failure('invalid_input', { issues: [{ pointer: 'header/Idempotency-Key', detail }] })
   }
   const begun = await idempotency.begin(caller, request)

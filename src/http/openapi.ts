@@ -43,6 +43,9 @@ each with a JSON Pointer into the body, or \`query/<name>\`. Unknown fields and 
 
 const KEY_RULE = `At most ${MAX_KEY_CHARACTERS} characters, new for each new request. The same again gets the first answer again.`
 
+const REPLAYED_WAIT =
+  ' A retry under the same Idempotency-Key gets the first answer again, which may say `queued`: read the export by its `Location`.'
+
 const TAGS: readonly { name: string; description: string }[] = [
   { name: 'Designs', description: 'Your designs.' },
   { name: 'Trash', description: 'Designs that were deleted, until they are purged.' },
@@ -126,13 +129,18 @@ function describeHeaders({ method, waits, conditional }: Operation): Json[] {
     ...(method === 'GET' ? [header('If-None-Match', 'An ETag: where it still holds, the answer is 304.')] : []),
     ...(method === 'POST' ? [header('Idempotency-Key', KEY_RULE)] : []),
     ...(conditional
-      ? [header('If-Match', 'The ETag of the revision that is meant; a stale one is refused with 412.')]
+      ? [
+          header(
+            'If-Match',
+            'The ETag of the revision that is meant, such as `"3"`; a stale one is refused with 412, and what is no tag with 400.',
+          ),
+        ]
       : []),
     ...(waits
       ? [
           header(
             'Prefer',
-            `\`wait=N\` holds the answer until the export ends or N seconds have passed, at most ${MAX_WAIT_SECONDS}.`,
+            `\`wait=N\` holds the answer until the export ends or N seconds have passed, at most ${MAX_WAIT_SECONDS}.${method === 'POST' ? REPLAYED_WAIT : ''}`,
           ),
         ]
       : []),

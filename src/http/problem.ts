@@ -46,10 +46,13 @@ const KINDS: { readonly [Code in ProblemCode]: Kind<Code> } = {
   invalid_input: {
     status: 400,
     title: 'Invalid input',
-    detail: ({ issues }) =>
-      issues.length === 1
-        ? `The request has one fault: ${issues[0]?.pointer || 'the body'}: ${issues[0]?.detail ?? ''}`
-        : `The request has ${issues.length} faults. See "errors".`,
+    detail: ({ issues }) => {
+      const [first, ...others] = issues
+      const told = `${first?.pointer || 'the body'}: ${first?.detail ?? ''}`
+      return others.length === 0
+        ? `The request has one fault: ${told}`
+        : `The request has ${issues.length} faults, the first at ${told}; ${others.length} more in "errors".`
+    },
   },
   body_too_large: {
     status: 413,

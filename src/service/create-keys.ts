@@ -73,7 +73,7 @@ export function createKeys({ store, plans, now, newId, randomBytes, onError }: K
       const [key, another] = active.length > 0 ? active : matches
       if (key === undefined) throw new Failure('not_found', { resource: 'key', id: idOrLast4 })
       if (another !== undefined) throw ambiguous(idOrLast4, active)
-      return keyAnswer(await store.keys.revoke(key.id, now()))
+      return { key: keyAnswer(await store.keys.revoke(key.id, now())), ended: active.length > 0 }
     },
   }
 }

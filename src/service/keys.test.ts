@@ -89,7 +89,12 @@ describe('a key', () => {
   test('is revoked by its last four characters', async () => {
     const { key, secret } = await create()
     const revoked = await services.keys.revoke(secret.slice(-4))
-    expect(revoked).toMatchObject({ _id: key._id, revokedAt: new Date(services.clock.time).toISOString() })
+    expect(revoked).toMatchObject({
+      key: { _id: key._id, revokedAt: new Date(services.clock.time).toISOString() },
+      ended: true,
+    })
+    services.clock.time += 1_000
+    expect(await services.keys.revoke(key._id)).toEqual({ ...revoked, ended: false })
   })
 
   test('that is not there cannot be revoked', async () => {

@@ -34,6 +34,9 @@ export interface Keys {
   create(key: NewKey): Promise<{ key: ApiKey; secret: string }>
   /** Of one account, or of all; the newest first. */
   list(accountId?: string): Promise<ApiKey[]>
-  /** Ends the key of this id, or the only one that ends in these four characters, with the next request. @throws `not_found`; `invalid_input` where several end so */
-  revoke(idOrLast4: string): Promise<ApiKey>
+  /**
+   * Ends the key of this id, or the only one that ends in these four characters, with the next request. One that was revoked before keeps
+   * that time, and is not `ended`. @throws `not_found`; `invalid_input` where several end so
+   */
+  revoke(idOrLast4: string): Promise<{ key: ApiKey; ended: boolean }>
 }

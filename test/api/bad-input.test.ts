@@ -139,6 +139,8 @@ describe('a design', () => {
   test('with a number beyond all numbers is refused', async () => {
     const text = JSON.stringify({ ...SIZE, document: page(rect('a')) }).replace('"x":0', '"x":1e999')
     await refused(() => client.post('/api/designs', text), INVALID)
+    const { body } = await refused(() => client.post('/api/designs', '{"width":10,"height":10,"title":1e999}'), INVALID)
+    expect(body.errors[0].detail).toMatch(/; received a number too large to be kept$/)
   })
 
   test('with NaN in its document is refused as JSON, which has no such number', async () => {
@@ -163,6 +165,10 @@ describe('a design', () => {
     }
     const { body: problem } = await refused(() => client.post('/api/designs', body), INVALID)
     const pointers = problem.errors.map((error: { pointer: string }) => error.pointer)
+    const [first] = problem.errors as { pointer: string; detail: string }[]
+    expect(problem.detail).toBe(
+      `The request has ${pointers.length} faults, the first at ${first?.pointer}: ${first?.detail}; ${pointers.length - 1} more in "errors".`,
+    )
     for (const pointer of [
       '/width',
       '/height',

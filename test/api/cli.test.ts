@@ -122,7 +122,11 @@ describe('key list and revoke', () => {
     const revoked = await platen('key', 'revoke', key.slice(-4))
     expect(revoked).toMatchObject({ code: 0, stderr: '' })
     expectProblem(await client.get('/api/account'), 401, 'key_revoked')
-    expect((await platen('key', 'list', '--email', 'list@example.com')).stdout).toMatch(/revoked \d{4}-/)
+    const listed = (await platen('key', 'list', '--email', 'list@example.com')).stdout
+    const [, at = ''] = /revoked (\d{4}-\S+)/.exec(listed) ?? []
+    const again = await platen('key', 'revoke', key.slice(-4))
+    expect(again.stdout).toMatch(/^key_\w+ \(old phone, ….{4}\) was revoked already, at /)
+    expect(again.stdout).toContain(`at ${at}.`)
   })
 
   test('take a key’s id too', async () => {

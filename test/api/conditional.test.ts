@@ -75,6 +75,18 @@ describe('If-Match on PATCH', () => {
   })
 })
 
+test.each(['PATCH', 'DELETE'])('If-Match on %s that is no tag is refused, and nothing is written', async (method) => {
+  const design = await createChanged()
+  const path = `/api/designs/${design._id}`
+  const answer = await client.request(method, path, {
+    headers: { 'if-match': 'banana' },
+    ...(method === 'PATCH' && { body: { title: 'Lost' } }),
+  })
+  expectProblem(answer, 400, 'invalid_input')
+  expect(answer.body.errors[0].detail).toContain('"banana"')
+  expect((await client.get(path)).body).toEqual(design)
+})
+
 describe('If-Match on DELETE', () => {
   test.each(STALE)('%s is stale: 412, and the design stays', async (tag) => {
     const { _id } = await createChanged()

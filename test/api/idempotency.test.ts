@@ -198,7 +198,9 @@ test('a key has at most 255 characters', async () => {
   expect(isReplay(await client.post('/api/designs', SIZE, most))).toBe(true)
   const before = await total('/api/designs')
   for (const key of ['k'.repeat(256), '']) {
-    expectProblem(await client.post('/api/designs', SIZE, { 'idempotency-key': key }), 400, 'invalid_input')
+    const answer = await client.post('/api/designs', SIZE, { 'idempotency-key': key })
+    expectProblem(answer, 400, 'invalid_input')
+    expect(answer.body.errors[0].detail).toContain(`; received ${key.length} characters`)
   }
   expect(await total('/api/designs')).toBe(before)
 })

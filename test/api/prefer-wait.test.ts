@@ -101,6 +101,31 @@ describe('Prefer: wait on GET', () => {
 })
 
 describe('while the worker is busy', () => {
+  test('a retry gets the first answer again, and its Location tells how things are now', async () => {
+    await keepBusy(client, endless)
+    const [asked, headers] = [await request(), { prefer: 'wait=1', 'idempotency-key': 'patient' }]
+    const first = await client.post('/api/exports', asked, headers)
+    expect(first.body.status).toBe('queued')
+    await ended(client, first.body._id)
+    const again = await client.post('/api/exports', asked, headers)
+    expect([again.headers.get('idempotent-replayed'), again.body]).toEqual(['true', first.body])
+    expect((await client.get(again.headers.get('location') ?? '')).body.status).toBe('completed')
+  })
+
+  test('a drain ends the wait, which was then not kept to', async () => {
+    const stopping = await startService({ PLATEN_RENDER_TIMEOUT_SECONDS: '2' })
+    const owner = await stopping.client()
+    const busy = await endlessDesign(owner)
+    const { _id } = await queued(owner, { designId: busy, format: 'png' })
+    const held = owner.get(`/api/exports/${_id}`, { prefer: 'wait=30' })
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    const stopped = stopping.stop()
+    const { status, body, headers } = await held
+    expect([status, ['queued', 'processing'].includes(body.status)]).toEqual([200, true])
+    expect([headers.get('preference-applied'), headers.get('retry-after')]).toEqual([null, '1'])
+    await stopped
+  })
+
   test('the answer comes when the time is over, as things are then; a wait ends when the export is cancelled', async () => {
     await keepBusy(client, endless)
     const asked = await request()

@@ -168,7 +168,10 @@ describe('what cannot be rendered', () => {
 
   test('to an ending that is no format, into a folder that is not there, or without an output', async () => {
     await refused(['design.json', '-o', 'card.gif'], /\.png, \.jpg, \.jpeg, \.webp or \.pdf.*card\.gif/)
-    await refused(['design.json', '-o', 'nowhere/card.png'], /nowhere/)
+    await refused(
+      ['design.json', '-o', 'nowhere/card.png'],
+      /output: must stand in a folder that is there; "nowhere" is not there\./,
+    )
     await refused(['design.json'], /^The option -o, --output <file> is missing\./)
   })
 

@@ -160,14 +160,14 @@ export function createExportHandlers({ exports }: Pick<Services, 'exports'>): Ha
     createExport: async ({ caller, sent, waitMs, signal }) => {
       const queued = await exports.create(caller, sent)
       const { _id } = queued
-      const shown =
-        waitMs > 0 && isUnderWay(queued) ? await exports.wait(caller, _id, { waitMs, signal: signal() }) : queued
-      return answerOf(shown, { status: 202, waitMs, location: `${PATH}/${_id}` })
+      const cut = waitMs > 0 ? signal() : undefined
+      const shown = cut && isUnderWay(queued) ? await exports.wait(caller, _id, { waitMs, signal: cut }) : queued
+      return answerOf(shown, { status: 202, waitMs, cut, location: `${PATH}/${_id}` })
     },
     getExport: async ({ caller, id, waitMs, signal }) => {
-      const shown =
-        waitMs > 0 ? await exports.wait(caller, id, { waitMs, signal: signal() }) : await exports.get(caller, id)
-      return answerOf(shown, { status: 200, waitMs })
+      const cut = waitMs > 0 ? signal() : undefined
+      const shown = cut ? await exports.wait(caller, id, { waitMs, signal: cut }) : await exports.get(caller, id)
+      return answerOf(shown, { status: 200, waitMs, cut })
     },
     removeExport: async ({ caller, id }) => {
       const done = await exports.remove(caller, id)
@@ -178,12 +178,18 @@ export function createExportHandlers({ exports }: Pick<Services, 'exports'>): Ha
 
 function answerOf(
   shown: Export,
-  { status, waitMs, location }: { status: number; waitMs: number; location?: string },
+  {
+    status,
+    waitMs,
+    cut,
+    location,
+  }: { status: number; waitMs: number; cut: AbortSignal | undefined; location?: string },
 ): Answer {
   const headers: Record<string, string> = {}
   if (location !== undefined) headers.location = location
   if (isUnderWay(shown)) headers['retry-after'] = '1'
-  if (waitMs > 0) headers['preference-applied'] = `wait=${waitMs / 1000}`
+  // A wait that a drain has cut short was not kept to.
+  if (cut && !(cut.aborted && isUnderWay(shown))) headers['preference-applied'] = `wait=${waitMs / 1000}`
   return { status, body: shown, headers }
 }
 
