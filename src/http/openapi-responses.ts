@@ -41,7 +41,10 @@ export const PROBLEM_SCHEMA = {
       items: {
         type: 'object',
         properties: {
-          pointer: { type: 'string', description: 'A JSON Pointer into the body, or `query/<name>`.' },
+          pointer: {
+            type: 'string',
+            description: 'A JSON Pointer into the body, or `query/<name>` or `header/<name>`.',
+          },
           detail: { type: 'string', description: 'What must be there, and what was received.' },
         },
         required: ['pointer', 'detail'],
