@@ -22,7 +22,8 @@ export function justification(line: ComposedLine, widthPx: number, measurer: Mea
   if (spaces > 0) {
     const wordSpacingPx = extraPx / spaces
     const widened = (stretch: Stretch) => stretch.widthPx + wordSpacingPx * spacesIn(stretch.text)
-    return { ...widen(line, widened), wordSpacingPx, letterSpacingPx: 0 }
+    const stretches = line.stretches.flatMap((stretch) => withoutFirstSpaces(stretch, measurer))
+    return { ...widen({ ...line, stretches }, widened), wordSpacingPx, letterSpacingPx: 0 }
   }
   const text = line.stretches.map((stretch) => stretch.text).join('')
   const gaps = [...graphemes.segment(text)].length - 1
@@ -34,6 +35,23 @@ export function justification(line: ComposedLine, widthPx: number, measurer: Mea
     return measurer.widthOf(words, spaced) - (index === last ? spaced.letterSpacingPx : 0)
   }
   return { ...widen(line, widened), wordSpacingPx: 0, letterSpacingPx }
+}
+
+/**
+ * `stretch`, with what space it begins with in one of its own. Drawn with it, that space is not widened by Skia; nor is, in fonts whose
+ * letters look back at it, any other.
+ */
+function withoutFirstSpaces(stretch: Stretch, measurer: Measurer): Stretch[] {
+  const { item, text, direction } = stretch
+  const words = text.trimStart()
+  if (words === text || words === '') return [stretch]
+  const spaces = text.slice(0, -words.length)
+  const widthPx = measurer.widthOf(spaces, item)
+  const parts = [
+    { ...stretch, text: spaces, widthPx },
+    { ...stretch, text: words, widthPx: stretch.widthPx - widthPx },
+  ]
+  return direction === 'ltr' ? parts : parts.reverse()
 }
 
 function widen({ stretches }: ComposedLine, widthOf: (stretch: Stretch, index: number) => number): ComposedLine {
