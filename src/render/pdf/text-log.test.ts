@@ -7,20 +7,24 @@ interface Drawn {
   readonly text: string
   readonly x: number
   readonly y: number
+  readonly method?: 'fillText' | 'strokeText'
+  /** Where its own space begins on the sheet. */
+  readonly leftPx?: number
 }
 
 function watched(): { log: TextLog; draw: (drawn: Drawn) => { x: number; y: number } } {
   const log = new TextLog()
   const context = asContext(createCanvas(10, 10).getContext('2d'))
   let last = { x: 0, y: 0 }
-  context.fillText = (_text, x, y) => {
+  context.fillText = context.strokeText = (_text, x, y) => {
     last = { x, y }
   }
   log.watch(context)
   return {
     log,
-    draw({ text, x, y }) {
-      context.fillText(text, x, y)
+    draw({ text, x, y, method = 'fillText', leftPx = 0 }) {
+      context.setTransform(1, 0, 0, 1, leftPx, 0)
+      context[method](text, x, y)
       return last
     },
   }
@@ -42,8 +46,15 @@ test('hundreds of texts in one place each get their own, too near to be seen', (
   }
 })
 
-test('an outline over its filling is the same text once more; the same word elsewhere is not', () => {
+test('an outline over its filling is the same text once more, also after other lines; the same word elsewhere is not', () => {
   const { log, draw } = watched()
-  const places = [draw({ text: 'a', x: 0, y: 0 }), draw({ text: 'a', x: 0, y: 0 }), draw({ text: 'a', x: 5, y: 0 })]
-  expect(places.map(({ x, y }) => log.find(x, y)?.isRepeated)).toEqual([false, true, false])
+  const fills = [0, 9].map((y) => draw({ text: 'a', x: 0, y }))
+  const outlines = [0, 9].map((y) => draw({ text: 'a', x: 0, y, method: 'strokeText' }))
+  const elsewhere = [draw({ text: 'a', x: 5, y: 0 }), draw({ text: 'a', x: 0, y: 0, leftPx: 50 })]
+  const repeated = (places: { x: number; y: number }[]) => places.map(({ x, y }) => log.find(x, y)?.isRepeated)
+  expect([repeated(fills), repeated(outlines), repeated(elsewhere)]).toEqual([
+    [false, false],
+    [true, true],
+    [false, false],
+  ])
 })

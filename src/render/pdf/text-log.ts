@@ -10,6 +10,9 @@ export interface DrawnText {
   readonly isRepeated: boolean
 }
 
+const METHODS = ['fillText', 'strokeText'] as const
+type Method = (typeof METHODS)[number]
+
 /** Positions are rounded to this many steps a pixel: exact in Skia's single precision, and too small a step to be seen. */
 const STEPS = 256
 
@@ -22,14 +25,15 @@ const SQUARE = 64
  */
 export class TextLog {
   readonly #texts = new Map<string, DrawnText>()
-  #last: { text: string; x: number; y: number } | undefined
+  /** What has been filled and not outlined, or the other way round, by its text and its place on the sheet. */
+  readonly #unpaired = new Map<string, Method>()
 
   /** Notes every text that is drawn on `context` from now on. */
   watch(context: Context): void {
-    for (const method of ['fillText', 'strokeText'] as const) {
+    for (const method of METHODS) {
       const draw = context[method].bind(context)
       context[method] = (text, x, y) => {
-        const place = this.#note(context, { text, x, y })
+        const place = this.#note(context, { method, text, x, y })
         draw(text, place.x, place.y)
       }
     }
@@ -40,21 +44,31 @@ export class TextLog {
     return this.#texts.get(key(x, y))
   }
 
-  #note(context: Context, drawn: { text: string; x: number; y: number }): { x: number; y: number } {
-    const { text } = drawn
+  #note(context: Context, drawn: { method: Method; text: string; x: number; y: number }): { x: number; y: number } {
     const place = this.#freePlace(drawn.x, drawn.y)
-    const last = this.#last
-    const isRepeated =
-      last?.text === text && Math.abs(last.x - drawn.x) < 1 / STEPS && Math.abs(last.y - drawn.y) < 1 / STEPS
-    this.#last = drawn
+    const isRepeated = this.#isRepeated(context, drawn)
     const family = /"([^"]*)"|'([^']*)'|(\S+)$/.exec(context.font)
     this.#texts.set(key(place.x, place.y), {
-      text,
+      text: drawn.text,
       family: family?.[1] ?? family?.[2] ?? family?.[3] ?? '',
       direction: context.direction === 'rtl' ? 'rtl' : 'ltr',
       isRepeated,
     })
     return place
+  }
+
+  /** All of an element's lines are filled before the first is outlined, and equal words may stand in equal places of their own spaces. */
+  #isRepeated(
+    context: Context,
+    { method, text, x, y }: { method: Method; text: string; x: number; y: number },
+  ): boolean {
+    const { a, b, c, d, e, f } = context.getTransform()
+    const onSheet = `${key(a * x + c * y + e, b * x + d * y + f)} ${text}`
+    const before = this.#unpaired.get(onSheet)
+    const isPair = before !== undefined && before !== method
+    if (isPair) this.#unpaired.delete(onSheet)
+    else this.#unpaired.set(onSheet, method)
+    return isPair
   }
 
   #freePlace(x: number, y: number): { x: number; y: number } {
