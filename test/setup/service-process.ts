@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import project from '../../package.json' with { type: 'json' }
 
 const PROJECT = join(import.meta.dirname, '../..')
 
@@ -73,7 +74,7 @@ export interface ServiceProcess extends NodeProcess {
   readonly dataFolder: string
 }
 
-/** The service as an operator starts it, on an empty folder or the one of `env.PLATEN_DATA_DIR`, with a key of no practical limit. */
+/** The service as `npm start` starts it, on an empty folder or the one of `env.PLATEN_DATA_DIR`, with a key of no practical limit. */
 export async function startService(options: Omit<NodeOptions, 'output'> = {}): Promise<ServiceProcess> {
   const given = options.env?.['PLATEN_DATA_DIR']
   const dataFolder = given ?? (await mkdtemp(join(tmpdir(), 'platen-process-')))
@@ -81,12 +82,12 @@ export async function startService(options: Omit<NodeOptions, 'output'> = {}): P
     PORT: '0',
     PLATEN_DATA_DIR: dataFolder,
     PLATEN_PLANS: 'unlimited=100000000',
-    // As `npm start` sets it.
     NODE_COMPILE_CACHE: join(PROJECT, 'node_modules/.cache/platen'),
     ...options.env,
   }
   const output = `${dataFolder}.log`
-  const started = startNode(['src/cli/main.ts', 'serve'], { ...options, env, output })
+  const [, command = ''] = /exec node (.*)$/.exec(project.scripts.start) ?? []
+  const started = startNode(command.split(' '), { ...options, env, output })
   const [, url = ''] = await started.line(/^Platen is at (\S+)/)
   const keys = startNode(
     ['src/cli/main.ts', 'key', 'create', '--email', 'process@example.com', '--plan', 'unlimited'],
