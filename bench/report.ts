@@ -13,15 +13,15 @@ interface Measured {
 
 /** What each suite does and what its figures do not say. */
 const NOTES: Record<string, string> = {
-  api: 'The service on one core, its load (16 connections) on the other, in turn with a bare `node:http` server that answers the same bytes, headers and all. Authentication, rate limiting, logging and SQLite are on. A page that nothing has changed is answered from memory; create and rename write and sync to the disk before they answer. Where list and get fall short, a profile shows the time in the write of the answer, which a bare server has too, then in the key’s read from SQLite, which every request makes, the log line and the hooks around a handler.',
+  api: 'The service on one core, its load (16 connections) on the other, in turn with a bare `node:http` server that answers the same bytes, headers and all. Authentication, rate limiting, logging and SQLite are on. A page that nothing has changed is answered from memory; create and rename write and sync to the disk before they answer. Beyond what a bare server does too, a profile shows the time in the question to SQLite whether anything has changed, which every request asks, in the key’s hash, the log line, the metrics and the hooks around a handler.',
   lists: 'Read from the store itself, past the memory of answers, for two owners in one database in turn.',
   export:
     'One client that waits (`Prefer: wait`), each export another picture: queueing, drawing, encoding, syncing files and rows to the disk, and answering.',
   render: 'One thread, one 1080×1080 post with a photograph, shadows and two paragraphs.',
   chromium:
-    'One thread of ours and one warm page of Debian’s Chromium draw the same design in turn, with another title each time; its PNGs are encoded for speed, which the target did not assume; the last PNG figures are with its usual encoding.',
+    'One thread of ours and one warm headless browser, Debian’s Chromium, draw the same design in turn, with another title each time. Its fonts are installed, and its PNGs are encoded for speed unless the figure says otherwise. Ours is given the whole design each time, as it comes from the queue, and remembers how its texts were laid out; so is the browser in a new tab for each design, which is how services use it, and in a tab that it keeps, which is faster and which the targets are held against. In the last figure of each part the browser is given nothing but another title. Where they are missed: of a PNG the encoding takes longest (see render), and only an encoder that divides a picture over several cores would be much faster; a PDF’s time is mostly Skia’s, which writes each page and subsets each font anew.',
   memory:
-    'Resident memory of the whole process with two workers, four exports at once, PNG and PDF by turns. Node, the fonts and a heap for each thread take most of it before the first render.',
+    'Resident memory of the whole process with two workers, four exports at once, PNG and PDF by turns. What it takes before the first render is Node, its libraries and a heap for each of three threads.',
   crash:
     '`kill -9` in the middle of 200 exports that are queued and running, at ten different moments; then everything that had been acknowledged is fetched.',
 }

@@ -15,6 +15,7 @@ export async function run(): Promise<Figure[]> {
   try {
     const client = new Client(service.url, service.key)
     const { body: design } = await client.post('/api/designs', POST)
+    const before = residentMb(service.pid)
     const samples: number[] = []
     let started = 0
     const one = async (): Promise<void> => {
@@ -35,6 +36,7 @@ export async function run(): Promise<Figure[]> {
         bound: LIMIT_MB,
       }),
       atMost('growth over the second half', mean(half.slice(-50)) - mean(half.slice(0, 50)), { unit: 'MB', bound: 20 }),
+      plain('before the first', before, 'MB'),
       plain('after the first 100', mean(samples.slice(90, 110)), 'MB'),
       plain('cores of the machine', availableParallelism(), ''),
     ]
