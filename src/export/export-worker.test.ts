@@ -1,31 +1,29 @@
 import { setTimeout } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Failure } from '../failure.ts'
 import { type FileStore } from '../files/file-store.ts'
 import { type Renderer } from '../render/renderer.ts'
 import { WorkerDied } from '../render/worker-died.ts'
 import { type Caller } from '../service/caller.ts'
 import { type Export } from '../service/exports.ts'
-import { pageOf, rect } from '../service/testing/sample-documents.ts'
+import { designToExport, queueExport } from '../service/testing/queue-export.ts'
 import { type EndedExport } from './export-worker.ts'
-import { failing, fetched, type OpenExporting, openExporting } from './testing/open-exporting.ts'
+import { failing, fetched, type OpenExporting } from './testing/open-exporting.ts'
+import { SALE } from './testing/sale.ts'
+import { useExporting } from './testing/use-exporting.ts'
 
 let open: OpenExporting
 let caller: Caller
 
-beforeEach(async () => {
-  open = await openExporting()
-  caller = await open.caller()
+useExporting((opened, own) => {
+  open = opened
+  caller = own
 })
-afterEach(() => open.close())
 
-async function design(): Promise<string> {
-  const body = { title: 'Sale', width: 40, height: 20, document: pageOf(rect('#ff0000')) }
-  return (await open.designs.create(caller, { body })).design._id
-}
+const design = (): Promise<string> => designToExport(open, caller, SALE)
 
 const queue = (designId: string, options: object = {}): Promise<Export> =>
-  open.exports.create(caller, { body: { designId, format: 'png', ...options } })
+  queueExport(open, caller, { designId, ...options })
 
 const ended = (id: string): Promise<Export> => open.exports.wait(caller, id, { waitMs: 30_000 })
 

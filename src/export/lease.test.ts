@@ -1,28 +1,25 @@
 import { setTimeout } from 'node:timers/promises'
-import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Failure } from '../failure.ts'
 import { type Renderer } from '../render/renderer.ts'
 import { type Caller } from '../service/caller.ts'
 import { type Export } from '../service/exports.ts'
-import { pageOf, rect } from '../service/testing/sample-documents.ts'
-import { failing, fetched, type OpenExporting, openExporting } from './testing/open-exporting.ts'
+import { designToExport, queueExport } from '../service/testing/queue-export.ts'
+import { failing, fetched, type OpenExporting } from './testing/open-exporting.ts'
+import { colorIn, SALE } from './testing/sale.ts'
+import { useExporting } from './testing/use-exporting.ts'
 
 let open: OpenExporting
 let caller: Caller
 
-beforeEach(async () => {
-  open = await openExporting()
-  caller = await open.caller()
+useExporting((opened, own) => {
+  open = opened
+  caller = own
 })
-afterEach(() => open.close())
 
-async function design(): Promise<string> {
-  const body = { title: 'Sale', width: 40, height: 20, document: pageOf(rect('#ff0000')) }
-  return (await open.designs.create(caller, { body })).design._id
-}
+const design = (): Promise<string> => designToExport(open, caller, SALE)
 
-const queue = (designId: string): Promise<Export> => open.exports.create(caller, { body: { designId, format: 'png' } })
+const queue = (designId: string): Promise<Export> => queueExport(open, caller, { designId })
 
 const ended = (id: string): Promise<Export> => open.exports.wait(caller, id, { waitMs: 30_000 })
 
@@ -31,10 +28,6 @@ async function names(folder: string): Promise<string[]> {
   for await (const { path } of open.files.list(folder)) all.push(path.slice(folder.length + 1))
   return all.sort()
 }
-
-const color = async (picture: Buffer): Promise<number[]> => [
-  ...(await sharp(picture).extract({ left: 20, top: 10, width: 1, height: 1 }).removeAlpha().raw().toBuffer()),
-]
 
 describe('a worker that dies', () => {
   const claim = () => open.store.exports.claim({ workerId: 'dead', now: open.clock.time, leaseMs: 15_000 })
@@ -48,7 +41,7 @@ describe('a worker that dies', () => {
     expect((await open.exports.get(caller, _id)).status).toBe('processing')
     open.clock.time += 15_001
     const done = await ended(_id)
-    expect(await color(await fetched(open, done.downloadUrl))).toEqual([255, 0, 0])
+    expect(await colorIn(await fetched(open, done.downloadUrl))).toEqual([255, 0, 0])
     await expect.poll(() => names(`exports/${_id}`)).toEqual(['2-1.png'])
   })
 

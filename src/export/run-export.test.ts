@@ -1,34 +1,30 @@
 import { unzipSync } from 'fflate'
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Caller } from '../service/caller.ts'
 import { type Export } from '../service/exports.ts'
+import { designToExport, queueExport } from '../service/testing/queue-export.ts'
 import { png } from '../service/testing/open-services.ts'
 import { documentOf, image, rect, text } from '../service/testing/sample-documents.ts'
-import { fetched, type OpenExporting, openExporting } from './testing/open-exporting.ts'
+import { fetched, type OpenExporting } from './testing/open-exporting.ts'
+import { colorIn, SALE } from './testing/sale.ts'
+import { useExporting } from './testing/use-exporting.ts'
 
 let open: OpenExporting
 let caller: Caller
 
-beforeEach(async () => {
-  open = await openExporting()
-  caller = await open.caller()
+useExporting((opened, own) => {
+  open = opened
+  caller = own
 })
-afterEach(() => open.close())
 
-async function design(...pages: object[][]): Promise<string> {
-  const document = documentOf(...(pages.length > 0 ? pages : [[rect('#ff0000')]]))
-  return (await open.designs.create(caller, { body: { title: 'Sale', width: 40, height: 20, document } })).design._id
-}
+const design = (...pages: object[][]): Promise<string> =>
+  designToExport(open, caller, { ...SALE, ...(pages.length > 0 && { document: documentOf(...pages) }) })
 
 const queue = (designId: string, options: object = {}): Promise<Export> =>
-  open.exports.create(caller, { body: { designId, format: 'png', ...options } })
+  queueExport(open, caller, { designId, ...options })
 
 const ended = (id: string): Promise<Export> => open.exports.wait(caller, id, { waitMs: 30_000 })
-
-const color = async (picture: Buffer): Promise<number[]> => [
-  ...(await sharp(picture).extract({ left: 20, top: 10, width: 1, height: 1 }).removeAlpha().raw().toBuffer()),
-]
 
 describe('an export', () => {
   test('becomes a picture of the design', async () => {
@@ -37,7 +33,7 @@ describe('an export', () => {
     expect(done).toMatchObject({ status: 'completed', progress: 100, error: null, warnings: [] })
     const bytes = await fetched(open, done.downloadUrl)
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 80, height: 40 })
-    expect(await color(bytes)).toEqual([255, 0, 0])
+    expect(await colorIn(bytes)).toEqual([255, 0, 0])
     expect(done.files[0]).toMatchObject({
       page: 1,
       width: 80,
@@ -66,7 +62,7 @@ describe('an export', () => {
     expect(Object.keys(entries)).toEqual(['Sale-3.png', 'Sale-1.png'])
     expect(Buffer.from(entries['Sale-3.png'] ?? [])).toEqual(third)
     expect(Buffer.from(entries['Sale-1.png'] ?? [])).toEqual(first)
-    expect(await color(third ?? Buffer.alloc(0))).toEqual([0, 0, 255])
+    expect(await colorIn(third ?? Buffer.alloc(0))).toEqual([0, 0, 255])
   })
 
   test.each(['jpeg', 'webp'])('as %s is one', async (format) => {
@@ -87,7 +83,7 @@ describe('an export', () => {
     open.worker().start()
     const asset = await open.assets.create(caller, { bytes: await png('#0000ff') })
     const done = await ended((await queue(await design([image(`asset:${asset._id}`)])))._id)
-    expect(await color(await fetched(open, done.downloadUrl))).toEqual([0, 0, 255])
+    expect(await colorIn(await fetched(open, done.downloadUrl))).toEqual([0, 0, 255])
   })
 
   test('needs the pictures of the pages asked for alone', async () => {
@@ -121,7 +117,7 @@ describe('an export', () => {
     }
     open.worker().start()
     const picture = await fetched(open, (await ended(_id)).downloadUrl)
-    expect(await color(picture)).toEqual([0, 0, 255])
+    expect(await colorIn(picture)).toEqual([0, 0, 255])
     for (const asset of [photo, beneath]) await open.assets.remove(caller, asset._id)
   })
 

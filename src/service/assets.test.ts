@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Caller } from './caller.ts'
 import { createAssetReader } from './read-asset.ts'
 import { createDesigns } from './create-designs.ts'
-import { DAY_MS, faultsOf, type OpenServices, openServices, png } from './testing/open-services.ts'
+import { DAY_MS, faultsOf, type OpenServices, png } from './testing/open-services.ts'
+import { useServices } from './testing/use-services.ts'
 
 let services: OpenServices
 let caller: Caller
 
-beforeAll(async () => {
-  services = await openServices()
-})
-afterAll(() => services.close())
-beforeEach(async () => {
-  caller = await services.caller()
-  services.clock.time += 1000
+useServices((opened, own) => {
+  services = opened
+  caller = own
 })
 
 describe('an upload', () => {

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Caller } from './caller.ts'
 import { type OpenedDesign } from './designs.ts'
-import { DAY_MS, type OpenServices, openServices } from './testing/open-services.ts'
+import { DAY_MS, type OpenServices } from './testing/open-services.ts'
+import { useServices } from './testing/use-services.ts'
 import { pageOf, text } from './testing/sample-documents.ts'
 
 let services: OpenServices
 let caller: Caller
 
-beforeAll(async () => {
-  services = await openServices()
-})
-afterAll(() => services.close())
-beforeEach(async () => {
-  caller = await services.caller()
-  services.clock.time += 1000
+useServices((opened, own) => {
+  services = opened
+  caller = own
 })
 
 const create = (body: object): Promise<OpenedDesign> => services.designs.create(caller, { body })

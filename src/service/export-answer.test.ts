@@ -1,33 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Caller } from './caller.ts'
 import { type Export, type ExportStatus } from './exports.ts'
 import { claimExport, completeExport } from './testing/complete-export.ts'
-import { DAY_MS, type OpenServices, openServices } from './testing/open-services.ts'
+import { DAY_MS, type OpenServices } from './testing/open-services.ts'
+import { designToExport, queueExport } from './testing/queue-export.ts'
+import { useServices } from './testing/use-services.ts'
 import { documentOf } from './testing/sample-documents.ts'
 
 let services: OpenServices
 let caller: Caller
 
-beforeAll(async () => {
-  services = await openServices()
-})
-afterAll(() => services.close())
-beforeEach(async () => {
-  // What the tests before left waiting is in nobody's way.
-  while (await claimExport(services)) continue
-  caller = await services.caller()
-  services.clock.time += 60_000
-})
+useServices(
+  (opened, own) => {
+    services = opened
+    caller = own
+  },
+  { stepMs: 60_000 },
+)
 
-async function design(body: object = {}): Promise<string> {
-  const made = await services.designs.create(caller, {
-    body: { title: 'Summer: sale', width: 1080, height: 1080, ...body },
-  })
-  return made.design._id
-}
-
+const design = (body: object = {}): Promise<string> => designToExport(services, caller, body)
 const create = (designId: string, options: object = {}): Promise<Export> =>
-  services.exports.create(caller, { body: { designId, format: 'png', ...options } })
+  queueExport(services, caller, { designId, ...options })
 
 describe('a completed export', () => {
   test('of one page has one file, and that is the download', async () => {

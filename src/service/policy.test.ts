@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Caller } from './caller.ts'
 import { type OpenedDesign } from './designs.ts'
-import { type OpenServices, openServices } from './testing/open-services.ts'
+import { type OpenServices } from './testing/open-services.ts'
+import { useServices } from './testing/use-services.ts'
 
 let services: OpenServices
 let caller: Caller
 
-beforeAll(async () => {
-  services = await openServices()
-})
-afterAll(() => services.close())
-beforeEach(async () => {
-  caller = await services.caller()
-  services.clock.time += 1000
+useServices((opened, own) => {
+  services = opened
+  caller = own
 })
 
 const blank = (): Promise<OpenedDesign> => services.designs.create(caller, { body: { width: 10, height: 10 } })

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { type Caller } from '../caller.ts'
+import { claimExport } from './complete-export.ts'
+import { type OpenServices, openServices } from './open-services.ts'
+
+/**
+ * Opens services for the tests of a file, and hands them over before each, with an account of its own. Each begins `stepMs` after the one
+ * before.
+ */
+export function useServices(
+  handOver: (services: OpenServices, caller: Caller) => void,
+  { stepMs = 1000 }: { stepMs?: number } = {},
+): void {
+  let services: OpenServices
+  beforeAll(async () => {
+    services = await openServices()
+  })
+  afterAll(() => services.close())
+  beforeEach(async () => {
+    // What the tests before left waiting is in nobody's way.
+    while (await claimExport(services)) continue
+    services.clock.time += stepMs
+    handOver(services, await services.caller())
+  })
+}
