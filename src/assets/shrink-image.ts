@@ -6,18 +6,21 @@ export interface RawImage extends Size {
   readonly data: Uint8ClampedArray<ArrayBuffer>
 }
 
-/** Read from the header alone: upright, as it is shown. Undefined where there is none to be read. */
-export async function readImageSize(bytes: Uint8Array): Promise<Size | undefined> {
+export interface ImageHeader {
+  /** Upright, as it is shown. */
+  readonly size: Size
+  /** Whether its colours are the four inks of print. */
+  readonly isCmyk: boolean
+}
+
+/** Undefined where there is none to be read. */
+export async function readImageHeader(bytes: Uint8Array): Promise<ImageHeader | undefined> {
   try {
-    return (await sharp(bytes, { limitInputPixels: false }).metadata()).autoOrient
+    const { autoOrient, space } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    return { size: autoOrient, isCmyk: space === 'cmyk' }
   } catch {
     return undefined
   }
-}
-
-/** By the header alone: whether its colours are the four inks of print. */
-export async function isCmyk(bytes: Uint8Array): Promise<boolean> {
-  return (await sharp(bytes, { limitInputPixels: false }).metadata()).space === 'cmyk'
 }
 
 /**

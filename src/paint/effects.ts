@@ -1,4 +1,4 @@
-import { SHADOW_DEFAULTS, type Shadow } from '../document/elements/base.ts'
+import { type Shadow } from '../document/elements/base.ts'
 import { complete, type Complete } from '../document/elements/element.ts'
 import { type Bounds, expand, intersect, isEmpty, mapBounds, shift, union } from './bounds.ts'
 import { contentBounds, isSingleMark, reachOf } from './ink-bounds.ts'
@@ -85,9 +85,9 @@ function blendsWithin(element: Complete): boolean {
 }
 
 /** What of the content can be seen, itself or in a shadow: what lies beyond need not be drawn. */
-function sourceOfVisible(scope: Scope, { shadows }: Complete): Bounds {
-  const seen = shadows.map((shadow) => {
-    const { dx, dy, sigma } = castOf(scope, { ...SHADOW_DEFAULTS, ...shadow })
+function sourceOfVisible(scope: Scope, element: Complete): Bounds {
+  const seen = shadowsOf(element).map((shadow) => {
+    const { dx, dy, sigma } = castOf(scope, shadow)
     return shift(expand(scope.visible, sigma * DEVIATIONS), -dx, -dy)
   })
   return seen.reduce(union, scope.visible)

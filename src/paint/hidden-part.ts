@@ -1,6 +1,6 @@
 import { type Complete } from '../document/elements/element.ts'
-import { type Paint } from '../document/paint.ts'
 import { type Bounds, intersect, isEmpty, mapBounds, NOWHERE } from './bounds.ts'
+import { isOpaque } from './paint-style.ts'
 import { clampCorners } from './round-rect.ts'
 import { type Scope } from './scope.ts'
 
@@ -31,11 +31,6 @@ function isOpaqueBox({ environment }: Scope, element: Complete): element is Comp
   if (element.type !== 'image') return false
   const { src, mask, fit } = element
   return mask === null && fit !== 'contain' && environment.pictures.get(src)?.isOpaque === true
-}
-
-function isOpaque(paint: Paint): boolean {
-  // '#rrggbbaa' is the one way to write a colour that lets something through.
-  return typeof paint === 'string' && (paint.length < 9 || paint.toLowerCase().endsWith('ff'))
 }
 
 /** `bounds` without `hidden`: the strips above, below and beside it. The whole, where that hides too little to be worth it. */

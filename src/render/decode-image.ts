@@ -1,5 +1,5 @@
 import { Image, ImageData } from '@napi-rs/canvas'
-import { isCmyk, readImageSize, shrinkImage } from '../assets/shrink-image.ts'
+import { readImageHeader, shrinkImage } from '../assets/shrink-image.ts'
 import { type Size } from '../document/document.ts'
 import { Failure } from '../failure.ts'
 import { type Picture } from '../paint/canvas.ts'
@@ -23,7 +23,8 @@ export async function decodeImage(bytes: Uint8Array, size?: Size): Promise<Pictu
 
 /** Skia takes a press's inks for other colours than sharp does: a JPEG for print is decoded as one that is shrunk, whatever its size. */
 async function sizeOfCmyk(bytes: Uint8Array): Promise<Size | undefined> {
-  return isJpeg(bytes) && (await isCmyk(bytes)) ? readImageSize(bytes) : undefined
+  const header = isJpeg(bytes) ? await readImageHeader(bytes) : undefined
+  return header?.isCmyk ? header.size : undefined
 }
 
 async function decodeWhole(bytes: Uint8Array): Promise<Picture> {

@@ -1,4 +1,4 @@
-import { readImageSize } from '../assets/shrink-image.ts'
+import { readImageHeader } from '../assets/shrink-image.ts'
 import { type Size } from '../document/document.ts'
 import { listSources } from '../document/list-sources.ts'
 import { type Picture } from '../paint/canvas.ts'
@@ -51,8 +51,8 @@ export async function planPictures(
   )
   const sizes = new Map<string, Size>()
   for (const [src, file] of bytes) {
-    const size = await readImageSize(file)
-    if (size) sizes.set(src, size)
+    const header = await readImageHeader(file)
+    if (header) sizes.set(src, header.size)
   }
   const scales = shownScales(shown, { sizes, page })
   const density = output.format === 'pdf' ? output.scale * PRINTED_PIXELS_PER_PX : output.scale

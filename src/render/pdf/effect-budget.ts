@@ -1,5 +1,6 @@
 import { type Page } from '../../document/document.ts'
 import { complete, type Element } from '../../document/elements/element.ts'
+import { hasFilters } from '../../paint/filter-picture.ts'
 import { reachOf } from '../../paint/ink-bounds.ts'
 
 /** What shadows, blurs and the like become is held uncompressed until the file is closed: some 400 MB of it. */
@@ -13,8 +14,8 @@ export function effectPixels(pages: readonly Page[], density: number): number {
 
 function pixelsOf(element: Element, density: number): number {
   const whole = complete(element)
-  const filters = whole.type === 'image' ? Object.keys(whole.filters).length : 0
-  const pictures = whole.shadows.length + (whole.blur > 0 ? 1 : 0) + (filters > 0 ? 1 : 0)
+  const isFiltered = whole.type === 'image' && hasFilters(whole.filters)
+  const pictures = whole.shadows.length + (whole.blur > 0 ? 1 : 0) + (isFiltered ? 1 : 0)
   const reach = 2 * reachOf(whole)
   const own = pictures * (whole.width + reach) * (whole.height + reach) * density ** 2
   const inside = whole.type === 'group' ? whole.elements : []
