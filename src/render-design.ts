@@ -14,7 +14,7 @@ import { Failure, type Issue } from './failure.ts'
 import { createDocumentRenderer } from './render/render-document.ts'
 import { type OnProgress, type Output, type RenderedFile } from './render/render-task.ts'
 import { issuesOf, type Places } from './service/check-sources.ts'
-import { EXPORT_DEFAULTS } from './service/export-input.ts'
+import { EXPORT_DEFAULTS, QUALITY, SCALE } from './service/export-input.ts'
 import { unfilledWarnings } from './service/unfilled-warnings.ts'
 import { type Warning } from './text/warning.ts'
 
@@ -175,14 +175,14 @@ async function checkFolder(path: string): Promise<void> {
   throw new Failure('invalid_input', { issues: [{ pointer: 'output', detail }] })
 }
 
-const RANGES = { scale: [0.1, 8], quality: [1, 100], bleed: [0, LIMITS.pageSidePx] } as const
+const RANGES = { scale: SCALE, quality: QUALITY, bleed: { minimum: 0, maximum: LIMITS.pageSidePx } } as const
 
 function checkRanges(rendering: DesignRendering): void {
   const issues = (['scale', 'quality', 'bleed'] as const).flatMap((name): Issue[] => {
     const value = rendering[name]
-    const [least, most] = RANGES[name]
-    if (value === undefined || (value >= least && value <= most)) return []
-    return [{ pointer: name, detail: `must be a number from ${least} to ${most}; received ${value}` }]
+    const { minimum, maximum } = RANGES[name]
+    if (value === undefined || (value >= minimum && value <= maximum)) return []
+    return [{ pointer: name, detail: `must be a number from ${minimum} to ${maximum}; received ${value}` }]
   })
   if (issues.length > 0) throw new Failure('invalid_input', { issues })
 }

@@ -2,6 +2,7 @@ import type { App } from '../app.ts'
 import { type Config } from '../config.ts'
 import { isFailure } from '../failure.ts'
 import type { AccountSummary } from '../service/accounts.ts'
+import { PLATEN } from './platen.ts'
 
 const LOCAL_ACCOUNT = { email: 'local@platen.localhost', plan: 'max' } as const
 
@@ -15,7 +16,7 @@ export async function welcome(app: App, config: Config): Promise<string> {
   ]
   const account = await firstAccount(app)
   if (account === undefined) {
-    return [...where, '  a key           npm run -s platen -- key create --email you@example.com'].join('\n')
+    return [...where, `  a key           ${PLATEN} key create --email you@example.com`].join('\n')
   }
   const { secret } = await keys.create({ accountId: account._id, name: 'first key' })
   return [
