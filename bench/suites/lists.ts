@@ -43,7 +43,7 @@ async function addAccount(store: Store, count: number): Promise<void> {
   await store.accounts.create({ id: accountOf(count), email: `${count}@example.com`, plan: 'max', createdAt })
   await store.designs.create({
     ...{ id: `des_${count}_first`, accountId: accountOf(count), title: 'Measured', width: 1080, height: 1080 },
-    ...{ tags: [], visibility: 'private', fromTemplate: null, createdAt },
+    ...{ tags: [], visibility: 'private', fromTemplate: null, allowsDownload: false, allowsCopy: false, createdAt },
     content: { documentJson: '{"version":1,"pages":[{"id":"page","elements":[]}]}', pageCount: 1, assetIds: [] },
   })
 }

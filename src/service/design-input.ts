@@ -4,7 +4,12 @@ import { parseDocument } from '../document/parse-document.ts'
 import { type BodyReader } from './body-reader.ts'
 import { VISIBILITIES, type Visibility } from './designs.ts'
 
-export const DESIGN_DEFAULTS = { title: 'Untitled design', tags: [], visibility: 'private' } as const
+export const DESIGN_DEFAULTS = {
+  title: 'Untitled design',
+  tags: [],
+  visibility: 'private',
+  sharing: { allowsDownload: false, allowsCopy: false },
+} as const
 export const TITLE_CHARACTERS = 255
 export const TAGS = { items: 50, characters: 50 }
 /** In CSS pixels. */

@@ -6,6 +6,7 @@ import { migrate } from './migrate.ts'
 import { type ColumnTypes, type Migration } from './migrations/migration.ts'
 import { migrations } from './migrations/migrations.ts'
 import { type StoreLocation } from './store.ts'
+import { type AccountRow } from './tables.ts'
 import { dumpSchema } from './testing/dump-schema.ts'
 import { describeOnEngines } from './testing/engines.ts'
 
@@ -28,6 +29,28 @@ const upgrades: Readonly<Record<string, Upgrade>> = {
       expect(await query.selectFrom('exports').selectAll().execute()).toEqual([])
     },
   },
+  '002-web-app': {
+    async before({ query }) {
+      for (const [id, created_at] of [
+        ['acc_young', 20],
+        ['acc_old', 10],
+      ] as const) {
+        const counts = { changes: 0, design_count: 0, trash_count: 0, export_count: 0 }
+        const columns = { id, email: id, email_key: id, plan: 'free', created_at, ...counts }
+        await query
+          .insertInto('accounts')
+          .values(columns as AccountRow)
+          .execute()
+      }
+    },
+    async after({ query }) {
+      const accounts = await query.selectFrom('accounts').select(['id', 'role', 'password']).orderBy('id').execute()
+      expect(accounts).toEqual([
+        { id: 'acc_old', role: 'owner', password: null },
+        { id: 'acc_young', role: 'member', password: null },
+      ])
+    },
+  },
 }
 
 /**
@@ -36,6 +59,7 @@ const upgrades: Readonly<Record<string, Upgrade>> = {
  */
 const released: Readonly<Record<string, string>> = {
   '001-first': 'ed1dd973950b61505523fa7491f73a18824b14c38e0d2762d7a60caa37179e8a',
+  '002-web-app': 'b557430adbc268c351a3d95d26dfea3948504744997d892ebf10c8762464b0ad',
 }
 
 describe('migrations', () => {

@@ -5,6 +5,8 @@
 
 export type Visibility = 'private' | 'unlisted' | 'public'
 export type Scope = 'read' | 'write'
+/** An owner runs the service; members use it. */
+export type Role = 'owner' | 'member'
 export type ExportFormat = 'png' | 'jpeg' | 'webp' | 'pdf'
 export type ExportStatus = 'queued' | 'processing' | 'completed' | 'failed' | 'canceled' | 'expired'
 
@@ -18,6 +20,7 @@ export interface Account {
   /** As it was typed; two accounts never differ by case alone. */
   readonly email: string
   readonly plan: string
+  readonly role: Role
   /** Grows with every write to the account's designs: what was read at one value is still true while it stands. */
   readonly changes: number
   /** Designs outside the trash: the `total` of the plain list. */
@@ -65,6 +68,10 @@ export interface Design {
   /** Strictly grows with the revision, even where the clock does not. */
   readonly updatedAt: number
   readonly trashedAt: number | null
+  /** Whoever sees it may download it. */
+  readonly allowsDownload: boolean
+  /** Whoever sees it may begin a design of theirs from it. */
+  readonly allowsCopy: boolean
 }
 
 /** A design's document and what was found out about it when it was checked; always written together. */

@@ -6,6 +6,8 @@
 export interface Tables {
   accounts: AccountRow
   api_keys: KeyRow
+  sessions: SessionRow
+  usage_days: UsageDayRow
   designs: DesignRow
   design_documents: { design_id: string; document: string }
   design_tags: { account_id: string; tag: string; design_id: string }
@@ -30,6 +32,29 @@ export interface AccountRow {
   trash_count: number
   export_count: number
   created_at: number
+  role: string
+  /** What Argon2id made of it, with its salt and its costs; null where the account has none and cannot sign in. */
+  password: string | null
+}
+
+export interface SessionRow {
+  id: string
+  account_id: string
+  /** SHA-256 of the token, hexadecimal. */
+  hash: string
+  device: string
+  address: string
+  created_at: number
+  last_used_at: number
+  expires_at: number
+}
+
+export interface UsageDayRow {
+  account_id: string
+  /** Whole days since 1970, in UTC. */
+  day: number
+  requests: number
+  exports: number
 }
 
 export interface KeyRow {
@@ -63,6 +88,10 @@ export interface DesignRow {
   created_at: number
   updated_at: number
   trashed_at: number | null
+  /** 1 where whoever sees it may download it, or 0. */
+  allows_download: number
+  /** 1 where whoever sees it may begin a design of theirs from it, or 0. */
+  allows_copy: number
 }
 
 export interface TemplateRow {
@@ -111,6 +140,8 @@ export interface ExportRow {
   leased_by: string | null
   /** Its place in the queue, null once it has ended; see exports/create-export.ts. */
   turn: number | null
+  /** Of all its files; 0 while there are none. */
+  bytes: number
 }
 
 export interface AssetRow {

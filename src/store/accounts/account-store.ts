@@ -3,7 +3,7 @@ import { type AccountStore } from '../accounts.ts'
 import { ConstraintViolation } from '../constraint-violation.ts'
 import { type Database } from '../database.ts'
 import { isOver } from '../exports/export-row.ts'
-import { type Account, type Usage } from '../records.ts'
+import { type Account, type Role, type Usage } from '../records.ts'
 import { type AccountRow } from '../tables.ts'
 
 /** The accounts in this database. */
@@ -21,6 +21,8 @@ export function createAccountStore(database: Database): AccountStore {
         trash_count: 0,
         export_count: 0,
         created_at: account.createdAt,
+        role: 'member',
+        password: null,
       }
       try {
         await query.insertInto('accounts').values(row).execute()
@@ -58,6 +60,7 @@ export function toAccount(row: AccountRow): Account {
     id: row.id,
     email: row.email,
     plan: row.plan,
+    role: row.role as Role,
     changes: row.changes,
     designCount: row.design_count,
     trashCount: row.trash_count,

@@ -19,6 +19,8 @@ export function toDesign(row: DesignRow): Design {
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     trashedAt: row.trashed_at,
+    allowsDownload: row.allows_download === 1,
+    allowsCopy: row.allows_copy === 1,
   }
 }
 
@@ -37,6 +39,8 @@ export function toRow(design: Design): DesignRow {
     created_at: design.createdAt,
     updated_at: design.updatedAt,
     trashed_at: design.trashedAt,
+    allows_download: design.allowsDownload ? 1 : 0,
+    allows_copy: design.allowsCopy ? 1 : 0,
   }
 }
 

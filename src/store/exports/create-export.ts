@@ -136,5 +136,6 @@ function newRow(item: NewExport): Omit<ExportRow, 'status' | 'turn'> {
     claims: 0,
     deaths: 0,
     leased_by: null,
+    bytes: 0,
   }
 }

@@ -1,5 +1,6 @@
 import { first } from './001-first.ts'
+import { webApp } from './002-web-app.ts'
 import { type Migration } from './migration.ts'
 
 /** All of them, in the order they run. A new one is added at the end. */
-export const migrations: readonly Migration[] = [first]
+export const migrations: readonly Migration[] = [first, webApp]

@@ -7,6 +7,8 @@ column accounts.design_count bigint not null
 column accounts.trash_count bigint not null
 column accounts.export_count bigint not null
 column accounts.created_at bigint not null
+column accounts.role text collate "C" not null
+column accounts.password text collate "C"
 column api_keys.id text collate "C" not null
 column api_keys.account_id text collate "C" not null
 column api_keys.name text collate "C" not null
@@ -48,6 +50,8 @@ column designs.from_template text collate "C"
 column designs.created_at bigint not null
 column designs.updated_at bigint not null
 column designs.trashed_at bigint
+column designs.allows_download bigint not null
+column designs.allows_copy bigint not null
 column export_snapshots.export_id text collate "C" not null
 column export_snapshots.snapshot text collate "C" not null
 column exports.id text collate "C" not null
@@ -74,6 +78,7 @@ column exports.claims bigint not null
 column exports.deaths bigint not null
 column exports.leased_by text collate "C"
 column exports.turn bigint
+column exports.bytes bigint not null
 column idempotency_keys.account_id text collate "C" not null
 column idempotency_keys.key text collate "C" not null
 column idempotency_keys.fingerprint text collate "C" not null
@@ -84,6 +89,14 @@ column idempotency_keys.answer text collate "C"
 column idempotency_keys.created_at bigint not null
 column migrations.name text collate "C" not null
 column migrations.applied_at bigint not null
+column sessions.id text collate "C" not null
+column sessions.account_id text collate "C" not null
+column sessions.hash text collate "C" not null
+column sessions.device text collate "C" not null
+column sessions.address text collate "C" not null
+column sessions.created_at bigint not null
+column sessions.last_used_at bigint not null
+column sessions.expires_at bigint not null
 column snapshot_assets.asset_id text collate "C" not null
 column snapshot_assets.export_id text collate "C" not null
 column template_documents.template_id text collate "C" not null
@@ -104,6 +117,10 @@ column templates.updated_at bigint not null
 column templates.search_title text collate "C" not null
 column templates.search_tags text collate "C" not null
 column templates.search text collate "C" not null
+column usage_days.account_id text collate "C" not null
+column usage_days.day bigint not null
+column usage_days.requests bigint not null
+column usage_days.exports bigint not null
 constraint accounts.accounts_pkey PRIMARY KEY (id)
 constraint api_keys.api_keys_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 constraint api_keys.api_keys_pkey PRIMARY KEY (id)
@@ -125,6 +142,8 @@ constraint exports.exports_pkey PRIMARY KEY (id)
 constraint idempotency_keys.idempotency_keys_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 constraint idempotency_keys.idempotency_keys_pkey PRIMARY KEY (account_id, key)
 constraint migrations.migrations_pkey PRIMARY KEY (name)
+constraint sessions.sessions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+constraint sessions.sessions_pkey PRIMARY KEY (id)
 constraint snapshot_assets.snapshot_assets_asset_id_fkey FOREIGN KEY (asset_id) REFERENCES assets(id)
 constraint snapshot_assets.snapshot_assets_export_id_fkey FOREIGN KEY (export_id) REFERENCES export_snapshots(export_id) ON DELETE CASCADE
 constraint snapshot_assets.snapshot_assets_pkey PRIMARY KEY (asset_id, export_id)
@@ -132,6 +151,9 @@ constraint template_documents.template_documents_pkey PRIMARY KEY (template_id)
 constraint template_documents.template_documents_template_id_fkey FOREIGN KEY (template_id) REFERENCES templates(id) ON DELETE CASCADE
 constraint templates.templates_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 constraint templates.templates_pkey PRIMARY KEY (id)
+constraint usage_days.usage_days_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+constraint usage_days.usage_days_pkey PRIMARY KEY (account_id, day)
+CREATE INDEX accounts_created ON public.accounts USING btree (created_at DESC, id DESC)
 CREATE UNIQUE INDEX accounts_email ON public.accounts USING btree (email_key)
 CREATE UNIQUE INDEX accounts_pkey ON public.accounts USING btree (id)
 CREATE INDEX api_keys_account ON public.api_keys USING btree (account_id)
@@ -149,6 +171,7 @@ CREATE INDEX design_tags_design ON public.design_tags USING btree (design_id)
 CREATE UNIQUE INDEX design_tags_pkey ON public.design_tags USING btree (account_id, tag, design_id)
 CREATE INDEX designs_created ON public.designs USING btree (account_id, created_at DESC, id DESC, trashed_at) WHERE (trashed_at IS NULL)
 CREATE UNIQUE INDEX designs_pkey ON public.designs USING btree (id)
+CREATE INDEX designs_public ON public.designs USING btree (updated_at DESC, id DESC, trashed_at) WHERE ((visibility = 'public'::text) AND (trashed_at IS NULL))
 CREATE INDEX designs_purge ON public.designs USING btree (trashed_at, id) WHERE (trashed_at IS NOT NULL)
 CREATE INDEX designs_title ON public.designs USING btree (account_id, title_sort, id, trashed_at) WHERE (trashed_at IS NULL)
 CREATE INDEX designs_trash ON public.designs USING btree (account_id, trashed_at DESC, id DESC) WHERE (trashed_at IS NOT NULL)
@@ -159,6 +182,7 @@ CREATE INDEX exports_created ON public.exports USING btree (account_id, created_
 CREATE INDEX exports_design ON public.exports USING btree (design_id)
 CREATE INDEX exports_equal ON public.exports USING btree (account_id, fingerprint, status)
 CREATE INDEX exports_expiry ON public.exports USING btree (expires_at, id) WHERE (status = 'completed'::text)
+CREATE INDEX exports_failed ON public.exports USING btree (created_at DESC, id DESC) WHERE (status = 'failed'::text)
 CREATE INDEX exports_files ON public.exports USING btree (file_set) WHERE (file_set IS NOT NULL)
 CREATE UNIQUE INDEX exports_leader ON public.exports USING btree (account_id, fingerprint) WHERE (status = 'processing'::text)
 CREATE UNIQUE INDEX exports_pkey ON public.exports USING btree (id)
@@ -166,8 +190,13 @@ CREATE INDEX exports_queue ON public.exports USING btree (turn, id) WHERE (turn 
 CREATE INDEX idempotency_keys_created ON public.idempotency_keys USING btree (created_at)
 CREATE UNIQUE INDEX idempotency_keys_pkey ON public.idempotency_keys USING btree (account_id, key)
 CREATE UNIQUE INDEX migrations_pkey ON public.migrations USING btree (name)
+CREATE INDEX sessions_account ON public.sessions USING btree (account_id)
+CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at)
+CREATE UNIQUE INDEX sessions_hash ON public.sessions USING btree (hash)
+CREATE UNIQUE INDEX sessions_pkey ON public.sessions USING btree (id)
 CREATE INDEX snapshot_assets_export ON public.snapshot_assets USING btree (export_id)
 CREATE UNIQUE INDEX snapshot_assets_pkey ON public.snapshot_assets USING btree (asset_id, export_id)
 CREATE UNIQUE INDEX template_documents_pkey ON public.template_documents USING btree (template_id)
 CREATE INDEX templates_account ON public.templates USING btree (account_id, updated_at DESC, id DESC)
 CREATE UNIQUE INDEX templates_pkey ON public.templates USING btree (id)
+CREATE UNIQUE INDEX usage_days_pkey ON public.usage_days USING btree (account_id, day)

@@ -8,7 +8,8 @@ CREATE TABLE accounts (
   trash_count integer not null,
   export_count integer not null,
   created_at integer not null
-) strict;
+  , role text not null default 'member', password text) strict;
+CREATE INDEX accounts_created on accounts (created_at desc, id desc);
 CREATE UNIQUE INDEX accounts_email on accounts (email_key);
 CREATE TABLE api_keys (
   id text not null primary key,
@@ -72,8 +73,9 @@ CREATE TABLE designs (
   created_at integer not null,
   updated_at integer not null,
   trashed_at integer
-) strict;
+  , allows_download integer not null default 0, allows_copy integer not null default 0) strict;
 CREATE INDEX designs_created on designs (account_id, created_at desc, id desc, trashed_at) where trashed_at is null;
+CREATE INDEX designs_public on designs (updated_at desc, id desc, trashed_at) where visibility = 'public' and trashed_at is null;
 CREATE INDEX designs_purge on designs (trashed_at, id) where trashed_at is not null;
 CREATE INDEX designs_title on designs (account_id, title_sort, id, trashed_at) where trashed_at is null;
 CREATE INDEX designs_trash on designs (account_id, trashed_at desc, id desc) where trashed_at is not null;
@@ -107,12 +109,13 @@ CREATE TABLE exports (
   deaths integer not null,
   leased_by text,
   turn integer
-) strict;
+  , bytes integer not null default 0) strict;
 CREATE INDEX exports_account_queue on exports (account_id, turn) where turn is not null;
 CREATE INDEX exports_created on exports (account_id, created_at desc, id desc);
 CREATE INDEX exports_design on exports (design_id);
 CREATE INDEX exports_equal on exports (account_id, fingerprint, status);
 CREATE INDEX exports_expiry on exports (expires_at, id) where status = 'completed';
+CREATE INDEX exports_failed on exports (created_at desc, id desc) where status = 'failed';
 CREATE INDEX exports_files on exports (file_set) where file_set is not null;
 CREATE UNIQUE INDEX exports_leader on exports (account_id, fingerprint) where status = 'processing';
 CREATE INDEX exports_queue on exports (turn, id) where turn is not null;
@@ -129,6 +132,19 @@ CREATE TABLE idempotency_keys (
 ) strict;
 CREATE INDEX idempotency_keys_created on idempotency_keys (created_at);
 CREATE TABLE migrations (name text not null primary key, applied_at integer not null) strict;
+CREATE TABLE sessions (
+  id text not null primary key,
+  account_id text not null references accounts (id) on delete cascade,
+  hash text not null,
+  device text not null,
+  address text not null,
+  created_at integer not null,
+  last_used_at integer not null,
+  expires_at integer not null
+) strict;
+CREATE INDEX sessions_account on sessions (account_id);
+CREATE INDEX sessions_expiry on sessions (expires_at);
+CREATE UNIQUE INDEX sessions_hash on sessions (hash);
 CREATE TABLE snapshot_assets (
   asset_id text not null references assets (id),
   export_id text not null references export_snapshots (export_id) on delete cascade,
@@ -158,3 +174,10 @@ CREATE TABLE templates (
   search text not null
 ) strict;
 CREATE INDEX templates_account on templates (account_id, updated_at desc, id desc);
+CREATE TABLE usage_days (
+  account_id text not null references accounts (id) on delete cascade,
+  day integer not null,
+  requests integer not null,
+  exports integer not null,
+  primary key (account_id, day)
+) strict;

@@ -26,6 +26,8 @@ export function sampleDesign(accountId: string, given: Partial<NewDesign> = {}):
     tags: [],
     visibility: 'private',
     fromTemplate: null,
+    allowsDownload: false,
+    allowsCopy: false,
     createdAt: 1_000,
     content: { documentJson: '{"version":1,"pages":[]}', pageCount: 1, assetIds: [] },
     ...given,
