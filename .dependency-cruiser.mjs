@@ -12,6 +12,8 @@ const ROOMS = {
   service: ['document', 'assets', 'store', 'files', 'render'],
   export: ['document', 'assets', 'render', 'store', 'files', 'service'],
   http: ['document', 'service'],
+  sdk: [],
+  web: ['document', 'text', 'paint', 'sdk'],
 }
 
 /** Packages that only one room may know. */
@@ -23,10 +25,12 @@ const OWNED = {
   fastify: ['http'],
   sharp: ['assets'],
   fontkit: ['assets', 'render'],
+  react: ['web'],
+  'react-dom': ['web'],
 }
 
 const PURE = '^src/(document|text|paint)/'
-const TESTS = '\\.test\\.ts$|/testing/'
+const TESTS = '\\.test\\.tsx?$|/testing/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -54,7 +58,7 @@ export default {
     {
       name: 'no-orphans',
       severity: 'error',
-      from: { orphan: true, path: '^src/', pathNot: [TESTS, '\\.d\\.ts$', '^src/render/worker\\.ts$'] },
+      from: { orphan: true, path: '^src/', pathNot: [TESTS, '\\.d\\.ts$', '^src/render/worker\\.ts$', '^src/web/main\\.tsx$'] },
       to: {},
     },
     {

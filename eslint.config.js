@@ -1,12 +1,13 @@
 import js from '@eslint/js'
 import { defineConfig } from 'eslint/config'
+import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
 export default defineConfig(
-  { ignores: ['**/node_modules/', 'data/', 'test-results/', 'bench/results/'] },
+  { ignores: ['**/node_modules/', 'data/', 'dist/', 'test-results/', 'bench/results/'] },
   js.configs.recommended,
   {
-    files: ['**/*.ts'],
+    files: ['**/*.ts', '**/*.tsx'],
     extends: [tseslint.configs.strictTypeChecked],
     languageOptions: { parserOptions: { projectService: true } },
     rules: {
@@ -22,6 +23,10 @@ export default defineConfig(
       'max-params': ['error', 3],
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
     },
+  },
+  {
+    files: ['src/web/**/*.ts', 'src/web/**/*.tsx'],
+    extends: [reactHooks.configs.flat.recommended],
   },
   {
     files: ['**/*.test.ts', 'test/**', 'bench/**'],

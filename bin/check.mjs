@@ -6,6 +6,7 @@ const steps = [
   ['format', 'prettier', ['--check', '--log-level', 'warn', '.']],
   ['types', 'tsc', ['--noEmit']],
   ['types of the pure rooms', 'tsc', ['--noEmit', '-p', 'tsconfig.pure.json']],
+  ['types of the web app', 'tsc', ['--noEmit', '-p', 'src/web']],
   ['lint', 'eslint', ['.', '--max-warnings', '0']],
   ['layers', 'depcruise', ['--config', '.dependency-cruiser.mjs', '--output-type', 'err', 'src']],
   ['dead code', 'knip', []],

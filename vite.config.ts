@@ -1,0 +1,19 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** The web app, from src/web to dist/web. The server puts the right `<base>` in, so every address in it is relative. */
+export default defineConfig({
+  root: 'src/web',
+  base: './',
+  plugins: [react(), tailwindcss()],
+  build: {
+    outDir: '../../dist/web',
+    emptyOutDir: true,
+    assetsDir: 'static',
+    // The content security policy allows no data: fonts, and every file has its own address that may be kept for ever.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: 'es2023',
+  },
+})
