@@ -4,7 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
 export default defineConfig(
-  { ignores: ['**/node_modules/', 'data/', 'dist/', 'test-results/', 'bench/results/'] },
+  { ignores: ['**/node_modules/', 'src/sdk/schema.ts', 'data/', 'dist/', 'test-results/', 'bench/results/'] },
   js.configs.recommended,
   {
     files: ['**/*.ts', '**/*.tsx'],

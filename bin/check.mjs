@@ -11,6 +11,7 @@ const steps = [
   ['layers', 'depcruise', ['--config', '.dependency-cruiser.mjs', '--output-type', 'err', 'src']],
   ['dead code', 'knip', []],
   ['openapi.json', checkOpenApi],
+  ['src/sdk', 'node', ['bin/make-sdk.mjs', '--check']],
   ['tests', 'vitest', ['run']],
 ]
 

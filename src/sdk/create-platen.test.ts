@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest'
+import { type Service, startService } from '../../test/setup/start-service.ts'
+import { createPlaten, type Platen, PlatenProblem, type PlatenOptions, type Schemas } from './create-platen.ts'
+import { ROUTES } from './methods.ts'
+
+// The client against the whole service. Only where a test must see attempts, it looks at what goes through the platform's own fetch.
+
+const DOCUMENT = {
+  version: 1,
+  pages: [
+    { id: 'page', elements: [{ id: 'disc', type: 'ellipse', x: 8, y: 8, width: 48, height: 48, fill: '#e63946' }] },
+  ],
+} as const
+
+let service: Service
+let platen: Platen
+
+beforeAll(async () => {
+  service = await startService({ PLATEN_PLANS: 'unlimited=1000000,slow=2' })
+  platen = await newClient()
+})
+afterAll(() => service.stop())
+
+async function newClient(options: Partial<PlatenOptions> = {}): Promise<Platen> {
+  return createPlaten({ baseUrl: service.url, key: await service.makeKey(), ...options })
+}
+
+/** A client whose requests are counted. */
+async function countedClient(options: Partial<PlatenOptions> & { plan?: string } = {}) {
+  const { plan = 'unlimited', ...others } = options
+  const sent: Request[] = []
+  const fetch = (request: Request): Promise<Response> => {
+    sent.push(request)
+    return globalThis.fetch(request)
+  }
+  return { sent, client: await newClient({ key: await service.makeKey({ plan }), fetch, ...others }) }
+}
+
+async function problemOf(work: Promise<unknown>): Promise<PlatenProblem> {
+  const problem = await work.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  if (problem instanceof PlatenProblem) return problem
+  throw new Error(`It should have been refused, and was ${String(problem)}`)
+}
+
+test('a design is made, read, changed, listed, trashed and restored', async () => {
+  const made = await platen.createDesign({ body: { title: 'Poster', width: 64, height: 64, document: DOCUMENT } })
+  expect(made).toMatchObject({ title: 'Poster', revision: 1 })
+  expect(await platen.getDesign({ id: made._id })).toMatchObject({ _id: made._id, document: { version: 1 } })
+  expect(await platen.updateDesign({ id: made._id, body: { tags: ['red'] } })).toMatchObject({ tags: ['red'] })
+  expect(await platen.listDesigns({ tag: 'red', limit: 1 })).toMatchObject({ designs: [{ _id: made._id }], total: 1 })
+  await platen.trashDesign({ id: made._id })
+  expect((await platen.listTrash()).total).toBe(1)
+  expect(await platen.restoreDesign({ id: made._id })).toMatchObject({ _id: made._id })
+})
+
+test('what a method takes and answers has the types of the description', () => {
+  expectTypeOf(platen.getDesign).parameter(0).toExtend<{ id: string }>()
+  expectTypeOf(platen.createDesign).parameter(0).toExtend<{ body: Schemas['NewDesign']; idempotencyKey?: string }>()
+  expectTypeOf(platen.listFonts).toBeCallableWith()
+  // @ts-expect-error -- a design needs its id
+  expectTypeOf(platen.getDesign).toBeCallableWith()
+  // @ts-expect-error -- no parameter has this name
+  expectTypeOf(platen.listDesigns).toBeCallableWith({ limits: 3 })
+  const { listDesigns, removeTemplate, removeExport } = platen
+  expectTypeOf(() => listDesigns()).returns.resolves.toEqualTypeOf<Schemas['DesignList']>()
+  expectTypeOf(() => removeTemplate({ id: 'tpl' })).returns.resolves.toEqualTypeOf<undefined>()
+  expectTypeOf(() => removeExport({ id: 'exp' })).returns.resolves.toEqualTypeOf<Schemas['Export'] | undefined>()
+})
+
+test('every operation of the description is a method', async () => {
+  const { paths } = (await (await fetch(`${service.url}/api/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, { operationId: string; responses: Record<string, { content?: object }> }>>
+  }
+  const described = Object.values(paths)
+    .flatMap((item) => Object.values(item))
+    .filter(({ responses }) => !Object.keys(responses['200']?.content ?? {}).includes('text/event-stream'))
+    .map(({ operationId }) => operationId)
+  expect(Object.keys(ROUTES).toSorted()).toEqual(described.toSorted())
+  for (const name of described) expect(platen[name as keyof Platen]).toBeTypeOf('function')
+})
+
+test('a refusal is a problem with its code, its faults and its request id', async () => {
+  const wrong = { width: 0, height: 20_000 } as const
+  const problem = await problemOf(platen.createDesign({ body: wrong }))
+  expect(problem).toMatchObject({ name: 'PlatenProblem', code: 'invalid_input', status: 400, retryAfter: undefined })
+  expect(problem.errors.map(({ pointer }) => pointer)).toEqual(['/width', '/height'])
+  expect(problem.message).toBe(problem.detail)
+  expect(problem.requestId).toBe(problem.response.headers.get('x-request-id'))
+  expect(await problemOf(platen.getDesign({ id: 'des_none' }))).toMatchObject({ code: 'not_found', errors: [] })
+})
+
+test('without a key, the refusal says that one is missing', async () => {
+  const nobody = createPlaten({ baseUrl: service.url })
+  expect(await problemOf(nobody.listDesigns())).toMatchObject({ status: 401, code: 'key_missing' })
+})
+
+test('an answer that is no problem of the service is told as such', async () => {
+  const badGateway = (): Promise<Response> => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 }))
+  const behind = createPlaten({ baseUrl: service.url, fetch: badGateway })
+  expect(await problemOf(behind.listDesigns())).toMatchObject({ code: 'no_problem_told', status: 502, requestId: '' })
+})
+
+test('the response is there for whoever wants its headers', async () => {
+  const { data, response } = await platen.listTemplates({ limit: 1 }).withResponse()
+  expect(data.templates).toHaveLength(1)
+  expect(Number(response.headers.get('x-ratelimit-remaining'))).toBeGreaterThan(0)
+  await expect(platen.getDesign({ id: 'des_none' }).withResponse()).rejects.toThrow(PlatenProblem)
+})
+
+test('what still holds is undefined', async () => {
+  const { data, response } = await platen.listFonts().withResponse()
+  expect(data.fonts.length).toBeGreaterThan(5)
+  const etag = response.headers.get('etag') ?? ''
+  expect(await platen.listFonts({ ifNoneMatch: etag })).toBeUndefined()
+  expect(await platen.listFonts({ ifNoneMatch: '"other"' })).toEqual(data)
+})
+
+test('a change of a revision that is no longer there is refused', async () => {
+  const { _id } = await platen.createDesign({ body: { width: 8, height: 8 } })
+  await platen.updateDesign({ id: _id, body: { title: 'Second' }, ifMatch: '"1"' })
+  const stale = await problemOf(platen.updateDesign({ id: _id, body: { title: 'Third' }, ifMatch: '"1"' }))
+  expect(stale).toMatchObject({ status: 412, code: 'stale_revision' })
+})
+
+test('the same idempotency key makes one design, and each call has another by itself', async () => {
+  const { client, sent } = await countedClient()
+  const body = { title: 'Once', width: 8, height: 8 }
+  const first = await client.createDesign({ body, idempotencyKey: 'order-17' })
+  const again = await client.createDesign({ body, idempotencyKey: 'order-17' }).withResponse()
+  expect([again.data._id, again.response.headers.get('idempotent-replayed')]).toEqual([first._id, 'true'])
+  const [one, other] = [await client.createDesign({ body }), await client.createDesign({ body })]
+  expect(one._id).not.toBe(other._id)
+  const keys = sent.map(({ headers }) => headers.get('idempotency-key') ?? '')
+  expect(new Set(keys).size).toBe(3)
+  expect(keys.at(-1)).toMatch(/^[0-9a-f]{32}$/)
+})
+
+test('an upload is sent as the bytes that it is, and a document names it', async () => {
+  const { _id: designId } = await platen.createDesign({ body: { width: 64, height: 64, document: DOCUMENT } })
+  const { downloadUrl } = await platen.exportAndWait({ body: { designId, format: 'png' } })
+  const picture = await (await fetch(downloadUrl ?? '')).blob()
+  const asset = await platen.createAsset({ body: picture, name: 'disc.png' })
+  expect(asset).toMatchObject({ name: 'disc.png', contentType: 'image/png', width: 64, bytes: picture.size })
+  const bytes = new Uint8Array(await picture.arrayBuffer())
+  expect((await platen.createAsset({ body: bytes }))._id).toBe(asset._id)
+})
+
+test('an export is waited for until it has ended', async () => {
+  const { _id: designId } = await platen.createDesign({ body: { width: 64, height: 64, document: DOCUMENT } })
+  const ended = await platen.exportAndWait({ body: { designId, format: 'pdf' } })
+  expect(ended).toMatchObject({ status: 'completed', designId, error: null })
+  expect((await fetch(ended.downloadUrl ?? '')).headers.get('content-type')).toBe('application/pdf')
+})
+
+test('a busy service is asked again after the time that it named, with the same body, and does its work once', async () => {
+  const times: number[] = []
+  const bodies: string[] = []
+  const busyAtFirst = async (request: Request): Promise<Response> => {
+    times.push(Date.now())
+    bodies.push(`${request.headers.get('idempotency-key') ?? ''} ${await request.clone().text()}`)
+    const busy = new Response(null, { status: 503, headers: { 'retry-after': '1' } })
+    return times.length === 1 ? busy : fetch(request)
+  }
+  const client = await newClient({ fetch: busyAtFirst })
+  await client.createDesign({ body: { title: 'Patient', width: 8, height: 8 } })
+  expect(bodies).toHaveLength(2)
+  expect(bodies[1]).toBe(bodies[0])
+  expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(990)
+  expect((await client.listDesigns()).total).toBe(1)
+})
+
+test('a wait longer than its bound, or no retry at all, is told at once as a problem', async () => {
+  for (const options of [{ maxWaitSeconds: 1 }, { retries: 0 }]) {
+    const { client, sent } = await countedClient({ plan: 'slow', ...options })
+    await client.getAccount()
+    await client.getAccount()
+    const problem = await problemOf(client.getAccount())
+    expect(problem).toMatchObject({ code: 'rate_limited', status: 429 })
+    expect(problem.retryAfter).toBeGreaterThan(1)
+    expect(sent).toHaveLength(3)
+  }
+})
+
+test('a signal ends a wait between retries', async () => {
+  const { client } = await countedClient({ plan: 'slow' })
+  await client.getAccount()
+  await client.getAccount()
+  const leaving = new AbortController()
+  const left = client.getAccount({ signal: leaving.signal })
+  setTimeout(() => leaving.abort(new Error('gone')), 200)
+  await expect(left).rejects.toThrow('gone')
+})

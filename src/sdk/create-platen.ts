@@ -1,0 +1,72 @@
+import createClient from 'openapi-fetch'
+import { createCaller } from './call.ts'
+import { type CallOptions } from './method.ts'
+import { type Methods, ROUTES } from './methods.ts'
+import { createRetryingFetch } from './retrying-fetch.ts'
+import { type components, type paths } from './schema.ts'
+
+export { PlatenProblem, type PlatenFault, type PlatenProblemCode } from './problem.ts'
+
+/** Everything that answers and bodies are made of, by its name in the reference: `Schemas['Design']`, `Schemas['Document']`. */
+export type Schemas = components['schemas']
+
+export interface PlatenOptions {
+  /** Where the service is, without `/api`: `https://design.example.com`. Empty for the page's own origin. */
+  readonly baseUrl: string
+  /** An API key. Without one, a page of the service's own sends the session that its reader has signed in with. */
+  readonly key?: string
+  /** How often a request that met 429 or 503 is sent again, after the time that the service asks for. Default 2; 0 for never. */
+  readonly retries?: number
+  /** A service that asks for a longer wait than this is not waited for. Default 60, the window of the rate limit. */
+  readonly maxWaitSeconds?: number
+  /** In place of the platform's own. */
+  readonly fetch?: (request: Request) => Promise<Response>
+}
+
+/** A client of the API. Each method throws `PlatenProblem` where the service refuses, and what `fetch` throws where it cannot be reached. */
+export interface Platen extends Methods {
+  /**
+   * Queues an export and waits until it has ended, however long that takes. Look at its `status`: `failed` is an answer too, with an
+   * `error` that tells why.
+   */
+  readonly exportAndWait: (call: { body: Schemas['NewExport'] } & CallOptions) => Promise<Schemas['Export']>
+}
+
+/**
+ * A client for the service at `baseUrl`, in a browser or on Node from version 20.
+ *
+ * ```ts
+ * const platen = createPlaten({ baseUrl: 'http://localhost:4400', key: process.env.KEY })
+ * const { designs, total } = await platen.listDesigns({ limit: 5 })
+ * ```
+ */
+export function createPlaten(options: PlatenOptions): Platen {
+  const {
+    baseUrl,
+    key,
+    retries = 2,
+    maxWaitSeconds = 60,
+    fetch = (request: Request) => globalThis.fetch(request),
+  } = options
+  const client = createClient<paths>({
+    baseUrl,
+    fetch: createRetryingFetch({ retries, maxWaitSeconds, fetch }),
+    ...(key !== undefined && { headers: { authorization: `Bearer ${key}` } }),
+  })
+  const call = createCaller(client)
+  const methods = Object.fromEntries(
+    Object.entries(ROUTES).map(([name, route]) => [name, (sent: object = {}) => call(route, sent)]),
+  ) as unknown as Methods
+  return { ...methods, exportAndWait: (wanted) => exportAndWait(methods, wanted) }
+}
+
+const WAIT_SECONDS = 30
+
+async function exportAndWait(methods: Methods, wanted: { body: Schemas['NewExport'] } & CallOptions) {
+  let shown = await methods.createExport({ ...wanted, waitSeconds: WAIT_SECONDS })
+  const { signal } = wanted
+  while (shown.status === 'queued' || shown.status === 'processing') {
+    shown = await methods.getExport({ id: shown._id, waitSeconds: WAIT_SECONDS, ...(signal && { signal }) })
+  }
+  return shown
+}
