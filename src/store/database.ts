@@ -1,4 +1,5 @@
 import { Kysely, type Transaction } from 'kysely'
+import { Failure } from '../failure.ts'
 import { ConstraintViolation, TransactionConflict } from './constraint-violation.ts'
 import { type Dialect, openDialect } from './dialect.ts'
 import { type StoreLocation } from './store.ts'
@@ -31,7 +32,8 @@ export function openDatabase(location: StoreLocation): Database {
         try {
           return await query.transaction().execute(work)
         } catch (error) {
-          if (attempt === ATTEMPTS || !isWorthAnotherRun(error)) throw error
+          if (!isWorthAnotherRun(error)) throw error
+          if (attempt === ATTEMPTS) throw explained(error)
         }
       }
     },
@@ -41,6 +43,15 @@ export function openDatabase(location: StoreLocation): Database {
 /** A row that was not there when the transaction looked may be there, or gone, by the next run. */
 function isWorthAnotherRun(error: unknown): boolean {
   return error instanceof TransactionConflict || error instanceof ConstraintViolation
+}
+
+/**
+ * Everything else that a row points to is looked for first, under the account's lock: what is still not there at the last run is the
+ * account itself, removed since its request was let in.
+ */
+function explained(error: unknown): unknown {
+  const isAbsent = error instanceof ConstraintViolation && error.kind === 'foreign_key'
+  return isAbsent ? new Failure('not_found', { resource: 'account' }, error) : error
 }
 
 /**

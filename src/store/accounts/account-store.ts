@@ -1,4 +1,5 @@
 import { Failure } from '../../failure.ts'
+import { type AccountChanges } from '../account-changes.ts'
 import { type AccountStore } from '../accounts.ts'
 import { ConstraintViolation } from '../constraint-violation.ts'
 import { type Database } from '../database.ts'
@@ -7,7 +8,7 @@ import { type Account, type Role, type Usage } from '../records.ts'
 import { type AccountRow } from '../tables.ts'
 
 /** The accounts in this database. */
-export function createAccountStore(database: Database): AccountStore {
+export function createAccountStore(database: Database): Omit<AccountStore, keyof AccountChanges> {
   const { query } = database
   return {
     async create(account) {
@@ -45,6 +46,10 @@ export function createAccountStore(database: Database): AccountStore {
       const rows = await query.selectFrom('accounts').selectAll().orderBy('created_at').orderBy('id').execute()
       return rows.map(toAccount)
     },
+    async anyPassword() {
+      const found = query.selectFrom('accounts').select('id').where('password', 'is not', null).limit(1)
+      return (await found.executeTakeFirst()) !== undefined
+    },
     async setPlan(id, plan) {
       const changed = query.updateTable('accounts').set({ plan }).where('id', '=', id).returningAll()
       const row = await changed.executeTakeFirst()
@@ -68,7 +73,7 @@ export function toAccount(row: AccountRow): Account {
   }
 }
 
-function emailKey(email: string): string {
+export function emailKey(email: string): string {
   return email.trim().toLowerCase()
 }
 

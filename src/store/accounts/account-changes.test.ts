@@ -1,0 +1,220 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openDatabase } from '../database.ts'
+import { type Store, type StoreLocation } from '../store.ts'
+import { describeOnEngines } from '../testing/engines.ts'
+import { addAccount, newId, sampleAsset, sampleDesign, sampleExport } from '../testing/samples.ts'
+
+/** An account with something of every kind: two designs, one in the trash, a template, exports in three states, a key, a session. */
+async function fill(store: Store, accountId: string) {
+  const assets = [await store.assets.create(sampleAsset(accountId)), await store.assets.create(sampleAsset(accountId))]
+  const [shown, drawn] = assets.map(({ id }) => id)
+  const content = { documentJson: '{}', pageCount: 1, assetIds: assets.map(({ id }) => id) }
+  const design = await store.designs.create(sampleDesign(accountId, { content, tags: ['one', 'two'] }))
+  const trashed = await store.designs.create(sampleDesign(accountId, { content }))
+  const template = await store.templates.create({
+    id: newId('tpl'),
+    accountId,
+    title: 'Mine',
+    description: '',
+    category: 'Mine',
+    tags: [],
+    width: 10,
+    height: 10,
+    pageCount: 1,
+    slots: [],
+    documentJson: '{}',
+    assetIds: [shown ?? ''],
+    createdAt: 1,
+  })
+  const done = await store.exports.create(sampleExport(design), '{}')
+  const claimed = await store.exports.claim({ workerId: 'w', now: 2_000, leaseMs: 1_000_000 })
+  await store.exports.finish(done.id, claimed?.claims ?? 0, {
+    now: 3_000,
+    expiresAt: 9_000_000,
+    fileSet: done.id,
+    files: [],
+    archive: null,
+    warnings: [],
+  })
+  const follower = await store.exports.create(sampleExport(design, { fingerprint: done.fingerprint }), '{}')
+  const running = await store.exports.create(sampleExport(design, { assetIds: [drawn ?? ''] }), '{}')
+  const run = await store.exports.claim({ workerId: 'w', now: 2_000, leaseMs: 1_000_000 })
+  const queued = await store.exports.create(sampleExport(trashed, { assetIds: [shown ?? ''] }), '{}')
+  await store.designs.trash({ accountId, id: trashed.id, now: 4_000 })
+  const key = { id: newId('key'), accountId, name: 'k', hash: newId('h'), last4: 'abcd' }
+  await store.keys.create({ ...key, scopes: ['read'], createdAt: 1, expiresAt: null })
+  await store.idempotency.begin({
+    accountId,
+    key: 'i',
+    fingerprint: 'f',
+    resourceId: 'r',
+    instanceId: 'n',
+    now: 1,
+    leaseMs: 1,
+    keptSince: 0,
+  })
+  return { assets, design, trashed, template, done, follower, running, queued, claims: run?.claims ?? 0 }
+}
+
+/** Every row of every table, so that nothing that is left is overlooked. */
+async function everyRow(location: StoreLocation): Promise<string[]> {
+  const database = openDatabase(location)
+  const tables = [
+    ...['accounts', 'api_keys', 'sessions', 'usage_days', 'designs', 'design_documents', 'design_tags', 'asset_uses'],
+    ...['templates', 'template_documents', 'exports', 'export_snapshots', 'snapshot_assets', 'assets'],
+    'idempotency_keys',
+  ]
+  const rows: string[] = []
+  for (const table of tables) {
+    const found = await sql<object>`select * from ${sql.table(table)}`.execute(database.query)
+    rows.push(...found.rows.map((row) => `${table} ${JSON.stringify(row)}`))
+  }
+  await database.query.destroy()
+  database.dialect.close()
+  return rows.sort()
+}
+
+await describeOnEngines('what changes an account', ({ open, newLocation, store }) => {
+  for (const limit of [1, 2, 200]) {
+    test(`an account goes with all that it has, ${limit} at a time, and nothing of others goes`, async () => {
+      const location = await newLocation()
+      const own = await open(location)
+      await own.migrate(0)
+      await fill(own, await addAccount(own))
+      const others = await everyRow(location)
+      const going = await addAccount(own)
+      const made = await fill(own, going)
+      expect((await everyRow(location)).length).toBeGreaterThan(others.length * 1.8)
+
+      const left = { fileSets: new Set<string>(), pictured: new Set<string>(), assets: new Set<string>() }
+      for (;;) {
+        const some = await own.accounts.removeSomeOwned(going, limit)
+        if (some === undefined) break
+        for (const fileSet of some.fileSets) left.fileSets.add(fileSet)
+        for (const id of some.pictured) left.pictured.add(id)
+        for (const { sha256 } of some.assets) left.assets.add(sha256)
+        const counted = await own.accounts.find(going)
+        const designs = await own.designs.list(going, { limit: 9, offset: 0, q: 'poster' })
+        expect(counted?.designCount).toBe(designs.total)
+        expect(counted?.trashCount).toBe((await own.designs.listTrash(going, { limit: 9, offset: 0 })).designs.length)
+        expect((await own.exports.list(going, { limit: 9, offset: 0, now: 0 })).total).toBe(
+          (await own.accounts.listOwned(going, 'exports', { limit: 9 })).length,
+        )
+      }
+      expect(await own.accounts.remove(going)).toEqual({ fileSets: [], pictured: [], assets: [] })
+      expect(left.fileSets).toEqual(new Set([made.done.id, made.follower.id, made.running.id, made.queued.id]))
+      expect(left.pictured).toEqual(new Set([made.design.id, made.trashed.id, made.template.id]))
+      expect(left.assets).toEqual(new Set(made.assets.map(({ sha256 }) => sha256)))
+      expect(await everyRow(location)).toEqual(others)
+    })
+  }
+
+  test('an account goes at once where nothing was removed before', async () => {
+    const id = await addAccount(store())
+    const made = await fill(store(), id)
+    const left = await store().accounts.remove(id)
+    expect(left.pictured).toHaveLength(3)
+    expect(left.assets).toHaveLength(2)
+    expect(await store().accounts.find(id)).toBeUndefined()
+    expect(await store().designs.findAny(made.design.id)).toBeUndefined()
+    await expect(store().accounts.remove(id)).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('a worker that renders for a removed account loses its claim', async () => {
+    const id = await addAccount(store())
+    const { running, claims } = await fill(store(), id)
+    await store().accounts.remove(id)
+    expect(await store().exports.heartbeat(running.id, claims, { now: 1, leaseMs: 1 })).toBe(false)
+    const result = { now: 1, expiresAt: 2, fileSet: running.id, files: [], archive: null, warnings: [] }
+    expect(await store().exports.finish(running.id, claims, result)).toEqual([])
+    expect(await store().exports.findAny(running.id)).toBeUndefined()
+  })
+
+  test('what is written for an account that has just been removed is refused as its absence', async () => {
+    const id = await addAccount(store())
+    await store().accounts.remove(id)
+    const absent = { code: 'not_found', details: { resource: 'account' } }
+    await expect(store().designs.create(sampleDesign(id))).rejects.toMatchObject(absent)
+    await expect(store().assets.create(sampleAsset(id))).rejects.toMatchObject(absent)
+    const begun = { accountId: id, key: 'k', fingerprint: '', resourceId: '', instanceId: '' }
+    const reserved = store().idempotency.begin({ ...begun, now: 1, leaseMs: 1, keptSince: 0 })
+    await expect(reserved).rejects.toMatchObject(absent)
+  })
+
+  test('the last owner goes only after another has taken over, or when alone', async () => {
+    const location = await newLocation()
+    const own = await open(location)
+    await own.migrate(0)
+    const [owner, member] = [await addAccount(own), await addAccount(own)]
+    await own.operator.change(owner, { role: 'owner' })
+    const last = { code: 'last_owner' }
+    await expect(own.accounts.mayBeRemoved(owner)).rejects.toMatchObject(last)
+    await expect(own.accounts.remove(owner)).rejects.toMatchObject(last)
+    expect((await own.accounts.find(owner))?.role).toBe('owner')
+    await own.accounts.mayBeRemoved(member)
+
+    await own.operator.change(member, { role: 'owner' })
+    await own.accounts.remove(owner)
+    await own.accounts.remove(member)
+    expect(await own.accounts.list()).toEqual([])
+  })
+
+  test('of two owners who leave at once, one stays', async () => {
+    const location = await newLocation()
+    const own = await open(location)
+    await own.migrate(0)
+    const [one, two] = [await addAccount(own), await addAccount(own), await addAccount(own)]
+    const stores = [own, await open(location)] as const
+    for (const id of [one, two]) await own.operator.change(id, { role: 'owner' })
+    const outcomes = await Promise.allSettled([stores[0].accounts.remove(one), stores[1].accounts.remove(two)])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('a password is changed only by whoever proved the one before, and ends the other sessions', async () => {
+    const id = await addAccount(store())
+    const session = (sessionId: string) => ({
+      id: sessionId,
+      accountId: id,
+      hash: newId('h'),
+      device: '',
+      address: '',
+      createdAt: 1,
+      lastUsedAt: 1,
+      expiresAt: 9_000,
+    })
+    const [kept, other] = [newId('ses'), newId('ses')]
+    for (const each of [kept, other]) await store().sessions.create(session(each), null)
+    expect(await store().accounts.findPassword(id)).toBeNull()
+    expect(await store().accounts.findPassword('acc_nobody')).toBeUndefined()
+
+    const both = [1, 2].map((number) =>
+      store().accounts.changeCredentials(id, { proved: null, password: `hash ${number}`, keptSession: kept }),
+    )
+    const changed = (await Promise.all(both)).filter((account) => account !== undefined)
+    expect(changed).toHaveLength(1)
+    expect((await store().sessions.list(id, 0)).map((one) => one.id)).toEqual([kept])
+    expect(await store().accounts.findPassword(id)).toMatch(/^hash [12]$/)
+    expect(await store().accounts.changeCredentials(id, { proved: 'hash 3', email: 'x@example.com' })).toBeUndefined()
+  })
+
+  test('an email is changed to any that nobody else has, also to its own in other letters', async () => {
+    const [id, other] = [await addAccount(store()), await addAccount(store())]
+    const change = (email: string) => store().accounts.changeCredentials(id, { proved: null, email })
+    const own = `New-${id}@example.com`
+    expect(await change(own)).toMatchObject({ email: own })
+    expect(await change(own.toUpperCase())).toMatchObject({ email: own.toUpperCase() })
+    await expect(change(`${other.toUpperCase()}@EXAMPLE.com`)).rejects.toMatchObject({ code: 'account_exists' })
+    expect((await store().accounts.findByEmail(own))?.id).toBe(id)
+  })
+
+  test('what an account has is listed page by page', async () => {
+    const [id, other] = [await addAccount(store()), await addAccount(store())]
+    const made: string[] = []
+    for (let count = 0; count < 5; count += 1) made.push((await store().designs.create(sampleDesign(id))).id)
+    await store().designs.create(sampleDesign(other))
+    const first = await store().accounts.listOwned(id, 'designs', { limit: 3 })
+    const rest = await store().accounts.listOwned(id, 'designs', { limit: 3, after: first.at(-1) ?? '' })
+    expect([...first, ...rest]).toEqual(made.sort())
+  })
+})
