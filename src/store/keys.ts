@@ -19,6 +19,10 @@ export interface KeyStore {
   list(accountId?: string): Promise<readonly ApiKey[]>
   /** Answers the key; the time of a first revocation stays. Throws `not_found`. */
   revoke(id: string, at: number): Promise<ApiKey>
+  /** As `revoke`, of the account's own keys alone. */
+  revokeOf(accountId: string, id: string, at: number): Promise<ApiKey>
+  /** Throws `not_found` where the account has no such key. */
+  rename(accountId: string, id: string, name: string): Promise<ApiKey>
   /**
    * Notes that the key was used; less than a minute after the last note nothing is written. Even then it is a
    * statement: a caller that has the key's `lastUsedAt` at hand asks only once that is a minute old.

@@ -4,7 +4,9 @@ import { type Database, lockAccounts, type Write } from '../database.ts'
 import { type NewExport, type QueueRoom } from '../exports.ts'
 import { type Export } from '../records.ts'
 import { type ExportRow } from '../tables.ts'
-import { countExports, OUT_OF_QUEUE, toExport } from './export-row.ts'
+import { countExport } from '../usage/add-requests.ts'
+import { dayOf } from '../usage.ts'
+import { bytesOf, countExports, OUT_OF_QUEUE, toExport } from './export-row.ts'
 
 /**
  * What an export costs in the fair queue, in milliseconds of its account's time: about what one takes to render. Each
@@ -42,6 +44,7 @@ export async function createExport(
     await writeSnapshotAssets(transaction, item, item.assetIds)
   }
   await countExports(transaction, item.accountId, 1)
+  await countExport(transaction, item.accountId, dayOf(item.createdAt))
   return toExport(row)
 }
 
@@ -109,6 +112,7 @@ function completedRow(item: NewExport, equal: ExportRow): ExportRow {
     completed_at: item.createdAt,
     expires_at: item.expiresAt,
     file_set: equal.file_set,
+    bytes: bytesOf(toExport(equal)),
   }
 }
 

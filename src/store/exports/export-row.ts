@@ -1,4 +1,5 @@
-import { type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
+import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely'
+import { type ShownExport } from '../exports.ts'
 import {
   type Export,
   type ExportArchive,
@@ -40,9 +41,27 @@ export function toExport(row: ExportRow): Export {
   }
 }
 
+/** Exports with the titles of their designs. */
+export function selectShown(query: Kysely<Tables>) {
+  return query
+    .selectFrom('exports')
+    .innerJoin('designs', 'designs.id', 'exports.design_id')
+    .selectAll('exports')
+    .select('designs.title as design_title')
+}
+
+export function toShownExport(row: ExportRow & { design_title: string }): ShownExport {
+  return { ...toExport(row), designTitle: row.design_title }
+}
+
 /** A completed export whose files may be gone at `now`, whether or not the sweep has come by to write so. */
 export function isOver(eb: ExpressionBuilder<Tables, 'exports'>, now: number): Expression<SqlBool> {
   return eb.and([eb('status', '=', 'completed'), eb('expires_at', '<=', now)])
+}
+
+/** What its files take, the archive that holds them once more included. */
+export function bytesOf({ files, archive }: Pick<Export, 'files' | 'archive'>): number {
+  return files.reduce((sum, { bytes }) => sum + bytes, archive?.bytes ?? 0)
 }
 
 /** What every export has that has left the queue, however it ended. */

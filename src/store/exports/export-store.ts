@@ -1,4 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
+import { chunked } from '../chunked.ts'
 import { type Database } from '../database.ts'
 import { type ExportQuery, type ExportPage, type ExportStore, type QueueRoom } from '../exports.ts'
 import { type ExportStatus } from '../records.ts'
@@ -6,8 +7,9 @@ import { type Tables } from '../tables.ts'
 import { claimExport } from './claim-export.ts'
 import { createExport } from './create-export.ts'
 import { cancelExport, expireDueExports, fileSetsInUse, removeExport } from './end-exports.ts'
-import { isOver, toExport } from './export-row.ts'
+import { isOver, selectShown, toExport, toShownExport } from './export-row.ts'
 import { failExport, finishExport, giveBack, heartbeat } from './run-export.ts'
+import { listEnded, listStates } from './watch-exports.ts'
 
 /** Far more than a client waits for, and little enough that every one of them is still rendered the same day. */
 const ROOM: QueueRoom = { ofAccount: 1_000, ofAll: 10_000 }
@@ -15,19 +17,25 @@ const ROOM: QueueRoom = { ofAccount: 1_000, ofAll: 10_000 }
 /** The exports in this database. */
 export function createExportStore(database: Database): ExportStore {
   const { query } = database
-  const byId = (id: string) => query.selectFrom('exports').selectAll().where('id', '=', id)
+  const ofAccount = (accountId: string) => selectShown(query).where('exports.account_id', '=', accountId)
   return {
     create: (item, snapshotJson, room = ROOM) =>
       database.write((transaction) => createExport(database, transaction, { item, snapshotJson, room })),
     async find(accountId, id) {
-      const row = await byId(id).where('account_id', '=', accountId).executeTakeFirst()
-      return row && toExport(row)
+      const row = await ofAccount(accountId).where('exports.id', '=', id).executeTakeFirst()
+      return row && toShownExport(row)
+    },
+    async findMany(accountId, ids) {
+      const rows = await chunked(ids, (some) => ofAccount(accountId).where('exports.id', 'in', some).execute())
+      return rows.map(toShownExport)
     },
     async findAny(id) {
-      const row = await byId(id).executeTakeFirst()
+      const row = await query.selectFrom('exports').selectAll().where('id', '=', id).executeTakeFirst()
       return row && toExport(row)
     },
     list: (accountId, asked) => listExports(query, accountId, asked),
+    listStates: (accountId, asked) => listStates(query, accountId, asked),
+    listEnded: (accountId, since) => listEnded(query, accountId, since),
     cancel: (accountId, id, now) => database.write((transaction) => cancelExport(transaction, { accountId, id }, now)),
     remove: (accountId, id) => database.write((transaction) => removeExport(database, transaction, { accountId, id })),
     claim: (options) => claimExport(database, options),
@@ -57,18 +65,17 @@ async function listExports(query: Database['query'], accountId: string, asked: E
   let matching = query.selectFrom('exports').where('account_id', '=', accountId)
   if (designId !== undefined) matching = matching.where('design_id', '=', designId)
   if (status !== undefined) matching = matching.where((eb) => isShownAs(eb, status, now))
-  const rows = await matching
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
+  const ids = matching.select('id').orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset)
+  const rows = await selectShown(query)
+    .where('exports.id', 'in', ids)
+    .orderBy('exports.created_at', 'desc')
+    .orderBy('exports.id', 'desc')
     .execute()
   const counted =
     designId === undefined && status === undefined
       ? query.selectFrom('accounts').select('export_count as count').where('id', '=', accountId)
       : matching.select(({ fn }) => fn.countAll<number>().as('count'))
-  return { exports: rows.map(toExport), total: (await counted.executeTakeFirst())?.count ?? 0 }
+  return { exports: rows.map(toShownExport), total: (await counted.executeTakeFirst())?.count ?? 0 }
 }
 
 type ExportsWhere = ExpressionBuilder<Tables, 'exports'>

@@ -79,6 +79,21 @@ await describeOnEngines('keys', ({ store, location, open }) => {
     expect(all.filter((id) => [old.id, young.id, other.id].includes(id))).toEqual([old.id, other.id, young.id])
   })
 
+  test('an account renames and revokes its own keys, and nobody else can', async () => {
+    const [accountId, stranger] = [await addAccount(store()), await addAccount(store())]
+    const key = await store().keys.create(sampleKey(accountId))
+    const notFound = { code: 'not_found' }
+    await expect(store().keys.rename(stranger, key.id, 'mine')).rejects.toMatchObject(notFound)
+    await expect(store().keys.revokeOf(stranger, key.id, 9)).rejects.toMatchObject(notFound)
+    await expect(store().keys.rename(accountId, 'key_nobody', 'x')).rejects.toMatchObject(notFound)
+    expect(await store().keys.list(accountId)).toEqual([key])
+    const name = '<i>\u202e🗝️</i>'
+    expect(await store().keys.rename(accountId, key.id, name)).toEqual({ ...key, name })
+    expect(await store().keys.revokeOf(accountId, key.id, 9)).toEqual({ ...key, name, revokedAt: 9 })
+    expect(await store().keys.revokeOf(accountId, key.id, 12)).toMatchObject({ revokedAt: 9 })
+    expect(await store().keys.list(accountId)).toEqual([{ ...key, name, revokedAt: 9 }])
+  })
+
   test('the last use is noted at most once a minute', async () => {
     const key = await store().keys.create(sampleKey(await addAccount(store())))
     const lastUsedAt = async () => (await store().keys.findByHash(key.hash))?.key.lastUsedAt

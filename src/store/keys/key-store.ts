@@ -1,10 +1,11 @@
+import { type UpdateQueryBuilder, type UpdateResult } from 'kysely'
 import { Failure } from '../../failure.ts'
 import { toAccount } from '../accounts/account-store.ts'
 import { ConstraintViolation } from '../constraint-violation.ts'
 import { type Database } from '../database.ts'
 import { type NewKey, type KeyStore } from '../keys.ts'
 import { type ApiKey, type Scope } from '../records.ts'
-import { type KeyRow } from '../tables.ts'
+import { type KeyRow, type Tables } from '../tables.ts'
 
 const TOUCH_EVERY_MS = 60_000
 
@@ -40,15 +41,12 @@ export function createKeyStore({ query, dialect }: Database): KeyStore {
       const all = query.selectFrom('api_keys').selectAll().orderBy('created_at').orderBy('id')
       return (await (accountId === undefined ? all : all.where('account_id', '=', accountId)).execute()).map(toKey)
     },
-    async revoke(id, at) {
-      const row = await query
-        .updateTable('api_keys')
-        .set((eb) => ({ revoked_at: eb.fn.coalesce('revoked_at', eb.val(at)) }))
-        .where('id', '=', id)
-        .returningAll()
-        .executeTakeFirst()
-      if (row === undefined) throw new Failure('not_found', { resource: 'key', id })
-      return toKey(row)
+    revoke: (id, at) => changed(id, revocation(query, at).where('id', '=', id)),
+    revokeOf: (accountId, id, at) =>
+      changed(id, revocation(query, at).where('id', '=', id).where('account_id', '=', accountId)),
+    rename: (accountId, id, name) => {
+      const own = query.updateTable('api_keys').where('id', '=', id).where('account_id', '=', accountId)
+      return changed(id, own.set({ name }))
     },
     async touch(id, at) {
       await query
@@ -59,6 +57,19 @@ export function createKeyStore({ query, dialect }: Database): KeyStore {
         .execute()
     },
   }
+}
+
+type Update = UpdateQueryBuilder<Tables, 'api_keys', 'api_keys', UpdateResult>
+
+/** The time of a first revocation stays. */
+function revocation(query: Database['query'], at: number): Update {
+  return query.updateTable('api_keys').set((eb) => ({ revoked_at: eb.fn.coalesce('revoked_at', eb.val(at)) }))
+}
+
+async function changed(id: string, update: Update): Promise<ApiKey> {
+  const row = await update.returningAll().executeTakeFirst()
+  if (row === undefined) throw new Failure('not_found', { resource: 'key', id })
+  return toKey(row)
 }
 
 /** The one read that every request makes. Its only parameter is the hash. */

@@ -1,0 +1,105 @@
+import { type Kysely, sql } from 'kysely'
+import { containing } from '../fold.ts'
+import { type AccountQuery, type OperatorAccount } from '../operator.ts'
+import { type Role } from '../records.ts'
+import { type Tables } from '../tables.ts'
+
+type Query = Kysely<Tables>
+
+/** See `OperatorStore.accounts`. What is counted is counted for the page's accounts alone. */
+export async function listAccounts(
+  query: Query,
+  { q = '', sinceDay, limit, offset }: AccountQuery,
+): Promise<{ accounts: OperatorAccount[]; total: number }> {
+  const text = q.trim()
+  let matching = query.selectFrom('accounts')
+  if (text !== '') {
+    matching = matching.where((eb) =>
+      eb.or([sql<boolean>`email_key like ${containing(text.toLowerCase())} escape '\\'`, eb('id', '=', text)]),
+    )
+  }
+  const counted = await matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirst()
+  const rows = await matching
+    .select(COLUMNS)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return { accounts: await withFigures(query, rows, sinceDay), total: counted?.count ?? 0 }
+}
+
+/** See `OperatorStore.account`. */
+export async function findAccount(query: Query, id: string, sinceDay: number): Promise<OperatorAccount | undefined> {
+  const rows = await query.selectFrom('accounts').select(COLUMNS).where('id', '=', id).execute()
+  return (await withFigures(query, rows, sinceDay))[0]
+}
+
+const COLUMNS = ['id', 'email', 'role', 'plan', 'created_at', 'design_count'] as const
+
+interface Row {
+  readonly id: string
+  readonly email: string
+  readonly role: string
+  readonly plan: string
+  readonly created_at: number
+  readonly design_count: number
+}
+
+async function withFigures(query: Query, rows: readonly Row[], sinceDay: number): Promise<OperatorAccount[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const used = byAccount(await readUse(query, ids, sinceDay))
+  const stored = byAccount(await readAssetBytes(query, ids))
+  const seen = [await readLastUse(query, 'api_keys', ids), await readLastUse(query, 'sessions', ids)].map(byAccount)
+  return rows.map(({ id, email, role, plan, created_at, design_count }) => {
+    const times = seen.flatMap((of) => of.get(id)?.at ?? [])
+    return {
+      id,
+      email,
+      role: role as Role,
+      plan,
+      createdAt: created_at,
+      designCount: design_count,
+      lastSeenAt: times.length === 0 ? null : Math.max(...times),
+      requests: Number(used.get(id)?.requests ?? 0),
+      exports: Number(used.get(id)?.exports ?? 0),
+      assetBytes: Number(stored.get(id)?.bytes ?? 0),
+    }
+  })
+}
+
+function byAccount<One extends { readonly account_id: string }>(rows: readonly One[]): Map<string, One> {
+  return new Map(rows.map((row) => [row.account_id, row]))
+}
+
+// PostgreSQL answers the sum of 64-bit integers as a numeric, which comes as text.
+type Sum = number | string | null
+
+function readUse(query: Query, ids: readonly string[], sinceDay: number) {
+  return query
+    .selectFrom('usage_days')
+    .select(({ fn }) => ['account_id', fn.sum<Sum>('requests').as('requests'), fn.sum<Sum>('exports').as('exports')])
+    .where('account_id', 'in', ids)
+    .where('day', '>=', sinceDay)
+    .groupBy('account_id')
+    .execute()
+}
+
+function readAssetBytes(query: Query, ids: readonly string[]) {
+  return query
+    .selectFrom('assets')
+    .select(({ fn }) => ['account_id', fn.sum<Sum>('bytes').as('bytes')])
+    .where('account_id', 'in', ids)
+    .groupBy('account_id')
+    .execute()
+}
+
+function readLastUse(query: Query, table: 'api_keys' | 'sessions', ids: readonly string[]) {
+  return query
+    .selectFrom(table)
+    .select(({ fn }) => ['account_id', fn.max<number | null>('last_used_at').as('at')])
+    .where('account_id', 'in', ids)
+    .groupBy('account_id')
+    .execute()
+}

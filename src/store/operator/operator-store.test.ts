@@ -1,0 +1,181 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type Store } from '../store.ts'
+import { describeOnEngines } from '../testing/engines.ts'
+import { addAccount, newId, sampleAsset, sampleDesign, sampleExport } from '../testing/samples.ts'
+
+const page = { limit: 20, offset: 0 }
+
+await describeOnEngines('what the operator asks', ({ store, newLocation, open }) => {
+  /** A store that nobody else counts in. */
+  let own: Store
+  beforeAll(async () => {
+    own = await open(await newLocation())
+    await own.migrate(0)
+  })
+
+  test('the summary counts everything there is', async () => {
+    const [one, two] = [await addAccount(own), await addAccount(own)]
+    await own.accounts.setPlan(two, 'max')
+    const design = await own.designs.create(sampleDesign(one))
+    await own.designs.create(sampleDesign(two))
+    const [failing, done, canceled] = [
+      await own.exports.create(sampleExport(design), '{}'),
+      await own.exports.create(sampleExport(design), '{}'),
+      await own.exports.create(sampleExport(design), '{}'),
+    ]
+    await own.exports.cancel(one, canceled.id, 9)
+    const claim = () => own.exports.claim({ workerId: 'w', now: 5_000, leaseMs: 1_000 })
+    const [first, second] = [await claim(), await claim()]
+    expect([first?.id, second?.id]).toEqual([failing.id, done.id])
+    await own.exports.fail(failing.id, 1, { error: { code: 'x', message: 'y', retryable: false }, now: 6_000 })
+    const result = { fileSet: done.id, files: [], archive: null, warnings: [] }
+    await own.exports.finish(done.id, 1, { ...result, now: 6_000, expiresAt: 7_000 })
+    await own.exports.create(sampleExport(design), '{}')
+    await own.exports.create(sampleExport(design), '{}')
+    await claim()
+    await own.usage.addRequests([
+      { accountId: one, day: 3, requests: 4 },
+      { accountId: two, day: 3, requests: 5 },
+      { accountId: two, day: 2, requests: 99 },
+    ])
+    expect(await own.operator.summary(3)).toEqual({
+      accounts: 2,
+      accountsByPlan: { free: 1, max: 1 },
+      designs: 2,
+      exports: { queued: 1, processing: 1, completed: 1, failed: 1, total: 5 },
+      requests: 9,
+    })
+  })
+
+  test('accounts are listed latest first with what they did and keep', async () => {
+    const id = await addAccount(store(), 9_000)
+    const [older, twin] = [await addAccount(store(), 8_000), await addAccount(store(), 8_000)].sort().reverse()
+    const design = await store().designs.create(sampleDesign(id))
+    await store().exports.create(sampleExport(design, { createdAt: 40 * 86_400_000 }), '{}')
+    await store().exports.create(sampleExport(design, { createdAt: 1 }), '{}')
+    await store().usage.addRequests([
+      { accountId: id, day: 40, requests: 6 },
+      { accountId: id, day: 9, requests: 60 },
+    ])
+    await store().assets.create(sampleAsset(id, { bytes: 3_000_000_000 }))
+    await store().assets.create(sampleAsset(id, { bytes: 1 }))
+    const key = { accountId: id, name: 'k', last4: 'aaaa', scopes: [], createdAt: 1, expiresAt: null }
+    for (const at of [70_000, 90_000]) {
+      const made = await store().keys.create({ ...key, id: newId('key'), hash: newId('hash') })
+      await store().keys.touch(made.id, at)
+    }
+    const { accounts, total } = await store().operator.accounts({ ...page, limit: 3, sinceDay: 10 })
+    expect(accounts.map((account) => account.id)).toEqual([id, older, twin])
+    expect(total).toBe((await store().accounts.list()).length)
+    const expected = {
+      id,
+      email: `${id}@example.com`,
+      role: 'member',
+      plan: 'free',
+      createdAt: 9_000,
+      designCount: 1,
+      lastSeenAt: 90_000,
+      requests: 6,
+      exports: 1,
+      assetBytes: 3_000_000_001,
+    }
+    expect(accounts[0]).toEqual(expected)
+    expect(accounts[1]).toMatchObject({ lastSeenAt: null, requests: 0, exports: 0, assetBytes: 0 })
+    expect(await store().operator.account(id, 10)).toEqual(expected)
+    expect(await store().operator.account('acc_nobody', 10)).toBeUndefined()
+    const next = await store().operator.accounts({ limit: 1, offset: 1, sinceDay: 10 })
+    expect(next.accounts.map((account) => account.id)).toEqual([older])
+  })
+
+  test('accounts are found by a part of their email in any case, or by their id, and wildcards are letters', async () => {
+    const id = newId('acc')
+    await store().accounts.create({ id, email: '100%_Ann@Example.com', plan: 'free', createdAt: 1 })
+    const found = async (q: string) =>
+      (await store().operator.accounts({ ...page, q, sinceDay: 0 })).accounts.map((account) => account.id)
+    expect(await found('100%_ann')).toEqual([id])
+    expect(await found(' 00%_AN ')).toEqual([id])
+    expect(await found(id)).toEqual([id])
+    expect(await found('100_')).toEqual([])
+    expect(await found('%%%')).toEqual([])
+    expect(await store().operator.accounts({ ...page, q: 'nobody at all', sinceDay: 0 })).toEqual({
+      accounts: [],
+      total: 0,
+    })
+  })
+
+  test('plan and role are changed, each alone or both', async () => {
+    const id = await addAccount(store())
+    await store().operator.change(id, { plan: 'max' })
+    expect(await store().accounts.find(id)).toMatchObject({ plan: 'max', role: 'member' })
+    await store().operator.change(id, { plan: 'pro', role: 'owner' })
+    expect(await store().accounts.find(id)).toMatchObject({ plan: 'pro', role: 'owner' })
+    await expect(store().operator.change('acc_nobody', { plan: 'max' })).rejects.toMatchObject({ code: 'not_found' })
+    await expect(store().operator.change('acc_nobody', { role: 'member' })).rejects.toMatchObject({ code: 'not_found' })
+    await expect(store().operator.change('acc_nobody', {})).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('the last owner stays one, even where two step down at the same moment', async () => {
+    const place = await newLocation()
+    const [here, there] = [await open(place), await open(place)]
+    await here.migrate(0)
+    const [one, two] = [await addAccount(here), await addAccount(here)]
+    await here.operator.change(one, { role: 'owner' })
+    const alone = here.operator.change(one, { role: 'member', plan: 'max' })
+    await expect(alone).rejects.toMatchObject({ code: 'last_owner' })
+    expect(await here.accounts.find(one)).toMatchObject({ role: 'owner', plan: 'free' })
+    // A member that is made a member leaves the owner what it is.
+    await here.operator.change(two, { role: 'member' })
+    await here.operator.change(two, { role: 'owner' })
+    const ends = await Promise.allSettled([
+      here.operator.change(one, { role: 'member' }),
+      there.operator.change(two, { role: 'member' }),
+    ])
+    expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const owners = (await here.accounts.list()).filter(({ role }) => role === 'owner')
+    expect(owners).toHaveLength(1)
+  })
+
+  test('exports under way are listed in the order of the queue, failed ones latest first', async () => {
+    const shared = await open(await newLocation())
+    await shared.migrate(0)
+    const accountId = await addAccount(shared)
+    const title = '<b>\u202egnp</b>'
+    const design = await shared.designs.create(sampleDesign(accountId, { title }))
+    const made = []
+    for (const createdAt of [1_000, 2_000, 3_000, 4_000]) {
+      made.push((await shared.exports.create(sampleExport(design, { createdAt }), '{}')).id)
+    }
+    const ids = async (status: 'queued' | 'processing' | 'failed') => {
+      const { exports, total } = await shared.operator.exports({ ...page, status })
+      expect(total).toBe(exports.length)
+      return exports.map(({ id }) => id)
+    }
+    expect(await ids('queued')).toEqual(made)
+    for (let each = 0; each < 3; each += 1) await shared.exports.claim({ workerId: 'w', now: 5_000, leaseMs: 1_000 })
+    const error = { code: 'render_timeout', message: 'too long', retryable: true }
+    for (const id of made.slice(0, 2)) await shared.exports.fail(id, 1, { error, now: 6_000 })
+    expect(await ids('queued')).toEqual(made.slice(3))
+    expect(await ids('processing')).toEqual(made.slice(2, 3))
+    expect(await ids('failed')).toEqual(made.slice(0, 2).reverse())
+    expect(await shared.operator.exports({ status: 'failed', limit: 1, offset: 1 })).toEqual({
+      exports: [
+        {
+          id: made[0],
+          accountId,
+          email: `${accountId}@example.com`,
+          designId: design.id,
+          designTitle: title,
+          format: 'png',
+          status: 'failed',
+          progress: 0,
+          attempts: 0,
+          error,
+          createdAt: 1_000,
+          startedAt: 5_000,
+          completedAt: 6_000,
+        },
+      ],
+      total: 2,
+    })
+  })
+})
