@@ -10,7 +10,8 @@ const steps = [
   ['lint', 'eslint', ['.', '--max-warnings', '0']],
   ['layers', 'depcruise', ['--config', '.dependency-cruiser.mjs', '--output-type', 'err', 'src']],
   ['dead code', 'knip', []],
-  ['openapi.json', checkOpenApi],
+  ['openapi.json', () => checkOpenApi('openapi.json', [])],
+  ['openapi-web.json', () => checkOpenApi('openapi-web.json', ['--web'])],
   ['src/sdk', 'node', ['bin/make-sdk.mjs', '--check']],
   ['tests', 'vitest', ['run']],
 ]
@@ -29,13 +30,13 @@ function succeeded(command, args) {
 }
 
 /** The committed description must be the one that the validating schemas give. */
-function checkOpenApi() {
-  const made = spawnSync('node', ['src/cli/main.ts', 'openapi'], { encoding: 'utf8', maxBuffer: 64 << 20 })
+function checkOpenApi(file, options) {
+  const made = spawnSync('node', ['src/cli/main.ts', 'openapi', ...options], { encoding: 'utf8', maxBuffer: 64 << 20 })
   if (made.status !== 0) {
     process.stdout.write(made.stderr)
     return false
   }
-  if (made.stdout === readFileSync('openapi.json', 'utf8')) return true
-  process.stdout.write('openapi.json is not what the routes say: run `npm run openapi` and commit it.\n')
+  if (made.stdout === readFileSync(file, 'utf8')) return true
+  process.stdout.write(`${file} is not what the routes say: run \`npm run openapi\` and commit it.\n`)
   return false
 }

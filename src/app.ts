@@ -22,6 +22,8 @@ import { createDesigns } from './service/create-designs.ts'
 import { createDownloads } from './service/create-downloads.ts'
 import { createExports } from './service/create-exports.ts'
 import { createIdempotency } from './service/create-idempotency.ts'
+import { createSessions } from './service/create-sessions.ts'
+import { createSignIn } from './service/create-sign-in.ts'
 import { createTemplates } from './service/create-templates.ts'
 import { createThumbnails } from './service/create-thumbnails.ts'
 import { createExportSignals } from './service/export-signals.ts'
@@ -82,6 +84,8 @@ export async function startApp(config: Config, log: Logger = openLog(config.logL
       downloads: createDownloads({ store, files, signer, thumbnails, now }),
       fonts: { list: listFamilies },
       idempotency: createIdempotency({ store, now, newId, instanceId }),
+      sessions: createSessions({ ...sources, store, plans: config.plans, onError }),
+      signIn: createSignIn({ store, signUp: 'closed', hasMail: false }),
     },
     publicUrl: () => publicUrl,
     trustProxy: config.http.trustProxy,

@@ -24,6 +24,14 @@ export interface FailureDetails {
   key_expired: { expiredAt: string }
   key_revoked: object
   scope_missing: { scope: string; granted: readonly string[] }
+  session_missing: object
+  /** Unknown, revoked or over. */
+  session_ended: object
+  /** A key came where only a person may ask. */
+  session_needed: object
+  owner_needed: object
+  /** A page of another site had the browser send it. `origin` is the service's own. */
+  cross_site: { origin: string }
   rate_limited: { limit: number; retryAfterSeconds: number }
   too_many_failed_attempts: { retryAfterSeconds: number }
 
@@ -58,6 +66,10 @@ export interface FailureDetails {
   /** `reason` says what there is too much of, where a caller can do something about it. */
   overloaded: { retryAfterSeconds: number; reason?: string }
   account_exists: { email: string }
+  last_owner: object
+  /** It is not ours, was used, is over, or the account is otherwise by now: none is told from the other. */
+  reset_link_invalid: object
+  mail_not_configured: object
   plan_unknown: { plan: string; allowed: readonly string[] }
 }
 

@@ -49,6 +49,9 @@ function headersOf(fault: Fault): Record<string, string> {
   switch (fault.code) {
     case 'key_missing':
       return { 'www-authenticate': 'Bearer realm="platen"' }
+    case 'session_missing':
+    case 'session_ended':
+      return { 'www-authenticate': 'Session realm="platen"' }
     case 'key_malformed':
     case 'key_unknown':
     case 'key_expired':

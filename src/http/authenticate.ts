@@ -1,8 +1,8 @@
-import { isIPv6 } from 'node:net'
 import { Failure } from '../failure.ts'
-import { type Caller } from '../service/caller.ts'
+import { type KeyCaller } from '../service/caller.ts'
 import { KEY_PREFIX } from '../service/key-text.ts'
 import { type Keys } from '../service/keys.ts'
+import { networkOf } from './network-of.ts'
 import { type RateLimiter } from './rate-limit.ts'
 
 export interface AuthenticatorOptions {
@@ -45,7 +45,7 @@ export class Authenticator {
    * @param address called only where it matters, since finding it behind proxies has a cost
    * @throws `key_missing`, `key_malformed`, `key_unknown`, `key_expired`, `key_revoked`, `too_many_failed_attempts`
    */
-  async authenticate(authorization: string | undefined, address: () => string): Promise<Caller> {
+  async authenticate(authorization: string | undefined, address: () => string): Promise<KeyCaller> {
     const secret = bearerKeyIn(authorization)
     if (secret === undefined) {
       throw new Failure('key_missing', { isBare: authorization?.startsWith(KEY_PREFIX) ?? false })
@@ -102,15 +102,4 @@ function bearerKeyIn(authorization: string | undefined): string | undefined {
     return undefined
   }
   return authorization.slice(7).trim() || undefined
-}
-
-/** One client may hold a whole IPv6 network of 64 bits, so its addresses count as one. */
-function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
-  if (!isIPv6(plain)) return plain
-  const [head = '', tail = ''] = plain.split('::')
-  const left = head === '' ? [] : head.split(':')
-  const right = tail === '' ? [] : tail.split(':')
-  const zeros = plain.includes('::') ? Math.max(0, 8 - left.length - right.length) : 0
-  return [...left, ...Array<string>(zeros).fill('0'), ...right].slice(0, 4).join(':')
 }

@@ -15,16 +15,34 @@ const EXPOSED = [
 const SENT = 'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, If-Range, Prefer, Range'
 const DAY_SECONDS = 86_400
 
+/** What every answer carries, by who may read it. */
+export interface FixedHeaders {
+  readonly api: Readonly<Record<string, string>>
+  /** Of what only the web app asks. */
+  readonly web: Readonly<Record<string, string>>
+}
+
 /**
- * What every answer carries. Pages of any origin may call the API: a key travels in a header that the page must set itself, never in a
- * cookie that a browser adds, so there is nothing for a foreign page to ride on; credentials stay off.
+ * Pages of any origin may call the API with a key, which travels in a header that the page must set itself. A session travels in a cookie
+ * that the browser adds, so answers to one are offered to no other origin: those under `/web` never, those of the API not where the
+ * session stood in for a key (`admit-session.ts` takes the offer back, and refuses what other sites send along with it).
  */
-export function fixedHeaders(publicUrl: string): Readonly<Record<string, string>> {
+export function fixedHeaders(publicUrl: string): FixedHeaders {
+  const shared = sharedHeaders(publicUrl)
   return {
-    'access-control-allow-origin': '*',
-    'access-control-expose-headers': EXPOSED,
+    api: {
+      ...shared,
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers': EXPOSED,
+      'cross-origin-resource-policy': 'cross-origin',
+    },
+    web: { ...shared, 'cross-origin-resource-policy': 'same-origin' },
+  }
+}
+
+function sharedHeaders(publicUrl: string): Record<string, string> {
+  return {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    'cross-origin-resource-policy': 'cross-origin',
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     // Told on plain http it would do nothing; told on a host that later serves http it would lock it out.

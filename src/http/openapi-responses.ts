@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import { type Operation } from './operation.ts'
+import { type Needs, type Operation } from './operation.ts'
 import { describeProblem, PROBLEM_CODES, type ProblemCode } from './problem.ts'
 
 /** A part of an OpenAPI document. */
@@ -100,38 +100,52 @@ export function describeResponses(operation: Operation, shared: Shared): Json {
   return responses
 }
 
-function describeAnswer({ answer, method }: Operation, { hoist }: Shared): Json {
+function describeAnswer({ answer, method, needs }: Operation, { hoist }: Shared): Json {
   const { description, schema, example, headers = [] } = answer
   const names = [
     ...headers,
     ...(method === 'GET' ? ['ETag'] : []),
-    ...(method === 'POST' ? ['Idempotent-Replayed'] : []),
+    ...(method === 'POST' && isForKeys(needs) ? ['Idempotent-Replayed'] : []),
   ]
   const content = schema && { content: { 'application/json': { schema: hoist(schema), example } } }
   return { description, headers: headersOf(names), ...content }
 }
 
 function failuresOf(operation: Operation): ProblemCode[] {
-  const { body, upload, method, failures } = operation
+  const { body, upload, method, needs, failures } = operation
   const codes: ProblemCode[] = [
     'invalid_input',
     ...(body ? (['malformed_json', 'body_too_large', 'unsupported_media_type'] as const) : []),
     ...(upload ? (['unsupported_media_type'] as const) : []),
-    'key_missing',
-    'key_malformed',
-    'key_unknown',
-    'key_expired',
-    'key_revoked',
-    'scope_missing',
-    ...(method === 'POST' ? (['idempotency_key_in_use', 'idempotency_key_reused'] as const) : []),
+    ...refusalsOf(operation),
+    ...(method === 'POST' && isForKeys(needs) ? (['idempotency_key_in_use', 'idempotency_key_reused'] as const) : []),
     ...failures,
     'rate_limited',
-    'too_many_failed_attempts',
+    ...(needs === 'nothing' ? [] : (['too_many_failed_attempts'] as const)),
     'internal_error',
     'shutting_down',
     'overloaded',
   ]
   return [...new Set(codes)]
+}
+
+/** Whether programs may ask too. */
+export function isForKeys(needs: Needs): boolean {
+  return needs === 'read' || needs === 'write'
+}
+
+/** What somebody is told who may not ask. */
+function refusalsOf({ needs, method }: Operation): ProblemCode[] {
+  switch (needs) {
+    case 'nothing':
+      return method === 'GET' ? [] : ['cross_site']
+    case 'session':
+      return ['session_missing', 'session_ended', 'session_needed', 'cross_site']
+    case 'owner':
+      return ['session_missing', 'session_ended', 'session_needed', 'owner_needed', 'cross_site']
+    default:
+      return ['key_missing', 'key_malformed', 'key_unknown', 'key_expired', 'key_revoked', 'scope_missing']
+  }
 }
 
 /** Told by its codes where they are few, else by its status. */

@@ -1,9 +1,9 @@
-import { documentSchemas, type Vocabulary } from '../document/json-schema.ts'
-import { type Operation } from './operation.ts'
+import { type Needs, type Operation } from './operation.ts'
 import {
   describeProblemExamples,
   describeResponses,
   describeSharedHeaders,
+  isForKeys,
   PROBLEM_SCHEMA,
   type Json,
   type Shared,
@@ -11,8 +11,7 @@ import {
 import { MAX_KEY_CHARACTERS } from './once-only.ts'
 import { MAX_WAIT_SECONDS } from './prefer.ts'
 import { MAX_UPLOAD_BYTES, UPLOAD_TYPES } from './read-upload.ts'
-import { IDEMPOTENCY_MS } from '../service/create-idempotency.ts'
-import { hours, NAMED } from './routes/schemas.ts'
+import { NAMED } from './routes/schemas.ts'
 
 /** An OpenAPI 3.1 document. */
 export interface OpenApi extends Json {
@@ -20,48 +19,32 @@ export interface OpenApi extends Json {
   readonly paths: Readonly<Record<string, Json>>
 }
 
-const COMPONENTS = '#/components/schemas/'
-
-const DESCRIPTION = `Designs, templates, and exports of designs as PNG, JPEG, WebP and PDF.
-
-**Units.** Lengths and sizes are in CSS pixels, 96 to the inch, so that a PDF's page of 1080 pixels is 810 points wide; those of pictures and of rendered
-files are in their own pixels. Times are ISO 8601 in UTC with milliseconds, \`2026-04-01T10:00:00.000Z\`. Ids are opaque texts.
-
-**Documents.** What a design shows is one JSON value: the schema Document, which the project's docs/document.md explains with examples.
-
-**Keys.** Every request carries \`Authorization: Bearer <key>\`. Files are served by signed URLs that need none.
-
-**Rates.** A plan allows an account so many requests a minute, over a window that begins with its first request. Every answer tells
-\`X-RateLimit-Limit\`, \`X-RateLimit-Remaining\` and \`X-RateLimit-Reset\` (UTC epoch seconds). Over the limit the answer is 429 with \`Retry-After\`.
-
-**Errors** are \`application/problem+json\` (RFC 9457) with a \`code\` of a closed list. All faults of a request are told together in \`errors\`,
-each with a JSON Pointer into the body, or \`query/<name>\`. Unknown fields and parameters are refused.
-
-**Retries.** A POST with an \`Idempotency-Key\` may be sent again: within ${hours(IDEMPOTENCY_MS)} it gets the first answer, with \`Idempotent-Replayed: true\`.
-
-**Caching.** GET answers carry an \`ETag\`; \`If-None-Match\` gets 304. A design's ETag is its revision, and \`If-Match\` guards a change.`
+export const COMPONENTS = '#/components/schemas/'
 
 const KEY_RULE = `At most ${MAX_KEY_CHARACTERS} characters, new for each new request. The same again gets the first answer again.`
 
 const REPLAYED_WAIT =
   ' A retry under the same Idempotency-Key gets the first answer again, which may say `queued`: read the export by its `Location`.'
 
-const TAGS: readonly { name: string; description: string }[] = [
-  { name: 'Designs', description: 'Your designs.' },
-  { name: 'Trash', description: 'Designs that were deleted, until they are purged.' },
-  { name: 'Exports', description: 'Renderings of designs, made in a queue.' },
-  { name: 'Templates', description: 'Designs to begin from.' },
-  { name: 'Assets', description: 'Pictures that documents name.' },
-  { name: 'Account', description: 'Your plan and what is in use.' },
-  { name: 'Fonts', description: 'What text can be set in.' },
-]
+/** What goes around the operations. */
+export interface Frame {
+  /** What goes before their paths. */
+  readonly publicUrl: string
+  readonly title: string
+  readonly description: string
+  readonly tags: readonly { name: string; description: string }[]
+  /** Those that operations only name. */
+  readonly schemas: Json
+  /** The ways to say who asks, each enough by itself. */
+  readonly security: Json
+}
 
-/** The description of `operations`, made of the very schemas that check requests. `publicUrl` is what goes before `/api`. */
+/** The description of `operations`, made of the very schemas that check requests. */
 export function describeOperations(
   operations: readonly Operation[],
-  { publicUrl, vocabulary }: { publicUrl: string; vocabulary: Vocabulary },
+  { publicUrl, title, description, tags, schemas: given, security }: Frame,
 ): OpenApi {
-  const schemas: Record<string, unknown> = { ...documentSchemas(COMPONENTS, vocabulary), Problem: PROBLEM_SCHEMA }
+  const schemas: Record<string, unknown> = { ...given, Problem: PROBLEM_SCHEMA }
   const shared: Shared = { hoist: (schema) => hoisted(schema, schemas), responses: {} }
   const paths: Record<string, Record<string, unknown>> = {}
   for (const operation of operations) {
@@ -71,31 +54,46 @@ export function describeOperations(
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Platen API', version: '1', description: DESCRIPTION, license: { name: 'MIT', identifier: 'MIT' } },
+    info: { title, version: '1', description, license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: publicUrl }],
-    security: [{ key: [] }],
-    tags: TAGS,
+    security: Object.keys(security).map((name) => ({ [name]: [] })),
+    tags,
     paths,
     components: {
       schemas: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1))),
       responses: shared.responses,
       headers: describeSharedHeaders(),
       examples: describeProblemExamples(),
-      securitySchemes: { key: { type: 'http', scheme: 'bearer', description: 'A personal API key: `pl_…`.' } },
+      securitySchemes: security,
     },
   }
 }
 
 function describeOperation(operation: Operation, shared: Shared): Json {
-  const { id, tag, summary, description, scope } = operation
+  const { id, tag, summary, description, needs } = operation
   return {
     operationId: id,
     tags: [tag],
     summary,
-    description: `${description}\n\nThe key needs the scope \`${scope}\`.`,
+    description: `${description}${told(needs)}`,
+    ...(needs === 'nothing' ? { security: [] } : {}),
     parameters: describeParameters(operation, shared),
     ...describeBody(operation, shared),
     responses: describeResponses(operation, shared),
+  }
+}
+
+/** Who may ask, after what is asked. */
+function told(needs: Needs): string {
+  switch (needs) {
+    case 'nothing':
+      return ''
+    case 'session':
+      return '\n\nNeeds a session: a key will not do.'
+    case 'owner':
+      return '\n\nNeeds the session of an owner.'
+    default:
+      return `\n\nThe key needs the scope \`${needs}\`.`
   }
 }
 
@@ -117,7 +115,7 @@ function describeParameters(operation: Operation, { hoist }: Shared): Json[] {
   return [...parameters, ...describeHeaders(operation)]
 }
 
-function describeHeaders({ method, waits, conditional }: Operation): Json[] {
+function describeHeaders({ method, needs, waits, conditional }: Operation): Json[] {
   const header = (name: string, description: string): Json => ({
     name,
     in: 'header',
@@ -127,7 +125,7 @@ function describeHeaders({ method, waits, conditional }: Operation): Json[] {
   })
   return [
     ...(method === 'GET' ? [header('If-None-Match', 'An ETag: where it still holds, the answer is 304.')] : []),
-    ...(method === 'POST' ? [header('Idempotency-Key', KEY_RULE)] : []),
+    ...(method === 'POST' && isForKeys(needs) ? [header('Idempotency-Key', KEY_RULE)] : []),
     ...(conditional
       ? [
           header(

@@ -1,8 +1,14 @@
 import { type Static, type TObject, type TSchema } from 'typebox'
 import { type FailureCode } from '../failure.ts'
-import { type Caller, type Scope } from '../service/caller.ts'
+import { type Caller, type Scope, type SessionCaller } from '../service/caller.ts'
 import { type IdPrefix } from '../service/idempotency.ts'
 import { type Sent } from '../service/sent.ts'
+
+/**
+ * Who may ask for an operation: whoever holds a key of that scope or is signed in; who is signed in, and no key; who is signed in to an
+ * account that runs the service; anybody.
+ */
+export type Needs = Scope | 'session' | 'owner' | 'nothing'
 
 /** One operation of the API: from this the routes, the checks and the OpenAPI description are made. */
 export interface Operation {
@@ -14,8 +20,7 @@ export interface Operation {
   readonly tag: string
   readonly summary: string
   readonly description: string
-  /** What a key must allow. */
-  readonly scope: Scope
+  readonly needs: Needs
   readonly query?: TObject
   readonly body?: TObject
   readonly bodyExample?: unknown
@@ -46,9 +51,20 @@ export interface Operation {
 
 type QueryOf<Op extends Operation> = Op['query'] extends TObject ? Static<Op['query']> : object
 
+/** Nobody is told from somebody only where both may ask. */
+type CallerOf<N> = [N] extends [Scope]
+  ? Caller
+  : [N] extends ['session' | 'owner']
+    ? SessionCaller
+    : [N] extends ['nothing']
+      ? SessionCaller | null
+      : Caller | null
+
 /** One request to `Op`, checked. */
 export interface Call<Op extends Operation = Operation> {
-  readonly caller: Caller
+  readonly caller: CallerOf<Op['needs']>
+  /** Where it came from, as far as that is known. */
+  readonly visitor: () => Visitor
   /** The path's own parameter; empty where it has none. */
   readonly id: string
   readonly query: QueryOf<Op>
@@ -60,6 +76,15 @@ export interface Call<Op extends Operation = Operation> {
   readonly waitMs: number
   /** Aborts when the client has left or the server drains: nobody needs to wait any longer. */
   readonly signal: () => AbortSignal
+}
+
+/** Who sends a request, for what is not about an account: limits, and the list of sessions. */
+export interface Visitor {
+  readonly address: string
+  /** Of the header User-Agent, at most 400 characters; empty where there was none. */
+  readonly userAgent: string
+  /** For all that can be seen, somebody at this very machine: not through a proxy, and not a page of elsewhere under a name of its own. */
+  readonly isLocal: boolean
 }
 
 export interface Upload {
@@ -74,6 +99,8 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>
   /** In its quotes. A GET without one has one made of its body. */
   readonly etag?: string
+  /** The session that the browser has from now on, by its token; null where it has none any more. */
+  readonly session?: string | null
 }
 
 export type Handler<Op extends Operation> = (call: Call<Op>) => Promise<Answer>

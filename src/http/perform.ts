@@ -13,6 +13,8 @@ import { answerFailure, type Occasion } from './answer-problem.ts'
 import { describeProblem, type Problem } from './problem.ts'
 import { JSON_TYPE, PROBLEM_TYPE, sendTagged } from './send.ts'
 import { type Services } from './services.ts'
+import { type SessionCookie } from './session-cookie.ts'
+import { visitorOf } from './visitor.ts'
 
 export interface PerformerOptions {
   readonly services: Pick<Services, 'idempotency'>
@@ -23,30 +25,34 @@ export interface PerformerOptions {
   readonly pathPrefix: () => string
   /** Aborts when the server drains. */
   readonly draining: AbortSignal
+  readonly cookie: () => SessionCookie
 }
 
-/** Answers requests to one operation whose caller is known: checks them, has them done once, and sends what came of it. */
+/** Answers requests to one operation whose caller was let in: checks them, has them done once, and sends what came of it. */
 export type Performer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 export function createPerformer({ operation, handle }: Route, options: PerformerOptions): Performer {
   const { cache } = options
   const readCall = createCallReader(operation, options)
+  // An answer that is kept is kept as it is, and those beyond may hold a key or begin a session.
+  const isKeyed = operation.method === 'POST' && (operation.needs === 'read' || operation.needs === 'write')
 
   return async (request, reply) => {
-    const caller = callerOf(request)
     if (operation.kept) {
+      const caller = callerOf(request)
       const page = cache.find(pageKey(caller, request), caller.changes)
       if (page) return sendTagged(request, reply, page)
     }
     const call = readCall(request, reply)
-    const perform = async (id?: string): Promise<Answer> => handle(id === undefined ? call : withId(call, id))
+    const perform = async (id?: string): Promise<Answer> =>
+      handle((id === undefined ? call : withId(call, id)) as Call<never>)
     const key = request.headers['idempotency-key']
-    if (operation.method === 'POST' && typeof key === 'string') {
+    if (isKeyed && typeof key === 'string') {
       const occasion = { requestId: request.id, publicUrl: options.publicUrl() }
       const { answer, replayed } = await onceOnly(
         options.services.idempotency,
         {
-          caller,
+          caller: callerOf(request),
           key,
           method: 'POST',
           path: request.originalUrl,
@@ -61,6 +67,7 @@ export function createPerformer({ operation, handle }: Route, options: Performer
       return reply.code(answer.status).headers(answer.headers).send(answer.body)
     }
     const answer = await perform()
+    if (answer.session !== undefined) reply.header('set-cookie', options.cookie().set(answer.session))
     if (operation.method !== 'GET') {
       const { status, headers, body } = kept(answer, options.pathPrefix())
       return reply
@@ -70,7 +77,10 @@ export function createPerformer({ operation, handle }: Route, options: Performer
     }
     const page = { body: textOf(answer), etag: '' }
     page.etag = answer.etag ?? tagOf(page.body)
-    if (operation.kept) cache.keep(pageKey(caller, request), caller.changes, page)
+    if (operation.kept) {
+      const caller = callerOf(request)
+      cache.keep(pageKey(caller, request), caller.changes, page)
+    }
     if (answer.headers) reply.headers(answer.headers)
     return sendTagged(request, reply, page)
   }
@@ -124,7 +134,8 @@ function createCallReader(operation: Operation, { checks, draining }: PerformerO
     // Where there is a body, the service adds what it finds itself before anything is refused.
     if (issues.length > 0 && !checkBody) throw new Failure('invalid_input', { issues })
     return {
-      caller: callerOf(request),
+      caller: operation.needs === 'nothing' ? request.caller : callerOf(request),
+      visitor: () => visitorOf(request),
       id,
       query: request.query as Call['query'],
       sent: { body: request.body ?? (operation.bodyOptional ? {} : undefined), issues },

@@ -99,6 +99,30 @@ const KINDS: { readonly [Code in ProblemCode]: Kind<Code> } = {
     detail: ({ scope, granted }) =>
       `This needs a key with the scope "${scope}"; this key has ${granted.length === 0 ? 'none' : granted.join(', ')}.`,
   },
+  session_missing: {
+    status: 401,
+    title: 'Not signed in',
+    detail: plain('This is for somebody who is signed in. Sign in first.'),
+  },
+  session_ended: { status: 401, title: 'Session ended', detail: plain('This session has ended. Sign in again.') },
+  session_needed: {
+    status: 403,
+    title: 'Session needed',
+    detail: plain(
+      'This is for somebody who is signed in to the web app; an API key will not do. Send it without the header Authorization.',
+    ),
+  },
+  owner_needed: {
+    status: 403,
+    title: 'Owner needed',
+    detail: plain('This is for an owner, who runs the service; this account is a member.'),
+  },
+  cross_site: {
+    status: 403,
+    title: 'Request from another site',
+    detail: ({ origin }) =>
+      `This must come from a page of the service itself, at ${origin}: with "Sec-Fetch-Site: same-origin" as browsers send it, or else with "Origin: ${origin}".`,
+  },
   rate_limited: {
     status: 429,
     title: 'Rate limit exceeded',
@@ -205,10 +229,26 @@ const KINDS: { readonly [Code in ProblemCode]: Kind<Code> } = {
       `${sentence(reason)} Try again in ${seconds(retryAfterSeconds)}.`,
   },
   account_exists: { status: 409, title: 'Account exists', detail: ({ email }) => `There is an account for ${email}.` },
+  last_owner: {
+    status: 409,
+    title: 'Last owner',
+    detail: () => 'This is the only account that runs the service. Make another one an owner first.',
+  },
   plan_unknown: {
     status: 400,
     title: 'Unknown plan',
     detail: ({ plan, allowed }) => `The plan must be ${oneOf(allowed)}; received ${JSON.stringify(plan)}.`,
+  },
+
+  reset_link_invalid: {
+    status: 410,
+    title: 'Link is over',
+    detail: plain('This link is not valid, or no longer: it works once, and for one hour. Ask for a new one.'),
+  },
+  mail_not_configured: {
+    status: 409,
+    title: 'No mail',
+    detail: plain('This service sends no mail. Ask whoever runs it for a link to set a new password.'),
   },
 
   malformed_request: { status: 400, title: 'Malformed request', detail: ({ reason }) => reason },

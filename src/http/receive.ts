@@ -2,15 +2,15 @@ import { type FastifyReply, type FastifyRequest, type onRequestHookHandler } fro
 import { Failure } from '../failure.ts'
 import { type Admit } from './admit.ts'
 import { slashTooMany, withoutSlash } from './extra-slash.ts'
-import { preflightHeaders } from './fixed-headers.ts'
+import { type FixedHeaders, preflightHeaders } from './fixed-headers.ts'
 import { type Paths } from './paths.ts'
 import { type Traffic } from './traffic.ts'
 
 export interface ReceiveOptions {
   readonly traffic: Traffic
   /** What every answer carries. */
-  readonly headers: () => Readonly<Record<string, string>>
-  /** Lets the holder of a good key in. */
+  readonly headers: () => FixedHeaders
+  /** Lets in whoever may ask. */
   readonly admit: Admit
   /** Aborts when the server drains. */
   readonly draining: AbortSignal
@@ -18,22 +18,23 @@ export interface ReceiveOptions {
 }
 
 /**
- * What happens to every request before any of its body is read: it is counted, refused while the server drains, its key is looked at, and
+ * What happens to every request before any of its body is read: it is counted, refused while the server drains, its key or session is looked at, and
  * paths and methods that are not there are told. One hook, and the route's settings read once: both showed in a profile.
  */
 export function receive({ traffic, headers, admit, draining, paths }: ReceiveOptions): onRequestHookHandler {
   return (request, reply, next) => {
     const { config } = request.routeOptions
     traffic.watch(request, reply, config.pattern ?? 'none')
-    reply.headers(headers()).header('x-request-id', request.id)
+    const isForWeb = isUnderWeb(request.url)
+    reply.headers(isForWeb ? headers().web : headers().api).header('x-request-id', request.id)
     if (draining.aborted && config.pattern !== '/healthz') {
       next(new Failure('shutting_down', { retryAfterSeconds: 1 }))
       return
     }
     const isLost = request.is404
-    const needsKey = config.scope !== undefined || (isLost && request.method !== 'OPTIONS' && isUnderApi(request.url))
-    if (needsKey) {
-      admit(request, reply, config.scope).then(
+    const isAsked = config.needs !== undefined || (isLost && request.method !== 'OPTIONS' && isUnderApi(request.url))
+    if (isAsked) {
+      admit(request, reply, config.needs).then(
         () => (isLost ? refuseLost(paths, request, next) : next()),
         (error: unknown) => next(error as Error),
       )
@@ -70,11 +71,17 @@ function answerPreflight({
 }): void {
   const allowed = paths.allowed(pathOf(request))
   if (allowed.length === 0) refuseLost(paths, request, next)
+  else if (isUnderWeb(request.url)) void reply.code(204).header('allow', allowed.join(', ')).send()
   else void reply.code(204).headers(preflightHeaders(allowed)).send()
 }
 
 function isUnderApi(url: string): boolean {
   return /^\/api(?:[/?]|$)/.test(url)
+}
+
+/** What only the web app asks. */
+function isUnderWeb(url: string): boolean {
+  return url.startsWith('/web/')
 }
 
 function pathOf({ url }: FastifyRequest): string {

@@ -3,6 +3,7 @@ import { type FastifyInstance } from 'fastify'
 import { Failure } from '../failure.ts'
 import { AnswerCache } from './answer-cache.ts'
 import { createRoutes } from './api.ts'
+import { describeWeb } from './describe-web.ts'
 import { type Check, createChecks, NO_QUERY } from './check.ts'
 import { describeApi } from './describe-api.ts'
 import { tagOf } from './entity-tag.ts'
@@ -19,6 +20,8 @@ import { serveFiles } from './routes/files.ts'
 import { serveHealth } from './routes/health.ts'
 import { serveProblems } from './routes/problems.ts'
 import { sendTagged } from './send.ts'
+import { type SessionCookie } from './session-cookie.ts'
+import { createWebRoutes, WEB_BODY_BYTES } from './web-api.ts'
 import { type Services } from './services.ts'
 
 export interface ApiOptions {
@@ -27,12 +30,13 @@ export interface ApiOptions {
   readonly ping: () => Promise<void>
   readonly limits: HttpLimits
   readonly metrics: Metrics
+  readonly cookie: () => SessionCookie
   readonly draining: AbortSignal
 }
 
 /** Every route of the server. */
 export async function registerApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
-  const { services, publicUrl, metrics, draining, ping, limits } = options
+  const { services, publicUrl, metrics, draining, ping, limits, cookie } = options
   const performing = {
     services,
     checks: createChecks(),
@@ -40,6 +44,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
     publicUrl,
     pathPrefix: () => pathPrefixOf(publicUrl()),
     draining,
+    cookie,
   }
   const routes = createRoutes(services)
   for (const route of routes.filter(({ operation }) => !operation.upload)) {
@@ -48,17 +53,32 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
   for (const route of routes.filter(({ operation }) => operation.upload)) {
     await addUpload(app, { route, perform: createPerformer(route, performing), limits })
   }
+  for (const route of createWebRoutes(services)) {
+    addRoute(app, route, createPerformer(route, performing))
+  }
   serveFiles(app, services)
   serveHealth(app, { metrics, ping, isDraining: () => draining.aborted })
   serveProblems(app)
   const description = onceFor(publicUrl, describeApi)
-  serveDescription(app, { publicUrl, description, checkQuery: performing.checks.query(NO_QUERY) })
+  const checkQuery = performing.checks.query(NO_QUERY)
+  serveDescription(app, { path: '/api/openapi.json', description, publicUrl, checkQuery })
+  serveDescription(app, {
+    path: '/web/openapi.json',
+    description: onceFor(publicUrl, describeWeb),
+    publicUrl,
+    checkQuery,
+  })
+  app.get('/', { config: { pattern: '/' } }, async (_request, reply) =>
+    reply.redirect(`${pathPrefixOf(publicUrl())}/docs`),
+  )
   await serveDocs(app, { publicUrl, description })
 }
 
 function addRoute(app: FastifyInstance, { operation }: Route, perform: Performer): void {
-  const { method, path, scope } = operation
-  app.route({ method, url: path, config: { pattern: path, scope }, handler: perform })
+  const { method, path, needs } = operation
+  // Anybody may send to what needs nobody, and nothing there is large.
+  const limit = path.startsWith('/api/') ? {} : { bodyLimit: WEB_BODY_BYTES }
+  app.route({ method, url: path, config: { pattern: path, needs }, handler: perform, ...limit })
 }
 
 /** Uploads have their own body readers, which no other route must see. */
@@ -66,7 +86,7 @@ async function addUpload(
   app: FastifyInstance,
   { route, perform, limits }: { route: Route; perform: Performer; limits: HttpLimits },
 ): Promise<void> {
-  const { method, path, scope } = route.operation
+  const { method, path, needs } = route.operation
   let underWay = 0
   await app.register(async (uploads) => {
     uploads.removeAllContentTypeParsers()
@@ -88,7 +108,7 @@ async function addUpload(
     uploads.route({
       method,
       url: path,
-      config: { pattern: path, scope, bodyTypes: UPLOAD_TYPES, maxBodyBytes: MAX_UPLOAD_BYTES },
+      config: { pattern: path, needs, bodyTypes: UPLOAD_TYPES, maxBodyBytes: MAX_UPLOAD_BYTES },
       preHandler: async (request) => {
         request.body = await readUpload(request)
       },
@@ -97,22 +117,25 @@ async function addUpload(
   })
 }
 
-/** The description of the API, for everybody, and the way from the bare address to its reference. */
+interface DescriptionOptions {
+  readonly path: string
+  readonly description: () => OpenApi
+  readonly publicUrl: () => string
+  readonly checkQuery: Check
+}
+
+/** A description of an API, for everybody. */
 function serveDescription(
   app: FastifyInstance,
-  { publicUrl, description, checkQuery }: { publicUrl: () => string; description: () => OpenApi; checkQuery: Check },
+  { path, description, publicUrl, checkQuery }: DescriptionOptions,
 ): void {
   const page = onceFor(publicUrl, () => {
     const body = JSON.stringify(description())
     return { body, etag: tagOf(body) }
   })
-  const pattern = '/api/openapi.json'
-  app.get(pattern, { config: { pattern } }, async (request, reply) => {
+  app.get(path, { config: { pattern: path } }, async (request, reply) => {
     const issues = checkQuery(request.query)
     if (issues.length > 0) throw new Failure('invalid_input', { issues })
     return sendTagged(request, reply, page())
   })
-  app.get('/', { config: { pattern: '/' } }, async (_request, reply) =>
-    reply.redirect(`${pathPrefixOf(publicUrl())}/docs`),
-  )
 }

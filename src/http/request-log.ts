@@ -11,6 +11,7 @@ export interface RequestLine {
   readonly ms: number
   readonly account: string | undefined
   readonly key: string | undefined
+  readonly session: string | undefined
 }
 
 const INFO = 30

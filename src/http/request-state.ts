@@ -1,9 +1,10 @@
 import { type Caller } from '../service/caller.ts'
+import { type Needs } from './operation.ts'
 import { type ProblemCode } from './problem.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose request it is, once its key was accepted. */
+    /** Whose request it is, once its key or session was accepted. */
     caller: Caller | null
     /** A JSON body as it came, for the comparison of requests that are made again. */
     rawBody: Uint8Array | null
@@ -13,8 +14,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The path as the API is described: what requests are counted under. */
     pattern?: string
-    /** What a key must allow; absent where none is needed. */
-    scope?: 'read' | 'write'
+    /** Who may ask; absent where nobody is looked for. */
+    needs?: Needs
     /** What a body may be, where it is not JSON. */
     bodyTypes?: readonly string[]
     maxBodyBytes?: number

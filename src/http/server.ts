@@ -7,6 +7,7 @@ import { answerError } from './answer-error.ts'
 import { registerApi } from './register-api.ts'
 import { fixedHeaders } from './fixed-headers.ts'
 import { admit } from './admit.ts'
+import { admitSession } from './admit-session.ts'
 import { HTTP_LIMITS, type HttpLimits } from './limits.ts'
 import { createMetrics, type ExportEnds, type FigureSource } from './metrics.ts'
 import { onceFor } from './once-for.ts'
@@ -18,6 +19,7 @@ import { readJson } from './read-json.ts'
 import { createRequestIds } from './request-id.ts'
 import { createRequestLog } from './request-log.ts'
 import { receive } from './receive.ts'
+import { sessionCookieOf } from './session-cookie.ts'
 import './request-state.ts'
 import { type Services } from './services.ts'
 import { Traffic } from './traffic.ts'
@@ -73,7 +75,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     clientErrorHandler: (error, socket) => answerClientError({ log, publicUrl, newRequestId }, error, socket),
     frameworkErrors: (error, request, reply) => {
       traffic.watch(request, reply, 'none')
-      reply.headers(headers()).header('x-request-id', request.id)
+      reply.headers(headers().api).header('x-request-id', request.id)
       void answerError({ log, publicUrl }, error, { request, reply })
     },
   })
@@ -81,24 +83,32 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.decorateRequest('rawBody', null)
   app.decorateRequest('problem', null)
 
-  const admitKey = admit({
+  const cookie = onceFor(publicUrl, sessionCookieOf)
+  const admitCaller = admit({
     authenticator: new Authenticator({
       keys: services.keys,
       failures: createMemoryRateLimiter(WINDOW_SECONDS, clock),
       maxFailures: limits.failedAttempts,
       clock,
     }),
+    admitSession: admitSession({
+      sessions: services.sessions,
+      cookie,
+      publicUrl,
+      rates: createMemoryRateLimiter(WINDOW_SECONDS, clock),
+      clock,
+    }),
     rates: createMemoryRateLimiter(WINDOW_SECONDS, clock),
     clock,
   })
-  app.addHook('onRequest', receive({ traffic, headers, admit: admitKey, draining: draining.signal, paths }))
+  app.addHook('onRequest', receive({ traffic, headers, admit: admitCaller, draining: draining.signal, paths }))
   app.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) paths.add(one, url)
   })
   app.setErrorHandler((error, request, reply) => answerError({ log, publicUrl }, error, { request, reply }))
   readJsonBodies(app)
 
-  await registerApi(app, { ...options, limits, metrics, draining: draining.signal })
+  await registerApi(app, { ...options, limits, metrics, cookie, draining: draining.signal })
   app.addHook('preClose', async () => {
     draining.abort()
     await traffic.quiet(options.shutdownMs)

@@ -5,6 +5,8 @@ import { type Downloads } from '../service/downloads.ts'
 import { type Exports } from '../service/exports.ts'
 import { type Idempotency } from '../service/idempotency.ts'
 import { type Keys } from '../service/keys.ts'
+import { type Sessions } from '../service/sessions.ts'
+import { type SignIn } from '../service/sign-in.ts'
 import { type Templates } from '../service/templates.ts'
 
 /** A font that text may name, with the faces that are drawn; other weights are drawn with the nearest. */
@@ -23,5 +25,7 @@ export interface Services {
   readonly fonts: { list(): readonly FontFamily[] }
   readonly idempotency: Idempotency
   readonly keys: Pick<Keys, 'authenticate'>
+  readonly sessions: Sessions
+  readonly signIn: SignIn
   readonly templates: Templates
 }

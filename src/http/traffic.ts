@@ -66,6 +66,7 @@ export class Traffic {
       ms: Math.round(ended.durationMs * 1000) / 1000,
       account: caller?.accountId,
       key: caller?.keyId,
+      session: caller?.sessionId,
     })
   }
 }

@@ -40,6 +40,7 @@ export function createKeys({ store, plans, now, newId, randomBytes, onError }: K
       return {
         accountId: account.id,
         keyId: key.id,
+        role: account.role,
         scopes: key.scopes,
         plan: account.plan,
         requestsPerMinute: requestsPerMinute(plans, account.plan),

@@ -21,7 +21,7 @@ export interface Attempt {
   readonly idPrefix: IdPrefix
 }
 
-export type IdPrefix = 'des' | 'exp' | 'tpl' | 'ast' | 'key' | 'acc'
+export type IdPrefix = 'des' | 'exp' | 'tpl' | 'ast' | 'key' | 'acc' | 'ses'
 
 /**
  * `replay`: answer this and do nothing. `proceed`: do the work, with `resourceId` for what is made; it is the same one when

@@ -1,4 +1,4 @@
-import { type Caller, type Scope } from './caller.ts'
+import { type KeyCaller, type Scope } from './caller.ts'
 
 /** A key as it may be shown after it was made: never the key itself. */
 export interface ApiKey {
@@ -29,7 +29,7 @@ export interface Keys {
    *
    * @throws `key_malformed` (told without a look into the store), `key_unknown`, `key_expired`, `key_revoked`
    */
-  authenticate(secret: string): Promise<Caller>
+  authenticate(secret: string): Promise<KeyCaller>
   /** `secret` is told this once and not kept. @throws `invalid_input` for a name that is empty or over 100 characters, `not_found` for the account */
   create(key: NewKey): Promise<{ key: ApiKey; secret: string }>
   /** Of one account, or of all; the newest first. */

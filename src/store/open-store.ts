@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { createAccountStore } from './accounts/account-store.ts'
+import { createAccountChanges } from './accounts/create-account-changes.ts'
 import { createAssetStore } from './assets/asset-store.ts'
 import { openDatabase } from './database.ts'
 import { createDesignStore } from './designs/design-store.ts'
@@ -9,8 +10,11 @@ import { createIdempotencyStore } from './idempotency/idempotency-store.ts'
 import { createKeyStore } from './keys/key-store.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/migrations.ts'
+import { createSessionStore } from './sessions/session-store.ts'
+import { createOperatorStore } from './operator/operator-store.ts'
 import { type Store, type StoreLocation } from './store.ts'
 import { createTemplateStore } from './templates/template-store.ts'
+import { createUsageStore } from './usage/usage-store.ts'
 
 /**
  * Opens the store, unmigrated: call `migrate` before anything else. Throws where the folder cannot be written or the
@@ -23,13 +27,16 @@ export async function openStore(location: StoreLocation): Promise<Store> {
   }
   await ping()
   return {
-    accounts: createAccountStore(database),
+    accounts: { ...createAccountStore(database), ...createAccountChanges(database) },
     keys: createKeyStore(database),
+    sessions: createSessionStore(database),
     designs: createDesignStore(database),
     templates: createTemplateStore(database),
     exports: createExportStore(database),
     assets: createAssetStore(database),
     idempotency: createIdempotencyStore(database),
+    usage: createUsageStore(database),
+    operator: createOperatorStore(database),
     migrate: (now) => migrate(database, migrations, now),
     beginRun: (run, now) => database.dialect.beginRun(run, (over) => endLeases(database, over, now)),
     ping,

@@ -52,6 +52,22 @@ export interface ApiKey {
   readonly revokedAt: number | null
 }
 
+/** A browser that is signed in. */
+export interface Session {
+  readonly id: string
+  readonly accountId: string
+  /** SHA-256 of the token, hexadecimal. The token itself is never stored. */
+  readonly hash: string
+  /** What the browser said of itself. */
+  readonly device: string
+  /** Where it signed in from. */
+  readonly address: string
+  readonly createdAt: number
+  /** True to the minute. */
+  readonly lastUsedAt: number
+  readonly expiresAt: number
+}
+
 export interface Design {
   readonly id: string
   readonly accountId: string

@@ -4,7 +4,10 @@ import { type DesignStore } from './designs.ts'
 import { type ExportStore } from './exports.ts'
 import { type IdempotencyStore } from './idempotency.ts'
 import { type KeyStore } from './keys.ts'
+import { type SessionStore } from './sessions.ts'
+import { type OperatorStore } from './operator.ts'
 import { type TemplateStore } from './templates.ts'
+import { type UsageStore } from './usage.ts'
 
 /**
  * Everything the service remembers, but for files. Every method is one transaction; what it promises holds once its
@@ -14,11 +17,14 @@ import { type TemplateStore } from './templates.ts'
 export interface Store {
   readonly accounts: AccountStore
   readonly keys: KeyStore
+  readonly sessions: SessionStore
   readonly designs: DesignStore
   readonly templates: TemplateStore
   readonly exports: ExportStore
   readonly assets: AssetStore
   readonly idempotency: IdempotencyStore
+  readonly usage: UsageStore
+  readonly operator: OperatorStore
   /** Brings the database to this version's schema and answers the migrations that ran. Safe when several start at once. */
   migrate(now: number): Promise<readonly string[]>
   /**

@@ -74,7 +74,7 @@ export const accountOperations = {
     tag,
     summary: 'Read your account',
     description: 'The plan, what it allows, and what is in use.',
-    scope: 'read',
+    needs: 'read',
     answer: {
       status: 200,
       description: 'The account.',
@@ -103,7 +103,7 @@ export const accountOperations = {
     tag: 'Fonts',
     summary: 'List the fonts',
     description: 'The families that text may name. A weight that a family lacks is drawn with the nearest one.',
-    scope: 'read',
+    needs: 'read',
     answer: {
       status: 200,
       description: 'All families, in the order in which a menu may show them.',

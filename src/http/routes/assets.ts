@@ -51,7 +51,7 @@ export const assetOperations = {
     tag,
     summary: 'List your assets',
     description: 'The newest first.',
-    scope: 'read',
+    needs: 'read',
     query: closed(pagingQuery),
     answer: {
       status: 200,
@@ -68,7 +68,7 @@ export const assetOperations = {
     tag,
     summary: 'Upload a picture',
     description: `A PNG, JPEG or WebP of at most ${MAX_UPLOAD_BYTES / 1024 ** 2} MiB: as the field \`file\` of a form, or as the bare body. It is decoded whole before it is kept. Equal bytes are kept once: sent again, they are answered with the asset they already are. Pictures that come with the service need no upload: the schema PictureSource lists them.`,
-    scope: 'write',
+    needs: 'write',
     query: closed({
       name: Type.Optional(
         Type.String({
@@ -91,7 +91,7 @@ export const assetOperations = {
     tag,
     summary: 'Read an asset',
     description: 'Its `url` is signed anew with every answer.',
-    scope: 'read',
+    needs: 'read',
     answer: { status: 200, description: 'The asset.', schema: Asset, example },
     failures: ['not_found'],
   },
@@ -102,7 +102,7 @@ export const assetOperations = {
     tag,
     summary: 'Remove an asset',
     description: 'Refused while a design or a template of yours names it, those in the trash included.',
-    scope: 'write',
+    needs: 'write',
     answer: { status: 204, description: 'It is gone.' },
     failures: ['not_found', 'asset_in_use'],
   },

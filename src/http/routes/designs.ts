@@ -58,7 +58,7 @@ export const designOperations = {
     summary: 'List your designs',
     description:
       'Newest change first. `total` counts all that the query finds, beyond the page that is returned. Designs in the trash are left out.',
-    scope: 'read',
+    needs: 'read',
     query: closed({
       ...pagingQuery,
       q: optional(
@@ -92,7 +92,7 @@ export const designOperations = {
     summary: 'Create a design',
     description:
       'Empty, from a `document`, or from a template: then the template gives the document, the size and the title, another size resizes it, and `data` fills its slots.',
-    scope: 'write',
+    needs: 'write',
     body: NewDesign,
     bodyExample: { title: 'Summer sale', width: 1080, height: 1080, tags: ['summer'], document: exampleDocument },
     makes: 'des',
@@ -112,7 +112,7 @@ export const designOperations = {
     tag,
     summary: 'Read a design',
     description: 'With its document. The ETag is its revision.',
-    scope: 'read',
+    needs: 'read',
     kept: true,
     answer: {
       status: 200,
@@ -130,7 +130,7 @@ export const designOperations = {
     summary: 'Change a design',
     description:
       'What is left out stays. `tags` replaces all tags; another size without a `document` resizes the one there is.',
-    scope: 'write',
+    needs: 'write',
     body: DesignChange,
     bodyExample: { title: 'Winter sale', tags: ['winter'], visibility: 'unlisted' },
     conditional: true,
@@ -151,7 +151,7 @@ export const designOperations = {
     summary: 'Move a design to the trash',
     description:
       'It is purged at `purgeAt`, some days later as the operator has set. Done again, the answer is the same.',
-    scope: 'write',
+    needs: 'write',
     conditional: true,
     answer: {
       status: 200,
@@ -168,7 +168,7 @@ export const designOperations = {
     tag,
     summary: 'Copy a design',
     description: 'The copy is private and begins at revision 1; without a title it is called "Copy of …".',
-    scope: 'write',
+    needs: 'write',
     body: DesignCopy,
     bodyExample: { title: 'Summer sale, second draft' },
     bodyOptional: true,

@@ -60,7 +60,7 @@ export const exportOperations = {
     tag,
     summary: 'List your exports',
     description: 'The newest first.',
-    scope: 'read',
+    needs: 'read',
     query: closed({
       ...pagingQuery,
       designId: Type.Optional(idOf('Only exports of the design with this id. Default all.')),
@@ -82,7 +82,7 @@ export const exportOperations = {
     summary: 'Queue an export',
     description:
       'Takes the design as it is now. Poll `GET /api/exports/{id}` until `status` is `completed`, or send `Prefer: wait=N` to have the answer held until then. Where the same has been rendered already, the export is `completed` at once.',
-    scope: 'write',
+    needs: 'write',
     body: NewExport,
     bodyExample: { designId: exampleExport.designId, format: 'png', scale: 2 },
     makes: 'exp',
@@ -112,7 +112,7 @@ export const exportOperations = {
     tag,
     summary: 'Read an export',
     description: 'Its state and, once it is completed, where to download it. URLs are signed anew with every answer.',
-    scope: 'read',
+    needs: 'read',
     waits: true,
     answer: {
       status: 200,
@@ -131,7 +131,7 @@ export const exportOperations = {
     summary: 'Cancel or remove an export',
     description:
       'A queued export is cancelled and answered; one that has ended is removed with its files, and the answer is 204.',
-    scope: 'write',
+    needs: 'write',
     answer: {
       status: 200,
       description: 'The export, cancelled.',

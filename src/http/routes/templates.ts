@@ -112,7 +112,7 @@ export const templateOperations = {
     summary: 'Search the templates',
     description:
       'The built-in ones and those you published, best match first. `q` looks into title, description, tags and category: words in any order, beginnings of words, accents aside. An unknown category is an empty list.',
-    scope: 'read',
+    needs: 'read',
     query: closed({
       ...pagingQuery,
       q: optional(Type.String({ maxLength: 255, format: 'text' }), 'Words to look for. Default all templates.'),
@@ -136,7 +136,7 @@ export const templateOperations = {
     tag,
     summary: 'Publish a design as a template of your own',
     description: 'A copy: later changes of the design leave it alone. Only you see it.',
-    scope: 'write',
+    needs: 'write',
     body: NewTemplate,
     bodyExample: { designId: 'des_01jqr8yd0m3k5t7w9x2z4b6c8f', title: 'Our post', category: 'social' },
     makes: 'tpl',
@@ -156,7 +156,7 @@ export const templateOperations = {
     tag,
     summary: 'Read a template',
     description: 'With its document and the slots that data can fill.',
-    scope: 'read',
+    needs: 'read',
     answer: {
       status: 200,
       description: 'The template.',
@@ -172,7 +172,7 @@ export const templateOperations = {
     tag,
     summary: 'Remove a template of your own',
     description: 'Designs made from it stay. The built-in ones belong to the service and cannot be removed.',
-    scope: 'write',
+    needs: 'write',
     answer: { status: 204, description: 'It is gone.' },
     failures: ['not_found'],
   },

@@ -16,7 +16,7 @@ export const trashOperations = {
     tag,
     summary: 'List the designs in the trash',
     description: 'What was moved there last comes first.',
-    scope: 'read',
+    needs: 'read',
     query: closed(pagingQuery),
     answer: {
       status: 200,
@@ -36,7 +36,7 @@ export const trashOperations = {
     tag,
     summary: 'Take a design out of the trash',
     description: 'One that is not in the trash is answered as it is.',
-    scope: 'write',
+    needs: 'write',
     answer: {
       status: 200,
       description: 'The design.',
@@ -53,7 +53,7 @@ export const trashOperations = {
     tag,
     summary: 'Remove a design in the trash for good',
     description: 'With its exports. This cannot be undone. One that is not in the trash is 404, and stays.',
-    scope: 'write',
+    needs: 'write',
     answer: { status: 204, description: 'It is gone.' },
     failures: ['not_found'],
   },
@@ -64,7 +64,7 @@ export const trashOperations = {
     tag,
     summary: 'Empty the trash',
     description: 'Removes all designs in it for good, with their exports. This cannot be undone.',
-    scope: 'write',
+    needs: 'write',
     answer: {
       status: 200,
       description: 'How many there were.',

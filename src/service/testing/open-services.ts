@@ -17,6 +17,8 @@ import { createAssets } from '../create-assets.ts'
 import { createDesigns } from '../create-designs.ts'
 import { createExports } from '../create-exports.ts'
 import { createKeys } from '../create-keys.ts'
+import { createSessions } from '../create-sessions.ts'
+import { createSignIn } from '../create-sign-in.ts'
 import { createTemplates } from '../create-templates.ts'
 import { type Designs } from '../designs.ts'
 import { createExportSignals, type ExportSignals } from '../export-signals.ts'
@@ -24,6 +26,8 @@ import { type Exports } from '../exports.ts'
 import { createFileUrls } from '../file-urls.ts'
 import { type Keys } from '../keys.ts'
 import { createNewId, type NewId } from '../new-id.ts'
+import { type Sessions } from '../sessions.ts'
+import { type SignIn } from '../sign-in.ts'
 import { type Templates } from '../templates.ts'
 
 export const DAY_MS = 24 * 3_600_000
@@ -36,6 +40,8 @@ export interface OpenServices {
   readonly designs: Designs
   readonly exports: Exports
   readonly keys: Keys
+  readonly sessions: Sessions
+  readonly signIn: SignIn
   readonly templates: Templates
   /** What the services above are made of, to make one anew with another part. */
   readonly rules: Parameters<typeof createTemplates>[0] & { readonly builtinPictures: readonly string[] }
@@ -70,6 +76,8 @@ export async function openServices(): Promise<OpenServices> {
   return {
     accounts,
     keys,
+    sessions: createSessions({ store, plans, now, newId, randomBytes }),
+    signIn: createSignIn({ store, signUp: 'closed', hasMail: false }),
     assets: createAssets({ ...shared, verifyImage: createImageVerifier() }),
     designs: createDesigns({ ...shared, trashMs: 30 * DAY_MS }),
     exports: createExports({ ...shared, signals, keptMs: 7 * DAY_MS }),

@@ -1,0 +1,23 @@
+import { Type } from 'typebox'
+import { ROLES } from '../../../service/caller.ts'
+import { closed, id, named, time } from '../schemas.ts'
+
+export const Me = named(
+  'Me',
+  closed({
+    _id: id("The account's id."),
+    email: Type.String({ description: 'What its person signs in with.' }),
+    role: Type.Enum(ROLES, { description: 'An owner runs the service; members use it.' }),
+    plan: Type.String({ description: 'What it is allowed to use; the operator names the plans.' }),
+    createdAt: time('When it was made.'),
+  }),
+  'The account of who is signed in.',
+)
+
+export const ME_EXAMPLE = {
+  _id: 'acc_01jqr8v0a1b2c3d4e5f6g7h8j9',
+  email: 'me@example.com',
+  role: 'owner',
+  plan: 'max',
+  createdAt: '2026-04-01T10:00:00.000Z',
+} as const

@@ -1,0 +1,94 @@
+import { hash } from 'node:crypto'
+import { Failure } from '../failure.ts'
+import { type Session } from '../store/records.ts'
+import { type Store } from '../store/store.ts'
+import { SCOPES, type SessionCaller } from './caller.ts'
+import { isoTime } from './iso-time.ts'
+import { type NewId } from './new-id.ts'
+import { type Plans, requestsPerMinute } from './plans.ts'
+import { type SessionAnswer, type Sessions } from './sessions.ts'
+
+interface SessionsOptions {
+  readonly store: Store
+  readonly plans: Plans
+  readonly now: () => number
+  readonly newId: NewId
+  readonly randomBytes: (count: number) => Uint8Array
+  /** Hears what went wrong while noting a use: no reason to refuse the request. */
+  readonly onError?: (error: unknown) => void
+}
+
+/** A session ends when it was not used for so long. */
+export const SESSION_MS = 30 * 24 * 3_600_000
+const TOUCH_MS = 60_000
+const TOKEN_BYTES = 32
+/** What `TOKEN_BYTES` look like in base64url. */
+const TOKEN = /^[\w-]{43}$/
+
+export function createSessions({ store, plans, now, newId, randomBytes, onError }: SessionsOptions): Sessions {
+  return {
+    async authenticate(token) {
+      const found = TOKEN.test(token) ? await store.sessions.findByHash(hashToken(token)) : undefined
+      const time = now()
+      if (found === undefined || found.session.expiresAt <= time) throw new Failure('session_ended', {})
+      const { session, account } = found
+      if (time - session.lastUsedAt >= TOUCH_MS) {
+        // Not waited for: nobody's answer depends on it.
+        store.sessions.touch(session.id, time, time + SESSION_MS).catch((error: unknown) => onError?.(error))
+      }
+      return {
+        accountId: account.id,
+        sessionId: session.id,
+        role: account.role,
+        scopes: SCOPES,
+        plan: account.plan,
+        requestsPerMinute: requestsPerMinute(plans, account.plan),
+        changes: account.changes,
+      }
+    },
+
+    async begin({ accountId, userAgent, address, replacedId }) {
+      const token = Buffer.from(randomBytes(TOKEN_BYTES)).toString('base64url')
+      const time = now()
+      const session = {
+        id: newId('ses'),
+        accountId,
+        hash: hashToken(token),
+        device: userAgent,
+        address,
+        createdAt: time,
+        lastUsedAt: time,
+        expiresAt: time + SESSION_MS,
+      }
+      await store.sessions.create(session, replacedId ?? null)
+      return token
+    },
+
+    async list(caller) {
+      return (await store.sessions.list(caller.accountId, now())).map((session) => answerOf(session, caller))
+    },
+
+    async end({ accountId }, id) {
+      if (!(await store.sessions.end(accountId, id))) throw new Failure('not_found', { resource: 'session', id })
+    },
+
+    endOthers: ({ accountId, sessionId }) => store.sessions.endOthers(accountId, sessionId),
+  }
+}
+
+/** What is stored of a token. It needs no salt and no slowness: nobody tries 256 random bits out. */
+function hashToken(token: string): string {
+  return hash('sha256', token)
+}
+
+function answerOf(session: Session, { sessionId }: SessionCaller): SessionAnswer {
+  return {
+    _id: session.id,
+    device: session.device,
+    address: session.address,
+    createdAt: isoTime(session.createdAt),
+    lastUsedAt: isoTime(session.lastUsedAt),
+    expiresAt: isoTime(session.expiresAt),
+    current: session.id === sessionId,
+  }
+}

@@ -1,0 +1,25 @@
+import { type Account, type Session } from './records.ts'
+
+/** A session with its account, from one read: what every request of a browser begins with. */
+export interface SessionWithAccount {
+  readonly session: Session
+  readonly account: Account
+}
+
+export interface SessionStore {
+  /**
+   * Begins a session, and in the same transaction ends the one that it takes the place of and all whose time is over. Throws `not_found`
+   * where its account is not there.
+   */
+  create(session: Session, replacedId: string | null): Promise<void>
+  /** One whose time is over is found as well, until it is cleared away. */
+  findByHash(hash: string): Promise<SessionWithAccount | undefined>
+  /** Those whose time is not over at `now`; the last used first. */
+  list(accountId: string, now: number): Promise<readonly Session[]>
+  /** Whether the account had such a session. */
+  end(accountId: string, id: string): Promise<boolean>
+  /** Ends all of the account's but `keptId`; null keeps none. Answers how many there were. */
+  endOthers(accountId: string, keptId: string | null): Promise<number>
+  /** Notes that the session was used, and when it ends unless it is used again. */
+  touch(id: string, at: number, expiresAt: number): Promise<void>
+}

@@ -1,0 +1,104 @@
+import { Failure } from '../../failure.ts'
+import { toAccount } from '../accounts/account-store.ts'
+import { ConstraintViolation } from '../constraint-violation.ts'
+import { type Database, lockAccounts } from '../database.ts'
+import { type Session } from '../records.ts'
+import { type SessionStore } from '../sessions.ts'
+import { type SessionRow } from '../tables.ts'
+
+/** The browsers that are signed in, in this database. */
+export function createSessionStore(database: Database): SessionStore {
+  const { query, dialect } = database
+  const findByHash = dialect.prepareRead(query, {
+    compiled: sessionWithAccount(query).compile(),
+    toValue: (row) => ({
+      session: toSession({ ...row, id: row.session_id, created_at: row.session_created_at }),
+      account: toAccount(row),
+    }),
+  })
+  return {
+    async create(session, replacedId) {
+      try {
+        await database.write(async (transaction) => {
+          await lockAccounts(database, transaction, [session.accountId])
+          await transaction
+            .deleteFrom('sessions')
+            .where((eb) => eb.or([eb('id', '=', replacedId), eb('expires_at', '<=', session.createdAt)]))
+            .execute()
+          await transaction.insertInto('sessions').values(toRow(session)).execute()
+        })
+      } catch (error) {
+        if (!(error instanceof ConstraintViolation) || error.kind !== 'foreign_key') throw error
+        throw new Failure('not_found', { resource: 'account', id: session.accountId }, error)
+      }
+    },
+    findByHash,
+    async list(accountId, now) {
+      const live = query.selectFrom('sessions').selectAll().where('account_id', '=', accountId)
+      const rows = await live.where('expires_at', '>', now).orderBy('last_used_at', 'desc').orderBy('id').execute()
+      return rows.map(toSession)
+    },
+    async end(accountId, id) {
+      const one = query.deleteFrom('sessions').where('account_id', '=', accountId).where('id', '=', id)
+      return (await one.executeTakeFirst()).numDeletedRows > 0n
+    },
+    async endOthers(accountId, keptId) {
+      const all = query.deleteFrom('sessions').where('account_id', '=', accountId)
+      const { numDeletedRows } = await (keptId === null ? all : all.where('id', '!=', keptId)).executeTakeFirst()
+      return Number(numDeletedRows)
+    },
+    async touch(id, at, expiresAt) {
+      await query
+        .updateTable('sessions')
+        .set({ last_used_at: at, expires_at: expiresAt })
+        .where('id', '=', id)
+        .where('last_used_at', '<', at)
+        .execute()
+    },
+  }
+}
+
+/** The one read that every request of a browser makes. Its only parameter is the hash. */
+function sessionWithAccount(query: Database['query']) {
+  return query
+    .selectFrom('sessions as session')
+    .innerJoin('accounts as account', 'account.id', 'session.account_id')
+    .selectAll('account')
+    .select([
+      'session.id as session_id',
+      'session.account_id',
+      'session.hash',
+      'session.device',
+      'session.address',
+      'session.created_at as session_created_at',
+      'session.last_used_at',
+      'session.expires_at',
+    ])
+    .where('session.hash', '=', '')
+}
+
+function toSession(row: SessionRow): Session {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    hash: row.hash,
+    device: row.device,
+    address: row.address,
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+    expiresAt: row.expires_at,
+  }
+}
+
+function toRow(session: Session): SessionRow {
+  return {
+    id: session.id,
+    account_id: session.accountId,
+    hash: session.hash,
+    device: session.device,
+    address: session.address,
+    created_at: session.createdAt,
+    last_used_at: session.lastUsedAt,
+    expires_at: session.expiresAt,
+  }
+}
