@@ -1,7 +1,26 @@
 import { type Asset, type Page } from './records.ts'
 
+export interface AssetQuery extends Page {
+  /** Words that the name contains, each anywhere; case and accents do not matter. Without words it filters nothing. */
+  readonly q?: string
+}
+
 export interface AssetPage {
   readonly assets: readonly Asset[]
+  readonly total: number
+}
+
+/** A design or a template that shows an asset. */
+export interface AssetUse {
+  readonly kind: 'design' | 'template'
+  readonly id: string
+  readonly title: string
+  readonly revision: number
+  readonly trashedAt: number | null
+}
+
+export interface AssetUsePage {
+  readonly uses: readonly AssetUse[]
   readonly total: number
 }
 
@@ -14,7 +33,11 @@ export interface AssetStore {
   /** Those of the ids that the account has, in no particular order. Any number of ids. */
   findMany(accountId: string, ids: readonly string[]): Promise<readonly Asset[]>
   /** Latest first. */
-  list(accountId: string, page: Page): Promise<AssetPage>
+  list(accountId: string, query: AssetQuery): Promise<AssetPage>
+  /** How many of the account's designs, trashed ones too, and templates show each of its assets; those that none shows are left out. */
+  countUses(assetIds: readonly string[]): Promise<ReadonlyMap<string, number>>
+  /** Templates before designs, of each the latest made first. Throws `not_found`. */
+  listUses(accountId: string, id: string, page: Page): Promise<AssetUsePage>
   /**
    * Throws `not_found`, and `asset_in_use` while designs (trashed ones too) or templates of the account show it, or an
    * export that has not ended needs it.

@@ -30,11 +30,27 @@ export interface DesignTarget {
   readonly now: number
 }
 
+/** Over all accounts' public designs. */
+export interface CommunityQuery extends Page {
+  /** As `DesignQuery.q`. */
+  readonly q?: string
+  /** Exactly this tag. */
+  readonly tag?: string
+}
+
+export interface TagCount {
+  readonly tag: string
+  /** How many designs outside the trash have it. */
+  readonly count: number
+}
+
 /** Only what is there is changed. */
 export interface DesignChange {
   readonly title?: string
   readonly tags?: readonly string[]
   readonly visibility?: Visibility
+  readonly allowsDownload?: boolean
+  readonly allowsCopy?: boolean
   readonly width?: number
   readonly height?: number
   readonly content?: DesignContent
@@ -53,6 +69,10 @@ export interface DesignStore {
   findAnyWithDocument(id: string): Promise<DesignWithDocument | undefined>
   /** Without those in the trash. Page 0 and the plain total cost the same for any number of designs. */
   list(accountId: string, query: DesignQuery): Promise<DesignPage>
+  /** The public designs of all accounts, without those in the trash; newest change first. */
+  listPublic(query: CommunityQuery): Promise<DesignPage>
+  /** The tags of the account's designs outside the trash, most used first, then by their bytes; at most `limit`. */
+  listTags(accountId: string, limit: number): Promise<readonly TagCount[]>
   /**
    * Reads, checks the revision, and writes what `change` makes of the design, in one transaction; answers the design as
    * it is then. `change` may throw, and is run again should the database ask for it, so it does nothing else. An empty

@@ -49,8 +49,21 @@ export interface ExportQuery extends Page {
   readonly now: number
 }
 
+/** An export as it is shown: with what its design is called now. */
+export interface ShownExport extends Export {
+  readonly designTitle: string
+}
+
+/** As much of an export as tells whether it has changed. */
+export interface ExportState {
+  readonly id: string
+  readonly status: ExportStatus
+  /** 0–1. */
+  readonly progress: number
+}
+
 export interface ExportPage {
-  readonly exports: readonly Export[]
+  readonly exports: readonly ShownExport[]
   readonly total: number
 }
 
@@ -85,11 +98,23 @@ export interface ExportStore {
    * such design any more, `overloaded` where there is no room left in the queue, and AssetsMissing.
    */
   create(item: NewExport, snapshotJson: string, room?: QueueRoom): Promise<Export>
-  find(accountId: string, id: string): Promise<Export | undefined>
+  find(accountId: string, id: string): Promise<ShownExport | undefined>
+  /** Those of the ids that the account has, in no particular order. */
+  findMany(accountId: string, ids: readonly string[]): Promise<readonly ShownExport[]>
   /** Of whichever account; for those who hold a signed link. */
   findAny(id: string): Promise<Export | undefined>
   /** Latest created first. The records are as they are written: what is over may still say `completed`. */
   list(accountId: string, query: ExportQuery): Promise<ExportPage>
+  /**
+   * How the account's exports stand that wait or are being rendered, that were created from `since` on (the latest 1,000 of them), and
+   * that have one of the ids. Reads indices alone: many who watch ask every second.
+   */
+  listStates(
+    accountId: string,
+    asked: { readonly since: number; readonly ids: readonly string[] },
+  ): Promise<readonly ExportState[]>
+  /** Of the account's latest 1,000 exports those that have ended from `since` on. */
+  listEnded(accountId: string, since: number): Promise<readonly ExportState[]>
   /** Only a queued one: `canceled`. One that is canceled already is answered as it is. Throws `not_found`, `export_not_cancelable`. */
   cancel(accountId: string, id: string, now: number): Promise<Export>
   /** Only one that has ended (completed, failed, canceled, expired); answers what it was. Throws `not_found`, `export_not_cancelable`. */

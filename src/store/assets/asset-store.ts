@@ -2,8 +2,9 @@ import { Failure } from '../../failure.ts'
 import { type AssetStore } from '../assets.ts'
 import { chunked } from '../chunked.ts'
 import { type Database, lockAccounts, type Write } from '../database.ts'
-import { type Asset } from '../records.ts'
-import { type AssetRow } from '../tables.ts'
+import { toAsset, toRow } from './asset-row.ts'
+import { listAssets } from './list-assets.ts'
+import { countAssetUses, listAssetUses } from './list-uses.ts'
 
 /** The assets in this database. */
 export function createAssetStore(database: Database): AssetStore {
@@ -35,14 +36,12 @@ export function createAssetStore(database: Database): AssetStore {
       const rows = await chunked(ids, (some) => ofAccount(accountId).where('id', 'in', some).execute())
       return rows.map(toAsset)
     },
-    async list(accountId, { limit, offset }) {
-      const page = ofAccount(accountId).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset)
-      const all = query
-        .selectFrom('assets')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('account_id', '=', accountId)
-      const total = (await all.executeTakeFirst())?.count ?? 0
-      return { assets: (await page.execute()).map(toAsset), total }
+    list: (accountId, asked) => listAssets(query, accountId, asked),
+    countUses: (assetIds) => countAssetUses(query, assetIds),
+    async listUses(accountId, id, page) {
+      const own = await ofAccount(accountId).where('id', '=', id).executeTakeFirst()
+      if (own === undefined) throw new Failure('not_found', { resource: 'asset', id })
+      return listAssetUses(query, id, page)
     },
     remove: (accountId, id) => removeAsset(database, accountId, id),
     async hashesInUse(hashes) {
@@ -84,32 +83,4 @@ async function countUses(transaction: Write, table: 'asset_uses' | 'snapshot_ass
     .where('asset_id', '=', id)
     .executeTakeFirst()
   return counted?.count ?? 0
-}
-
-function toAsset(row: AssetRow): Asset {
-  return {
-    id: row.id,
-    accountId: row.account_id,
-    sha256: row.sha256,
-    name: row.name,
-    contentType: row.content_type,
-    bytes: row.bytes,
-    width: row.width,
-    height: row.height,
-    createdAt: row.created_at,
-  }
-}
-
-function toRow(asset: Asset): AssetRow {
-  return {
-    id: asset.id,
-    account_id: asset.accountId,
-    sha256: asset.sha256,
-    name: asset.name,
-    content_type: asset.contentType,
-    bytes: asset.bytes,
-    width: asset.width,
-    height: asset.height,
-    created_at: asset.createdAt,
-  }
 }

@@ -4,6 +4,8 @@ import { type DesignStore } from '../designs.ts'
 import { createDesign } from './create-design.ts'
 import { designById, findWithDocument, toDesign } from './design-row.ts'
 import { listDesigns } from './list-designs.ts'
+import { listPublic } from './list-public.ts'
+import { listTags } from './list-tags.ts'
 import { purgeDueDesigns, removeTrashedDesigns } from './remove-designs.ts'
 import { listTrash, restoreDesign, trashDesign } from './trash-design.ts'
 import { updateDesign } from './update-design.ts'
@@ -28,6 +30,8 @@ export function createDesignStore(database: Database): DesignStore {
     },
     findAnyWithDocument: (id) => findWithDocument(untrashed(id)),
     list: (accountId, page) => listDesigns(query, accountId, page),
+    listPublic: (page) => listPublic(query, page),
+    listTags: (accountId, limit) => listTags(query, accountId, limit),
     update: (target, change) =>
       database.write((transaction) => updateDesign(database, transaction, { target, change })),
     trash: (target) => database.write((transaction) => trashDesign(database, transaction, target)),

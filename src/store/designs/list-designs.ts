@@ -1,12 +1,13 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import { type DesignPage, type DesignQuery, type DesignSort } from '../designs.ts'
 import { containing, foldedWords } from '../fold.ts'
+import { type Design } from '../records.ts'
 import { type Tables } from '../tables.ts'
 import { toDesign } from './design-row.ts'
 
 type Direction = 'asc' | 'desc'
 
-interface Order {
+export interface Order {
   readonly column: 'updated_at' | 'created_at' | 'title_sort'
   readonly direction: Direction
 }
@@ -24,20 +25,35 @@ const ORDERS: Readonly<Record<DesignSort, Order>> = {
 export async function listDesigns(query: Kysely<Tables>, accountId: string, asked: DesignQuery): Promise<DesignPage> {
   const matching = selectMatching(query, accountId, asked)
   const total = isPlain(asked) ? await readCounter(query, accountId) : await count(matching)
-  const limit = Math.min(asked.limit, total - asked.offset)
-  if (limit <= 0) return { designs: [], total }
+  return {
+    designs: await readPage(query, matching, { ...asked, total, order: ORDERS[asked.sort ?? '-updatedAt'] }),
+    total,
+  }
+}
+
+interface Window {
+  readonly limit: number
+  readonly offset: number
+  readonly total: number
+  readonly order: Order
+}
+
+/** The rows that `window` shows of `matching`, which finds `total`. */
+export async function readPage(query: Kysely<Tables>, matching: Matching, window: Window): Promise<readonly Design[]> {
+  const { offset, total, order } = window
+  const limit = Math.min(window.limit, total - offset)
+  if (limit <= 0) return []
 
   // An index is walked from its end to the page: from the nearer end, the last page costs what the first does.
-  const order = ORDERS[asked.sort ?? '-updatedAt']
-  const fromEnd = total - asked.offset - limit
-  const backwards = fromEnd < asked.offset
+  const fromEnd = total - offset - limit
+  const backwards = fromEnd < offset
   const walked = backwards ? reversed(order) : order
   const ids = matching
     .select('id')
     .orderBy(walked.column, walked.direction)
     .orderBy('id', walked.direction)
     .limit(limit)
-    .offset(backwards ? fromEnd : asked.offset)
+    .offset(backwards ? fromEnd : offset)
   // The rows are fetched only for the page's ids; what is skipped is read in the index alone.
   const rows = await query
     .selectFrom('designs')
@@ -46,14 +62,14 @@ export async function listDesigns(query: Kysely<Tables>, accountId: string, aske
     .orderBy(order.column, order.direction)
     .orderBy('id', order.direction)
     .execute()
-  return { designs: rows.map(toDesign), total }
+  return rows.map(toDesign)
 }
 
 function isPlain({ q, tag, visibility }: DesignQuery): boolean {
   return tag === undefined && visibility === undefined && foldedWords(q ?? '').length === 0
 }
 
-type Matching = SelectQueryBuilder<Tables, 'designs', object>
+export type Matching = SelectQueryBuilder<Tables, 'designs', object>
 
 function selectMatching(query: Kysely<Tables>, accountId: string, { q, tag, visibility }: DesignQuery): Matching {
   let matching: Matching = query
@@ -66,10 +82,15 @@ function selectMatching(query: Kysely<Tables>, accountId: string, { q, tag, visi
       eb.selectFrom('design_tags').select('design_id').where('account_id', '=', accountId).where('tag', '=', tag),
     )
   }
-  for (const word of foldedWords(q ?? '')) {
-    matching = matching.where(sql<boolean>`title_search like ${containing(word)} escape '\\'`)
-  }
-  return matching
+  return withWords(matching, q)
+}
+
+/** Those whose title has every word of `q`. */
+export function withWords(matching: Matching, q = ''): Matching {
+  return foldedWords(q).reduce(
+    (found, word) => found.where(sql<boolean>`title_search like ${containing(word)} escape '\\'`),
+    matching,
+  )
 }
 
 async function readCounter(query: Kysely<Tables>, accountId: string): Promise<number> {
@@ -81,7 +102,7 @@ async function readCounter(query: Kysely<Tables>, accountId: string): Promise<nu
   return account?.design_count ?? 0
 }
 
-async function count(matching: Matching): Promise<number> {
+export async function count(matching: Matching): Promise<number> {
   const counted = await matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirst()
   return counted?.count ?? 0
 }

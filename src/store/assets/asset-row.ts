@@ -1,0 +1,30 @@
+import { type Asset } from '../records.ts'
+import { type AssetRow } from '../tables.ts'
+
+export function toAsset(row: AssetRow): Asset {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    sha256: row.sha256,
+    name: row.name,
+    contentType: row.content_type,
+    bytes: row.bytes,
+    width: row.width,
+    height: row.height,
+    createdAt: row.created_at,
+  }
+}
+
+export function toRow(asset: Asset): AssetRow {
+  return {
+    id: asset.id,
+    account_id: asset.accountId,
+    sha256: asset.sha256,
+    name: asset.name,
+    content_type: asset.contentType,
+    bytes: asset.bytes,
+    width: asset.width,
+    height: asset.height,
+    created_at: asset.createdAt,
+  }
+}

@@ -1,0 +1,42 @@
+import { type Kysely } from 'kysely'
+import { type AssetPage, type AssetQuery } from '../assets.ts'
+import { fold, foldedWords } from '../fold.ts'
+import { type Tables } from '../tables.ts'
+import { toAsset } from './asset-row.ts'
+
+/** See `AssetStore.list`. */
+export async function listAssets(query: Kysely<Tables>, accountId: string, asked: AssetQuery): Promise<AssetPage> {
+  const words = foldedWords(asked.q ?? '')
+  if (words.length > 0) return searchAssets(query, accountId, { ...asked, words })
+  const all = query
+    .selectFrom('assets')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+  const page = newestFirst(query, accountId).selectAll().limit(asked.limit).offset(asked.offset)
+  const total = (await all.executeTakeFirst())?.count ?? 0
+  return { assets: (await page.execute()).map(toAsset), total }
+}
+
+/** The names are compared here: neither engine folds letters as the other does. Uploads are few beside designs. */
+async function searchAssets(
+  query: Kysely<Tables>,
+  accountId: string,
+  { words, limit, offset }: AssetQuery & { readonly words: readonly string[] },
+): Promise<AssetPage> {
+  const named = await newestFirst(query, accountId).select(['id', 'name']).execute()
+  const found = named.filter(({ name }) => {
+    const folded = fold(name)
+    return words.every((word) => folded.includes(word))
+  })
+  const ids = found.slice(offset, offset + limit).map(({ id }) => id)
+  const page = ids.length === 0 ? [] : await newestFirst(query, accountId).selectAll().where('id', 'in', ids).execute()
+  return { assets: page.map(toAsset), total: found.length }
+}
+
+function newestFirst(query: Kysely<Tables>, accountId: string) {
+  return query
+    .selectFrom('assets')
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+}

@@ -1,0 +1,57 @@
+import { type Kysely } from 'kysely'
+import { type AssetUse, type AssetUsePage } from '../assets.ts'
+import { chunked } from '../chunked.ts'
+import { type Page } from '../records.ts'
+import { type Tables } from '../tables.ts'
+
+/** See `AssetStore.countUses`. */
+export async function countAssetUses(
+  query: Kysely<Tables>,
+  assetIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const counted = await chunked(assetIds, (some) =>
+    query
+      .selectFrom('asset_uses')
+      .select(({ fn }) => ['asset_id', fn.countAll<number>().as('count')])
+      .where('asset_id', 'in', some)
+      .groupBy('asset_id')
+      .execute(),
+  )
+  return new Map(counted.map(({ asset_id, count }) => [asset_id, count]))
+}
+
+/**
+ * See `AssetStore.listUses`. In the order of the holders' ids, which begin with their kind and their time: so a page is read from the
+ * index, and a logo that a hundred thousand designs show is sorted for nobody.
+ */
+export async function listAssetUses(query: Kysely<Tables>, assetId: string, page: Page): Promise<AssetUsePage> {
+  const total = (await countAssetUses(query, [assetId])).get(assetId) ?? 0
+  const held = await query
+    .selectFrom('asset_uses')
+    .select('holder_id')
+    .where('asset_id', '=', assetId)
+    .orderBy('holder_id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  const ids = held.map(({ holder_id }) => holder_id)
+  const holders = new Map((await readHolders(query, ids)).map((holder) => [holder.id, holder]))
+  return { uses: ids.map((id) => holders.get(id)).filter((use) => use !== undefined), total }
+}
+
+async function readHolders(query: Kysely<Tables>, ids: readonly string[]): Promise<AssetUse[]> {
+  const designs = await chunked(ids, (some) =>
+    query
+      .selectFrom('designs')
+      .select(['id', 'title', 'revision', 'trashed_at as trashedAt'])
+      .where('id', 'in', some)
+      .execute(),
+  )
+  const templates = await chunked(ids, (some) =>
+    query.selectFrom('templates').select(['id', 'title', 'revision']).where('id', 'in', some).execute(),
+  )
+  return [
+    ...designs.map((design) => ({ kind: 'design' as const, ...design })),
+    ...templates.map((template) => ({ kind: 'template' as const, ...template, trashedAt: null })),
+  ]
+}
