@@ -1,7 +1,7 @@
 import { type FontCatalog, type FontFace } from '../../text/font-catalog.ts'
+import { nearestFace } from '../../text/nearest-face.ts'
 import { EMOJI, FALLBACKS, FAMILIES } from './families.ts'
 import { listFontFiles, type FontFile } from './list-font-files.ts'
-import { nearestFace } from './nearest-face.ts'
 import { openType, withTables } from './open-type.ts'
 import { readFace } from './read-face.ts'
 

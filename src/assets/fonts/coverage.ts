@@ -14,6 +14,40 @@ export function readCoverage(cmap: DataView): Coverage {
   throw new Error('the font has no cmap of format 4 or 12')
 }
 
+/** All that `readCoverage` says a font has, in order: first and last code point of each range, no two of which touch. */
+export function readCoveredRanges(cmap: DataView): [first: number, last: number][] {
+  const covers = readCoverage(cmap)
+  const ranges: [number, number][] = []
+  for (const [first, last] of spansOf(cmap)) {
+    for (let codePoint = first; codePoint <= last; codePoint += 1) {
+      if (!covers(codePoint)) continue
+      const present = ranges.at(-1)
+      if (present?.[1] === codePoint - 1) present[1] = codePoint
+      else ranges.push([codePoint, codePoint])
+    }
+  }
+  return ranges
+}
+
+/** What the subtable that `readCoverage` reads tells of: much of it may have no glyph all the same. */
+function spansOf(cmap: DataView): [first: number, last: number][] {
+  const subtables = unicodeSubtables(cmap)
+  const wide = subtables.find(({ format }) => format === 12)
+  if (wide) {
+    const first = wide.offset + 16
+    return Array.from({ length: cmap.getUint32(wide.offset + 12) }, (_, group) => [
+      cmap.getUint32(first + group * 12),
+      cmap.getUint32(first + group * 12 + 4),
+    ])
+  }
+  const offset = subtables.find(({ format }) => format === 4)?.offset ?? 0
+  const segments = cmap.getUint16(offset + 6) / 2
+  return Array.from({ length: segments }, (_, segment) => [
+    cmap.getUint16(offset + 16 + segments * 2 + segment * 2),
+    cmap.getUint16(offset + 14 + segment * 2),
+  ])
+}
+
 function unicodeSubtables(cmap: DataView): { format: number; offset: number }[] {
   const subtables = []
   for (let index = 0; index < cmap.getUint16(2); index += 1) {

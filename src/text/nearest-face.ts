@@ -1,4 +1,4 @@
-import { type FontStyle } from '../../text/font-catalog.ts'
+import { type FontStyle } from './font-catalog.ts'
 
 /**
  * The face of a family that CSS would take for `weight` and `style`: the style first, then the weight. Source: CSS Fonts 4,

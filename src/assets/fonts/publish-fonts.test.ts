@@ -1,0 +1,49 @@
+import { statSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { type FontFace } from '../../text/font-catalog.ts'
+import { readPublishedFonts } from '../../text/published-fonts.ts'
+import { openBundledFonts } from './bundled-fonts.ts'
+import { publishFonts } from './publish-fonts.ts'
+
+const fonts = openBundledFonts()
+const { published, files } = await publishFonts()
+const read = readPublishedFonts(JSON.parse(JSON.stringify(published)) as typeof published)
+
+/** All but its coverage, which is a function. */
+function metricsOf(face: FontFace | undefined): object {
+  return { ...face, covers: typeof face?.covers }
+}
+
+test('what is read from the data is the catalog that it was made of', () => {
+  expect(read.families()).toEqual(fonts.families())
+  expect(read.fallbacks).toEqual(fonts.fallbacks)
+  expect(read.emoji).toBe(fonts.emoji)
+  for (const family of fonts.families()) {
+    for (const style of ['normal', 'italic'] as const) {
+      for (let weight = 100; weight <= 900; weight += 100) {
+        const face = read.find(` ${family.toUpperCase()}`, weight, style)
+        expect(metricsOf(face), `${family} ${weight} ${style}`).toEqual(metricsOf(fonts.find(family, weight, style)))
+      }
+    }
+  }
+  expect(read.find('Arial', 400, 'normal')).toBeUndefined()
+})
+
+test.each(fonts.families())('%s covers what its file does, and nothing else', (family) => {
+  const [ours, theirs] = [read.find(family, 400, 'normal'), fonts.find(family, 400, 'normal')]
+  const differing = []
+  for (let codePoint = 0; codePoint <= 0x10ffff; codePoint += 1) {
+    if (ours?.covers(codePoint) !== theirs?.covers(codePoint)) differing.push(codePoint.toString(16))
+  }
+  expect(differing).toEqual([])
+})
+
+test('every face has a file of its own, which is the one that the renderer registers', async () => {
+  const faces = published.families.flatMap((family) => family.faces)
+  expect(new Set(faces.map(({ file }) => file)).size).toBe(faces.length)
+  const lato = faces.find(({ family }) => family === 'Platen Lato 400')
+  const path = fonts.files.find(({ family }) => family === 'Platen Lato 400')?.path ?? ''
+  expect((await files.get(lato?.file ?? '')?.())?.byteLength).toBe(statSync(path).size)
+  const emoji = faces.find(({ family }) => family.includes('Emoji'))
+  expect((await files.get(emoji?.file ?? '')?.())?.byteLength).toBeLessThan(6_000_000)
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { type PublishedFonts } from '../text/published-fonts.ts'
+import { openBuiltinPictures } from './builtin-pictures.ts'
+import { openPaintFiles } from './paint-files.ts'
+
+const pictures = openBuiltinPictures()
+const files = openPaintFiles(pictures)
+
+test('the catalog names every font file and every built-in picture, and all of them are there', async () => {
+  const catalog = await files.find(await files.catalog())
+  expect(catalog?.contentType).toBe('application/json')
+  const told = JSON.parse(Buffer.from((await catalog?.read()) ?? []).toString()) as {
+    fonts: PublishedFonts
+    pictures: Record<string, string>
+  }
+  expect(Object.keys(told.pictures)).toEqual(pictures.names)
+  for (const [name, address] of Object.entries(told.pictures)) {
+    const file = await files.find(address)
+    expect(file?.contentType).toBe('image/jpeg')
+    expect(Buffer.compare((await file?.read()) ?? Buffer.of(), (await pictures.read(name)) ?? Buffer.of(1))).toBe(0)
+  }
+  const faces = told.fonts.families.flatMap((family) => family.faces)
+  expect(faces.length).toBeGreaterThan(200)
+  for (const { file } of faces) expect(await files.find(file), file).toHaveProperty('contentType', 'font/ttf')
+})
+
+test('two services of one version use the same addresses, and what is none of them is not there', async () => {
+  expect(await openPaintFiles(pictures).catalog()).toBe(await files.catalog())
+  expect(await files.find('fonts/inter-400.ttf')).toBeUndefined()
+  expect(await files.find('../package.json')).toBeUndefined()
+})

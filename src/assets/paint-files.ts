@@ -1,0 +1,68 @@
+import { hash } from 'node:crypto'
+import { type BuiltinPictures } from './builtin-pictures.ts'
+import { publishFonts } from './fonts/publish-fonts.ts'
+
+/** What a painter in a browser draws with, each file under an address that changes with its bytes. */
+export interface PaintFiles {
+  /** The name of the file that tells of all the others. */
+  catalog(): Promise<string>
+  /** Undefined for a name that none has, or none any more. */
+  find(name: string): Promise<PaintFile | undefined>
+}
+
+export interface PaintFile {
+  readonly contentType: string
+  /** Whether it gets smaller when it is compressed. */
+  readonly compressible: boolean
+  read(): Promise<Uint8Array>
+}
+
+/** The bundled fonts and the built-in pictures. They are read when the first browser asks for them: a service without one never does. */
+export function openPaintFiles(pictures: BuiltinPictures): PaintFiles {
+  let opening: Promise<Opened> | undefined
+  const opened = (): Promise<Opened> => (opening ??= open(pictures))
+  return {
+    catalog: async () => (await opened()).catalog,
+    find: async (name) => (await opened()).files.get(name),
+  }
+}
+
+interface Opened {
+  readonly catalog: string
+  readonly files: ReadonlyMap<string, PaintFile>
+}
+
+async function open(pictures: BuiltinPictures): Promise<Opened> {
+  const fonts = await publishFonts()
+  const files = new Map<string, PaintFile>()
+  for (const [name, read] of fonts.files) files.set(name, { contentType: 'font/ttf', compressible: true, read })
+  const addresses: Record<string, string> = {}
+  for (const name of pictures.names) {
+    const picture = await openPicture(pictures, name)
+    addresses[name] = picture.address
+    files.set(picture.address, picture.file)
+  }
+  const json = Buffer.from(JSON.stringify({ fonts: fonts.published, pictures: addresses }))
+  const catalog = `catalog-${markOf(json)}.json`
+  files.set(catalog, { contentType: 'application/json', compressible: true, read: () => Promise.resolve(json) })
+  return { catalog, files }
+}
+
+async function openPicture(pictures: BuiltinPictures, name: string): Promise<{ address: string; file: PaintFile }> {
+  const read = async (): Promise<Uint8Array> => {
+    const bytes = await pictures.read(name)
+    if (!bytes) throw new Error(`the built-in picture "${name}" is not there`)
+    return bytes
+  }
+  const bytes = await read()
+  // By the marks that it begins with: the other kind there is are PNGs.
+  const kind = bytes[0] === 0xff ? 'jpeg' : 'png'
+  return {
+    address: `pictures/${name}-${markOf(bytes)}.${kind}`,
+    file: { contentType: `image/${kind}`, compressible: false, read },
+  }
+}
+
+function markOf(bytes: Uint8Array): string {
+  return hash('sha256', bytes, 'hex').slice(0, 16)
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { CompressedFiles, encodingFor } from './compressed-files.ts'
+
+const BYTES = Buffer.from('a font’s outlines '.repeat(1_000))
+
+/** Bytes that do not get smaller, and how often they were read. */
+function incompressible(bytes: number): { read: () => Promise<Uint8Array>; reads: () => number } {
+  let reads = 0
+  const noise = createHash('shake256', { outputLength: bytes }).update('noise').digest()
+  return {
+    read: () => {
+      reads += 1
+      return Promise.resolve(noise)
+    },
+    reads: () => reads,
+  }
+}
+
+test('a file comes out of either encoding as it went in', async () => {
+  const files = new CompressedFiles(1e6)
+  const read = () => Promise.resolve(BYTES)
+  expect(brotliDecompressSync(await files.get('a', 'br', read))).toEqual(BYTES)
+  expect(gunzipSync(await files.get('a', 'gzip', read))).toEqual(BYTES)
+  expect((await files.get('a', 'br', read)).byteLength).toBeLessThan(200)
+})
+
+test('it is compressed once, however many ask, and at the same time', async () => {
+  const files = new CompressedFiles(1e6)
+  const file = incompressible(1_000)
+  await Promise.all([files.get('a', 'br', file.read), files.get('a', 'br', file.read)])
+  await files.get('a', 'br', file.read)
+  expect(file.reads()).toBe(1)
+})
+
+test('beyond its bound, what was unused for longest is given up', async () => {
+  const files = new CompressedFiles(25_000)
+  const [a, b, c] = [incompressible(10_000), incompressible(10_000), incompressible(10_000)]
+  await files.get('a', 'gzip', a.read)
+  await files.get('b', 'gzip', b.read)
+  await files.get('a', 'gzip', a.read)
+  await files.get('c', 'gzip', c.read)
+  await files.get('a', 'gzip', a.read)
+  await files.get('b', 'gzip', b.read)
+  expect([a.reads(), b.reads(), c.reads()]).toEqual([1, 2, 1])
+})
+
+test('a read that fails is told, and tried again by the next who asks', async () => {
+  const files = new CompressedFiles(1e6)
+  await expect(files.get('a', 'br', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
+  expect((await files.get('a', 'br', () => Promise.resolve(BYTES))).byteLength).toBeGreaterThan(0)
+})
+
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip;q=1.0, br;q=0', 'gzip'],
+  ['BR', 'br'],
+  ['deflate, gzip;q=0.000', undefined],
+  ['identity', undefined],
+  [undefined, undefined],
+] as const)('Accept-Encoding: %s is answered with %s', (header, encoding) => {
+  expect(encodingFor(header)).toBe(encoding)
+})

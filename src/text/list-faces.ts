@@ -1,0 +1,32 @@
+import { type Complete } from '../document/elements/element.ts'
+import { type FontCatalog, type FontFace } from './font-catalog.ts'
+import { type FontItem } from './font-items.ts'
+import { fontParagraphs } from './sized-paragraph.ts'
+import { collectWarnings } from './text-warnings.ts'
+
+/** A face with the OpenType features that some text is drawn with, as CSS's `font-feature-settings`. */
+export interface UsedFace {
+  readonly face: FontFace
+  readonly features: string
+}
+
+/**
+ * Every face that `layoutText` measures `element` in, list markers, ellipses and fallbacks among them; each once. What loads
+ * fonts only as they are needed must have loaded these before: a width measured in another font would be remembered.
+ */
+export function listFaces(element: Complete<'text'>, fonts: FontCatalog): UsedFace[] {
+  const used = new Map<string, UsedFace>()
+  const add = ({ face, style: { features } }: FontItem): void => {
+    used.set(`${face.family} ${features}`, { face, features })
+  }
+  for (const { items, strut, marker, ellipsis } of fontParagraphs(element, {
+    fonts,
+    warnings: collectWarnings(element.id),
+  })) {
+    for (const item of items) add(item)
+    add(strut)
+    if (marker) add(marker)
+    for (const item of ellipsis.values()) add(item)
+  }
+  return [...used.values()]
+}

@@ -1,0 +1,87 @@
+import { type FontCatalog, type FontFace } from './font-catalog.ts'
+import { nearestFace } from './nearest-face.ts'
+
+/** A font catalog as data: what a painter elsewhere needs to lay text out just as the one that it was taken from. */
+export interface PublishedFonts {
+  /** In the order they are offered. */
+  readonly families: readonly { readonly name: string; readonly faces: readonly PublishedFace[] }[]
+  readonly fallbacks: readonly string[]
+  readonly emoji: string
+  /** What faces cover, as `writeRanges` writes it: many have the same characters. */
+  readonly coverages: readonly string[]
+}
+
+export interface PublishedFace extends Omit<FontFace, 'covers'> {
+  /** Its place in `coverages`. */
+  readonly coverage: number
+  /** The address of its file, relative to that of the catalog. */
+  readonly file: string
+}
+
+/** First and last code point. */
+export type CodePointRange = readonly [first: number, last: number]
+
+/** The catalog that `published` describes. A coverage is read when it is first asked for. */
+export function readPublishedFonts(published: PublishedFonts): FontCatalog {
+  const coverages = published.coverages.map((text) => lazily(() => coverageOf(readRanges(text))))
+  const families = new Map(
+    published.families.map(({ name, faces }) => [
+      name.toLowerCase(),
+      faces.map(({ coverage, file: _, ...face }): FontFace => {
+        const covers = coverages[coverage]
+        if (!covers) throw new RangeError(`the fonts have no coverage ${coverage}`)
+        return { ...face, covers: (codePoint) => covers()(codePoint) }
+      }),
+    ]),
+  )
+  return {
+    families: () => published.families.map(({ name }) => name),
+    fallbacks: published.fallbacks,
+    emoji: published.emoji,
+    find(family, weight, style) {
+      const faces = families.get(family.trim().toLowerCase())
+      return faces && nearestFace(faces, weight, style)
+    },
+  }
+}
+
+/** Sorted ranges as a text: each as its distance from the one before and its length less one, in base 36. */
+export function writeRanges(ranges: readonly CodePointRange[]): string {
+  let end = 0
+  return ranges
+    .map(([first, last]) => {
+      const gap = (first - end).toString(36)
+      end = last
+      return last === first ? gap : `${gap}-${(last - first).toString(36)}`
+    })
+    .join(' ')
+}
+
+export function readRanges(text: string): CodePointRange[] {
+  let end = 0
+  return text.split(' ').flatMap((part) => {
+    if (part === '') return []
+    const [gap = '', length = '0'] = part.split('-')
+    const first = end + parseInt(gap, 36)
+    end = first + parseInt(length, 36)
+    return [[first, end]]
+  })
+}
+
+function coverageOf(ranges: readonly CodePointRange[]): (codePoint: number) => boolean {
+  return (codePoint) => {
+    let [low, high] = [0, ranges.length]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((ranges[middle]?.[1] ?? 0) >= codePoint) high = middle
+      else low = middle + 1
+    }
+    const found = ranges[low]
+    return found !== undefined && found[0] <= codePoint
+  }
+}
+
+function lazily<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined
+  return () => (made ??= { value: make() }).value
+}
