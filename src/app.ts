@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Logger } from 'pino'
 import { openBuiltinPictures } from './assets/builtin-pictures.ts'
 import { listFamilies } from './assets/fonts/list-families.ts'
+import { openPaintFiles } from './assets/paint-files.ts'
 import { createImageResolver } from './assets/resolve-images.ts'
 import { createImageVerifier } from './assets/verify-image.ts'
 import { type Config } from './config.ts'
@@ -83,6 +84,7 @@ export async function startApp(config: Config, log: Logger = openLog(config.logL
       assets: createAssets({ ...rules, files, verifyImage: createImageVerifier() }),
       downloads: createDownloads({ store, files, signer, thumbnails, now }),
       fonts: { list: listFamilies },
+      paint: openPaintFiles(pictures),
       idempotency: createIdempotency({ store, now, newId, instanceId }),
       sessions: createSessions({ ...sources, store, plans: config.plans, onError }),
       signIn: createSignIn({ store, signUp: 'closed', hasMail: false }),

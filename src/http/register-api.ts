@@ -18,6 +18,7 @@ import { BARE_TYPES, MAX_UPLOAD_BYTES, readUpload, UPLOAD_TYPES } from './read-u
 import { serveDocs } from './routes/docs.ts'
 import { serveFiles } from './routes/files.ts'
 import { serveHealth } from './routes/health.ts'
+import { servePaint } from './routes/paint.ts'
 import { serveProblems } from './routes/problems.ts'
 import { sendTagged } from './send.ts'
 import { type SessionCookie } from './session-cookie.ts'
@@ -57,6 +58,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
     addRoute(app, route, createPerformer(route, performing))
   }
   serveFiles(app, services)
+  servePaint(app, services)
   serveHealth(app, { metrics, ping, isDraining: () => draining.aborted })
   serveProblems(app)
   const description = onceFor(publicUrl, describeApi)

@@ -15,6 +15,19 @@ export interface FontFamily {
   readonly faces: readonly { readonly weight: number; readonly style: 'normal' | 'italic' }[]
 }
 
+/** What a painter in a browser draws with. A file's name changes with its bytes. */
+export interface PaintFiles {
+  /** The name of the file that tells of all the others. */
+  catalog(): Promise<string>
+  find(name: string): Promise<PaintFile | undefined>
+}
+
+interface PaintFile {
+  readonly contentType: string
+  readonly compressible: boolean
+  read(): Promise<Uint8Array>
+}
+
 /** What the API hands requests on to. */
 export interface Services {
   readonly accounts: Pick<Accounts, 'get'>
@@ -25,6 +38,7 @@ export interface Services {
   readonly fonts: { list(): readonly FontFamily[] }
   readonly idempotency: Idempotency
   readonly keys: Pick<Keys, 'authenticate'>
+  readonly paint: PaintFiles
   readonly sessions: Sessions
   readonly signIn: SignIn
   readonly templates: Templates

@@ -27,9 +27,9 @@ export function readPublishedFonts(published: PublishedFonts): FontCatalog {
   const families = new Map(
     published.families.map(({ name, faces }) => [
       name.toLowerCase(),
-      faces.map(({ coverage, file: _, ...face }): FontFace => {
-        const covers = coverages[coverage]
-        if (!covers) throw new RangeError(`the fonts have no coverage ${coverage}`)
+      faces.map((face): FontFace => {
+        const covers = coverages[face.coverage]
+        if (!covers) throw new RangeError(`the fonts have no coverage ${face.coverage}`)
         return { ...face, covers: (codePoint) => covers()(codePoint) }
       }),
     ]),

@@ -11,7 +11,7 @@ const read = readPublishedFonts(JSON.parse(JSON.stringify(published)) as typeof 
 
 /** All but its coverage, which is a function. */
 function metricsOf(face: FontFace | undefined): object {
-  return { ...face, covers: typeof face?.covers }
+  return { ...face, covers: undefined, coverage: undefined, file: undefined }
 }
 
 test('what is read from the data is the catalog that it was made of', () => {

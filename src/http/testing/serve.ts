@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
+import { openBuiltinPictures } from '../../assets/builtin-pictures.ts'
+import { openPaintFiles } from '../../assets/paint-files.ts'
 import { type Scope, SCOPES } from '../../service/caller.ts'
 import { createDownloads } from '../../service/create-downloads.ts'
 import { createIdempotency } from '../../service/create-idempotency.ts'
@@ -30,6 +32,7 @@ export async function serve({ log = pino({ level: 'silent' }), ...given }: Serve
     services: {
       ...services,
       downloads: createDownloads({ store, files, signer, thumbnails: thumbnails as never, now }),
+      paint: openPaintFiles(openBuiltinPictures()),
       fonts: { list: () => [{ family: 'Inter', faces: [{ weight: 400, style: 'normal' }] }] },
       idempotency: createIdempotency({ store, now, newId, instanceId: randomUUID() }),
     },
