@@ -1,17 +1,27 @@
-// Writes src/sdk/schema.ts and src/sdk/methods.ts: all that the client knows of the API comes from openapi.json.
+// Writes src/sdk/schema.ts and src/sdk/methods.ts: all that the client knows of the API comes from openapi.json. And from openapi-web.json
+// the types of what only the web app asks.
 // `npm run openapi` runs it; `npm run check` compares what it would write with what is committed.
 import { readFileSync, writeFileSync } from 'node:fs'
 import openapiTS, { astToString } from 'openapi-typescript'
 
 const SCHEMA = 'src/sdk/schema.ts'
 const METHODS = 'src/sdk/methods.ts'
-const MADE = '// Made from openapi.json by `npm run openapi`. Changes go into the routes.\n\n'
+const WEB_SCHEMA = 'src/web/api/web-schema.ts'
+const madeFrom = (source) => `// Made from ${source} by \`npm run openapi\`. Changes go into the routes.\n\n`
+const MADE = madeFrom('openapi.json')
 
 /** The generated files by path, as openapi.json has them be. */
 async function makeSdk() {
   const description = JSON.parse(readFileSync('openapi.json', 'utf8'))
   const types = astToString(await openapiTS(description, { immutable: true }))
-  return { [SCHEMA]: MADE + types, [METHODS]: MADE + methodsOf(description) }
+  const webTypes = astToString(
+    await openapiTS(JSON.parse(readFileSync('openapi-web.json', 'utf8')), { immutable: true }),
+  )
+  return {
+    [SCHEMA]: MADE + types,
+    [METHODS]: MADE + methodsOf(description),
+    [WEB_SCHEMA]: madeFrom('openapi-web.json') + webTypes,
+  }
 }
 
 function methodsOf({ paths }) {

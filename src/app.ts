@@ -18,6 +18,7 @@ import { createServer } from './http/server.ts'
 import { openLog } from './open-log.ts'
 import { createOperator, openMigratedStore, type Operator, systemSources } from './operator.ts'
 import { createRenderer } from './render/renderer.ts'
+import { createAssetThumbnails } from './service/create-asset-thumbnails.ts'
 import { createAssets } from './service/create-assets.ts'
 import { createDesigns } from './service/create-designs.ts'
 import { createDownloads } from './service/create-downloads.ts'
@@ -46,6 +47,7 @@ export interface App {
 }
 
 const TEMPLATES = join(import.meta.dirname, '../templates')
+const WEB = join(import.meta.dirname, '../dist/web')
 
 /** Builds every adapter, wires the rooms, and serves. The log goes to standard output unless told otherwise. */
 export async function startApp(config: Config, log: Logger = openLog(config.logLevel)): Promise<App> {
@@ -82,7 +84,7 @@ export async function startApp(config: Config, log: Logger = openLog(config.logL
       templates: createTemplates({ ...rules, files }),
       exports: createExports({ ...rules, signals, keptMs }),
       assets: createAssets({ ...rules, files, verifyImage: createImageVerifier() }),
-      downloads: createDownloads({ store, files, signer, thumbnails, now }),
+      downloads: createDownloads({ ...{ store, files, signer, thumbnails, now }, assetThumbnails: createAssetThumbnails({ store, files }) }),
       fonts: { list: listFamilies },
       paint: openPaintFiles(pictures),
       idempotency: createIdempotency({ store, now, newId, instanceId }),
@@ -93,6 +95,7 @@ export async function startApp(config: Config, log: Logger = openLog(config.logL
     trustProxy: config.http.trustProxy,
     shutdownMs: config.http.shutdownMs,
     ping: () => store.ping(),
+    webFolder: WEB,
     figures: figuresOf({ store, renderer }),
     onExportEnd: (measure) => {
       measureEnd = measure

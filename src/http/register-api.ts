@@ -20,6 +20,7 @@ import { serveFiles } from './routes/files.ts'
 import { serveHealth } from './routes/health.ts'
 import { servePaint } from './routes/paint.ts'
 import { serveProblems } from './routes/problems.ts'
+import { type SendApp, serveWebApp } from './routes/web-app.ts'
 import { sendTagged } from './send.ts'
 import { type SessionCookie } from './session-cookie.ts'
 import { createWebRoutes, WEB_BODY_BYTES } from './web-api.ts'
@@ -29,14 +30,15 @@ export interface ApiOptions {
   readonly services: Services
   readonly publicUrl: () => string
   readonly ping: () => Promise<void>
+  readonly webFolder: string
   readonly limits: HttpLimits
   readonly metrics: Metrics
   readonly cookie: () => SessionCookie
   readonly draining: AbortSignal
 }
 
-/** Every route of the server. */
-export async function registerApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
+/** Every route of the server. Answers what sends the web app's page. */
+export async function registerApi(app: FastifyInstance, options: ApiOptions): Promise<SendApp> {
   const { services, publicUrl, metrics, draining, ping, limits, cookie } = options
   const performing = {
     services,
@@ -70,10 +72,8 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
     publicUrl,
     checkQuery,
   })
-  app.get('/', { config: { pattern: '/' } }, async (_request, reply) =>
-    reply.redirect(`${pathPrefixOf(publicUrl())}/docs`),
-  )
   await serveDocs(app, { publicUrl, description })
+  return serveWebApp(app, { folder: options.webFolder, publicUrl })
 }
 
 function addRoute(app: FastifyInstance, { operation }: Route, perform: Performer): void {

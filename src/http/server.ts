@@ -21,6 +21,7 @@ import { createRequestLog } from './request-log.ts'
 import { receive } from './receive.ts'
 import { sessionCookieOf } from './session-cookie.ts'
 import './request-state.ts'
+import { wantsPage } from './routes/web-app.ts'
 import { type Services } from './services.ts'
 import { Traffic } from './traffic.ts'
 
@@ -37,6 +38,8 @@ export interface ServerOptions {
   readonly figures: readonly FigureSource[]
   readonly onExportEnd?: ExportEnds
   readonly log: Logger
+  /** Where the built web app is. One that is not there is told by its pages, and the API serves all the same. */
+  readonly webFolder: string
   /** Milliseconds since 1970. */
   readonly clock: () => number
   /** Letters and digits that no other process has: the beginning of every request's id. */
@@ -105,10 +108,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) paths.add(one, url)
   })
-  app.setErrorHandler((error, request, reply) => answerError({ log, publicUrl }, error, { request, reply }))
+  app.setErrorHandler((error, request, reply) =>
+    request.is404 && wantsPage(request)
+      ? sendApp(reply, 404)
+      : answerError({ log, publicUrl }, error, { request, reply }),
+  )
   readJsonBodies(app)
 
-  await registerApi(app, { ...options, limits, metrics, cookie, draining: draining.signal })
+  const sendApp = await registerApi(app, { ...options, limits, metrics, cookie, draining: draining.signal })
   app.addHook('preClose', async () => {
     draining.abort()
     await traffic.quiet(options.shutdownMs)

@@ -1,0 +1,100 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link, useRouteContext, useRouter } from '@tanstack/react-router'
+import { BookOpen, ChevronsUpDown, KeyRound, LogOut, Server, Settings } from 'lucide-react'
+import { SESSION_KEY } from '../api/session.ts'
+import { dataOf, web } from '../api/web.ts'
+import { messageOf } from '../api/problem.ts'
+import { Menu, MenuChoices, MenuItem, MenuLine } from '../parts/menu.tsx'
+import { type Theme, useTheme } from '../parts/theme.ts'
+import { useToast } from '../parts/toast.tsx'
+
+const THEMES: readonly { readonly value: Theme; readonly label: string }[] = [
+  { value: 'system', label: 'As the system' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+]
+
+/** Who is signed in, the ways to what is theirs, the theme, and the way out. */
+export function AccountMenu({ look }: { look: 'side' | 'small' }) {
+  const { me } = useRouteContext({ from: '/signed-in' })
+  const [theme, chooseTheme] = useTheme()
+  const signOut = useSignOut()
+  return (
+    <Menu align={look === 'side' ? 'start' : 'end'} trigger={<Trigger email={me.email} look={look} />}>
+      <p className="px-2.5 py-1.5 text-xs text-ink-soft">
+        Signed in as <strong className="block truncate text-sm text-ink user-text">{me.email}</strong>
+      </p>
+      <MenuLine />
+      <MenuItem asChild>
+        <Link to="/settings/account">
+          <Settings className="size-4 opacity-75" aria-hidden /> Settings
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link to="/settings/keys">
+          <KeyRound className="size-4 opacity-75" aria-hidden /> API keys
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link to="/docs">
+          <BookOpen className="size-4 opacity-75" aria-hidden /> Documentation
+        </Link>
+      </MenuItem>
+      {me.role === 'owner' && (
+        <MenuItem asChild>
+          <Link to="/operator" search={{}}>
+            <Server className="size-4 opacity-75" aria-hidden /> Operator
+          </Link>
+        </MenuItem>
+      )}
+      <MenuLine />
+      <MenuChoices label="Theme" value={theme} choices={THEMES} onChoose={chooseTheme} />
+      <MenuLine />
+      <MenuItem icon={LogOut} onSelect={signOut}>
+        Sign out
+      </MenuItem>
+    </Menu>
+  )
+}
+
+function Trigger({ email, look, ...given }: { email: string; look: 'side' | 'small' }) {
+  const initial = email.slice(0, 1).toUpperCase()
+  return (
+    <button
+      type="button"
+      aria-label={`Account: ${email}`}
+      {...given}
+      className="flex w-full min-w-0 items-center gap-2.5 rounded-md p-1.5 text-sm font-semibold transition-colors duration-120 hover:bg-ink/5 max-lg:justify-center"
+    >
+      <span
+        aria-hidden
+        className="grid size-8 shrink-0 place-items-center rounded-full bg-press-wash font-bold text-press-strong"
+      >
+        {initial}
+      </span>
+      {look === 'side' && (
+        <>
+          <span className="min-w-0 flex-1 truncate text-left max-lg:hidden user-text">{email}</span>
+          <ChevronsUpDown className="size-4 text-ink-soft max-lg:hidden" aria-hidden />
+        </>
+      )}
+    </button>
+  )
+}
+
+/** Forgets everything that was loaded: the next who signs in here must not see it. */
+function useSignOut(): () => void {
+  const queries = useQueryClient()
+  const router = useRouter()
+  const { fail } = useToast()
+  const { mutate } = useMutation({
+    mutationFn: () => dataOf(web.DELETE('/web/session')),
+    onSuccess: async () => {
+      queries.clear()
+      await queries.invalidateQueries({ queryKey: SESSION_KEY })
+      await router.invalidate()
+    },
+    onError: (error) => fail(`You are still signed in. ${messageOf(error)}`),
+  })
+  return mutate
+}

@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router'
+import { PLACES } from './places.ts'
+
+/** The places on a phone, below, where the thumb is. */
+export function TabBar() {
+  return (
+    <nav
+      aria-label="Main"
+      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-rule bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      {PLACES.map(({ to, label, icon: Icon }) => (
+        <Link
+          key={to}
+          to={to}
+          search={{}}
+          activeOptions={{ includeSearch: false }}
+          className="group grid h-14 place-content-center justify-items-center gap-0.5 text-xs font-semibold text-ink-soft aria-[current]:text-ink"
+        >
+          <Icon className="size-5 group-aria-[current]:text-press" strokeWidth={1.8} aria-hidden />
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,34 @@
+import './styles/app.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { Tooltip } from 'radix-ui'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createQueryClient } from './api/query-client.ts'
+import { SESSION_KEY } from './api/session.ts'
+import { ToastProvider } from './parts/toast.tsx'
+import { createAppRouter } from './router.tsx'
+
+// Radix puts a style of its own into the page while a dialog is open; this is the name by which the policy knows it.
+Object.assign(globalThis, {
+  __webpack_nonce__: document.querySelector('meta[name=csp-nonce]')?.getAttribute('content') ?? '',
+})
+
+const queries = createQueryClient(() => {
+  void queries.invalidateQueries({ queryKey: SESSION_KEY }).then(() => router.invalidate())
+})
+const router = createAppRouter(queries)
+
+const root = document.getElementById('app')
+if (root === null) throw new Error('The page has no place for the app.')
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queries}>
+      <Tooltip.Provider>
+        <ToastProvider>
+          <RouterProvider router={router} />
+        </ToastProvider>
+      </Tooltip.Provider>
+    </QueryClientProvider>
+  </StrictMode>,
+)

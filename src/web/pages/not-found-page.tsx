@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import { Button } from '../parts/button.tsx'
+import { usePageTitle } from '../parts/page-header.tsx'
+
+/** Where nothing is: a link that was mistyped, or what was removed meanwhile. */
+export function NotFoundPage() {
+  usePageTitle('Not found')
+  return (
+    <main className="grid min-h-[70dvh] place-items-center px-6">
+      <div className="grid max-w-md justify-items-center gap-4 text-center">
+        <p
+          aria-hidden
+          className="crop-marks mb-6 px-8 py-4 font-display text-3xl font-bold tracking-tight tabular-nums"
+        >
+          404
+        </p>
+        <h1 className="text-2xl">Nothing is printed here</h1>
+        <p className="text-ink-soft">
+          The address may be mistyped, or what stood here is gone, or it is somebody’s own.
+        </p>
+        <Button asChild look="primary" className="mt-2">
+          <Link to="/">Go to the start</Link>
+        </Button>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,18 @@
+import { textIn } from '../designs/search.ts'
+
+export interface TemplatesSearch {
+  readonly q?: string
+  readonly category?: string
+  /** `community` shows the public designs of this service's people instead. */
+  readonly from?: 'community'
+}
+
+export function readTemplatesSearch(search: Record<string, unknown>): TemplatesSearch {
+  const q = textIn(search.q)
+  const category = textIn(search.category)
+  return {
+    ...(q && { q }),
+    ...(category && { category }),
+    ...(search.from === 'community' && { from: 'community' as const }),
+  }
+}

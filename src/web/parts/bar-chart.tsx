@@ -1,0 +1,61 @@
+import { useId } from 'react'
+import { count } from './format.ts'
+
+export interface Bar {
+  /** What it stands for: `Nov 22`. */
+  readonly label: string
+  readonly value: number
+}
+
+interface BarChartProps {
+  readonly title: string
+  readonly bars: readonly Bar[]
+  /** `requests`: what is counted. */
+  readonly unit: string
+}
+
+/** Figures over time as bars, each with its value on hover; the same figures stand in a table for those who listen. */
+export function BarChart({ title, bars, unit }: BarChartProps) {
+  const id = useId()
+  const most = Math.max(1, ...bars.map(({ value }) => value))
+  const total = bars.reduce((sum, { value }) => sum + value, 0)
+  return (
+    <figure aria-labelledby={id} className="grid gap-3">
+      <figcaption id={id} className="flex items-baseline justify-between gap-4">
+        <span className="text-sm font-semibold">{title}</span>
+        <span className="text-sm text-ink-soft tabular-nums">
+          {count(total)} {unit}
+        </span>
+      </figcaption>
+      <div aria-hidden className="flex h-32 items-end gap-px border-b border-rule">
+        {bars.map(({ label, value }) => (
+          <div
+            key={label}
+            title={`${label}: ${count(value)} ${unit}`}
+            className="group flex h-full min-w-0 flex-1 items-end px-[8%] hover:bg-ink/5"
+          >
+            <div
+              className="w-full rounded-t-sm bg-press/75 group-hover:bg-press"
+              style={{ height: value === 0 ? 0 : `max(2px, ${(100 * value) / most}%)` }}
+            />
+          </div>
+        ))}
+      </div>
+      <div aria-hidden className="flex justify-between text-xs text-ink-soft">
+        <span>{bars[0]?.label}</span>
+        <span>{bars.at(-1)?.label}</span>
+      </div>
+      <table className="sr-only">
+        <caption>{title}</caption>
+        <tbody>
+          {bars.map(({ label, value }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{`${count(value)} ${unit}`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  )
+}

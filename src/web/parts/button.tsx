@@ -1,0 +1,98 @@
+import { LoaderCircle, type LucideIcon } from 'lucide-react'
+import { Slot } from 'radix-ui'
+import { type ButtonHTMLAttributes, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Tooltip } from './tooltip.tsx'
+
+type Look = 'primary' | 'plain' | 'quiet' | 'danger'
+type Height = 'small' | 'normal' | 'large'
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** `primary` is for the one thing a page is for; `plain` is the default; `quiet` has no edge; `danger` cannot be taken back. */
+  readonly look?: Look
+  readonly height?: Height
+  readonly icon?: LucideIcon
+  /** Something is under way: it turns, and cannot be pressed again. */
+  readonly busy?: boolean
+  /** The one child, a link for example, becomes the button. */
+  readonly asChild?: boolean
+  readonly children: ReactNode
+}
+
+const LOOKS: Readonly<Record<Look, string>> = {
+  primary: 'bg-ink text-paper hover:bg-ink/88 active:bg-ink/80 border-transparent',
+  plain: 'bg-sheet text-ink border-rule-strong/60 hover:border-rule-strong hover:bg-well',
+  quiet: 'bg-transparent text-ink border-transparent hover:bg-ink/7 active:bg-ink/12',
+  danger: 'bg-sheet text-bad border-bad/45 hover:bg-bad-wash hover:border-bad',
+}
+
+const HEIGHTS: Readonly<Record<Height, string>> = {
+  small: 'h-8 px-2.5 text-sm gap-1.5',
+  normal: 'h-9 px-3.5 text-sm gap-2',
+  large: 'h-11 px-5 text-base gap-2',
+}
+
+const SHAPE =
+  'inline-flex shrink-0 items-center justify-center rounded-md border font-semibold whitespace-nowrap select-none transition-colors duration-120 disabled:opacity-50 disabled:pointer-events-none'
+
+export function Button({
+  look = 'plain',
+  height = 'normal',
+  icon: Icon,
+  busy = false,
+  asChild = false,
+  ...rest
+}: ButtonProps) {
+  const { className, children, disabled, type, ...given } = rest
+  const names = classNames(SHAPE, LOOKS[look], HEIGHTS[height], className)
+  if (asChild) {
+    return (
+      <Slot.Root className={names} {...given}>
+        {children}
+      </Slot.Root>
+    )
+  }
+  return (
+    <button
+      {...given}
+      type={type ?? 'button'}
+      className={names}
+      disabled={disabled ?? busy}
+      aria-busy={busy || undefined}
+    >
+      {busy ? (
+        <LoaderCircle className="size-4 animate-turn" aria-hidden />
+      ) : (
+        Icon && <Icon className="size-4" aria-hidden />
+      )}
+      {children}
+    </button>
+  )
+}
+
+interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+  readonly icon: LucideIcon
+  /** What it does: its name for those who do not see it, and its hint for those who do. */
+  readonly label: string
+  readonly look?: 'plain' | 'quiet' | 'danger'
+  readonly height?: 'small' | 'normal'
+}
+
+/** A button that is only a picture. */
+export function IconButton({
+  icon: Icon,
+  label,
+  look = 'quiet',
+  height = 'normal',
+  className,
+  ...given
+}: IconButtonProps) {
+  const square = height === 'small' ? 'size-8' : 'size-9'
+  return (
+    <Tooltip text={label}>
+      <button type="button" aria-label={label} {...given} className={classNames(SHAPE, LOOKS[look], square, className)}>
+        <Icon className="size-4.5" aria-hidden />
+      </button>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,15 @@
+import { CopyButton } from './copy-button.tsx'
+
+/** Code to be copied. Long lines scroll within it, and the keyboard can. */
+export function CodeBlock({ code, label }: { code: string; label: string }) {
+  return (
+    <div className="group relative rounded-lg border border-rule bg-well">
+      <pre tabIndex={0} aria-label={label} className="overflow-x-auto p-4 pr-12 text-sm leading-relaxed whitespace-pre">
+        <code>{code}</code>
+      </pre>
+      <div className="absolute top-2 right-2">
+        <CopyButton text={code} name={`Copy: ${label}`} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button, IconButton } from './button.tsx'
+import { useToast } from './toast.tsx'
+
+/** Copies `text`, and says so. With a `label` it is a button with words, else only a picture. */
+export function CopyButton({ text, label, name = 'Copy' }: { text: string; label?: string; name?: string }) {
+  const [isCopied, setCopied] = useState(false)
+  const { fail } = useToast()
+  useEffect(() => {
+    if (!isCopied) return undefined
+    const timer = setTimeout(() => setCopied(false), 2000)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+  const copy = (): void => {
+    writeText(text).then(
+      () => setCopied(true),
+      () => fail('The browser did not allow copying. Select the text and copy it by hand.'),
+    )
+  }
+  const icon = isCopied ? Check : Copy
+  return (
+    <>
+      {label === undefined ? (
+        <IconButton icon={icon} label={isCopied ? 'Copied' : name} height="small" onClick={copy} />
+      ) : (
+        <Button icon={icon} onClick={copy}>
+          {isCopied ? 'Copied' : label}
+        </Button>
+      )}
+      <span role="status" className="sr-only">
+        {isCopied ? 'Copied' : ''}
+      </span>
+    </>
+  )
+}
+
+/** Where the page is not served over https, browsers have no clipboard of the new kind. */
+async function writeText(text: string): Promise<void> {
+  const { clipboard } = navigator as { clipboard?: Clipboard }
+  if (clipboard !== undefined) return clipboard.writeText(text)
+  const area = document.createElement('textarea')
+  area.value = text
+  document.body.append(area)
+  area.select()
+  // Deprecated, and the only way there is without https.
+  // eslint-disable-next-line @typescript-eslint/no-deprecated
+  const isDone = document.execCommand('copy')
+  area.remove()
+  if (!isDone) throw new Error('not copied')
+}

@@ -1,0 +1,88 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import { type ReactNode } from 'react'
+import { Button, IconButton } from './button.tsx'
+import { classNames } from './class-names.ts'
+
+interface DialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: string
+  readonly description?: ReactNode
+  /** `wide` is for what shows a picture beside its settings. */
+  readonly width?: 'narrow' | 'normal' | 'wide'
+  /** Buttons, at its foot; they stay in sight while the rest scrolls. */
+  readonly actions?: ReactNode
+  readonly children?: ReactNode
+}
+
+const WIDTHS = { narrow: 'max-w-md', normal: 'max-w-xl', wide: 'max-w-5xl' }
+
+/** Stands above the page until it is closed: by its cross, Escape, or a press beside it. On a phone it comes from below. */
+export function Dialog({ open, onClose, title, description, width = 'normal', actions, children }: DialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={(isOpen) => isOpen || onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-veil animate-fade-in" />
+        <Radix.Content
+          {...(description === undefined && { 'aria-describedby': undefined })}
+          className={classNames(
+            'fixed inset-x-0 bottom-0 z-40 mx-auto flex max-h-[92dvh] w-full flex-col rounded-t-xl bg-sheet shadow-floating animate-rise-in sm:inset-x-4 sm:top-[max(4dvh,1rem)] sm:bottom-auto sm:my-0 sm:w-auto sm:rounded-xl',
+            WIDTHS[width],
+          )}
+        >
+          <header className="flex items-start gap-4 px-5 pt-5 pb-3 sm:px-6">
+            <div className="min-w-0 flex-1">
+              <Radix.Title className="text-xl user-text">{title}</Radix.Title>
+              {description !== undefined && (
+                <Radix.Description className="mt-1 text-sm text-ink-soft">{description}</Radix.Description>
+              )}
+            </div>
+            <Radix.Close asChild>
+              <IconButton icon={X} label="Close" className="-mt-1 -mr-2" />
+            </Radix.Close>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5 sm:px-6">{children}</div>
+          {actions !== undefined && (
+            <footer className="flex flex-wrap justify-end gap-2 border-t border-rule px-5 py-4 sm:px-6">
+              {actions}
+            </footer>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+interface ConfirmProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: string
+  readonly children: ReactNode
+  /** Of the button that does it: a verb. */
+  readonly verb: string
+  readonly busy?: boolean
+  readonly onConfirm: () => void
+}
+
+/** Asks before what cannot be taken back. The focus begins on the way out. */
+export function ConfirmDialog({ open, onClose, title, children, verb, busy = false, onConfirm }: ConfirmProps) {
+  return (
+    <Dialog
+      {...{ open, onClose, title }}
+      width="narrow"
+      actions={
+        <>
+          <Button onClick={onClose} autoFocus>
+            Cancel
+          </Button>
+          <Button look="danger" busy={busy} onClick={onConfirm}>
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      <div className="text-ink-soft">{children}</div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,99 @@
+import { Check, type LucideIcon } from 'lucide-react'
+import { DropdownMenu as Radix } from 'radix-ui'
+import { type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+const SURFACE =
+  'z-50 min-w-48 max-w-80 rounded-lg border border-rule bg-sheet p-1 shadow-floating animate-rise-in max-h-[var(--radix-dropdown-menu-content-available-height)] overflow-y-auto'
+const ITEM =
+  'flex w-full items-center gap-2.5 rounded-md px-2.5 py-1.5 text-sm font-medium outline-none select-none cursor-pointer data-highlighted:bg-ink/7 data-disabled:opacity-45 data-disabled:pointer-events-none'
+
+/** What else can be done. `trigger` is the one button that opens it. */
+export function Menu({
+  trigger,
+  children,
+  align = 'end',
+}: {
+  trigger: ReactNode
+  children: ReactNode
+  align?: 'start' | 'end'
+}) {
+  return (
+    <Radix.Root>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content className={SURFACE} align={align} sideOffset={6} collisionPadding={8}>
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+interface MenuItemProps {
+  readonly icon?: LucideIcon
+  readonly children: ReactNode
+  readonly onSelect?: () => void
+  readonly disabled?: boolean
+  readonly look?: 'plain' | 'danger'
+  /** The key that does the same. */
+  readonly hint?: string
+  /** The one child, a link, becomes the item. */
+  readonly asChild?: boolean
+}
+
+export function MenuItem({
+  icon: Icon,
+  children,
+  onSelect,
+  disabled = false,
+  look = 'plain',
+  hint,
+  asChild = false,
+}: MenuItemProps) {
+  const names = classNames(ITEM, look === 'danger' && 'text-bad data-highlighted:bg-bad-wash')
+  if (asChild) {
+    return (
+      <Radix.Item asChild className={names} disabled={disabled}>
+        {children}
+      </Radix.Item>
+    )
+  }
+  return (
+    <Radix.Item className={names} disabled={disabled} onSelect={() => onSelect?.()}>
+      {Icon && <Icon className="size-4 shrink-0 opacity-75" aria-hidden />}
+      <span className="min-w-0 flex-1 truncate">{children}</span>
+      {hint !== undefined && <kbd className="text-xs text-ink-soft">{hint}</kbd>}
+    </Radix.Item>
+  )
+}
+
+interface MenuChoicesProps<Value extends string> {
+  readonly label: string
+  readonly value: Value
+  readonly choices: readonly { readonly value: Value; readonly label: string }[]
+  readonly onChoose: (value: Value) => void
+}
+
+/** One of several, the present one ticked. */
+export function MenuChoices<Value extends string>({ label, value, choices, onChoose }: MenuChoicesProps<Value>) {
+  return (
+    <Radix.RadioGroup value={value} onValueChange={(chosen) => onChoose(chosen as Value)}>
+      <Radix.Label className="px-2.5 pt-1.5 pb-1 text-xs font-semibold text-ink-soft">{label}</Radix.Label>
+      {choices.map((choice) => (
+        <Radix.RadioItem key={choice.value} value={choice.value} className={ITEM}>
+          <span className="grid size-4 place-items-center">
+            <Radix.ItemIndicator>
+              <Check className="size-4" aria-hidden />
+            </Radix.ItemIndicator>
+          </span>
+          {choice.label}
+        </Radix.RadioItem>
+      ))}
+    </Radix.RadioGroup>
+  )
+}
+
+export function MenuLine() {
+  return <Radix.Separator className="my-1 h-px bg-rule" />
+}

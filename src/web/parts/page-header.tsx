@@ -1,0 +1,29 @@
+import { type ReactNode, useEffect } from 'react'
+
+interface PageHeaderProps {
+  readonly title: string
+  /** One line below it. */
+  readonly children?: ReactNode
+  /** Buttons at its side. */
+  readonly actions?: ReactNode
+}
+
+/** What a page is, at its top, and in the title of the window. */
+export function PageHeader({ title, children, actions }: PageHeaderProps) {
+  usePageTitle(title)
+  return (
+    <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0">
+        <h1 className="text-2xl user-text">{title}</h1>
+        {children !== undefined && <div className="mt-1 text-sm text-ink-soft">{children}</div>}
+      </div>
+      {actions !== undefined && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+    </header>
+  )
+}
+
+export function usePageTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · Platen`
+  }, [title])
+}

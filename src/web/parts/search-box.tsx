@@ -1,0 +1,69 @@
+import { Search, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+
+const WAIT_MS = 180
+
+/** Searches as one types. `/` goes to it from anywhere on the page; Escape empties it. */
+export function SearchBox({
+  value,
+  onSearch,
+  label,
+}: {
+  value: string
+  onSearch: (text: string) => void
+  label: string
+}) {
+  const [text, setText] = useState(value)
+  const [known, setKnown] = useState(value)
+  const input = useRef<HTMLInputElement>(null)
+  // The address may change from elsewhere: by the back button, by a filter that is taken away.
+  if (value !== known) {
+    setKnown(value)
+    if (value !== text.trim()) setText(value)
+  }
+  useEffect(() => {
+    if (text.trim() === value) return undefined
+    const timer = setTimeout(() => onSearch(text.trim()), WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [text, value, onSearch])
+  useEffect(() => {
+    const focus = (event: KeyboardEvent): void => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return
+      event.preventDefault()
+      input.current?.focus()
+    }
+    addEventListener('keydown', focus)
+    return () => removeEventListener('keydown', focus)
+  }, [])
+  return (
+    <div role="search" className="relative min-w-0 flex-1">
+      <Search className="pointer-events-none absolute top-2.5 left-3 size-4.5 text-ink-soft" aria-hidden />
+      <input
+        ref={input}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && text !== '') setText('')
+        }}
+        className="h-9.5 w-full rounded-md border border-rule-strong/70 bg-sheet pr-9 pl-9.5 text-base [&::-webkit-search-cancel-button]:hidden"
+      />
+      {text !== '' && (
+        <button
+          type="button"
+          aria-label="Empty the search"
+          onClick={() => setText('')}
+          className="absolute inset-y-0 right-0 grid w-9 place-items-center text-ink-soft hover:text-ink"
+        >
+          <X className="size-4" aria-hidden />
+        </button>
+      )}
+    </div>
+  )
+}
+
+export function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+}

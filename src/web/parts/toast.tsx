@@ -1,0 +1,89 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { Toast as Radix } from 'radix-ui'
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
+
+interface Toast {
+  readonly id: number
+  readonly text: string
+  readonly look: 'good' | 'bad'
+  /** What takes it back, for as long as it stands there. */
+  readonly action: { readonly label: string; readonly run: () => void } | undefined
+}
+
+interface Toaster {
+  /** Says that something was done. With an `action` it stays for ten seconds. */
+  readonly say: (text: string, action?: Toast['action']) => void
+  /** Says that something was not done, and why; stays until it is read. */
+  readonly fail: (text: string) => void
+}
+
+const SECONDS = { good: 4, withAction: 10, bad: 12 }
+const MOST = 4
+const Context = createContext<Toaster | undefined>(undefined)
+
+export function useToast(): Toaster {
+  const toaster = useContext(Context)
+  if (toaster === undefined) throw new Error('There is no ToastProvider above.')
+  return toaster
+}
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<readonly Toast[]>([])
+  const add = useCallback(
+    (toast: Omit<Toast, 'id'>) =>
+      setToasts((all) => [...all, { ...toast, id: (all.at(-1)?.id ?? 0) + 1 }].slice(-MOST)),
+    [],
+  )
+  const remove = (id: number): void => setToasts((all) => all.filter((toast) => toast.id !== id))
+  const toaster = useMemo<Toaster>(
+    () => ({
+      say: (text, action) => add({ text, look: 'good', action }),
+      fail: (text) => add({ text, look: 'bad', action: undefined }),
+    }),
+    [add],
+  )
+  return (
+    <Context value={toaster}>
+      <Radix.Provider swipeDirection="down" label="Message">
+        {children}
+        {toasts.map((toast) => (
+          <ToastCard key={toast.id} {...toast} onGone={() => remove(toast.id)} />
+        ))}
+        <Radix.Viewport className="fixed inset-x-0 bottom-16 z-50 mx-auto flex w-[calc(100%-2rem)] max-w-md flex-col gap-2 md:bottom-6" />
+      </Radix.Provider>
+    </Context>
+  )
+}
+
+function ToastCard({ text, look, action, onGone }: Toast & { onGone: () => void }) {
+  const Icon = look === 'good' ? CircleCheck : CircleAlert
+  const seconds = look === 'bad' ? SECONDS.bad : action ? SECONDS.withAction : SECONDS.good
+  return (
+    <Radix.Root
+      duration={seconds * 1000}
+      type={look === 'bad' ? 'foreground' : 'background'}
+      onOpenChange={(isOpen) => isOpen || onGone()}
+      className="flex items-center gap-3 rounded-lg bg-ink px-4 py-3 text-sm font-medium text-paper shadow-floating animate-rise-in"
+    >
+      <Icon className="size-4.5 shrink-0" aria-hidden />
+      <Radix.Title className="min-w-0 flex-1 line-clamp-4 user-text">{text}</Radix.Title>
+      {action && (
+        <Radix.Action asChild altText={action.label}>
+          <button
+            type="button"
+            onClick={action.run}
+            className="rounded-sm px-1.5 py-0.5 font-semibold underline underline-offset-4"
+          >
+            {action.label}
+          </button>
+        </Radix.Action>
+      )}
+      <Radix.Close
+        aria-label="Dismiss"
+        className="-mr-1.5 grid size-7 place-items-center rounded-sm opacity-80 hover:opacity-100"
+      >
+        <X className="size-4" aria-hidden />
+      </Radix.Close>
+    </Radix.Root>
+  )
+}
