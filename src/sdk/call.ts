@@ -26,7 +26,7 @@ export function createCaller(client: Client<paths>) {
       prefer: waitSeconds === undefined ? undefined : `wait=${waitSeconds}`,
       ...(isUpload && { 'content-type': (body instanceof Blob && body.type) || 'application/octet-stream' }),
     }
-    const init = {
+    const init: object = {
       body,
       signal,
       headers,
@@ -34,7 +34,7 @@ export function createCaller(client: Client<paths>) {
       ...(isUpload && { bodySerializer: (bytes: unknown) => bytes }),
     }
     // The methods' own types hold what is sent here; openapi-fetch would check it once more against one fixed path.
-    return replyOf(client.request(method, path as '/api/designs', init as object))
+    return replyOf(client.request(method as 'get', path as '/api/designs', init))
   }
 }
 

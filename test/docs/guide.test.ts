@@ -1,0 +1,155 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Service, startService } from '../setup/start-service.ts'
+
+/*
+ * Every example of docs/guide.md is run as it is printed: the shell blocks as one session, the TypeScript blocks as one program, each on an
+ * account of its own. Only the address and the key are put in. Blocks marked `refused` must be refused, all others must not be.
+ */
+
+const PROJECT = join(import.meta.dirname, '../..')
+const run = promisify(execFile)
+
+interface Block {
+  readonly language: string
+  readonly isRefused: boolean
+  readonly line: number
+  readonly text: string
+}
+
+let guide: string
+let service: Service
+let folder: string
+
+beforeAll(async () => {
+  guide = await readFile(join(PROJECT, 'docs/guide.md'), 'utf8')
+  service = await startService()
+  folder = await mkdtemp(join(tmpdir(), 'platen-guide-'))
+  await cp(join(PROJECT, 'src/sdk'), join(folder, 'platen'), {
+    recursive: true,
+    filter: (path) => !/\.test\.ts$/.test(path),
+  })
+  await symlink(join(PROJECT, 'node_modules'), join(folder, 'node_modules'))
+  await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
+})
+
+afterAll(async () => {
+  await service.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('every example in curl works as printed, in one session', async () => {
+  const key = await service.makeKey()
+  const blocks = blocksOf('sh').map((block) => ({ ...block, text: block.text.replace("'pl_…'", key) }))
+  expect(blocks.length).toBeGreaterThan(15)
+  const refused = blocks.filter(({ isRefused }) => isRefused)
+  expect(refused.length).toBeGreaterThan(1)
+  const { stdout } = await runNamed('bash', ['-euo', 'pipefail', '-c', blocks.map(shellOf).join('\n')])
+  expect(await startsWith('hello.pdf', '%PDF-')).toBe(true)
+  expect(stdout).toMatch(/"slots":\[\{"name":/)
+  expect(stdout.match(/"_id":"(des_\w+)"\s[\s\S]*idempotent-replayed: true\s+"_id":"\1"/i)).not.toBeNull()
+  expect(stdout).toContain('\n304\n')
+  expect(stdout).toContain('"code":"invalid_input"')
+  expect(stdout).toContain('"code":"stale_revision"')
+  expect(stdout).toContain('unlisted')
+})
+
+test('every example in TypeScript works as printed, in one program', async () => {
+  const blocks = blocksOf('ts')
+  expect(blocks.length).toBeGreaterThan(15)
+  const [imports = '', ...others] = blocks.map(({ text, line }) => `${text}\nat(${line})`)
+  const program = [
+    imports.replace('\nat(', '\nconst at = (line: number) => console.error(`as far as line ${line}`)\nat('),
+    ...others,
+  ]
+  await writeFile(join(folder, 'guide.ts'), program.join('\n').replaceAll('http://localhost:4400', service.url))
+  const { stdout } = await runNamed(process.execPath, ['guide.ts'], { KEY: await service.makeKey() })
+  expect(await startsWith('hello.pdf', '%PDF-')).toBe(true)
+  expect(stdout).toContain('completed')
+  expect(stdout).toContain('invalid_input 400 req_')
+  expect(stdout).toContain('stale_revision')
+  expect(stdout).toContain('as before')
+})
+
+test('every example in TypeScript has the types that the client has', async () => {
+  const program = blocksOf('ts').map(({ text }) => text)
+  await writeFile(join(folder, 'typed.ts'), program.join('\n'))
+  const options = [
+    '--module',
+    'nodenext',
+    '--target',
+    'es2023',
+    '--strict',
+    '--noEmit',
+    '--skipLibCheck',
+    '--types',
+    'node',
+  ]
+  const lenient = ['--allowImportingTsExtensions', '--ignoreConfig']
+  await runNamed(process.execPath, [
+    join(PROJECT, 'node_modules/typescript/bin/tsc'),
+    ...options,
+    ...lenient,
+    'typed.ts',
+  ])
+})
+
+test('every example stands in curl and in TypeScript, in every chapter that has one', () => {
+  const chapters = guide.split(/^## /m).slice(1)
+  const lacking = chapters
+    .filter((text) => /^```sh/m.test(text) && !/^```ts$/m.test(text))
+    .map((text) => text.split('\n', 1)[0])
+  expect(lacking).toEqual([])
+})
+
+test('the files and the headings that it links to are there', async () => {
+  for (const [, target = ''] of guide.matchAll(/\]\((?!https?:)([^)]+)\)/g)) {
+    const [path = '', anchor] = target.split('#')
+    const page = path === '' ? guide : await readFile(join(PROJECT, 'docs', path), 'utf8')
+    const headings = [...page.matchAll(/^#+ (.*)$/gm)].map(([, title = '']) => title.toLowerCase().replaceAll(' ', '-'))
+    if (anchor !== undefined) expect(headings).toContain(anchor)
+  }
+})
+
+function blocksOf(wanted: string): Block[] {
+  const fences = guide.matchAll(/^```(\w+)( refused)?\n([\s\S]*?)^```$/gm)
+  return [...fences]
+    .filter(([, language]) => language === wanted)
+    .map(({ 1: language = '', 2: mark, 3: text = '', index }) => {
+      const line = guide.slice(0, index).split('\n').length
+      return {
+        language,
+        isRefused: mark !== undefined,
+        line,
+        text: text.replaceAll('http://localhost:4400', service.url),
+      }
+    })
+}
+
+/** curl succeeds whatever it is answered: here a refusal ends the session, and where one is expected, anything else does. */
+function shellOf({ text, line, isRefused }: Block): string {
+  const strict = 'curl() { command curl --fail-with-body "$@"; }'
+  const told = `echo "as far as line ${line}" >&2`
+  if (!isRefused) return `${strict}\n${text}\n${told}`
+  return `unset -f curl\nREFUSAL=$(${text.trim()})\necho "$REFUSAL"\necho "$REFUSAL" | grep -q '"status":4'\n${told}`
+}
+
+/** Where a block fails, what it said and how far the others came. */
+async function runNamed(command: string, args: readonly string[], env: Record<string, string> = {}) {
+  try {
+    return await run(command, args, { cwd: folder, env: { ...process.env, ...env }, timeout: 120_000 })
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string }
+    throw new Error(`An example failed after these:\n${stderr}\n${stdout}`, { cause: error })
+  }
+}
+
+async function startsWith(file: string, text: string): Promise<boolean> {
+  const bytes = await readFile(join(folder, file))
+  await rm(join(folder, file))
+  return bytes.subarray(0, text.length).toString() === text
+}
