@@ -31,7 +31,7 @@ export async function serve({ log = pino({ level: 'silent' }), ...given }: Serve
   const app = await createServer({
     services: {
       ...services,
-      downloads: createDownloads({ store, files, signer, thumbnails: thumbnails as never, now }),
+      downloads: createDownloads({ store, files, signer, thumbnails: thumbnails as never, assetThumbnails, now }),
       paint: openPaintFiles(openBuiltinPictures()),
       fonts: { list: () => [{ family: 'Inter', faces: [{ weight: 400, style: 'normal' }] }] },
       idempotency: createIdempotency({ store, now, newId, instanceId: randomUUID() }),
@@ -40,6 +40,8 @@ export async function serve({ log = pino({ level: 'silent' }), ...given }: Serve
     trustProxy: false,
     shutdownMs: 5_000,
     ping: () => store.ping(),
+    // A small one of its own: what the server does with an app needs no build.
+    webFolder: new URL('./web-app', import.meta.url).pathname,
     figures: [{ name: 'platen_test_gauge', help: 'A figure of another room', read: () => 7 }],
     log,
     clock: () => Date.now(),
