@@ -53,6 +53,8 @@ function readIntegers(query: Record<string, unknown>, names: readonly string[]):
 function createAjv(): Ajv2020 {
   const ajv = new Ajv2020({ allErrors: true, verbose: true, removeAdditional: false, allowUnionTypes: true })
   ajv.addFormat('text', isPlainText)
+  // As `text`, and never told back.
+  ajv.addFormat('password', isPlainText)
   ajv.addKeyword({
     keyword: 'x-trim',
     type: 'string',
@@ -119,7 +121,11 @@ function explain(error: ErrorObject, place: Place): Issue {
     return { pointer: at, detail: `holds nothing; ${allowedFor('', parent, place)}` }
   if (at === '') return { pointer: at, detail: `must be a JSON object; received ${received(error.data)}` }
   if (error.keyword === 'format') return { pointer: at, detail: describeFormat(parent.format) }
-  return { pointer: at, detail: `must be ${describeSchema(parent)}; received ${received(error.data)}` }
+  return { pointer: at, detail: `must be ${describeSchema(parent)}; received ${receivedFor(parent, error.data)}` }
+}
+
+function receivedFor({ format }: Described, value: unknown): string {
+  return format === 'password' && typeof value === 'string' ? `${[...value].length} characters` : received(value)
 }
 
 /** `given` is the name that is not known. */

@@ -3,6 +3,7 @@ import { Failure } from '../failure.ts'
 import { type Account as AccountRecord } from '../store/records.ts'
 import { type Store } from '../store/store.ts'
 import { type Accounts, type AccountSummary } from './accounts.ts'
+import { checkedEmail } from './email-address.ts'
 import { isoTime } from './iso-time.ts'
 import { type NewId } from './new-id.ts'
 import { planNames, type Plans } from './plans.ts'
@@ -15,10 +16,6 @@ interface AccountsOptions {
   readonly now: () => number
   readonly newId: NewId
 }
-
-/** One @, something on both sides, a dot in the domain, no spaces: whether it can be reached shows when it is written to. */
-const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*$/
-const EMAIL_CHARACTERS = 254
 
 export function createAccounts({ store, plans, uploadBytes, now, newId }: AccountsOptions): Accounts {
   const requirePlan = (plan: string): void => {
@@ -47,7 +44,7 @@ export function createAccounts({ store, plans, uploadBytes, now, newId }: Accoun
     },
 
     async create({ email, plan }) {
-      const address = normalEmail(email)
+      const address = checkedEmail(email)
       requirePlan(plan)
       return summary(await store.accounts.create({ id: newId('acc'), email: address, plan, createdAt: now() }))
     },
@@ -72,12 +69,4 @@ export function createAccounts({ store, plans, uploadBytes, now, newId }: Accoun
 
 function summary({ id, email, plan, createdAt }: AccountRecord): AccountSummary {
   return { _id: id, email, plan, createdAt: isoTime(createdAt) }
-}
-
-/** @throws `invalid_input` */
-function normalEmail(email: string): string {
-  const address = email.trim().toLowerCase()
-  if (EMAIL.test(address) && address.length <= EMAIL_CHARACTERS) return address
-  const detail = `must be an email address of at most ${EMAIL_CHARACTERS} characters; received ${JSON.stringify(email)}`
-  throw new Failure('invalid_input', { issues: [{ pointer: '/email', detail }] })
 }
