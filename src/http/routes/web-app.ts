@@ -46,6 +46,8 @@ export async function serveWebApp(app: FastifyInstance, { folder, publicUrl }: W
   )
   const sendApp: SendApp = (reply, status) => {
     const nonce = randomBytes(16).toString('base64')
+    // What every page of this origin may read, no page of another needs to.
+    reply.removeHeader('access-control-allow-origin').removeHeader('access-control-expose-headers')
     return reply
       .code(isBuilt ? status : 503)
       .headers(pageHeaders(nonce))
@@ -73,10 +75,10 @@ async function serveBuiltFiles(app: FastifyInstance, folder: string): Promise<vo
     prefix: '/static/',
     index: false,
     preCompressed: true,
-    setHeaders: (response, path) => {
+    setHeaders: (reply, path) => {
       // The builder puts a hash into the names of all but a few.
       const isHashed = /-[\w-]{8}\.\w+(?:\.\w+)?$/.test(path)
-      response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0')
+      void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0')
     },
   })
 }

@@ -64,7 +64,7 @@ function Trigger({ email, look, ...given }: { email: string; look: 'side' | 'sma
       type="button"
       aria-label={`Account: ${email}`}
       {...given}
-      className="flex w-full min-w-0 items-center gap-2.5 rounded-md p-1.5 text-sm font-semibold transition-colors duration-120 hover:bg-ink/5 max-lg:justify-center"
+      className="flex min-w-0 items-center md:w-full gap-2.5 rounded-md p-1.5 text-sm font-semibold transition-colors duration-120 hover:bg-ink/5 max-lg:justify-center"
     >
       <span
         aria-hidden
