@@ -48,6 +48,14 @@ test('a room that imports upwards is named', () => {
   expect(said).toContain('store-imports')
 })
 
+test('a page that reaches past the client into the service is named', () => {
+  const said = violations({
+    'service/designs.ts': NOTHING,
+    'web/page.tsx': `import { nothing } from '../service/designs.ts'\nexport const shown = nothing\n`,
+  })
+  expect(said).toContain('web-imports')
+})
+
 test('the HTTP framework outside http/ is named', () => {
   const said = violations({ 'service/designs.ts': `import { fastify } from 'fastify'\nexport const made = fastify\n` })
   expect(said).toContain('only-http-knows-fastify')
