@@ -54,6 +54,7 @@ const WEB_SOURCES = [
   'src/failure.ts',
   'docs',
   'vite.config.ts',
+  'bin/markdown-plugin.ts',
 ]
 const WEB_BUILDER = 'bin/build-web.mjs'
 

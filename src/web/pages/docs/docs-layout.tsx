@@ -1,5 +1,96 @@
-import { Outlet } from '@tanstack/react-router'
+import './docs.css'
+import { Link, Outlet, useRouteContext } from '@tanstack/react-router'
+import { MoonStar, Sun } from 'lucide-react'
+import { Suspense } from 'react'
+import { PagePending } from '../../frame/page-pending.tsx'
+import { Wordmark } from '../../frame/wordmark.tsx'
+import { Button, IconButton } from '../../parts/button.tsx'
+import { useTheme } from '../../parts/theme.ts'
 
+const PAGES = [
+  { to: '/docs', label: 'Overview' },
+  { to: '/docs/guide', label: 'Guide' },
+  { to: '/docs/document-format', label: 'Document format' },
+  { to: '/docs/reference', label: 'Reference' },
+] as const
+
+/** Around every page of the documentation, for whoever is signed in and whoever is not. */
 export function DocsLayout() {
-  return <Outlet />
+  return (
+    <>
+      <a
+        href="#page"
+        onClick={(event) => {
+          // The page's base is the app's, so that a bare anchor would leave this page.
+          event.preventDefault()
+          document.getElementById('page')?.focus()
+        }}
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-ink focus:px-4 focus:py-2 focus:text-paper"
+      >
+        Skip to the page
+      </a>
+      <header className="sticky top-0 z-30 border-b border-rule bg-paper/95 backdrop-blur">
+        <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-6 px-4 sm:px-6 lg:px-10">
+          <Link to="/docs" aria-label="Platen: documentation" className="flex h-14 items-center rounded-md">
+            <Wordmark />
+          </Link>
+          <nav
+            aria-label="Documentation"
+            className="order-3 -mx-1 flex w-full gap-1 overflow-x-auto md:order-none md:w-auto md:flex-1"
+          >
+            {PAGES.map(({ to, label }) => (
+              <Link
+                key={to}
+                to={to}
+                activeOptions={{ exact: true, includeHash: false }}
+                className="flex h-11 shrink-0 items-center border-b-2 border-transparent px-2.5 text-sm font-semibold text-ink-soft transition-colors duration-120 hover:text-ink aria-[current]:border-press aria-[current]:text-ink md:h-14"
+              >
+                {label}
+              </Link>
+            ))}
+          </nav>
+          <div className="ml-auto flex items-center gap-1">
+            <ThemeButton />
+            <ToApp />
+          </div>
+        </div>
+      </header>
+      <main
+        id="page"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-[90rem] px-4 pt-8 pb-24 outline-none sm:px-6 lg:px-10"
+      >
+        <Suspense fallback={<PagePending />}>
+          <Outlet />
+        </Suspense>
+      </main>
+    </>
+  )
+}
+
+function ThemeButton() {
+  const [theme, choose] = useTheme()
+  const isDark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
+  return (
+    <IconButton
+      icon={isDark ? Sun : MoonStar}
+      label={isDark ? 'Light theme' : 'Dark theme'}
+      onClick={() => choose(isDark ? 'light' : 'dark')}
+    />
+  )
+}
+
+function ToApp() {
+  const { session } = useRouteContext({ from: '__root__' })
+  return (
+    <Button asChild height="small">
+      {session.account ? (
+        <Link to="/designs" search={{}}>
+          Your designs
+        </Link>
+      ) : (
+        <Link to="/sign-in">Sign in</Link>
+      )}
+    </Button>
+  )
 }

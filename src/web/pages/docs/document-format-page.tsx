@@ -1,5 +1,6 @@
-import { PageHeader } from '../../parts/page-header.tsx'
+import { page } from '../../../../docs/document.md'
+import { Article } from './article.tsx'
 
 export function DocumentFormatPage() {
-  return <PageHeader title="Document Format" />
+  return <Article page={page} place="docs/document-format" />
 }

@@ -1,5 +1,6 @@
-import { PageHeader } from '../../parts/page-header.tsx'
+import { page } from '../../../../docs/guide.md'
+import { Article } from './article.tsx'
 
 export function GuidePage() {
-  return <PageHeader title="Guide" />
+  return <Article page={page} place="docs/guide" />
 }

@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import hljs from 'highlight.js/lib/core'
+import bash from 'highlight.js/lib/languages/bash'
+import json from 'highlight.js/lib/languages/json'
+import nginx from 'highlight.js/lib/languages/nginx'
+import typescript from 'highlight.js/lib/languages/typescript'
+import { Marked, type Token, type Tokens } from 'marked'
+import { type Plugin } from 'vite'
+import { type Block, type Example, type Heading } from '../src/web/pages/docs/doc-page.ts'
+
+/*
+ * Markdown of docs/ to pages of the app, while it is built: no reader waits for a parser, and what is highlighted has classes in place of the
+ * styles that the content security policy forbids. Its texts are the project's own, so that its HTML is let into the page as it is.
+ */
+
+for (const [name, language] of Object.entries({ bash, json, nginx, typescript })) hljs.registerLanguage(name, language)
+
+/** By the word behind a fence: what colours it, and what readers call it. */
+const LANGUAGES: Readonly<Record<string, { readonly highlight: string; readonly shown: string }>> = {
+  sh: { highlight: 'bash', shown: 'curl' },
+  console: { highlight: 'bash', shown: 'Shell' },
+  ts: { highlight: 'typescript', shown: 'TypeScript' },
+  json: { highlight: 'json', shown: 'JSON' },
+  nginx: { highlight: 'nginx', shown: 'nginx' },
+}
+
+/** Where a file that the texts link to is in the app, from its base address. Others, such as the README, are not in it. */
+const PLACES: Readonly<Record<string, string>> = {
+  'guide.md': 'docs/guide',
+  'document.md': 'docs/document-format',
+  '../openapi.json': 'api/openapi.json',
+}
+
+/** Lets the app import a Markdown file of docs/ as `{ page }`. */
+export function markdownPages(): Plugin {
+  return {
+    name: 'markdown-pages',
+    transform: {
+      filter: { id: /\/docs\/[\w-]+\.md$/ },
+      handler: (source, id) => ({ code: moduleOf(source, id), moduleType: 'js' }),
+    },
+  }
+}
+
+function moduleOf(source: string, file: string): string {
+  const writer = new PageWriter(file)
+  const page = writer.write(source)
+  const imports = writer.pictures.map((path, at) => `import picture${at} from ${JSON.stringify(path)}`)
+  // The builder gives each picture its address, which stands in the page wherever its mark does.
+  const text = JSON.stringify(page).replaceAll(/%picture(\d+)%/g, '" + picture$1 + "')
+  return `${imports.join('\n')}\nexport const page = ${text}\n`
+}
+
+class PageWriter {
+  readonly pictures: string[] = []
+  readonly #folder: string
+  readonly #place: string
+  readonly #headings: Heading[] = []
+  readonly #marked = new Marked()
+  #title = ''
+
+  constructor(file: string) {
+    this.#folder = dirname(file)
+    this.#place = PLACES[file.slice(this.#folder.length + 1)] ?? ''
+    this.#marked.use({
+      renderer: {
+        heading: (token) => this.#heading(token),
+        image: (token) => this.#image(token),
+        link: (token) => this.#link(token),
+        table: (token) => this.#table(token),
+      },
+    })
+  }
+
+  write(source: string): { title: string; headings: Heading[]; blocks: Block[] } {
+    const blocks: Block[] = []
+    for (const token of this.#marked.lexer(source)) {
+      if (token.type === 'heading' && token['depth'] === 1) this.#title = String(token['text'])
+      else if (token.type === 'code') addExample(blocks, exampleOf(token as Tokens.Code))
+      else addProse(blocks, this.#marked.parser([token]))
+    }
+    return { title: this.#title, headings: this.#headings, blocks }
+  }
+
+  #heading({ tokens, text, depth }: Tokens.Heading): string {
+    const plain = text.replaceAll(/[`*]/g, '')
+    const id = plain
+      .toLowerCase()
+      .replaceAll(/[^\w\s-]/g, '')
+      .replaceAll(' ', '-')
+    this.#headings.push({ id, text: plain, depth })
+    const link = `<a href="${this.#place}#${id}" class="anchor" aria-label="Link to: ${escapeHtml(plain)}">#</a>`
+    return `<h${depth} id="${id}" tabindex="-1">${this.#inline(tokens)} ${link}</h${depth}>`
+  }
+
+  #image({ href, text }: Tokens.Image): string {
+    const path = join(this.#folder, href)
+    const at = this.pictures.push(path) - 1
+    const { width, height } = pngSize(path)
+    return `<img src="%picture${at}%" alt="${escapeHtml(text)}" width="${width}" height="${height}" loading="lazy">`
+  }
+
+  #link({ href, tokens }: Tokens.Link): string {
+    const text = this.#inline(tokens)
+    if (/^https?:/.test(href)) return `<a href="${escapeHtml(href)}" rel="noreferrer">${text}</a>`
+    const [path = '', anchor] = href.split('#')
+    const place = path === '' ? this.#place : PLACES[path]
+    return place === undefined ? text : `<a href="${place}${anchor === undefined ? '' : `#${anchor}`}">${text}</a>`
+  }
+
+  /** A wide one scrolls by itself, and the keyboard must reach what scrolls. */
+  #table({ header, rows }: Tokens.Table): string {
+    const cells = (row: Tokens.TableCell[], tag: string): string =>
+      `<tr>${row.map(({ tokens }) => `<${tag}>${this.#inline(tokens)}</${tag}>`).join('')}</tr>`
+    const body = rows.map((row) => cells(row, 'td')).join('')
+    const name = escapeHtml(header.map(({ text }) => text).join(', '))
+    return `<div class="wide" tabindex="0" role="region" aria-label="Table: ${name}"><table><thead>${cells(header, 'th')}</thead><tbody>${body}</tbody></table></div>`
+  }
+
+  #inline(tokens: Token[]): string {
+    return this.#marked.Parser.parseInline(tokens, this.#marked.defaults)
+  }
+}
+
+function exampleOf({ text, lang = '' }: Tokens.Code): Example {
+  const [word = ''] = lang.split(' ')
+  const { highlight, shown } = LANGUAGES[word] ?? { highlight: undefined, shown: 'Text' }
+  const html = highlight === undefined ? escapeHtml(text) : hljs.highlight(text, { language: highlight }).value
+  return { language: shown, code: text, html }
+}
+
+/** curl and TypeScript that stand one after the other are one block; more of the same language is more of the same example. */
+function addExample(blocks: Block[], example: Example): void {
+  const before = blocks.at(-1)
+  const known = before?.kind === 'code' ? before.examples : []
+  const same = known.find(({ language }) => language === example.language)
+  if (same !== undefined && same === known.at(-1)) {
+    const joined = { ...same, code: `${same.code}\n\n${example.code}`, html: `${same.html}\n\n${example.html}` }
+    blocks.splice(-1, 1, { kind: 'code', examples: [...known.slice(0, -1), joined] })
+  } else if (known.length === 1 && known[0]?.language === 'curl' && example.language === 'TypeScript') {
+    blocks.splice(-1, 1, { kind: 'code', examples: [...known, example] })
+  } else {
+    blocks.push({ kind: 'code', examples: [example] })
+  }
+}
+
+function addProse(blocks: Block[], html: string): void {
+  if (html.trim() === '') return
+  const before = blocks.at(-1)
+  if (before?.kind === 'prose') blocks.splice(-1, 1, { kind: 'prose', html: before.html + html })
+  else blocks.push({ kind: 'prose', html })
+}
+
+/** From the header of the file, so that the page keeps the room for it. */
+function pngSize(path: string): { width: number; height: number } {
+  const header = readFileSync(path).subarray(16, 24)
+  return { width: header.readUInt32BE(0), height: header.readUInt32BE(4) }
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}

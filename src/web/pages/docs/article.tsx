@@ -1,0 +1,53 @@
+import { useRouter } from '@tanstack/react-router'
+import { type MouseEvent } from 'react'
+import { BASE_URL } from '../../api/platen.ts'
+import { usePageTitle } from '../../parts/page-header.tsx'
+import { Contents, FoldedContents } from './contents.tsx'
+import { type Block, type DocPage } from './doc-page.ts'
+import { ExampleBlock } from './example-block.tsx'
+
+/** A page of docs/, with its table of contents beside it. */
+export function Article({ page, place }: { page: DocPage; place: string }) {
+  usePageTitle(page.title)
+  const stay = useLinksInside()
+  return (
+    <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_15rem] xl:gap-12">
+      {/* Links keep their own keyboard: this hears only what they are asked to do. */}
+      <article className="docs-prose min-w-0" onClick={stay}>
+        <h1>{page.title}</h1>
+        <FoldedContents headings={page.headings} place={place} />
+        {page.blocks.map((block, at) => (
+          <Part key={at} block={block} label={labelOf(page.blocks, at)} />
+        ))}
+      </article>
+      <aside className="sticky top-20 hidden max-h-[calc(100dvh-6rem)] self-start overflow-y-auto pb-8 xl:block">
+        <p className="mb-3 text-sm font-semibold">On this page</p>
+        <Contents headings={page.headings} place={place} />
+      </aside>
+    </div>
+  )
+}
+
+function Part({ block, label }: { block: Block; label: string }) {
+  if (block.kind === 'code') return <ExampleBlock examples={block.examples} label={label} />
+  return <div dangerouslySetInnerHTML={{ __html: block.html }} />
+}
+
+/** By its chapter and its place among all, so that no two blocks have the same name. */
+function labelOf(blocks: readonly Block[], at: number): string {
+  const number = blocks.slice(0, at + 1).filter(({ kind }) => kind === 'code').length
+  return `Example ${number}`
+}
+
+/** A link to another page of the documentation opens it without loading the app anew. */
+function useLinksInside(): (event: MouseEvent) => void {
+  const router = useRouter()
+  return (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const isPlain = !event.defaultPrevented && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
+    if (link === null || !isPlain || !link.href.startsWith(`${BASE_URL}/docs/`)) return
+    if (link.pathname === location.pathname) return
+    event.preventDefault()
+    void router.navigate({ href: `${link.pathname}${link.hash}` })
+  }
+}
