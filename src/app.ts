@@ -12,7 +12,8 @@ import { createSweeper } from './export/sweeper.ts'
 import { createDiskFileStore } from './files/disk-file-store.ts'
 import { createUrlSigner } from './files/sign-url.ts'
 import { loadSigningSecret } from './files/signing-secret.ts'
-import { figuresOf } from './figures.ts'
+import project from '../package.json' with { type: 'json' }
+import { figuresOf, renderersOf } from './figures.ts'
 import { type EndedExport } from './http/metrics.ts'
 import { createServer } from './http/server.ts'
 import { openLog } from './open-log.ts'
@@ -24,14 +25,19 @@ import { createDesigns } from './service/create-designs.ts'
 import { createDownloads } from './service/create-downloads.ts'
 import { createExports } from './service/create-exports.ts'
 import { createIdempotency } from './service/create-idempotency.ts'
+import { createOperatorDesk } from './service/create-operator-desk.ts'
+import { createOwnKeys } from './service/create-own-keys.ts'
+import { createPasswords } from './service/create-passwords.ts'
 import { createSessions } from './service/create-sessions.ts'
 import { createSignIn } from './service/create-sign-in.ts'
 import { createTemplates } from './service/create-templates.ts'
 import { createThumbnails } from './service/create-thumbnails.ts'
+import { createUsage } from './service/create-usage.ts'
 import { createExportSignals } from './service/export-signals.ts'
 import { createFileUrls } from './service/file-urls.ts'
 import { createAssetReader } from './service/read-asset.ts'
 import { readBuiltinTemplates } from './service/read-builtin-templates.ts'
+import { createUsageRecorder } from './service/usage-recorder.ts'
 
 /** The whole service, serving. */
 export interface App {
@@ -72,7 +78,10 @@ export async function startApp(config: Config, log: Logger = openLog(config.logL
   const readAsset = createAssetReader({ store, files })
   const resolveImages = createImageResolver({ readAsset, readBuiltin: (name) => pictures.read(name) })
   const thumbnails = createThumbnails({ store, files, renderer, resolveImages, now, onError })
+  const assetThumbnails = createAssetThumbnails({ store, files })
+  const passwords = createPasswords(sources)
   const operator = createOperator(config, { ...sources, store, onError })
+  const recorder = createUsageRecorder({ store, now, onError })
   const rules = { store, urls, now, newId, builtinPictures: pictures.names }
   const { exportsMs: keptMs, trashMs } = config.retention
   let measureEnd: (ended: EndedExport) => void = () => undefined
@@ -84,12 +93,18 @@ export async function startApp(config: Config, log: Logger = openLog(config.logL
       templates: createTemplates({ ...rules, files }),
       exports: createExports({ ...rules, signals, keptMs }),
       assets: createAssets({ ...rules, files, verifyImage: createImageVerifier() }),
-      downloads: createDownloads({ ...{ store, files, signer, thumbnails, now }, assetThumbnails: createAssetThumbnails({ store, files }) }),
+      downloads: createDownloads({ store, files, signer, thumbnails, assetThumbnails, now }),
       fonts: { list: listFamilies },
       paint: openPaintFiles(pictures),
       idempotency: createIdempotency({ store, now, newId, instanceId }),
+      ownKeys: createOwnKeys({ store, keys: operator.keys, now }),
+      usage: createUsage({ store, recorder, now }),
+      desk: createOperatorDesk({
+        ...{ store, recorder, plans: config.plans, now, version: project.version },
+        renderers: () => renderersOf(renderer),
+      }),
       sessions: createSessions({ ...sources, store, plans: config.plans, onError }),
-      signIn: createSignIn({ store, signUp: 'closed', hasMail: false }),
+      signIn: createSignIn({ ...sources, store, passwords, secret, signUp: config.signUp, hasMail: false }),
     },
     publicUrl: () => publicUrl,
     trustProxy: config.http.trustProxy,
@@ -117,6 +132,7 @@ export async function startApp(config: Config, log: Logger = openLog(config.logL
   if (publicUrl === '') publicUrl = address.replace('127.0.0.1', 'localhost')
   worker.start()
   sweeper.start()
+  recorder.start()
 
   return {
     address,
@@ -126,6 +142,7 @@ export async function startApp(config: Config, log: Logger = openLog(config.logL
     async close() {
       // Requests that wait for an export need the worker, so both drain at once.
       await Promise.all([server.close(), worker.stop({ drainMs: config.http.shutdownMs }), sweeper.stop()])
+      await recorder.stop()
       await renderer.close({ drainMs: 0 })
       await store.close()
     },

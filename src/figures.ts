@@ -1,5 +1,6 @@
 import { type FigureSource } from './http/metrics.ts'
 import { type Renderer } from './render/renderer.ts'
+import { type RendererFigures } from './service/operator-desk.ts'
 import { type Store } from './store/store.ts'
 
 /** What `/metrics` tells of the queue of exports, which all servers share, and of this server's pool of rendering threads. */
@@ -41,4 +42,10 @@ export function figuresOf({ store, renderer }: { store: Store; renderer: Rendere
       read: () => renderer.stats().queued,
     },
   ]
+}
+
+/** What owners see of this server's pool of rendering threads. */
+export function renderersOf(renderer: Pick<Renderer, 'stats'>): RendererFigures {
+  const { workers, busy, queued, stuck } = renderer.stats()
+  return { threads: workers, busy, queued, stuck }
 }

@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from 'commander'
+import { parseTime } from '../service/parse-time.ts'
 
 const UNIT_MS = { h: 3_600_000, d: 86_400_000 } as const
 
@@ -9,7 +10,7 @@ const UNIT_MS = { h: 3_600_000, d: 86_400_000 } as const
  * @throws {InvalidArgumentError} where it is neither, or not in the future
  */
 export function parseExpiry(text: string, now: number): number {
-  const time = fromNow(text, now) ?? fromDate(text)
+  const time = fromNow(text, now) ?? parseTime(text)
   if (time === undefined) {
     throw new InvalidArgumentError('It must be like 90d, 12h, 2027-01-31 or 2027-01-31T12:00:00Z.')
   }
@@ -20,12 +21,4 @@ export function parseExpiry(text: string, now: number): number {
 function fromNow(text: string, now: number): number | undefined {
   const [, amount, unit] = /^(\d{1,6})([hd])$/.exec(text) ?? []
   return amount === undefined ? undefined : now + Number(amount) * UNIT_MS[unit as keyof typeof UNIT_MS]
-}
-
-function fromDate(text: string): number | undefined {
-  const [, day] = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(:\d\d)?(\.\d+)?Z)?$/.exec(text) ?? []
-  const time = Date.parse(text)
-  if (day === undefined || Number.isNaN(time)) return undefined
-  // The 31st of February would be taken for a day in March.
-  return new Date(time).toISOString().startsWith(day) ? time : undefined
 }

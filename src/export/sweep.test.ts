@@ -7,6 +7,7 @@ import { assetPath } from '../files/paths.ts'
 import { type Caller } from '../service/caller.ts'
 import { type Export } from '../service/exports.ts'
 import { completeExport } from '../service/testing/complete-export.ts'
+import { dayOf } from '../store/usage.ts'
 import { DAY_MS, type OpenServices, openServices, png } from '../service/testing/open-services.ts'
 import { pageOf, rect } from '../service/testing/sample-documents.ts'
 import { sweep, type Swept } from './sweep.ts'
@@ -58,6 +59,7 @@ test('a sweep of what is in use removes nothing', async () => {
     expiredExports: 0,
     purgedDesigns: 0,
     idempotencyKeys: 0,
+    usageDays: 0,
     exportFolders: 0,
     assetFiles: 0,
     thumbnails: 0,
@@ -229,6 +231,14 @@ test('an idempotency key is forgotten after a day', async () => {
   expect(await run()).toMatchObject({ idempotencyKeys: 1 })
 })
 
+test('use by day is forgotten after 400 days', async () => {
+  const today = dayOf(open.clock.time)
+  const { accountId } = caller
+  await open.store.usage.addRequests([401, 400, 0].map((ago) => ({ accountId, day: today - ago, requests: 1 })))
+  expect(await run()).toMatchObject({ usageDays: 1 })
+  expect((await open.store.usage.days(accountId, 0)).map(({ day }) => today - day)).toEqual([400, 0])
+})
+
 test('a sweep that is told to stop ends between its steps', async () => {
   await completed(await design())
   open.clock.time += 8 * DAY_MS
@@ -237,7 +247,7 @@ test('a sweep that is told to stop ends between its steps', async () => {
     trashMs: 1,
     signal: AbortSignal.abort(),
   })
-  expect(Object.values(swept)).toEqual(Array(7).fill(0))
+  expect(Object.values(swept)).toEqual(Array(8).fill(0))
   expect(await paths('exports')).toHaveLength(1)
 })
 

@@ -1,7 +1,9 @@
 import { type FileStore, type StoredFile } from '../files/file-store.ts'
 import { ASSETS_FOLDER, EXPORTS_FOLDER, exportFolder, THUMBNAILS_FOLDER, thumbnailFolder } from '../files/paths.ts'
 import { IDEMPOTENCY_MS } from '../service/create-idempotency.ts'
+import { USAGE_DAYS } from '../service/usage.ts'
 import { type Store } from '../store/store.ts'
+import { dayOf } from '../store/usage.ts'
 
 /*
  * What time takes away. Rows go first, by their age; files go when no row speaks of them, which is looked up rather than
@@ -31,6 +33,7 @@ export interface Swept {
   expiredExports: number
   purgedDesigns: number
   idempotencyKeys: number
+  usageDays: number
   exportFolders: number
   assetFiles: number
   thumbnails: number
@@ -46,6 +49,7 @@ export async function sweep(options: SweepOptions): Promise<Swept> {
     expiredExports: () => repeat(signal, async () => (await store.exports.expireDue(time, BATCH)).length),
     purgedDesigns: () => repeat(signal, () => purgeDesigns(options, time - trashMs)),
     idempotencyKeys: () => repeat(signal, () => store.idempotency.purge(time - IDEMPOTENCY_MS, BATCH)),
+    usageDays: () => store.usage.purge(dayOf(time) - USAGE_DAYS),
     exportFolders: () => sweepExportFolders(options, before),
     assetFiles: () => sweepAssetFiles(options, before),
     thumbnails: () => sweepThumbnails(options, time),
@@ -143,20 +147,25 @@ async function* oldFiles(files: FileStore, folder: string, before: number): Asyn
   for await (const { path, modifiedAt } of files.list(folder)) if (modifiedAt < before) yield path
 }
 
-/** Old ones, and those that a later one of the same design has replaced. */
+/** Old ones, and those of a revision or a renderer that a later one of the same design has replaced. */
 async function sweepThumbnails({ files, signal }: SweepOptions, time: number): Promise<number> {
   let removed = 0
   for await (const folder of folders(files, THUMBNAILS_FOLDER)) {
     if (signal?.aborted) break
-    const newest = Math.max(...folder.map(({ modifiedAt }) => modifiedAt))
+    const newest = folder.reduce((latest, file) => (file.modifiedAt > latest.modifiedAt ? file : latest))
     for (const { path, modifiedAt } of folder) {
-      const isReplaced = modifiedAt < newest && modifiedAt < time - GRACE_MS
+      const isReplaced = stateOf(path) !== stateOf(newest.path) && modifiedAt < time - GRACE_MS
       if (!isReplaced && modifiedAt >= time - THUMBNAILS_KEPT_MS) continue
       await files.remove(path)
       removed += 1
     }
   }
   return removed
+}
+
+/** What of a design a picture shows: its name begins with the revision and the renderer, whichever page it is of. */
+function stateOf(path: string): string {
+  return /\/(\d+(?:-\d+)?)[^/]*$/.exec(path)?.[1] ?? path
 }
 
 /** The files below `folder`, those of one folder within it together. */

@@ -13,6 +13,8 @@ export interface AdmitOptions {
   readonly admitSession: Admit
   /** Counts requests by account. */
   readonly rates: RateLimiter
+  /** Hears of every request that is made with a key of the account and not over its limit. */
+  readonly onCounted: (accountId: string) => void
   readonly clock: () => number
 }
 
@@ -20,7 +22,7 @@ export interface AdmitOptions {
  * Lets a request in: its key is good, its account has requests left, the key's scope allows the route. From the second step on every answer
  * tells how many requests are left, refusals too. Nothing of a body has been read by then.
  */
-export function admit({ authenticator, admitSession, rates, clock }: AdmitOptions): Admit {
+export function admit({ authenticator, admitSession, rates, onCounted, clock }: AdmitOptions): Admit {
   return async (request, reply, needs) => {
     const { authorization } = request.headers
     // A key speaks for itself: what cookies come with it say nothing.
@@ -29,6 +31,7 @@ export function admit({ authenticator, admitSession, rates, clock }: AdmitOption
     const caller = await authenticator.authenticate(authorization, () => request.ip)
     request.caller = caller
     await countRequest(reply, { rates, clock, accountId: caller.accountId, limit: caller.requestsPerMinute })
+    onCounted(caller.accountId)
     if (needs !== undefined) requireNeeds(caller, needs)
   }
 }

@@ -4,6 +4,7 @@ import { Failure } from '../failure.ts'
 import { AnswerCache } from './answer-cache.ts'
 import { createRoutes } from './api.ts'
 import { describeWeb } from './describe-web.ts'
+import { createAttemptLimits } from './attempt-limits.ts'
 import { type Check, createChecks, NO_QUERY } from './check.ts'
 import { describeApi } from './describe-api.ts'
 import { tagOf } from './entity-tag.ts'
@@ -14,6 +15,7 @@ import { type OpenApi } from './openapi.ts'
 import { type Route } from './operation.ts'
 import { createPerformer, type Performer } from './perform.ts'
 import { pathPrefixOf } from './public-path.ts'
+import { type RateLimiter } from './rate-limit.ts'
 import { BARE_TYPES, MAX_UPLOAD_BYTES, readUpload, UPLOAD_TYPES } from './read-upload.ts'
 import { serveDocs } from './routes/docs.ts'
 import { serveFiles } from './routes/files.ts'
@@ -33,13 +35,17 @@ export interface ApiOptions {
   readonly webFolder: string
   readonly limits: HttpLimits
   readonly metrics: Metrics
+  /** What the keys of each account have used of their minute. */
+  readonly rates: RateLimiter
   readonly cookie: () => SessionCookie
+  /** Milliseconds since 1970. */
+  readonly clock: () => number
   readonly draining: AbortSignal
 }
 
 /** Every route of the server. Answers what sends the web app's page. */
 export async function registerApi(app: FastifyInstance, options: ApiOptions): Promise<SendApp> {
-  const { services, publicUrl, metrics, draining, ping, limits, cookie } = options
+  const { services, publicUrl, metrics, draining, ping, limits, cookie, rates } = options
   const performing = {
     services,
     checks: createChecks(),
@@ -56,7 +62,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
   for (const route of routes.filter(({ operation }) => operation.upload)) {
     await addUpload(app, { route, perform: createPerformer(route, performing), limits })
   }
-  for (const route of createWebRoutes(services)) {
+  for (const route of createWebRoutes(services, { rates, attempts: createAttemptLimits(options.clock) })) {
     addRoute(app, route, createPerformer(route, performing))
   }
   serveFiles(app, services)

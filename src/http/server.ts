@@ -87,6 +87,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.decorateRequest('problem', null)
 
   const cookie = onceFor(publicUrl, sessionCookieOf)
+  const rates = createMemoryRateLimiter(WINDOW_SECONDS, clock)
   const admitCaller = admit({
     authenticator: new Authenticator({
       keys: services.keys,
@@ -101,7 +102,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       rates: createMemoryRateLimiter(WINDOW_SECONDS, clock),
       clock,
     }),
-    rates: createMemoryRateLimiter(WINDOW_SECONDS, clock),
+    rates,
+    onCounted: (accountId) => services.usage.count(accountId),
     clock,
   })
   app.addHook('onRequest', receive({ traffic, headers, admit: admitCaller, draining: draining.signal, paths }))
@@ -115,7 +117,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   )
   readJsonBodies(app)
 
-  const sendApp = await registerApi(app, { ...options, limits, metrics, cookie, draining: draining.signal })
+  const sendApp = await registerApi(app, { ...options, limits, metrics, rates, cookie, draining: draining.signal })
   app.addHook('preClose', async () => {
     draining.abort()
     await traffic.quiet(options.shutdownMs)

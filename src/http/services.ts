@@ -5,9 +5,12 @@ import { type Downloads } from '../service/downloads.ts'
 import { type Exports } from '../service/exports.ts'
 import { type Idempotency } from '../service/idempotency.ts'
 import { type Keys } from '../service/keys.ts'
+import { type OperatorDesk } from '../service/operator-desk.ts'
+import { type OwnKeys } from '../service/own-keys.ts'
 import { type Sessions } from '../service/sessions.ts'
 import { type SignIn } from '../service/sign-in.ts'
 import { type Templates } from '../service/templates.ts'
+import { type Usage } from '../service/usage.ts'
 
 /** A font that text may name, with the faces that are drawn; other weights are drawn with the nearest. */
 export interface FontFamily {
@@ -33,13 +36,16 @@ export interface Services {
   readonly accounts: Pick<Accounts, 'get'>
   readonly assets: Assets
   readonly designs: Designs
+  readonly desk: OperatorDesk
   readonly downloads: Downloads
   readonly exports: Exports
   readonly fonts: { list(): readonly FontFamily[] }
   readonly idempotency: Idempotency
   readonly keys: Pick<Keys, 'authenticate'>
   readonly paint: PaintFiles
+  readonly ownKeys: OwnKeys
   readonly sessions: Sessions
   readonly signIn: SignIn
   readonly templates: Templates
+  readonly usage: Usage
 }

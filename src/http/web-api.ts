@@ -1,16 +1,39 @@
+import { type AttemptLimits } from './attempt-limits.ts'
 import { type Operation, type Route, routesOf } from './operation.ts'
+import { type RateLimiter } from './rate-limit.ts'
+import { createKeyHandlers, keyOperations } from './routes/web/keys.ts'
+import { createOperatorHandlers, operatorOperations } from './routes/web/operator.ts'
 import { createSessionHandlers, sessionOperations } from './routes/web/session.ts'
+import { createSessionListHandlers, sessionListOperations } from './routes/web/sessions.ts'
+import { createUsageHandlers, usageOperations } from './routes/web/usage.ts'
 import { type Services } from './services.ts'
 
 /** What a body may have: nothing that the web app alone sends is large. */
 export const WEB_BODY_BYTES = 64 * 1024
 
 /** Every operation that only the web app asks, in the order of their description. */
-export const WEB_OPERATIONS: readonly Operation[] = [sessionOperations].flatMap((table) =>
-  Object.values<Operation>(table),
-)
+export const WEB_OPERATIONS: readonly Operation[] = [
+  sessionOperations,
+  sessionListOperations,
+  keyOperations,
+  usageOperations,
+  operatorOperations,
+].flatMap((table) => Object.values<Operation>(table))
+
+/** What counts requests, each for its own purpose. */
+export interface Counting {
+  /** What the keys of each account have used of their minute. */
+  readonly rates: RateLimiter
+  readonly attempts: AttemptLimits
+}
 
 /** Every operation with what does it. */
-export function createWebRoutes(services: Services): Route[] {
-  return [...routesOf(sessionOperations, createSessionHandlers(services))]
+export function createWebRoutes(services: Services, { rates, attempts }: Counting): Route[] {
+  return [
+    ...routesOf(sessionOperations, createSessionHandlers(services, attempts)),
+    ...routesOf(sessionListOperations, createSessionListHandlers(services)),
+    ...routesOf(keyOperations, createKeyHandlers(services)),
+    ...routesOf(usageOperations, createUsageHandlers(services, rates)),
+    ...routesOf(operatorOperations, createOperatorHandlers(services)),
+  ]
 }

@@ -79,7 +79,7 @@ export function createKeys({ store, plans, now, newId, randomBytes, onError }: K
   }
 }
 
-function keyAnswer(key: KeyRecord): ApiKey {
+export function keyAnswer(key: KeyRecord): ApiKey {
   return {
     _id: key.id,
     accountId: key.accountId,

@@ -1,6 +1,8 @@
+import { characterCount } from '../document/check-schema.ts'
 import { Failure } from '../failure.ts'
 
-const MAX_CHARACTERS = 100
+/** As Unicode counts them. */
+export const KEY_NAME_CHARACTERS = 100
 
 /**
  * What people call a key, trimmed.
@@ -9,7 +11,8 @@ const MAX_CHARACTERS = 100
  */
 export function checkedKeyName(name: string): string {
   const trimmed = name.trim()
-  if (trimmed.length > 0 && trimmed.length <= MAX_CHARACTERS) return trimmed
-  const detail = `must have 1 to ${MAX_CHARACTERS} characters after trimming; received ${trimmed.length}`
+  const length = characterCount(trimmed)
+  if (length > 0 && length <= KEY_NAME_CHARACTERS) return trimmed
+  const detail = `must have 1 to ${KEY_NAME_CHARACTERS} characters after trimming; received ${length}`
   throw new Failure('invalid_input', { issues: [{ pointer: '/name', detail }] })
 }

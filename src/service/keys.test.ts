@@ -24,6 +24,8 @@ describe('a key', () => {
     expect(await services.keys.authenticate(secret)).toEqual({
       accountId,
       keyId: key._id,
+      // The first account of a service runs it.
+      role: 'owner',
       scopes: ['read'],
       plan: 'pro',
       requestsPerMinute: 300,

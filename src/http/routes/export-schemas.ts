@@ -53,7 +53,7 @@ const ExportWarning = named(
   'Something that was rendered otherwise than the document asks.',
 )
 
-const ExportError = named(
+export const ExportError = named(
   'ExportError',
   closed({
     code: Type.Enum([...EXPORT_ERROR_CODES], { description: 'What went wrong, from a closed list.' }),

@@ -17,18 +17,26 @@ import { createAssets } from '../create-assets.ts'
 import { createDesigns } from '../create-designs.ts'
 import { createExports } from '../create-exports.ts'
 import { createKeys } from '../create-keys.ts'
+import { createOperatorDesk } from '../create-operator-desk.ts'
+import { createOwnKeys } from '../create-own-keys.ts'
+import { createPasswords } from '../create-passwords.ts'
 import { createSessions } from '../create-sessions.ts'
 import { createSignIn } from '../create-sign-in.ts'
 import { createTemplates } from '../create-templates.ts'
+import { createUsage } from '../create-usage.ts'
 import { type Designs } from '../designs.ts'
 import { createExportSignals, type ExportSignals } from '../export-signals.ts'
 import { type Exports } from '../exports.ts'
 import { createFileUrls } from '../file-urls.ts'
 import { type Keys } from '../keys.ts'
 import { createNewId, type NewId } from '../new-id.ts'
+import { type OperatorDesk } from '../operator-desk.ts'
+import { type OwnKeys } from '../own-keys.ts'
 import { type Sessions } from '../sessions.ts'
 import { type SignIn } from '../sign-in.ts'
 import { type Templates } from '../templates.ts'
+import { type Usage } from '../usage.ts'
+import { createUsageRecorder, type UsageRecorder } from '../usage-recorder.ts'
 
 export const DAY_MS = 24 * 3_600_000
 export const BUILTIN_PICTURES = ['sea', 'mountains']
@@ -38,16 +46,22 @@ export interface OpenServices {
   readonly accounts: Accounts
   readonly assets: Assets
   readonly designs: Designs
+  readonly desk: OperatorDesk
   readonly exports: Exports
   readonly keys: Keys
+  readonly ownKeys: OwnKeys
+  /** Writes nothing by itself. */
+  readonly recorder: UsageRecorder
   readonly sessions: Sessions
   readonly signIn: SignIn
   readonly templates: Templates
+  readonly usage: Usage
   /** What the services above are made of, to make one anew with another part. */
   readonly rules: Parameters<typeof createTemplates>[0] & { readonly builtinPictures: readonly string[] }
   readonly store: Store
   readonly files: FileStore
   readonly signer: UrlSigner
+  readonly secret: string
   readonly signals: ExportSignals
   readonly clock: { time: number }
   readonly now: () => number
@@ -58,14 +72,15 @@ export interface OpenServices {
   close(): Promise<void>
 }
 
-export async function openServices(): Promise<OpenServices> {
+export async function openServices({ signUp = 'open' }: { signUp?: 'open' | 'closed' } = {}): Promise<OpenServices> {
   const folder = await mkdtemp(join(tmpdir(), 'platen-service-'))
   const store = await openStore({ dataDir: folder })
   const clock = { time: Date.UTC(2026, 3, 1, 10) }
   const now = (): number => clock.time
   await store.migrate(now())
   const files = await createDiskFileStore({ folder: join(folder, 'files'), newName: randomUUID })
-  const signer = createUrlSigner(randomUUID())
+  const secret = randomUUID()
+  const signer = createUrlSigner(secret)
   const urls = createFileUrls({ signer, baseUrl: () => 'https://platen.example', now })
   const signals = createExportSignals()
   const newId = createNewId({ now, randomBytes })
@@ -73,11 +88,27 @@ export async function openServices(): Promise<OpenServices> {
   const shared = { store, files, urls, now, newId, builtinPictures: BUILTIN_PICTURES }
   const accounts = createAccounts({ store, plans, uploadBytes: 25 * 1024 * 1024, now, newId })
   const keys = createKeys({ store, plans, now, newId, randomBytes })
+  const recorder = createUsageRecorder({ store, now })
   return {
     accounts,
     keys,
+    ownKeys: createOwnKeys({ store, keys, now }),
+    recorder,
+    usage: createUsage({ store, recorder, now }),
+    desk: createOperatorDesk({
+      ...{ store, recorder, plans, now, version: '0.0.0' },
+      renderers: () => ({ threads: 1, busy: 0, queued: 0, stuck: 0 }),
+    }),
     sessions: createSessions({ store, plans, now, newId, randomBytes }),
-    signIn: createSignIn({ store, signUp: 'closed', hasMail: false }),
+    signIn: createSignIn({
+      store,
+      passwords: createPasswords({ randomBytes }),
+      now,
+      newId,
+      secret,
+      signUp,
+      hasMail: false,
+    }),
     assets: createAssets({ ...shared, verifyImage: createImageVerifier() }),
     designs: createDesigns({ ...shared, trashMs: 30 * DAY_MS }),
     exports: createExports({ ...shared, signals, keptMs: 7 * DAY_MS }),
@@ -86,6 +117,7 @@ export async function openServices(): Promise<OpenServices> {
     store,
     files,
     signer,
+    secret,
     signals,
     clock,
     now,
