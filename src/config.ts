@@ -21,6 +21,8 @@ export interface Config {
   readonly render: RenderConfig
   readonly retention: RetentionConfig
   readonly plans: Plans
+  /** Whether anybody may make an account. */
+  readonly signUp: SignUp
   readonly logLevel: LogLevel
 }
 
@@ -58,6 +60,9 @@ export interface RetentionConfig {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
+
+const SIGN_UP = ['open', 'closed'] as const
+export type SignUp = (typeof SIGN_UP)[number]
 
 const SECOND_MS = 1_000
 const DAY_MS = 24 * 60 * 60 * SECOND_MS
@@ -123,6 +128,7 @@ function readFrom(settings: Settings): Config {
     },
     retention: { exportsMs: dayMs('PLATEN_EXPORT_DAYS', 7), trashMs: dayMs('PLATEN_TRASH_DAYS', 30) },
     plans: settings.parsed('PLATEN_PLANS', { parse: parsePlans, fallback: DEFAULT_PLANS, show: planList }),
+    signUp: settings.oneOf('PLATEN_SIGN_UP', { allowed: SIGN_UP, fallback: 'closed' }),
     logLevel: settings.oneOf('PLATEN_LOG_LEVEL', { allowed: LOG_LEVELS, fallback: 'info' }),
   }
 }

@@ -32,6 +32,13 @@ export interface FailureDetails {
   owner_needed: object
   /** A page of another site had the browser send it. `origin` is the service's own. */
   cross_site: { origin: string }
+  /** The same whether there is such an account or not. */
+  sign_in_failed: object
+  sign_up_closed: object
+  setup_needed: object
+  setup_done: object
+  setup_token_wrong: object
+  too_many_attempts: { retryAfterSeconds: number }
   rate_limited: { limit: number; retryAfterSeconds: number }
   too_many_failed_attempts: { retryAfterSeconds: number }
 
@@ -42,6 +49,8 @@ export interface FailureDetails {
   link_expired: object
   method_not_allowed: { method: string; allowed: readonly string[] }
   export_not_cancelable: { id: string; status: string }
+  /** `reason` says what is missing of one whose state would allow it. */
+  export_not_retryable: { id: string; status: string; reason?: string }
   /** `designs` counts templates too; `exports` those that wait or are being rendered. */
   asset_in_use: { id: string; designs: number; exports?: number }
   stale_revision: { current: number; received: string }

@@ -1,12 +1,14 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { MAX_IMAGE_BYTES } from './assets/image-limits.ts'
 import { type Config } from './config.ts'
+import { loadSigningSecret } from './files/signing-secret.ts'
 import { type Accounts } from './service/accounts.ts'
 import { createAccounts } from './service/create-accounts.ts'
 import { createKeys } from './service/create-keys.ts'
 import { type Keys } from './service/keys.ts'
 import { createNewId, type NewId } from './service/new-id.ts'
 import { planNames } from './service/plans.ts'
+import { setupToken } from './service/setup-token.ts'
 import { openStore } from './store/open-store.ts'
 import { type Store } from './store/store.ts'
 
@@ -16,6 +18,8 @@ export interface Operator {
   readonly keys: Keys
   /** The names of the plans that an account may be on. */
   readonly plans: readonly string[]
+  /** Where, in a service at `publicUrl`, the owner's account is made; undefined once there is one that can sign in. */
+  setupLink(publicUrl: string): Promise<string | undefined>
 }
 
 export interface OpenOperator extends Operator {
@@ -50,11 +54,16 @@ interface OperatorParts extends Sources {
   readonly onError?: (error: unknown) => void
 }
 
-export function createOperator({ plans }: Config, parts: OperatorParts): Operator {
+export function createOperator({ plans, files }: Config, parts: OperatorParts): Operator {
   return {
     accounts: createAccounts({ ...parts, plans, uploadBytes: MAX_IMAGE_BYTES }),
     keys: createKeys({ ...parts, plans }),
     plans: planNames(plans),
+    async setupLink(publicUrl) {
+      if (await parts.store.accounts.anyPassword()) return undefined
+      const { secret = await loadSigningSecret(files.dataFolder, randomUUID) } = files
+      return `${publicUrl}/welcome#token=${setupToken(secret)}`
+    },
   }
 }
 

@@ -1,14 +1,14 @@
-import { readConfig } from '../config.ts'
+import { type Config, readConfig } from '../config.ts'
 import { Failure, isFailure, type Issue } from '../failure.ts'
 import type { OpenOperator } from '../operator.ts'
 
 /** Opens the store of the settings for one piece of the operator's work, and closes it whatever happens. */
-export async function operate(work: (operator: OpenOperator) => Promise<void> | void): Promise<void> {
+export async function operate(work: (operator: OpenOperator, config: Config) => Promise<void> | void): Promise<void> {
   const config = readConfig(process.env)
   const { openOperator } = await import('../operator.ts')
   const operator = await openOperator(config)
   try {
-    await work(operator)
+    await work(operator, config)
   } catch (error) {
     throw isFailure(error, 'invalid_input')
       ? new Failure('invalid_input', { issues: error.details.issues.map(asOption) }, error)

@@ -6,15 +6,16 @@ import { PLATEN } from './platen.ts'
 
 const LOCAL_ACCOUNT = { email: 'local@platen.localhost', plan: 'max' } as const
 
-/** What a start says: where the service is, and on an empty store a key with three lines to try it with. */
+/** What a start says: where the service is, until it is set up where its owner's account is made, and on an empty store a key with three lines to try it with. */
 export async function welcome(app: App, config: Config): Promise<string> {
   const { keys } = app.operator
+  const account = await firstAccount(app)
   const where = [
     `Platen is at ${app.publicUrl}`,
+    `  web app         ${await doorOf(app)}`,
     `  API reference   ${app.publicUrl}/docs`,
     `  data            ${placeOf(config)}`,
   ]
-  const account = await firstAccount(app)
   if (account === undefined) {
     return [...where, `  a key           ${PLATEN} key create --email you@example.com`].join('\n')
   }
@@ -31,6 +32,12 @@ export async function welcome(app: App, config: Config): Promise<string> {
     ...tour(app.publicUrl, { key: secret, template: app.firstTemplate }),
     '',
   ].join('\n')
+}
+
+/** Where a browser goes first: with the token in the link's fragment, which no server is sent and no log holds. */
+async function doorOf({ operator, publicUrl }: App): Promise<string> {
+  const setupLink = await operator.setupLink(publicUrl)
+  return setupLink === undefined ? publicUrl : `${setupLink}   open this to make the owner's account`
 }
 
 /** The account that is made where there is none; undefined where there are some, or a server started beside this one made it. */

@@ -49,6 +49,7 @@ function headersOf(fault: Fault): Record<string, string> {
   switch (fault.code) {
     case 'key_missing':
       return { 'www-authenticate': 'Bearer realm="platen"' }
+    case 'sign_in_failed':
     case 'session_missing':
     case 'session_ended':
       return { 'www-authenticate': 'Session realm="platen"' }
@@ -60,6 +61,7 @@ function headersOf(fault: Fault): Record<string, string> {
     case 'scope_missing':
       return { 'www-authenticate': `Bearer realm="platen", error="insufficient_scope", scope="${fault.details.scope}"` }
     case 'rate_limited':
+    case 'too_many_attempts':
     case 'too_many_failed_attempts':
     case 'shutting_down':
     case 'overloaded':

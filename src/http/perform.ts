@@ -12,6 +12,7 @@ import { waitSecondsIn } from './prefer.ts'
 import { answerFailure, type Occasion } from './answer-problem.ts'
 import { describeProblem, type Problem } from './problem.ts'
 import { JSON_TYPE, PROBLEM_TYPE, sendTagged } from './send.ts'
+import { sendEvents } from './send-events.ts'
 import { type Services } from './services.ts'
 import { type SessionCookie } from './session-cookie.ts'
 import { visitorOf } from './visitor.ts'
@@ -75,6 +76,7 @@ export function createPerformer({ operation, handle }: Route, options: Performer
         .headers(headers)
         .send(status === 204 ? undefined : body)
     }
+    if (answer.events) return sendEvents(request, reply, answer.events)
     const page = { body: textOf(answer), etag: '' }
     page.etag = answer.etag ?? tagOf(page.body)
     if (operation.kept) {
@@ -125,7 +127,7 @@ async function answerOrRefusal(work: () => Promise<KeptAnswer>, occasion: Occasi
 
 type ReadCall = (request: FastifyRequest, reply: FastifyReply) => Call
 
-function createCallReader(operation: Operation, { checks, draining }: PerformerOptions): ReadCall {
+function createCallReader(operation: Operation, { checks, draining, publicUrl }: PerformerOptions): ReadCall {
   const checkQuery = checks.query(operation.query ?? NO_QUERY)
   const checkBody = operation.body && checks.body(operation.body)
   return (request, reply) => {
@@ -135,12 +137,13 @@ function createCallReader(operation: Operation, { checks, draining }: PerformerO
     if (issues.length > 0 && !checkBody) throw new Failure('invalid_input', { issues })
     return {
       caller: operation.needs === 'nothing' ? request.caller : callerOf(request),
-      visitor: () => visitorOf(request),
+      visitor: () => visitorOf(request, publicUrl()),
       id,
       query: request.query as Call['query'],
       sent: { body: request.body ?? (operation.bodyOptional ? {} : undefined), issues },
       upload: operation.upload ? (request.body as Upload) : undefined,
       ifMatch: request.headers['if-match'],
+      lastEventId: headerOf(request, 'last-event-id'),
       waitMs: operation.waits ? 1000 * waitSecondsIn(headerOf(request, 'prefer')) : 0,
       signal: () => signalOf(reply, draining),
     }

@@ -123,6 +123,38 @@ const KINDS: { readonly [Code in ProblemCode]: Kind<Code> } = {
     detail: ({ origin }) =>
       `This must come from a page of the service itself, at ${origin}: with "Sec-Fetch-Site: same-origin" as browsers send it, or else with "Origin: ${origin}".`,
   },
+  sign_in_failed: {
+    status: 401,
+    title: 'Sign-in failed',
+    detail: plain('The email or the password is wrong.'),
+  },
+  sign_up_closed: {
+    status: 403,
+    title: 'Sign-up closed',
+    detail: plain('Whoever runs this service makes the accounts: ask them for one.'),
+  },
+  setup_needed: {
+    status: 409,
+    title: 'Setup needed',
+    detail: plain("This service has not been set up yet: its owner's account comes first."),
+  },
+  setup_done: {
+    status: 409,
+    title: 'Setup done',
+    detail: plain('This service has been set up already. Sign in.'),
+  },
+  setup_token_wrong: {
+    status: 403,
+    title: 'Setup link needed',
+    detail: plain(
+      'Only whoever runs this service may set it up: open the link that it printed when it started, or that "platen account setup-link" prints.',
+    ),
+  },
+  too_many_attempts: {
+    status: 429,
+    title: 'Too many attempts',
+    detail: ({ retryAfterSeconds }) => `There were too many attempts. Try again in ${seconds(retryAfterSeconds)}.`,
+  },
   rate_limited: {
     status: 429,
     title: 'Rate limit exceeded',
@@ -163,6 +195,14 @@ const KINDS: { readonly [Code in ProblemCode]: Kind<Code> } = {
     title: 'Export has started',
     detail: ({ id, status }) =>
       `The export "${id}" is ${status}: only a queued one can be cancelled, only an ended one removed.`,
+  },
+  export_not_retryable: {
+    status: 409,
+    title: 'Export cannot be asked for again',
+    detail: ({ id, status, reason }) =>
+      reason === undefined
+        ? `The export "${id}" is ${status}: only one that failed, was canceled or has expired can be asked for again.`
+        : `The export "${id}" is ${status}, and cannot be asked for again as it was: ${reason}.`,
   },
   asset_in_use: {
     status: 409,

@@ -5,17 +5,17 @@ const MAX_AGENT_CHARACTERS = 400
 const FORWARDING = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
 
 /** Where `request` came from, as far as that is known. */
-export function visitorOf(request: FastifyRequest): Visitor {
+export function visitorOf(request: FastifyRequest, publicUrl: string): Visitor {
   const agent = request.headers['user-agent'] ?? ''
   return {
     address: request.ip.replace(/^::ffff:(?=\d+\.)/i, ''),
     userAgent: agent.slice(0, MAX_AGENT_CHARACTERS),
-    isLocal: isLocal(request),
+    isLocal: isLoopback(URL.parse(publicUrl)?.hostname ?? '') && isLocal(request),
   }
 }
 
 /** Whether `host` is a name or an address of the machine itself. */
-export function isLoopback(host: string): boolean {
+function isLoopback(host: string): boolean {
   return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i.test(host)
 }
 

@@ -1,17 +1,36 @@
+import { Failure } from '../failure.ts'
 import { type Account } from '../store/records.ts'
 import { type Store } from '../store/store.ts'
+import { checkedEmail } from './email-address.ts'
 import { isoTime } from './iso-time.ts'
-import { type Me, type SignIn } from './sign-in.ts'
+import { type NewId } from './new-id.ts'
+import { type Passwords } from './passwords.ts'
+import { isSetupToken } from './setup-token.ts'
+import { type Credentials, type Me, type SignIn } from './sign-in.ts'
 
-interface SignInOptions {
+export interface SignInOptions {
   readonly store: Store
+  readonly passwords: Passwords
+  readonly now: () => number
+  readonly newId: NewId
+  /** What the token of the setup link is made of. */
+  readonly secret: string
   /** Whether anybody may make an account. */
   readonly signUp: 'open' | 'closed'
   /** Whether the service can send mail. */
   readonly hasMail: boolean
 }
 
-export function createSignIn({ store, signUp, hasMail }: SignInOptions): SignIn {
+// Settings can add plans, and change what these allow; they cannot take them away.
+const OWNERS_PLAN = 'max'
+const MEMBERS_PLAN = 'free'
+
+export function createSignIn(options: SignInOptions): SignIn {
+  const { store, passwords, secret, signUp, hasMail } = options
+  const refuseUnlessSetUp = async (): Promise<void> => {
+    if (!(await store.accounts.anyPassword())) throw new Failure('setup_needed', {})
+  }
+
   return {
     async door(caller, isLocal) {
       const isSetUp = await store.accounts.anyPassword()
@@ -24,10 +43,36 @@ export function createSignIn({ store, signUp, hasMail }: SignInOptions): SignIn 
         account: account === undefined ? null : meOf(account),
       }
     },
+
+    async setUp({ token = '', isLocal, ...credentials }) {
+      // The store asks again, of two at once: this is to refuse before a password is worked on.
+      if (await store.accounts.anyPassword()) throw new Failure('setup_done', {})
+      if (!isLocal && !isSetupToken(token, secret)) throw new Failure('setup_token_wrong', {})
+      return meOf(await store.accounts.setUp(await newAccount(options, credentials, OWNERS_PLAN)))
+    },
+
+    async signUp(credentials) {
+      if (signUp !== 'open') throw new Failure('sign_up_closed', {})
+      await refuseUnlessSetUp()
+      return meOf(await store.accounts.create(await newAccount(options, credentials, MEMBERS_PLAN)))
+    },
+
+    async signIn({ email, password }) {
+      const found = await store.accounts.findCredentials(email)
+      if (!(await passwords.verify(password, found?.password)) || found === undefined) {
+        throw new Failure('sign_in_failed', {})
+      }
+      return meOf(found.account)
+    },
   }
 }
 
 /** `account` as its own person sees it. */
 export function meOf({ id, email, role, plan, createdAt }: Account): Me {
   return { _id: id, email, role, plan, createdAt: isoTime(createdAt) }
+}
+
+async function newAccount({ passwords, now, newId }: SignInOptions, { email, password }: Credentials, plan: string) {
+  const address = checkedEmail(email)
+  return { id: newId('acc'), email: address, plan, createdAt: now(), password: await passwords.hash(password) }
 }

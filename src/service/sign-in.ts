@@ -23,8 +23,31 @@ export interface Door {
   readonly account: Me | null
 }
 
-/** The way into the web app. */
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
+/** Somebody who makes the service their own. */
+export interface Claim extends Credentials {
+  /** Of the setup link. */
+  readonly token?: string
+  /** Whether the browser is at the service's own machine: then it needs no token. */
+  readonly isLocal: boolean
+}
+
+/** The way into the web app. What it answers is an account whose person has shown to be that: a session may begin. */
 export interface SignIn {
   /** `isLocal`: the browser is at the service's own machine. */
   door(caller: SessionCaller | null, isLocal: boolean): Promise<Door>
+  /**
+   * Makes the owner's account, or puts that password and email to the account that a first start made, with all that is in it by now.
+   *
+   * @throws `setup_done`, `setup_token_wrong`, `invalid_input` for an email that is none, `account_exists`
+   */
+  setUp(claim: Claim): Promise<Me>
+  /** @throws `setup_needed`, `sign_up_closed`, `invalid_input` for an email that is none, `account_exists` */
+  signUp(credentials: Credentials): Promise<Me>
+  /** @throws `sign_in_failed`, after the same time whether there is such an account or not */
+  signIn(credentials: Credentials): Promise<Me>
 }

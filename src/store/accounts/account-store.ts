@@ -1,38 +1,18 @@
 import { Failure } from '../../failure.ts'
 import { type AccountChanges } from '../account-changes.ts'
 import { type AccountStore } from '../accounts.ts'
-import { ConstraintViolation } from '../constraint-violation.ts'
 import { type Database } from '../database.ts'
 import { isOver } from '../exports/export-row.ts'
-import { type Account, type Role, type Usage } from '../records.ts'
-import { type AccountRow } from '../tables.ts'
+import { type Usage } from '../records.ts'
+import { createAccount, setUp } from './create-account.ts'
+import { emailKey, toAccount } from './account-row.ts'
 
 /** The accounts in this database. */
 export function createAccountStore(database: Database): Omit<AccountStore, keyof AccountChanges> {
   const { query } = database
   return {
-    async create(account) {
-      const row = {
-        id: account.id,
-        email: account.email,
-        email_key: emailKey(account.email),
-        plan: account.plan,
-        changes: 0,
-        design_count: 0,
-        trash_count: 0,
-        export_count: 0,
-        created_at: account.createdAt,
-        role: 'member',
-        password: null,
-      }
-      try {
-        await query.insertInto('accounts').values(row).execute()
-      } catch (error) {
-        if (error instanceof ConstraintViolation) throw new Failure('account_exists', { email: account.email }, error)
-        throw error
-      }
-      return toAccount(row)
-    },
+    create: (account) => createAccount(database, account),
+    setUp: (account) => setUp(database, account),
     async find(id) {
       const row = await query.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()
       return row && toAccount(row)
@@ -41,6 +21,11 @@ export function createAccountStore(database: Database): Omit<AccountStore, keyof
       const found = query.selectFrom('accounts').selectAll().where('email_key', '=', emailKey(email))
       const row = await found.executeTakeFirst()
       return row && toAccount(row)
+    },
+    async findCredentials(email) {
+      const found = query.selectFrom('accounts').selectAll().where('email_key', '=', emailKey(email))
+      const row = await found.executeTakeFirst()
+      return row && { account: toAccount(row), password: row.password }
     },
     async list() {
       const rows = await query.selectFrom('accounts').selectAll().orderBy('created_at').orderBy('id').execute()
@@ -58,23 +43,6 @@ export function createAccountStore(database: Database): Omit<AccountStore, keyof
     },
     usage: (id, now) => readUsage(database, id, now),
   }
-}
-
-export function toAccount(row: AccountRow): Account {
-  return {
-    id: row.id,
-    email: row.email,
-    plan: row.plan,
-    role: row.role as Role,
-    changes: row.changes,
-    designCount: row.design_count,
-    trashCount: row.trash_count,
-    createdAt: row.created_at,
-  }
-}
-
-export function emailKey(email: string): string {
-  return email.trim().toLowerCase()
 }
 
 const NO_EXPORTS: Usage['exports'] = { queued: 0, processing: 0, completed: 0, failed: 0, canceled: 0, expired: 0 }

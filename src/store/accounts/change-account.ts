@@ -4,7 +4,7 @@ import { ConstraintViolation } from '../constraint-violation.ts'
 import { type Database, type Write } from '../database.ts'
 import { type Account } from '../records.ts'
 import { type AccountRow } from '../tables.ts'
-import { emailKey, toAccount } from './account-store.ts'
+import { emailKey, toAccount } from './account-row.ts'
 
 /** See `AccountChanges.changeCredentials`. */
 export async function changeCredentials(

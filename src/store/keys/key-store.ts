@@ -1,6 +1,6 @@
 import { type UpdateQueryBuilder, type UpdateResult } from 'kysely'
 import { Failure } from '../../failure.ts'
-import { toAccount } from '../accounts/account-store.ts'
+import { toAccount } from '../accounts/account-row.ts'
 import { ConstraintViolation } from '../constraint-violation.ts'
 import { type Database } from '../database.ts'
 import { type NewKey, type KeyStore } from '../keys.ts'

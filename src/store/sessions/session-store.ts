@@ -1,5 +1,5 @@
 import { Failure } from '../../failure.ts'
-import { toAccount } from '../accounts/account-store.ts'
+import { toAccount } from '../accounts/account-row.ts'
 import { ConstraintViolation } from '../constraint-violation.ts'
 import { type Database, lockAccounts } from '../database.ts'
 import { type Session } from '../records.ts'

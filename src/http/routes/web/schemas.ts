@@ -1,5 +1,7 @@
 import { Type } from 'typebox'
 import { ROLES } from '../../../service/caller.ts'
+import { EMAIL_CHARACTERS } from '../../../service/email-address.ts'
+import { PASSWORD } from '../../../service/passwords.ts'
 import { closed, id, named, time } from '../schemas.ts'
 
 export const Me = named(
@@ -21,3 +23,33 @@ export const ME_EXAMPLE = {
   plan: 'max',
   createdAt: '2026-04-01T10:00:00.000Z',
 } as const
+
+/** What somebody signs in to. */
+export const SignedIn = named(
+  'SignedIn',
+  closed({ account: Me }),
+  'Who is signed in from now on: the answer sets the cookie of a new session.',
+)
+
+export const Email = Type.String({
+  minLength: 1,
+  maxLength: EMAIL_CHARACTERS,
+  format: 'text',
+  description: 'An email address. Its case does not matter.',
+})
+
+/** One that is chosen. */
+export const NewPassword = Type.String({
+  minLength: PASSWORD.minCharacters,
+  maxLength: PASSWORD.maxCharacters,
+  format: 'password',
+  description: 'The password from then on.',
+})
+
+/** One that is shown: what it may not be was told when it was chosen. */
+export const Password = Type.String({
+  minLength: 1,
+  maxLength: PASSWORD.maxCharacters,
+  format: 'password',
+  description: 'The password as it is.',
+})

@@ -1,0 +1,19 @@
+import { type Account, type Role } from '../records.ts'
+import { type AccountRow } from '../tables.ts'
+
+export function toAccount(row: AccountRow): Account {
+  return {
+    id: row.id,
+    email: row.email,
+    plan: row.plan,
+    role: row.role as Role,
+    changes: row.changes,
+    designCount: row.design_count,
+    trashCount: row.trash_count,
+    createdAt: row.created_at,
+  }
+}
+
+export function emailKey(email: string): string {
+  return email.trim().toLowerCase()
+}

@@ -1,0 +1,81 @@
+import { Failure } from '../../failure.ts'
+import { type NewAccount } from '../accounts.ts'
+import { ConstraintViolation } from '../constraint-violation.ts'
+import { type Database, type Write } from '../database.ts'
+import { type Account, type Role } from '../records.ts'
+import { type AccountRow } from '../tables.ts'
+import { emailKey, toAccount } from './account-row.ts'
+
+/** Any text that names no key: of those who make the first account at once, one at a time looks whether there is one. */
+const FIRST_ACCOUNT = 'first account'
+
+/** See `AccountStore.create`. */
+export async function createAccount(database: Database, account: NewAccount): Promise<Account> {
+  return refusingTaken(account.email, () =>
+    database.write(async (transaction) => insert(transaction, account, await roleOfNext(database, transaction))),
+  )
+}
+
+/** See `AccountStore.setUp`. */
+export async function setUp(database: Database, account: NewAccount & { readonly password: string }): Promise<Account> {
+  const { email, password } = account
+  return refusingTaken(email, () =>
+    database.write(async (transaction) => {
+      await database.dialect.lockHash(transaction, FIRST_ACCOUNT)
+      const oldest = await findOwnerToBe(transaction)
+      if (oldest === undefined) return insert(transaction, account, 'owner')
+      const columns = { email, email_key: emailKey(email), password, role: 'owner' satisfies Role }
+      const claimed = transaction.updateTable('accounts').set(columns).where('id', '=', oldest.id).returningAll()
+      return toAccount(await claimed.executeTakeFirstOrThrow())
+    }),
+  )
+}
+
+/** @throws `setup_done` */
+async function findOwnerToBe(transaction: Write): Promise<{ readonly id: string } | undefined> {
+  const open = transaction.selectFrom('accounts').select('id').where('password', 'is not', null).limit(1)
+  if ((await open.executeTakeFirst()) !== undefined) throw new Failure('setup_done', {})
+  return transaction
+    .selectFrom('accounts')
+    .select('id')
+    .orderBy((eb) => eb.case().when('role', '=', 'owner').then(0).else(1).end())
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+async function roleOfNext(database: Database, transaction: Write): Promise<Role> {
+  const isEmpty = async (): Promise<boolean> =>
+    (await transaction.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) === undefined
+  if (!(await isEmpty())) return 'member'
+  await database.dialect.lockHash(transaction, FIRST_ACCOUNT)
+  return (await isEmpty()) ? 'owner' : 'member'
+}
+
+async function insert(transaction: Write, account: NewAccount, role: Role): Promise<Account> {
+  const row: AccountRow = {
+    id: account.id,
+    email: account.email,
+    email_key: emailKey(account.email),
+    plan: account.plan,
+    changes: 0,
+    design_count: 0,
+    trash_count: 0,
+    export_count: 0,
+    created_at: account.createdAt,
+    role,
+    password: account.password ?? null,
+  }
+  await transaction.insertInto('accounts').values(row).execute()
+  return toAccount(row)
+}
+
+async function refusingTaken(email: string, work: () => Promise<Account>): Promise<Account> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof ConstraintViolation) throw new Failure('account_exists', { email }, error)
+    throw error
+  }
+}
