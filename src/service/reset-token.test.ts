@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { accountOfResetToken, isResetToken, resetToken } from './reset-token.ts'
+
+const SECRET = 'a secret of at least 32 characters'
+const NOW = Date.UTC(2026, 3, 1, 10)
+const ADA = { id: 'acc_1', email: 'ada@example.com', password: '$argon2id$one' }
+const token = resetToken(SECRET, ADA, NOW + 1000)
+const holds = (given: string, subject = ADA, now = NOW) => isResetToken(given, { secret: SECRET, now }, subject)
+
+describe('a token for a new password', () => {
+  test('holds until its time is over, and tells whose it is', () => {
+    expect(accountOfResetToken(token)).toBe('acc_1')
+    expect(holds(token)).toBe(true)
+    expect(holds(token, ADA, NOW + 999)).toBe(true)
+    expect(holds(token, ADA, NOW + 1000)).toBe(false)
+  })
+
+  test.each([
+    ['another password', { ...ADA, password: '$argon2id$two' }],
+    ['another email', { ...ADA, email: 'eve@example.com' }],
+    ['another account', { ...ADA, id: 'acc_2' }],
+  ])('does not hold for %s', (_, subject) => expect(holds(token, subject)).toBe(false))
+
+  test('does not hold once a password was set where there was none', () => {
+    const none = { ...ADA, password: null }
+    const first = resetToken(SECRET, none, NOW + 1000)
+    expect(isResetToken(first, { secret: SECRET, now: NOW }, none)).toBe(true)
+    expect(holds(first)).toBe(false)
+  })
+
+  test.each([
+    ['a later end', token.replace(/\.(\w+)\./, (_, end: string) => `.${(parseInt(end, 36) + 1).toString(36)}.`)],
+    ['another id', token.replace('acc_1', 'acc_2')],
+    ['a bent signature', `${token.slice(0, -2)}AA`],
+    ['half a signature', token.slice(0, -20)],
+    ['no signature', token.replace(/[^.]*$/, '')],
+    ['more behind it', `${token}x`],
+    ['nothing', ''],
+  ])('is none with %s', (_, bent) => {
+    expect(bent).not.toBe(token)
+    expect(holds(bent)).toBe(false)
+  })
+
+  test('of another secret is none', () => {
+    expect(isResetToken(token, { secret: 'another secret of 32 characters!!', now: NOW }, ADA)).toBe(false)
+  })
+})
