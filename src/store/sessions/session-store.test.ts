@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Session } from '../records.ts'
+import { describeOnEngines } from '../testing/engines.ts'
+import { addAccount, newId } from '../testing/samples.ts'
+
+await describeOnEngines('the store of sessions', ({ store }) => {
+  let accountId: string
+  beforeEach(async () => {
+    accountId = await addAccount(store())
+  })
+
+  function sample(given: Partial<Session> = {}): Session {
+    const times = { createdAt: 1_000, lastUsedAt: 1_000, expiresAt: 10_000 }
+    const hash = randomUUID().replaceAll('-', '')
+    return { id: newId('ses'), accountId, hash, device: 'Firefox', address: '192.0.2.1', ...times, ...given }
+  }
+
+  async function add(given: Partial<Session> = {}): Promise<Session> {
+    const session = sample(given)
+    await store().sessions.create(session, null)
+    return session
+  }
+
+  test('a session is found by its hash, with its account', async () => {
+    const session = await add()
+    const found = await store().sessions.findByHash(session.hash)
+    expect(found).toEqual({ session, account: await store().accounts.find(accountId) })
+    expect(await store().sessions.findByHash('nothing')).toBeUndefined()
+  })
+
+  test('a session of no account is refused', async () => {
+    const lost = sample({ accountId: 'acc_nobody' })
+    await expect(store().sessions.create(lost, null)).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('the one that it takes the place of ends with it, and so does all whose time is over', async () => {
+    const [old, over, other] = [await add(), await add({ expiresAt: 4_999 }), await add()]
+    await store().sessions.create(sample({ createdAt: 5_000 }), old.id)
+    expect(await store().sessions.findByHash(old.hash)).toBeUndefined()
+    expect(await store().sessions.findByHash(over.hash)).toBeUndefined()
+    expect(await store().sessions.findByHash(other.hash)).toBeDefined()
+  })
+
+  test('a list holds those whose time is not over, the last used first', async () => {
+    const early = await add({ lastUsedAt: 2_000 })
+    const late = await add({ lastUsedAt: 3_000 })
+    await add({ expiresAt: 5_000 })
+    expect(await store().sessions.list(accountId, 5_000)).toEqual([late, early])
+    expect(await store().sessions.list(await addAccount(store()), 5_000)).toEqual([])
+  })
+
+  describe('ending', () => {
+    test('takes one of the account alone', async () => {
+      const session = await add()
+      expect(await store().sessions.end(await addAccount(store()), session.id)).toBe(false)
+      expect(await store().sessions.findByHash(session.hash)).toBeDefined()
+      expect(await store().sessions.end(accountId, session.id)).toBe(true)
+      expect(await store().sessions.findByHash(session.hash)).toBeUndefined()
+      expect(await store().sessions.end(accountId, session.id)).toBe(false)
+    })
+
+    test('takes all of the account but the one that is kept', async () => {
+      const [kept] = [await add(), await add(), await add()]
+      const others = await add({ accountId: await addAccount(store()) })
+      expect(await store().sessions.endOthers(accountId, kept.id)).toBe(2)
+      expect(await store().sessions.list(accountId, 5_000)).toEqual([kept])
+      expect(await store().sessions.endOthers(accountId, null)).toBe(1)
+      expect(await store().sessions.findByHash(others.hash)).toBeDefined()
+    })
+  })
+
+  test('a use moves its end, and never back', async () => {
+    const { hash, id } = await add()
+    await store().sessions.touch(id, 2_000, 20_000)
+    expect((await store().sessions.findByHash(hash))?.session).toMatchObject({ lastUsedAt: 2_000, expiresAt: 20_000 })
+    await store().sessions.touch(id, 1_500, 15_000)
+    expect((await store().sessions.findByHash(hash))?.session).toMatchObject({ lastUsedAt: 2_000, expiresAt: 20_000 })
+  })
+})

@@ -1,0 +1,65 @@
+import { type Answer, Client, type SentHeaders } from './client.ts'
+import { type Service } from './start-service.ts'
+
+export const PASSWORD = 'correct horse battery'
+
+/** A browser with a page of the service open: it keeps cookies, and says where its requests come from. */
+export class Browser extends Client {
+  readonly cookies = new Map<string, string>()
+  readonly #agent: string
+
+  constructor(service: Pick<Service, 'url'>, agent = 'Mozilla/5.0 (X11) Test/1.0') {
+    super(service.url)
+    this.#agent = agent
+  }
+
+  /** As the header Cookie has them. */
+  get cookie(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
+  override async request(
+    method: string,
+    path: string,
+    sent: { headers?: SentHeaders; body?: unknown } = {},
+  ): Promise<Answer> {
+    const headers = {
+      'sec-fetch-site': 'same-origin',
+      'user-agent': this.#agent,
+      ...(this.cookies.size > 0 ? { cookie: this.cookie } : {}),
+      ...sent.headers,
+    }
+    const answer = await super.request(method, path, { ...sent, headers })
+    for (const line of answer.headers.getSetCookie()) this.#keep(line)
+    return answer
+  }
+
+  /** Signs in as `email`, or throws. */
+  async signIn(email: string, password = PASSWORD): Promise<this> {
+    const answer = await this.post('/web/session', { email, password })
+    if (answer.status !== 201) throw new Error(`sign-in failed: ${answer.text}`)
+    return this
+  }
+
+  #keep(line: string): void {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+    if (/; Max-Age=0(?:;|$)/.test(line)) this.cookies.delete(name)
+    else this.cookies.set(name, value)
+  }
+}
+
+/** The browser of a new service's owner, who made their account with it. */
+export async function setUp(service: Pick<Service, 'url'>, email = 'owner@example.com'): Promise<Browser> {
+  const browser = new Browser(service)
+  const answer = await browser.post('/web/setup', { email, password: PASSWORD })
+  if (answer.status !== 201) throw new Error(`setup failed: ${answer.text}`)
+  return browser
+}
+
+/** The browser of a new member; the service lets anybody make an account. */
+export async function signUp(service: Pick<Service, 'url'>, email: string): Promise<Browser> {
+  const browser = new Browser(service)
+  const answer = await browser.post('/web/sign-up', { email, password: PASSWORD })
+  if (answer.status !== 201) throw new Error(`sign-up failed: ${answer.text}`)
+  return browser
+}
