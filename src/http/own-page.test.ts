@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { isFromOwnPage } from './own-page.ts'
+
+const PUBLIC = 'https://design.example.com/platen'
+const OWN = 'https://design.example.com'
+
+function isOurs(method: string, headers: Record<string, string>): boolean {
+  return isFromOwnPage({ method, headers } as never, PUBLIC)
+}
+
+describe.each(['GET', 'HEAD'])('%s', (method) => {
+  test.each([
+    [{}, true],
+    [{ 'sec-fetch-site': 'same-origin' }, true],
+    [{ 'sec-fetch-site': 'none' }, true],
+    [{ 'sec-fetch-site': 'same-site' }, false],
+    [{ 'sec-fetch-site': 'cross-site' }, false],
+    [{ 'sec-fetch-site': 'cross-site', origin: OWN }, false],
+    [{ 'sec-fetch-site': 'nonsense' }, false],
+    [{ origin: OWN }, true],
+    [{ origin: 'https://evil.example' }, false],
+    [{ origin: 'null' }, false],
+  ])('with %o: %s', (headers, ours) => expect(isOurs(method, headers as Record<string, string>)).toBe(ours))
+})
+
+describe.each(['POST', 'PATCH', 'DELETE', 'PUT'])('%s', (method) => {
+  test.each([
+    [{}, false],
+    [{ 'sec-fetch-site': 'same-origin' }, true],
+    [{ 'sec-fetch-site': 'none' }, false],
+    [{ 'sec-fetch-site': 'same-site' }, false],
+    [{ 'sec-fetch-site': 'cross-site' }, false],
+    // What a page says of itself does not outweigh what its browser says of it.
+    [{ 'sec-fetch-site': 'cross-site', origin: OWN }, false],
+    [{ 'sec-fetch-site': '' }, false],
+    [{ origin: OWN }, true],
+    [{ origin: `${OWN}:443` }, false],
+    [{ origin: 'http://design.example.com' }, false],
+    [{ origin: 'https://design.example.com.evil.example' }, false],
+    [{ origin: 'https://evil.example' }, false],
+    [{ origin: 'null' }, false],
+    [{ origin: '' }, false],
+    [{ referer: `${OWN}/` }, false],
+  ])('with %o: %s', (headers, ours) => expect(isOurs(method, headers as Record<string, string>)).toBe(ours))
+})

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { sessionCookieOf } from './session-cookie.ts'
+
+const TOKEN = 'c'.repeat(43)
+const MAX_AGE = 'Max-Age=34560000'
+
+test.each([
+  ['http://localhost:4400', `platen_session=${TOKEN}; ${MAX_AGE}; Path=/; HttpOnly; SameSite=Lax`],
+  ['http://10.0.0.7/platen', `platen_session=${TOKEN}; ${MAX_AGE}; Path=/platen; HttpOnly; SameSite=Lax`],
+  ['https://a.example', `__Host-platen_session=${TOKEN}; ${MAX_AGE}; Path=/; HttpOnly; SameSite=Lax; Secure`],
+  ['https://a.example/x/y', `__Secure-platen_session=${TOKEN}; ${MAX_AGE}; Path=/x/y; HttpOnly; SameSite=Lax; Secure`],
+])('of %s it is set, found again, and taken away', (publicUrl, expected) => {
+  const cookie = sessionCookieOf(publicUrl)
+  expect(cookie.set(TOKEN)).toBe(expected)
+  expect(cookie.tokenIn(expected.split(';')[0])).toBe(TOKEN)
+  expect(cookie.set(null)).toBe(expected.replace(TOKEN, '').replace(MAX_AGE, 'Max-Age=0'))
+})
+
+test('it is found among others, and no other is taken for it', () => {
+  const { tokenIn } = sessionCookieOf('https://a.example')
+  expect(tokenIn(undefined)).toBeUndefined()
+  expect(tokenIn('')).toBeUndefined()
+  expect(tokenIn(`a=b; __Host-platen_session=${TOKEN}; c=d`)).toBe(TOKEN)
+  expect(tokenIn(`a=b;__Host-platen_session=${TOKEN}`)).toBe(TOKEN)
+  // As a neighbouring host, or a page over plain http, could set them.
+  expect(tokenIn(`platen_session=${TOKEN}; __Secure-platen_session=${TOKEN}`)).toBeUndefined()
+  expect(tokenIn(`x__Host-platen_session=${TOKEN}; __Host-platen_session_=${TOKEN}`)).toBeUndefined()
+  expect(tokenIn('__Host-platen_session')).toBeUndefined()
+})
