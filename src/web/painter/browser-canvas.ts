@@ -13,12 +13,12 @@ export function contextOf(canvas: HTMLCanvasElement | OffscreenCanvas): Context 
   const context = canvas.getContext('2d', SETTINGS) as
     CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null
   if (!context) throw new Error('This browser has no canvas to draw on.')
-  return withFeatures(context) as unknown as Context
+  return withFeatures(context)
 }
 
-/** A transparent layer of so many whole pixels. */
+/** A transparent layer of so many whole pixels. Not an OffscreenCanvas: Chromium gives the edges of its clips no antialiasing. */
 export function createLayer(widthPx: number, heightPx: number): Layer {
-  const canvas = new OffscreenCanvas(widthPx, heightPx)
+  const canvas = newCanvas(widthPx, heightPx)
   return {
     context: contextOf(canvas),
     image: canvas,
@@ -29,7 +29,7 @@ export function createLayer(widthPx: number, heightPx: number): Layer {
 }
 
 export function newPath(d?: string): Path {
-  return (d === undefined ? new Path2D() : new Path2D(d)) as unknown as Path
+  return d === undefined ? new Path2D() : new Path2D(d)
 }
 
 /**
@@ -38,13 +38,17 @@ export function newPath(d?: string): Path {
  */
 export function measuring<Value>(work: () => Value): Value {
   const Native = globalThis.OffscreenCanvas
-  const Measuring = measuringCanvas(() => contextOf(new Native(1, 1)) satisfies MeasuringContext)
+  const Measuring = measuringCanvas(() => contextOf(newCanvas(1, 1)) satisfies MeasuringContext)
   globalThis.OffscreenCanvas = Measuring as unknown as typeof Native
   try {
     return work()
   } finally {
     globalThis.OffscreenCanvas = Native
   }
+}
+
+function newCanvas(widthPx: number, heightPx: number): HTMLCanvasElement {
+  return Object.assign(document.createElement('canvas'), { width: widthPx, height: heightPx })
 }
 
 /** Gives the context what only the server's has. It is set after the font, as `setFont` does. */

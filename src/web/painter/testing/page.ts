@@ -1,0 +1,40 @@
+import { complete, type Element } from '../../../document/elements/element.ts'
+import { layoutText } from '../../../text/layout-text.ts'
+import { measuring } from '../browser-canvas.ts'
+import { loadCatalog } from '../catalog.ts'
+import { createFontLoader } from '../font-loader.ts'
+import { createPainter } from '../painter.ts'
+import { type PainterTask } from './task.ts'
+
+/*
+ * The script of the page on which tests try the painter: test/setup/painter-page.ts opens it and calls `painterPage`.
+ */
+
+const CATALOG = '/paint/catalog.json'
+const painter = createPainter({ catalogUrl: CATALOG, assetUrl: () => undefined })
+
+async function draw(task: PainterTask): Promise<unknown> {
+  const canvas = window.document.createElement('canvas')
+  const warnings = await painter.drawPage({ canvas, ...task })
+  return { png: canvas.toDataURL('image/png').replace(/^.*,/, ''), warnings }
+}
+
+async function lines({ document, page }: PainterTask): Promise<string[][][]> {
+  const { pages } = document
+  const shown = pages[page - 1]
+  if (!shown) throw new RangeError(`there is no page ${page}`)
+  const catalog = await loadCatalog(CATALOG)
+  await createFontLoader(catalog).load(shown)
+  return measuring(() => linesOf(shown.elements))
+
+  function linesOf(elements: readonly Element[]): string[][][] {
+    return elements.flatMap((element) => {
+      const whole = complete(element)
+      if (whole.type === 'group') return linesOf(whole.elements)
+      if (whole.type !== 'text') return []
+      return [layoutText(whole, catalog.fonts).lines.map(({ runs }) => runs.map(({ text }) => text))]
+    })
+  }
+}
+
+Object.assign(globalThis, { painterPage: { draw, lines } })

@@ -1,0 +1,219 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, parse } from 'node:path'
+import pixelmatch from 'pixelmatch'
+import { PNG } from 'pngjs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBundledFonts } from '../../src/assets/fonts/bundled-fonts.ts'
+import { type Document, type Size } from '../../src/document/document.ts'
+import { complete, type Element } from '../../src/document/elements/element.ts'
+import { fillDefaults } from '../../src/document/fill-document.ts'
+import { listSources } from '../../src/document/list-sources.ts'
+import { createDocumentRenderer, type RenderDocument } from '../../src/render/render-document.ts'
+import { layoutText } from '../../src/text/layout-text.ts'
+import { FIXTURES, readFixture, resolvePictures } from '../fixtures/fixtures.ts'
+import { openBrowser } from '../setup/open-browser.ts'
+import { bundlePainter, openPainterPage, type OpenPainterPage } from '../setup/painter-page.ts'
+import { onePage } from '../setup/pictures.ts'
+import { startService, type Service } from '../setup/start-service.ts'
+
+/*
+ * Every built-in template and every fixture is drawn in Chromium and by the server, and the two are the same picture. What fails is
+ * left in test-results/same-picture: both, and the difference in red.
+ */
+
+const RESULTS = join(import.meta.dirname, '../../test-results/same-picture')
+const TEMPLATES = join(import.meta.dirname, '../../templates')
+
+/**
+ * Text, shapes, gradients, shadows and filters come out equal to the pixel on one machine; what is tolerated is what two machines
+ * round differently. Photographs are made smaller by each in its own way: fine detail in them is a little softer or sharper.
+ */
+const TOLERATED = {
+  drawn: { threshold: 0.05, perMillion: 100 },
+  photographs: { threshold: 0.1, perMillion: 200 },
+} as const
+
+const fonts = openBundledFonts()
+const browser = await openBrowser()
+const scripts = browser && bundlePainter()
+afterAll(() => browser?.close())
+
+describe.skipIf(!browser)('in Chromium', () => {
+  let service: Service
+  let painter: OpenPainterPage
+  let render: RenderDocument
+
+  beforeAll(async () => {
+    service = await startService()
+    render = createDocumentRenderer()
+    painter = await openPainter()
+  })
+
+  afterAll(async () => {
+    await painter.close()
+    await service.stop()
+  })
+
+  test.each([...FIXTURES, ...templateNames()])('%s is the same picture', async (name) => {
+    const { size, document } = await designOf(name)
+    for (const [index, shown] of document.pages.entries()) {
+      const task = { document, size, page: index + 1, scale: 1 }
+      const ours = await painter.draw(task)
+      expect(ours.warnings).toEqual([])
+      const kind = listSources({ version: 1, pages: [shown] }).length > 0 ? 'photographs' : 'drawn'
+      compare(`${name}-${index + 1}`, [await onServer({ ...task }), ours.png], TOLERATED[kind])
+    }
+  })
+
+  test.each([...FIXTURES, ...templateNames()])('%s breaks its lines at the same places', async (name) => {
+    const { size, document } = await designOf(name)
+    for (const [index, shown] of document.pages.entries()) {
+      expect(await painter.lines({ document, size, page: index + 1, scale: 1 })).toEqual(linesOf(shown.elements))
+    }
+  })
+
+  test.each([0.5, 2])('at a scale of %d too', async (scale) => {
+    const { size, document } = await designOf('text-styles')
+    const task = { document, size, page: 1, scale }
+    compare(`text-styles@${scale}`, [await onServer(task), (await painter.draw(task)).png], TOLERATED.drawn)
+  })
+
+  test('OpenType features show, though a browser’s canvas has none', async () => {
+    const lines = ['1111 0000 1/2', 'The fluffy office affair'].map((text, index) => ({
+      ...{ id: `t${index}`, type: 'text', text, fontSize: 48 },
+      ...{ x: 20, y: 20 + index * 80, width: 500, height: 70 },
+    }))
+    const fontFeatures = { tnum: true, frac: true, liga: false, calt: false }
+    const size = { width: 540, height: 200 }
+    const plain = { document: onePage(lines) as Document, size, page: 1, scale: 1 }
+    const featured = { ...plain, document: onePage(lines.map((line) => ({ ...line, fontFeatures }))) as Document }
+    const { png } = await painter.draw(featured)
+    expect(png.equals((await painter.draw(plain)).png)).toBe(false)
+    compare('features', [await onServer(featured), png], TOLERATED.drawn)
+  })
+
+  test('every script breaks and is drawn alike, at whatever width', async () => {
+    const text =
+      '🏳️‍🌈 Pride and ❤️‍🔥 مرحبا بالعالم الجميل, שלום עולם 123, नमस्ते दुनिया को, ภาษาไทยสวยงามมาก 日本語の文章は「禁則処理」で折り返す。 Ünïcödé soft\u00adhyphens and e\u0301 👩‍👩‍👧‍👦!'
+    const elements = [90, 160, 233, 310].map((width, index) => ({
+      ...{ id: `t${index}`, type: 'text', text, width, fontSize: 19, align: 'justify' },
+      ...{ x: [10, 105, 270, 505][index], y: 10, height: 800 },
+    }))
+    const task = { document: onePage(elements) as Document, size: { width: 820, height: 820 }, page: 1, scale: 1 }
+    expect(await painter.lines(task)).toEqual(linesOf(task.document.pages[0]?.elements ?? []))
+    compare('scripts', [await onServer(task), (await painter.draw(task)).png], TOLERATED.drawn)
+  })
+
+  test('a text that stands one pixel off does not pass', async () => {
+    const { size, document } = await designOf('studio-invoice')
+    const moved = structuredClone(document)
+    const title = moved.pages[0]?.elements.find(({ type }) => type === 'text')
+    if (!title) throw new Error('the invoice has no text')
+    title.x += 1
+    const task = { size, page: 1, scale: 1 }
+    const [theirs, ours] = [await onServer({ ...task, document }), await painter.draw({ ...task, document: moved })]
+    expect(differing([theirs, ours.png], TOLERATED.drawn).perMillion).toBeGreaterThan(TOLERATED.drawn.perMillion)
+  })
+
+  test('data fills slots and placeholders, and what does not fit is refused', async () => {
+    const size = { width: 300, height: 80 }
+    const text = { id: 't', type: 'text', x: 0, y: 0, width: 300, height: 80, slot: 'who', text: 'Hello {{name|you}}' }
+    const document = onePage([text]) as Document
+    const filled = onePage([{ ...text, text: 'Ada' }]) as Document
+    const drawn = await painter.draw({ document, size, page: 1, scale: 1, data: { who: 'Ada' } })
+    compare('filled', [await onServer({ document: filled, size, page: 1, scale: 1 }), drawn.png], TOLERATED.drawn)
+    await expect(painter.draw({ document, size, page: 1, scale: 1, data: { whom: 'Ada' } })).rejects.toThrow()
+  })
+
+  test('a picture that is not there is left out, with the server’s own warning', async () => {
+    const image = { id: 'i', type: 'image', x: 0, y: 0, width: 50, height: 50, src: 'asset:ast_none' }
+    const { warnings } = await painter.draw({
+      document: onePage([image]) as Document,
+      ...{ size: { width: 100, height: 100 }, page: 1, scale: 1 },
+    })
+    expect(warnings).toEqual([expect.objectContaining({ code: 'image_missing', page: 1 })])
+  })
+
+  test('only the fonts that a text needs are fetched, each once', async () => {
+    const fresh = await openPainter()
+    const draw = (text: string) =>
+      fresh.draw({
+        document: onePage([{ id: 't', type: 'text', x: 0, y: 0, width: 200, height: 50, text }]) as Document,
+        ...{ size: { width: 200, height: 100 }, page: 1, scale: 1 },
+      })
+    const fontsAsked = () =>
+      fresh.asked.filter((path) => path.endsWith('.ttf')).map((path) => path.replace(/-[0-9a-f]{16}/, ''))
+    await draw('Plain')
+    expect(fontsAsked()).toEqual(['/paint/fonts/inter-400.ttf'])
+    await draw('שלום')
+    await draw('Plain again')
+    expect(fontsAsked()).toEqual(['/paint/fonts/inter-400.ttf', '/paint/fonts/noto-sans-hebrew-400.ttf'])
+    await fresh.close()
+  })
+
+  async function openPainter(): Promise<OpenPainterPage> {
+    if (!browser || !scripts) throw new Error('there is no browser')
+    return openPainterPage(browser, service.url, await scripts)
+  }
+
+  async function onServer({ document, size, page, scale }: OnServer): Promise<Buffer> {
+    const images = await resolvePictures(document)
+    const output = { format: 'png', scale, transparent: false, pages: [page] } as const
+    const { files } = await render({ document: fillDefaults(document), size, images, output })
+    return Buffer.from(files[0]?.bytes ?? [])
+  }
+})
+
+interface OnServer {
+  readonly document: Document
+  readonly size: Size
+  readonly page: number
+  readonly scale: number
+}
+
+function templateNames(): string[] {
+  return readdirSync(TEMPLATES)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => parse(file).name)
+}
+
+async function designOf(name: string): Promise<{ size: Size; document: Document }> {
+  if (FIXTURES.includes(name)) return readFixture(name)
+  const { width, height, document } = JSON.parse(readFileSync(join(TEMPLATES, `${name}.json`), 'utf8')) as Size & {
+    document: Document
+  }
+  return { size: { width, height }, document: fillDefaults(document) }
+}
+
+function linesOf(elements: readonly Element[]): string[][][] {
+  return elements.flatMap((element) => {
+    const whole = complete(element)
+    if (whole.type === 'group') return linesOf(whole.elements)
+    if (whole.type !== 'text') return []
+    return [layoutText(whole, fonts).lines.map(({ runs }) => runs.map(({ text }) => text))]
+  })
+}
+
+type Tolerance = (typeof TOLERATED)[keyof typeof TOLERATED]
+
+function compare(name: string, pictures: readonly [server: Buffer, browser: Buffer], tolerance: Tolerance): void {
+  const { perMillion, picture } = differing(pictures, tolerance)
+  if (perMillion <= tolerance.perMillion) return
+  mkdirSync(RESULTS, { recursive: true })
+  writeFileSync(join(RESULTS, `${name}-server.png`), pictures[0])
+  writeFileSync(join(RESULTS, `${name}-browser.png`), pictures[1])
+  writeFileSync(join(RESULTS, `${name}-difference.png`), PNG.sync.write(picture))
+  expect.fail(`${name}: ${Math.round(perMillion)} of a million pixels differ; see test-results/same-picture`)
+}
+
+function differing(
+  [server, browser]: readonly [Buffer, Buffer],
+  { threshold }: Tolerance,
+): { perMillion: number; picture: PNG } {
+  const [theirs, ours] = [PNG.sync.read(server), PNG.sync.read(browser)]
+  const { width, height } = theirs
+  expect({ width: ours.width, height: ours.height }).toEqual({ width, height })
+  const picture = new PNG({ width, height })
+  const count = pixelmatch(theirs.data, ours.data, picture.data, width, height, { threshold, includeAA: true })
+  return { perMillion: (count * 1e6) / (width * height), picture }
+}

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+import { type Browser, chromium } from 'playwright-core'
+
+/** Where Debian, Chrome's own packages and macOS put it. */
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/**
+ * A Chromium without windows, which the caller closes. Answers `undefined` where none is installed, after a line on standard error that
+ * says so, so that its tests can be skipped; throws instead where PLATEN_TEST_REQUIRE_ALL is 1, as it is in CI.
+ */
+export async function openBrowser(): Promise<Browser | undefined> {
+  const executablePath = PLACES.find((place) => existsSync(place))
+  if (executablePath === undefined) {
+    const missing = 'Chromium is not installed (Debian: apt-get install chromium)'
+    if (process.env['PLATEN_TEST_REQUIRE_ALL'] === '1') throw new Error(`PLATEN_TEST_REQUIRE_ALL is 1, and ${missing}`)
+    process.stderr.write(`Tests in a browser are skipped: ${missing}.\n`)
+    return undefined
+  }
+  // Its sandbox cannot be had as root, which containers and CI run as; it opens nothing but our own pages.
+  return chromium.launch({ executablePath, args: ['--no-sandbox'] })
+}
