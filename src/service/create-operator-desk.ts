@@ -130,7 +130,7 @@ function exportAnswer(item: OperatorExport): WatchedExport {
     designTitle: item.designTitle,
     format: item.format,
     status: item.status as WatchedStatus,
-    progress: item.progress,
+    progress: Math.floor(item.progress * 100),
     attempts: item.attempts,
     error: item.error,
     createdAt: isoTime(item.createdAt),

@@ -76,9 +76,11 @@ function readScopes(body: BodyReader): readonly Scope[] | undefined {
   const names = body.list('scopes', { least: 1, most: SCOPES.length }, 'scopes')
   const allowed: readonly unknown[] = SCOPES
   names?.forEach((name, index) => {
-    const place = `/scopes/${index}`
-    if (!allowed.includes(name)) body.fault(place, `must be one of "read", "write"; received ${received(name)}`)
-    else if (names.indexOf(name) < index) body.fault(place, `must not be there twice; received ${received(name)}`)
+    if (!allowed.includes(name)) {
+      body.fault(`/scopes/${index}`, `must be one of "read", "write"; received ${received(name)}`)
+    } else if (names.indexOf(name) < index) {
+      body.fault('/scopes', `must name each scope once; received ${received(names)}`)
+    }
   })
   return names && SCOPES.filter((scope) => names.includes(scope))
 }

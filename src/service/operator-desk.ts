@@ -54,6 +54,7 @@ export interface WatchedExport {
   readonly designTitle: string
   readonly format: ExportFormat
   readonly status: WatchedStatus
+  /** In percent. */
   readonly progress: number
   readonly attempts: number
   readonly error: ExportError | null

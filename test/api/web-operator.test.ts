@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import project from '../../package.json' with { type: 'json' }
+import { endlessDesign } from '../setup/busy-worker.ts'
+import { Client } from '../setup/client.ts'
+import { expectProblem } from '../setup/expect-problem.ts'
+import { exported, exportToEnd, queued } from '../setup/exporting.ts'
+import { png } from '../../src/service/testing/open-services.ts'
+import { type SignedIn, signIn } from '../setup/sign-in.ts'
+import { type Service, startService } from '../setup/start-service.ts'
+
+let service: Service
+let owner: SignedIn
+let member: SignedIn
+/** The member's. */
+let client: Client
+
+beforeAll(async () => {
+  service = await startService({ PLATEN_RENDER_TIMEOUT_SECONDS: '3', PLATEN_PLANS: 'team=7,unlimited=1000000' })
+  owner = await signIn(service, { role: 'owner', email: 'owner@example.com' })
+  member = await signIn(service, { email: 'Member_1@example.com' })
+  client = new Client(service.url, (await member.post('/web/keys', { name: 'test' })).body.secret)
+})
+afterAll(() => service.stop())
+
+const ways = [
+  ['GET', '/web/operator/summary', undefined],
+  ['GET', '/web/operator/accounts', undefined],
+  ['PATCH', '/web/operator/accounts/acc_1', { role: 'owner' }],
+  ['GET', '/web/operator/exports?status=failed', undefined],
+] as const
+
+describe.each(ways)('%s %s', (method, path, body) => {
+  test('is for owners alone', async () => {
+    const own = path.replace('acc_1', member.accountId)
+    expectProblem(await member.request(method, own, { body }), 403, 'owner_needed')
+    expectProblem(await client.request(method, own, { body }), 403, 'session_needed')
+    const key = await service.makeKey({ email: 'owner@example.com' })
+    expectProblem(await new Client(service.url, key).request(method, own, { body }), 403, 'session_needed')
+    expectProblem(
+      await new Client(service.url).request(method, own, { body, headers: { 'sec-fetch-site': 'same-origin' } }),
+      401,
+      'session_missing',
+    )
+    const elsewhere = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
+    expectProblem(await owner.request(method, own, { body, headers: elsewhere }), 403, 'cross_site')
+    const { accounts } = (await owner.get('/web/operator/accounts?q=member_1')).body
+    expect(accounts).toMatchObject([{ role: 'member' }])
+  })
+})
+
+describe('the accounts', () => {
+  test('are told with what they use', async () => {
+    const { body } = await client.post('/api/designs', { width: 10, height: 10 })
+    await exported(client, { designId: body._id, format: 'png' })
+    const asset = await client.post('/api/assets', await png('#0000ff'), { 'content-type': 'image/png' })
+    await expect
+      .poll(
+        async () => {
+          const answer = await owner.get('/web/operator/accounts?q=MEMBER_1@')
+          expect(answer.status).toBe(200)
+          return answer.body
+        },
+        { timeout: 10_000 },
+      )
+      .toEqual({
+        accounts: [
+          {
+            _id: member.accountId,
+            email: 'member_1@example.com',
+            role: 'member',
+            plan: 'unlimited',
+            createdAt: expect.any(String) as string,
+            lastSeenAt: expect.any(String) as string,
+            designs: 1,
+            // Those that this suite made by now are written within seconds.
+            requests30Days: expect.toSatisfy((count: number) => count >= 3) as number,
+            exports30Days: 1,
+            assetBytes: asset.body.bytes,
+          },
+        ],
+        total: 1,
+      })
+  })
+
+  test('are paged, the newest first, and found by a part of their email or their id', async () => {
+    const made = []
+    for (const name of ['Ada', 'Bea', 'Cyd']) made.push(await signIn(service, { email: `${name}%_@paged.example` }))
+    const page = async (query: string) => {
+      const { body } = await owner.get(`/web/operator/accounts${query}`)
+      return { ids: body.accounts.map(({ _id }: { _id: string }) => _id), total: body.total }
+    }
+    const newestFirst = made.map(({ accountId }) => accountId).toReversed()
+    expect(await page('?q=paged.example')).toEqual({ ids: newestFirst, total: 3 })
+    expect(await page('?q=PAGED&limit=1&offset=1')).toEqual({ ids: newestFirst.slice(1, 2), total: 3 })
+    expect(await page('?q=PAGED&offset=3')).toEqual({ ids: [], total: 3 })
+    expect(await page(`?q=${made[1]?.accountId}`)).toEqual({ ids: newestFirst.slice(1, 2), total: 1 })
+    expect(await page(`?q=${encodeURIComponent('a%_@')}`)).toMatchObject({ total: 2 })
+    expect(await page(`?q=${encodeURIComponent("' or 1=1 --")}`)).toEqual({ ids: [], total: 0 })
+    const all = await page('')
+    expect(all.ids).toHaveLength(all.total)
+    expectProblem(await owner.get('/web/operator/accounts?limit=101&page=2'), 400, 'invalid_input')
+  })
+
+  test('get another plan with their next request', async () => {
+    const url = `/web/operator/accounts/${member.accountId}`
+    const changed = await owner.patch(url, { plan: 'team' })
+    expect(changed.status).toBe(200)
+    expect(changed.body.account).toMatchObject({ _id: member.accountId, plan: 'team', role: 'member' })
+    expect((await client.get('/api/designs')).headers.get('x-ratelimit-limit')).toBe('7')
+    expect((await member.get('/web/usage')).body.plan).toEqual({ name: 'team', requestsPerMinute: 7 })
+    await owner.patch(url, { plan: 'unlimited' })
+    expect((await client.get('/api/designs')).headers.get('x-ratelimit-limit')).toBe('1000000')
+  })
+
+  test('become owners and members, and the last owner stays one', async () => {
+    const url = ({ accountId }: SignedIn) => `/web/operator/accounts/${accountId}`
+    const other = await signIn(service)
+    const refused = await owner.patch(url(owner), { role: 'member', plan: 'team' })
+    expectProblem(refused, 409, 'last_owner')
+    expect((await owner.get('/web/operator/accounts?q=owner@example.com')).body.accounts).toMatchObject([
+      { role: 'owner', plan: 'unlimited' },
+    ])
+    expect((await owner.patch(url(other), { role: 'owner' })).body.account).toMatchObject({ role: 'owner' })
+    expect((await other.get('/web/operator/summary')).status).toBe(200)
+    expect((await other.patch(url(owner), { role: 'member' })).status).toBe(200)
+    expectProblem(await owner.get('/web/operator/summary'), 403, 'owner_needed')
+    expectProblem(await other.patch(url(other), { role: 'member' }), 409, 'last_owner')
+    expect((await other.patch(url(owner), { role: 'owner' })).status).toBe(200)
+    expect((await owner.patch(url(other), { role: 'member' })).status).toBe(200)
+  })
+
+  test.each([
+    [{}, ['']],
+    [{ plan: 'gold' }, ['/plan']],
+    [{ role: 'admin' }, ['/role']],
+    [{ plan: null, role: 1 }, ['/plan', '/role']],
+    [{ plan: 'constructor' }, ['/plan']],
+    [{ email: 'x@example.com' }, ['/email']],
+  ])('are not changed by %j', async (body, pointers) => {
+    const answer = await owner.patch(`/web/operator/accounts/${member.accountId}`, body)
+    expectProblem(answer, 400, 'invalid_input')
+    expect(answer.body.errors.map(({ pointer }: { pointer: string }) => pointer).sort()).toEqual(pointers)
+    if ('plan' in body && body.plan !== null) expect(answer.text).toContain('team')
+  })
+
+  test('that are not there cannot be changed', async () => {
+    expectProblem(await owner.patch('/web/operator/accounts/acc_nobody', { plan: 'team' }), 404, 'not_found')
+    expectProblem(await owner.patch('/web/operator/accounts/acc_nobody', { role: 'member' }), 404, 'not_found')
+  })
+})
+
+describe('the exports', () => {
+  const title = '<img src=x onerror=alert(1)>\u202e'
+  const watched = async (query: string) => (await owner.get(`/web/operator/exports?${query}`)).body
+
+  test('are told while they wait and run, and once they failed', async () => {
+    const design = await endlessDesign(client)
+    await client.patch(`/api/designs/${design}`, { title })
+    const made = []
+    // One worker takes two at once: the third waits.
+    for (const scale of [0.5, 0.6, 0.7]) made.push(await queued(client, { designId: design, format: 'jpeg', scale }))
+    const [first, , third] = made.map(({ _id }) => _id)
+    await expect.poll(async () => (await watched('status=processing')).total, { timeout: 10_000 }).toBe(2)
+    expect(await watched('status=queued')).toEqual({
+      exports: [
+        {
+          _id: third,
+          account: { _id: member.accountId, email: 'member_1@example.com' },
+          designId: design,
+          designTitle: title,
+          format: 'jpeg',
+          status: 'queued',
+          progress: 0,
+          attempts: 0,
+          error: null,
+          createdAt: made[2]?.createdAt,
+          startedAt: null,
+          completedAt: null,
+        },
+      ],
+      total: 1,
+    })
+    expect((await watched('status=processing&limit=1')).exports).toMatchObject([{ _id: first, status: 'processing' }])
+    await client.delete(`/api/exports/${third}`)
+    await expect.poll(async () => (await watched('status=failed')).total, { timeout: 30_000 }).toBe(2)
+    expect((await watched('status=failed&limit=1&offset=1')).exports).toMatchObject([
+      { _id: first, status: 'failed', designTitle: title, error: { code: 'render_timeout', retryable: true } },
+    ])
+    expect(await watched('status=queued')).toEqual({ exports: [], total: 0 })
+    const summary = (await owner.get('/web/operator/summary')).body
+    expect(summary.exports).toMatchObject({ queued: 0, processing: 0, failed: 2 })
+  }, 60_000)
+
+  test.each(['', 'status=completed', 'status=', 'status=failed&q=x'])('cannot be asked for by %j', async (query) => {
+    expectProblem(await owner.get(`/web/operator/exports?${query}`), 400, 'invalid_input')
+  })
+})
+
+test('the summary tells what there is, and who may how much', async () => {
+  const before = (await owner.get('/web/operator/summary')).body
+  await signIn(service, { plan: 'team' })
+  const { body } = await client.post('/api/designs', { width: 30, height: 30 })
+  const done = await exportToEnd(client, { designId: body._id, format: 'png' })
+  expect(done.status).toBe('completed')
+  const after = (await owner.get('/web/operator/summary')).body
+  expect(after).toEqual({
+    version: project.version,
+    accounts: before.accounts + 1,
+    designs: before.designs + 1,
+    exports: {
+      queued: 0,
+      processing: 0,
+      completed: before.exports.completed + 1,
+      failed: before.exports.failed,
+      total: before.exports.total + 1,
+    },
+    requestsToday: expect.toSatisfy((count: number) => count >= before.requestsToday + 3) as number,
+    // Read once a minute, however often it is asked for.
+    storage: before.storage,
+    plans: [
+      { name: 'free', requestsPerMinute: 60, accounts: 0 },
+      { name: 'pro', requestsPerMinute: 300, accounts: 0 },
+      { name: 'max', requestsPerMinute: 1000, accounts: 0 },
+      { name: 'team', requestsPerMinute: 7, accounts: before.plans[3].accounts + 1 },
+      { name: 'unlimited', requestsPerMinute: 1_000_000, accounts: before.plans[4].accounts },
+    ],
+    renderers: { threads: expect.any(Number) as number, busy: 0, queued: 0, stuck: expect.any(Number) as number },
+  })
+})

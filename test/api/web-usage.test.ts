@@ -1,0 +1,165 @@
+import { rm } from 'node:fs/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Client } from '../setup/client.ts'
+import { expectProblem } from '../setup/expect-problem.ts'
+import { exported, queued } from '../setup/exporting.ts'
+import { png } from '../../src/service/testing/open-services.ts'
+import { type SignedIn, signIn } from '../setup/sign-in.ts'
+import { type Service, startService } from '../setup/start-service.ts'
+
+const DAY_MS = 86_400_000
+const START = Date.parse('2026-04-01T10:00:00.250Z')
+
+let service: Service
+let me: SignedIn
+let client: Client
+
+beforeAll(async () => {
+  // The service runs in this process, so its clock is ours.
+  vi.useFakeTimers({ toFake: ['Date'], now: START })
+  service = await startService({ PLATEN_PLANS: 'team=5,unlimited=1000000' })
+})
+beforeEach(async () => {
+  vi.setSystemTime(START)
+  await open()
+})
+afterAll(async () => {
+  vi.useRealTimers()
+  await service.stop()
+})
+
+/** A new account on the plan, in a browser and by a key. */
+async function open(plan = 'unlimited'): Promise<void> {
+  me = await signIn(service, { plan })
+  client = new Client(service.url, (await me.post('/web/keys', { name: 'test' })).body.secret)
+}
+
+const usage = async (query = '') => (await me.get(`/web/usage${query}`)).body
+const today = async () => (await usage()).days.at(-1)
+const design = async () => (await client.post('/api/designs', { width: 20, height: 10 })).body._id
+
+describe('usage', () => {
+  test('of a new account is nothing, on every one of thirty days', async () => {
+    const { status, body } = await me.get('/web/usage')
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      plan: { name: 'unlimited', requestsPerMinute: 1_000_000 },
+      minute: { used: 0, limit: 1_000_000, resetsAt: null },
+      days: Array.from({ length: 30 }, (_, index) => ({
+        date: new Date(START - (29 - index) * DAY_MS).toISOString().slice(0, 10),
+        requests: 0,
+        exports: 0,
+      })),
+      storage: { designs: 0, trashedDesigns: 0, assets: 0, assetBytes: 0, exportBytes: 0 },
+    })
+  })
+
+  test('counts requests with keys at once, and none of the browser', async () => {
+    for (let each = 0; each < 3; each += 1) await client.get('/api/designs')
+    await client.get('/api/nowhere')
+    for (let each = 0; each < 4; each += 1) await me.get('/api/designs')
+    await new Client(service.url, `${client.key?.slice(0, -1)}!`).get('/api/designs')
+    expect(await today()).toEqual({ date: '2026-04-01', requests: 4, exports: 0 })
+    const resetsAt = new Date(START + 60_000).toISOString()
+    const minute = { used: 4, limit: 1_000_000, resetsAt }
+    expect((await usage()).minute).toEqual(minute)
+    // Looking does not count either.
+    expect((await usage()).minute).toEqual(minute)
+  })
+
+  test('counts what is refused for its scope or its faults, and not what is over the limit', async () => {
+    await open('team')
+    await client.post('/api/designs', { width: -1 })
+    for (let each = 0; each < 7; each += 1) await client.get('/api/designs')
+    expect((await client.get('/api/designs')).status).toBe(429)
+    expect(await today()).toMatchObject({ requests: 5 })
+    expect((await usage()).minute).toMatchObject({ used: 9, limit: 5 })
+    expect((await usage()).plan).toEqual({ name: 'team', requestsPerMinute: 5 })
+  })
+
+  test('counts by the day in UTC, for as many days as are asked for', async () => {
+    vi.setSystemTime(Date.parse('2026-04-01T23:59:59.999Z'))
+    await client.get('/api/designs')
+    vi.setSystemTime(Date.parse('2026-04-02T00:00:00.000Z'))
+    await client.get('/api/designs')
+    await client.get('/api/designs')
+    expect((await usage('?days=2')).days).toEqual([
+      { date: '2026-04-01', requests: 1, exports: 0 },
+      { date: '2026-04-02', requests: 2, exports: 0 },
+    ])
+    expect((await usage('?days=1')).days).toEqual([{ date: '2026-04-02', requests: 2, exports: 0 }])
+    expect((await usage('?days=400')).days).toHaveLength(400)
+  })
+
+  test.each(['0', '401', '-1', '1.5', 'all', ''])('cannot be asked for %j days', async (days) => {
+    const answer = await me.get(`/web/usage?days=${days}`)
+    expectProblem(answer, 400, 'invalid_input')
+    expect(answer.body.errors).toMatchObject([{ pointer: 'query/days' }])
+  })
+
+  test('counts exports, whoever of the account asked, and what is kept', async () => {
+    const designId = await design()
+    const made = await exported(client, { designId, format: 'png' })
+    const bytes = made.files.reduce((sum, file) => sum + file.bytes, 0)
+    expect(bytes).toBeGreaterThan(0)
+    // Answered from the first one's files.
+    await me.post('/api/exports', { designId, format: 'png' })
+    expect((await me.post('/api/exports', { designId, format: 'gif' })).status).toBe(400)
+    const other = await exported(client, { designId, format: 'png', scale: 3 })
+    const { body: asset } = await me.post('/api/assets', await png('#00ff00'), { 'content-type': 'image/png' })
+    await client.delete(`/api/designs/${await design()}`)
+    expect(await today()).toMatchObject({ exports: 3 })
+    expect((await usage()).storage).toEqual({
+      designs: 1,
+      trashedDesigns: 1,
+      assets: 1,
+      assetBytes: asset.bytes,
+      exportBytes: bytes + other.files.reduce((sum, file) => sum + file.bytes, 0),
+    })
+    vi.setSystemTime(START + 8 * DAY_MS)
+    expect((await usage()).storage).toMatchObject({ exportBytes: 0 })
+    expect((await usage()).days.at(-9)).toMatchObject({ date: '2026-04-01', exports: 3 })
+  })
+
+  test('of an export with several files counts the archive that holds them as well', async () => {
+    const page = (id: string) => ({ id, elements: [] })
+    const document = { version: 1, pages: [page('a'), page('b')] }
+    const { body } = await client.post('/api/designs', { width: 10, height: 10, document })
+    const made = await exported(client, { designId: body._id, format: 'png' })
+    const archive = (await (await fetch(made.downloadUrl)).arrayBuffer()).byteLength
+    const pages = made.files.reduce((sum, { bytes }) => sum + bytes, 0)
+    expect(made.files).toHaveLength(2)
+    expect((await usage()).storage.exportBytes).toBe(pages + archive)
+  })
+
+  test('is that of the own account alone, and for who is signed in', async () => {
+    await client.get('/api/designs')
+    const stranger = await signIn(service)
+    expect((await stranger.get('/web/usage')).body).toMatchObject({ minute: { used: 0 } })
+    expect((await stranger.get('/web/usage')).body.days.at(-1)).toMatchObject({ requests: 0 })
+    expectProblem(await client.get('/web/usage'), 403, 'session_needed')
+    expectProblem(await new Client(service.url).get('/web/usage'), 401, 'session_missing')
+  })
+})
+
+test('a server that drains loses no count, not even of requests that it was still answering', async () => {
+  const first = await startService()
+  const account = await signIn(first)
+  const { secret } = (await account.post('/web/keys', { name: 'test' })).body
+  const busy = new Client(first.url, secret)
+  for (let each = 0; each < 20; each += 1) await busy.get('/api/designs')
+  const { body } = await busy.post('/api/designs', { width: 10, height: 10 })
+  const { _id } = await queued(busy, { designId: body._id, format: 'pdf' })
+  const waiting = busy.get(`/api/exports/${_id}`, { prefer: 'wait=20' })
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  await first.app.close()
+  await waiting
+  const second = await startService({ PLATEN_DATA_DIR: first.dataFolder })
+  try {
+    const again = await signIn(second, { email: account.email })
+    expect((await again.get('/web/usage')).body.days.at(-1)).toMatchObject({ requests: 23, exports: 1 })
+  } finally {
+    await second.stop()
+    await rm(first.dataFolder, { recursive: true, force: true })
+  }
+})
