@@ -16,18 +16,24 @@ import project from '../package.json' with { type: 'json' }
 import { figuresOf, renderersOf } from './figures.ts'
 import { type EndedExport } from './http/metrics.ts'
 import { createServer } from './http/server.ts'
+import { createMailer } from './mail/mailer.ts'
 import { openLog } from './open-log.ts'
 import { createOperator, openMigratedStore, type Operator, systemSources } from './operator.ts'
 import { createRenderer } from './render/renderer.ts'
 import { createAssetThumbnails } from './service/create-asset-thumbnails.ts'
+import { createArchives } from './service/create-archives.ts'
 import { createAssets } from './service/create-assets.ts'
+import { createCommunity } from './service/create-community.ts'
 import { createDesigns } from './service/create-designs.ts'
 import { createDownloads } from './service/create-downloads.ts'
+import { createExportEvents } from './service/create-export-events.ts'
 import { createExports } from './service/create-exports.ts'
 import { createIdempotency } from './service/create-idempotency.ts'
 import { createOperatorDesk } from './service/create-operator-desk.ts'
 import { createOwnKeys } from './service/create-own-keys.ts'
 import { createPasswords } from './service/create-passwords.ts'
+import { createOwnAccount } from './service/create-own-account.ts'
+import { createPasswordResets } from './service/create-password-resets.ts'
 import { createSessions } from './service/create-sessions.ts'
 import { createSignIn } from './service/create-sign-in.ts'
 import { createTemplates } from './service/create-templates.ts'
@@ -81,6 +87,11 @@ export async function startApp(config: Config, log: Logger = openLog(config.logL
   const assetThumbnails = createAssetThumbnails({ store, files })
   const passwords = createPasswords(sources)
   const operator = createOperator(config, { ...sources, store, onError })
+  const mailer = config.mail && createMailer(config.mail)
+  const passwordResets = createPasswordResets({
+    ...{ store, passwords, secret, mailer, now, onError },
+    publicUrl: () => publicUrl,
+  })
   const recorder = createUsageRecorder({ store, now, onError })
   const rules = { store, urls, now, newId, builtinPictures: pictures.names }
   const { exportsMs: keptMs, trashMs } = config.retention
@@ -89,9 +100,14 @@ export async function startApp(config: Config, log: Logger = openLog(config.logL
   const server = await createServer({
     services: {
       ...operator,
+      archives: createArchives({ store, files, now }),
+      ownAccount: createOwnAccount({ store, files, passwords, onError }),
+      passwordResets,
       designs: createDesigns({ ...rules, files, trashMs }),
       templates: createTemplates({ ...rules, files }),
       exports: createExports({ ...rules, signals, keptMs }),
+      exportEvents: createExportEvents({ ...rules, signals, onError }),
+      community: createCommunity(rules),
       assets: createAssets({ ...rules, files, verifyImage: createImageVerifier() }),
       downloads: createDownloads({ store, files, signer, thumbnails, assetThumbnails, now }),
       fonts: { list: listFamilies },
@@ -104,7 +120,7 @@ export async function startApp(config: Config, log: Logger = openLog(config.logL
         renderers: () => renderersOf(renderer),
       }),
       sessions: createSessions({ ...sources, store, plans: config.plans, onError }),
-      signIn: createSignIn({ ...sources, store, passwords, secret, signUp: config.signUp, hasMail: false }),
+      signIn: createSignIn({ ...sources, store, passwords, secret, signUp: config.signUp, hasMail: mailer !== undefined }),
     },
     publicUrl: () => publicUrl,
     trustProxy: config.http.trustProxy,
@@ -143,6 +159,8 @@ export async function startApp(config: Config, log: Logger = openLog(config.logL
       // Requests that wait for an export need the worker, so both drain at once.
       await Promise.all([server.close(), worker.stop({ drainMs: config.http.shutdownMs }), sweeper.stop()])
       await recorder.stop()
+      await passwordResets.idle()
+      mailer?.close()
       await renderer.close({ drainMs: 0 })
       await store.close()
     },

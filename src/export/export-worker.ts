@@ -123,10 +123,11 @@ class Worker implements ExportWorker {
   }
 
   async #takeDue(): Promise<void> {
-    const { store, workerId, now, leaseMs = LEASE_MS, concurrency } = this.#options
+    const { store, signals, workerId, now, leaseMs = LEASE_MS, concurrency } = this.#options
     while (this.#jobs.size < concurrency && !this.#isStopped) {
       const claimed = await store.exports.claim({ workerId, now: now(), leaseMs })
       if (claimed === undefined) return
+      signals.announceAccount(claimed.accountId)
       this.#begin(claimed)
     }
   }
@@ -181,6 +182,7 @@ class Worker implements ExportWorker {
       fileSet: claimed.id,
     })
     signals.announceChanged(completed)
+    signals.announceAccount(claimed.accountId)
     if (completed.length === 0) {
       await this.#removeOwnFiles(claimed)
       return
@@ -217,6 +219,7 @@ class Worker implements ExportWorker {
     const isMine = await store.exports.fail(claimed.id, claimed.claims, { error, now: now() })
     if (!isMine) return
     signals.announceChanged([claimed.id])
+    signals.announceAccount(claimed.accountId)
     this.#tell(claimed, { status: 'failed', startedAt, errorCode: error.code })
   }
 

@@ -1,7 +1,9 @@
 import { type Operation, type Route, routesOf } from './operation.ts'
 import { accountOperations, createAccountHandlers } from './routes/account.ts'
 import { assetOperations, createAssetHandlers } from './routes/assets.ts'
+import { communityOperations, createCommunityHandlers } from './routes/community.ts'
 import { createDesignHandlers, designOperations } from './routes/designs.ts'
+import { createExportEventHandlers, exportEventOperations } from './routes/export-events.ts'
 import { createExportHandlers, exportOperations } from './routes/exports.ts'
 import { createTemplateHandlers, templateOperations } from './routes/templates.ts'
 import { createTrashHandlers, trashOperations } from './routes/trash.ts'
@@ -11,7 +13,9 @@ import { type Services } from './services.ts'
 export const OPERATIONS: readonly Operation[] = [
   designOperations,
   trashOperations,
+  communityOperations,
   exportOperations,
+  exportEventOperations,
   templateOperations,
   assetOperations,
   accountOperations,
@@ -22,6 +26,8 @@ export function createRoutes(services: Services): Route[] {
   return [
     ...routesOf(designOperations, createDesignHandlers(services)),
     ...routesOf(trashOperations, createTrashHandlers(services)),
+    ...routesOf(communityOperations, createCommunityHandlers(services)),
+    ...routesOf(exportEventOperations, createExportEventHandlers(services)),
     ...routesOf(exportOperations, createExportHandlers(services)),
     ...routesOf(templateOperations, createTemplateHandlers(services)),
     ...routesOf(assetOperations, createAssetHandlers(services)),

@@ -30,6 +30,7 @@ each with a JSON Pointer into the body, or \`query/<name>\`. Unknown fields and 
 const TAGS: readonly { name: string; description: string }[] = [
   { name: 'Designs', description: 'Your designs.' },
   { name: 'Trash', description: 'Designs that were deleted, until they are purged.' },
+  { name: 'Community', description: 'Designs that others have made public.' },
   { name: 'Exports', description: 'Renderings of designs, made in a queue.' },
   { name: 'Templates', description: 'Designs to begin from.' },
   { name: 'Assets', description: 'Pictures that documents name.' },

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import { type Needs, type Operation } from './operation.ts'
 import { describeProblem, PROBLEM_CODES, type ProblemCode } from './problem.ts'
+import { EVENTS_TYPE } from './send-events.ts'
 
 /** A part of an OpenAPI document. */
 export type Json = Readonly<Record<string, unknown>>
@@ -86,7 +87,7 @@ export function describeProblemExamples(): Json {
 /** The answers of `operation` by status: its own, and every failure that it can end in. */
 export function describeResponses(operation: Operation, shared: Shared): Json {
   const responses: Record<string, unknown> = { [operation.answer.status]: describeAnswer(operation, shared) }
-  if (operation.method === 'GET') {
+  if (hasTag(operation)) {
     responses['304'] = { description: 'What the client has still holds.', headers: headersOf(['ETag']) }
   }
   for (const [status, description] of Object.entries(operation.otherAnswers ?? {})) {
@@ -100,15 +101,26 @@ export function describeResponses(operation: Operation, shared: Shared): Json {
   return responses
 }
 
-function describeAnswer({ answer, method, needs }: Operation, { hoist }: Shared): Json {
+function describeAnswer(operation: Operation, { hoist }: Shared): Json {
+  const { answer, method, needs, streams } = operation
   const { description, schema, example, headers = [] } = answer
   const names = [
     ...headers,
-    ...(method === 'GET' ? ['ETag'] : []),
+    ...(hasTag(operation) ? ['ETag'] : []),
     ...(method === 'POST' && isForKeys(needs) ? ['Idempotent-Replayed'] : []),
   ]
-  const content = schema && { content: { 'application/json': { schema: hoist(schema), example } } }
+  const type = streams ? EVENTS_TYPE : 'application/json'
+  if (answer.file) {
+    const schema = { type: 'string', contentMediaType: answer.file }
+    return { description, headers: headersOf(names), content: { [answer.file]: { schema } } }
+  }
+  const content = schema && { content: { [type]: { schema: hoist(schema), example } } }
   return { description, headers: headersOf(names), ...content }
+}
+
+/** Whether its answers are compared with what the client has. */
+function hasTag({ method, streams, answer }: Operation): boolean {
+  return method === 'GET' && !streams && answer.file === undefined
 }
 
 function failuresOf(operation: Operation): ProblemCode[] {

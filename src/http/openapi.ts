@@ -115,7 +115,7 @@ function describeParameters(operation: Operation, { hoist }: Shared): Json[] {
   return [...parameters, ...describeHeaders(operation)]
 }
 
-function describeHeaders({ method, needs, waits, conditional }: Operation): Json[] {
+function describeHeaders({ method, streams, needs, waits, conditional }: Operation): Json[] {
   const header = (name: string, description: string): Json => ({
     name,
     in: 'header',
@@ -124,7 +124,10 @@ function describeHeaders({ method, needs, waits, conditional }: Operation): Json
     description,
   })
   return [
-    ...(method === 'GET' ? [header('If-None-Match', 'An ETag: where it still holds, the answer is 304.')] : []),
+    ...(streams ? [header('Last-Event-ID', 'The id of the last event that was heard, to go on from there.')] : []),
+    ...(method === 'GET' && !streams
+      ? [header('If-None-Match', 'An ETag: where it still holds, the answer is 304.')]
+      : []),
     ...(method === 'POST' && isForKeys(needs) ? [header('Idempotency-Key', KEY_RULE)] : []),
     ...(conditional
       ? [

@@ -1,3 +1,4 @@
+import { type Readable } from 'node:stream'
 import { type Static, type TObject, type TSchema } from 'typebox'
 import { type FailureCode } from '../failure.ts'
 import { type Caller, type Scope, type SessionCaller } from '../service/caller.ts'
@@ -32,6 +33,8 @@ export interface Operation {
   readonly makes?: IdPrefix
   /** Honours `Prefer: wait=N`. */
   readonly waits?: true
+  /** Answers with events, for as long as the client listens. */
+  readonly streams?: true
   /** Honours `If-Match`. */
   readonly conditional?: true
   /** The answer depends on the account's designs alone, so it may be kept until they change. */
@@ -42,6 +45,8 @@ export interface Operation {
     readonly schema?: TSchema
     readonly example?: unknown
     readonly headers?: readonly string[]
+    /** The media type of a file that it is instead. */
+    readonly file?: string
   }
   /** Answers beside it that hold nothing, by status. */
   readonly otherAnswers?: Readonly<Record<number, string>>
@@ -72,6 +77,8 @@ export interface Call<Op extends Operation = Operation> {
   readonly sent: Sent
   readonly upload: Upload | undefined
   readonly ifMatch: string | undefined
+  /** The id of the last event that the client has heard, where it goes on. */
+  readonly lastEventId: string | undefined
   /** From `Prefer: wait=N`; 0 where there was none. */
   readonly waitMs: number
   /** Aborts when the client has left or the server drains: nobody needs to wait any longer. */
@@ -97,10 +104,26 @@ export interface Answer {
   readonly status: number
   readonly body?: object | string
   readonly headers?: Readonly<Record<string, string>>
+  /** In the place of a body: what goes out as it comes, until it ends or the client leaves. */
+  readonly events?: EventStream
+  /** In the place of a body: a file to be saved, sent while it is made. */
+  readonly file?: AnswerFile
   /** In its quotes. A GET without one has one made of its body. */
   readonly etag?: string
   /** The session that the browser has from now on, by its token; null where it has none any more. */
   readonly session?: string | null
+}
+
+export interface EventStream {
+  /** Each a piece of `text/event-stream`. */
+  readonly texts: AsyncIterable<string>
+  /** Whatever is not read a moment after this aborts is not sent. */
+  readonly signal: AbortSignal
+}
+
+export interface AnswerFile {
+  readonly filename: string
+  readonly stream: Readable
 }
 
 export type Handler<Op extends Operation> = (call: Call<Op>) => Promise<Answer>

@@ -11,6 +11,7 @@ import { type Answer, type Call, type Operation, type Route, type Upload } from 
 import { waitSecondsIn } from './prefer.ts'
 import { answerFailure, type Occasion } from './answer-problem.ts'
 import { describeProblem, type Problem } from './problem.ts'
+import { sendMadeFile } from './send-file.ts'
 import { JSON_TYPE, PROBLEM_TYPE, sendTagged } from './send.ts'
 import { sendEvents } from './send-events.ts'
 import { type Services } from './services.ts'
@@ -74,8 +75,9 @@ export function createPerformer({ operation, handle }: Route, options: Performer
       return reply
         .code(status)
         .headers(headers)
-        .send(status === 204 ? undefined : body)
+        .send(body === '' ? undefined : body)
     }
+    if (answer.file) return sendMadeFile(request, reply, { type: operation.answer.file ?? '', file: answer.file })
     if (answer.events) return sendEvents(request, reply, answer.events)
     const page = { body: textOf(answer), etag: '' }
     page.etag = answer.etag ?? tagOf(page.body)

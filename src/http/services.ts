@@ -1,12 +1,17 @@
 import { type Accounts } from '../service/accounts.ts'
+import { type Archives } from '../service/archives.ts'
 import { type Assets } from '../service/assets.ts'
+import { type Community } from '../service/community.ts'
 import { type Designs } from '../service/designs.ts'
 import { type Downloads } from '../service/downloads.ts'
+import { type ExportEvents } from '../service/export-events.ts'
 import { type Exports } from '../service/exports.ts'
 import { type Idempotency } from '../service/idempotency.ts'
 import { type Keys } from '../service/keys.ts'
 import { type OperatorDesk } from '../service/operator-desk.ts'
+import { type OwnAccount } from '../service/own-account.ts'
 import { type OwnKeys } from '../service/own-keys.ts'
+import { type PasswordResets } from '../service/password-resets.ts'
 import { type Sessions } from '../service/sessions.ts'
 import { type SignIn } from '../service/sign-in.ts'
 import { type Templates } from '../service/templates.ts'
@@ -34,16 +39,21 @@ interface PaintFile {
 /** What the API hands requests on to. */
 export interface Services {
   readonly accounts: Pick<Accounts, 'get'>
+  readonly archives: Archives
   readonly assets: Assets
+  readonly community: Community
   readonly designs: Designs
   readonly desk: OperatorDesk
   readonly downloads: Downloads
   readonly exports: Exports
+  readonly exportEvents: ExportEvents
   readonly fonts: { list(): readonly FontFamily[] }
   readonly idempotency: Idempotency
   readonly keys: Pick<Keys, 'authenticate'>
   readonly paint: PaintFiles
+  readonly ownAccount: OwnAccount
   readonly ownKeys: OwnKeys
+  readonly passwordResets: PasswordResets
   readonly sessions: Sessions
   readonly signIn: SignIn
   readonly templates: Templates

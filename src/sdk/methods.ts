@@ -16,7 +16,7 @@ export interface Methods {
   /**
    * Create a design.
    *
-   * Empty, from a `document`, or from a template: then the template gives the document, the size and the title, another size resizes it, and `data` fills its slots.
+   * Empty, from a `document`, or from a template or another design: then that gives the document, the size and the title, another size resizes it, and `data` fills its slots.
    *
    * The key needs the scope `write`.
    */
@@ -45,6 +45,14 @@ export interface Methods {
    * The key needs the scope `write`.
    */
   readonly trashDesign: Change<operations['trashDesign']>
+  /**
+   * List a design's pages.
+   *
+   * Each with a picture of it.
+   *
+   * The key needs the scope `read`.
+   */
+  readonly listDesignPages: Read<operations['listDesignPages']>
   /**
    * Copy a design.
    *
@@ -86,6 +94,22 @@ export interface Methods {
    */
   readonly removeTrashedDesign: Change<operations['removeTrashedDesign']>
   /**
+   * List public designs.
+   *
+   * The public designs of all accounts, newest change first. Whose they are is not told.
+   *
+   * The key needs the scope `read`.
+   */
+  readonly listCommunity: Read<operations['listCommunity']>
+  /**
+   * List your tags.
+   *
+   * The tags that your designs outside the trash have, the most used first.
+   *
+   * The key needs the scope `read`.
+   */
+  readonly listTags: Read<operations['listTags']>
+  /**
    * List your exports.
    *
    * The newest first.
@@ -117,6 +141,14 @@ export interface Methods {
    * The key needs the scope `write`.
    */
   readonly removeExport: Change<operations['removeExport']>
+  /**
+   * Ask for an export again.
+   *
+   * Queues a new export with the same options, of the design as it is now. For one that failed, was cancelled or has expired; any other is 409, and so is one whose `data` was too large to be told in its options.
+   *
+   * The key needs the scope `write`.
+   */
+  readonly retryExport: Change<operations['retryExport']>
   /**
    * Search the templates.
    *
@@ -150,6 +182,14 @@ export interface Methods {
    */
   readonly removeTemplate: Change<operations['removeTemplate']>
   /**
+   * List a template's pages.
+   *
+   * Each with a picture of it.
+   *
+   * The key needs the scope `read`.
+   */
+  readonly listTemplatePages: Read<operations['listTemplatePages']>
+  /**
    * List your assets.
    *
    * The newest first.
@@ -182,6 +222,14 @@ export interface Methods {
    */
   readonly removeAsset: Change<operations['removeAsset']>
   /**
+   * List what shows an asset.
+   *
+   * Templates before designs, of each the latest made first. Designs in the trash are among them.
+   *
+   * The key needs the scope `read`.
+   */
+  readonly listAssetUses: Read<operations['listAssetUses']>
+  /**
    * Read your account.
    *
    * The plan, what it allows, and what is in use.
@@ -206,23 +254,29 @@ export const ROUTES: Readonly<Record<keyof Methods, readonly [method: string, pa
   getDesign: ['GET', '/api/designs/{id}'],
   updateDesign: ['PATCH', '/api/designs/{id}'],
   trashDesign: ['DELETE', '/api/designs/{id}'],
+  listDesignPages: ['GET', '/api/designs/{id}/pages'],
   duplicateDesign: ['POST', '/api/designs/{id}/duplicate'],
   listTrash: ['GET', '/api/trash'],
   emptyTrash: ['DELETE', '/api/trash'],
   restoreDesign: ['POST', '/api/trash/{id}/restore'],
   removeTrashedDesign: ['DELETE', '/api/trash/{id}'],
+  listCommunity: ['GET', '/api/community'],
+  listTags: ['GET', '/api/tags'],
   listExports: ['GET', '/api/exports'],
   createExport: ['POST', '/api/exports'],
   getExport: ['GET', '/api/exports/{id}'],
   removeExport: ['DELETE', '/api/exports/{id}'],
+  retryExport: ['POST', '/api/exports/{id}/retry'],
   listTemplates: ['GET', '/api/templates'],
   publishTemplate: ['POST', '/api/templates'],
   getTemplate: ['GET', '/api/templates/{id}'],
   removeTemplate: ['DELETE', '/api/templates/{id}'],
+  listTemplatePages: ['GET', '/api/templates/{id}/pages'],
   listAssets: ['GET', '/api/assets'],
   createAsset: ['POST', '/api/assets'],
   getAsset: ['GET', '/api/assets/{id}'],
   removeAsset: ['DELETE', '/api/assets/{id}'],
+  listAssetUses: ['GET', '/api/assets/{id}/uses'],
   getAccount: ['GET', '/api/account'],
   listFonts: ['GET', '/api/fonts'],
 }

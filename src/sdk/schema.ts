@@ -18,7 +18,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Create a design
-         * @description Empty, from a `document`, or from a template: then the template gives the document, the size and the title, another size resizes it, and `data` fills its slots.
+         * @description Empty, from a `document`, or from a template or another design: then that gives the document, the size and the title, another size resizes it, and `data` fills its slots.
          *
          *     The key needs the scope `write`.
          */
@@ -61,6 +61,28 @@ export interface paths {
          *     The key needs the scope `write`.
          */
         readonly patch: operations["updateDesign"];
+        readonly trace?: never;
+    };
+    readonly "/api/designs/{id}/pages": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List a design's pages
+         * @description Each with a picture of it.
+         *
+         *     The key needs the scope `read`.
+         */
+        readonly get: operations["listDesignPages"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
         readonly trace?: never;
     };
     readonly "/api/designs/{id}/duplicate": {
@@ -157,6 +179,50 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/community": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List public designs
+         * @description The public designs of all accounts, newest change first. Whose they are is not told.
+         *
+         *     The key needs the scope `read`.
+         */
+        readonly get: operations["listCommunity"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/tags": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List your tags
+         * @description The tags that your designs outside the trash have, the most used first.
+         *
+         *     The key needs the scope `read`.
+         */
+        readonly get: operations["listTags"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/exports": {
         readonly parameters: {
             readonly query?: never;
@@ -208,6 +274,50 @@ export interface paths {
          *     The key needs the scope `write`.
          */
         readonly delete: operations["removeExport"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/exports/{id}/retry": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Ask for an export again
+         * @description Queues a new export with the same options, of the design as it is now. For one that failed, was cancelled or has expired; any other is 409, and so is one whose `data` was too large to be told in its options.
+         *
+         *     The key needs the scope `write`.
+         */
+        readonly post: operations["retryExport"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/exports/events": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Watch your exports
+         * @description Server-sent events. First an event `export` for each export that waits or is being rendered, then one whenever an export has come or changed, at most a second later. `data` is the export as `GET /api/exports/{id}` answers it; states that follow each other quickly may be told as one, and the last is always told. A comment comes every 15 seconds, so that a silent connection is known to be alive. The stream ends after 5 minutes, and sooner when the server shuts down or far too much was left unread: connect again with `Last-Event-ID`, as browsers do, and what has ended meanwhile is told too. That an export was removed or that its files have expired is not told.
+         *
+         *     The key needs the scope `read`.
+         */
+        readonly get: operations["watchExports"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -269,6 +379,28 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/templates/{id}/pages": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List a template's pages
+         * @description Each with a picture of it.
+         *
+         *     The key needs the scope `read`.
+         */
+        readonly get: operations["listTemplatePages"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/assets": {
         readonly parameters: {
             readonly query?: never;
@@ -320,6 +452,28 @@ export interface paths {
          *     The key needs the scope `write`.
          */
         readonly delete: operations["removeAsset"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/assets/{id}/uses": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List what shows an asset
+         * @description Templates before designs, of each the latest made first. Designs in the trash are among them.
+         *
+         *     The key needs the scope `read`.
+         */
+        readonly get: operations["listAssetUses"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -447,6 +601,13 @@ export interface components {
              */
             readonly url: string;
             /**
+             * Format: uri
+             * @description A WebP of it, at most 480 pixels at its longest side, made when it is first asked for. For 24 hours. Absolute and signed: it needs no key.
+             */
+            readonly thumbnailUrl: string;
+            /** @description How many designs, those in the trash included, and templates of yours show it. */
+            readonly uses: number;
+            /**
              * Format: date-time
              * @description When it was sent. ISO 8601 in UTC, to the millisecond.
              */
@@ -459,6 +620,32 @@ export interface components {
             /** @description How many there are in all that were asked for, beyond this page. Exact. */
             readonly total: number;
         };
+        /** @description A design or a template that shows an asset. */
+        readonly AssetUse: {
+            /**
+             * @description What shows it.
+             * @enum {string}
+             */
+            readonly kind: "design" | "template";
+            /** @description Of the design or the template. Opaque; it never changes. */
+            readonly _id: string;
+            /** @description What that is called. */
+            readonly title: string;
+            /**
+             * Format: uri
+             * @description A small WebP of its first page. There is none while it is in the trash. Absolute and signed: it needs no key.
+             */
+            readonly thumbnailUrl: string;
+            /** @description When the design was moved to the trash; null where it is not in it. ISO 8601 in UTC, to the millisecond, or null. */
+            readonly trashedAt: string | null;
+        };
+        /** @description A page of what shows an asset. */
+        readonly AssetUseList: {
+            /** @description Those on this page. */
+            readonly uses: readonly components["schemas"]["AssetUse"][];
+            /** @description How many there are in all that were asked for, beyond this page. Exact. */
+            readonly total: number;
+        };
         /** @description A category of templates. */
         readonly Category: {
             /** @description What `category` asks for. */
@@ -468,6 +655,39 @@ export interface components {
         };
         /** @description `#rgb`, `#rrggbb`, or `#rrggbbaa` with its opacity from 00 to ff. */
         readonly Color: string;
+        /** @description A public design of any account. */
+        readonly CommunityDesign: {
+            /** @description The design's id. Opaque; it never changes. */
+            readonly _id: string;
+            /** @description What it is called. */
+            readonly title: string;
+            /** @description Of every page, in CSS pixels, 96 to the inch. */
+            readonly width: number;
+            /** @description Of every page, in CSS pixels, 96 to the inch. */
+            readonly height: number;
+            /** @description How many pages its document has. */
+            readonly pageCount: number;
+            /** @description Words to find it by, in the order they were given. */
+            readonly tags: readonly string[];
+            readonly sharing: components["schemas"]["Sharing"];
+            /**
+             * Format: uri
+             * @description A small WebP of its first page. Answered for as long as the design is shared and this is its present revision. Absolute and signed: it needs no key.
+             */
+            readonly thumbnailUrl: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed. ISO 8601 in UTC, to the millisecond.
+             */
+            readonly updatedAt: string;
+        };
+        /** @description A page of public designs. */
+        readonly CommunityList: {
+            /** @description Those on this page. */
+            readonly designs: readonly components["schemas"]["CommunityDesign"][];
+            /** @description How many there are in all that were asked for, beyond this page. Exact. */
+            readonly total: number;
+        };
         /** @description Colours around a point, clockwise through a whole turn. */
         readonly ConicGradient: {
             /** @constant */
@@ -498,11 +718,12 @@ export interface components {
             readonly tags: readonly string[];
             /** @description Who may see it. */
             readonly visibility: components["schemas"]["Visibility"];
+            readonly sharing: components["schemas"]["Sharing"];
             /** @description Grows with every change; also the ETag. */
             readonly revision: number;
             /** @description How many pages its document has. */
             readonly pageCount: number;
-            /** @description The id of the template that it was made from, or null. */
+            /** @description The id of the template or the design that it was made from, or null. */
             readonly fromTemplate: string | null;
             /**
              * Format: uri
@@ -528,6 +749,7 @@ export interface components {
             readonly tags?: readonly string[];
             /** @description Who may see it. */
             readonly visibility?: components["schemas"]["Visibility"];
+            readonly sharing?: components["schemas"]["SharingChange"];
             /** @description Takes the place of the whole document. */
             readonly document?: components["schemas"]["Document"];
             /** @description Of every page. CSS pixels, 96 to the inch. */
@@ -613,6 +835,8 @@ export interface components {
             readonly _id: string;
             /** @description The design's id. Opaque; it never changes. */
             readonly designId: string;
+            /** @description What the design is called now. */
+            readonly designTitle: string;
             /** @description The revision of the design that is shown. */
             readonly designRevision: number;
             readonly format: components["schemas"]["ExportFormat"];
@@ -624,6 +848,8 @@ export interface components {
             readonly downloadUrl: string | null;
             /** @description In the order of the pages; empty unless completed. */
             readonly files: readonly components["schemas"]["ExportFile"][];
+            /** @description How large all files are together, in bytes; 0 unless completed. */
+            readonly bytes: number;
             /** @description What was rendered otherwise than asked. */
             readonly warnings: readonly components["schemas"]["ExportWarning"][];
             /** @description Why it failed; null unless it did. */
@@ -1039,9 +1265,10 @@ export interface components {
             readonly tags?: readonly string[];
             /** @description Who may see it. Default `"private"`. */
             readonly visibility?: components["schemas"]["Visibility"];
+            readonly sharing?: components["schemas"]["SharingChange"];
             /** @description What it shows. Default the template's. Without a template it is one empty white page. */
             readonly document?: components["schemas"]["Document"];
-            /** @description The id of a template to begin from. */
+            /** @description The id of a template to begin from; or of a design, yours or one that others share with `sharing.copy`. The pictures that it shows become assets of yours. */
             readonly fromTemplate?: string;
             /** @description Fills slots and placeholders by their names: a text takes the place of a text, a picture's source or a shape's fill; an object overrides properties; null hides the element. A name that nothing bears is refused, and so is data, even `{}`, that lacks a placeholder without a default. What it fills stays in the design. */
             readonly data?: {
@@ -1104,11 +1331,12 @@ export interface components {
             readonly tags: readonly string[];
             /** @description Who may see it. */
             readonly visibility: components["schemas"]["Visibility"];
+            readonly sharing: components["schemas"]["Sharing"];
             /** @description Grows with every change; also the ETag. */
             readonly revision: number;
             /** @description How many pages its document has. */
             readonly pageCount: number;
-            /** @description The id of the template that it was made from, or null. */
+            /** @description The id of the template or the design that it was made from, or null. */
             readonly fromTemplate: string | null;
             /**
              * Format: uri
@@ -1173,6 +1401,25 @@ export interface components {
             readonly background?: components["schemas"]["Paint"] | null;
             /** @description Painted in order, the first one lowest. At most 5000 on a page, those in groups included. */
             readonly elements: readonly components["schemas"]["Element"][];
+        };
+        /** @description The pages of a design or a template. */
+        readonly PageList: {
+            /** @description All of them, in their order. */
+            readonly pages: readonly components["schemas"]["PageView"][];
+        };
+        /** @description A page as a picture. */
+        readonly PageView: {
+            /** @description 1-based. */
+            readonly page: number;
+            /** @description In CSS pixels, 96 to the inch. */
+            readonly width: number;
+            /** @description In CSS pixels, 96 to the inch. */
+            readonly height: number;
+            /**
+             * Format: uri
+             * @description A WebP of the page, 1600 pixels at its longest side, drawn when it is first asked for. Answered for as long as what it shows is the present revision. Absolute and signed: it needs no key.
+             */
+            readonly previewUrl: string;
         };
         /** @description What fills: a colour, a gradient or a picture. */
         readonly Paint: components["schemas"]["Color"] | components["schemas"]["LinearGradient"] | components["schemas"]["RadialGradient"] | components["schemas"]["ConicGradient"] | components["schemas"]["ImagePaint"];
@@ -1272,7 +1519,7 @@ export interface components {
              * @description The kind of problem, for programs. From a closed list.
              * @enum {string}
              */
-            readonly code: "malformed_json" | "invalid_input" | "body_too_large" | "unsupported_media_type" | "invalid_range" | "key_missing" | "key_malformed" | "key_unknown" | "key_expired" | "key_revoked" | "scope_missing" | "session_missing" | "session_ended" | "session_needed" | "owner_needed" | "cross_site" | "rate_limited" | "too_many_failed_attempts" | "not_found" | "design_trashed" | "link_expired" | "method_not_allowed" | "export_not_cancelable" | "asset_in_use" | "stale_revision" | "idempotency_key_in_use" | "idempotency_key_reused" | "export_too_large" | "page_not_found" | "image_invalid" | "unsupported_upload" | "font_unavailable" | "image_fetch_failed" | "image_blocked" | "output_too_large" | "render_timeout" | "shutting_down" | "overloaded" | "account_exists" | "last_owner" | "plan_unknown" | "reset_link_invalid" | "mail_not_configured" | "malformed_request" | "request_timeout" | "headers_too_large" | "internal_error";
+            readonly code: "malformed_json" | "invalid_input" | "body_too_large" | "unsupported_media_type" | "invalid_range" | "key_missing" | "key_malformed" | "key_unknown" | "key_expired" | "key_revoked" | "scope_missing" | "session_missing" | "session_ended" | "session_needed" | "owner_needed" | "cross_site" | "sign_in_failed" | "sign_up_closed" | "setup_needed" | "setup_done" | "setup_token_wrong" | "too_many_attempts" | "rate_limited" | "too_many_failed_attempts" | "not_found" | "design_trashed" | "link_expired" | "method_not_allowed" | "export_not_cancelable" | "export_not_retryable" | "asset_in_use" | "stale_revision" | "idempotency_key_in_use" | "idempotency_key_reused" | "export_too_large" | "page_not_found" | "image_invalid" | "unsupported_upload" | "font_unavailable" | "image_fetch_failed" | "image_blocked" | "output_too_large" | "render_timeout" | "shutting_down" | "overloaded" | "account_exists" | "last_owner" | "plan_unknown" | "reset_link_invalid" | "mail_not_configured" | "malformed_request" | "request_timeout" | "headers_too_large" | "internal_error";
             /** @description Name it when you report a problem: the log has the same. */
             readonly requestId: string;
             /** @description For `invalid_input`: every fault, at most 50. */
@@ -1361,6 +1608,20 @@ export interface components {
             /** @description True: cast into the element from its outline. False: beneath it. Default `false`. */
             readonly inner?: boolean;
         };
+        /** @description What is allowed to others while the design is unlisted or public. Without effect while it is private. */
+        readonly Sharing: {
+            /** @description Whether whoever sees it may download it as PNG or PDF. */
+            readonly download: boolean;
+            /** @description Whether whoever sees it may begin a design of theirs from it. */
+            readonly copy: boolean;
+        };
+        /** @description What is allowed to others while the design is unlisted or public. In a change, what is left out stays. */
+        readonly SharingChange: {
+            /** @description Whether whoever sees it may download it as PNG or PDF. Default `false`. */
+            readonly download?: boolean;
+            /** @description Whether whoever sees it may begin a design of theirs from it. Default `false`. */
+            readonly copy?: boolean;
+        };
         /** @description A place in a document that `data` fills. */
         readonly Slot: {
             /** @description What `data` calls it. */
@@ -1398,6 +1659,18 @@ export interface components {
              * @enum {string}
              */
             readonly join?: "miter" | "round" | "bevel";
+        };
+        /** @description A tag and how often it is used. */
+        readonly TagCount: {
+            /** @description As designs have it. */
+            readonly tag: string;
+            /** @description How many of your designs outside the trash have it. */
+            readonly count: number;
+        };
+        /** @description The tags of your designs. */
+        readonly TagList: {
+            /** @description The most used first; at most 1000. */
+            readonly tags: readonly components["schemas"]["TagCount"][];
         };
         /** @description A template without its document. */
         readonly Template: {
@@ -1611,11 +1884,12 @@ export interface components {
             readonly tags: readonly string[];
             /** @description Who may see it. */
             readonly visibility: components["schemas"]["Visibility"];
+            readonly sharing: components["schemas"]["Sharing"];
             /** @description Grows with every change; also the ETag. */
             readonly revision: number;
             /** @description How many pages its document has. */
             readonly pageCount: number;
-            /** @description The id of the template that it was made from, or null. */
+            /** @description The id of the template or the design that it was made from, or null. */
             readonly fromTemplate: string | null;
             /**
              * Format: uri
@@ -1666,7 +1940,7 @@ export interface components {
             readonly purgeAt: string;
         };
         /**
-         * @description private: only its owner sees it; unlisted: whoever has its link; public: also listed in a gallery. There are no links and no gallery yet: until then its owner alone sees it.
+         * @description private: only its owner sees it; unlisted: also whoever has its link, signed in or not; public: it is listed in the community as well.
          * @enum {string}
          */
         readonly Visibility: "private" | "unlisted" | "public";
@@ -1817,19 +2091,6 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `not_found` */
-        readonly NotFound: {
-            headers: {
-                readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-                readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /** @description `not_found`, `design_trashed` */
         readonly NotFoundOrDesignTrashed: {
             headers: {
@@ -1856,8 +2117,34 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description `not_found` */
+        readonly NotFound: {
+            headers: {
+                readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description `idempotency_key_reused`, `export_too_large`, `page_not_found` */
         readonly IdempotencyKeyReusedOrExportTooLargeOrPageNotFound: {
+            headers: {
+                readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `idempotency_key_in_use`, `export_not_retryable` */
+        readonly IdempotencyKeyInUseOrExportNotRetryable: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                 readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -1996,6 +2283,10 @@ export interface operations {
                      *             "summer"
                      *           ],
                      *           "visibility": "private",
+                     *           "sharing": {
+                     *             "download": false,
+                     *             "copy": false
+                     *           },
                      *           "revision": 1,
                      *           "pageCount": 1,
                      *           "fromTemplate": null,
@@ -2103,6 +2394,10 @@ export interface operations {
                      *         "summer"
                      *       ],
                      *       "visibility": "private",
+                     *       "sharing": {
+                     *         "download": false,
+                     *         "copy": false
+                     *       },
                      *       "revision": 1,
                      *       "pageCount": 1,
                      *       "fromTemplate": null,
@@ -2141,7 +2436,7 @@ export interface operations {
             readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["ScopeMissing"];
-            readonly 404: components["responses"]["NotFound"];
+            readonly 404: components["responses"]["NotFoundOrDesignTrashed"];
             readonly 409: components["responses"]["IdempotencyKeyInUse"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -2187,6 +2482,10 @@ export interface operations {
                      *         "summer"
                      *       ],
                      *       "visibility": "private",
+                     *       "sharing": {
+                     *         "download": false,
+                     *         "copy": false
+                     *       },
                      *       "revision": 1,
                      *       "pageCount": 1,
                      *       "fromTemplate": null,
@@ -2337,6 +2636,10 @@ export interface operations {
                      *         "summer"
                      *       ],
                      *       "visibility": "private",
+                     *       "sharing": {
+                     *         "download": false,
+                     *         "copy": false
+                     *       },
                      *       "revision": 1,
                      *       "pageCount": 1,
                      *       "fromTemplate": null,
@@ -2379,6 +2682,68 @@ export interface operations {
             readonly 412: components["responses"]["StaleRevision"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+        };
+    };
+    readonly listDesignPages: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description An ETag: where it still holds, the answer is 304. */
+                readonly "If-None-Match"?: string;
+            };
+            readonly path: {
+                /** @description Its id, as answers tell it in `_id`. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The pages. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "pages": [
+                     *         {
+                     *           "page": 1,
+                     *           "width": 1080,
+                     *           "height": 1080,
+                     *           "previewUrl": "http://localhost:4400/files/previews/des_01jqr8yd0m3k5t7w9x2z4b6c8f/1/1.webp?signature=4nTb0xkX"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["PageList"];
+                };
+            };
+            /** @description What the client has still holds. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 404: components["responses"]["NotFoundOrDesignTrashed"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
@@ -2431,6 +2796,10 @@ export interface operations {
                      *         "summer"
                      *       ],
                      *       "visibility": "private",
+                     *       "sharing": {
+                     *         "download": false,
+                     *         "copy": false
+                     *       },
                      *       "revision": 1,
                      *       "pageCount": 1,
                      *       "fromTemplate": null,
@@ -2519,6 +2888,10 @@ export interface operations {
                      *             "summer"
                      *           ],
                      *           "visibility": "private",
+                     *           "sharing": {
+                     *             "download": false,
+                     *             "copy": false
+                     *           },
                      *           "revision": 1,
                      *           "pageCount": 1,
                      *           "fromTemplate": null,
@@ -2630,6 +3003,10 @@ export interface operations {
                      *         "summer"
                      *       ],
                      *       "visibility": "private",
+                     *       "sharing": {
+                     *         "download": false,
+                     *         "copy": false
+                     *       },
                      *       "revision": 1,
                      *       "pageCount": 1,
                      *       "fromTemplate": null,
@@ -2708,6 +3085,140 @@ export interface operations {
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
         };
     };
+    readonly listCommunity: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description How many to list at most. Default `20`. */
+                readonly limit?: number;
+                /** @description How many to pass over first. Default `0`. */
+                readonly offset?: number;
+                /** @description Only designs whose title has these words, each anywhere; case and accents do not matter. Default all. */
+                readonly q?: string;
+                /** @description Only designs with exactly this tag. Default all. */
+                readonly tag?: string;
+            };
+            readonly header?: {
+                /** @description An ETag: where it still holds, the answer is 304. */
+                readonly "If-None-Match"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of public designs. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "designs": [
+                     *         {
+                     *           "_id": "des_01jqr8yd0m3k5t7w9x2z4b6c8f",
+                     *           "title": "Summer sale",
+                     *           "width": 1080,
+                     *           "height": 1080,
+                     *           "pageCount": 1,
+                     *           "tags": [
+                     *             "summer"
+                     *           ],
+                     *           "sharing": {
+                     *             "download": true,
+                     *             "copy": false
+                     *           },
+                     *           "thumbnailUrl": "http://localhost:4400/files/shared/thumbnails/des_01jqr8yd0m3k5t7w9x2z4b6c8f/1.webp?signature=4nTb0xkX",
+                     *           "updatedAt": "2026-04-01T10:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "total": 1
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["CommunityList"];
+                };
+            };
+            /** @description What the client has still holds. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+        };
+    };
+    readonly listTags: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description An ETag: where it still holds, the answer is 304. */
+                readonly "If-None-Match"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The tags. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "tags": [
+                     *         {
+                     *           "tag": "summer",
+                     *           "count": 3
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["TagList"];
+                };
+            };
+            /** @description What the client has still holds. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+        };
+    };
     readonly listExports: {
         readonly parameters: {
             readonly query?: {
@@ -2746,6 +3257,7 @@ export interface operations {
                      *         {
                      *           "_id": "exp_01jqr8z3h2m4n6p8q0r2s4t6v8",
                      *           "designId": "des_01jqr8yd0m3k5t7w9x2z4b6c8f",
+                     *           "designTitle": "Summer sale",
                      *           "designRevision": 1,
                      *           "format": "png",
                      *           "options": {
@@ -2769,6 +3281,7 @@ export interface operations {
                      *               "contentType": "image/png"
                      *             }
                      *           ],
+                     *           "bytes": 183204,
                      *           "warnings": [],
                      *           "error": null,
                      *           "createdAt": "2026-04-01T10:00:00.000Z",
@@ -2846,6 +3359,7 @@ export interface operations {
                      * @example {
                      *       "_id": "exp_01jqr8z3h2m4n6p8q0r2s4t6v8",
                      *       "designId": "des_01jqr8yd0m3k5t7w9x2z4b6c8f",
+                     *       "designTitle": "Summer sale",
                      *       "designRevision": 1,
                      *       "format": "png",
                      *       "options": {
@@ -2860,6 +3374,7 @@ export interface operations {
                      *       "progress": 0,
                      *       "downloadUrl": null,
                      *       "files": [],
+                     *       "bytes": 0,
                      *       "warnings": [],
                      *       "error": null,
                      *       "createdAt": "2026-04-01T10:00:00.000Z",
@@ -2918,6 +3433,7 @@ export interface operations {
                      * @example {
                      *       "_id": "exp_01jqr8z3h2m4n6p8q0r2s4t6v8",
                      *       "designId": "des_01jqr8yd0m3k5t7w9x2z4b6c8f",
+                     *       "designTitle": "Summer sale",
                      *       "designRevision": 1,
                      *       "format": "png",
                      *       "options": {
@@ -2941,6 +3457,7 @@ export interface operations {
                      *           "contentType": "image/png"
                      *         }
                      *       ],
+                     *       "bytes": 183204,
                      *       "warnings": [],
                      *       "error": null,
                      *       "createdAt": "2026-04-01T10:00:00.000Z",
@@ -2999,6 +3516,7 @@ export interface operations {
                      * @example {
                      *       "_id": "exp_01jqr8z3h2m4n6p8q0r2s4t6v8",
                      *       "designId": "des_01jqr8yd0m3k5t7w9x2z4b6c8f",
+                     *       "designTitle": "Summer sale",
                      *       "designRevision": 1,
                      *       "format": "png",
                      *       "options": {
@@ -3013,11 +3531,12 @@ export interface operations {
                      *       "progress": 0,
                      *       "downloadUrl": null,
                      *       "files": [],
+                     *       "bytes": 0,
                      *       "warnings": [],
                      *       "error": null,
                      *       "createdAt": "2026-04-01T10:00:00.000Z",
-                     *       "startedAt": "2026-04-01T10:00:00.003Z",
-                     *       "completedAt": null,
+                     *       "startedAt": null,
+                     *       "completedAt": "2026-04-01T10:00:00.061Z",
                      *       "expiresAt": null
                      *     }
                      */
@@ -3040,6 +3559,114 @@ export interface operations {
             readonly 403: components["responses"]["ScopeMissing"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["ExportNotCancelable"];
+            readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+        };
+    };
+    readonly retryExport: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description At most 255 characters, new for each new request. The same again gets the first answer again. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                /** @description Its id, as answers tell it in `_id`. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The new export. */
+            readonly 202: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly Location: components["headers"]["Location"];
+                    readonly "Retry-After": components["headers"]["Retry-After"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "exp_01jqr8z3h2m4n6p8q0r2s4t6v8",
+                     *       "designId": "des_01jqr8yd0m3k5t7w9x2z4b6c8f",
+                     *       "designTitle": "Summer sale",
+                     *       "designRevision": 1,
+                     *       "format": "png",
+                     *       "options": {
+                     *         "scale": 2,
+                     *         "pages": null,
+                     *         "background": null,
+                     *         "data": null,
+                     *         "filename": "summer-sale",
+                     *         "transparent": false
+                     *       },
+                     *       "status": "queued",
+                     *       "progress": 0,
+                     *       "downloadUrl": null,
+                     *       "files": [],
+                     *       "bytes": 0,
+                     *       "warnings": [],
+                     *       "error": null,
+                     *       "createdAt": "2026-04-01T10:00:00.000Z",
+                     *       "startedAt": null,
+                     *       "completedAt": null,
+                     *       "expiresAt": null
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Export"];
+                };
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 404: components["responses"]["NotFoundOrDesignTrashed"];
+            readonly 409: components["responses"]["IdempotencyKeyInUseOrExportNotRetryable"];
+            readonly 422: components["responses"]["IdempotencyKeyReusedOrExportTooLargeOrPageNotFound"];
+            readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+        };
+    };
+    readonly watchExports: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The id of the last event that was heard, to go on from there. */
+                readonly "Last-Event-ID"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Events, for as long as somebody listens. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example id: 1775037600061
+                     *     event: export
+                     *     data: {"_id":"exp_01jqr8z3h2m4n6p8q0r2s4t6v8","designId":"des_01jqr8yd0m3k5t7w9x2z4b6c8f","designTitle":"Summer sale","designRevision":1,"format":"png","options":{"scale":2,"pages":null,"background":null,"data":null,"filename":"summer-sale","transparent":false},"status":"completed","progress":100,"downloadUrl":"http://localhost:4400/files/exports/exp_01jqr8z3h2m4n6p8q0r2s4t6v8/summer-sale.png?expires=1775124000&signature=4nTb0xkX","files":[{"page":1,"url":"http://localhost:4400/files/exports/exp_01jqr8z3h2m4n6p8q0r2s4t6v8/summer-sale.png?expires=1775124000&signature=4nTb0xkX","width":2160,"height":2160,"bytes":183204,"contentType":"image/png"}],"bytes":183204,"warnings":[],"error":null,"createdAt":"2026-04-01T10:00:00.000Z","startedAt":"2026-04-01T10:00:00.003Z","completedAt":"2026-04-01T10:00:00.061Z","expiresAt":"2026-04-08T10:00:00.061Z"}
+                     */
+                    readonly "text/event-stream": string;
+                };
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["ScopeMissing"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
@@ -3370,6 +3997,68 @@ export interface operations {
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
         };
     };
+    readonly listTemplatePages: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description An ETag: where it still holds, the answer is 304. */
+                readonly "If-None-Match"?: string;
+            };
+            readonly path: {
+                /** @description Its id, as answers tell it in `_id`. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The pages. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "pages": [
+                     *         {
+                     *           "page": 1,
+                     *           "width": 1080,
+                     *           "height": 1080,
+                     *           "previewUrl": "http://localhost:4400/files/previews/tpl_01jqr8w1a2b3c4d5e6f7g8h9j0/1/1.webp?signature=4nTb0xkX"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["PageList"];
+                };
+            };
+            /** @description What the client has still holds. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+        };
+    };
     readonly listAssets: {
         readonly parameters: {
             readonly query?: {
@@ -3377,6 +4066,8 @@ export interface operations {
                 readonly limit?: number;
                 /** @description How many to pass over first. Default `0`. */
                 readonly offset?: number;
+                /** @description Only assets whose name has these words, each anywhere; case and accents do not matter. Default all. */
+                readonly q?: string;
             };
             readonly header?: {
                 /** @description An ETag: where it still holds, the answer is 304. */
@@ -3410,6 +4101,8 @@ export interface operations {
                      *           "height": 2000,
                      *           "bytes": 1204233,
                      *           "url": "http://localhost:4400/files/assets/ast_01jqr8x5k7m9n1p3q5r7s9t1v3?expires=1775124000&signature=4nTb0xkX",
+                     *           "thumbnailUrl": "http://localhost:4400/files/assets/ast_01jqr8x5k7m9n1p3q5r7s9t1v3/thumbnail.webp?expires=1775124000&signature=4nTb0xkX",
+                     *           "uses": 1,
                      *           "createdAt": "2026-04-01T10:00:00.000Z"
                      *         }
                      *       ],
@@ -3489,6 +4182,8 @@ export interface operations {
                      *       "height": 2000,
                      *       "bytes": 1204233,
                      *       "url": "http://localhost:4400/files/assets/ast_01jqr8x5k7m9n1p3q5r7s9t1v3?expires=1775124000&signature=4nTb0xkX",
+                     *       "thumbnailUrl": "http://localhost:4400/files/assets/ast_01jqr8x5k7m9n1p3q5r7s9t1v3/thumbnail.webp?expires=1775124000&signature=4nTb0xkX",
+                     *       "uses": 1,
                      *       "createdAt": "2026-04-01T10:00:00.000Z"
                      *     }
                      */
@@ -3543,6 +4238,8 @@ export interface operations {
                      *       "height": 2000,
                      *       "bytes": 1204233,
                      *       "url": "http://localhost:4400/files/assets/ast_01jqr8x5k7m9n1p3q5r7s9t1v3?expires=1775124000&signature=4nTb0xkX",
+                     *       "thumbnailUrl": "http://localhost:4400/files/assets/ast_01jqr8x5k7m9n1p3q5r7s9t1v3/thumbnail.webp?expires=1775124000&signature=4nTb0xkX",
+                     *       "uses": 1,
                      *       "createdAt": "2026-04-01T10:00:00.000Z"
                      *     }
                      */
@@ -3598,6 +4295,75 @@ export interface operations {
             readonly 403: components["responses"]["ScopeMissing"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["AssetInUse"];
+            readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+        };
+    };
+    readonly listAssetUses: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description How many to list at most. Default `20`. */
+                readonly limit?: number;
+                /** @description How many to pass over first. Default `0`. */
+                readonly offset?: number;
+            };
+            readonly header?: {
+                /** @description An ETag: where it still holds, the answer is 304. */
+                readonly "If-None-Match"?: string;
+            };
+            readonly path: {
+                /** @description Its id, as answers tell it in `_id`. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of what shows it. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "uses": [
+                     *         {
+                     *           "kind": "design",
+                     *           "_id": "des_01jqr8yd0m3k5t7w9x2z4b6c8f",
+                     *           "title": "Summer sale",
+                     *           "thumbnailUrl": "http://localhost:4400/files/thumbnails/des_01jqr8yd0m3k5t7w9x2z4b6c8f/1.webp?signature=4nTb0xkX",
+                     *           "trashedAt": null
+                     *         }
+                     *       ],
+                     *       "total": 1
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["AssetUseList"];
+                };
+            };
+            /** @description What the client has still holds. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];

@@ -12,7 +12,26 @@ export interface Asset {
   readonly bytes: number
   /** Absolute, signed anew with every answer, good for 24 hours. */
   readonly url: string
+  /** The same of a small WebP. */
+  readonly thumbnailUrl: string
+  /** How many designs, those in the trash too, and templates of the caller's show it. */
+  readonly uses: number
   readonly createdAt: string
+}
+
+/** A design or a template that shows an asset. */
+export interface AssetUse {
+  readonly kind: 'design' | 'template'
+  readonly _id: string
+  readonly title: string
+  readonly thumbnailUrl: string
+  /** When the design was moved to the trash; null where it is not in it. */
+  readonly trashedAt: string | null
+}
+
+export interface AssetQuery extends PageOf {
+  /** Words of the name. */
+  readonly q?: string
 }
 
 export interface Upload {
@@ -32,7 +51,9 @@ export interface Assets {
   create(caller: Caller, upload: Upload): Promise<Asset>
   /** @throws `not_found` */
   get(caller: Caller, id: string): Promise<Asset>
-  list(caller: Caller, page: PageOf): Promise<{ assets: Asset[]; total: number }>
+  list(caller: Caller, query: AssetQuery): Promise<{ assets: Asset[]; total: number }>
+  /** What shows it: templates before designs, of each the latest made first. @throws `not_found` */
+  listUses(caller: Caller, id: string, page: PageOf): Promise<{ uses: AssetUse[]; total: number }>
   /**
    * Removes it.
    *

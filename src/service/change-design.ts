@@ -14,11 +14,13 @@ export function changeOf(
 ): DesignChange {
   const size = sizeOr(input, current)
   const next = content ?? resizedContent(current, size)
-  const { title, tags, visibility } = input
+  const { title, tags, visibility, sharing: { download, copy } = {} } = input
   return {
     ...(title !== undefined && title !== current.title && { title }),
     ...(tags !== undefined && JSON.stringify(tags) !== JSON.stringify(current.tags) && { tags }),
     ...(visibility !== undefined && visibility !== current.visibility && { visibility }),
+    ...(download !== undefined && download !== current.allowsDownload && { allowsDownload: download }),
+    ...(copy !== undefined && copy !== current.allowsCopy && { allowsCopy: copy }),
     ...(size.width !== current.width && { width: size.width }),
     ...(size.height !== current.height && { height: size.height }),
     ...(next !== undefined && next.documentJson !== current.documentJson && { content: next }),

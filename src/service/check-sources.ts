@@ -14,6 +14,13 @@ export interface CheckedSources {
   readonly issues: readonly Issue[]
 }
 
+export interface CheckedDocument {
+  readonly document: Document
+  readonly places: Places
+  /** Assets of somebody else's that it may show all the same. */
+  readonly lent?: readonly string[]
+}
+
 export interface SourceRules {
   readonly store: Store
   /** The names that `builtin:<name>` may have. */
@@ -24,7 +31,7 @@ export interface SourceRules {
 export async function checkSources(
   { store, builtinPictures }: SourceRules,
   accountId: string,
-  { document, places }: { readonly document: Document; readonly places: Places },
+  { document, places, lent = [] }: CheckedDocument,
 ): Promise<CheckedSources> {
   const absent = new Map<string, string>()
   for (const src of listSources(document)) {
@@ -38,7 +45,7 @@ export async function checkSources(
   }
   const assetIds = assetIdsOf(document)
   const found = assetIds.length === 0 ? [] : await store.assets.findMany(accountId, assetIds)
-  const known = new Set(found.map(({ id }) => id))
+  const known = new Set([...found.map(({ id }) => id), ...lent])
   for (const id of assetIds) {
     if (!known.has(id)) absent.set(`asset:${id}`, absence(id))
   }
@@ -65,12 +72,19 @@ function absence(assetId: string): string {
   return `there is no asset ${JSON.stringify(assetId)}: it may have been removed`
 }
 
+const NAMED_ASSETS = /"src":"asset:(ast_[0-9A-Za-z]{1,64})"/g
+
 /**
  * The assets that the JSON text of a document or paint names, each once, without reading it. Quotes within a text are
  * escaped there, so that what looks like a property is one.
  */
 export function assetIdsIn(json: string): string[] {
-  return [...new Set(Array.from(json.matchAll(/"src":"asset:(ast_[0-9A-Za-z]{1,64})"/g), ([, id = '']) => id))]
+  return [...new Set(Array.from(json.matchAll(NAMED_ASSETS), ([, id = '']) => id))]
+}
+
+/** The same text with other ids in their place. */
+export function renameAssets(json: string, newIdOf: (id: string) => string): string {
+  return json.replace(NAMED_ASSETS, (_, id: string) => `"src":"asset:${newIdOf(id)}"`)
 }
 
 /** The assets that `document` names, each once. */

@@ -2,15 +2,16 @@ import { type Document, type Size } from '../document/document.ts'
 import { fillDocument } from '../document/fill-document.ts'
 import { emptyDocument } from '../document/new-document.ts'
 import { resizeDocument } from '../document/resize-document.ts'
-import { type TemplateWithDocument } from '../store/records.ts'
 import { type BodyReader } from './body-reader.ts'
 import { type DesignInput } from './design-input.ts'
 import { readDocument } from './document-json.ts'
+import { type Original } from './find-original.ts'
 
 export interface Ingredients {
   readonly input: DesignInput
   readonly data: Readonly<Record<string, unknown>> | undefined
-  readonly template: TemplateWithDocument | undefined
+  /** What it begins from. */
+  readonly template: Original | undefined
   readonly size: Size | undefined
 }
 

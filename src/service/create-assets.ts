@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto'
 import { type VerifiedImage } from '../assets/verify-image.ts'
 import { unstorableIn } from '../document/check-schema.ts'
 import { Failure } from '../failure.ts'
-import { assetPath } from '../files/paths.ts'
+import { assetPath, thumbnailFolder } from '../files/paths.ts'
 import { type FileStore } from '../files/file-store.ts'
+import { type AssetUse as AssetUseRecord } from '../store/assets.ts'
 import { type Asset as AssetRecord } from '../store/records.ts'
 import { type Store } from '../store/store.ts'
-import { type Asset, type Assets } from './assets.ts'
+import { type Asset, type Assets, type AssetUse } from './assets.ts'
 import { type FileUrls } from './file-urls.ts'
 import { firstCharacters } from './first-characters.ts'
-import { isoTime } from './iso-time.ts'
+import { isoTime, isoTimeOrNull } from './iso-time.ts'
 import { type NewId } from './new-id.ts'
 import { mayRead, mayWrite } from './policy.ts'
 
@@ -48,30 +49,38 @@ export function createAssets({ store, files, urls, verifyImage, now, newId }: As
       })
       // A sweep that looked before both may have removed them all the same; from now on it sees the asset.
       await writeIfAbsent(files, path, bytes)
-      return answer(asset)
+      return answer(asset, await store.assets.countUses([asset.id]))
     },
 
     async get(caller, id) {
       mayRead(caller)
       const asset = await store.assets.find(caller.accountId, id)
       if (asset === undefined) throw new Failure('not_found', { resource: 'asset', id })
-      return answer(asset)
+      return answer(asset, await store.assets.countUses([id]))
     },
 
-    async list(caller, page) {
+    async list(caller, query) {
       mayRead(caller)
-      const { assets, total } = await store.assets.list(caller.accountId, page)
-      return { assets: assets.map(answer), total }
+      const { assets, total } = await store.assets.list(caller.accountId, query)
+      const uses = await store.assets.countUses(assets.map(({ id }) => id))
+      return { assets: assets.map((asset) => answer(asset, uses)), total }
+    },
+
+    async listUses(caller, id, page) {
+      mayRead(caller)
+      const { uses, total } = await store.assets.listUses(caller.accountId, id, page)
+      return { uses: uses.map(useAnswer), total }
     },
 
     // The bytes stay until the next sweep: another account may have the same.
     async remove(caller, id) {
       mayWrite(caller)
       await store.assets.remove(caller.accountId, id)
+      await files.removeFolder(thumbnailFolder(id))
     },
   }
 
-  function answer(asset: AssetRecord): Asset {
+  function answer(asset: AssetRecord, uses: ReadonlyMap<string, number>): Asset {
     return {
       _id: asset.id,
       kind: 'image',
@@ -81,8 +90,14 @@ export function createAssets({ store, files, urls, verifyImage, now, newId }: As
       height: asset.height,
       bytes: asset.bytes,
       url: urls.asset(asset.id),
+      thumbnailUrl: urls.assetThumbnail(asset.id),
+      uses: uses.get(asset.id) ?? 0,
       createdAt: isoTime(asset.createdAt),
     }
+  }
+
+  function useAnswer({ kind, id, title, revision, trashedAt }: AssetUseRecord): AssetUse {
+    return { kind, _id: id, title, thumbnailUrl: urls.thumbnail(id, revision), trashedAt: isoTimeOrNull(trashedAt) }
   }
 }
 

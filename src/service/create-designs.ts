@@ -1,25 +1,36 @@
-import { type Document } from '../document/document.ts'
 import { Failure, isFailure } from '../failure.ts'
 import { type FileStore } from '../files/file-store.ts'
 import { thumbnailFolder } from '../files/paths.ts'
-import { type DesignContent, type DesignWithDocument } from '../store/records.ts'
+import { type Design as DesignRecord, type DesignContent } from '../store/records.ts'
+import { adoptAssets } from './adopt-assets.ts'
 import { BodyReader } from './body-reader.ts'
 import { type Caller } from './caller.ts'
 import { changeOf } from './change-design.ts'
-import { checkSources, type Places, refuseAbsent, type SourceRules } from './check-sources.ts'
+import { assetIdsIn, type CheckedDocument, checkSources, refuseAbsent, type SourceRules } from './check-sources.ts'
 import { composeDocument } from './compose-document.ts'
-import { designAnswer, openedDesign, trashedDesign, trashTimes } from './design-answer.ts'
-import { DESIGN_DEFAULTS, readDesignInput, requireSize, sizeOr, TITLE_CHARACTERS } from './design-input.ts'
+import { designAnswer, openedDesign, pageViews, trashedDesign, trashTimes } from './design-answer.ts'
+import {
+  DESIGN_DEFAULTS,
+  readDesignInput,
+  requireSize,
+  sharingRecord,
+  sizeOr,
+  TITLE_CHARACTERS,
+} from './design-input.ts'
 import { type Designs, type Expected } from './designs.ts'
 import { documentJson, readDocument } from './document-json.ts'
 import { type FileUrls } from './file-urls.ts'
+import { findOriginal } from './find-original.ts'
 import { firstCharacters } from './first-characters.ts'
 import { isoTime } from './iso-time.ts'
 import { type NewId } from './new-id.ts'
 import { mayRead, mayWrite } from './policy.ts'
 
+/** More than anybody chooses from. */
+export const MOST_TAGS = 1_000
+
 interface DesignsOptions extends SourceRules {
-  readonly files: Pick<FileStore, 'removeFolder'>
+  readonly files: Pick<FileStore, 'removeFolder' | 'stat'>
   readonly urls: FileUrls
   /** How long a design stays in the trash. */
   readonly trashMs: number
@@ -31,14 +42,27 @@ export function createDesigns(options: DesignsOptions): Designs {
   const { store, files, urls, trashMs, now, newId } = options
 
   /** Checks what the document shows and says what is stored of it. Faults go to `body`. */
-  const contentOf = async (
-    caller: Caller,
-    body: BodyReader,
-    made: { document: Document; places: Places },
-  ): Promise<DesignContent> => {
+  const contentOf = async (caller: Caller, body: BodyReader, made: CheckedDocument): Promise<DesignContent> => {
     const { assetIds, issues } = await checkSources(options, caller.accountId, made)
     body.faults(issues)
     return { documentJson: documentJson(made.document), pageCount: made.document.pages.length, assetIds }
+  }
+
+  const withOwnAssets = (
+    caller: Caller,
+    content: DesignContent,
+    { owner, lent }: { owner: string | null; lent: readonly string[] },
+  ): Promise<DesignContent> => {
+    const assetIds = content.assetIds.filter((id) => lent.includes(id))
+    if (owner === null || assetIds.length === 0) return Promise.resolve(content)
+    return adoptAssets(options, content, { from: owner, to: caller.accountId, assetIds })
+  }
+
+  /** What there is to say of a template or design that nothing can be begun from: more only of the account's own. */
+  const absentOriginal = async (accountId: string, id: string): Promise<Failure> => {
+    const own = id.startsWith('des_') ? await store.designs.find(accountId, id) : undefined
+    if (!own?.trashedAt) return new Failure('not_found', { resource: 'template', id })
+    return new Failure('design_trashed', { id, trashedAt: isoTime(own.trashedAt) })
   }
 
   return {
@@ -51,15 +75,16 @@ export function createDesigns(options: DesignsOptions): Designs {
       const input = readDesignInput(body)
       const data = body.object('data')
       const templateId = body.text('fromTemplate', { most: 255 })
-      const template = templateId && (await store.templates.find(caller.accountId, templateId))
+      const template = templateId && (await findOriginal(store, caller.accountId, templateId))
       const size = template ? sizeOr(input, template) : !body.has('fromTemplate') && requireSize(body, input)
       const document = composeDocument(body, { input, data, template: template || undefined, size: size || undefined })
       const places = { '/document': body.raw('document'), '/data': data }
-      const content = document && (await contentOf(caller, body, { document, places }))
+      const lent = template && template.accountId !== caller.accountId ? assetIdsIn(template.documentJson) : []
+      const checked = document && (await contentOf(caller, body, { document, places, lent }))
       body.throwIfFaulty()
-      if (templateId !== undefined && !template)
-        throw new Failure('not_found', { resource: 'template', id: templateId })
-      if (!size || !content) throw new TypeError('a body without faults gives a size and a document')
+      if (templateId !== undefined && !template) throw await absentOriginal(caller.accountId, templateId)
+      if (!size || !checked) throw new TypeError('a body without faults gives a size and a document')
+      const content = await withOwnAssets(caller, checked, { owner: template ? template.accountId : null, lent })
 
       const design = await refuseAbsent(places, () =>
         store.designs.create({
@@ -71,7 +96,7 @@ export function createDesigns(options: DesignsOptions): Designs {
           tags: input.tags ?? DESIGN_DEFAULTS.tags,
           visibility: input.visibility ?? DESIGN_DEFAULTS.visibility,
           fromTemplate: templateId ?? null,
-          ...DESIGN_DEFAULTS.sharing,
+          ...sharingRecord({ ...DESIGN_DEFAULTS.sharing, ...input.sharing }),
           createdAt: now(),
           content,
         }),
@@ -89,6 +114,16 @@ export function createDesigns(options: DesignsOptions): Designs {
       mayRead(caller)
       const { designs, total } = await store.designs.list(caller.accountId, query)
       return { designs: designs.map((design) => designAnswer(design, urls)), total }
+    },
+
+    async listPages(caller, id) {
+      mayRead(caller)
+      return { pages: pageViews(present(id, await store.designs.find(caller.accountId, id)), urls) }
+    },
+
+    async listTags(caller) {
+      mayRead(caller)
+      return { tags: [...(await store.designs.listTags(caller.accountId, MOST_TAGS))] }
     },
 
     async update(caller, id, { sent, expected }) {
@@ -138,7 +173,7 @@ export function createDesigns(options: DesignsOptions): Designs {
           tags: original.tags,
           visibility: DESIGN_DEFAULTS.visibility,
           fromTemplate: original.fromTemplate,
-          ...DESIGN_DEFAULTS.sharing,
+          ...sharingRecord(DESIGN_DEFAULTS.sharing),
           createdAt: now(),
           content,
         }),
@@ -185,7 +220,7 @@ export function createDesigns(options: DesignsOptions): Designs {
 }
 
 /** @throws `not_found`, `design_trashed` */
-export function present(id: string, design: DesignWithDocument | undefined): DesignWithDocument {
+export function present<Found extends DesignRecord>(id: string, design: Found | undefined): Found {
   if (design === undefined) throw new Failure('not_found', { resource: 'design', id })
   if (design.trashedAt === null) return design
   throw new Failure('design_trashed', { id, trashedAt: isoTime(design.trashedAt) })

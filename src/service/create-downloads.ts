@@ -5,13 +5,15 @@ import { type Store } from '../store/store.ts'
 import { type Download, type Downloads } from './downloads.ts'
 import { offeredFiles, statusAt } from './export-answer.ts'
 import { FILE_URL_MS } from './file-urls.ts'
-import { type Thumbnails } from './thumbnails.ts'
+import { isShared } from './shared-design.ts'
+import { type AssetThumbnails, type Thumbnails } from './thumbnails.ts'
 
 interface DownloadsOptions {
   readonly store: Store
   readonly files: FileStore
   readonly signer: UrlSigner
   readonly thumbnails: Thumbnails
+  readonly assetThumbnails: AssetThumbnails
   readonly now: () => number
 }
 
@@ -20,11 +22,19 @@ type Kept = Pick<Download, 'contentType' | 'etag' | 'filename' | 'maxAgeSeconds'
 
 /** Its bytes never change, yet the right to see it ends with its design: then nobody's browser shows it for much longer. */
 const THUMBNAIL_SECONDS = 3_600
+
+/** What is shared may be taken back at any time. */
+const SHARED_SECONDS = 60
 const EXPORT = /^\/files\/exports\/([\w-]+)\/([^/]+)$/
 const ASSET = /^\/files\/assets\/([\w-]+)$/
+const ASSET_THUMBNAIL = /^\/files\/assets\/([\w-]+)\/thumbnail\.webp$/
+const PREVIEW = /^\/files\/previews\/([\w-]+)\/(\d{1,15})\/(\d{1,6})\.webp$/
+const SHARED = /^\/files\/shared(\/(thumbnails|previews|exports)\/([\w-]+)\/.+)$/
 const THUMBNAIL = /^\/files\/thumbnails\/([\w-]+)\/(\d{1,15})\.webp$/
 
-export function createDownloads({ store, files, signer, thumbnails, now }: DownloadsOptions): Downloads {
+export function createDownloads(options: DownloadsOptions): Downloads {
+  const { store, files, signer, thumbnails, assetThumbnails, now } = options
+
   const findExport = async (id: string, name: string): Promise<Kept | undefined> => {
     const record = await store.exports.findAny(id)
     if (record === undefined || record.fileSet === null || statusAt(record, now()) !== 'completed') return undefined
@@ -48,10 +58,19 @@ export function createDownloads({ store, files, signer, thumbnails, now }: Downl
     return { path: assetPath(sha256), contentType, etag: `"${sha256}"`, filename: name, maxAgeSeconds }
   }
 
-  const findThumbnail = async (id: string, revision: number): Promise<Kept> => {
-    const path = await thumbnails.find(id, revision)
-    const etag = `"${path.replaceAll('/', '-')}"`
-    return { path, contentType: 'image/webp', etag, filename: null, maxAgeSeconds: THUMBNAIL_SECONDS }
+  const findAssetThumbnail = async (id: string): Promise<Kept | undefined> => {
+    const asset = await store.assets.findAny(id)
+    return asset && picture(await assetThumbnails.find(asset))
+  }
+
+  /** What is at the address without its `shared`, for as long as the design is: seen at each request. */
+  const findShared = async (inner: string, { kind, id }: { kind: string; id: string }): Promise<Kept | undefined> => {
+    const exported = kind === 'exports' ? await store.exports.findAny(id) : undefined
+    const design = await store.designs.findAny(exported?.designId ?? id)
+    if (design === undefined || !isShared(design)) return undefined
+    if (kind === 'exports' && !design.allowsDownload) return undefined
+    const kept = await find(`/files${inner}`)
+    return kept && { ...kept, maxAgeSeconds: SHARED_SECONDS }
   }
 
   const find = async (path: string): Promise<Kept | undefined> => {
@@ -59,8 +78,15 @@ export function createDownloads({ store, files, signer, thumbnails, now }: Downl
     if (exportId !== undefined && name !== undefined) return findExport(exportId, decodeURIComponent(name))
     const [, assetId] = ASSET.exec(path) ?? []
     if (assetId !== undefined) return findAsset(assetId)
+    const [, smallAssetId] = ASSET_THUMBNAIL.exec(path) ?? []
+    if (smallAssetId !== undefined) return findAssetThumbnail(smallAssetId)
+    const [, inner, kind = '', sharedId] = SHARED.exec(path) ?? []
+    if (inner !== undefined && sharedId !== undefined) return findShared(inner, { kind, id: sharedId })
+    const [, pagedId, pagedRevision, page] = PREVIEW.exec(path) ?? []
+    if (pagedId !== undefined)
+      return picture(await thumbnails.findPreview({ id: pagedId, revision: Number(pagedRevision), page: Number(page) }))
     const [, id, revision] = THUMBNAIL.exec(path) ?? []
-    return id === undefined ? undefined : findThumbnail(id, Number(revision))
+    return id === undefined ? undefined : picture(await thumbnails.find(id, Number(revision)))
   }
 
   return {
@@ -82,4 +108,10 @@ export function createDownloads({ store, files, signer, thumbnails, now }: Downl
       }
     },
   }
+}
+
+/** One of ours, under a name that no other has. */
+function picture(path: string): Kept {
+  const etag = `"${path.replaceAll('/', '-')}"`
+  return { path, contentType: 'image/webp', etag, filename: null, maxAgeSeconds: THUMBNAIL_SECONDS }
 }

@@ -7,6 +7,7 @@ import { type Store } from '../store/store.ts'
 import { BodyReader } from './body-reader.ts'
 import { assetIdsOf, refuseAbsent } from './check-sources.ts'
 import { present } from './create-designs.ts'
+import { pageViews } from './design-answer.ts'
 import { TAGS, TITLE_CHARACTERS } from './design-input.ts'
 import { presentDocumentJson, readDocument } from './document-json.ts'
 import { type FileUrls } from './file-urls.ts'
@@ -44,6 +45,13 @@ export function createTemplates({ store, files, urls, now, newId }: TemplatesOpt
       const template = await store.templates.find(caller.accountId, id)
       if (template === undefined) throw new Failure('not_found', { resource: 'template', id })
       return openedTemplate(template, urls)
+    },
+
+    async listPages(caller, id) {
+      mayRead(caller)
+      const template = await store.templates.find(caller.accountId, id)
+      if (template === undefined) throw new Failure('not_found', { resource: 'template', id })
+      return { pages: pageViews(template, urls) }
     },
 
     async publish(caller, sent) {

@@ -1,5 +1,5 @@
 import { type Design as DesignRecord, type DesignWithDocument } from '../store/records.ts'
-import { type Design, type OpenedDesign, type TrashedDesign } from './designs.ts'
+import { type Design, type OpenedDesign, type PageView, type Sharing, type TrashedDesign } from './designs.ts'
 import { presentDocumentJson } from './document-json.ts'
 import { type FileUrls } from './file-urls.ts'
 import { isoTime } from './iso-time.ts'
@@ -12,6 +12,7 @@ export function designAnswer(design: DesignRecord, urls: FileUrls): Design {
     height: design.height,
     tags: design.tags,
     visibility: design.visibility,
+    sharing: sharingOf(design),
     revision: design.revision,
     pageCount: design.pageCount,
     fromTemplate: design.fromTemplate,
@@ -19,6 +20,21 @@ export function designAnswer(design: DesignRecord, urls: FileUrls): Design {
     createdAt: isoTime(design.createdAt),
     updatedAt: isoTime(design.updatedAt),
   }
+}
+
+export function sharingOf({ allowsDownload, allowsCopy }: DesignRecord): Sharing {
+  return { download: allowsDownload, copy: allowsCopy }
+}
+
+/** The pages of a design or a template, as pictures. */
+export function pageViews(
+  { id, revision, width, height, pageCount }: Pick<DesignRecord, 'id' | 'revision' | 'width' | 'height' | 'pageCount'>,
+  urls: FileUrls,
+): PageView[] {
+  return Array.from({ length: pageCount }, (_, index) => {
+    const page = index + 1
+    return { page, width, height, previewUrl: urls.preview({ id, revision, page }) }
+  })
 }
 
 export function openedDesign(design: DesignWithDocument, urls: FileUrls): OpenedDesign {

@@ -2,13 +2,14 @@ import { type Document, type Size } from '../document/document.ts'
 import { LIMITS } from '../document/limits.ts'
 import { parseDocument } from '../document/parse-document.ts'
 import { type BodyReader } from './body-reader.ts'
-import { VISIBILITIES, type Visibility } from './designs.ts'
+import { type Design as DesignRecord } from '../store/records.ts'
+import { type Sharing, VISIBILITIES, type Visibility } from './designs.ts'
 
 export const DESIGN_DEFAULTS = {
   title: 'Untitled design',
   tags: [],
   visibility: 'private',
-  sharing: { allowsDownload: false, allowsCopy: false },
+  sharing: { download: false, copy: false },
 } as const
 export const TITLE_CHARACTERS = 255
 export const TAGS = { items: 50, characters: 50 }
@@ -22,6 +23,7 @@ export interface DesignInput {
   readonly height: number | undefined
   readonly tags: readonly string[] | undefined
   readonly visibility: Visibility | undefined
+  readonly sharing: Partial<Sharing> | undefined
   readonly document: Document | undefined
 }
 
@@ -32,8 +34,19 @@ export function readDesignInput(body: BodyReader): DesignInput {
     height: body.integer('height', SIDE),
     tags: body.texts('tags', TAGS),
     visibility: body.oneOf('visibility', VISIBILITIES),
+    sharing: body.nested('sharing', readSharing),
     document: readBodyDocument(body),
   }
+}
+
+function readSharing(sharing: BodyReader): Partial<Sharing> {
+  const [download, copy] = [sharing.flag('download'), sharing.flag('copy')]
+  return { ...(download !== undefined && { download }), ...(copy !== undefined && { copy }) }
+}
+
+/** What is kept of it. */
+export function sharingRecord({ download, copy }: Sharing): Pick<DesignRecord, 'allowsDownload' | 'allowsCopy'> {
+  return { allowsDownload: download, allowsCopy: copy }
 }
 
 /** Faults of a size that nothing else gives. */

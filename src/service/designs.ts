@@ -6,6 +6,13 @@ import { type PageOf, type Sent } from './sent.ts'
 export type { Visibility }
 export const VISIBILITIES = ['private', 'unlisted', 'public'] as const satisfies readonly Visibility[]
 
+/** What whoever sees an unlisted or public design may do with it; without effect while it is private. */
+export interface Sharing {
+  readonly download: boolean
+  /** Begin a design of their own from it. */
+  readonly copy: boolean
+}
+
 /** As lists show it. Times are ISO 8601 in UTC with milliseconds; lengths are CSS pixels. */
 export interface Design {
   readonly _id: string
@@ -14,6 +21,7 @@ export interface Design {
   readonly height: number
   readonly tags: readonly string[]
   readonly visibility: Visibility
+  readonly sharing: Sharing
   /** Also the design's ETag. */
   readonly revision: number
   readonly pageCount: number
@@ -22,6 +30,16 @@ export interface Design {
   readonly thumbnailUrl: string
   readonly createdAt: string
   readonly updatedAt: string
+}
+
+/** A page of a design or a template. */
+export interface PageView {
+  /** 1-based. */
+  readonly page: number
+  readonly width: number
+  readonly height: number
+  /** Absolute and signed without an end; names the revision, so it changes with it. */
+  readonly previewUrl: string
 }
 
 /** One design with its content. The document is handed on as the text that is stored: see `withDocument`. */
@@ -73,16 +91,21 @@ export interface Expected {
  */
 export interface Designs {
   /**
-   * Makes a design of `{ title, width, height, tags, visibility, document, fromTemplate, data }`.
+   * Makes a design of `{ title, width, height, tags, visibility, sharing, document, fromTemplate, data }`. `fromTemplate` may also
+   * name a design, the caller's own or one that is shared to be copied: see `findOriginal`.
    *
-   * @throws `invalid_input` with all faults; `not_found` for a template, when nothing else is wrong
+   * @throws `invalid_input` with all faults; `not_found` or `design_trashed` for what it begins from, when nothing else is wrong
    */
   create(caller: Caller, sent: Sent): Promise<OpenedDesign>
   get(caller: Caller, id: string): Promise<OpenedDesign>
   /** `total` counts all that the query finds. */
   list(caller: Caller, query: DesignQuery): Promise<{ designs: Design[]; total: number }>
+  /** Its pages as pictures. @throws `not_found`, `design_trashed` */
+  listPages(caller: Caller, id: string): Promise<{ pages: PageView[] }>
+  /** The tags in use outside the trash, most used first; at most 1,000. */
+  listTags(caller: Caller): Promise<{ tags: { tag: string; count: number }[] }>
   /**
-   * Changes `{ title, tags, visibility, document, width, height }`. Another size without a document resizes the document.
+   * Changes `{ title, tags, visibility, sharing, document, width, height }`. Another size without a document resizes the document.
    * What changes nothing keeps the revision.
    *
    * @throws `invalid_input`, `not_found`, `design_trashed`, `stale_revision` (nothing is written)

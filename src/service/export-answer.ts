@@ -1,3 +1,4 @@
+import { type ShownExport } from '../store/exports.ts'
 import { type Export as ExportRecord } from '../store/records.ts'
 import { exportFileNames, extensionOf } from './file-names.ts'
 import { type Export, type ExportError, type ExportFile, type ExportStatus } from './exports.ts'
@@ -10,12 +11,13 @@ interface Answering {
   readonly now: number
 }
 
-export function exportAnswer(record: ExportRecord, { urls, now }: Answering): Export {
+export function exportAnswer(record: ShownExport, { urls, now }: Answering): Export {
   const status = statusAt(record, now)
   const files = status === 'completed' ? fileAnswers(record, urls) : []
   return {
     _id: record.id,
     designId: record.designId,
+    designTitle: record.designTitle,
     designRevision: record.designRevision,
     format: record.format,
     options: recordedRendering(record).options,
@@ -23,6 +25,7 @@ export function exportAnswer(record: ExportRecord, { urls, now }: Answering): Ex
     progress: Math.floor(record.progress * 100),
     downloadUrl: status === 'completed' ? downloadUrl(record, files, urls) : null,
     files,
+    bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
     warnings: record.warnings,
     // Written by export/, which knows no other codes.
     error: record.error as ExportError | null,

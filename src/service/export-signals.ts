@@ -9,13 +9,18 @@ export interface ExportSignals {
   onQueued(listener: () => void): () => void
   /** These exports have changed their status. */
   announceChanged(ids: readonly string[]): void
+  /** Exports of the account have come, gone or changed. */
+  announceAccount(accountId: string): void
+  /** Calls `listener` after every `announceAccount` of it, until what it returns is called. */
+  onAccount(accountId: string, listener: () => void): () => void
   /** Calls `listener` after each change of the export `id`, until what it returns is called. */
   onChanged(id: string, listener: () => void): () => void
 }
 
 export function createExportSignals(): ExportSignals {
   const queued = new Set<() => void>()
-  const changed = new Map<string, Set<() => void>>()
+  const changed = new Bells()
+  const accounts = new Bells()
 
   return {
     announceQueued() {
@@ -28,16 +33,29 @@ export function createExportSignals(): ExportSignals {
     },
 
     announceChanged(ids) {
-      for (const id of ids) for (const listener of [...(changed.get(id) ?? [])]) listener()
+      for (const id of ids) changed.ring(id)
     },
+    onChanged: (id, listener) => changed.listen(id, listener),
 
-    onChanged(id, listener) {
-      const listeners = changed.get(id) ?? new Set()
-      changed.set(id, listeners.add(listener))
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size === 0 && changed.get(id) === listeners) changed.delete(id)
-      }
-    },
+    announceAccount: (accountId) => accounts.ring(accountId),
+    onAccount: (accountId, listener) => accounts.listen(accountId, listener),
+  }
+}
+
+/** Who listens, by what they listen for. */
+class Bells {
+  readonly #listeners = new Map<string, Set<() => void>>()
+
+  ring(name: string): void {
+    for (const listener of [...(this.#listeners.get(name) ?? [])]) listener()
+  }
+
+  listen(name: string, listener: () => void): () => void {
+    const listeners = this.#listeners.get(name) ?? new Set()
+    this.#listeners.set(name, listeners.add(listener))
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size === 0 && this.#listeners.get(name) === listeners) this.#listeners.delete(name)
+    }
   }
 }

@@ -94,6 +94,8 @@ export interface ExportFile {
 export interface Export {
   readonly _id: string
   readonly designId: string
+  /** As it is called now. */
+  readonly designTitle: string
   readonly designRevision: number
   readonly format: ExportFormat
   readonly options: ExportOptions
@@ -103,6 +105,8 @@ export interface Export {
   /** The file, or a ZIP of several; null until completed and after it expired. Signed anew with every answer, good for 24 hours. */
   readonly downloadUrl: string | null
   readonly files: readonly ExportFile[]
+  /** Of all files together; 0 while there are none. */
+  readonly bytes: number
   readonly warnings: readonly ExportWarning[]
   readonly error: ExportError | null
   readonly createdAt: string
@@ -129,6 +133,13 @@ export interface Exports {
    *   `overloaded` while too many exports of the account's, or of all, wait
    */
   create(caller: Caller, sent: Sent): Promise<Export>
+  /**
+   * Queues another, under `newExportId` if that is given, with the same options, of the design as it is now: of one that failed, was
+   * canceled or has expired.
+   *
+   * @throws what `create` does; `export_not_retryable` for any other, and where the data that filled it was not kept
+   */
+  retry(caller: Caller, id: string, newExportId?: string): Promise<Export>
   /** @throws `not_found` */
   get(caller: Caller, id: string): Promise<Export>
   list(caller: Caller, query: ExportQuery): Promise<{ exports: Export[]; total: number }>

@@ -1,5 +1,6 @@
 import { type Slot } from '../document/list-slots.ts'
 import { type Caller } from './caller.ts'
+import { type PageView } from './designs.ts'
 import { type PageOf, type Sent } from './sent.ts'
 
 export interface Template {
@@ -42,6 +43,8 @@ export interface Templates {
   list(caller: Caller, query: TemplateQuery): Promise<TemplateList>
   /** @throws `not_found` */
   get(caller: Caller, id: string): Promise<OpenedTemplate>
+  /** Its pages as pictures. @throws `not_found` */
+  listPages(caller: Caller, id: string): Promise<{ pages: PageView[] }>
   /**
    * Makes a template of the caller's design from `{ designId, title, description, category, tags }`: a copy, which later
    * changes of the design leave alone.

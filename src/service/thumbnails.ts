@@ -1,4 +1,7 @@
-/** Pictures of the first pages of designs and templates. */
+import { type Asset } from '../store/records.ts'
+import { type PageOfRevision } from './file-urls.ts'
+
+/** Pictures of designs and templates: a small one of the first page, and a larger one of each. */
 export interface Thumbnails {
   /**
    * Where in the file store the thumbnail of `id` at `revision` is. Made at the first call and kept. It is there for the present revision
@@ -7,4 +10,12 @@ export interface Thumbnails {
    * @throws `not_found` where that is not the present revision, or none can be made of it; `overloaded` while too many wait to be made
    */
   find(id: string, revision: number): Promise<string>
+  /** The same for the preview of one page, 1600 pixels at its longest side. */
+  findPreview(page: PageOfRevision): Promise<string>
+}
+
+/** Small pictures of uploads. */
+export interface AssetThumbnails {
+  /** Where in the file store it is, 480 pixels at its longest side. Made at the first call and kept. @throws `not_found`, `overloaded` */
+  find(asset: Asset): Promise<string>
 }

@@ -1,7 +1,8 @@
 import { type Export as ExportRecord, type ExportStatus } from '../store/records.ts'
+import { Bell } from './bell.ts'
 import { type ExportSignals } from './export-signals.ts'
 
-const ENDED: ReadonlySet<ExportStatus> = new Set(['completed', 'failed', 'canceled', 'expired'])
+export const ENDED: ReadonlySet<ExportStatus> = new Set(['completed', 'failed', 'canceled', 'expired'])
 
 /** For exports that another process renders, whose signals are not heard here. */
 const POLL_MS = 250
@@ -14,7 +15,7 @@ interface Wait {
 }
 
 /** What `read` gives once that has ended, or once `waitMs` have passed or `signal` aborts, whatever it is then. */
-export async function waitForEnd(read: () => Promise<ExportRecord>, wait: Wait): Promise<ExportRecord> {
+export async function waitForEnd<Read extends ExportRecord>(read: () => Promise<Read>, wait: Wait): Promise<Read> {
   const bell = new Bell()
   const over = AbortSignal.any([AbortSignal.timeout(wait.waitMs), ...(wait.signal ? [wait.signal] : [])])
   const ring = (): void => bell.ring()
@@ -31,33 +32,5 @@ export async function waitForEnd(read: () => Promise<ExportRecord>, wait: Wait):
   } finally {
     unsubscribe()
     over.removeEventListener('abort', ring)
-  }
-}
-
-/** Rung once, it is heard by whoever waits for it now or next, until it is hushed. */
-class Bell {
-  #hasRung = false
-  #wake: (() => void) | undefined
-
-  ring(): void {
-    this.#hasRung = true
-    this.#wake?.()
-  }
-
-  hush(): void {
-    this.#hasRung = false
-  }
-
-  /** Resolves when it rings, has rung already, or `timeoutMs` have passed. */
-  async heard(timeoutMs: number): Promise<void> {
-    if (this.#hasRung) return
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, timeoutMs)
-      this.#wake = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
-    this.#wake = undefined
   }
 }

@@ -66,7 +66,10 @@ export function createFaultsOf(description: Description): FaultsOf {
 /** The operation of a path as a client sends it. */
 export function findOperation({ paths }: Description, method: string, path: string): Operation | undefined {
   const [plain = ''] = path.split('?', 1)
-  const known = Object.keys(paths).find((pattern) => new RegExp(`^${pattern.replace('{id}', '[^/]+')}$`).test(plain))
+  // A path of its own goes before one with an id in its place, as it does in the router.
+  const known = Object.keys(paths)
+    .toSorted((a, b) => Number(a.includes('{')) - Number(b.includes('{')))
+    .find((pattern) => new RegExp(`^${pattern.replace('{id}', '[^/]+')}$`).test(plain))
   return known === undefined ? undefined : paths[known]?.[method.toLowerCase()]
 }
 

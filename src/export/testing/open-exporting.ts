@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { openBuiltinPictures } from '../../assets/builtin-pictures.ts'
 import { createImageResolver } from '../../assets/resolve-images.ts'
 import { createRenderer, type Renderer } from '../../render/renderer.ts'
+import { createAssetThumbnails } from '../../service/create-asset-thumbnails.ts'
 import { createDownloads } from '../../service/create-downloads.ts'
 import { createThumbnails } from '../../service/create-thumbnails.ts'
 import { type Downloads } from '../../service/downloads.ts'
@@ -32,12 +33,13 @@ export async function openExporting(): Promise<OpenExporting> {
     readBuiltin: (name) => pictures.read(name),
   })
   const thumbnails = createThumbnails({ store, files, renderer, resolveImages, now })
+  const assetThumbnails = createAssetThumbnails({ store, files })
   const tools = { store, files, renderer, resolveImages, signals, now, keptMs: 7 * 24 * 3_600_000 }
   const workers: ExportWorker[] = []
   return {
     ...services,
     renderer,
-    downloads: createDownloads({ store, files, signer, thumbnails, now }),
+    downloads: createDownloads({ store, files, signer, thumbnails, assetThumbnails, now }),
     tools,
     worker(options = {}) {
       const worker = createExportWorker({ ...tools, workerId: randomUUID(), concurrency: 2, pollMs: 20, ...options })

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { described } from '../../document/described.ts'
-import { SIDE } from '../../service/design-input.ts'
+import { described, optional, withDefault } from '../../document/described.ts'
+import { DESIGN_DEFAULTS, SIDE } from '../../service/design-input.ts'
 import { VISIBILITIES } from '../../service/designs.ts'
 import { Total } from './paging.ts'
 import { closed, DocumentBody, id, named, nullable, time, url } from './schemas.ts'
@@ -8,7 +8,54 @@ import { closed, DocumentBody, id, named, nullable, time, url } from './schemas.
 export const Visibility = named(
   'Visibility',
   Type.Enum([...VISIBILITIES]),
-  'private: only its owner sees it; unlisted: whoever has its link; public: also listed in a gallery. There are no links and no gallery yet: until then its owner alone sees it.',
+  'private: only its owner sees it; unlisted: also whoever has its link, signed in or not; public: it is listed in the community as well.',
+)
+
+const SHARING = {
+  download: 'Whether whoever sees it may download it as PNG or PDF.',
+  copy: 'Whether whoever sees it may begin a design of theirs from it.',
+}
+
+export const Sharing = named(
+  'Sharing',
+  closed({
+    download: Type.Boolean({ description: SHARING.download }),
+    copy: Type.Boolean({ description: SHARING.copy }),
+  }),
+  'What is allowed to others while the design is unlisted or public. Without effect while it is private.',
+)
+
+/** In bodies. */
+export const SharingChange = named(
+  'SharingChange',
+  closed({
+    download: optional(Type.Boolean(), withDefault(SHARING.download, DESIGN_DEFAULTS.sharing.download)),
+    copy: optional(Type.Boolean(), withDefault(SHARING.copy, DESIGN_DEFAULTS.sharing.copy)),
+  }),
+  'What is allowed to others while the design is unlisted or public. In a change, what is left out stays.',
+)
+
+/** The pages of a design or of a template. */
+export const PageList = named(
+  'PageList',
+  closed({
+    pages: Type.Array(
+      named(
+        'PageView',
+        closed({
+          page: Type.Integer({ minimum: 1, description: '1-based.' }),
+          width: Type.Integer({ ...SIDE, description: 'In CSS pixels, 96 to the inch.' }),
+          height: Type.Integer({ ...SIDE, description: 'In CSS pixels, 96 to the inch.' }),
+          previewUrl: url(
+            'A WebP of the page, 1600 pixels at its longest side, drawn when it is first asked for. Answered for as long as what it shows is the present revision.',
+          ),
+        }),
+        'A page as a picture.',
+      ),
+      { description: 'All of them, in their order.' },
+    ),
+  }),
+  'The pages of a design or a template.',
 )
 
 const designFields = {
@@ -18,9 +65,10 @@ const designFields = {
   height: Type.Integer({ ...SIDE, description: 'Of every page, in CSS pixels, 96 to the inch.' }),
   tags: Type.Array(Type.String(), { description: 'Words to find it by, in the order they were given.' }),
   visibility: described(Visibility, 'Who may see it.'),
+  sharing: Sharing,
   revision: Type.Integer({ minimum: 1, description: 'Grows with every change; also the ETag.' }),
   pageCount: Type.Integer({ minimum: 1, description: 'How many pages its document has.' }),
-  fromTemplate: nullable('string', 'The id of the template that it was made from, or null.'),
+  fromTemplate: nullable('string', 'The id of the template or the design that it was made from, or null.'),
   thumbnailUrl: url('A small WebP of its first page, drawn when it is first asked for.'),
   createdAt: time('When it was made.'),
   updatedAt: time('When it was last changed.'),
@@ -60,12 +108,24 @@ export const exampleDesign = {
   height: 1080,
   tags: ['summer'],
   visibility: 'private',
+  sharing: { download: false, copy: false },
   revision: 1,
   pageCount: 1,
   fromTemplate: null,
   thumbnailUrl: 'http://localhost:4400/files/thumbnails/des_01jqr8yd0m3k5t7w9x2z4b6c8f/1.webp?signature=4nTb0xkX',
   createdAt: '2026-04-01T10:00:00.000Z',
   updatedAt: '2026-04-01T10:00:00.000Z',
+}
+
+export const examplePages = {
+  pages: [
+    {
+      page: 1,
+      width: 1080,
+      height: 1080,
+      previewUrl: 'http://localhost:4400/files/previews/des_01jqr8yd0m3k5t7w9x2z4b6c8f/1/1.webp?signature=4nTb0xkX',
+    },
+  ],
 }
 
 export const exampleDocument = {

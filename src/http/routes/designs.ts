@@ -6,7 +6,17 @@ import { withDocument } from '../../service/with-document.ts'
 import { revisionsIn } from '../entity-tag.ts'
 import { type Answer, type Handlers, type Operation } from '../operation.ts'
 import { type Services } from '../services.ts'
-import { DesignList, exampleDesign, exampleDocument, OpenDesign, Trashing, Visibility } from './design-schemas.ts'
+import {
+  DesignList,
+  exampleDesign,
+  exampleDocument,
+  examplePages,
+  OpenDesign,
+  PageList,
+  SharingChange,
+  Trashing,
+  Visibility,
+} from './design-schemas.ts'
 import { pageOf, pagingQuery } from './paging.ts'
 import { closed, Data, DATA, DocumentBody, idOf, named, Tags, trimmedText } from './schemas.ts'
 
@@ -23,8 +33,13 @@ const NewDesign = named(
     height: Type.Optional(side(`Of every page. ${NEEDED}`)),
     tags: optional(Tags, withDefault('Words to find it by.', DESIGN_DEFAULTS.tags)),
     visibility: optional(Visibility, withDefault('Who may see it.', DESIGN_DEFAULTS.visibility)),
+    sharing: Type.Optional(SharingChange),
     document: optional(DocumentBody, `What it shows. ${BY_TEMPLATE} Without a template it is one empty white page.`),
-    fromTemplate: Type.Optional(idOf('The id of a template to begin from.')),
+    fromTemplate: Type.Optional(
+      idOf(
+        'The id of a template to begin from; or of a design, yours or one that others share with `sharing.copy`. The pictures that it shows become assets of yours.',
+      ),
+    ),
     data: optional(Data, `${DATA} What it fills stays in the design.`),
   }),
   'What a design is made of.',
@@ -36,6 +51,7 @@ const DesignChange = named(
     title: Type.Optional(title('What it is called.')),
     tags: optional(Tags, 'Take the place of all tags.'),
     visibility: optional(Visibility, 'Who may see it.'),
+    sharing: Type.Optional(SharingChange),
     document: optional(DocumentBody, 'Takes the place of the whole document.'),
     width: Type.Optional(side('Of every page.')),
     height: Type.Optional(side('Of every page.')),
@@ -91,7 +107,7 @@ export const designOperations = {
     tag,
     summary: 'Create a design',
     description:
-      'Empty, from a `document`, or from a template: then the template gives the document, the size and the title, another size resizes it, and `data` fills its slots.',
+      'Empty, from a `document`, or from a template or another design: then that gives the document, the size and the title, another size resizes it, and `data` fills its slots.',
     needs: 'write',
     body: NewDesign,
     bodyExample: { title: 'Summer sale', width: 1080, height: 1080, tags: ['summer'], document: exampleDocument },
@@ -103,7 +119,7 @@ export const designOperations = {
       example: { ...exampleDesign, document: exampleDocument },
       headers: ['Location', 'ETag'],
     },
-    failures: ['not_found'],
+    failures: ['not_found', 'design_trashed'],
   },
   getDesign: {
     id: 'getDesign',
@@ -120,6 +136,18 @@ export const designOperations = {
       schema: OpenDesign,
       example: { ...exampleDesign, document: exampleDocument },
     },
+    failures: ['not_found', 'design_trashed'],
+  },
+  listDesignPages: {
+    id: 'listDesignPages',
+    method: 'GET',
+    path: `${PATH}/:id/pages`,
+    tag,
+    summary: "List a design's pages",
+    description: 'Each with a picture of it.',
+    needs: 'read',
+    kept: true,
+    answer: { status: 200, description: 'The pages.', schema: PageList, example: examplePages },
     failures: ['not_found', 'design_trashed'],
   },
   updateDesign: {
@@ -200,6 +228,7 @@ export function createDesignHandlers({ designs }: Pick<Services, 'designs'>): Ha
     }),
     createDesign: async ({ caller, sent }) => created(await designs.create(caller, sent)),
     getDesign: async ({ caller, id }) => opened(await designs.get(caller, id)),
+    listDesignPages: async ({ caller, id }) => ({ status: 200, body: await designs.listPages(caller, id) }),
     updateDesign: async ({ caller, id, sent, ifMatch }) =>
       opened(await designs.update(caller, id, { sent, expected: revisionsIn(ifMatch) })),
     trashDesign: async ({ caller, id, ifMatch }) => ({

@@ -112,6 +112,7 @@ export const ExportResource = named(
   closed({
     _id: id("The export's id."),
     designId: id("The design's id."),
+    designTitle: Type.String({ description: 'What the design is called now.' }),
     designRevision: Type.Integer({ minimum: 1, description: 'The revision of the design that is shown.' }),
     format: described(ExportFormat, 'The format of the files.'),
     options: ExportOptions,
@@ -122,6 +123,7 @@ export const ExportResource = named(
       `The one thing to download: the file, or a ZIP of several. Absolute, signed anew with every answer, good for ${hours(FILE_URL_MS)} without a key. Null unless completed.`,
     ),
     files: Type.Array(ExportFile, { description: 'In the order of the pages; empty unless completed.' }),
+    bytes: count('How large all files are together, in bytes; 0 unless completed.'),
     warnings: Type.Array(ExportWarning, { description: 'What was rendered otherwise than asked.' }),
     error: Type.Union([ExportError, Type.Null()], { description: 'Why it failed; null unless it did.' }),
     createdAt: time('When it was asked for.'),
@@ -144,6 +146,7 @@ const exampleUrl =
 export const exampleExport = {
   _id: 'exp_01jqr8z3h2m4n6p8q0r2s4t6v8',
   designId: 'des_01jqr8yd0m3k5t7w9x2z4b6c8f',
+  designTitle: 'Summer sale',
   designRevision: 1,
   format: 'png',
   options: { scale: 2, pages: null, background: null, data: null, filename: 'summer-sale', transparent: false },
@@ -151,6 +154,7 @@ export const exampleExport = {
   progress: 100,
   downloadUrl: exampleUrl,
   files: [{ page: 1, url: exampleUrl, width: 2160, height: 2160, bytes: 183204, contentType: 'image/png' }],
+  bytes: 183204,
   warnings: [],
   error: null,
   createdAt: '2026-04-01T10:00:00.000Z',

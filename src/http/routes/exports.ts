@@ -52,6 +52,12 @@ const NewExport = named(
   'Which design to render, and how.',
 )
 
+const queuedExport = {
+  ...exampleExport,
+  ...{ status: 'queued', progress: 0, downloadUrl: null, files: [], bytes: 0 },
+  ...{ startedAt: null, completedAt: null, expiresAt: null },
+}
+
 export const exportOperations = {
   listExports: {
     id: 'listExports',
@@ -91,16 +97,7 @@ export const exportOperations = {
       status: 202,
       description: 'The export, queued; ended already where that was waited for.',
       schema: ExportResource,
-      example: {
-        ...exampleExport,
-        status: 'queued',
-        progress: 0,
-        downloadUrl: null,
-        files: [],
-        startedAt: null,
-        completedAt: null,
-        expiresAt: null,
-      },
+      example: queuedExport,
       headers: ['Location', 'Retry-After', 'Preference-Applied'],
     },
     failures: ['not_found', 'design_trashed', 'export_too_large', 'page_not_found'],
@@ -123,6 +120,25 @@ export const exportOperations = {
     },
     failures: ['not_found'],
   },
+  retryExport: {
+    id: 'retryExport',
+    method: 'POST',
+    path: `${PATH}/:id/retry`,
+    tag,
+    summary: 'Ask for an export again',
+    description:
+      'Queues a new export with the same options, of the design as it is now. For one that failed, was cancelled or has expired; any other is 409, and so is one whose `data` was too large to be told in its options.',
+    needs: 'write',
+    makes: 'exp',
+    answer: {
+      status: 202,
+      description: 'The new export.',
+      schema: ExportResource,
+      example: queuedExport,
+      headers: ['Location', 'Retry-After'],
+    },
+    failures: ['not_found', 'design_trashed', 'export_not_retryable', 'export_too_large', 'page_not_found'],
+  },
   removeExport: {
     id: 'removeExport',
     method: 'DELETE',
@@ -136,15 +152,7 @@ export const exportOperations = {
       status: 200,
       description: 'The export, cancelled.',
       schema: ExportResource,
-      example: {
-        ...exampleExport,
-        status: 'canceled',
-        progress: 0,
-        downloadUrl: null,
-        files: [],
-        completedAt: null,
-        expiresAt: null,
-      },
+      example: { ...queuedExport, status: 'canceled', completedAt: '2026-04-01T10:00:00.061Z' },
     },
     otherAnswers: { 204: 'It had ended and is now gone.' },
     failures: ['not_found', 'export_not_cancelable'],
@@ -168,6 +176,10 @@ export function createExportHandlers({ exports }: Pick<Services, 'exports'>): Ha
       const cut = waitMs > 0 ? signal() : undefined
       const shown = cut ? await exports.wait(caller, id, { waitMs, signal: cut }) : await exports.get(caller, id)
       return answerOf(shown, { status: 200, waitMs, cut })
+    },
+    retryExport: async ({ caller, id, sent }) => {
+      const queued = await exports.retry(caller, id, sent.id)
+      return answerOf(queued, { status: 202, waitMs: 0, cut: undefined, location: `${PATH}/${queued._id}` })
     },
     removeExport: async ({ caller, id }) => {
       const done = await exports.remove(caller, id)

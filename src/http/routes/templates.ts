@@ -7,7 +7,7 @@ import { type OpenedTemplate } from '../../service/templates.ts'
 import { withDocument } from '../../service/with-document.ts'
 import { type Answer, type Handlers, type Operation } from '../operation.ts'
 import { type Services } from '../services.ts'
-import { exampleDocument } from './design-schemas.ts'
+import { exampleDocument, examplePages, PageList } from './design-schemas.ts'
 import { pageOf, pagingQuery, Total } from './paging.ts'
 import { closed, count, DocumentBody, id, idOf, named, nullable, Tags, time, trimmedText, url } from './schemas.ts'
 
@@ -165,6 +165,27 @@ export const templateOperations = {
     },
     failures: ['not_found'],
   },
+  listTemplatePages: {
+    id: 'listTemplatePages',
+    method: 'GET',
+    path: `${PATH}/:id/pages`,
+    tag,
+    summary: "List a template's pages",
+    description: 'Each with a picture of it.',
+    needs: 'read',
+    answer: {
+      status: 200,
+      description: 'The pages.',
+      schema: PageList,
+      example: {
+        pages: examplePages.pages.map((page) => ({
+          ...page,
+          previewUrl: page.previewUrl.replace('des_01jqr8yd0m3k5t7w9x2z4b6c8f', 'tpl_01jqr8w1a2b3c4d5e6f7g8h9j0'),
+        })),
+      },
+    },
+    failures: ['not_found'],
+  },
   removeTemplate: {
     id: 'removeTemplate',
     method: 'DELETE',
@@ -191,6 +212,7 @@ export function createTemplateHandlers({
       return { ...opened(published), status: 201, headers: { location: `${PATH}/${published.template._id}` } }
     },
     getTemplate: async ({ caller, id }) => opened(await templates.get(caller, id)),
+    listTemplatePages: async ({ caller, id }) => ({ status: 200, body: await templates.listPages(caller, id) }),
     removeTemplate: async ({ caller, id }) => {
       await templates.remove(caller, id)
       return { status: 204 }

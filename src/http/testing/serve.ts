@@ -4,6 +4,7 @@ import { type Logger, pino } from 'pino'
 import { openBuiltinPictures } from '../../assets/builtin-pictures.ts'
 import { openPaintFiles } from '../../assets/paint-files.ts'
 import { type Scope, SCOPES } from '../../service/caller.ts'
+import { createAssetThumbnails } from '../../service/create-asset-thumbnails.ts'
 import { createDownloads } from '../../service/create-downloads.ts'
 import { createIdempotency } from '../../service/create-idempotency.ts'
 import { type OpenServices, openServices } from '../../service/testing/open-services.ts'
@@ -28,6 +29,7 @@ export async function serve({ log = pino({ level: 'silent' }), ...given }: Serve
   const services = await openServices()
   const { store, files, signer, now, newId } = services
   const thumbnails = { find: () => Promise.resolve(undefined) }
+  const assetThumbnails = createAssetThumbnails({ store, files })
   const app = await createServer({
     services: {
       ...services,

@@ -10,28 +10,38 @@ import { createUrlSigner, type UrlSigner } from '../../files/sign-url.ts'
 import { openStore } from '../../store/open-store.ts'
 import { type Store } from '../../store/store.ts'
 import { type Accounts } from '../accounts.ts'
+import { type Archives } from '../archives.ts'
 import { type Assets } from '../assets.ts'
 import { type Caller, SCOPES } from '../caller.ts'
 import { createAccounts } from '../create-accounts.ts'
+import { createArchives } from '../create-archives.ts'
 import { createAssets } from '../create-assets.ts'
+import { createCommunity } from '../create-community.ts'
 import { createDesigns } from '../create-designs.ts'
+import { createExportEvents } from '../create-export-events.ts'
 import { createExports } from '../create-exports.ts'
 import { createKeys } from '../create-keys.ts'
 import { createOperatorDesk } from '../create-operator-desk.ts'
 import { createOwnKeys } from '../create-own-keys.ts'
+import { createOwnAccount } from '../create-own-account.ts'
+import { createPasswordResets } from '../create-password-resets.ts'
 import { createPasswords } from '../create-passwords.ts'
 import { createSessions } from '../create-sessions.ts'
 import { createSignIn } from '../create-sign-in.ts'
 import { createTemplates } from '../create-templates.ts'
 import { createUsage } from '../create-usage.ts'
+import { type Community } from '../community.ts'
 import { type Designs } from '../designs.ts'
 import { createExportSignals, type ExportSignals } from '../export-signals.ts'
+import { type ExportEvents } from '../export-events.ts'
 import { type Exports } from '../exports.ts'
 import { createFileUrls } from '../file-urls.ts'
 import { type Keys } from '../keys.ts'
 import { createNewId, type NewId } from '../new-id.ts'
 import { type OperatorDesk } from '../operator-desk.ts'
+import { type OwnAccount } from '../own-account.ts'
 import { type OwnKeys } from '../own-keys.ts'
+import { type PasswordResets } from '../password-resets.ts'
 import { type Sessions } from '../sessions.ts'
 import { type SignIn } from '../sign-in.ts'
 import { type Templates } from '../templates.ts'
@@ -44,12 +54,17 @@ export const BUILTIN_PICTURES = ['sea', 'mountains']
 /** Everything real, on an empty folder: SQLite, files on disk, and a clock that is moved by hand. */
 export interface OpenServices {
   readonly accounts: Accounts
+  readonly archives: Archives
   readonly assets: Assets
+  readonly community: Community
   readonly designs: Designs
   readonly desk: OperatorDesk
   readonly exports: Exports
+  readonly exportEvents: ExportEvents
   readonly keys: Keys
+  readonly ownAccount: OwnAccount
   readonly ownKeys: OwnKeys
+  readonly passwordResets: PasswordResets
   /** Writes nothing by itself. */
   readonly recorder: UsageRecorder
   readonly sessions: Sessions
@@ -57,7 +72,10 @@ export interface OpenServices {
   readonly templates: Templates
   readonly usage: Usage
   /** What the services above are made of, to make one anew with another part. */
-  readonly rules: Parameters<typeof createTemplates>[0] & { readonly builtinPictures: readonly string[] }
+  readonly rules: Parameters<typeof createTemplates>[0] & {
+    readonly files: FileStore
+    readonly builtinPictures: readonly string[]
+  }
   readonly store: Store
   readonly files: FileStore
   readonly signer: UrlSigner
@@ -84,6 +102,7 @@ export async function openServices({ signUp = 'open' }: { signUp?: 'open' | 'clo
   const urls = createFileUrls({ signer, baseUrl: () => 'https://platen.example', now })
   const signals = createExportSignals()
   const newId = createNewId({ now, randomBytes })
+  const passwords = createPasswords({ randomBytes })
   const plans = { free: 60, pro: 300 }
   const shared = { store, files, urls, now, newId, builtinPictures: BUILTIN_PICTURES }
   const accounts = createAccounts({ store, plans, uploadBytes: 25 * 1024 * 1024, now, newId })
@@ -100,9 +119,16 @@ export async function openServices({ signUp = 'open' }: { signUp?: 'open' | 'clo
       renderers: () => ({ threads: 1, busy: 0, queued: 0, stuck: 0 }),
     }),
     sessions: createSessions({ store, plans, now, newId, randomBytes }),
+    archives: createArchives({ store, files, now }),
+    ownAccount: createOwnAccount({ store, files, passwords }),
+    passwordResets: createPasswordResets({
+      ...{ store, passwords, secret, now },
+      publicUrl: () => 'https://platen.example',
+      mailer: undefined,
+    }),
     signIn: createSignIn({
       store,
-      passwords: createPasswords({ randomBytes }),
+      passwords,
       now,
       newId,
       secret,
@@ -112,6 +138,13 @@ export async function openServices({ signUp = 'open' }: { signUp?: 'open' | 'clo
     assets: createAssets({ ...shared, verifyImage: createImageVerifier() }),
     designs: createDesigns({ ...shared, trashMs: 30 * DAY_MS }),
     exports: createExports({ ...shared, signals, keptMs: 7 * DAY_MS }),
+    exportEvents: createExportEvents({
+      ...{ ...shared, signals, lookMs: 50, idleMs: 200, heartbeatMs: 500 },
+      onError: (error) => {
+        throw error
+      },
+    }),
+    community: createCommunity(shared),
     templates: createTemplates(shared),
     rules: shared,
     store,

@@ -1,0 +1,23 @@
+import sharp from 'sharp'
+import { Failure } from '../failure.ts'
+import { readImageHeader, shrinkImage } from './shrink-image.ts'
+
+const QUALITY = 82
+
+/**
+ * A WebP of the picture, upright and in the colours in which a design shows it, its longer side at most `longestSidePx`; a smaller one
+ * keeps its size.
+ *
+ * @throws `image_invalid` where it cannot be decoded, which an upload that was verified can
+ */
+export async function thumbnailOf(bytes: Uint8Array, longestSidePx: number): Promise<Uint8Array> {
+  const header = await readImageHeader(bytes)
+  if (header === undefined) throw new Failure('image_invalid', { reason: 'the picture cannot be read' })
+  const { width, height } = header.size
+  const scale = Math.min(1, longestSidePx / Math.max(width, height))
+  const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+  const { data, ...raw } = await shrinkImage(bytes, size)
+  return sharp(data, { raw: { ...raw, channels: 4 } })
+    .webp({ quality: QUALITY })
+    .toBuffer()
+}
