@@ -9,6 +9,7 @@ import { Shell } from './frame/shell.tsx'
 import { lazyPage } from './lazy-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { readAccountSearch } from './pages/account/search.ts'
+import { readAssetsSearch } from './pages/assets/search.ts'
 import { readDesignsSearch } from './pages/designs/search.ts'
 import { readExportsSearch } from './pages/exports/search.ts'
 import { readOperatorSearch } from './pages/operator/search.ts'
@@ -119,6 +120,7 @@ const template = createRoute({
 const assets = createRoute({
   getParentRoute: () => signedIn,
   path: '/assets',
+  validateSearch: readAssetsSearch,
   component: lazyPage(() => import('./pages/assets/assets-page.tsx'), 'AssetsPage'),
 })
 const exports = createRoute({

@@ -1,5 +1,100 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { ImagePlus, Images, SearchX, Upload as UploadSign } from 'lucide-react'
+import { useCallback, useRef, useState } from 'react'
+import { type Asset, assetsQuery } from '../../api/assets.ts'
+import { Button } from '../../parts/button.tsx'
+import { counted } from '../../parts/format.ts'
 import { PageHeader } from '../../parts/page-header.tsx'
+import { SearchBox } from '../../parts/search-box.tsx'
+import { EmptyState, ErrorState } from '../../parts/states.tsx'
+import { AssetDialog } from './asset-dialog.tsx'
+import { AssetGrid, AssetGridSkeleton } from './asset-grid.tsx'
+import { UploadList } from './upload-list.tsx'
+import { useDroppedFiles } from './use-dropped-files.ts'
+import { useUploads } from './use-uploads.ts'
 
+const route = getRouteApi('/signed-in/assets')
+const TYPES = 'image/png,image/jpeg,image/webp'
+
+/** The pictures that designs can show: sent by drop, paste or picker, seen, and deleted where nothing shows them. */
 export function AssetsPage() {
-  return <PageHeader title="Assets" />
+  const { q = '' } = route.useSearch()
+  const navigate = route.useNavigate()
+  const picker = useRef<HTMLInputElement>(null)
+  const [opened, setOpened] = useState<Asset>()
+  const { uploads, add, dismiss } = useUploads()
+  const isHovering = useDroppedFiles(add)
+  const query = useInfiniteQuery(assetsQuery(q))
+  const assets = query.data?.pages.flatMap((page) => page.assets) ?? []
+  const total = query.data?.pages[0]?.total
+  const search = useCallback(
+    (text: string) => void navigate({ search: text === '' ? {} : { q: text }, replace: true }),
+    [navigate],
+  )
+  const pick = (
+    <Button look="primary" icon={ImagePlus} onClick={() => picker.current?.click()}>
+      Upload pictures
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader title="Assets" actions={pick}>
+        {total === undefined ? 'Reading …' : counted(total, 'picture')} · drop or paste PNG, JPEG or WebP anywhere here
+      </PageHeader>
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        accept={TYPES}
+        aria-label="Pictures to upload"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={(event) => {
+          add([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+      <UploadList uploads={uploads} onDismiss={dismiss} />
+      {(q !== '' || (total ?? 0) > 0) && (
+        <div className="mb-5 flex max-w-md">
+          <SearchBox value={q} onSearch={search} label="Search by name" />
+        </div>
+      )}
+      {query.isPending ? (
+        <AssetGridSkeleton />
+      ) : query.isError ? (
+        <ErrorState error={query.error} title="The assets could not be loaded" onRetry={() => void query.refetch()} />
+      ) : total === 0 && q !== '' ? (
+        <EmptyState
+          icon={SearchX}
+          title="No picture has such a name"
+          action={<Button onClick={() => search('')}>Show all</Button>}
+        />
+      ) : total === 0 ? (
+        <EmptyState icon={Images} title="No pictures yet" action={pick}>
+          Drop files here, paste one, or choose some. A design names a picture as <code>asset:</code> and its id.
+        </EmptyState>
+      ) : (
+        <AssetGrid
+          assets={assets}
+          onOpen={setOpened}
+          hasMore={query.hasNextPage && !query.isFetchingNextPage}
+          onMore={() => void query.fetchNextPage()}
+        />
+      )}
+      {isHovering && <DropVeil />}
+      {opened && <AssetDialog asset={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  )
+}
+
+function DropVeil() {
+  return (
+    <div className="pointer-events-none fixed inset-0 z-50 grid place-items-center bg-veil animate-fade-in">
+      <p className="crop-marks flex items-center gap-3 rounded-lg bg-sheet px-8 py-6 text-lg font-semibold">
+        <UploadSign className="size-6 text-press" aria-hidden /> Drop to upload
+      </p>
+    </div>
+  )
 }

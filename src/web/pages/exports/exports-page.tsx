@@ -1,5 +1,90 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { FileDown, Shapes } from 'lucide-react'
+import { useExportUpdates } from '../../api/export-events.ts'
+import { type Export, exportsQuery } from '../../api/exports.ts'
+import { Button } from '../../parts/button.tsx'
+import { statusWord } from '../../parts/export-status.tsx'
+import { counted } from '../../parts/format.ts'
 import { PageHeader } from '../../parts/page-header.tsx'
+import { Segmented } from '../../parts/segmented.tsx'
+import { EmptyState, ErrorState } from '../../parts/states.tsx'
+import { ExportList, ExportListSkeleton } from './export-list.tsx'
 
+const route = getRouteApi('/signed-in/exports')
+const CHOICES = ['completed', 'processing', 'queued', 'failed'] as const
+
+/** All exports of the account, the newest first. It keeps itself true. */
 export function ExportsPage() {
-  return <PageHeader title="Exports" />
+  const { status } = route.useSearch()
+  const navigate = route.useNavigate()
+  const way = useExportUpdates()
+  const query = useInfiniteQuery(exportsQuery(status ? { status } : {}))
+  const total = query.data?.pages[0]?.total
+  const choose = (chosen: Export['status'] | 'all'): void => {
+    void navigate({ search: chosen === 'all' ? {} : { status: chosen }, replace: true })
+  }
+  return (
+    <>
+      <PageHeader title="Exports">
+        {total === undefined ? 'Reading …' : counted(total, 'export')} ·{' '}
+        {way === 'events' ? 'updates live' : 'updates every few seconds'}
+      </PageHeader>
+      <div className="mb-4 -mx-1 overflow-x-auto px-1 py-1">
+        <Segmented
+          label="Show exports by state"
+          value={status ?? 'all'}
+          onChoose={choose}
+          choices={[{ value: 'all', label: 'All' }, ...CHOICES.map((value) => ({ value, label: statusWord(value) }))]}
+        />
+      </div>
+      {query.isPending ? (
+        <ExportListSkeleton />
+      ) : query.isError ? (
+        <ErrorState error={query.error} title="The exports could not be loaded" onRetry={() => void query.refetch()} />
+      ) : total === 0 ? (
+        <NoExports isNarrowed={status !== undefined} />
+      ) : (
+        <ExportList
+          exports={query.data.pages.flatMap(({ exports }) => exports)}
+          hasMore={query.hasNextPage}
+          isLoadingMore={query.isFetchingNextPage}
+          onMore={() => void query.fetchNextPage()}
+        />
+      )}
+    </>
+  )
+}
+
+function NoExports({ isNarrowed }: { isNarrowed: boolean }) {
+  if (isNarrowed) {
+    return (
+      <EmptyState
+        icon={FileDown}
+        title="None in this state"
+        action={
+          <Button asChild>
+            <Link to="/exports" search={{}}>
+              Show all exports
+            </Link>
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <EmptyState
+      icon={FileDown}
+      title="No exports yet"
+      action={
+        <Button asChild look="primary">
+          <Link to="/designs" search={{}}>
+            <Shapes className="size-4" aria-hidden /> Open a design
+          </Link>
+        </Button>
+      }
+    >
+      A design becomes a PNG, JPEG, WebP or PDF here. Open one and press Export, or send <code>POST /api/exports</code>.
+    </EmptyState>
+  )
 }

@@ -1,5 +1,49 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import { PageHeader } from '../../parts/page-header.tsx'
+import { SearchBox } from '../../parts/search-box.tsx'
+import { Segmented } from '../../parts/segmented.tsx'
+import { CommunityGallery } from './community-gallery.tsx'
+import { TemplateGallery } from './template-gallery.tsx'
 
+const route = getRouteApi('/signed-in/templates')
+
+/** What a design can begin from: the service's templates and one's own, and what others made public. */
 export function TemplatesPage() {
-  return <PageHeader title="Templates" />
+  const { q = '', category, from } = route.useSearch()
+  const navigate = route.useNavigate()
+  const search = useCallback(
+    (text: string) =>
+      void navigate({
+        search: ({ q: _before, ...others }) => (text === '' ? others : { ...others, q: text }),
+        replace: true,
+      }),
+    [navigate],
+  )
+  return (
+    <>
+      <PageHeader title="Templates">Begin from one, fill in what is yours, and export it.</PageHeader>
+      <div className="mb-6 flex flex-wrap items-center gap-3">
+        <Segmented
+          label="Where from"
+          value={from ?? 'templates'}
+          onChoose={(chosen) =>
+            void navigate({ search: { ...(q && { q }), ...(chosen === 'community' && { from: chosen }) } })
+          }
+          choices={[
+            { value: 'templates', label: 'Templates' },
+            { value: 'community', label: 'Community' },
+          ]}
+        />
+        <div className="flex min-w-56 flex-1 sm:max-w-md">
+          <SearchBox value={q} onSearch={search} label={from ? 'Search the community' : 'Search templates'} />
+        </div>
+      </div>
+      {from === 'community' ? (
+        <CommunityGallery q={q} />
+      ) : (
+        <TemplateGallery {...(q && { q })} {...(category && { category })} />
+      )}
+    </>
+  )
 }

@@ -1,0 +1,44 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Schemas } from '../../sdk/create-platen.ts'
+import { useToast } from '../parts/toast.tsx'
+import { platen } from './platen.ts'
+import { messageOf } from './problem.ts'
+
+export type Asset = Schemas['Asset']
+
+export const ASSETS_KEY = ['assets'] as const
+const PAGE = 60
+
+/** The newest first, a page at a time; `q` looks into their names. */
+export function assetsQuery(q: string) {
+  return infiniteQueryOptions({
+    queryKey: [...ASSETS_KEY, 'list', q],
+    queryFn: ({ pageParam, signal }) => platen.listAssets({ ...(q && { q }), limit: PAGE, offset: pageParam, signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, pages) => {
+      const shown = pages.reduce((count, { assets }) => count + assets.length, 0)
+      return shown < total ? shown : undefined
+    },
+  })
+}
+
+/** The designs and templates that show an asset. */
+export function assetUsesQuery(id: string) {
+  return queryOptions({
+    queryKey: [...ASSETS_KEY, 'uses', id],
+    queryFn: ({ signal }) => platen.listAssetUses({ id, signal }),
+  })
+}
+
+export function useRemoveAsset() {
+  const queries = useQueryClient()
+  const { say, fail } = useToast()
+  return useMutation({
+    mutationFn: ({ _id }: Asset) => platen.removeAsset({ id: _id }),
+    onSuccess: async (_nothing, { name }) => {
+      say(`“${name}” is deleted.`)
+      await queries.invalidateQueries({ queryKey: ASSETS_KEY })
+    },
+    onError: (error) => fail(`Nothing was deleted. ${messageOf(error)}`),
+  })
+}

@@ -1,0 +1,22 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { type Schemas } from '../../sdk/create-platen.ts'
+import { platen } from './platen.ts'
+
+export type CommunityDesign = Schemas['CommunityDesign']
+
+const PAGE = 60
+
+/** What the people of this service made public, the newest change first. */
+export function communityQuery(q: string) {
+  return infiniteQueryOptions({
+    queryKey: ['community', q],
+    queryFn: ({ pageParam, signal }) =>
+      platen.listCommunity({ ...(q && { q }), limit: PAGE, offset: pageParam, signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, pages) => {
+      const shown = pages.reduce((count, { designs }) => count + designs.length, 0)
+      return shown < total ? shown : undefined
+    },
+    placeholderData: (before) => before,
+  })
+}

@@ -1,0 +1,35 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { type Schemas } from '../../sdk/create-platen.ts'
+import { type TemplatesSearch } from '../pages/templates/search.ts'
+import { platen } from './platen.ts'
+
+export type Template = Schemas['Template']
+export type OpenTemplate = Schemas['OpenTemplate']
+export type Slot = Schemas['Slot']
+
+export const TEMPLATES_KEY = ['templates'] as const
+const PAGE = 60
+
+/** The best match first, a page at a time, with how many each category has. */
+export function templatesQuery({ q, category }: Pick<TemplatesSearch, 'q' | 'category'>) {
+  return infiniteQueryOptions({
+    queryKey: [...TEMPLATES_KEY, 'list', { q, category }],
+    queryFn: ({ pageParam, signal }) =>
+      platen.listTemplates({ ...(q && { q }), ...(category && { category }), limit: PAGE, offset: pageParam, signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, pages) => {
+      const shown = pages.reduce((count, { templates }) => count + templates.length, 0)
+      return shown < total ? shown : undefined
+    },
+    // What is found stays in sight while the next letter is looked up.
+    placeholderData: (before) => before,
+  })
+}
+
+export function templateQuery(id: string) {
+  return queryOptions({
+    queryKey: ['template', id],
+    queryFn: ({ signal }) => platen.getTemplate({ id, signal }),
+    staleTime: 5 * 60_000,
+  })
+}

@@ -1,0 +1,42 @@
+import { PlatenProblem } from '../../sdk/create-platen.ts'
+import { type Asset } from './assets.ts'
+import { BASE_URL } from './platen.ts'
+
+interface UploadOptions {
+  readonly signal: AbortSignal
+  /** 0–100. */
+  readonly onProgress: (percent: number) => void
+}
+
+/**
+ * Sends a picture. By XMLHttpRequest, since no browser tells how much of a `fetch` has been sent.
+ *
+ * @throws {PlatenProblem} where it is refused, `TypeError` where the service cannot be reached, as `fetch` does
+ */
+export function uploadAsset(file: File, { signal, onProgress }: UploadOptions): Promise<Asset> {
+  const request = new XMLHttpRequest()
+  request.open('POST', `${BASE_URL}/api/assets?name=${encodeURIComponent(file.name)}`)
+  request.setRequestHeader('content-type', file.type === '' ? 'application/octet-stream' : file.type)
+  request.upload.addEventListener('progress', ({ loaded, total }) =>
+    onProgress(total === 0 ? 100 : (100 * loaded) / total),
+  )
+  signal.addEventListener('abort', () => request.abort(), { once: true })
+  return new Promise((resolve, reject) => {
+    request.addEventListener('load', () => {
+      const body = parsed(request.responseText)
+      if (request.status < 300) resolve(body as Asset)
+      else reject(new PlatenProblem(new Response(null, { status: request.status }), body))
+    })
+    request.addEventListener('error', () => reject(new TypeError('The service cannot be reached.')))
+    request.addEventListener('abort', () => reject(new DOMException('The upload was stopped.', 'AbortError')))
+    request.send(file)
+  })
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

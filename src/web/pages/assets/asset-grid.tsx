@@ -1,0 +1,68 @@
+import { type Asset } from '../../api/assets.ts'
+import { here } from '../../api/platen.ts'
+import { bytes, counted, dimensions } from '../../parts/format.ts'
+import { Loading, Skeleton } from '../../parts/states.tsx'
+import { WatchEnd } from '../../parts/watch-end.tsx'
+
+const GRID = 'grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6'
+
+interface AssetGridProps {
+  readonly assets: readonly Asset[]
+  readonly onOpen: (asset: Asset) => void
+  readonly hasMore: boolean
+  readonly onMore: () => void
+}
+
+/** Cards; more are read when the end comes into sight. What is far out of sight is not laid out. */
+export function AssetGrid({ assets, onOpen, hasMore, onMore }: AssetGridProps) {
+  return (
+    <>
+      <ul className={GRID}>
+        {assets.map((asset) => (
+          <li key={asset._id} className="[contain-intrinsic-size:auto_220px] [content-visibility:auto]">
+            <AssetCard asset={asset} onOpen={() => onOpen(asset)} />
+          </li>
+        ))}
+      </ul>
+      <WatchEnd onNear={hasMore ? onMore : undefined} />
+    </>
+  )
+}
+
+function AssetCard({ asset, onOpen }: { asset: Asset; onOpen: () => void }) {
+  return (
+    <button type="button" onClick={onOpen} className="group block w-full rounded-lg text-left">
+      <span className="grid aspect-square place-items-center overflow-hidden rounded-lg bg-well p-3 transition-shadow duration-120 group-hover:shadow-raised">
+        <img
+          src={here(asset.thumbnailUrl)}
+          alt=""
+          width={asset.width}
+          height={asset.height}
+          loading="lazy"
+          decoding="async"
+          className="checkered max-h-full w-auto max-w-full rounded-sm object-contain"
+        />
+      </span>
+      <span className="mt-2 block truncate text-sm font-semibold user-text">{asset.name}</span>
+      <span className="block truncate text-sm text-ink-soft tabular-nums">
+        {dimensions(asset)} · {bytes(asset.bytes)}
+        {asset.uses > 0 && ` · ${counted(asset.uses, 'use')}`}
+      </span>
+    </button>
+  )
+}
+
+export function AssetGridSkeleton() {
+  return (
+    <div className={GRID}>
+      <Loading label="The assets are loading" />
+      {Array.from({ length: 12 }, (_, index) => (
+        <div key={index}>
+          <Skeleton className="aspect-square w-full" />
+          <Skeleton className="mt-3 h-3.5 w-3/4" />
+          <Skeleton className="mt-2.5 h-3 w-1/2" />
+        </div>
+      ))}
+    </div>
+  )
+}

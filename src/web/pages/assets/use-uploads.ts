@@ -1,0 +1,117 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ASSETS_KEY } from '../../api/assets.ts'
+import { messageOf } from '../../api/problem.ts'
+import { uploadAsset } from '../../api/upload.ts'
+import { counted } from '../../parts/format.ts'
+import { useToast } from '../../parts/toast.tsx'
+
+export interface Upload {
+  readonly id: number
+  readonly name: string
+  readonly bytes: number
+  /** 0–100. */
+  readonly percent: number
+  readonly error: string | undefined
+}
+
+/** The service reads a few uploads at once, and refuses more. */
+const AT_ONCE = 3
+
+interface Uploads {
+  /** Those that wait, are under way, or failed. What is done is in the list of assets. */
+  readonly uploads: readonly Upload[]
+  readonly add: (files: readonly File[]) => void
+  /** Stops one, or takes a failed one away. */
+  readonly dismiss: (id: number) => void
+}
+
+/** Uploads files, a few at a time. They stop when the page is left. */
+export function useUploads(): Uploads {
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const queries = useQueryClient()
+  const { say } = useToast()
+  const line = useRef<{
+    readonly waiting: { id: number; file: File }[]
+    readonly running: Map<number, AbortController>
+    done: number
+    nextId: number
+  }>({
+    waiting: [],
+    running: new Map(),
+    done: 0,
+    nextId: 1,
+  })
+
+  const change = useCallback((id: number, changed: Partial<Upload>) => {
+    setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...changed } : one)))
+  }, [])
+  const forget = useCallback((id: number) => setUploads((all) => all.filter((one) => one.id !== id)), [])
+
+  const send = useCallback(
+    async (id: number, file: File): Promise<void> => {
+      const { running } = line.current
+      const controller = new AbortController()
+      running.set(id, controller)
+      try {
+        await uploadAsset(file, { signal: controller.signal, onProgress: (percent) => change(id, { percent }) })
+        line.current.done += 1
+        forget(id)
+      } catch (error) {
+        if (!controller.signal.aborted) change(id, { error: messageOf(error) })
+      } finally {
+        running.delete(id)
+      }
+    },
+    [change, forget],
+  )
+
+  const advance = useCallback((): void => {
+    const { waiting, running } = line.current
+    while (running.size < AT_ONCE) {
+      const next = waiting.shift()
+      if (next === undefined) break
+      void send(next.id, next.file).then(advance)
+    }
+    if (running.size > 0 || line.current.done === 0) return
+    say(`${counted(line.current.done, 'picture')} uploaded.`)
+    line.current.done = 0
+    void queries.invalidateQueries({ queryKey: ASSETS_KEY })
+  }, [send, say, queries])
+
+  const add = useCallback(
+    (files: readonly File[]): void => {
+      const added = files.map((file) => {
+        const id = line.current.nextId
+        line.current.nextId += 1
+        return { id, file }
+      })
+      line.current.waiting.push(...added)
+      setUploads((all) => [
+        ...all,
+        ...added.map(({ id, file }) => ({ id, name: file.name, bytes: file.size, percent: 0, error: undefined })),
+      ])
+      advance()
+    },
+    [advance],
+  )
+
+  const dismiss = useCallback(
+    (id: number): void => {
+      const { waiting, running } = line.current
+      running.get(id)?.abort()
+      waiting.splice(0, waiting.length, ...waiting.filter((one) => one.id !== id))
+      forget(id)
+    },
+    [forget],
+  )
+
+  useEffect(() => {
+    const { running, waiting } = line.current
+    return () => {
+      waiting.length = 0
+      for (const controller of running.values()) controller.abort()
+    }
+  }, [])
+  return { uploads, add, dismiss }
+}

@@ -1,0 +1,72 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useRef, useState } from 'react'
+import { type Export } from '../../api/exports.ts'
+import { Loading, Skeleton } from '../../parts/states.tsx'
+import { ExportRow } from './export-row.tsx'
+
+const ROW_PX = 76
+const BEYOND = 8
+
+interface ExportListProps {
+  readonly exports: readonly Export[]
+  readonly hasMore: boolean
+  readonly isLoadingMore: boolean
+  readonly onMore: () => void
+}
+
+/** The rows in sight and a few beyond; more is read when the end comes near. */
+export function ExportList({ exports, hasMore, isLoadingMore, onMore }: ExportListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const [top, setTop] = useState(0)
+  useEffect(() => setTop(list.current?.offsetTop ?? 0), [])
+  // The compiler of React cannot keep what this hook answers, which changes in place; nothing here is kept by it.
+  // eslint-disable-next-line react-hooks/incompatible-library
+  const virtual = useWindowVirtualizer({
+    count: exports.length,
+    estimateSize: () => ROW_PX,
+    overscan: BEYOND,
+    scrollMargin: top,
+    getItemKey: (index) => exports[index]?._id ?? index,
+  })
+  const rows = virtual.getVirtualItems()
+  const last = rows.at(-1)?.index ?? 0
+  useEffect(() => {
+    if (hasMore && !isLoadingMore && last >= exports.length - BEYOND) onMore()
+  }, [hasMore, isLoadingMore, last, exports.length, onMore])
+  return (
+    <>
+      <ul ref={list} className="relative border-t border-rule" style={{ height: virtual.getTotalSize() }}>
+        {rows.map(({ index, key, start }) => {
+          const shown = exports[index]
+          return (
+            shown && (
+              <li
+                key={key}
+                className="absolute inset-x-0 border-b border-rule"
+                style={{ height: ROW_PX, transform: `translateY(${start - top}px)` }}
+              >
+                <ExportRow shown={shown} />
+              </li>
+            )
+          )
+        })}
+      </ul>
+      {isLoadingMore && <Loading label="More exports are loading" />}
+    </>
+  )
+}
+
+export function ExportListSkeleton() {
+  return (
+    <div className="border-t border-rule">
+      <Loading label="The exports are loading" />
+      {Array.from({ length: 6 }, (_, index) => (
+        <div key={index} className="flex items-center gap-4 border-b border-rule px-1" style={{ height: ROW_PX }}>
+          <Skeleton className="size-12" />
+          <Skeleton className="h-4 w-48" />
+          <Skeleton className="ml-auto h-5 w-20" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { Link } from '@tanstack/react-router'
+import { Ban, Download, EllipsisVertical, RotateCw, Shapes, Trash2, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { canRetry, type Export, isUnderWay, useRemoveExport, useRetryExport } from '../../api/exports.ts'
+import { here } from '../../api/platen.ts'
+import { Button, IconButton } from '../../parts/button.tsx'
+import { ConfirmDialog } from '../../parts/dialog.tsx'
+import { ExportStatus } from '../../parts/export-status.tsx'
+import { bytes, counted } from '../../parts/format.ts'
+import { Menu, MenuItem, MenuLine } from '../../parts/menu.tsx'
+import { RelativeTime } from '../../parts/relative-time.tsx'
+import { Tooltip } from '../../parts/tooltip.tsx'
+
+/** One export: what of, how large, where it is, and what can be done with it. */
+export function ExportRow({ shown }: { shown: Export }) {
+  const facts = [
+    shown.files.length > 1 && counted(shown.files.length, 'file'),
+    shown.bytes > 0 && bytes(shown.bytes),
+    shown.format !== 'pdf' && shown.options.scale !== 1 && `at ${shown.options.scale}×`,
+  ].filter((fact) => fact !== false)
+  return (
+    <div className="flex h-full items-center gap-3 px-1 sm:gap-4">
+      <span
+        aria-hidden
+        className="grid h-12 w-11 shrink-0 place-items-center rounded-sm border border-rule bg-sheet font-mono text-xs font-semibold text-ink-soft uppercase"
+      >
+        {shown.format}
+      </span>
+      <div className="min-w-0 flex-1">
+        <Link
+          to="/designs/$id"
+          params={{ id: shown.designId }}
+          className="block truncate rounded-sm font-semibold hover:underline user-text"
+        >
+          {shown.designTitle}
+        </Link>
+        <p className="truncate text-sm text-ink-soft tabular-nums">
+          <span className="sr-only">{shown.format.toUpperCase()}, </span>
+          <RelativeTime at={shown.createdAt} />
+          {facts.map((fact) => ` · ${fact}`)}
+          {shown.error && <span className="text-bad"> · {shown.error.message}</span>}
+        </p>
+      </div>
+      {shown.warnings.length > 0 && <Warnings shown={shown} />}
+      <ExportStatus shown={shown} />
+      <ExportActions shown={shown} />
+    </div>
+  )
+}
+
+/** What was drawn otherwise than asked. */
+function Warnings({ shown: { warnings } }: { shown: Export }) {
+  return (
+    <Tooltip text={warnings.map(({ message }) => message).join(' ')}>
+      <button
+        type="button"
+        aria-label={counted(warnings.length, 'warning')}
+        className="grid size-8 shrink-0 place-items-center rounded-md text-warn"
+      >
+        <TriangleAlert className="size-4.5" aria-hidden />
+      </button>
+    </Tooltip>
+  )
+}
+
+function ExportActions({ shown }: { shown: Export }) {
+  const [isAsking, setAsking] = useState(false)
+  const { mutate: retry, isPending: isRetrying } = useRetryExport()
+  const { mutate: remove, isPending: isRemoving } = useRemoveExport()
+  return (
+    <div className="flex shrink-0 items-center gap-1">
+      {shown.downloadUrl !== null && (
+        <Button asChild height="small" className="max-sm:hidden">
+          <a href={here(shown.downloadUrl)} download>
+            <Download className="size-4" aria-hidden /> Download
+          </a>
+        </Button>
+      )}
+      {canRetry(shown) && (
+        <Button
+          height="small"
+          icon={RotateCw}
+          busy={isRetrying}
+          onClick={() => retry(shown._id)}
+          className="max-sm:hidden"
+        >
+          Retry
+        </Button>
+      )}
+      <Menu trigger={<IconButton icon={EllipsisVertical} label={`More for the export of ${shown.designTitle}`} />}>
+        {shown.downloadUrl !== null && (
+          <MenuItem asChild>
+            <a href={here(shown.downloadUrl)} download>
+              <Download className="size-4 opacity-75" aria-hidden /> Download
+            </a>
+          </MenuItem>
+        )}
+        {canRetry(shown) && (
+          <MenuItem icon={RotateCw} onSelect={() => retry(shown._id)}>
+            Retry
+          </MenuItem>
+        )}
+        <MenuItem asChild>
+          <Link to="/designs/$id" params={{ id: shown.designId }}>
+            <Shapes className="size-4 opacity-75" aria-hidden /> Open the design
+          </Link>
+        </MenuItem>
+        <MenuLine />
+        {isUnderWay(shown) ? (
+          <MenuItem icon={Ban} disabled={shown.status === 'processing'} onSelect={() => remove(shown._id)}>
+            Cancel
+          </MenuItem>
+        ) : (
+          <MenuItem icon={Trash2} look="danger" onSelect={() => setAsking(true)}>
+            Remove …
+          </MenuItem>
+        )}
+      </Menu>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Remove this export?"
+        verb="Remove"
+        busy={isRemoving}
+        onConfirm={() => remove(shown._id, { onSettled: () => setAsking(false) })}
+      >
+        Its files go with it, and links to them stop working. The design stays, and can be exported again.
+      </ConfirmDialog>
+    </div>
+  )
+}

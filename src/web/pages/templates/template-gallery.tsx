@@ -1,0 +1,106 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { SearchX } from 'lucide-react'
+import { type Template, templatesQuery } from '../../api/templates.ts'
+import { Badge } from '../../parts/badge.tsx'
+import { Button } from '../../parts/button.tsx'
+import { counted, dimensions } from '../../parts/format.ts'
+import { EmptyState, ErrorState } from '../../parts/states.tsx'
+import { WatchEnd } from '../../parts/watch-end.tsx'
+import { Gallery, GalleryPicture, GallerySkeleton } from './gallery.tsx'
+
+/** Templates by category, found as one types. */
+export function TemplateGallery({ q, category }: { q?: string; category?: string }) {
+  const query = useInfiniteQuery(templatesQuery({ ...(q && { q }), ...(category && { category }) }))
+  if (query.isPending) return <GallerySkeleton />
+  if (query.isError) {
+    return (
+      <ErrorState error={query.error} title="The templates could not be loaded" onRetry={() => void query.refetch()} />
+    )
+  }
+  const [{ categories, total } = { categories: [], total: 0 }] = query.data.pages
+  const templates = query.data.pages.flatMap((page) => page.templates)
+  return (
+    <>
+      <Categories categories={categories} {...{ q, category }} />
+      <p role="status" className="sr-only">
+        {counted(total, 'template')}
+      </p>
+      {templates.length === 0 ? (
+        <EmptyState
+          icon={SearchX}
+          title="No template like that"
+          action={
+            <Button asChild>
+              <Link to="/templates" search={{}}>
+                Show all templates
+              </Link>
+            </Button>
+          }
+        >
+          Titles, descriptions, tags and categories were looked through. Publish a design of yours to have it here.
+        </EmptyState>
+      ) : (
+        <Gallery>
+          {templates.map((template) => (
+            <li key={template._id}>
+              <TemplateCard template={template} />
+            </li>
+          ))}
+        </Gallery>
+      )}
+      <WatchEnd
+        onNear={query.hasNextPage && !query.isFetchingNextPage ? () => void query.fetchNextPage() : undefined}
+      />
+    </>
+  )
+}
+
+interface CategoriesProps {
+  readonly categories: readonly { readonly name: string; readonly count: number }[]
+  readonly q: string | undefined
+  readonly category: string | undefined
+}
+
+function Categories({ categories, q, category }: CategoriesProps) {
+  const kept = q === undefined ? {} : { q }
+  const look =
+    'flex h-8 shrink-0 items-center gap-1.5 rounded-full border border-rule-strong/60 px-3 text-sm font-semibold whitespace-nowrap hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper'
+  return (
+    <nav
+      aria-label="Categories"
+      className="-mx-4 mb-6 flex gap-2 overflow-x-auto px-4 py-1 sm:-mx-6 sm:px-6 md:mx-0 md:flex-wrap md:px-0"
+    >
+      <Link to="/templates" search={kept} aria-current={category === undefined ? 'true' : undefined} className={look}>
+        All
+      </Link>
+      {categories.map(({ name, count }) => (
+        <Link
+          key={name}
+          to="/templates"
+          search={{ ...kept, category: name }}
+          aria-current={category === name ? 'true' : undefined}
+          className={look}
+        >
+          {name} <span className="font-normal tabular-nums">{count}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function TemplateCard({ template }: { template: Template }) {
+  return (
+    <Link to="/templates/$id" params={{ id: template._id }} className="group block rounded-lg">
+      <GalleryPicture url={template.thumbnailUrl} width={template.width} height={template.height} />
+      <span className="mt-2.5 flex items-center gap-2">
+        <span className="truncate text-sm font-semibold user-text">{template.title}</span>
+        {!template.builtIn && <Badge look="press">Yours</Badge>}
+      </span>
+      <span className="block truncate text-sm text-ink-soft tabular-nums">
+        {dimensions(template)}
+        {template.pageCount > 1 && ` · ${counted(template.pageCount, 'page')}`}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,13 @@
+import { useEffect, useRef } from 'react'
+
+/** Stands at the end of a list: calls for more before it comes into sight. */
+export function WatchEnd({ onNear }: { onNear: (() => void) | undefined }) {
+  const end = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (onNear === undefined || end.current === null) return undefined
+    const watcher = new IntersectionObserver(([seen]) => seen?.isIntersecting && onNear(), { rootMargin: '600px' })
+    watcher.observe(end.current)
+    return () => watcher.disconnect()
+  }, [onNear])
+  return <div ref={end} />
+}
