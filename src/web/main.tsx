@@ -5,7 +5,7 @@ import { Tooltip } from 'radix-ui'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createQueryClient } from './api/query-client.ts'
-import { SESSION_KEY } from './api/session.ts'
+import { sessionQuery } from './api/session.ts'
 import { ToastProvider } from './parts/toast.tsx'
 import { createAppRouter } from './router.tsx'
 
@@ -15,7 +15,8 @@ Object.assign(globalThis, {
 })
 
 const queries = createQueryClient(() => {
-  void queries.invalidateQueries({ queryKey: SESSION_KEY }).then(() => router.invalidate())
+  // Nothing shows the session itself, so that marking it as out of date would not have it asked for again.
+  void queries.query({ ...sessionQuery, staleTime: 0 }).then(() => router.invalidate())
 })
 const router = createAppRouter(queries)
 

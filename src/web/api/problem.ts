@@ -18,9 +18,9 @@ export function faultOf(error: unknown, pointer: string): string | undefined {
   return error.errors.find((fault) => fault.pointer === pointer)?.detail
 }
 
-/** Nobody is signed in any longer. */
+/** Nobody is signed in any longer. A password that is wrong is another thing. */
 export function isSignedOut(error: unknown): boolean {
-  return error instanceof PlatenProblem && error.status === 401
+  return error instanceof PlatenProblem && error.status === 401 && error.code !== 'sign_in_failed'
 }
 
 /** It is not there, or not one's own. */

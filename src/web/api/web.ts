@@ -17,7 +17,14 @@ web.use({
 })
 
 /** The data of an answer. Refusals have been thrown by then, so that it is there. */
-export async function dataOf<Data>(underWay: Promise<{ data?: Data }>): Promise<Data> {
+export async function dataOf<Data>(underWay: Promise<{ data?: Data }>): Promise<Whole<Data>> {
   const { data } = await underWay
-  return data as Data
+  return data as Whole<Data>
 }
+
+/** What openapi-fetch tells of an answer, with its lists put together again: it takes readonly arrays for objects. */
+type Whole<Data> = Data extends string | number | boolean | null | undefined
+  ? Data
+  : Data extends { readonly [index: number]: infer One; readonly length: number }
+    ? readonly Whole<One>[]
+    : { readonly [Name in keyof Data]: Whole<Data[Name]> }
