@@ -6,6 +6,8 @@ import {
   parsePostgresUrl,
   parsePublicUrl,
   parseSecret,
+  parseSender,
+  parseSmtpUrl,
   parseTrustProxy,
   planList,
   type Plans,
@@ -20,6 +22,8 @@ export interface Config {
   readonly files: FilesConfig
   readonly render: RenderConfig
   readonly retention: RetentionConfig
+  /** Undefined: the service sends no mail. */
+  readonly mail: MailConfig | undefined
   readonly plans: Plans
   /** Whether anybody may make an account. */
   readonly signUp: SignUp
@@ -39,6 +43,11 @@ export interface HttpConfig {
 }
 
 export type StoreConfig = { readonly databaseUrl: string } | { readonly dataFolder: string }
+
+export interface MailConfig {
+  readonly smtpUrl: string
+  readonly from: string
+}
 
 export interface FilesConfig {
   readonly dataFolder: string
@@ -117,6 +126,14 @@ function readFrom(settings: Settings): Config {
     ...optional(parseSecret),
     show: (text) => (text === undefined ? 'made, and kept in the data folder' : 'hidden'),
   })
+  const smtpUrl = settings.parsed('PLATEN_SMTP_URL', {
+    ...optional(parseSmtpUrl),
+    show: (url) => (url === undefined ? 'none: no mail is sent' : withoutPassword(url)),
+  })
+  const from = settings.parsed('PLATEN_MAIL_FROM', {
+    parse: parseSender,
+    fallback: `Platen <no-reply@${URL.parse(http.publicUrl ?? '')?.hostname ?? 'localhost'}>`,
+  })
   return {
     http,
     store: databaseUrl === undefined ? { dataFolder } : { databaseUrl },
@@ -127,6 +144,7 @@ function readFrom(settings: Settings): Config {
       memoryMb: settings.integer('PLATEN_RENDER_MEMORY_MB', { minimum: 64, maximum: 65_536, fallback: 512 }),
     },
     retention: { exportsMs: dayMs('PLATEN_EXPORT_DAYS', 7), trashMs: dayMs('PLATEN_TRASH_DAYS', 30) },
+    mail: smtpUrl === undefined ? undefined : { smtpUrl, from },
     plans: settings.parsed('PLATEN_PLANS', { parse: parsePlans, fallback: DEFAULT_PLANS, show: planList }),
     signUp: settings.oneOf('PLATEN_SIGN_UP', { allowed: SIGN_UP, fallback: 'closed' }),
     logLevel: settings.oneOf('PLATEN_LOG_LEVEL', { allowed: LOG_LEVELS, fallback: 'info' }),

@@ -1,13 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { MAX_IMAGE_BYTES } from './assets/image-limits.ts'
 import { type Config } from './config.ts'
+import { Failure } from './failure.ts'
 import { loadSigningSecret } from './files/signing-secret.ts'
 import { type Accounts } from './service/accounts.ts'
+import { type Role } from './service/caller.ts'
 import { createAccounts } from './service/create-accounts.ts'
 import { createKeys } from './service/create-keys.ts'
 import { type Keys } from './service/keys.ts'
 import { createNewId, type NewId } from './service/new-id.ts'
+import { type ResetLink } from './service/password-resets.ts'
 import { planNames } from './service/plans.ts'
+import { resetLink } from './service/reset-link.ts'
 import { setupToken } from './service/setup-token.ts'
 import { openStore } from './store/open-store.ts'
 import { type Store } from './store/store.ts'
@@ -20,6 +24,10 @@ export interface Operator {
   readonly plans: readonly string[]
   /** Where, in a service at `publicUrl`, the owner's account is made; undefined once there is one that can sign in. */
   setupLink(publicUrl: string): Promise<string | undefined>
+  /** Where, in a service at `publicUrl`, somebody sets a new password. @throws `not_found` */
+  resetLink(email: string, publicUrl: string): Promise<ResetLink>
+  /** In force with the account's next request. @throws `not_found`, `last_owner` */
+  setRole(email: string, role: Role): Promise<void>
 }
 
 export interface OpenOperator extends Operator {
@@ -55,16 +63,34 @@ interface OperatorParts extends Sources {
 }
 
 export function createOperator({ plans, files }: Config, parts: OperatorParts): Operator {
+  const { store, now } = parts
+  const find = async (email: string) => {
+    const found = await store.accounts.findCredentials(email)
+    if (found === undefined) throw new Failure('not_found', { resource: 'account', id: email })
+    return { ...found.account, password: found.password }
+  }
   return {
     accounts: createAccounts({ ...parts, plans, uploadBytes: MAX_IMAGE_BYTES }),
     keys: createKeys({ ...parts, plans }),
     plans: planNames(plans),
     async setupLink(publicUrl) {
-      if (await parts.store.accounts.anyPassword()) return undefined
-      const { secret = await loadSigningSecret(files.dataFolder, randomUUID) } = files
-      return `${publicUrl}/welcome#token=${setupToken(secret)}`
+      if (await store.accounts.anyPassword()) return undefined
+      return `${publicUrl}/welcome#token=${setupToken(await secretOf(files))}`
+    },
+    async resetLink(email, publicUrl) {
+      const subject = await find(email)
+      return resetLink({ secret: await secretOf(files), publicUrl, now: now() }, subject)
+    },
+    async setRole(email, role) {
+      const { id } = await find(email)
+      await store.operator.change(id, { role })
     },
   }
+}
+
+/** The one of the settings, or the one that is kept in the data folder, where it may have to be made first. */
+async function secretOf({ dataFolder, secret }: Config['files']): Promise<string> {
+  return secret ?? (await loadSigningSecret(dataFolder, randomUUID))
 }
 
 export async function openMigratedStore(

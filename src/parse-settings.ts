@@ -18,6 +18,25 @@ export function parsePostgresUrl(text: string): string {
   )
 }
 
+export function parseSmtpUrl(text: string): string {
+  const url = URL.parse(text)
+  const isSmtp = url?.protocol === 'smtp:' || url?.protocol === 'smtps:'
+  if (isSmtp && url.hostname !== '') return text
+  throw invalid(
+    'the address of a mail server, such as smtp://user:password@mail.example.com:587, or smtps: for TLS from the start',
+    // As above.
+    url ? `an address that begins with "${url.protocol}"` : 'no address',
+  )
+}
+
+/** `no-reply@example.com` or `Platen <no-reply@example.com>`. */
+export function parseSender(text: string): string {
+  const plain = /^[^\s@<>,;"]+@[^\s@<>,;"]+$/
+  const named = /^[^<>\r\n"]+ <([^<>]+)>$/.exec(text)
+  if (plain.test(named?.[1] ?? text)) return text
+  throw invalid('an email address, also with a name before it, such as Platen <no-reply@example.com>')
+}
+
 /** `address` for people: of its password there is only that it has one. */
 export function withoutPassword(address: string): string {
   const url = new URL(address)

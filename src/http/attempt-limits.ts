@@ -13,6 +13,9 @@ export const ATTEMPTS = {
   fromNetwork: 60,
   /** New accounts from one network, made or not. */
   newAccounts: 20,
+  /** Mails with a link to one account, and asked for from one network, whether there is such an account or not. */
+  resetMails: 5,
+  resetMailsFromNetwork: 20,
 } as const
 
 /** An attempt that was let through. */
@@ -26,6 +29,8 @@ export interface AttemptLimits {
   signIn(email: string, address: string): Promise<SignInAttempt>
   /** @throws `too_many_attempts` */
   newAccount(address: string): Promise<void>
+  /** @throws `too_many_attempts` */
+  resetMail(email: string, address: string): Promise<void>
 }
 
 /** Pairs of an account and a network that are let through although others tried too often. */
@@ -40,9 +45,18 @@ const MAX_KNOWN = 10_000
  * whatever others tried elsewhere. What remains: at an account under attack, a sign-in from a new place waits for the window's end.
  */
 export function createAttemptLimits(clock: () => number): AttemptLimits {
-  const { windowSeconds, atAccountFromNetwork, atAccount, fromNetwork, newAccounts } = ATTEMPTS
+  const {
+    windowSeconds,
+    atAccountFromNetwork,
+    atAccount,
+    fromNetwork,
+    newAccounts,
+    resetMails,
+    resetMailsFromNetwork,
+  } = ATTEMPTS
   const limiter = (): RateLimiter => createMemoryRateLimiter(windowSeconds, clock)
   const [pairs, accounts, networks, makers] = [limiter(), limiter(), limiter(), limiter()]
+  const [mailed, mailers] = [limiter(), limiter()]
   const known = new Set<string>()
 
   const countUpTo = async (limit: number, rates: RateLimiter, key: string): Promise<void> => {
@@ -72,6 +86,10 @@ export function createAttemptLimits(clock: () => number): AttemptLimits {
       }
     },
     newAccount: (address) => countUpTo(newAccounts, makers, networkOf(address)),
+    async resetMail(email, address) {
+      await countUpTo(resetMailsFromNetwork, mailers, networkOf(address))
+      await countUpTo(resetMails, mailed, email.trim().toLowerCase())
+    },
   }
 }
 

@@ -1,8 +1,10 @@
 import { type AttemptLimits } from './attempt-limits.ts'
 import { type Operation, type Route, routesOf } from './operation.ts'
 import { type RateLimiter } from './rate-limit.ts'
+import { accountOperations, createOwnAccountHandlers } from './routes/web/account.ts'
 import { createKeyHandlers, keyOperations } from './routes/web/keys.ts'
 import { createOperatorHandlers, operatorOperations } from './routes/web/operator.ts'
+import { createPasswordHandlers, passwordOperations } from './routes/web/password.ts'
 import { createSessionHandlers, sessionOperations } from './routes/web/session.ts'
 import { createSessionListHandlers, sessionListOperations } from './routes/web/sessions.ts'
 import { createUsageHandlers, usageOperations } from './routes/web/usage.ts'
@@ -15,6 +17,8 @@ export const WEB_BODY_BYTES = 64 * 1024
 export const WEB_OPERATIONS: readonly Operation[] = [
   sessionOperations,
   sessionListOperations,
+  passwordOperations,
+  accountOperations,
   keyOperations,
   usageOperations,
   operatorOperations,
@@ -32,6 +36,8 @@ export function createWebRoutes(services: Services, { rates, attempts }: Countin
   return [
     ...routesOf(sessionOperations, createSessionHandlers(services, attempts)),
     ...routesOf(sessionListOperations, createSessionListHandlers(services)),
+    ...routesOf(passwordOperations, createPasswordHandlers(services, attempts)),
+    ...routesOf(accountOperations, createOwnAccountHandlers(services, attempts)),
     ...routesOf(keyOperations, createKeyHandlers(services)),
     ...routesOf(usageOperations, createUsageHandlers(services, rates)),
     ...routesOf(operatorOperations, createOperatorHandlers(services)),

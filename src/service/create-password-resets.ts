@@ -4,10 +4,10 @@ import { resetMail } from '../mail/reset-mail.ts'
 import { type Store } from '../store/store.ts'
 import { meOf } from './create-sign-in.ts'
 import { checkedEmail } from './email-address.ts'
-import { isoTime } from './iso-time.ts'
 import { type PasswordResets, type ResetLink } from './password-resets.ts'
 import { type Passwords } from './passwords.ts'
-import { accountOfResetToken, isResetToken, type ResetSubject, resetToken } from './reset-token.ts'
+import { RESET_MINUTES, resetLink } from './reset-link.ts'
+import { accountOfResetToken, isResetToken, type ResetSubject } from './reset-token.ts'
 
 export interface PasswordResetsOptions {
   readonly store: Pick<Store, 'accounts'>
@@ -22,7 +22,6 @@ export interface PasswordResetsOptions {
   readonly onError?: (error: unknown) => void
 }
 
-const MINUTES = 60
 /** Mails that wait for a server that does not answer. */
 const MOST_WAITING = 100
 
@@ -30,11 +29,8 @@ export function createPasswordResets(options: PasswordResetsOptions): PasswordRe
   const { store, passwords, secret, publicUrl, mailer, now, onError } = options
   const sending = new Set<Promise<void>>()
 
-  const linkFor = (subject: ResetSubject): ResetLink => {
-    const expiresAt = now() + MINUTES * 60_000
-    const token = resetToken(secret, subject, expiresAt)
-    return { url: `${publicUrl()}/reset#token=${token}`, expiresAt: isoTime(expiresAt) }
-  }
+  const linkFor = (subject: ResetSubject): ResetLink =>
+    resetLink({ secret, publicUrl: publicUrl(), now: now() }, subject)
 
   const find = async (id: string): Promise<ResetSubject | undefined> => {
     const account = await store.accounts.find(id)
@@ -48,7 +44,7 @@ export function createPasswordResets(options: PasswordResetsOptions): PasswordRe
       if (found === undefined) return
       const { account, password } = found
       const { url } = linkFor({ id: account.id, email: account.email, password })
-      await by.send(resetMail({ to: account.email, url, minutes: MINUTES }))
+      await by.send(resetMail({ to: account.email, url, minutes: RESET_MINUTES }))
     } catch (error) {
       onError?.(error)
     }
