@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import project from '../../package.json' with { type: 'json' }
 import { endlessDesign } from '../setup/busy-worker.ts'
+import { Browser, PASSWORD } from '../setup/browser.ts'
 import { Client } from '../setup/client.ts'
 import { expectProblem } from '../setup/expect-problem.ts'
 import { exported, exportToEnd, queued } from '../setup/exporting.ts'
@@ -27,6 +28,7 @@ const ways = [
   ['GET', '/web/operator/accounts', undefined],
   ['PATCH', '/web/operator/accounts/acc_1', { role: 'owner' }],
   ['GET', '/web/operator/exports?status=failed', undefined],
+  ['POST', '/web/operator/accounts/acc_1/reset-link', undefined],
 ] as const
 
 describe.each(ways)('%s %s', (method, path, body) => {
@@ -147,6 +149,21 @@ describe('the accounts', () => {
     expectProblem(await owner.patch('/web/operator/accounts/acc_nobody', { plan: 'team' }), 404, 'not_found')
     expectProblem(await owner.patch('/web/operator/accounts/acc_nobody', { role: 'member' }), 404, 'not_found')
   })
+})
+
+test('whoever forgot their password gets a link of an owner, which works once', async () => {
+  const { accountId, email } = await signIn(service)
+  const made = await owner.post(`/web/operator/accounts/${accountId}/reset-link`)
+  expect(made.status).toBe(201)
+  const { url, expiresAt } = made.body
+  expect(url).toMatch(/^http:\/\/localhost:\d+\/reset#token=.+$/)
+  expect(Date.parse(expiresAt)).toBeGreaterThan(Date.now())
+  const token = decodeURIComponent(url.split('#token=')[1])
+  const browser = new Browser(service)
+  expect((await browser.post('/web/password', { token, password: PASSWORD })).body.account).toMatchObject({ email })
+  expect((await browser.get('/web/usage')).status).toBe(200)
+  expectProblem(await browser.post('/web/password', { token, password: PASSWORD }), 410, 'reset_link_invalid')
+  expectProblem(await owner.post('/web/operator/accounts/acc_nobody/reset-link'), 404, 'not_found')
 })
 
 describe('the exports', () => {

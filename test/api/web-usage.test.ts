@@ -151,13 +151,14 @@ test('a server that drains loses no count, not even of requests that it was stil
   const { body } = await busy.post('/api/designs', { width: 10, height: 10 })
   const { _id } = await queued(busy, { designId: body._id, format: 'pdf' })
   const waiting = busy.get(`/api/exports/${_id}`, { prefer: 'wait=20' })
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  const counted = async (who: SignedIn) => (await who.get('/web/usage')).body.days.at(-1)
+  await expect.poll(() => counted(account)).toMatchObject({ requests: 23 })
   await first.app.close()
   await waiting
   const second = await startService({ PLATEN_DATA_DIR: first.dataFolder })
   try {
     const again = await signIn(second, { email: account.email })
-    expect((await again.get('/web/usage')).body.days.at(-1)).toMatchObject({ requests: 23, exports: 1 })
+    expect(await counted(again)).toMatchObject({ requests: 23, exports: 1 })
   } finally {
     await second.stop()
     await rm(first.dataFolder, { recursive: true, force: true })

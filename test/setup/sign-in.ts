@@ -2,29 +2,32 @@ import { randomUUID } from 'node:crypto'
 import { systemSources } from '../../src/operator.ts'
 import { createSessions } from '../../src/service/create-sessions.ts'
 import { openStore } from '../../src/store/open-store.ts'
-import { type Answer, Client } from './client.ts'
+import { Browser } from './browser.ts'
 import { type Service } from './start-service.ts'
 
-/** A browser that is signed in, on a page of the service. */
-export class SignedIn extends Client {
+/** A browser that is signed in to the account. */
+export class SignedIn extends Browser {
   readonly accountId: string
   readonly email: string
-  readonly #cookie: string
 
-  constructor(base: string, { accountId, email, token }: { accountId: string; email: string; token: string }) {
-    super(base)
+  constructor(service: Service, { accountId, email, token }: { accountId: string; email: string; token: string }) {
+    super(service)
     this.accountId = accountId
     this.email = email
-    this.#cookie = `platen_session=${token}`
-  }
-
-  override request(method: string, path: string, sent: Parameters<Client['request']>[2] = {}): Promise<Answer> {
-    const headers = { cookie: this.#cookie, 'sec-fetch-site': 'same-origin', ...sent.headers }
-    return super.request(method, path, { ...sent, headers })
+    this.cookies.set('platen_session', token)
   }
 }
 
-/** Signs a new account in, or the one of `email`, as another server on the same folder would. */
+interface SignInOptions {
+  readonly role?: 'owner' | 'member'
+  readonly plan?: string
+  readonly email?: string
+}
+
+/**
+ * Signs a new account in, or the one of `email`, as another server on the same folder would: without a password, so that suites with many
+ * people neither wait for Argon2 nor meet the limits of signing up.
+ */
 export async function signIn(
   service: Service,
   { role = 'member', plan = 'unlimited', email = `${randomUUID()}@example.com` }: SignInOptions = {},
@@ -33,23 +36,16 @@ export async function signIn(
   const account = (await accounts.findByEmail(email)) ?? (await accounts.create({ email, plan }))
   const store = await openStore({ dataDir: service.dataFolder })
   try {
-    const other = await accounts.list()
     // The first account of a service runs it: where a member is asked for, somebody else does.
-    if (role === 'member' && other.length === 1) {
-      const owner = await accounts.create({ email: 'owner@platen.example', plan })
+    if (role === 'member' && (await accounts.list()).length === 1) {
+      const owner = await accounts.create({ email: 'first-owner@example.com', plan })
       await store.operator.change(owner._id, { role: 'owner' })
     }
     await store.operator.change(account._id, { role })
     const sessions = createSessions({ ...systemSources(), store, plans: { [plan]: 1 } })
     const token = await sessions.begin({ accountId: account._id, userAgent: 'test', address: '127.0.0.1' })
-    return new SignedIn(service.url, { accountId: account._id, email: account.email, token })
+    return new SignedIn(service, { accountId: account._id, email: account.email, token })
   } finally {
     await store.close()
   }
-}
-
-interface SignInOptions {
-  readonly role?: 'owner' | 'member'
-  readonly plan?: string
-  readonly email?: string
 }
