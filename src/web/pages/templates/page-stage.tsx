@@ -1,0 +1,62 @@
+import { lazy, Suspense, useState } from 'react'
+import { type OpenTemplate } from '../../api/templates.ts'
+import { classNames } from '../../parts/class-names.ts'
+import { type SlotData } from './slot-values.ts'
+
+const LivePage = lazy(async () => {
+  const { LivePage } = await import('../../painter/live-page.tsx')
+  return { default: LivePage }
+})
+
+interface PageStageProps {
+  readonly document: OpenTemplate['document']
+  /** CSS pixels. */
+  readonly size: { readonly width: number; readonly height: number }
+  readonly data: SlotData
+  readonly title: string
+}
+
+/** The chosen page between crop marks, and all pages below to choose from. It stays in sight while the form scrolls. */
+export function PageStage({ document, size, data, title }: PageStageProps) {
+  const [chosen, setChosen] = useState(1)
+  const pages = document.pages.map((_, index) => index + 1)
+  const ratio = size.width / size.height
+  const draw = (page: number) => (
+    <Suspense fallback={<div className="w-full bg-sheet" style={{ aspectRatio: ratio }} />}>
+      <LivePage document={document as never} size={size} data={data} page={page} label={`Page ${page} of ${title}`} />
+    </Suspense>
+  )
+  return (
+    <div className="grid gap-5 lg:sticky lg:top-8">
+      <div className="grid place-items-center rounded-lg bg-well p-10 sm:p-14">
+        {/* As large as fits both ways: the height decides the width of what is tall. */}
+        <div className="crop-marks w-full" style={{ maxWidth: `calc(min(70dvh, 56rem) * ${ratio})` }}>
+          <div key={chosen} className="shadow-raised">
+            {draw(chosen)}
+          </div>
+        </div>
+      </div>
+      {pages.length > 1 && (
+        <ol aria-label="Pages" className="flex gap-3 overflow-x-auto p-1">
+          {pages.map((page) => (
+            <li key={page}>
+              <button
+                type="button"
+                aria-label={`Show page ${page}`}
+                aria-current={page === chosen ? 'true' : undefined}
+                onClick={() => setChosen(page)}
+                className={classNames(
+                  'block w-28 rounded-md border-2 p-1',
+                  page === chosen ? 'border-press' : 'border-transparent hover:border-rule-strong',
+                )}
+              >
+                {draw(page)}
+                <span className="mt-1 block text-center text-xs text-ink-soft tabular-nums">{page}</span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}

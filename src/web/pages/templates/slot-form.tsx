@@ -1,0 +1,90 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { platen } from '../../api/platen.ts'
+import { faultOf, messageOf } from '../../api/problem.ts'
+import { type OpenTemplate } from '../../api/templates.ts'
+import { Button } from '../../parts/button.tsx'
+import { TextField } from '../../parts/field.tsx'
+import { useToast } from '../../parts/toast.tsx'
+import { SlotField } from './slot-field.tsx'
+import { type SlotData } from './slot-values.ts'
+import { TemplateCall } from './template-call.tsx'
+
+interface SlotFormProps {
+  readonly template: OpenTemplate
+  readonly data: SlotData
+  readonly onChange: (data: SlotData) => void
+}
+
+/** Fills the slots, and makes a design of what came of it. */
+export function SlotForm({ template, data, onChange }: SlotFormProps) {
+  const [title, setTitle] = useState(template.title)
+  const create = useCreateFromTemplate()
+  const body = {
+    fromTemplate: template._id,
+    title,
+    ...(Object.keys(data).length > 0 && { data }),
+  }
+  const set = (name: string, value: string | null | undefined): void => {
+    const { [name]: _before, ...others } = data
+    onChange(value === undefined ? others : { ...others, [name]: value })
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    create.mutate(body)
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-6">
+      {template.slots.length > 0 && (
+        <fieldset className="grid gap-4">
+          <legend className="mb-3 flex w-full items-center justify-between gap-3">
+            <span className="font-display text-lg font-bold">Fill it</span>
+          </legend>
+          {template.slots.map((slot) => (
+            <SlotField
+              key={slot.name}
+              slot={slot}
+              value={data[slot.name]}
+              onChange={(value) => set(slot.name, value)}
+              error={faultOf(create.error, `/data/${slot.name.replaceAll('~', '~0').replaceAll('/', '~1')}`)}
+            />
+          ))}
+          {Object.keys(data).length > 0 && (
+            <Button look="quiet" height="small" className="justify-self-start" onClick={() => onChange({})}>
+              As it was
+            </Button>
+          )}
+        </fieldset>
+      )}
+      <div className="grid gap-4 border-t border-rule pt-6">
+        <TextField
+          label="Title of your design"
+          value={title}
+          maxLength={255}
+          dir="auto"
+          error={faultOf(create.error, '/title')}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+        <Button type="submit" look="primary" height="large" busy={create.isPending}>
+          Use this template
+        </Button>
+      </div>
+      <TemplateCall body={body} />
+    </form>
+  )
+}
+
+function useCreateFromTemplate() {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { fail } = useToast()
+  return useMutation({
+    mutationFn: (body: { fromTemplate: string; title: string; data?: SlotData }) => platen.createDesign({ body }),
+    onSuccess: async (design) => {
+      void queries.invalidateQueries({ queryKey: ['designs'] })
+      await navigate({ to: '/designs/$id', params: { id: design._id } })
+    },
+    onError: (error) => fail(`No design was made. ${messageOf(error)}`),
+  })
+}
