@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { OPERATIONS } from '../../src/http/api.ts'
+import { type Operation } from '../../src/http/operation.ts'
+import { WEB_OPERATIONS } from '../../src/http/web-api.ts'
+import { Browser, setUp, signUp } from '../setup/browser.ts'
+import { type Answer, Client } from '../setup/client.ts'
+import { expectProblem } from '../setup/expect-problem.ts'
+import { type Service, startService } from '../setup/start-service.ts'
+
+let service: Service
+let owner: Browser
+let member: Browser
+let key: Client
+
+beforeAll(async () => {
+  service = await startService({ PLATEN_SIGN_UP: 'open' })
+  owner = await setUp(service)
+  member = await signUp(service, 'member@example.com')
+  key = await service.client()
+})
+
+afterAll(() => service.stop())
+
+/** What a page of another site, or one of a neighbouring host, has a browser send with a person's cookie. */
+const FOREIGN: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
+  ['of another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
+  ['of a neighbouring host', { 'sec-fetch-site': 'same-site', origin: 'http://neighbour.localhost' }],
+  ['of another site that claims to be ours', { 'sec-fetch-site': 'cross-site', origin: 'OURS' }],
+  ['of another site, in an older browser', { origin: 'https://evil.example' }],
+  ['of another port, in an older browser', { origin: 'http://localhost:1' }],
+  ['of no site, in an older browser', { origin: 'null' }],
+]
+/** Nothing that changes anything is sent by a browser without a word of where it comes from. */
+const UNTOLD: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
+  ['without a word of where it is', {}],
+  ['that somebody typed', { 'sec-fetch-site': 'none' }],
+]
+
+function pathOf({ path }: Operation): string {
+  return path.replace(':id', 'x_01jqr8v0a1b2c3d4e5f6g7h8j9')
+}
+
+function send(operation: Operation, headers: Readonly<Record<string, string>>): Promise<Answer> {
+  const ours = new URL(service.app.publicUrl).origin
+  const sent = Object.entries(headers).map(([name, value]) => [name, value === 'OURS' ? ours : value])
+  const body = operation.method === 'GET' || operation.method === 'DELETE' ? {} : { body: {} }
+  return new Client(service.url).request(operation.method, pathOf(operation), {
+    headers: Object.fromEntries(sent) as Record<string, string>,
+    ...body,
+  })
+}
+
+const ALL = [...OPERATIONS, ...WEB_OPERATIONS]
+const changing = ALL.filter(({ method }) => method !== 'GET')
+const reading = ALL.filter(({ method }) => method === 'GET')
+
+test('all operations are tried here', () => {
+  expect(changing.length).toBeGreaterThan(15)
+  expect(reading.filter(({ needs }) => needs !== 'nothing').length).toBeGreaterThan(10)
+})
+
+describe.each([...FOREIGN, ...UNTOLD])('a page %s', (_, headers) => {
+  test.each(changing.map((operation) => [operation.id, operation] as const))(
+    'has nobody’s browser do %s, signed in or not',
+    async (id, operation) => {
+      const cookies = operation.needs === 'nothing' ? [owner.cookie, undefined] : [owner.cookie]
+      for (const cookie of cookies) {
+        const answer = await send(operation, { ...headers, ...(cookie === undefined ? {} : { cookie }) })
+        expect([id, answer.status]).toEqual([id, 403])
+        expectProblem(answer, 403, 'cross_site')
+        expect(answer.headers.getSetCookie()).toEqual([])
+      }
+    },
+  )
+})
+
+describe.each(FOREIGN)('a page %s', (_, headers) => {
+  test('reads nothing of who is signed in, and is offered no answer', async () => {
+    for (const operation of reading) {
+      const answer = await send(operation, { ...headers, cookie: owner.cookie })
+      if (operation.needs === 'nothing') expect(answer.text).not.toContain('owner@example.com')
+      else expectProblem(answer, 403, 'cross_site')
+      if (operation.path.startsWith('/web/')) {
+        expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+      }
+    }
+  })
+})
+
+test('what other sites tried has done nothing: everybody is still signed in', async () => {
+  expect((await owner.get('/web/session')).body.account.email).toBe('owner@example.com')
+  expect((await member.get('/web/session')).body.account.email).toBe('member@example.com')
+})
+
+describe('what only the web app asks', () => {
+  const closed = WEB_OPERATIONS.filter(({ needs }) => needs === 'session' || needs === 'owner')
+
+  test.each(closed.map((operation) => [operation.id, operation] as const))(
+    '%s is for somebody who is signed in, and not for a key',
+    async (_, operation) => {
+      const ours = { 'sec-fetch-site': 'same-origin' }
+      expectProblem(await send(operation, ours), 401, 'session_missing')
+      expectProblem(await send(operation, { ...ours, cookie: 'platen_session=x' }), 401, 'session_ended')
+      const authorization = `Bearer ${key.key ?? ''}`
+      expectProblem(await send(operation, { ...ours, authorization }), 403, 'session_needed')
+      // A key speaks for itself, whoever's browser sends it.
+      expectProblem(await send(operation, { ...ours, authorization, cookie: owner.cookie }), 403, 'session_needed')
+    },
+  )
+
+  const owners = closed.filter(({ needs }) => needs === 'owner')
+  test.each(owners.map((operation) => [operation.id, operation] as const))(
+    '%s is for an owner, and not for a member',
+    async (_, operation) => {
+      const refused = await send(operation, { 'sec-fetch-site': 'same-origin', cookie: member.cookie })
+      expectProblem(refused, 403, 'owner_needed')
+    },
+  )
+
+  test('is offered to no other origin, in no answer and not before', async () => {
+    const asked = { origin: 'https://evil.example', 'access-control-request-method': 'POST' }
+    const nobody = new Client(service.url)
+    const answers = [
+      await nobody.request('OPTIONS', '/web/session', { headers: asked }),
+      await nobody.get('/web/session', { origin: 'https://evil.example' }),
+      await nobody.get('/web/nothing', { origin: 'https://evil.example' }),
+      await nobody.get('/web/openapi.json'),
+      await owner.get('/web/sessions'),
+      await owner.request('PUT', '/web/session'),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([204, 200, 404, 200, 200, 405])
+    for (const { headers } of answers) {
+      expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    }
+  })
+})
+
+describe('the API', () => {
+  test('is offered to every origin with a key, and to none with a session', async () => {
+    const byKey = await key.get('/api/designs')
+    expect(byKey.headers.get('access-control-allow-origin')).toBe('*')
+    const bySession = await owner.get('/api/designs')
+    expect(bySession.status).toBe(200)
+    expect([...bySession.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+    expect(bySession.headers.get('cross-origin-resource-policy')).toBe('same-origin')
+  })
+
+  test('takes what a page of its own does, in newer browsers and older ones', async () => {
+    const design = { title: 'Mine', width: 10, height: 10 }
+    const { cookie } = owner
+    const newer = { 'sec-fetch-site': 'same-origin', cookie }
+    const older = { origin: new URL(service.app.publicUrl).origin, cookie }
+    for (const headers of [newer, older]) {
+      expect((await new Client(service.url).post('/api/designs', design, headers)).status).toBe(201)
+      expect((await new Client(service.url).get('/api/designs', headers)).status).toBe(200)
+    }
+    const typed = await new Client(service.url).get('/api/designs', { 'sec-fetch-site': 'none', cookie })
+    expect(typed.status).toBe(200)
+  })
+})

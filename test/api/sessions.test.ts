@@ -1,0 +1,430 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout } from 'node:timers/promises'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { startApp } from '../../src/app.ts'
+import { readConfig } from '../../src/config.ts'
+import { Browser, PASSWORD, setUp, signUp } from '../setup/browser.ts'
+import { Client } from '../setup/client.ts'
+import { alike, expectProblem } from '../setup/expect-problem.ts'
+import { type Service, startService } from '../setup/start-service.ts'
+
+const OWNER = 'owner@example.com'
+const DAY_MS = 86_400_000
+
+let service: Service
+
+beforeAll(async () => {
+  service = await startService({ PLATEN_SIGN_UP: 'open', PLATEN_PLANS: 'max=5', PLATEN_TRUST_PROXY: 'true' })
+  await setUp(service, OWNER)
+})
+
+afterEach(() => void vi.useRealTimers())
+
+afterAll(() => service.stop())
+
+let addresses = 0
+/** A browser at an address of its own, so that the attempts of one test are not those of another. */
+function browserElsewhere(): Browser {
+  addresses += 1
+  const address = `198.51.100.${addresses}`
+  return new (class extends Browser {
+    override request(...[method, path, sent]: Parameters<Browser['request']>) {
+      return super.request(method, path, { ...sent, headers: { 'x-forwarded-for': address, ...sent?.headers } })
+    }
+  })(service)
+}
+
+let members = 0
+async function newMember(): Promise<{ browser: Browser; email: string; id: string }> {
+  members += 1
+  const email = `member-${members}@example.com`
+  const browser = browserElsewhere()
+  const answer = await browser.post('/web/sign-up', { email, password: PASSWORD })
+  return { browser, email, id: answer.body.account._id }
+}
+
+async function signedIn(email = OWNER): Promise<Browser> {
+  return browserElsewhere().signIn(email)
+}
+
+function inStore(sql: string, ...values: string[]): Record<string, unknown>[] {
+  const database = new DatabaseSync(join(service.dataFolder, 'platen.db'))
+  try {
+    return database.prepare(sql).all(...values)
+  } finally {
+    database.close()
+  }
+}
+
+describe('signing in', () => {
+  test('tells who signed in, and lets them do what their keys may', async () => {
+    const { email, id } = await newMember()
+    const browser = browserElsewhere()
+    const { status, body, headers } = await browser.post('/web/session', {
+      email: email.toUpperCase(),
+      password: PASSWORD,
+    })
+    expect([status, body]).toMatchObject([201, { account: { _id: id, email, role: 'member', plan: 'free' } }])
+    expect(headers.get('cache-control')).toMatch(/private.*no-cache|no-store/)
+    const made = await browser.post('/api/designs', { title: 'Mine', width: 10, height: 10 })
+    expect(made.status).toBe(201)
+    expect((await browser.get('/api/designs')).body).toMatchObject({ total: 1, designs: [{ title: 'Mine' }] })
+    expect((await browser.get('/web/session')).body.account).toEqual(body.account)
+  })
+
+  test('refuses a wrong email and a wrong password alike, in every word', async () => {
+    await service.makeKey({ plan: 'pro', email: 'program@example.com' })
+    const tries = [
+      { email: OWNER, password: 'wrong password' },
+      { email: 'nobody@example.com', password: 'wrong password' },
+      // An account without a password, which nobody can sign in to.
+      { email: 'program@example.com', password: 'wrong password' },
+    ]
+    const answers = []
+    for (const given of tries) {
+      const browser = browserElsewhere()
+      answers.push(await browser.post('/web/session', given))
+      expect(browser.cookies.size).toBe(0)
+    }
+    for (const answer of answers) {
+      expectProblem(answer, 401, 'sign_in_failed')
+      expect(alike(answer, [])).toEqual(alike(answers[0] as never, []))
+      const headers = (one: typeof answer) => [...one.headers.keys()].sort()
+      expect(headers(answer)).toEqual(headers(answers[0] as never))
+    }
+  })
+
+  test('takes as long for an email that nobody has', async () => {
+    const timeOf = async (email: string): Promise<number> => {
+      const browser = browserElsewhere()
+      const startedAt = performance.now()
+      await browser.post('/web/session', { email, password: 'wrong password' })
+      return performance.now() - startedAt
+    }
+    const times = { some: [] as number[], none: [] as number[] }
+    for (let round = 0; round < 6; round += 1) {
+      times.some.push(await timeOf(OWNER))
+      times.none.push(await timeOf(`nobody-${round}@example.com`))
+    }
+    const ratio = Math.min(...times.none) / Math.min(...times.some)
+    expect(ratio).toBeGreaterThan(0.5)
+    expect(ratio).toBeLessThan(2)
+  })
+
+  test('is refused after too many attempts, with the right password too, and not elsewhere', async () => {
+    const { email } = await newMember()
+    const browser = browserElsewhere()
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      expectProblem(await browser.post('/web/session', { email, password: `wrong ${attempt}` }), 401, 'sign_in_failed')
+    }
+    const refused = await browser.post('/web/session', { email, password: PASSWORD })
+    expectProblem(refused, 429, 'too_many_attempts')
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800)
+    await browserElsewhere().signIn(email)
+  })
+
+  test('gives no way around that by many attempts at once', async () => {
+    const { email } = await newMember()
+    const browser = browserElsewhere()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => browser.post('/web/session', { email, password: 'wrong password' })),
+    )
+    expect(answers.map(({ status }) => status).filter((status) => status === 401)).toHaveLength(10)
+    expect(answers.map(({ status }) => status).filter((status) => status === 429)).toHaveLength(10)
+  })
+
+  test('is not a thing that an Idempotency-Key repeats', async () => {
+    const browser = browserElsewhere()
+    const headers = { 'idempotency-key': 'once' }
+    const first = await browser.post('/web/session', { email: OWNER, password: PASSWORD }, headers)
+    const second = await browser.post('/web/session', { email: OWNER, password: PASSWORD }, headers)
+    expect(second.headers.getSetCookie()).not.toEqual(first.headers.getSetCookie())
+    expect(inStore('select answer from idempotency_keys')).toEqual([])
+  })
+})
+
+describe('signing up', () => {
+  test('makes a member on the plan free, once for each email', async () => {
+    const { browser, email } = await newMember()
+    expect((await browser.get('/web/session')).body.account).toMatchObject({ email, role: 'member', plan: 'free' })
+    const again = await browserElsewhere().post('/web/sign-up', { email: email.toUpperCase(), password: PASSWORD })
+    expectProblem(again, 409, 'account_exists')
+  })
+
+  test('is closed unless the settings open it', async () => {
+    const closed = await startService()
+    try {
+      await setUp(closed)
+      await expect(signUp(closed, 'member@example.com')).rejects.toThrow(/sign_up_closed/)
+      expect((await new Browser(closed).get('/web/session')).body.signUp).toBe(false)
+    } finally {
+      await closed.stop()
+    }
+  })
+
+  test('is limited by address', async () => {
+    const browser = browserElsewhere()
+    const given = { email: OWNER, password: PASSWORD }
+    for (let attempt = 0; attempt < 20; attempt += 1) await browser.post('/web/sign-up', given)
+    expectProblem(await browser.post('/web/sign-up', given), 429, 'too_many_attempts')
+  })
+})
+
+describe('the token of a session', () => {
+  test('is never one that the browser came with', async () => {
+    const planted = 'A'.repeat(43)
+    const browser = browserElsewhere()
+    browser.cookies.set('platen_session', planted)
+    expectProblem(await browser.get('/web/sessions'), 401, 'session_ended')
+    await browser.signIn(OWNER)
+    expect(browser.cookies.get('platen_session')).not.toBe(planted)
+    const planter = browserElsewhere()
+    planter.cookies.set('platen_session', planted)
+    expectProblem(await planter.get('/web/sessions'), 401, 'session_ended')
+  })
+
+  test('is never one of somebody else that the browser came with: theirs ends, and no one gets into the other’s', async () => {
+    const attacker = await newMember()
+    const planted = attacker.browser.cookies.get('platen_session') ?? ''
+    const victim = browserElsewhere()
+    victim.cookies.set('platen_session', planted)
+    await victim.signIn(OWNER)
+    expect(victim.cookies.get('platen_session')).not.toBe(planted)
+    expectProblem(await attacker.browser.get('/web/sessions'), 401, 'session_ended')
+    expect((await victim.get('/web/session')).body.account.email).toBe(OWNER)
+  })
+
+  test('is another at each sign-in, and the one before ends', async () => {
+    const browser = await signedIn()
+    const before = browser.cookie
+    await browser.signIn(OWNER)
+    expect(browser.cookie).not.toBe(before)
+    const old = browserElsewhere()
+    expectProblem(await old.get('/web/sessions', { cookie: before }), 401, 'session_ended')
+    expect((await browser.get('/web/sessions')).status).toBe(200)
+  })
+
+  test('stands nowhere but in the browser: what is kept is its hash', async () => {
+    const browser = await signedIn()
+    const token = browser.cookies.get('platen_session') ?? ''
+    expect(token).toMatch(/^[\w-]{43}$/)
+    const rows = JSON.stringify(inStore('select * from sessions'))
+    expect(rows).not.toContain(token)
+    expect(rows).toContain(createHash('sha256').update(token).digest('hex'))
+    expect(JSON.stringify(inStore('select * from accounts'))).not.toContain(PASSWORD)
+  })
+
+  test.each([
+    ['none', ''],
+    ['too short', 'abc'],
+    ['unknown', 'B'.repeat(43)],
+    ['no text that a token is', '%00; --'],
+    ['its own hash', 'hash'],
+  ])('is refused where it is %s, on the API and beyond', async (kind, given) => {
+    const browser = await signedIn()
+    const token = browser.cookies.get('platen_session') ?? ''
+    const value = kind === 'its own hash' ? createHash('sha256').update(token).digest('hex') : given
+    browser.cookies.set('platen_session', value)
+    for (const path of ['/api/designs', '/web/sessions']) {
+      expectProblem(await browser.get(path), 401, 'session_ended')
+    }
+    expect((await browser.get('/web/session')).body.account).toBeNull()
+  })
+})
+
+describe('the cookie', () => {
+  test.each([
+    ['http://localhost:4400', /^platen_session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/],
+    ['https://a.example', /^__Host-platen_session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax; Secure$/],
+    [
+      'https://a.example/x',
+      /^__Secure-platen_session=[\w-]{43}; Max-Age=\d+; Path=\/x; HttpOnly; SameSite=Lax; Secure$/,
+    ],
+  ])('of a service at %s is as safe as it can be', async (publicUrl, expected) => {
+    const own = await startService({ PUBLIC_URL: publicUrl })
+    try {
+      const browser = new Browser(own)
+      const token = (await own.app.operator.setupLink(publicUrl))?.split('#token=')[1]
+      const { headers } = await browser.post('/web/setup', { email: OWNER, password: PASSWORD, token })
+      const [set, ...others] = headers.getSetCookie()
+      expect([set, others]).toEqual([expect.stringMatching(expected), []])
+      expect((await browser.get('/web/sessions')).status).toBe(200)
+      // Under any other name it is not looked at.
+      const [name = '', value = ''] = browser.cookie.split('=')
+      const other = name === 'platen_session' ? '__Host-platen_session' : 'platen_session'
+      const renamed = await new Browser(own).get('/web/sessions', { cookie: `${other}=${value}` })
+      expectProblem(renamed, 401, 'session_missing')
+      const [cleared] = (await browser.delete('/web/session')).headers.getSetCookie()
+      expect(cleared).toMatch(new RegExp(`^${name}=; Max-Age=0; Path=/`))
+    } finally {
+      await own.stop()
+    }
+  })
+})
+
+describe('a session is over', () => {
+  const isOver = async (browser: Browser): Promise<void> => {
+    for (const path of ['/api/designs', '/web/sessions']) {
+      expectProblem(await browser.get(path), 401, 'session_ended')
+    }
+  }
+
+  test('once it signed out, and its cookie is gone', async () => {
+    const browser = await signedIn()
+    const { cookie } = browser
+    expect((await browser.delete('/web/session')).status).toBe(204)
+    expect(browser.cookies.size).toBe(0)
+    expectProblem(await browser.get('/web/sessions'), 401, 'session_missing')
+    expectProblem(await browserElsewhere().get('/web/sessions', { cookie }), 401, 'session_ended')
+  })
+
+  test('30 days after its last use, and not before', async () => {
+    const { browser } = await newMember()
+    const start = Date.now()
+    vi.useFakeTimers({ toFake: ['Date'], now: start + 29 * DAY_MS })
+    expect((await browser.get('/web/sessions')).status).toBe(200)
+    await setTimeout(50)
+    vi.setSystemTime(start + 58 * DAY_MS)
+    expect((await browser.get('/web/sessions')).status).toBe(200)
+    await setTimeout(50)
+    vi.setSystemTime(start + 88 * DAY_MS + 60_000)
+    await isOver(browser)
+  })
+
+  test('with its account', async () => {
+    const { browser, id } = await newMember()
+    inStore('delete from accounts where id = ?', id)
+    await isOver(browser)
+    expect(inStore('select id from sessions where account_id = ?', id)).toEqual([])
+  })
+})
+
+describe('the list of sessions', () => {
+  test('holds every browser with what it said of itself, and says which one asks', async () => {
+    const { browser, email } = await newMember()
+    const phone = new Browser(service, 'A phone <script>')
+    await phone.signIn(email)
+    const { status, body } = await browser.get('/web/sessions')
+    expect(status).toBe(200)
+    expect(body.sessions).toHaveLength(2)
+    expect(body.sessions.filter(({ current }: { current: boolean }) => current)).toMatchObject([
+      { device: 'Mozilla/5.0 (X11) Test/1.0', address: `198.51.100.${addresses}` },
+    ])
+    expect(body.sessions).toContainEqual(expect.objectContaining({ device: 'A phone <script>', current: false }))
+    expect(JSON.stringify(body)).not.toMatch(/hash|token/i)
+  })
+
+  test('ends one with its next request, and all others at once', async () => {
+    const { browser, email } = await newMember()
+    const [phone, tablet] = [await signedIn(email), await signedIn(email)]
+    const { sessions } = (await phone.get('/web/sessions')).body
+    const { _id } = sessions.find(({ current }: { current: boolean }) => current)
+    expect((await browser.delete(`/web/sessions/${_id}`)).status).toBe(204)
+    expectProblem(await phone.get('/api/designs'), 401, 'session_ended')
+    expectProblem(await browser.delete(`/web/sessions/${_id}`), 404, 'not_found')
+    const { status, body } = await browser.delete('/web/sessions')
+    expect([status, body]).toEqual([200, { revoked: 1 }])
+    expectProblem(await tablet.get('/api/designs'), 401, 'session_ended')
+    expect((await browser.get('/web/sessions')).body.sessions).toHaveLength(1)
+  })
+
+  test('takes the cookie away from the one that ends itself', async () => {
+    const { browser } = await newMember()
+    const [{ _id }] = (await browser.get('/web/sessions')).body.sessions
+    expect((await browser.delete(`/web/sessions/${_id}`)).status).toBe(204)
+    expect(browser.cookies.size).toBe(0)
+  })
+
+  test('has nothing of another account, and another’s session is as absent as one that never was', async () => {
+    const [one, other] = [await newMember(), await newMember()]
+    const [{ _id }] = (await one.browser.get('/web/sessions')).body.sessions
+    expect(JSON.stringify((await other.browser.get('/web/sessions')).body)).not.toContain(_id)
+    const theirs = await other.browser.delete(`/web/sessions/${_id}`)
+    const nobodys = await other.browser.delete('/web/sessions/ses_01jqr8v0a1b2c3d4e5f6g7h8j9')
+    expectProblem(theirs, 404, 'not_found')
+    expect(alike(theirs, [_id])).toEqual(alike(nobodys, ['ses_01jqr8v0a1b2c3d4e5f6g7h8j9']))
+    await other.browser.delete('/web/sessions')
+    expect((await one.browser.get('/web/sessions')).status).toBe(200)
+  })
+})
+
+describe('rates', () => {
+  test('a session’s requests have a limit of their own and use nothing of the plan’s', async () => {
+    const browser = await signedIn()
+    const key = await service.makeKey({ email: OWNER })
+    for (let sent = 0; sent < 10; sent += 1) {
+      const { status, headers } = await browser.get('/api/designs')
+      expect([status, headers.get('x-ratelimit-limit')]).toEqual([200, '600'])
+    }
+    const { status, headers } = await new Client(service.url, key).get('/api/designs')
+    const left = [headers.get('x-ratelimit-limit'), headers.get('x-ratelimit-remaining')]
+    expect([status, ...left]).toEqual([200, '5', '4'])
+    for (let sent = 0; sent < 4; sent += 1) await new Client(service.url, key).get('/api/designs')
+    expectProblem(await new Client(service.url, key).get('/api/designs'), 429, 'rate_limited')
+    expect((await browser.get('/api/designs')).status).toBe(200)
+  })
+
+  test('that limit is the account’s, over all its sessions', async () => {
+    const { browser, email } = await newMember()
+    const phone = await signedIn(email)
+    const statuses = new Map<number, number>()
+    for (let round = 0; round < 31; round += 1) {
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? browser : phone).get('/web/sessions')),
+      )
+      for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    }
+    expect(Object.fromEntries(statuses)).toEqual({ 200: 600, 429: 20 })
+    const refused = await phone.get('/api/designs')
+    expectProblem(refused, 429, 'rate_limited')
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+})
+
+describe('a key and a session', () => {
+  test('where a key is sent, it alone counts', async () => {
+    const { browser } = await newMember()
+    const other = await service.client({ plan: 'pro' })
+    const { _id } = (await other.get('/api/account')).body
+    const sent = await browser.get('/api/account', { authorization: `Bearer ${other.key ?? ''}` })
+    expect(sent.body._id).toBe(_id)
+    const wrong = await browser.get('/api/account', { authorization: 'Bearer nothing' })
+    expectProblem(wrong, 401, 'key_malformed')
+    const basic = await browser.get('/api/account', { authorization: 'Basic eDp5' })
+    expectProblem(basic, 401, 'key_missing')
+  })
+})
+
+test('the log holds who asked, and no password, token or cookie', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'platen-log-'))
+  let written = ''
+  const log = pino({ level: 'trace' }, { write: (line: string) => (written += line) })
+  const config = readConfig({ PORT: '0', PLATEN_DATA_DIR: folder, PLATEN_WORKERS: '1', PLATEN_SIGN_UP: 'open' })
+  const app = await startApp(config, log)
+  try {
+    const token = (await app.operator.setupLink(app.publicUrl))?.split('#token=')[1] ?? ''
+    const browser = new Browser({ url: app.address })
+    await browser.post('/web/setup', { email: OWNER, password: PASSWORD, token })
+    const cookies = [browser.cookies.get('platen_session') ?? '']
+    await browser.signIn(OWNER)
+    cookies.push(browser.cookies.get('platen_session') ?? '')
+    await new Browser({ url: app.address }).post('/web/session', { email: OWNER, password: 'a wrong password' })
+    await new Browser({ url: app.address }).post('/web/sign-up', { email: OWNER, password: 'another password' })
+    await new Browser({ url: app.address }).post('/web/session', `{"email":"${OWNER}","password":"broken password`)
+    await browser.delete('/web/session')
+    await setTimeout(50)
+    expect(written).toMatch(/"session":"ses_\w+"/)
+    for (const secret of [PASSWORD, 'a wrong password', 'another password', 'broken password', token, ...cookies]) {
+      expect(secret.length).toBeGreaterThan(9)
+      expect(written).not.toContain(secret)
+    }
+  } finally {
+    await app.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,172 @@
+import { request } from 'node:http'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { Browser, PASSWORD, setUp } from '../setup/browser.ts'
+import { expectProblem } from '../setup/expect-problem.ts'
+import { runPlaten } from '../setup/run-platen.ts'
+import { type Service, startService } from '../setup/start-service.ts'
+
+const OWNER = { email: 'Owner@Example.com', password: PASSWORD }
+
+/** What `fetch` would not send: a Host of one's own. */
+function post(
+  service: Service,
+  path: string,
+  { headers, body }: { headers: Record<string, string>; body: unknown },
+): Promise<{ status: number; code: string | undefined }> {
+  return new Promise((resolve, reject) => {
+    const sent = request(new URL(path, service.url), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
+    })
+    sent.on('error', reject).on('response', (answer) => {
+      let text = ''
+      answer.on('data', (data: Buffer) => (text += data.toString()))
+      answer.on('end', () => {
+        const { code } = JSON.parse(text) as { code?: string }
+        resolve({ status: answer.statusCode ?? 0, code })
+      })
+    })
+    sent.end(JSON.stringify(body))
+  })
+}
+
+async function tokenOf({ app }: Service): Promise<string> {
+  return (await app.operator.setupLink(app.publicUrl))?.split('#token=')[1] ?? ''
+}
+
+describe('in a new service', () => {
+  let service: Service
+  afterEach(() => service.stop())
+
+  test('the browser of this machine makes the owner’s account, and is signed in', async () => {
+    service = await startService()
+    const browser = new Browser(service)
+    const door = { setup: 'needed', setupNeedsToken: false, signUp: false, mail: false, account: null }
+    expect((await browser.get('/web/session')).body).toEqual(door)
+    const { status, body } = await browser.post('/web/setup', OWNER)
+    expect([status, body.account]).toMatchObject([201, { email: 'owner@example.com', role: 'owner', plan: 'max' }])
+    const after = { ...door, setup: 'done', account: body.account }
+    expect((await browser.get('/web/session')).body).toEqual(after)
+    expect((await browser.get('/api/account')).body).toMatchObject({ _id: body.account._id, plan: 'max' })
+  })
+
+  test('setting up is over after the first time, with the token too', async () => {
+    service = await startService()
+    const token = await tokenOf(service)
+    await setUp(service)
+    const again = await new Browser(service).post('/web/setup', { ...OWNER, email: 'other@example.com', token })
+    expectProblem(again, 409, 'setup_done')
+    expect(again.headers.getSetCookie()).toEqual([])
+    expect(await service.app.operator.setupLink(service.app.publicUrl)).toBeUndefined()
+  })
+
+  test('the account of the first start becomes the owner’s, with its keys and designs', async () => {
+    service = await startService()
+    const first = await service.client()
+    const { _id } = (await first.post('/api/designs', { title: 'Made before', width: 10, height: 10 })).body
+    const later = await service.client()
+    const browser = await setUp(service, 'me@example.com')
+    expect((await browser.get('/api/designs')).body.designs).toMatchObject([{ _id, title: 'Made before' }])
+    expect((await first.get('/api/account')).body).toMatchObject({ email: 'me@example.com' })
+    expect((await later.get('/api/account')).body.email).not.toBe('me@example.com')
+    const { account } = (await browser.get('/web/session')).body
+    expect(account).toMatchObject({ role: 'owner' })
+  })
+
+  test('nobody signs up before its owner', async () => {
+    service = await startService({ PLATEN_SIGN_UP: 'open' })
+    expect((await new Browser(service).get('/web/session')).body).toMatchObject({ signUp: false })
+    expectProblem(await new Browser(service).post('/web/sign-up', OWNER), 409, 'setup_needed')
+    await setUp(service)
+    expect((await new Browser(service).get('/web/session')).body).toMatchObject({ signUp: true })
+  })
+
+  test('the command line prints the link, and says so when there is none any more', async () => {
+    service = await startService()
+    const env = { PLATEN_DATA_DIR: service.dataFolder, PUBLIC_URL: 'https://design.example.com/x' }
+    const link = await runPlaten(['account', 'setup-link'], { env })
+    expect(link.stdout.trim()).toBe(`https://design.example.com/x/welcome#token=${await tokenOf(service)}`)
+    await setUp(service)
+    const none = await runPlaten(['account', 'setup-link'], { env })
+    expect([none.code, none.stdout, none.stderr]).toMatchObject([1, '', expect.stringContaining('set up already')])
+  })
+})
+
+describe('a service that others can reach', () => {
+  let service: Service
+  beforeAll(async () => {
+    service = await startService({ PUBLIC_URL: 'https://design.example.com' })
+  })
+  afterAll(() => service.stop())
+
+  test('is set up by whoever has the link, and by nobody else', async () => {
+    const browser = new Browser(service)
+    expect((await browser.get('/web/session')).body).toMatchObject({ setup: 'needed', setupNeedsToken: true })
+    const token = await tokenOf(service)
+    expect(token).toMatch(/^[0-9a-f]{64}$/)
+    for (const given of [undefined, '', token.slice(1), `${token}0`, token.toUpperCase(), 'x'.repeat(64)]) {
+      expectProblem(await browser.post('/web/setup', { ...OWNER, token: given }), 403, 'setup_token_wrong')
+    }
+    expect(browser.cookies.size).toBe(0)
+    expect((await browser.post('/web/setup', { ...OWNER, token })).status).toBe(201)
+  })
+})
+
+describe('a service of this machine alone', () => {
+  let service: Service
+  beforeAll(async () => {
+    service = await startService()
+  })
+  afterAll(() => service.stop())
+
+  // A page of elsewhere whose name was made to lead here is of the same origin to its browser.
+  test.each([
+    ['under the name of another host', { host: 'evil.example:4400' }],
+    ['under a name that looks like this machine', { host: 'localhost.evil.example' }],
+    ['under an address that begins like this machine', { host: '127.0.0.1.evil.example' }],
+    ['from a page of another host', { origin: 'http://evil.example:4400' }],
+    ['from a page of no host', { origin: 'null' }],
+    ['through a proxy that says for whom', { 'x-forwarded-for': '203.0.113.9' }],
+    ['through a proxy that says it another way', { forwarded: 'for=203.0.113.9' }],
+    ['through a proxy that says under which name', { 'x-forwarded-host': 'design.example.com' }],
+  ])('asks for the link where a request comes %s', async (_, headers) => {
+    const refused = await post(service, '/web/setup', { headers, body: OWNER })
+    expect(refused).toEqual({ status: 403, code: 'setup_token_wrong' })
+  })
+
+  test('takes what a browser on it sends', async () => {
+    const { port } = new URL(service.url)
+    const headers = { host: `localhost:${port}`, origin: `http://localhost:${port}` }
+    expect(await post(service, '/web/setup', { headers, body: OWNER })).toEqual({ status: 201, code: undefined })
+  })
+})
+
+describe('what is sent', () => {
+  let service: Service
+  beforeAll(async () => {
+    service = await startService()
+  })
+  afterAll(() => service.stop())
+
+  test.each([
+    ['nothing', {}, ['/email', '/password']],
+    ['a password that is too short', { ...OWNER, password: 'secret-9' }, ['/password']],
+    ['a password that is too long', { ...OWNER, password: `secret${'x'.repeat(195)}` }, ['/password']],
+    ['a password that is none', { ...OWNER, password: 12 }, ['/password']],
+    ['half a letter', { ...OWNER, password: 'secret \ud800 secret' }, ['/password']],
+    ['an email that is none', { ...OWNER, email: 'me' }, ['/email']],
+    ['another field', { ...OWNER, role: 'owner' }, ['/role']],
+  ])('may not be %s, and a password is not told back', async (_, body, pointers) => {
+    const refused = await new Browser(service).post('/web/setup', body)
+    expectProblem(refused, 400, 'invalid_input')
+    expect(refused.body.errors.map(({ pointer }: { pointer: string }) => pointer)).toEqual(pointers)
+    expect(refused.text).not.toContain('secret')
+  })
+
+  test('is counted in characters: ten emoji are a password', async () => {
+    const { status } = await new Browser(service).post('/web/setup', { ...OWNER, password: '🌵'.repeat(10) })
+    expect(status).toBe(201)
+    const signedIn = await new Browser(service).post('/web/session', { ...OWNER, password: '🌵'.repeat(10) })
+    expect(signedIn.status).toBe(201)
+  })
+})
