@@ -35,7 +35,7 @@ const TOLERATED = {
 
 const fonts = openBundledFonts()
 const browser = await openBrowser()
-const scripts = browser && bundlePainter()
+const bundling = browser && bundlePainter()
 afterAll(() => browser?.close())
 
 describe.skipIf(!browser)('in Chromium', () => {
@@ -152,8 +152,8 @@ describe.skipIf(!browser)('in Chromium', () => {
   })
 
   async function openPainter(): Promise<OpenPainterPage> {
-    if (!browser || !scripts) throw new Error('there is no browser')
-    return openPainterPage(browser, service.url, await scripts)
+    if (!browser || !bundling) throw new Error('there is no browser')
+    return openPainterPage(browser, service.url, await bundling)
   }
 
   async function onServer({ document, size, page, scale }: OnServer): Promise<Buffer> {

@@ -1,7 +1,7 @@
 import { type Browser, type Page } from 'playwright-core'
-import { build } from 'vite'
 import { type PainterTask } from '../../src/web/painter/testing/task.ts'
 import { type Warning } from '../../src/text/warning.ts'
+import { type Bundle, bundlePage, openBundle } from './bundle-page.ts'
 
 /** The browser's painter on a page of its own, at a running service's origin. */
 export interface OpenPainterPage {
@@ -15,35 +15,17 @@ export interface OpenPainterPage {
   close(): Promise<void>
 }
 
-const ENTRY = 'src/web/painter/testing/page.ts'
-const PATH = '/painter-test'
-
 /** Bundles the painter as the web app is bundled. */
-export async function bundlePainter(): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'warn',
-    build: { write: false, target: 'es2023', rolldownOptions: { input: ENTRY } },
-  })
-  const [script] = 'output' in built ? built.output : []
-  if (script?.type !== 'chunk') throw new Error('the painter was not bundled')
-  return script.code
+export function bundlePainter(): Promise<Bundle> {
+  return bundlePage('src/web/painter/testing/page.ts')
 }
 
-/** A page with nothing but the painter in it: `script` is of `bundlePainter`. */
-export async function openPainterPage(browser: Browser, url: string, script: string): Promise<OpenPainterPage> {
+/** A page with nothing but the painter in it: `bundle` is of `bundlePainter`. */
+export async function openPainterPage(browser: Browser, url: string, bundle: Bundle): Promise<OpenPainterPage> {
   const page = await browser.newPage()
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.route(`${url}${PATH}*`, (route) =>
-    route.request().url().endsWith('.js')
-      ? route.fulfill({ contentType: 'text/javascript', body: script })
-      : route.fulfill({
-          contentType: 'text/html',
-          body: `<!doctype html><script type="module" src="${PATH}.js"></script>`,
-        }),
-  )
-  await page.goto(`${url}${PATH}`)
+  await openBundle(page, url, bundle)
   await page.waitForFunction('globalThis.painterPage')
   const call = (name: 'draw' | 'lines', task: PainterTask): Promise<unknown> =>
     page.evaluate(`globalThis.painterPage.${name}(${JSON.stringify(task)})`)

@@ -1,0 +1,101 @@
+import { ImageOff, RotateCw } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { type Document, type Size } from '../../document/document.ts'
+import { isFailure } from '../../failure.ts'
+import { type Warning } from '../../text/warning.ts'
+import { classNames } from '../parts/class-names.ts'
+import { useDrawing } from './use-drawing.ts'
+import { useFrame } from './use-frame.ts'
+
+interface PagePreviewProps {
+  /** Drawn again when it becomes another object. */
+  readonly document: Document
+  /** The design's, in CSS pixels. */
+  readonly size: Size
+  /** 1-based. */
+  readonly page: number
+  /** What the picture is of, for those who do not see it. */
+  readonly label: string
+  /** Fills slots and placeholders; drawn again when it becomes another object. */
+  readonly data?: Readonly<Record<string, unknown>>
+  /** Told after each drawing what was drawn otherwise than asked. */
+  readonly onDrawn?: (warnings: readonly Warning[]) => void
+  readonly className?: string
+}
+
+/**
+ * One page of a design, drawn here and now, as wide as it may be: what an export of it will look like. It takes its room before it is
+ * drawn, is drawn when it comes near the screen, and shows its last picture until the next is ready.
+ */
+export function PagePreview({ document, size, page, label, data, onDrawn, className }: PagePreviewProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const { deviceWidth, isNear } = useFrame(frame)
+  const scale = deviceWidth / size.width
+  const { state, retry } = useDrawing(canvas, isNear && scale > 0 ? { document, size, page, scale, data } : undefined)
+
+  useEffect(() => {
+    if (state.kind === 'drawn') onDrawn?.(state.warnings)
+  }, [state, onDrawn])
+
+  return (
+    <div
+      ref={frame}
+      className={classNames('@container relative w-full overflow-hidden', className)}
+      style={{ aspectRatio: `${size.width} / ${size.height}` }}
+      aria-busy={state.kind === 'waiting'}
+    >
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={label}
+        className={classNames(
+          'absolute inset-0 size-full',
+          state.kind === 'drawn' && 'animate-fade-in',
+          document.pages[page - 1]?.background === null && 'checkered',
+          state.kind === 'failed' && 'invisible',
+        )}
+      />
+      {state.kind === 'waiting' && <Waiting />}
+      {state.kind === 'failed' && <Failed error={state.error} onRetry={retry} />}
+    </div>
+  )
+}
+
+/** An empty sheet that breathes. */
+function Waiting() {
+  return (
+    <div aria-hidden className="absolute inset-0 bg-sheet">
+      <div className="size-full animate-breathe bg-ink/8" />
+    </div>
+  )
+}
+
+/** Small previews say it by the sign alone. */
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <div
+      role="status"
+      className="absolute inset-0 grid place-content-center justify-items-center gap-2 bg-well p-3 text-center text-ink-soft"
+    >
+      <ImageOff className="size-6" strokeWidth={1.5} aria-hidden />
+      <p className="text-sm text-ink @max-[11rem]:sr-only">This page could not be drawn.</p>
+      <p className="max-w-xs text-xs text-balance user-text @max-[16rem]:sr-only">{reasonOf(error)}</p>
+      <button
+        type="button"
+        onClick={onRetry}
+        aria-label="Draw the page again"
+        className="mt-1 inline-flex h-8 items-center gap-1.5 rounded-md border border-rule-strong/60 bg-sheet px-2.5 text-sm font-semibold text-ink transition-colors duration-120 hover:border-rule-strong hover:bg-well"
+      >
+        <RotateCw className="size-4" aria-hidden />
+        <span className="@max-[11rem]:hidden">Try again</span>
+      </button>
+    </div>
+  )
+}
+
+function reasonOf(error: unknown): string {
+  if (isFailure(error, 'invalid_input'))
+    return error.details.issues.map(({ pointer, detail }) => `${pointer} ${detail}`).join('; ')
+  return error instanceof Error ? error.message : 'Something unexpected went wrong.'
+}

@@ -1,0 +1,32 @@
+import { type ComponentProps, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import '../../styles/app.css'
+import { PagePreview } from '../page-preview.tsx'
+import { createPainter } from '../painter.ts'
+import { PainterContext } from '../painter-context.ts'
+
+/*
+ * The script of the page on which tests try PagePreview: they call `showPreviews` with the properties of each.
+ */
+
+const painter = createPainter({ catalogUrl: '/paint/catalog.json', assetUrl: () => undefined })
+const box = window.document.body.appendChild(window.document.createElement('div'))
+const root = createRoot(box)
+
+type Previews = readonly (ComponentProps<typeof PagePreview> & { readonly width: number })[]
+
+function showPreviews(previews: Previews): void {
+  root.render(
+    <StrictMode>
+      <PainterContext value={painter}>
+        {previews.map(({ width, ...preview }, index) => (
+          <div key={index} style={{ width, margin: 16 }}>
+            <PagePreview {...preview} />
+          </div>
+        ))}
+      </PainterContext>
+    </StrictMode>,
+  )
+}
+
+Object.assign(globalThis, { showPreviews })

@@ -1,0 +1,126 @@
+import { type Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest'
+import { bundlePage, openBundle } from '../setup/bundle-page.ts'
+import { openBrowser } from '../setup/open-browser.ts'
+import { onePage, rect } from '../setup/pictures.ts'
+import { startService, type Service } from '../setup/start-service.ts'
+
+const browser = await openBrowser()
+const bundling = browser && bundlePage('src/web/painter/testing/preview.tsx')
+afterAll(() => browser?.close())
+
+const SIZE = { width: 400, height: 300 }
+
+describe.skipIf(!browser)('in Chromium', () => {
+  let service: Service
+  let page: Page
+
+  beforeAll(async () => {
+    service = await startService()
+  })
+  afterAll(() => service.stop())
+
+  beforeEach(async () => {
+    if (!browser || !bundling) throw new Error('there is no browser')
+    page = await browser.newPage({ deviceScaleFactor: 2, viewport: { width: 900, height: 700 } })
+    await openBundle(page, service.url, await bundling)
+    await page.waitForFunction('globalThis.showPreviews')
+  })
+  afterEach(() => page.close())
+
+  const coloured = (colour: string) => onePage([rect('r', [0, 0, 400, 300], { fill: colour })])
+  const show = (...previews: readonly object[]) =>
+    page.evaluate(
+      `showPreviews(${JSON.stringify(previews.map((each) => ({ size: SIZE, page: 1, label: 'A page', width: 320, ...each })))})`,
+    )
+  /** The colour in the middle of the first preview's canvas. */
+  const middle = () =>
+    page.evaluate(`(() => {
+      const canvas = document.querySelector('canvas')
+      return [...canvas.getContext('2d').getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data].join()
+    })()`)
+
+  test('a page is a picture with a name, and has a pixel for each of the screen’s', async () => {
+    await show({ document: coloured('#00ff00'), label: 'Summer sale, page 1' })
+    const picture = page.getByRole('img', { name: 'Summer sale, page 1' })
+    await picture.waitFor()
+    await expect.poll(middle).toBe('0,255,0,255')
+    expect(await page.evaluate(`(({ width, height }) => [width, height])(document.querySelector('canvas'))`)).toEqual([
+      640, 480,
+    ])
+    await page.evaluate(`document.querySelector('canvas').closest('[style*="width:"]').style.width = '250px'`)
+    await expect.poll(() => page.evaluate(`document.querySelector('canvas').width`)).toBe(500)
+  })
+
+  test('it takes its room, and says that it is busy, before anything is drawn', async () => {
+    const gate = Promise.withResolvers<undefined>()
+    await page.route('**/paint/catalog*.json', async (route) => {
+      await gate.promise
+      await route.continue()
+    })
+    await show({ document: coloured('#00ff00') })
+    await page.locator('[aria-busy=true]').waitFor()
+    expect(await page.locator('[aria-busy=true]').boundingBox()).toMatchObject({ width: 320, height: 240 })
+    gate.resolve(undefined)
+    await page.locator('[aria-busy=false]').waitFor()
+    expect(await middle()).toBe('0,255,0,255')
+  })
+
+  test('when the document changes, what was shown stays until the new picture is there', async () => {
+    await show({ document: coloured('#ff0000') })
+    await expect.poll(middle).toBe('255,0,0,255')
+    await page.evaluate(`(() => {
+      const canvas = document.querySelector('canvas')
+      globalThis.seen = new Set()
+      const look = () => {
+        seen.add([...canvas.getContext('2d').getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data].join())
+        requestAnimationFrame(look)
+      }
+      look()
+    })()`)
+    for (const colour of ['#00ff00', '#0000ff']) {
+      // A font that is not there yet: the picture waits for it.
+      const text = {
+        id: 't',
+        type: 'text',
+        x: 0,
+        y: 0,
+        width: 9,
+        height: 9,
+        text: 'x',
+        fontWeight: colour === '#00ff00' ? 700 : 800,
+      }
+      await show({ document: onePage([rect('r', [0, 0, 400, 300], { fill: colour }), text]) })
+      await expect.poll(middle).toBe(colour === '#00ff00' ? '0,255,0,255' : '0,0,255,255')
+    }
+    expect(await page.evaluate(`[...seen]`)).toEqual(['255,0,0,255', '0,255,0,255', '0,0,255,255'])
+  })
+
+  test('where the fonts cannot be had it says so, and draws when it is asked again', async () => {
+    const text = { id: 't', type: 'text', x: 0, y: 0, width: 9, height: 9, text: 'x', fontFamily: 'Lato' }
+    await page.route('**/*.ttf', (route) => route.abort())
+    await show({ document: onePage([rect('r', [0, 0, 400, 300], { fill: '#00ff00' }), text]) })
+    await page.getByText('This page could not be drawn.').waitFor()
+    await page.getByText('The font “Lato 400” could not be loaded.').waitFor()
+    await page.unroute('**/*.ttf')
+    await page.getByRole('button', { name: 'Draw the page again' }).click()
+    await expect.poll(middle).toBe('0,255,0,255')
+    expect(await page.getByText('This page could not be drawn.').count()).toBe(0)
+  })
+
+  test('data that does not fit is told with its fault', async () => {
+    await show({ document: coloured('#00ff00'), data: { nothing: 'x' } })
+    await page.getByText(/\/data\/nothing is no slot of this document/).waitFor()
+  })
+
+  test('a page far below is drawn when it is scrolled to', async () => {
+    await show(
+      ...Array.from({ length: 12 }, (_, index) => ({ document: coloured('#00ff00'), label: `Page ${index + 1}` })),
+    )
+    await expect.poll(middle).toBe('0,255,0,255')
+    const lastWidth = () => page.evaluate(`[...document.querySelectorAll('canvas')].at(-1).width`)
+    expect(await lastWidth()).toBe(300)
+    await page.getByRole('img', { name: 'Page 12' }).scrollIntoViewIfNeeded()
+    await expect.poll(lastWidth).toBe(640)
+  })
+})
