@@ -36,6 +36,7 @@ import { createOwnAccount } from './service/create-own-account.ts'
 import { createPasswordResets } from './service/create-password-resets.ts'
 import { createSessions } from './service/create-sessions.ts'
 import { createSignIn } from './service/create-sign-in.ts'
+import { createShared } from './service/create-shared.ts'
 import { createTemplates } from './service/create-templates.ts'
 import { createThumbnails } from './service/create-thumbnails.ts'
 import { createUsage } from './service/create-usage.ts'
@@ -108,6 +109,7 @@ export async function startApp(config: Config, log: Logger = openLog(config.logL
       exports: createExports({ ...rules, signals, keptMs }),
       exportEvents: createExportEvents({ ...rules, signals, onError }),
       community: createCommunity(rules),
+      shared: createShared({ ...rules, signals, keptMs }),
       assets: createAssets({ ...rules, files, verifyImage: createImageVerifier() }),
       downloads: createDownloads({ store, files, signer, thumbnails, assetThumbnails, now }),
       fonts: { list: listFamilies },

@@ -13,6 +13,8 @@ export const ATTEMPTS = {
   fromNetwork: 60,
   /** New accounts from one network, made or not. */
   newAccounts: 20,
+  /** Times that visitors ask for a shared design's file, or whether it is ready, from one network. */
+  downloads: 120,
   /** Mails with a link to one account, and asked for from one network, whether there is such an account or not. */
   resetMails: 5,
   resetMailsFromNetwork: 20,
@@ -29,6 +31,8 @@ export interface AttemptLimits {
   signIn(email: string, address: string): Promise<SignInAttempt>
   /** @throws `too_many_attempts` */
   newAccount(address: string): Promise<void>
+  /** @throws `too_many_attempts` */
+  download(address: string): Promise<void>
   /** @throws `too_many_attempts` */
   resetMail(email: string, address: string): Promise<void>
 }
@@ -51,12 +55,14 @@ export function createAttemptLimits(clock: () => number): AttemptLimits {
     atAccount,
     fromNetwork,
     newAccounts,
+    downloads,
     resetMails,
     resetMailsFromNetwork,
   } = ATTEMPTS
   const limiter = (): RateLimiter => createMemoryRateLimiter(windowSeconds, clock)
   const [pairs, accounts, networks, makers] = [limiter(), limiter(), limiter(), limiter()]
   const [mailed, mailers] = [limiter(), limiter()]
+  const visitors = limiter()
   const known = new Set<string>()
 
   const countUpTo = async (limit: number, rates: RateLimiter, key: string): Promise<void> => {
@@ -86,6 +92,7 @@ export function createAttemptLimits(clock: () => number): AttemptLimits {
       }
     },
     newAccount: (address) => countUpTo(newAccounts, makers, networkOf(address)),
+    download: (address) => countUpTo(downloads, visitors, networkOf(address)),
     async resetMail(email, address) {
       await countUpTo(resetMailsFromNetwork, mailers, networkOf(address))
       await countUpTo(resetMails, mailed, email.trim().toLowerCase())

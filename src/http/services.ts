@@ -13,6 +13,7 @@ import { type OwnAccount } from '../service/own-account.ts'
 import { type OwnKeys } from '../service/own-keys.ts'
 import { type PasswordResets } from '../service/password-resets.ts'
 import { type Sessions } from '../service/sessions.ts'
+import { type Shared } from '../service/shared.ts'
 import { type SignIn } from '../service/sign-in.ts'
 import { type Templates } from '../service/templates.ts'
 import { type Usage } from '../service/usage.ts'
@@ -55,6 +56,7 @@ export interface Services {
   readonly ownKeys: OwnKeys
   readonly passwordResets: PasswordResets
   readonly sessions: Sessions
+  readonly shared: Shared
   readonly signIn: SignIn
   readonly templates: Templates
   readonly usage: Usage

@@ -7,6 +7,7 @@ import { createOperatorHandlers, operatorOperations } from './routes/web/operato
 import { createPasswordHandlers, passwordOperations } from './routes/web/password.ts'
 import { createSessionHandlers, sessionOperations } from './routes/web/session.ts'
 import { createSessionListHandlers, sessionListOperations } from './routes/web/sessions.ts'
+import { createSharedHandlers, sharedOperations } from './routes/web/shared.ts'
 import { createUsageHandlers, usageOperations } from './routes/web/usage.ts'
 import { type Services } from './services.ts'
 
@@ -21,6 +22,7 @@ export const WEB_OPERATIONS: readonly Operation[] = [
   accountOperations,
   keyOperations,
   usageOperations,
+  sharedOperations,
   operatorOperations,
 ].flatMap((table) => Object.values<Operation>(table))
 
@@ -40,6 +42,7 @@ export function createWebRoutes(services: Services, { rates, attempts }: Countin
     ...routesOf(accountOperations, createOwnAccountHandlers(services, attempts)),
     ...routesOf(keyOperations, createKeyHandlers(services)),
     ...routesOf(usageOperations, createUsageHandlers(services, rates)),
+    ...routesOf(sharedOperations, createSharedHandlers(services, attempts)),
     ...routesOf(operatorOperations, createOperatorHandlers(services)),
   ]
 }

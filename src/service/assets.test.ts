@@ -28,6 +28,10 @@ describe('an upload', () => {
       url: expect.stringMatching(
         new RegExp(`^https://platen\\.example/files/assets/${asset._id}\\?expires=\\d+&signature=`),
       ),
+      thumbnailUrl: expect.stringMatching(
+        new RegExp(`^https://platen\\.example/files/assets/${asset._id}/thumbnail\\.webp\\?expires=\\d+&signature=`),
+      ),
+      uses: 0,
       createdAt: new Date(services.clock.time).toISOString(),
     })
     expect(await services.assets.get(caller, asset._id)).toEqual(asset)

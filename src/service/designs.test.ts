@@ -43,6 +43,7 @@ describe('a new design', () => {
       height: 600,
       tags: [],
       visibility: 'private',
+      sharing: { download: false, copy: false },
       revision: 1,
       pageCount: 1,
       fromTemplate: null,

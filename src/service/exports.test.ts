@@ -33,6 +33,7 @@ describe('a new export', () => {
     expect(queued).toEqual({
       _id: expect.stringMatching(/^exp_[0-9a-z]{26}$/),
       designId,
+      designTitle: 'Summer: sale',
       designRevision: 1,
       format: 'png',
       options: { scale: 1, pages: null, background: null, data: null, filename: 'Summer- sale', transparent: false },
@@ -40,6 +41,7 @@ describe('a new export', () => {
       progress: 0,
       downloadUrl: null,
       files: [],
+      bytes: 0,
       warnings: [],
       error: null,
       createdAt: new Date(services.clock.time).toISOString(),

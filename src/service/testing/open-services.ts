@@ -28,6 +28,7 @@ import { createPasswordResets } from '../create-password-resets.ts'
 import { createPasswords } from '../create-passwords.ts'
 import { createSessions } from '../create-sessions.ts'
 import { createSignIn } from '../create-sign-in.ts'
+import { createShared } from '../create-shared.ts'
 import { createTemplates } from '../create-templates.ts'
 import { createUsage } from '../create-usage.ts'
 import { type Community } from '../community.ts'
@@ -44,6 +45,7 @@ import { type OwnKeys } from '../own-keys.ts'
 import { type PasswordResets } from '../password-resets.ts'
 import { type Sessions } from '../sessions.ts'
 import { type SignIn } from '../sign-in.ts'
+import { type Shared } from '../shared.ts'
 import { type Templates } from '../templates.ts'
 import { type Usage } from '../usage.ts'
 import { createUsageRecorder, type UsageRecorder } from '../usage-recorder.ts'
@@ -62,6 +64,7 @@ export interface OpenServices {
   readonly exports: Exports
   readonly exportEvents: ExportEvents
   readonly keys: Keys
+  readonly shared: Shared
   readonly ownAccount: OwnAccount
   readonly ownKeys: OwnKeys
   readonly passwordResets: PasswordResets
@@ -145,6 +148,7 @@ export async function openServices({ signUp = 'open' }: { signUp?: 'open' | 'clo
       },
     }),
     community: createCommunity(shared),
+    shared: createShared({ ...shared, signals, keptMs: 7 * DAY_MS }),
     templates: createTemplates(shared),
     rules: shared,
     store,

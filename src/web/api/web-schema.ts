@@ -311,6 +311,46 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/web/shared/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * See a shared design
+         * @description An unlisted or public design of any account. A private one, and one in the trash, is 404 as any other.
+         */
+        readonly get: operations["getSharedDesign"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/web/shared/{id}/exports": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Download a shared design
+         * @description Where its owner allows it. Waits for at most 20 seconds; while the status is `queued` or `processing`, the same request asks whether it is ready. Rendered once however many ask.
+         */
+        readonly post: operations["exportSharedDesign"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/web/operator/summary": {
         readonly parameters: {
             readonly query?: never;
@@ -477,6 +517,11 @@ export interface components {
             /** @description Whether the same request may well succeed later. */
             readonly retryable: boolean;
         };
+        /**
+         * @description From queued to processing, and then to completed or failed. canceled: taken out of the queue. expired: completed, and its files are gone.
+         * @enum {string}
+         */
+        readonly ExportStatus: "queued" | "processing" | "completed" | "failed" | "canceled" | "expired";
         /** @description A key that programs use the API with. The key itself is told once, when it is made. */
         readonly Key: {
             /** @description The key's id. Opaque; it never changes. */
@@ -666,6 +711,61 @@ export interface components {
              */
             readonly token?: string;
         };
+        /** @description A design as whoever has its link sees it. */
+        readonly SharedDesign: {
+            /** @description The design's id. Opaque; it never changes. */
+            readonly _id: string;
+            /** @description What it is called. */
+            readonly title: string;
+            /** @description Of every page, in CSS pixels, 96 to the inch. */
+            readonly width: number;
+            /** @description Of every page, in CSS pixels, 96 to the inch. */
+            readonly height: number;
+            /** @description How many pages it has. */
+            readonly pageCount: number;
+            /** @description Who may see it: unlisted or public. */
+            readonly visibility: components["schemas"]["Visibility"];
+            readonly sharing: components["schemas"]["Sharing"];
+            /**
+             * Format: date-time
+             * @description When it was last changed. ISO 8601 in UTC, to the millisecond.
+             */
+            readonly updatedAt: string;
+            /** @description All of them, in their order. */
+            readonly pages: readonly {
+                /** @description 1-based. */
+                readonly page: number;
+                /**
+                 * Format: uri
+                 * @description A WebP of the page, 1600 pixels at its longest side. Answered for as long as the design is shared and this is its present revision. Absolute and signed: it needs no key.
+                 */
+                readonly previewUrl: string;
+            }[];
+        };
+        /** @description A file of a shared design. */
+        readonly SharedExport: {
+            /** @description queued or processing: ask again. */
+            readonly status: components["schemas"]["ExportStatus"];
+            /** @description Where to download it, or null until it is completed. Absolute and signed; answered for as long as the design is shared and may be downloaded. */
+            readonly downloadUrl: string | null;
+            /** @description Why it failed; null unless it did. */
+            readonly error: components["schemas"]["ExportError"] | null;
+        };
+        /** @description What to download it as. */
+        readonly SharedFormat: {
+            /**
+             * @description png: of several pages, a ZIP of one each.
+             * @enum {string}
+             */
+            readonly format: "png" | "pdf";
+        };
+        /** @description What is allowed to others while the design is unlisted or public. Without effect while it is private. */
+        readonly Sharing: {
+            /** @description Whether whoever sees it may download it as PNG or PDF. */
+            readonly download: boolean;
+            /** @description Whether whoever sees it may begin a design of theirs from it. */
+            readonly copy: boolean;
+        };
         /** @description A new account. */
         readonly SignUp: {
             /** @description An email address. Its case does not matter. */
@@ -698,7 +798,7 @@ export interface components {
                 /** @description When the minute ends: none is under way until the next request. ISO 8601 in UTC, to the millisecond, or null. */
                 readonly resetsAt: string | null;
             };
-            /** @description Every day up to today, the oldest first. Servers add what they count every few seconds. */
+            /** @description Every day up to today, the oldest first. Servers add what they count every few seconds; one that crashes loses the last few. */
             readonly days: readonly {
                 /** @description The day, in UTC. */
                 readonly date: string;
@@ -721,6 +821,11 @@ export interface components {
                 readonly exportBytes: number;
             };
         };
+        /**
+         * @description private: only its owner sees it; unlisted: also whoever has its link, signed in or not; public: it is listed in the community as well.
+         * @enum {string}
+         */
+        readonly Visibility: "private" | "unlisted" | "public";
         /** @description An account as owners see it. */
         readonly WatchedAccount: {
             /** @description The account's id. Opaque; it never changes. */
@@ -1099,6 +1204,32 @@ export interface components {
         };
         /** @description `last_owner` */
         readonly LastOwner: {
+            headers: {
+                readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `not_found`, `design_trashed` */
+        readonly NotFoundOrDesignTrashed: {
+            headers: {
+                readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `export_too_large` */
+        readonly ExportTooLarge: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                 readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -2111,6 +2242,127 @@ export interface operations {
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
             readonly 403: components["responses"]["SessionNeededOrCrossSite"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+        };
+    };
+    readonly getSharedDesign: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description An ETag: where it still holds, the answer is 304. */
+                readonly "If-None-Match"?: string;
+            };
+            readonly path: {
+                /** @description Its id, as answers tell it in `_id`. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The design. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "des_01jqr8yd0m3k5t7w9x2z4b6c8f",
+                     *       "title": "Summer sale",
+                     *       "width": 1080,
+                     *       "height": 1080,
+                     *       "pageCount": 1,
+                     *       "visibility": "unlisted",
+                     *       "sharing": {
+                     *         "download": true,
+                     *         "copy": false
+                     *       },
+                     *       "updatedAt": "2026-04-01T10:00:00.000Z",
+                     *       "pages": [
+                     *         {
+                     *           "page": 1,
+                     *           "previewUrl": "http://localhost:4400/files/shared/previews/des_01jqr8yd0m3k5t7w9x2z4b6c8f/1/1.webp?signature=4nTb0xkX"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["SharedDesign"];
+                };
+            };
+            /** @description What the client has still holds. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+        };
+    };
+    readonly exportSharedDesign: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Its id, as answers tell it in `_id`. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "format": "pdf"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["SharedFormat"];
+            };
+        };
+        readonly responses: {
+            /** @description How it stands, and where to download it. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "completed",
+                     *       "downloadUrl": "http://localhost:4400/files/shared/exports/exp_01jqr8z3h2m4n6p8q0r2s4t6v8/summer-sale.pdf?expires=1775124000&signature=4nTb0xkX",
+                     *       "error": null
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["SharedExport"];
+                };
+            };
+            readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
+            readonly 403: components["responses"]["CrossSite"];
+            readonly 404: components["responses"]["NotFoundOrDesignTrashed"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["ExportTooLarge"];
+            readonly 429: components["responses"]["TooManyAttemptsOrRateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
         };

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { Failure } from '../failure.ts'
+import { RENDERER_VERSION } from '../render/renderer-version.ts'
+import { type QueueRoom, type ShownExport } from '../store/exports.ts'
+import { type Design, type ExportFormat } from '../store/records.ts'
+import { BodyReader } from './body-reader.ts'
+import { sharingOf } from './design-answer.ts'
+import { exportAnswer } from './export-answer.ts'
+import { readExportInput } from './export-input.ts'
+import { type FileUrls } from './file-urls.ts'
+import { isoTime } from './iso-time.ts'
+import { createNewId } from './new-id.ts'
+import { queueExport, type QueueOptions } from './queue-export.ts'
+import { findShared } from './shared-design.ts'
+import { SHARED_FORMATS, type Shared } from './shared.ts'
+import { waitForEnd } from './wait-for-end.ts'
+
+interface SharedOptions extends QueueOptions {
+  readonly urls: FileUrls
+}
+
+const HOUR_MS = 3_600_000
+/** Files are kept for a day at least, so that none made for a day is over before it. */
+const DAY_MS = 24 * HOUR_MS
+const WAIT_MS = 20_000
+
+/** Those who wait ask the store four times a second. Who comes later is answered at once, and asks again. */
+const MOST_WAITING = 100
+
+/** Visitors leave the queue to those whose it is. */
+const ROOM: QueueRoom = { ofAccount: 20, ofAll: 200 }
+
+export function createShared(options: SharedOptions): Shared {
+  const { store, urls, signals, now } = options
+  let waiting = 0
+
+  const findOrQueue = async (design: Design, format: ExportFormat, periodMs: number): Promise<ShownExport> => {
+    const id = exportId(design, format, Math.floor(now() / periodMs) * periodMs)
+    const found = await store.exports.find(design.accountId, id)
+    if (found) return found
+    const body = new BodyReader({ body: { designId: design.id, format } })
+    return queueExport(options, body, { id, accountId: design.accountId, input: readExportInput(body), room: ROOM })
+  }
+
+  const ended = async ({ accountId, id }: ShownExport, signal: AbortSignal): Promise<ShownExport> => {
+    const read = async (): Promise<ShownExport> => {
+      const record = await store.exports.find(accountId, id)
+      if (record === undefined) throw new Failure('not_found', { resource: 'export' })
+      return record
+    }
+    if (waiting >= MOST_WAITING) return read()
+    waiting += 1
+    try {
+      return await waitForEnd(read, { id, signals, waitMs: WAIT_MS, signal })
+    } finally {
+      waiting -= 1
+    }
+  }
+
+  return {
+    async get(id) {
+      const design = await findShared(store, id)
+      const { revision } = design
+      return {
+        _id: id,
+        title: design.title,
+        width: design.width,
+        height: design.height,
+        pageCount: design.pageCount,
+        visibility: design.visibility,
+        sharing: sharingOf(design),
+        updatedAt: isoTime(design.updatedAt),
+        pages: Array.from({ length: design.pageCount }, (_, index) => {
+          return { page: index + 1, previewUrl: urls.sharedPreview({ id, revision, page: index + 1 }) }
+        }),
+      }
+    },
+
+    async export(id, { sent, signal }) {
+      const design = await findShared(store, id)
+      const body = new BodyReader(sent)
+      const format = body.oneOf('format', SHARED_FORMATS)
+      if (!body.has('format')) body.missing('format', `one of ${SHARED_FORMATS.join(', ')}`)
+      body.throwIfFaulty()
+      if (format === undefined) throw new TypeError('a faultless body names a format')
+      if (!design.allowsDownload) {
+        const reason = `The design "${id}" is there to be seen: its owner does not allow it to be downloaded.`
+        throw new Failure('not_found', { resource: 'file', reason })
+      }
+      const ofToday = await ended(await findOrQueue(design, format, DAY_MS), signal)
+      // What failed for a reason of ours is tried again, and not by every visitor.
+      const isOurs = ofToday.status === 'failed' && ofToday.error?.retryable === true
+      const record = isOurs ? await ended(await findOrQueue(design, format, HOUR_MS), signal) : ofToday
+      const sharedUrls = { ...urls, exportFile: urls.sharedExportFile }
+      const { status, downloadUrl, error } = exportAnswer(record, { urls: sharedUrls, now: now() })
+      return { status, downloadUrl, error }
+    },
+  }
+}
+
+/** The same for whoever asks for the same within the period: the store writes an export of one id once, so nothing is rendered twice. */
+function exportId({ id, revision }: Design, format: ExportFormat, beginsAt: number): string {
+  const named = [id, revision, format, RENDERER_VERSION, beginsAt].join('\n')
+  const digest = createHash('sha256').update(`shared export\n${named}`).digest()
+  return createNewId({ now: () => beginsAt, randomBytes: (count) => digest.subarray(0, count) })('exp')
+}
