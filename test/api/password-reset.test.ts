@@ -1,0 +1,237 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { Browser, PASSWORD, setUp, signUp } from '../setup/browser.ts'
+import { type Answer } from '../setup/client.ts'
+import { expectProblem } from '../setup/expect-problem.ts'
+import { runPlaten } from '../setup/run-platen.ts'
+import { type SmtpServer, startSmtpServer } from '../setup/smtp-server.ts'
+import { type Service, startService } from '../setup/start-service.ts'
+
+const NEW_PASSWORD = 'staple and a paper clip'
+
+let service: Service
+let smtp: SmtpServer
+let owner: Browser
+
+beforeAll(async () => {
+  smtp = await startSmtpServer()
+  service = await startService({
+    PLATEN_SMTP_URL: smtp.url,
+    PLATEN_MAIL_FROM: 'Platen <no-reply@example.com>',
+    PLATEN_SIGN_UP: 'open',
+    PLATEN_TRUST_PROXY: 'true',
+  })
+  owner = await setUp(service)
+})
+afterEach(() => void vi.useRealTimers())
+afterAll(async () => {
+  await service.stop()
+  await smtp.stop()
+})
+
+let people = 0
+async function person(): Promise<{ browser: Browser; email: string }> {
+  people += 1
+  const email = `person-${people}@example.com`
+  const browser = new Browser(service)
+  const headers = { 'x-forwarded-for': `198.51.100.${people}` }
+  const { status } = await browser.request('POST', '/web/sign-up', { headers, body: { email, password: PASSWORD } })
+  if (status !== 201) throw new Error(`sign-up failed: ${status}`)
+  return { browser, email }
+}
+
+const ask = (email: string, address = '203.0.113.1') =>
+  new Browser(service).request('POST', '/web/password-reset', {
+    headers: { 'x-forwarded-for': address },
+    body: { email },
+  })
+const choose = (token: string, password = NEW_PASSWORD) =>
+  new Browser(service).post('/web/password', { token, password })
+const tokenIn = (text: string): string => /\/reset#token=(\S+)/.exec(text)?.[1] ?? ''
+
+describe('a forgotten password', () => {
+  test('is replaced by the link in a mail, once, and every session ends', async () => {
+    const { browser, email } = await person()
+    expect(await ask(email.toUpperCase())).toMatchObject({ status: 202, text: '' })
+    const mail = await smtp.mailTo(email)
+    expect(mail).toMatchObject({ from: 'no-reply@example.com', to: [email] })
+    expect(mail.headers['from']).toBe('Platen <no-reply@example.com>')
+    expect(mail.text).toContain(`${service.app.publicUrl}/reset#token=`)
+    const token = tokenIn(mail.text)
+    expect(mail.html).toContain(`<a href="${service.app.publicUrl}/reset#token=${token}">`)
+    expect(smtp.signIns).toContain('platen:sécret')
+
+    const fresh = new Browser(service)
+    const chosen = await fresh.post('/web/password', { token, password: NEW_PASSWORD })
+    expect(chosen).toMatchObject({ status: 201, body: { account: { email } } })
+    expect((await fresh.get('/web/session')).body.account).toMatchObject({ email })
+    expect((await browser.get('/web/session')).body.account).toBeNull()
+    expectProblem(await new Browser(service).post('/web/session', { email, password: PASSWORD }), 401, 'sign_in_failed')
+    await new Browser(service).signIn(email, NEW_PASSWORD)
+
+    expectProblem(await choose(token, 'yet another password'), 410, 'reset_link_invalid')
+    await new Browser(service).signIn(email, NEW_PASSWORD)
+  })
+
+  test('is replaced once by a link that is used many times at once', async () => {
+    const { email } = await person()
+    await ask(email, '203.0.113.2')
+    const token = tokenIn((await smtp.mailTo(email)).text)
+    const answers = await Promise.all([1, 2, 3, 4].map((number) => choose(token, `password number ${number}`)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 410, 410, 410])
+  })
+
+  test('is replaced within an hour, and not later', async () => {
+    const { email } = await person()
+    await ask(email, '203.0.113.3')
+    const token = tokenIn((await smtp.mailTo(email)).text)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60_000 })
+    expectProblem(await choose(token), 410, 'reset_link_invalid')
+    vi.setSystemTime(Date.now() - 2 * 60_000)
+    expect((await choose(token)).status).toBe(201)
+  })
+
+  test('is not replaced by an older link once the email or the password was changed', async () => {
+    const { browser, email } = await person()
+    await ask(email, '203.0.113.4')
+    const token = tokenIn((await smtp.mailTo(email)).text)
+    const changed = await browser.patch('/web/account', { password: PASSWORD, email: `new-${email}` })
+    expect(changed.status).toBe(200)
+    expectProblem(await choose(token), 410, 'reset_link_invalid')
+  })
+
+  test.each([
+    ['nothing like one'],
+    ['acc_01jqr8v0a1b2c3d4e5f6g7h8j9.t9k2s0.mJ0b0c1eJ7JtqkXo5m3G6iS4cE0v7yS3o5x0Qm2b9aE'],
+  ])('is not replaced by a token that is none: %s', async (token) =>
+    expectProblem(await choose(token), 410, 'reset_link_invalid'),
+  )
+
+  test('is not replaced by one that is no password, and the link goes on to work', async () => {
+    const { email } = await person()
+    await ask(email, '203.0.113.5')
+    const token = tokenIn((await smtp.mailTo(email)).text)
+    const short = await choose(token, 'short')
+    expectProblem(short, 400, 'invalid_input')
+    expect(short.body.errors).toMatchObject([{ pointer: '/password' }])
+    expect(short.text).not.toContain('"short"')
+    expect((await choose(token)).status).toBe(201)
+  })
+})
+
+describe('a request for a new password', () => {
+  test('is answered alike whether there is such an account or not', async () => {
+    const { email } = await person()
+    const [known, unknown] = [await ask(email, '203.0.113.6'), await ask('nobody@example.com', '203.0.113.6')]
+    const told = ({ status, text, headers }: Answer) => {
+      const changing = ['date', 'x-request-id']
+      return { status, text, headers: [...headers].filter(([name]) => !changing.includes(name)) }
+    }
+    expect(told(known)).toEqual(told(unknown))
+    await smtp.mailTo(email)
+    expect(smtp.mails.filter(({ to }) => to.includes('nobody@example.com'))).toEqual([])
+  })
+
+  test('is answered as fast whether there is such an account or not', async () => {
+    const fastest = { known: Infinity, unknown: Infinity }
+    for (let round = 0; round < 4; round += 1) {
+      const { email } = await person()
+      const time = async (whose: 'known' | 'unknown', address: string): Promise<void> => {
+        const startedAt = performance.now()
+        await ask(address, `203.0.113.${50 + round}`)
+        fastest[whose] = Math.min(fastest[whose], performance.now() - startedAt)
+      }
+      await time('unknown', `nobody-${round}@example.com`)
+      await time('known', email)
+      await smtp.mailTo(email)
+    }
+    // A hash or a word with the mail server would take many times as long.
+    expect(Math.abs(fastest.known - fastest.unknown)).toBeLessThan(15)
+  })
+
+  test('is refused for what is no email, and from other sites', async () => {
+    expectProblem(await ask('nonsense', '203.0.113.7'), 400, 'invalid_input')
+    const foreign = await new Browser(service).request('POST', '/web/password-reset', {
+      headers: { 'sec-fetch-site': 'cross-site' },
+      body: { email: 'owner@example.com' },
+    })
+    expectProblem(foreign, 403, 'cross_site')
+  })
+
+  test('is limited by account, from wherever it comes, and whether there is one or not', async () => {
+    const { email } = await person()
+    for (const [index, asked] of [email, 'absent@example.com'].entries()) {
+      for (let count = 0; count < 5; count += 1)
+        expect((await ask(asked, `192.0.2.${index * 10 + count}`)).status).toBe(202)
+      const refused = await ask(asked.toUpperCase(), `192.0.2.${index * 10 + 9}`)
+      expectProblem(refused, 429, 'too_many_attempts')
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60)
+    }
+  })
+
+  test('is limited by address', async () => {
+    for (let count = 0; count < 20; count += 1) {
+      expect((await ask(`somebody-${count}@example.com`, '203.0.113.8')).status).toBe(202)
+    }
+    expectProblem(await ask('somebody-21@example.com', '203.0.113.8'), 429, 'too_many_attempts')
+  })
+
+  test('is answered alike where the mail cannot be sent', async () => {
+    const { email } = await person()
+    smtp.isRefusing = true
+    expect((await ask(email, '203.0.113.9')).status).toBe(202)
+    await expect.poll(() => smtp.refused).toContain(email)
+    smtp.isRefusing = false
+    expect((await ask(email, '203.0.113.9')).status).toBe(202)
+    await smtp.mailTo(email)
+  })
+})
+
+describe('an owner', () => {
+  test('makes a link for somebody else, and a member does not', async () => {
+    const { browser, email } = await person()
+    const { body } = await browser.get('/web/session')
+    const path = `/web/operator/accounts/${body.account._id}/reset-link`
+    expectProblem(await browser.post(path), 403, 'owner_needed')
+    const made = await owner.post(path)
+    expect(made.status).toBe(201)
+    expect(Date.parse(made.body.expiresAt) - Date.now()).toBeGreaterThan(59 * 60_000)
+    expect(await choose(tokenIn(made.body.url))).toMatchObject({ status: 201, body: { account: { email } } })
+    expectProblem(await owner.post('/web/operator/accounts/acc_nobody/reset-link'), 404, 'not_found')
+  })
+
+  test('prints a link on the command line, beside a server that runs', async () => {
+    const { email } = await person()
+    const env = { PLATEN_DATA_DIR: service.dataFolder, PUBLIC_URL: 'https://design.example.com/platen' }
+    const ran = await runPlaten(['account', 'reset-link', '--email', email], { env })
+    expect(ran).toMatchObject({ code: 0 })
+    expect(ran.stdout).toMatch(/^https:\/\/design\.example\.com\/platen\/reset#token=\S+\n$/)
+    expect((await choose(tokenIn(ran.stdout))).status).toBe(201)
+
+    const nobody = await runPlaten(['account', 'reset-link', '--email', 'nobody@example.com'], { env })
+    expect(nobody).toMatchObject({ code: 1, stdout: '' })
+    expect(nobody.stderr).toContain('There is no account "nobody@example.com"')
+  })
+})
+
+test('a service that sends no mail says so, whoever is asked for', async () => {
+  const silent = await startService({ PLATEN_SIGN_UP: 'open' })
+  try {
+    const browser = await setUp(silent)
+    expect((await browser.get('/web/session')).body.mail).toBe(false)
+    await signUp(silent, 'member@example.com')
+    for (const email of ['member@example.com', 'nobody@example.com']) {
+      expectProblem(await browser.post('/web/password-reset', { email }), 409, 'mail_not_configured')
+    }
+  } finally {
+    await silent.stop()
+  }
+  expect((await owner.get('/web/session')).body.mail).toBe(true)
+})
+
+test('a service that stops sends what was asked for before', async () => {
+  const stopping = await startService({ PLATEN_SMTP_URL: smtp.url })
+  await setUp(stopping, 'leaving@example.com')
+  expect((await new Browser(stopping).post('/web/password-reset', { email: 'leaving@example.com' })).status).toBe(202)
+  await stopping.stop()
+  expect(smtp.mails.filter(({ to }) => to.includes('leaving@example.com'))).toHaveLength(1)
+})

@@ -1,0 +1,154 @@
+import { createServer, type Socket } from 'node:net'
+import { vi } from 'vitest'
+
+export interface ReceivedMail {
+  /** Of the envelope, as is `to`. */
+  readonly from: string
+  readonly to: readonly string[]
+  readonly headers: Readonly<Record<string, string>>
+  readonly text: string
+  readonly html: string
+}
+
+export interface SmtpServer {
+  /** What PLATEN_SMTP_URL is. */
+  readonly url: string
+  readonly mails: readonly ReceivedMail[]
+  /** User and password of every sign-in, as AUTH PLAIN has them. */
+  readonly signIns: readonly string[]
+  /** While it is true, every recipient is refused. */
+  isRefusing: boolean
+  /** The recipients that it refused. */
+  readonly refused: readonly string[]
+  /** The mail to this address that came last, once there are `count` to it. */
+  mailTo(address: string, count?: number): Promise<ReceivedMail>
+  stop(): Promise<void>
+}
+
+/** A mail server of RFC 5321 that keeps what it takes: enough of one for a client that sends. */
+export async function startSmtpServer(): Promise<SmtpServer> {
+  const mails: ReceivedMail[] = []
+  const signIns: string[] = []
+  const refused: string[] = []
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+    converse(socket, { mails, signIns, refused, isRefusing: () => smtp.isRefusing })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const bound = server.address()
+  const port = typeof bound === 'object' && bound !== null ? bound.port : 0
+
+  const smtp: SmtpServer = {
+    url: `smtp://platen:s%C3%A9cret@127.0.0.1:${port}`,
+    mails,
+    signIns,
+    isRefusing: false,
+    refused,
+    mailTo: (address, count = 1) =>
+      vi.waitFor(
+        () => {
+          const [last] = mails.filter(({ to }) => to.includes(address)).slice(count - 1)
+          if (last === undefined) throw new Error(`${address} got fewer than ${count} mails`)
+          return last
+        },
+        { timeout: 10_000, interval: 20 },
+      ),
+    async stop() {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+  return smtp
+}
+
+interface Taking {
+  readonly mails: ReceivedMail[]
+  readonly signIns: string[]
+  readonly refused: string[]
+  readonly isRefusing: () => boolean
+}
+
+function converse(socket: Socket, { mails, signIns, refused, isRefusing }: Taking): void {
+  let unread = ''
+  let envelope = { from: '', to: [] as string[] }
+  let data: string[] | undefined
+  const say = (line: string): void => void socket.write(`${line}\r\n`)
+
+  const obey = (line: string): void => {
+    const [, address = ''] = /<([^>]*)>/.exec(line) ?? []
+    const verb = line.slice(0, 4).toUpperCase()
+    if (verb === 'EHLO') say('250-test\r\n250-8BITMIME\r\n250 AUTH PLAIN')
+    else if (verb === 'AUTH') {
+      signIns.push(
+        Buffer.from(line.split(' ')[2] ?? '', 'base64')
+          .toString()
+          .split('\0')
+          .slice(1)
+          .join(':'),
+      )
+      say('235 welcome')
+    } else if (verb === 'MAIL') {
+      envelope = { from: address, to: [] }
+      say('250 ok')
+    } else if (verb === 'RCPT') {
+      const taken = isRefusing() ? refused : envelope.to
+      taken.push(address)
+      say(taken === refused ? '550 nobody of that name' : '250 ok')
+    } else if (verb === 'DATA') {
+      data = []
+      say('354 go on')
+    } else if (verb === 'QUIT') {
+      say('221 bye')
+      socket.end()
+    } else say(verb === 'RSET' || verb === 'NOOP' ? '250 ok' : '502 what?')
+  }
+
+  socket.setEncoding('utf8').on('error', () => undefined)
+  socket.on('data', (text: string) => {
+    unread += text
+    for (let end = unread.indexOf('\r\n'); end !== -1; end = unread.indexOf('\r\n')) {
+      const line = unread.slice(0, end)
+      unread = unread.slice(end + 2)
+      if (data === undefined) obey(line)
+      else if (line !== '.') data.push(line.replace(/^\./, ''))
+      else {
+        mails.push({ ...envelope, ...readMail(data.join('\r\n')) })
+        data = undefined
+        say('250 taken')
+      }
+    }
+  })
+  say('220 test ESMTP')
+}
+
+function readMail(raw: string): Pick<ReceivedMail, 'headers' | 'text' | 'html'> {
+  const { headers, body } = readPart(raw)
+  const [, boundary = ''] = /boundary="?([^";]+)"?/.exec(headers['content-type'] ?? '') ?? []
+  const parts = body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map((part) => readPart(part.replace(/^\r\n/, '')))
+  const partOf = (type: string): string =>
+    parts.find((part) => part.headers['content-type']?.startsWith(type))?.body ?? ''
+  return { headers, text: partOf('text/plain'), html: partOf('text/html') }
+}
+
+function readPart(raw: string): { headers: Record<string, string>; body: string } {
+  const [head = '', ...rest] = raw.split('\r\n\r\n')
+  const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n')
+  const headers = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+  )
+  return { headers, body: decoded(rest.join('\r\n\r\n'), headers['content-transfer-encoding'] ?? '7bit') }
+}
+
+function decoded(body: string, encoding: string): string {
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString()
+  if (encoding !== 'quoted-printable') return body
+  const bytes = body
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
+  return Buffer.from(bytes, 'latin1').toString()
+}
