@@ -33,7 +33,10 @@ const Usage = named(
         requests: count('Requests that were made with its keys; those over the limit are not among them.'),
         exports: count('Exports that were accepted, from keys and from the web app.'),
       }),
-      { description: 'Every day up to today, the oldest first. Servers add what they count every few seconds.' },
+      {
+        description:
+          'Every day up to today, the oldest first. Servers add what they count every few seconds; one that crashes loses the last few.',
+      },
     ),
     storage: described(
       closed({
