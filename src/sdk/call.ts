@@ -26,7 +26,7 @@ export function createCaller(client: Client<paths>) {
       prefer: waitSeconds === undefined ? undefined : `wait=${waitSeconds}`,
       ...(isUpload && { 'content-type': (body instanceof Blob && body.type) || 'application/octet-stream' }),
     }
-    const init: object = {
+    const init: Record<string, unknown> = {
       body,
       signal,
       headers,

@@ -11,7 +11,7 @@ export function Article({ page, place }: { page: DocPage; place: string }) {
   usePageTitle(page.title)
   const stay = useLinksInside()
   return (
-    <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_15rem] xl:gap-12">
+    <div className="mx-auto max-w-200 xl:grid xl:max-w-none xl:grid-cols-[minmax(0,50rem)_15rem] xl:justify-center xl:gap-16">
       {/* Links keep their own keyboard: this hears only what they are asked to do. */}
       <article className="docs-prose min-w-0" onClick={stay}>
         <h1>{page.title}</h1>

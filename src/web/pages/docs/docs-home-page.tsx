@@ -42,7 +42,7 @@ const WAYS: readonly Way[] = [
 export function DocsHomePage() {
   usePageTitle('Documentation')
   return (
-    <div className="mx-auto grid max-w-5xl gap-12">
+    <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-12">
       <header className="grid max-w-2xl gap-3 pt-4">
         <h1 className="text-3xl">Designs, from your own programs</h1>
         <p className="text-lg text-ink-soft">
@@ -66,7 +66,7 @@ export function DocsHomePage() {
           </li>
         ))}
       </ul>
-      <section aria-labelledby="first" className="grid gap-3">
+      <section aria-labelledby="first" className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <h2 id="first" className="flex items-center gap-2 text-xl">
           <Terminal className="size-5 text-ink-soft" aria-hidden /> A first request
         </h2>

@@ -1,5 +1,4 @@
 declare module '*.md' {
-  import { type DocPage } from './doc-page.ts'
-
-  export const page: DocPage
+  // eslint-disable-next-line @typescript-eslint/consistent-type-imports -- a module that is only declared may not import by a relative path
+  export const page: import('./doc-page.ts').DocPage
 }

@@ -1,5 +1,5 @@
-import { PageHeader } from '../../parts/page-header.tsx'
+import { Reference } from './reference/reference.tsx'
 
 export function ReferencePage() {
-  return <PageHeader title="Reference" />
+  return <Reference title="Reference" place="docs/reference" source="api/openapi.json" />
 }

@@ -1,5 +1,5 @@
-import { PageHeader } from '../../parts/page-header.tsx'
+import { Reference } from './reference/reference.tsx'
 
 export function SessionReferencePage() {
-  return <PageHeader title="Session Reference" />
+  return <Reference title="Session routes" place="docs/session" source="web/openapi.json" />
 }

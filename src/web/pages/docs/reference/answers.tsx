@@ -1,0 +1,82 @@
+import { BASE_URL } from '../../../api/platen.ts'
+import { Badge } from '../../../parts/badge.tsx'
+import { type Answer, type Description, type Operation, problemsOf, successesOf } from './description.ts'
+import { FieldRow } from './field-list.tsx'
+import { Prose } from './prose.tsx'
+
+interface AnswersProps {
+  readonly operation: Operation
+  readonly description: Description
+}
+
+/** What comes back: each good answer with its fields and headers, and every problem that there can be. */
+export function Answers({ operation, description }: AnswersProps) {
+  return (
+    <div className="mt-6">
+      <h4 className="mb-1 font-semibold">Answers</h4>
+      <ul>
+        {successesOf(operation).map(([status, answer]) => (
+          <Success key={status} status={status} answer={answer} description={description} />
+        ))}
+      </ul>
+      <Problems operation={operation} description={description} />
+    </div>
+  )
+}
+
+function Success({ status, answer, description }: { status: string; answer: Answer; description: Description }) {
+  const schema = answer.content?.['application/json']?.schema
+  const headers = Object.keys(answer.headers ?? {}).filter((name) => !/^X-/.test(name))
+  return (
+    <li className="border-t border-rule py-3 first:border-t-0">
+      <p className="flex flex-wrap items-baseline gap-2 text-sm">
+        <Badge look={status.startsWith('2') ? 'good' : 'plain'}>{status}</Badge>
+        {answer.description}
+      </p>
+      {schema !== undefined && (
+        <ul className="mt-1">
+          <FieldRow name="body" schema={{ ...schema, description: '' }} isRequired={false} description={description} />
+        </ul>
+      )}
+      {headers.map((name) => (
+        <div key={name} className="mt-1.5 text-sm">
+          <code className="font-semibold">{name}</code>
+          <Prose text={description.components.headers[name]?.description ?? ''} className="text-ink-soft" />
+        </div>
+      ))}
+    </li>
+  )
+}
+
+function Problems({ operation, description }: AnswersProps) {
+  const problems = problemsOf(operation, description)
+  return (
+    <details className="border-t border-rule py-3">
+      <summary className="text-sm font-semibold">{problems.length} problems that it may answer with</summary>
+      <div className="docs-wide mt-2" tabIndex={0} role="region" aria-label={`Problems: ${operation.summary}`}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Status</th>
+              <th scope="col">Code</th>
+              <th scope="col">What it says</th>
+            </tr>
+          </thead>
+          <tbody>
+            {problems.map(({ code, title, status }) => (
+              <tr key={code}>
+                <td className="tabular-nums">{status}</td>
+                <td>
+                  <a href={`${BASE_URL}/problems/${code}`} className="font-mono underline underline-offset-4">
+                    {code}
+                  </a>
+                </td>
+                <td>{title}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}

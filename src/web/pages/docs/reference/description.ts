@@ -1,0 +1,127 @@
+/** As much of an OpenAPI 3.1 document as the reference shows. The service's own documents have it all. */
+export interface Description {
+  readonly info: { readonly title: string; readonly description: string }
+  readonly tags: readonly { readonly name: string; readonly description: string }[]
+  readonly paths: Readonly<Record<string, Readonly<Record<string, RawOperation>>>>
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>
+    readonly responses: Readonly<Record<string, Answer>>
+    readonly headers: Readonly<Record<string, { readonly description: string }>>
+    readonly examples: Readonly<Record<string, { readonly summary: string; readonly value: unknown }>>
+  }
+}
+
+export interface Schema {
+  readonly $ref?: string
+  readonly type?: string | readonly string[]
+  readonly description?: string
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+  readonly items?: Schema
+  readonly prefixItems?: readonly Schema[]
+  readonly anyOf?: readonly Schema[]
+  readonly oneOf?: readonly Schema[]
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly format?: string
+  readonly minimum?: number
+  readonly exclusiveMinimum?: number
+  readonly maximum?: number
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly minItems?: number
+  readonly maxItems?: number
+  readonly uniqueItems?: boolean
+}
+
+export interface Parameter {
+  readonly name: string
+  readonly in: 'path' | 'query' | 'header'
+  readonly required?: boolean
+  readonly schema: Schema
+  readonly description?: string
+}
+
+interface Content {
+  readonly schema?: Schema
+  readonly example?: unknown
+  readonly examples?: Readonly<Record<string, { readonly $ref: string }>>
+}
+
+export interface Answer {
+  readonly $ref?: string
+  readonly description: string
+  readonly headers?: Readonly<Record<string, { readonly $ref: string }>>
+  readonly content?: Readonly<Record<string, Content>>
+}
+
+interface RawOperation {
+  readonly operationId: string
+  readonly tags: readonly string[]
+  readonly summary: string
+  readonly description: string
+  readonly parameters?: readonly Parameter[]
+  readonly requestBody?: { readonly required?: boolean; readonly content: Readonly<Record<string, Content>> }
+  readonly responses: Readonly<Record<string, Answer>>
+}
+
+export interface Operation extends RawOperation {
+  readonly method: string
+  readonly path: string
+}
+
+export interface Problem {
+  readonly code: string
+  readonly title: string
+  readonly status: number
+}
+
+/** Every operation, in the order of the description. */
+export function operationsOf({ paths }: Description): Operation[] {
+  return Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path })),
+  )
+}
+
+/** What a reference to a schema stands for, with the name that it goes by. Its own description goes before the one there. */
+export function resolveSchema(schema: Schema, { components }: Description): Schema & { readonly name?: string } {
+  const name = schema.$ref?.split('/').at(-1)
+  const found = name === undefined ? undefined : components.schemas[name]
+  if (name === undefined || found === undefined) return schema
+  return { ...found, ...(schema.description !== undefined && { description: schema.description }), name }
+}
+
+/** The good answers of an operation by status, and those that hold nothing. */
+export function successesOf({ responses }: Operation): [status: string, answer: Answer][] {
+  return Object.entries(responses).filter(([status]) => Number(status) < 400)
+}
+
+/** Every problem that an operation can end in, by status. */
+export function problemsOf({ responses }: Operation, { components }: Description): Problem[] {
+  return Object.entries(responses)
+    .filter(([status]) => Number(status) >= 400)
+    .flatMap(([status, answer]) => {
+      const shared = components.responses[answer.$ref?.split('/').at(-1) ?? ''] ?? answer
+      const { examples = {} } = shared.content?.['application/problem+json'] ?? {}
+      return Object.keys(examples).map((code) => ({
+        code,
+        title: components.examples[code]?.summary ?? '',
+        status: Number(status),
+      }))
+    })
+}
+
+/** The JSON that a good answer holds, as an example. */
+export function answerExample(operation: Operation): unknown {
+  const [, first] = successesOf(operation).find(([, { content }]) => content !== undefined) ?? []
+  return first?.content?.['application/json']?.example
+}
+
+export function takesUpload({ requestBody }: Operation): boolean {
+  return requestBody !== undefined && requestBody.content['application/json'] === undefined
+}
+
+/** Its answer goes on for as long as somebody listens. */
+export function isStream(operation: Operation): boolean {
+  return successesOf(operation).some(([, { content }]) => content?.['text/event-stream'] !== undefined)
+}

@@ -1,0 +1,157 @@
+import { Play } from 'lucide-react'
+import { memo, type ReactNode, useState } from 'react'
+import { BASE_URL } from '../../../api/platen.ts'
+import { Button } from '../../../parts/button.tsx'
+import { Dialog } from '../../../parts/dialog.tsx'
+import { ExampleBlock } from '../example-block.tsx'
+import { Answers } from './answers.tsx'
+import { answerExample, type Description, isStream, type Operation, takesUpload } from './description.ts'
+import { FieldList, FieldRow } from './field-list.tsx'
+import { highlighted } from './highlight.ts'
+import { MethodName } from './method-name.tsx'
+import { Prose } from './prose.tsx'
+import { requestCode } from './request-code.ts'
+import { TryIt } from './try-it.tsx'
+
+interface OperationSectionProps {
+  readonly operation: Operation
+  readonly description: Description
+  /** The page's address from the base. */
+  readonly place: string
+}
+
+/** One operation: what it is for, what it takes and answers, and at its side how to ask for it. */
+export const OperationSection = memo(function OperationSection({
+  operation,
+  description,
+  place,
+}: OperationSectionProps) {
+  const { operationId, summary, method, path } = operation
+  return (
+    <section
+      id={operationId}
+      aria-labelledby={`${operationId}-title`}
+      tabIndex={-1}
+      className="docs-operation grid gap-x-10 gap-y-4 border-t border-rule py-10 outline-none xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] 2xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]"
+    >
+      <div className="min-w-0">
+        <h3 id={`${operationId}-title`} className="text-lg">
+          <a href={`${BASE_URL}/${place}#${operationId}`} className="hover:underline">
+            {summary}
+          </a>
+        </h3>
+        <p className="mt-1 flex items-baseline gap-2">
+          <MethodName method={method} />
+          <code className="text-sm wrap-anywhere">{path}</code>
+        </p>
+        <Prose text={operation.description} className="mt-3" />
+        <Parameters operation={operation} description={description} />
+        <Body operation={operation} description={description} />
+        <Answers operation={operation} description={description} />
+      </div>
+      <div className="min-w-0 self-start xl:sticky xl:top-20">
+        <RequestAndAnswer operation={operation} />
+        <TryItButton operation={operation} description={description} />
+      </div>
+    </section>
+  )
+})
+
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="mt-6">
+      <h4 className="mb-1 font-semibold">{title}</h4>
+      {children}
+    </div>
+  )
+}
+
+const PLACES = [
+  ['path', 'In the path'],
+  ['query', 'In the query'],
+  ['header', 'Headers'],
+] as const
+
+function Parameters({ operation, description }: Omit<OperationSectionProps, 'place'>) {
+  return PLACES.map(([place, title]) => {
+    const found = (operation.parameters ?? []).filter((parameter) => parameter.in === place)
+    if (found.length === 0) return null
+    return (
+      <Part key={place} title={title}>
+        <ul>
+          {found.map(({ name, schema, required = false, description: text }) => (
+            <FieldRow
+              key={name}
+              name={name}
+              schema={text === undefined ? schema : { ...schema, description: text }}
+              isRequired={required}
+              description={description}
+            />
+          ))}
+        </ul>
+      </Part>
+    )
+  })
+}
+
+function Body({ operation, description }: Omit<OperationSectionProps, 'place'>) {
+  const { requestBody } = operation
+  if (requestBody === undefined) return null
+  if (takesUpload(operation)) {
+    const types = Object.keys(requestBody.content)
+    const form = requestBody.content['multipart/form-data']?.schema
+    return (
+      <Part title="Body">
+        <p className="text-sm">
+          The file as it is, as one of {types.filter((type) => type !== 'multipart/form-data').join(', ')}; or a form,
+          multipart/form-data:
+        </p>
+        {form && <FieldList schema={form} description={description} />}
+      </Part>
+    )
+  }
+  const schema = requestBody.content['application/json']?.schema
+  if (schema === undefined) return null
+  return (
+    <Part title={requestBody.required === false ? 'Body (may be left out)' : 'Body'}>
+      <FieldList schema={schema} description={description} />
+    </Part>
+  )
+}
+
+function RequestAndAnswer({ operation }: { operation: Operation }) {
+  const answer = answerExample(operation)
+  const request = requestCode(operation).map(({ language, code }) => highlighted(language, code))
+  return (
+    <>
+      <ExampleBlock examples={request} label={`Request: ${operation.summary}`} />
+      {answer !== undefined && (
+        <ExampleBlock
+          examples={[{ ...highlighted('JSON', JSON.stringify(answer, null, 2)), language: 'Answer' }]}
+          label={operation.summary}
+        />
+      )}
+    </>
+  )
+}
+
+function TryItButton({ operation, description }: Omit<OperationSectionProps, 'place'>) {
+  const [isOpen, setOpen] = useState(false)
+  if (isStream(operation)) return null
+  return (
+    <>
+      <Button icon={Play} onClick={() => setOpen(true)} aria-label={`Try it: ${operation.summary}`}>
+        Try it
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={operation.summary}
+        description={`${operation.method} ${operation.path}`}
+        width="wide"
+      >
+        <TryIt operation={operation} description={description} />
+      </Dialog>
+    </>
+  )
+}

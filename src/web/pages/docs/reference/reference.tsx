@@ -1,0 +1,165 @@
+import { useQuery } from '@tanstack/react-query'
+import { SearchX } from 'lucide-react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { BASE_URL } from '../../../api/platen.ts'
+import { EmptyState, ErrorState, Loading, Skeleton } from '../../../parts/states.tsx'
+import { SearchBox } from '../../../parts/search-box.tsx'
+import { usePageTitle } from '../../../parts/page-header.tsx'
+import { useReading } from '../contents.tsx'
+import { type Description, type Operation, operationsOf } from './description.ts'
+import { MethodName } from './method-name.tsx'
+import { OperationSection } from './operation-section.tsx'
+import { Prose } from './prose.tsx'
+import { TryKeyProvider } from './try-key.tsx'
+
+interface ReferenceProps {
+  readonly title: string
+  /** The page's address from the base. */
+  readonly place: string
+  /** The address of the description, from the base. */
+  readonly source: string
+}
+
+/** Everything that a description of routes says, made readable. */
+export function Reference({ title, place, source }: ReferenceProps) {
+  usePageTitle(title)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['description', source],
+    queryFn: ({ signal }) => readDescription(source, signal),
+    staleTime: Infinity,
+  })
+  if (error)
+    return <ErrorState error={error} title="The reference could not be loaded" onRetry={() => void refetch()} />
+  if (data === undefined) return <ReferencePending title={title} />
+  return (
+    <TryKeyProvider>
+      <Loaded title={title} place={place} description={data} />
+    </TryKeyProvider>
+  )
+}
+
+async function readDescription(source: string, signal: AbortSignal): Promise<Description> {
+  const response = await fetch(`${BASE_URL}/${source}`, { signal })
+  if (!response.ok) throw new Error(`The description was answered with ${response.status}.`)
+  return (await response.json()) as Description
+}
+
+function ReferencePending({ title }: { title: string }) {
+  return (
+    <div className="grid gap-4">
+      <Loading label="The reference is loading" />
+      <h1 className="text-3xl">{title}</h1>
+      <Skeleton className="h-24 max-w-3xl" />
+      <Skeleton className="h-96" />
+    </div>
+  )
+}
+
+function Loaded({ title, place, description }: { title: string; place: string; description: Description }) {
+  const [search, setSearch] = useState('')
+  const wanted = useDeferredValue(search)
+  const all = useMemo(() => operationsOf(description), [description])
+  const shown = useMemo(() => all.filter((operation) => matches(operation, wanted)), [all, wanted])
+  const ids = useMemo(() => shown.map(({ operationId }) => ({ id: operationId })), [shown])
+  const reading = useReading(ids)
+  useStartAtAnchor()
+  const list = { operations: shown, description, place, reading }
+  return (
+    <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
+      <aside className="self-start lg:sticky lg:top-20 lg:grid lg:max-h-[calc(100dvh-6rem)] lg:grid-rows-[auto_minmax(0,1fr)]">
+        <div className="flex pb-4">
+          <SearchBox value={search} onSearch={setSearch} label="Find an operation" />
+        </div>
+        <details className="mb-4 rounded-lg border border-rule bg-sheet lg:hidden">
+          <summary className="px-4 py-2.5 text-sm font-semibold">All operations</summary>
+          <div className="px-3 pb-3">
+            <OperationList {...list} />
+          </div>
+        </details>
+        <div className="hidden overflow-y-auto pb-8 lg:block">
+          <OperationList {...list} />
+        </div>
+      </aside>
+      <div className="min-w-0">
+        <h1 className="text-3xl">{title}</h1>
+        <Prose text={description.info.description} className="docs-prose mt-4 pb-8" />
+        {byTag(list).map(({ tag, operations }) => (
+          <section key={tag.name} aria-labelledby={`tag-${tag.name}`} className="border-t-2 border-ink/80 pt-6 pb-4">
+            <h2 id={`tag-${tag.name}`} className="text-2xl">
+              {tag.name}
+            </h2>
+            <p className="mt-1 mb-6 text-ink-soft">{tag.description}</p>
+            {operations.map((operation) => (
+              <OperationSection
+                key={operation.operationId}
+                operation={operation}
+                description={description}
+                place={place}
+              />
+            ))}
+          </section>
+        ))}
+        {shown.length === 0 && (
+          <EmptyState icon={SearchX} title="No operation is called that">
+            Look for a word of its name or of its path, such as “export” or “trash”.
+          </EmptyState>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface ListProps {
+  readonly operations: readonly Operation[]
+  readonly description: Description
+  readonly place: string
+  readonly reading: string | undefined
+}
+
+function OperationList({ reading, place, ...list }: ListProps) {
+  return (
+    <nav aria-label="Operations" className="grid gap-5 text-sm">
+      {byTag(list).map(({ tag, operations }) => (
+        <div key={tag.name}>
+          <p className="mb-1 px-2 font-semibold">{tag.name}</p>
+          <ul>
+            {operations.map(({ operationId, method, summary }) => (
+              <li key={operationId}>
+                <a
+                  href={`${BASE_URL}/${place}#${operationId}`}
+                  aria-current={operationId === reading ? 'location' : undefined}
+                  className="flex items-baseline justify-between gap-2 rounded-md px-2 py-1.5 text-ink-soft transition-colors duration-120 hover:bg-ink/5 hover:text-ink aria-[current]:bg-ink/7 aria-[current]:font-semibold aria-[current]:text-ink"
+                >
+                  <span className="min-w-0">{summary}</span>
+                  <MethodName method={method} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+function byTag({ operations, description }: Pick<ListProps, 'operations' | 'description'>) {
+  return description.tags
+    .map((tag) => ({ tag, operations: operations.filter(({ tags }) => tags.includes(tag.name)) }))
+    .filter((group) => group.operations.length > 0)
+}
+
+/** Every word, wherever it stands. */
+function matches({ operationId, summary, path, method, tags }: Operation, search: string): boolean {
+  const text = [operationId, summary, path, method, ...tags].join(' ').toLowerCase()
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+
+/** The part that the address names is there only once the description has come. */
+function useStartAtAnchor(): void {
+  useEffect(() => {
+    if (location.hash.length > 1) document.getElementById(location.hash.slice(1))?.scrollIntoView()
+  }, [])
+}

@@ -1,0 +1,106 @@
+import { answerExample, isStream, type Operation, takesUpload } from './description.ts'
+
+/** A request for an operation as code. */
+export interface RequestCode {
+  readonly language: 'curl' | 'TypeScript'
+  readonly code: string
+}
+
+/** How a program asks for `operation`, with the description's own examples for what it sends. */
+export function requestCode(operation: Operation): RequestCode[] {
+  if (operation.path.startsWith('/web/')) return [{ language: 'TypeScript', code: pageCode(operation) }]
+  const curl = { language: 'curl', code: curlCode(operation) } as const
+  return isStream(operation) ? [curl] : [curl, { language: 'TypeScript', code: clientCode(operation) }]
+}
+
+export function exampleBody({ requestBody }: Operation): unknown {
+  return requestBody?.content['application/json']?.example
+}
+
+/** An id that looks like one, for a path that needs it. */
+export function exampleId(operation: Operation): string {
+  const example = answerExample(operation)
+  const own = typeof example === 'object' && example !== null && '_id' in example ? example._id : undefined
+  const isOwn = typeof own === 'string' && !operation.path.endsWith('/duplicate')
+  if (isOwn) return own
+  return IDS.find(([part]) => operation.path.includes(part))?.[1] ?? 'des_01jqr8yd0m3k5t7w9x2z4b6c8f'
+}
+
+const IDS = [
+  ['/exports', 'exp_01jqr8z3h2m4n6p8q0r2s4t6v8'],
+  ['/templates', 'tpl_01jqr8w1a3c5e7g9j1m3p5r7t9'],
+  ['/assets', 'ast_01jqr8x5k7m9n1p3q5r7s9t1v3'],
+  ['/keys', 'key_01jqr8v4b6d8f0h2k4n6q8s0u2'],
+  ['/sessions', 'ses_01jqr8v4b6d8f0h2k4n6q8s0u2'],
+  ['/accounts', 'acc_01jqr8v0a1b2c3d4e5f6g7h8j9'],
+] as const
+
+function pathWithId(operation: Operation): string {
+  return operation.path.replace('{id}', exampleId(operation))
+}
+
+function curlCode(operation: Operation): string {
+  const { method } = operation
+  const body = exampleBody(operation)
+  const isPlain = method === 'GET' || (method === 'POST' && (body !== undefined || takesUpload(operation)))
+  return [
+    `curl${isStream(operation) ? ' -N' : ''} "$PLATEN${pathWithId(operation)}"${isPlain ? '' : ` -X ${method}`}`,
+    '-H "Authorization: Bearer $KEY"',
+    ...(takesUpload(operation) ? ['-H "Content-Type: image/jpeg"', '--data-binary @beach.jpg'] : []),
+    ...(body === undefined ? [] : ['-H "Content-Type: application/json"', `-d '${shellText(body)}'`]),
+  ].join(' \\\n  ')
+}
+
+function shellText(body: unknown): string {
+  return JSON.stringify(body, null, 2).replaceAll("'", String.raw`'\''`)
+}
+
+function clientCode(operation: Operation): string {
+  const body = exampleBody(operation)
+  const sent = [
+    ...(operation.path.includes('{id}') ? [`id: '${exampleId(operation)}'`] : []),
+    ...(takesUpload(operation) ? ["body: new Uint8Array(await readFile('beach.jpg'))", "name: 'beach.jpg'"] : []),
+    ...(body === undefined ? [] : [`body: ${literal(body, 1)}`]),
+  ]
+  const isShort = sent.join(', ').length < 60 && !sent.some((part) => part.includes('\n'))
+  const given = isShort ? `{ ${sent.join(', ')} }` : `{\n  ${sent.join(',\n  ')},\n}`
+  const call = `await platen.${operation.operationId}(${sent.length === 0 ? '' : given})`
+  return answerExample(operation) === undefined ? call : `const answer = ${call}`
+}
+
+/** What a page of the service itself does: there is no client for these routes, which are for its own pages. */
+function pageCode(operation: Operation): string {
+  const body = exampleBody(operation)
+  const sent = [
+    ...(operation.method === 'GET' ? [] : [`method: '${operation.method}'`]),
+    ...(body === undefined
+      ? []
+      : ["headers: { 'Content-Type': 'application/json' }", `body: JSON.stringify(${literal(body, 1)})`]),
+  ]
+  const given =
+    sent.length === 0 ? '' : sent.length === 1 ? `, { ${sent[0] ?? ''} }` : `, {\n  ${sent.join(',\n  ')},\n}`
+  return `const response = await fetch('${pathWithId(operation)}'${given})`
+}
+
+const LINE = 72
+
+/** `value` as one would write it in TypeScript, `depth` levels in. */
+function literal(value: unknown, depth: number): string {
+  if (typeof value === 'string')
+    return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const isList = Array.isArray(value)
+  const parts = isList
+    ? value.map((part) => literal(part, depth + 1))
+    : Object.entries(value).map(([name, part]) => `${propertyName(name)}: ${literal(part, depth + 1)}`)
+  const [open, close] = isList ? ['[', ']'] : ['{', '}']
+  if (parts.length === 0) return open + close
+  const inOneLine = isList ? `[${parts.join(', ')}]` : `{ ${parts.join(', ')} }`
+  if (inOneLine.length + depth * 2 <= LINE && !inOneLine.includes('\n')) return inOneLine
+  const indent = '  '.repeat(depth)
+  return `${open}\n${parts.map((part) => `${indent}  ${part},`).join('\n')}\n${indent}${close}`
+}
+
+function propertyName(name: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : `'${name}'`
+}
