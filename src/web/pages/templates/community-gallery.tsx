@@ -3,10 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { SearchX, Users } from 'lucide-react'
 import { communityQuery } from '../../api/community.ts'
 import { Badge } from '../../parts/badge.tsx'
-import { counted, dimensions } from '../../parts/format.ts'
 import { EmptyState, ErrorState } from '../../parts/states.tsx'
 import { WatchEnd } from '../../parts/watch-end.tsx'
-import { Gallery, GalleryPicture, GallerySkeleton } from './gallery.tsx'
+import { Gallery, GalleryCard, GallerySkeleton } from './gallery.tsx'
 
 /** What others made public. */
 export function CommunityGallery({ q }: { q: string }) {
@@ -37,15 +36,14 @@ export function CommunityGallery({ q }: { q: string }) {
         {designs.map((design) => (
           <li key={design._id}>
             <Link to="/s/$id" params={{ id: design._id }} className="group block rounded-lg">
-              <GalleryPicture url={design.thumbnailUrl} width={design.width} height={design.height} />
-              <span className="mt-2.5 flex items-center gap-2">
-                <span className="truncate text-sm font-semibold user-text">{design.title}</span>
-                {design.sharing.copy && <Badge>Template</Badge>}
-              </span>
-              <span className="block truncate text-sm text-ink-soft tabular-nums">
-                {dimensions(design)}
-                {design.pageCount > 1 && ` · ${counted(design.pageCount, 'page')}`}
-              </span>
+              <GalleryCard
+                title={design.title}
+                url={design.thumbnailUrl}
+                width={design.width}
+                height={design.height}
+                pageCount={design.pageCount}
+                badge={design.sharing.copy && <Badge>Template</Badge>}
+              />
             </Link>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react'
-import { here } from '../../api/platen.ts'
+import { DesignStage } from '../../parts/design-picture.tsx'
+import { counted, dimensions } from '../../parts/format.ts'
 import { Loading, Skeleton } from '../../parts/states.tsx'
 
 const GRID = 'grid grid-cols-2 gap-x-4 gap-y-7 sm:grid-cols-3 sm:gap-x-6 xl:grid-cols-4'
@@ -8,26 +9,33 @@ export function Gallery({ children }: { children: ReactNode }) {
   return <ul className={GRID}>{children}</ul>
 }
 
-interface GalleryPictureProps {
+interface GalleryCardProps {
+  readonly title: string
   readonly url: string
   readonly width: number
   readonly height: number
+  readonly pageCount: number
+  /** Beside the title. */
+  readonly badge?: ReactNode
 }
 
-/** A picture on its stage, whole; it lifts a little under the pointer of its link. */
-export function GalleryPicture({ url, width, height }: GalleryPictureProps) {
+/** A picture on its stage, what it is called, and how large it is. It stands within a link. */
+export function GalleryCard({ title, url, width, height, pageCount, badge }: GalleryCardProps) {
   return (
-    <span className="grid aspect-square place-items-center overflow-hidden rounded-lg bg-well p-[9%]">
-      <img
-        src={here(url)}
-        alt=""
-        width={width}
-        height={height}
-        loading="lazy"
-        decoding="async"
-        className="h-auto max-h-full w-auto max-w-full rounded-sm object-contain shadow-raised transition-transform duration-200 ease-out group-hover:scale-[1.025]"
+    <>
+      <DesignStage
+        {...{ url, width, height }}
+        className="rounded-lg transition-shadow duration-120 group-hover:shadow-raised"
       />
-    </span>
+      <span className="mt-2.5 flex items-center gap-2">
+        <span className="truncate text-sm font-semibold user-text">{title}</span>
+        {badge}
+      </span>
+      <span className="block truncate text-sm text-ink-soft tabular-nums">
+        {dimensions({ width, height })}
+        {pageCount > 1 && ` · ${counted(pageCount, 'page')}`}
+      </span>
+    </>
   )
 }
 
@@ -37,7 +45,7 @@ export function GallerySkeleton() {
       <Loading label="The gallery is loading" />
       {Array.from({ length: 8 }, (_, index) => (
         <div key={index}>
-          <Skeleton className="aspect-square w-full rounded-lg" />
+          <Skeleton className="aspect-4/3 w-full rounded-lg" />
           <Skeleton className="mt-3 h-3.5 w-3/4" />
           <Skeleton className="mt-2.5 h-3 w-1/2" />
         </div>

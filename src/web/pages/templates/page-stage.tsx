@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { type CSSProperties, lazy, Suspense, useState } from 'react'
 import { type OpenTemplate } from '../../api/templates.ts'
 import { classNames } from '../../parts/class-names.ts'
 import { type SlotData } from './slot-values.ts'
@@ -27,10 +27,13 @@ export function PageStage({ document, size, data, title }: PageStageProps) {
     </Suspense>
   )
   return (
-    <div className="grid gap-5 lg:sticky lg:top-8">
-      <div className="grid place-items-center rounded-lg bg-well p-10 sm:p-14">
+    <div className="grid gap-3 lg:sticky lg:top-8 lg:gap-5">
+      <div className="grid place-items-center rounded-lg bg-well p-8 lg:p-14">
         {/* As large as fits both ways: the height decides the width of what is tall. */}
-        <div className="crop-marks w-full" style={{ maxWidth: `calc(min(70dvh, 56rem) * ${ratio})` }}>
+        <div
+          className="crop-marks w-full max-w-[calc(32dvh*var(--ratio))] lg:max-w-[calc(min(70dvh,56rem)*var(--ratio))]"
+          style={{ '--ratio': ratio } as CSSProperties}
+        >
           <div key={chosen} className="shadow-raised">
             {draw(chosen)}
           </div>
@@ -46,7 +49,7 @@ export function PageStage({ document, size, data, title }: PageStageProps) {
                 aria-current={page === chosen ? 'true' : undefined}
                 onClick={() => setChosen(page)}
                 className={classNames(
-                  'block w-28 rounded-md border-2 p-1',
+                  'block w-16 rounded-md lg:w-28 border-2 p-1',
                   page === chosen ? 'border-press' : 'border-transparent hover:border-rule-strong',
                 )}
               >

@@ -4,10 +4,10 @@ import { SearchX } from 'lucide-react'
 import { type Template, templatesQuery } from '../../api/templates.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { Button } from '../../parts/button.tsx'
-import { counted, dimensions } from '../../parts/format.ts'
+import { counted } from '../../parts/format.ts'
 import { EmptyState, ErrorState } from '../../parts/states.tsx'
 import { WatchEnd } from '../../parts/watch-end.tsx'
-import { Gallery, GalleryPicture, GallerySkeleton } from './gallery.tsx'
+import { Gallery, GalleryCard, GallerySkeleton } from './gallery.tsx'
 
 /** Templates by category, found as one types. */
 export function TemplateGallery({ q, category }: { q?: string; category?: string }) {
@@ -90,17 +90,13 @@ function Categories({ categories, q, category }: CategoriesProps) {
 }
 
 function TemplateCard({ template }: { template: Template }) {
+  const { title, thumbnailUrl: url, width, height, pageCount } = template
   return (
     <Link to="/templates/$id" params={{ id: template._id }} className="group block rounded-lg">
-      <GalleryPicture url={template.thumbnailUrl} width={template.width} height={template.height} />
-      <span className="mt-2.5 flex items-center gap-2">
-        <span className="truncate text-sm font-semibold user-text">{template.title}</span>
-        {!template.builtIn && <Badge look="press">Yours</Badge>}
-      </span>
-      <span className="block truncate text-sm text-ink-soft tabular-nums">
-        {dimensions(template)}
-        {template.pageCount > 1 && ` · ${counted(template.pageCount, 'page')}`}
-      </span>
+      <GalleryCard
+        {...{ title, url, width, height, pageCount }}
+        badge={!template.builtIn && <Badge look="press">Yours</Badge>}
+      />
     </Link>
   )
 }

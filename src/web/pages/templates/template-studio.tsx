@@ -15,19 +15,19 @@ export function TemplateStudio({ template }: { template: OpenTemplate }) {
   const drawn = useDeferredValue(data)
   const size = useMemo(() => ({ width: template.width, height: template.height }), [template.width, template.height])
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className="order-2 lg:order-1">
+    <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+      <header className="lg:col-start-2">
+        <h1 className="text-2xl user-text">{template.title}</h1>
+        <p className="mt-2 text-ink-soft user-text">{template.description}</p>
+        <p className="mt-3 flex flex-wrap items-center gap-2 text-sm text-ink-soft tabular-nums">
+          {template.category !== '' && <Badge>{template.category}</Badge>}
+          {dimensions(template)} · {counted(template.pageCount, 'page')}
+        </p>
+      </header>
+      <div className="max-lg:sticky max-lg:top-0 max-lg:z-20 max-lg:-mx-4 max-lg:bg-paper max-lg:px-4 max-lg:py-2 sm:max-lg:-mx-6 sm:max-lg:px-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <PageStage document={template.document} size={size} data={drawn} title={template.title} />
       </div>
-      <div className="order-1 grid content-start gap-6 lg:order-2">
-        <header>
-          <h1 className="text-2xl user-text">{template.title}</h1>
-          <p className="mt-2 text-ink-soft user-text">{template.description}</p>
-          <p className="mt-3 flex flex-wrap items-center gap-2 text-sm text-ink-soft tabular-nums">
-            {template.category !== '' && <Badge>{template.category}</Badge>}
-            {dimensions(template)} · {counted(template.pageCount, 'page')}
-          </p>
-        </header>
+      <div className="lg:col-start-2">
         <SlotForm template={template} data={data} onChange={setData} />
       </div>
     </div>
