@@ -15,7 +15,14 @@ export function isUnreachable(error: unknown): boolean {
 /** What is wrong with one field of a form: `/email`. */
 export function faultOf(error: unknown, pointer: string): string | undefined {
   if (!(error instanceof PlatenProblem)) return undefined
-  return error.errors.find((fault) => fault.pointer === pointer)?.detail
+  const told = error.errors.find((fault) => fault.pointer === pointer)?.detail
+  return told === undefined ? undefined : inForm(told)
+}
+
+/** The service tells programs and people alike; at a field that was left empty there is a shorter way. */
+function inForm(told: string): string {
+  if (told.endsWith('; received ""')) return 'Fill this in.'
+  return `${told.slice(0, 1).toUpperCase()}${told.slice(1)}${told.endsWith('.') ? '' : '.'}`
 }
 
 /** Nobody is signed in any longer. A password that is wrong is another thing. */

@@ -11,6 +11,8 @@ interface DialogProps {
   readonly description?: ReactNode
   /** `wide` is for what shows a picture beside its settings. */
   readonly width?: 'narrow' | 'normal' | 'wide'
+  /** `by-action`: only its own buttons close it, for what must not be lost by a slip. */
+  readonly closing?: 'easy' | 'by-action'
   /** Buttons, at its foot; they stay in sight while the rest scrolls. */
   readonly actions?: ReactNode
   readonly children?: ReactNode
@@ -19,9 +21,19 @@ interface DialogProps {
 const WIDTHS = { narrow: 'max-w-md', normal: 'max-w-xl', wide: 'max-w-5xl' }
 
 /** Stands above the page until it is closed: by its cross, Escape, or a press beside it. On a phone it comes from below. */
-export function Dialog({ open, onClose, title, description, width = 'normal', actions, children }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  width = 'normal',
+  closing = 'easy',
+  actions,
+  children,
+}: DialogProps) {
+  const isEasy = closing === 'easy'
   return (
-    <Radix.Root open={open} onOpenChange={(isOpen) => isOpen || onClose()}>
+    <Radix.Root open={open} onOpenChange={(isOpen) => isOpen || !isEasy || onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-veil animate-fade-in" />
         <Radix.Content
@@ -38,9 +50,11 @@ export function Dialog({ open, onClose, title, description, width = 'normal', ac
                 <Radix.Description className="mt-1 text-sm text-ink-soft">{description}</Radix.Description>
               )}
             </div>
-            <Radix.Close asChild>
-              <IconButton icon={X} label="Close" className="-mt-1 -mr-2" />
-            </Radix.Close>
+            {isEasy && (
+              <Radix.Close asChild>
+                <IconButton icon={X} label="Close" className="-mt-1 -mr-2" />
+              </Radix.Close>
+            )}
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5 sm:px-6">{children}</div>
           {actions !== undefined && (

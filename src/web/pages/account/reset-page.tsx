@@ -1,5 +1,50 @@
-import { PageHeader } from '../../parts/page-header.tsx'
+import { useLocation } from '@tanstack/react-router'
+import { useChoosePassword } from '../../api/account.ts'
+import { faultOf } from '../../api/problem.ts'
+import { Button } from '../../parts/button.tsx'
+import { Form } from '../../parts/form.tsx'
+import { useToast } from '../../parts/toast.tsx'
+import { NewPasswordField } from './credential-fields.tsx'
+import { fragmentToken } from './fragment-token.ts'
+import { Front, FrontLink } from './front.tsx'
 
+const foot = (
+  <p>
+    <FrontLink to="/forgot">Ask for another link</FrontLink>
+  </p>
+)
+
+/** Where a link for a new password leads to. */
 export function ResetPage() {
-  return <PageHeader title="Reset" />
+  const token = fragmentToken(useLocation({ select: ({ hash }) => hash }))
+  const { mutate, error, isPending } = useChoosePassword()
+  const { say } = useToast()
+  if (token === undefined) {
+    return (
+      <Front title="This link is not whole" foot={foot}>
+        A part of it is missing. Open it once more, or copy all of it into the address bar.
+      </Front>
+    )
+  }
+  const choose = ({ password }: { readonly password: string }): void =>
+    mutate(
+      { body: { token, password } },
+      { onSuccess: () => say('Your new password is set. All other sessions ended.') },
+    )
+  return (
+    <Front
+      title="Choose a new password"
+      form={
+        <Form fields={['password']} error={error} onSend={choose}>
+          <NewPasswordField name="password" label="New password" error={faultOf(error, '/password')} />
+          <Button type="submit" look="primary" height="large" busy={isPending}>
+            Set the password
+          </Button>
+        </Form>
+      }
+      foot={foot}
+    >
+      It signs you in here, and out everywhere else.
+    </Front>
+  )
 }

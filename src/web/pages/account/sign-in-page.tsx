@@ -1,5 +1,42 @@
-import { PageHeader } from '../../parts/page-header.tsx'
+import { getRouteApi } from '@tanstack/react-router'
+import { useSignIn } from '../../api/account.ts'
+import { Button } from '../../parts/button.tsx'
+import { Form } from '../../parts/form.tsx'
+import { CredentialFields } from './credential-fields.tsx'
+import { Front, FrontLink, useDoor } from './front.tsx'
+
+const route = getRouteApi('/sign-in')
 
 export function SignInPage() {
-  return <PageHeader title="Sign In" />
+  const { next } = route.useSearch()
+  const { signUp } = useDoor()
+  const { mutate, error, isPending } = useSignIn()
+  return (
+    <Front
+      title="Sign in"
+      form={
+        <Form fields={['email', 'password']} error={error} onSend={(body) => mutate({ body, next })}>
+          <CredentialFields kind="present" error={error} />
+          <Button type="submit" look="primary" height="large" busy={isPending}>
+            Sign in
+          </Button>
+        </Form>
+      }
+      foot={
+        <>
+          <p>
+            <FrontLink to="/forgot">Forgot your password?</FrontLink>
+          </p>
+          {signUp && (
+            <p>
+              No account yet?{' '}
+              <FrontLink to="/sign-up" next={next}>
+                Make one
+              </FrontLink>
+            </p>
+          )}
+        </>
+      }
+    />
+  )
 }

@@ -1,5 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Usage, usageQuery } from '../../api/usage.ts'
+import { BarChart } from '../../parts/bar-chart.tsx'
+import { bytes, count, counted } from '../../parts/format.ts'
 import { PageHeader } from '../../parts/page-header.tsx'
+import { Segmented } from '../../parts/segmented.tsx'
+import { ErrorState, Loading, Skeleton } from '../../parts/states.tsx'
+import { MinuteMeter } from './minute-meter.tsx'
+import { Section } from './section.tsx'
 
+const SPANS = [
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+] as const
+
+type Span = (typeof SPANS)[number]['value']
+
+/** What the account may use, and what it does use. */
 export function PlanPage() {
-  return <PageHeader title="Plan" />
+  const [span, setSpan] = useState<Span>('30')
+  const { data, error, refetch } = useQuery(usageQuery(Number(span)))
+  return (
+    <>
+      <PageHeader title="Plan and usage">
+        Requests are those that programs make with your keys. This app’s own do not count.
+      </PageHeader>
+      {error && !data ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <>
+          <Section title="Plan" hint="Whoever runs this service can change it.">
+            <Plan {...data} />
+          </Section>
+          <section aria-label="Usage by day" className="grid gap-8 border-t border-rule py-8">
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <h2 className="text-lg">By day</h2>
+              <Segmented label="How far back" value={span} choices={SPANS} onChoose={setSpan} />
+            </div>
+            <Charts days={data.days} />
+          </section>
+          <Section title="Storage" hint="Files of exports go by themselves after a while.">
+            <Storage storage={data.storage} />
+          </Section>
+        </>
+      ) : (
+        <PlanPending />
+      )}
+    </>
+  )
+}
+
+function Plan({ plan, minute }: Pick<Usage, 'plan' | 'minute'>) {
+  return (
+    <div className="grid gap-5">
+      <p>
+        <strong className="block font-display text-2xl font-semibold tracking-tight capitalize user-text">
+          {plan.name}
+        </strong>
+        <span className="text-ink-soft">
+          {counted(plan.requestsPerMinute, 'request')} a minute, for all keys together
+        </span>
+      </p>
+      <MinuteMeter {...minute} />
+    </div>
+  )
+}
+
+const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+
+function Charts({ days }: Pick<Usage, 'days'>) {
+  const label = (date: string): string => day.format(new Date(date))
+  return (
+    <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
+      <BarChart
+        title="Requests"
+        unit="requests"
+        bars={days.map(({ date, requests }) => ({ label: label(date), value: requests }))}
+      />
+      <BarChart
+        title="Exports"
+        unit="exports"
+        bars={days.map(({ date, exports }) => ({ label: label(date), value: exports }))}
+      />
+    </div>
+  )
+}
+
+function Storage({ storage }: Pick<Usage, 'storage'>) {
+  const { designs, trashedDesigns, assets, assetBytes, exportBytes } = storage
+  const rows = [
+    ['Designs', count(designs)],
+    ['Designs in the trash', count(trashedDesigns)],
+    ['Uploaded pictures', `${count(assets)}, ${bytes(assetBytes)}`],
+    ['Files of exports', bytes(exportBytes)],
+  ] as const
+  return (
+    <dl className="divide-y divide-rule border-y border-rule">
+      {rows.map(([name, value]) => (
+        <div key={name} className="flex justify-between gap-4 py-2.5">
+          <dt className="text-ink-soft">{name}</dt>
+          <dd className="font-semibold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function PlanPending() {
+  return (
+    <>
+      <Loading label="Your usage is loading" />
+      <Section title="Plan" hint="Whoever runs this service can change it.">
+        <Skeleton className="h-32 w-full" />
+      </Section>
+      <section className="border-t border-rule py-8">
+        <Skeleton className="h-64 w-full" />
+      </section>
+    </>
+  )
 }

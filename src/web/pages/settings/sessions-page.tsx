@@ -1,5 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { Monitor, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { messageOf } from '../../api/problem.ts'
+import { type Session, sessionsQuery, useEndOtherSessions, useEndSession } from '../../api/sessions.ts'
+import { Badge } from '../../parts/badge.tsx'
+import { Button } from '../../parts/button.tsx'
+import { ConfirmDialog } from '../../parts/dialog.tsx'
+import { counted } from '../../parts/format.ts'
 import { PageHeader } from '../../parts/page-header.tsx'
+import { RelativeTime } from '../../parts/relative-time.tsx'
+import { ErrorState, Loading, Skeleton } from '../../parts/states.tsx'
+import { useToast } from '../../parts/toast.tsx'
+import { deviceOf } from './device-name.ts'
 
 export function SessionsPage() {
-  return <PageHeader title="Sessions" />
+  const { data, error, refetch } = useQuery(sessionsQuery)
+  const others = data?.sessions.filter(({ current }) => !current).length ?? 0
+  return (
+    <>
+      <PageHeader title="Sessions" actions={others > 0 && <EndOthers others={others} />}>
+        Browsers that are signed in to your account. One that is not used for 30 days is signed out by itself.
+      </PageHeader>
+      {error && !data ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <ul className="divide-y divide-rule border-y border-rule">
+          {data.sessions.map((session) => (
+            <SessionRow key={session._id} session={session} />
+          ))}
+        </ul>
+      ) : (
+        <SessionsPending />
+      )}
+    </>
+  )
+}
+
+function SessionRow({ session }: { session: Session }) {
+  const { _id, device, address, createdAt, lastUsedAt, current } = session
+  const { mutate, isPending } = useEndSession()
+  const { say, fail } = useToast()
+  const { name, isHandheld } = deviceOf(device)
+  const Icon = isHandheld ? Smartphone : Monitor
+  const end = (): void =>
+    mutate(_id, {
+      onSuccess: () => say(`${name} was signed out.`),
+      onError: (error) => fail(`${name} is still signed in. ${messageOf(error)}`),
+    })
+  return (
+    <li className="flex items-center gap-4 py-4">
+      <Icon className="size-6 shrink-0 text-ink-soft" strokeWidth={1.5} aria-hidden />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+          <span className="user-text">{name}</span>
+          {current && <Badge look="good">This browser</Badge>}
+        </p>
+        <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+          <span>
+            Last used <RelativeTime at={lastUsedAt} />
+          </span>
+          <span>
+            Signed in <RelativeTime at={createdAt} />
+          </span>
+          <span className="user-text">from {address}</span>
+        </p>
+      </div>
+      {!current && (
+        <Button busy={isPending} onClick={end} aria-label={`Sign out ${name}, signed in from ${address}`}>
+          Sign out
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function EndOthers({ others }: { others: number }) {
+  const [isOpen, setOpen] = useState(false)
+  const { mutate, isPending } = useEndOtherSessions()
+  const { say, fail } = useToast()
+  const end = (): void =>
+    mutate(undefined, {
+      onSuccess: ({ revoked }) => say(`${counted(revoked, 'other session')} ended.`),
+      onError: (error) => fail(`They are still signed in. ${messageOf(error)}`),
+      onSettled: () => setOpen(false),
+    })
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Sign out all others</Button>
+      <ConfirmDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title="Sign out all other browsers?"
+        verb="Sign them out"
+        busy={isPending}
+        onConfirm={end}
+      >
+        {counted(others, 'other session')} will end with its next request. This browser stays signed in, and API keys go
+        on working.
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function SessionsPending() {
+  return (
+    <div className="divide-y divide-rule border-y border-rule">
+      <Loading label="The sessions are loading" />
+      {[1, 2].map((row) => (
+        <div key={row} className="flex items-center gap-4 py-4">
+          <Skeleton className="size-6" />
+          <div className="grid flex-1 gap-2">
+            <Skeleton className="h-5 w-40" />
+            <Skeleton className="h-4 w-72 max-w-full" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
 }

@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { BASE_URL } from './platen.ts'
+import { type Me, SESSION_KEY, type SessionState } from './session.ts'
+import { dataOf, web, type WebSchemas } from './web.ts'
+
+/** What every password must be, said before anyone is wrong. */
+export const PASSWORD_HINT = '10 to 200 characters. A whole sentence does well.'
+
+/** All that the account has, as a ZIP. */
+export const ARCHIVE_URL = `${BASE_URL}/web/account/archive`
+
+export function useSetUp() {
+  return useEntrance((body: WebSchemas['Setup']) => dataOf(web.POST('/web/setup', { body })))
+}
+
+export function useSignUp() {
+  return useEntrance((body: WebSchemas['SignUp']) => dataOf(web.POST('/web/sign-up', { body })))
+}
+
+export function useSignIn() {
+  return useEntrance((body: WebSchemas['Credentials']) => dataOf(web.POST('/web/session', { body })))
+}
+
+/** With the token of a link. It ends every session that the account had. */
+export function useChoosePassword() {
+  return useEntrance((body: WebSchemas['ChosenPassword']) => dataOf(web.POST('/web/password', { body })))
+}
+
+/** A way in: what the app knew before was another's, or nobody's. `next` is where to go, a path of the app. */
+function useEntrance<Body>(enter: (body: Body) => Promise<{ account: Me }>) {
+  const queries = useQueryClient()
+  const router = useRouter()
+  return useMutation({
+    mutationFn: ({ body }: { readonly body: Body; readonly next?: string | undefined }) => enter(body),
+    onSuccess: ({ account }, { next }) => {
+      const door = queries.getQueryData<SessionState>(SESSION_KEY)
+      queries.clear()
+      if (door) queries.setQueryData<SessionState>(SESSION_KEY, { ...door, setup: 'done', account })
+      return router.navigate({ href: next ?? '/designs', replace: true })
+    },
+  })
+}
+
+export function useRequestReset() {
+  return useMutation({
+    mutationFn: (body: WebSchemas['PasswordReset']) => dataOf(web.POST('/web/password-reset', { body })),
+  })
+}
+
+/** Another email or password. A new password ends every other session. */
+export function useChangeOwnAccount() {
+  const queries = useQueryClient()
+  const router = useRouter()
+  return useMutation({
+    mutationFn: (body: WebSchemas['AccountChange']) => dataOf(web.PATCH('/web/account', { body })),
+    onSuccess: async ({ account }) => {
+      queries.setQueryData<SessionState>(SESSION_KEY, (door) => door && { ...door, account })
+      void queries.invalidateQueries({ queryKey: ['sessions'] })
+      await router.invalidate()
+    },
+  })
+}
+
+/** With everything it has. What was loaded of it goes from this browser too. */
+export function useDeleteOwnAccount() {
+  const queries = useQueryClient()
+  const router = useRouter()
+  return useMutation({
+    mutationFn: (body: WebSchemas['AccountRemoval']) => dataOf(web.DELETE('/web/account', { body })),
+    onSuccess: async () => {
+      queries.clear()
+      await router.navigate({ to: '/', replace: true })
+    },
+  })
+}

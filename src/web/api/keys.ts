@@ -1,0 +1,54 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { dataOf, web, type WebSchemas } from './web.ts'
+
+export type Key = WebSchemas['Key']
+export type KeyScope = Key['scopes'][number]
+
+export interface NewKey {
+  readonly name: string
+  readonly scopes: readonly KeyScope[]
+  /** ISO 8601; null for never. */
+  readonly expiresAt: string | null
+}
+
+export const keysQuery = queryOptions({
+  queryKey: ['keys'],
+  queryFn: ({ signal }) => dataOf(web.GET('/web/keys', { signal })),
+})
+
+export function useCreateKey() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: NewKey) => dataOf(web.POST('/web/keys', { body })),
+    onSuccess: () => queries.invalidateQueries({ queryKey: keysQuery.queryKey }),
+    // The key itself is kept nowhere but in the dialog that shows it.
+    gcTime: 0,
+  })
+}
+
+export function useRenameKey() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, name }: { readonly id: string; readonly name: string }) =>
+      dataOf(web.PATCH('/web/keys/{id}', { params: { path: { id } }, body: { name } })),
+    onMutate: async ({ id, name }) => {
+      await queries.cancelQueries({ queryKey: keysQuery.queryKey })
+      const before = queries.getQueryData(keysQuery.queryKey)
+      queries.setQueryData(keysQuery.queryKey, (known) =>
+        known === undefined ? known : { keys: known.keys.map((key) => (key._id === id ? { ...key, name } : key)) },
+      )
+      return before
+    },
+    onError: (_error, _sent, before) => queries.setQueryData(keysQuery.queryKey, before),
+    onSettled: () => queries.invalidateQueries({ queryKey: keysQuery.queryKey }),
+  })
+}
+
+/** Not shown before it is done: that a key is refused must be true when it is told. */
+export function useRevokeKey() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => dataOf(web.DELETE('/web/keys/{id}', { params: { path: { id } } })),
+    onSettled: () => queries.invalidateQueries({ queryKey: keysQuery.queryKey }),
+  })
+}

@@ -1,0 +1,56 @@
+import { PASSWORD_HINT } from '../../api/account.ts'
+import { faultOf } from '../../api/problem.ts'
+import { PasswordField, TextField } from '../../parts/field.tsx'
+
+interface CredentialProps {
+  readonly error: unknown
+  /** `new` where an account is made, so that password managers offer one. */
+  readonly kind: 'new' | 'present'
+}
+
+/** Who signs in, and with what. */
+export function CredentialFields({ error, kind }: CredentialProps) {
+  return (
+    <>
+      <EmailField error={faultOf(error, '/email')} />
+      {kind === 'new' ? (
+        <NewPasswordField name="password" error={faultOf(error, '/password')} />
+      ) : (
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          error={faultOf(error, '/password')}
+        />
+      )}
+    </>
+  )
+}
+
+export function EmailField({ error }: { error: string | undefined }) {
+  return (
+    <TextField
+      label="Email"
+      name="email"
+      type="email"
+      autoComplete="username"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      autoFocus
+      error={error}
+    />
+  )
+}
+
+export function NewPasswordField({
+  name,
+  error,
+  label = 'Password',
+}: {
+  name: string
+  error: string | undefined
+  label?: string
+}) {
+  return <PasswordField {...{ label, name, error }} autoComplete="new-password" hint={PASSWORD_HINT} />
+}

@@ -1,0 +1,63 @@
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { type ReactNode } from 'react'
+import { type SessionState } from '../../api/session.ts'
+import { Wordmark } from '../../frame/wordmark.tsx'
+import { usePageTitle } from '../../parts/page-header.tsx'
+import { Stage } from './stage.tsx'
+
+interface FrontProps {
+  readonly title: string
+  /** One or two sentences below it. */
+  readonly children?: ReactNode
+  readonly form?: ReactNode
+  /** The other ways in. */
+  readonly foot?: ReactNode
+}
+
+/** Around every page before there is an account: a form, and beside it, where there is room, what the service is for. */
+export function Front({ title, children, form, foot }: FrontProps) {
+  usePageTitle(title)
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(26rem,5fr)_7fr]">
+      <main className="flex flex-col px-5 py-6 sm:px-10">
+        <Link to="/" className="self-start rounded-md">
+          <Wordmark />
+        </Link>
+        <div className="mx-auto my-auto grid w-full max-w-96 gap-7 py-12 animate-rise-in">
+          <header>
+            <h1 className="text-2xl">{title}</h1>
+            {children !== undefined && <div className="mt-2 text-ink-soft">{children}</div>}
+          </header>
+          {form}
+          {foot !== undefined && <div className="grid gap-2 text-sm text-ink-soft">{foot}</div>}
+        </div>
+        <p className="text-sm text-ink-soft">
+          <FrontLink to="/docs">Documentation</FrontLink>
+        </p>
+      </main>
+      <Stage />
+    </div>
+  )
+}
+
+/** A link within a line of text. */
+export function FrontLink({ to, next, children }: { to: FrontPlace; next?: string | undefined; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      search={next === undefined ? {} : { next }}
+      className="rounded-sm font-semibold text-ink underline decoration-rule-strong underline-offset-4 hover:decoration-ink"
+    >
+      {children}
+    </Link>
+  )
+}
+
+type FrontPlace = '/' | '/sign-in' | '/sign-up' | '/forgot' | '/docs'
+
+const root = getRouteApi('__root__')
+
+/** What the service offers to somebody who is not signed in. */
+export function useDoor(): SessionState {
+  return root.useRouteContext().session
+}

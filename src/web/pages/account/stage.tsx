@@ -1,0 +1,49 @@
+import card from './stage/marble-business-card.webp'
+import mountains from './stage/mountain-retreat-post.webp'
+import poster from './stage/exhibition-poster.webp'
+import quote from './stage/desert-quote-post.webp'
+import ticket from './stage/concert-ticket.webp'
+
+interface Sheet {
+  readonly source: string
+  /** Of the picture, in its own pixels, so that its room is kept. */
+  readonly width: number
+  readonly height: number
+}
+
+const LEFT: readonly Sheet[] = [
+  { source: poster, width: 620, height: 877 },
+  { source: ticket, width: 620, height: 248 },
+]
+const RIGHT: readonly Sheet[] = [
+  { source: card, width: 620, height: 354 },
+  { source: mountains, width: 620, height: 620 },
+  { source: quote, width: 620, height: 620 },
+]
+
+/** Some of the built-in templates, laid out as on a press sheet. Only to be looked at. */
+export function Stage() {
+  return (
+    <div
+      aria-hidden
+      className="sticky top-0 hidden h-dvh place-items-center overflow-hidden border-l border-rule bg-well lg:grid"
+    >
+      <div className="grid w-[min(82%,46rem,calc(92dvh-4rem))] grid-cols-2 items-center gap-x-14">
+        <Column sheets={LEFT} />
+        <Column sheets={RIGHT} />
+      </div>
+    </div>
+  )
+}
+
+function Column({ sheets }: { sheets: readonly Sheet[] }) {
+  return (
+    <div className="grid gap-14">
+      {sheets.map(({ source, width, height }) => (
+        <div key={source} className="crop-marks">
+          <img {...{ width, height }} src={source} alt="" className="h-auto w-full shadow-raised" />
+        </div>
+      ))}
+    </div>
+  )
+}

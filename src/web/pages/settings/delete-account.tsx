@@ -1,0 +1,71 @@
+import { useId, useState } from 'react'
+import { useDeleteOwnAccount } from '../../api/account.ts'
+import { faultOf } from '../../api/problem.ts'
+import { Button } from '../../parts/button.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
+import { PasswordField, TextField } from '../../parts/field.tsx'
+import { Form } from '../../parts/form.tsx'
+import { useToast } from '../../parts/toast.tsx'
+
+/** What nobody types by accident. */
+const PHRASE = 'delete everything'
+
+export function DeleteAccount({ email }: { email: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button look="danger" onClick={() => setOpen(true)}>
+        Delete the account …
+      </Button>
+      {isOpen && <DeleteDialog email={email} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function DeleteDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const form = useId()
+  const [typed, setTyped] = useState('')
+  const { mutate, error, isPending } = useDeleteOwnAccount()
+  const { say } = useToast()
+  const isMeant = typed.trim().toLowerCase() === PHRASE
+  const remove = ({ password }: { readonly password: string }): void => {
+    if (isMeant) mutate({ password }, { onSuccess: () => say('The account and everything it had are gone.') })
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Delete the account?"
+      width="narrow"
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={form} look="danger" busy={isPending} disabled={!isMeant || isPending}>
+            Delete everything
+          </Button>
+        </>
+      }
+    >
+      <Form id={form} fields={['password']} error={error} onSend={remove}>
+        <p className="text-ink-soft">
+          All designs, also those in the trash, templates, pictures, exports with their files, keys and sessions of{' '}
+          <strong className="text-ink user-text">{email}</strong> will be gone. Nobody can bring them back.
+        </p>
+        <TextField
+          label={`Type “${PHRASE}”`}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <PasswordField
+          label="Your password"
+          name="password"
+          autoComplete="current-password"
+          error={faultOf(error, '/password')}
+        />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,49 @@
+/** In the order in which they must be asked: most say that they are others too. */
+const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\b(?:OPR|Opera)\//, 'Opera'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:HeadlessChrome|Chromium)\//, 'Chromium'],
+  [/\b(?:Chrome|CriOS)\//, 'Chrome'],
+  [/\bVersion\/\S+ (?:Mobile\/\S+ )?Safari\//, 'Safari'],
+]
+
+const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMacintosh\b/, 'Mac'],
+  [/\bLinux\b|\bX11\b/, 'Linux'],
+]
+
+/** Enough of an unknown one to tell it from others. */
+const MOST_CHARACTERS = 40
+
+export interface Device {
+  /** `Firefox on Linux`; of what is no browser that we know, what it calls itself. */
+  readonly name: string
+  readonly isHandheld: boolean
+}
+
+/** What a person would call what they signed in with, from its User-Agent. */
+export function deviceOf(userAgent: string): Device {
+  const browser = nameIn(BROWSERS, userAgent)
+  const system = nameIn(SYSTEMS, userAgent)
+  const isHandheld = system === 'iPhone' || system === 'iPad' || system === 'Android'
+  if (browser === undefined && system === undefined) return { name: unknownName(userAgent), isHandheld }
+  return { name: `${browser ?? 'A browser'}${system === undefined ? '' : ` on ${system}`}`, isHandheld }
+}
+
+function nameIn(names: readonly (readonly [RegExp, string])[], userAgent: string): string | undefined {
+  return names.find(([pattern]) => pattern.test(userAgent))?.[1]
+}
+
+/** `curl/8.5.0` is curl. */
+function unknownName(userAgent: string): string {
+  const [, product = ''] = /^([^\s/]+)/.exec(userAgent.trim()) ?? []
+  return product === '' ? 'Something that did not say its name' : product.slice(0, MOST_CHARACTERS)
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useChangeOwnAccount } from '../../api/account.ts'
+import { faultOf } from '../../api/problem.ts'
+import { Button } from '../../parts/button.tsx'
+import { PasswordField, TextField } from '../../parts/field.tsx'
+import { Form } from '../../parts/form.tsx'
+import { useToast } from '../../parts/toast.tsx'
+
+export function EmailForm() {
+  const { mutate, error, isPending } = useChangeOwnAccount()
+  const { say } = useToast()
+  // A form that was done begins anew, empty.
+  const [round, setRound] = useState(0)
+  const change = (body: { readonly email: string; readonly password: string }): void =>
+    mutate(body, {
+      onSuccess: ({ account }) => {
+        setRound(round + 1)
+        say(`From now on you sign in as ${account.email}.`)
+      },
+    })
+  return (
+    <Form key={round} fields={['email', 'password']} error={error} onSend={change}>
+      <TextField
+        label="New email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={faultOf(error, '/email')}
+      />
+      <PasswordField
+        label="Your password"
+        name="password"
+        autoComplete="current-password"
+        error={faultOf(error, '/password')}
+      />
+      <div>
+        <Button type="submit" busy={isPending}>
+          Change the email
+        </Button>
+      </div>
+    </Form>
+  )
+}

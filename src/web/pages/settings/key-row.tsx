@@ -1,0 +1,119 @@
+import { Pencil } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { type Key, useRenameKey, useRevokeKey } from '../../api/keys.ts'
+import { messageOf } from '../../api/problem.ts'
+import { Badge } from '../../parts/badge.tsx'
+import { Button, IconButton } from '../../parts/button.tsx'
+import { classNames } from '../../parts/class-names.ts'
+import { ConfirmDialog } from '../../parts/dialog.tsx'
+import { RelativeTime, useNow } from '../../parts/relative-time.tsx'
+import { useToast } from '../../parts/toast.tsx'
+import { KeyName } from './key-name.tsx'
+import { scopesOf, stateOf } from './key-state.ts'
+
+/** One key: what it is called, what it may, how it is used, and its end. */
+export function KeyRow({ apiKey }: { apiKey: Key }) {
+  const { name, last4, createdAt, lastUsedAt, expiresAt, revokedAt } = apiKey
+  const { label, look, isInForce } = stateOf(apiKey, useNow())
+  return (
+    <li className="grid gap-x-8 gap-y-3 py-5 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_auto] md:items-center">
+      <div className="min-w-0">
+        <NameLine apiKey={apiKey} isInForce={isInForce}>
+          <Badge look={look}>{label}</Badge>
+        </NameLine>
+        <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-ink-soft">
+          <code aria-label={`Ends in ${last4}`}>••••{last4}</code>
+          <span>{scopesOf(apiKey)}</span>
+        </p>
+      </div>
+      <dl className="grid gap-0.5 text-sm text-ink-soft">
+        <Fact name="Last used">{lastUsedAt === null ? 'Never' : <RelativeTime at={lastUsedAt} />}</Fact>
+        <Fact name="Created">
+          <RelativeTime at={createdAt} />
+        </Fact>
+        {revokedAt === null ? (
+          <Fact name={isInForce ? 'Ends' : 'Ended'}>
+            {expiresAt === null ? 'Never' : <RelativeTime at={expiresAt} />}
+          </Fact>
+        ) : (
+          <Fact name="Revoked">
+            <RelativeTime at={revokedAt} />
+          </Fact>
+        )}
+      </dl>
+      <div className={classNames('md:w-22 md:text-right', !isInForce && 'max-md:hidden')}>
+        {isInForce && <Revoke id={apiKey._id} name={name} />}
+      </div>
+    </li>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-2">
+      <dt className="w-18 shrink-0">{name}</dt>
+      <dd className="text-ink">{children}</dd>
+    </div>
+  )
+}
+
+function NameLine({ apiKey, isInForce, children }: { apiKey: Key; isInForce: boolean; children: ReactNode }) {
+  const { _id, name } = apiKey
+  const [isRenaming, setRenaming] = useState(false)
+  const { mutate } = useRenameKey()
+  const { fail } = useToast()
+  const rename = (wanted: string): void => {
+    setRenaming(false)
+    if (wanted === '' || wanted === name) return
+    mutate({ id: _id, name: wanted }, { onError: (error) => fail(`It is still called ${name}. ${messageOf(error)}`) })
+  }
+  return (
+    <div className="flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1">
+      {isRenaming ? (
+        <KeyName name={name} onDone={rename} />
+      ) : (
+        <>
+          <h2
+            className={classNames(
+              'font-sans text-base font-semibold tracking-normal user-text',
+              !isInForce && 'text-ink-soft',
+            )}
+          >
+            {name}
+          </h2>
+          <IconButton icon={Pencil} label={`Rename ${name}`} height="small" onClick={() => setRenaming(true)} />
+        </>
+      )}
+      {children}
+    </div>
+  )
+}
+
+function Revoke({ id, name }: { id: string; name: string }) {
+  const [isAsking, setAsking] = useState(false)
+  const { mutate, isPending } = useRevokeKey()
+  const { say, fail } = useToast()
+  const revoke = (): void =>
+    mutate(id, {
+      onSuccess: () => say(`${name} is revoked.`),
+      onError: (error) => fail(`${name} still works. ${messageOf(error)}`),
+      onSettled: () => setAsking(false),
+    })
+  return (
+    <>
+      <Button height="small" look="danger" aria-label={`Revoke ${name}`} onClick={() => setAsking(true)}>
+        Revoke
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={`Revoke ${name}?`}
+        verb="Revoke the key"
+        busy={isPending}
+        onConfirm={revoke}
+      >
+        Whatever uses it is refused from the next request on. This cannot be undone; a new key takes its place.
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { useCreateKey } from '../../api/keys.ts'
+import { BASE_URL } from '../../api/platen.ts'
+import { faultOf } from '../../api/problem.ts'
+import { Button } from '../../parts/button.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
+import { CheckboxField, SelectField, TextField } from '../../parts/field.tsx'
+import { Form } from '../../parts/form.tsx'
+import { KeyShown } from './key-shown.tsx'
+import { curlLine, LIVES, newKeyOf } from './new-key.ts'
+
+/** Asks what a key is for, makes it, and shows it, once. */
+export function NewKeyDialog({ onClose }: { onClose: () => void }) {
+  const form = useId()
+  const { mutate, data, error, isPending } = useCreateKey()
+  // Until it is stored, neither a slip nor the browser's own buttons take it out of sight.
+  useBlocker({ shouldBlockFn: () => true, enableBeforeUnload: true, disabled: data === undefined })
+  if (data) {
+    const { key, secret } = data
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        closing="by-action"
+        title={`Your key: ${key.name}`}
+        actions={
+          <Button look="primary" onClick={onClose}>
+            I have stored it
+          </Button>
+        }
+      >
+        <KeyShown secret={secret} line={curlLine({ secret, scopes: key.scopes }, BASE_URL)} />
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closing={isPending ? 'by-action' : 'easy'}
+      title="Make a key"
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} look="primary" busy={isPending}>
+            Make the key
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id={form}
+        fields={['name', 'life', 'expiresAt', 'read', 'write', 'scopes']}
+        error={error}
+        onSend={(filled) => mutate(newKeyOf(filled, Date.now()))}
+      >
+        <TextField
+          label="Name"
+          name="name"
+          hint="What will use it: a website, a script."
+          maxLength={100}
+          autoComplete="off"
+          autoFocus
+          error={faultOf(error, '/name')}
+        />
+        <LifeFields error={faultOf(error, '/expiresAt')} />
+        <ScopeFields error={faultOf(error, '/scopes')} />
+      </Form>
+    </Dialog>
+  )
+}
+
+function LifeFields({ error }: { error: string | undefined }) {
+  const [life, setLife] = useState('never')
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <SelectField
+        label="It works"
+        name="life"
+        value={life}
+        onChange={(event) => setLife(event.target.value)}
+        error={life === 'date' ? undefined : error}
+      >
+        {LIVES.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      {life === 'date' && <TextField label="Its last day" name="expiresAt" type="date" min={today()} error={error} />}
+    </div>
+  )
+}
+
+function ScopeFields({ error }: { error: string | undefined }) {
+  const id = useId()
+  return (
+    <fieldset className="grid gap-3" aria-describedby={error === undefined ? undefined : id}>
+      <legend className="mb-2 text-sm font-semibold">It may</legend>
+      <CheckboxField
+        name="read"
+        label="Read"
+        hint="See designs, templates, assets and exports, and download."
+        defaultChecked
+      />
+      <CheckboxField name="write" label="Write" hint="Make, change and delete them, and export." defaultChecked />
+      {error !== undefined && (
+        <p id={id} role="alert" className="text-sm font-medium text-bad">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** `YYYY-MM-DD`, where the reader is. */
+function today(): string {
+  const now = new Date()
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+}
