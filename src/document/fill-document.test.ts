@@ -436,3 +436,11 @@ describe('filling', () => {
     )
   })
 })
+
+it('keeps what is not filled yet as it is written, where it is asked to, and still refuses what does not fit', () => {
+  const document = documentOf(element('text', { text: '{{first}} {{last}} {{title|Dr}}', slot: 'line' }))
+  const kept = fillDocument(document, { first: 'Ada' }, 'keep')
+  expect(kept.pages[0]?.elements[0]).toHaveProperty('text', 'Ada {{last}} Dr')
+  expect(Object.keys(faultsOf(() => fillDocument(document, { first: 'Ada' })))).toEqual(['/data/last'])
+  expect(Object.keys(faultsOf(() => fillDocument(document, { whom: 'Ada' }, 'keep')))).toEqual(['/data/whom'])
+})

@@ -22,9 +22,10 @@ const SHOWN_SLOTS = 50
  *
  * Throws `invalid_input` with all faults, at `/data/<slot>/…`: a slot nobody has, a value that does not fit, a placeholder without
  * a default that data lacks (unless its text is hidden or replaced), and a document that would exceed a limit. That
- * is noticed while filling, so that short data for many places cannot fill the memory.
+ * is noticed while filling, so that short data for many places cannot fill the memory. With `missing` as `keep`, a placeholder
+ * that data lacks stays as it is written: what is shown to somebody who is still filling.
  */
-export function fillDocument(document: Document, data: unknown): Document {
+export function fillDocument(document: Document, data: unknown, missing: 'report' | 'keep' = 'report'): Document {
   const faults = new FaultList('/data')
   if (!isObject(data)) {
     faults.report(`must be an object with a value for each slot to fill; received ${received(data)}`)
@@ -32,7 +33,7 @@ export function fillDocument(document: Document, data: unknown): Document {
   }
   const values = new SlotValues(data, faults)
   checkNames(document, values, faults)
-  const filled = new Filling(values, new FillTexts(values, faults), faults).document(document)
+  const filled = new Filling(values, new FillTexts(values, faults, missing), faults).document(document)
   if (faults.isEmpty && jsonBytes(filled) > LIMITS.documentBytes) reportTooLarge(faults)
   if (!faults.isEmpty) throw new Failure('invalid_input', { issues: faults.issues })
   return filled

@@ -113,6 +113,18 @@ describe.skipIf(!browser)('in Chromium', () => {
     await page.getByText(/\/data\/nothing is no slot of this document/).waitFor()
   })
 
+  test('a value that is half typed leaves the last picture, which says that it is an older one', async () => {
+    const document = onePage([rect('r', [0, 0, 400, 300], { fill: '#00ff00', slot: 'colour' })])
+    await show({ document, data: { colour: '#ff0000' } })
+    await expect.poll(middle).toBe('255,0,0,255')
+    await show({ document, data: { colour: '#ff' } })
+    await page.getByText(/This is an older picture\. \/data\/colour/).waitFor()
+    expect(await middle()).toBe('255,0,0,255')
+    await show({ document, data: { colour: '#ff00ff' } })
+    await expect.poll(middle).toBe('255,0,255,255')
+    await page.getByRole('status').waitFor({ state: 'detached' })
+  })
+
   test('a page far below is drawn when it is scrolled to', async () => {
     await show(
       ...Array.from({ length: 12 }, (_, index) => ({ document: coloured('#00ff00'), label: `Page ${index + 1}` })),

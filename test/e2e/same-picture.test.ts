@@ -123,6 +123,10 @@ describe.skipIf(!browser)('in Chromium', () => {
     const drawn = await painter.draw({ document, size, page: 1, scale: 1, data: { who: 'Ada' } })
     compare('filled', [await onServer({ document: filled, size, page: 1, scale: 1 }), drawn.png], TOLERATED.drawn)
     await expect(painter.draw({ document, size, page: 1, scale: 1, data: { whom: 'Ada' } })).rejects.toThrow()
+    // Nobody has typed a name yet: it stays as it is written.
+    const open = { document: onePage([{ ...text, text: 'Hello {{name}}' }]) as Document, size, page: 1, scale: 1 }
+    const kept = await painter.draw({ ...open, data: {} })
+    compare('open', [await onServer(open), kept.png], TOLERATED.drawn)
   })
 
   test('a picture that is not there is left out, with the server’s own warning', async () => {

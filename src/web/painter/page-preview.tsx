@@ -53,11 +53,12 @@ export function PagePreview({ document, size, page, label, data, onDrawn, classN
           'absolute inset-0 size-full',
           state.kind === 'drawn' && 'animate-fade-in',
           document.pages[page - 1]?.background === null && 'checkered',
-          state.kind === 'failed' && 'invisible',
+          state.kind === 'failed' && !state.isShown && 'invisible',
         )}
       />
       {state.kind === 'waiting' && <Waiting />}
-      {state.kind === 'failed' && <Failed error={state.error} onRetry={retry} />}
+      {state.kind === 'failed' && !state.isShown && <Failed error={state.error} onRetry={retry} />}
+      {state.kind === 'failed' && state.isShown && <Outdated error={state.error} onRetry={retry} />}
     </div>
   )
 }
@@ -71,8 +72,13 @@ function Waiting() {
   )
 }
 
+interface Failing {
+  readonly error: unknown
+  readonly onRetry: () => void
+}
+
 /** Small previews say it by the sign alone. */
-function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+function Failed({ error, onRetry }: Failing) {
   return (
     <div
       role="status"
@@ -89,6 +95,27 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
       >
         <RotateCw className="size-4" aria-hidden />
         <span className="@max-[11rem]:hidden">Try again</span>
+      </button>
+    </div>
+  )
+}
+
+/** A value that is half typed must not take the picture away: it stays, and says that it is an older one. */
+function Outdated({ error, onRetry }: Failing) {
+  return (
+    <div
+      role="status"
+      className="absolute inset-x-0 bottom-0 flex items-center gap-2 border-t border-rule bg-sheet/95 p-2 text-xs text-ink"
+    >
+      <ImageOff className="size-4 shrink-0 text-ink-soft" strokeWidth={1.5} aria-hidden />
+      <p className="min-w-0 grow user-text @max-[11rem]:sr-only">This is an older picture. {reasonOf(error)}</p>
+      <button
+        type="button"
+        onClick={onRetry}
+        aria-label="Draw the page again"
+        className="grid size-6 shrink-0 place-items-center rounded-sm text-ink transition-colors duration-120 hover:bg-ink/7"
+      >
+        <RotateCw className="size-3.5" aria-hidden />
       </button>
     </div>
   )

@@ -24,7 +24,7 @@ export interface Drawing {
   readonly size: Size
   /** Pixels of the canvas to one of the design's. */
   readonly scale: number
-  /** Fills slots and placeholders, which without it show their defaults. */
+  /** Fills slots and placeholders, which without it show their defaults. What has neither stays as it is written. */
   readonly data?: Readonly<Record<string, unknown>> | undefined
   readonly signal?: AbortSignal | undefined
 }
@@ -58,7 +58,7 @@ export function createPainter({ catalogUrl, assetUrl }: PainterOptions): Painter
   }
   return {
     async drawPage({ canvas, document, page: number, size, scale, data, signal }) {
-      const filled = data === undefined ? fillDefaults(document) : fillDocument(document, data)
+      const filled = data === undefined ? fillDefaults(document) : fillDocument(document, data, 'keep')
       const page = filled.pages[number - 1]
       if (!page) throw new RangeError(`There is no page ${number}.`)
       const easel = await open()

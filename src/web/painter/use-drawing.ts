@@ -3,10 +3,11 @@ import { type Warning } from '../../text/warning.ts'
 import { usePainter } from './painter-context.ts'
 import { type Drawing } from './painter.ts'
 
+/** `isShown`: the canvas still has an older picture. */
 export type DrawingState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'drawn'; readonly warnings: readonly Warning[] }
-  | { readonly kind: 'failed'; readonly error: unknown }
+  | { readonly kind: 'failed'; readonly error: unknown; readonly isShown: boolean }
 
 /** What is to be drawn; undefined while that is not known. */
 type Subject = Omit<Drawing, 'canvas' | 'signal'>
@@ -38,7 +39,7 @@ export function useDrawing(
       painter.drawPage({ canvas: target, document, page, size: { width, height }, scale, data, signal }).then(
         (warnings) => setState({ kind: 'drawn', warnings }),
         (error: unknown) => {
-          if (!signal.aborted) setState({ kind: 'failed', error })
+          if (!signal.aborted) setState((before) => ({ kind: 'failed', error, isShown: isShown(before) }))
         },
       )
     }
@@ -51,8 +52,12 @@ export function useDrawing(
   }, [canvas, painter, document, page, scale, data, width, height, attempt])
 
   const retry = useCallback(() => {
-    setState({ kind: 'waiting' })
+    setState((before) => (isShown(before) ? before : { kind: 'waiting' }))
     setAttempt((before) => before + 1)
   }, [])
   return { state, retry }
+}
+
+function isShown(state: DrawingState): boolean {
+  return state.kind === 'drawn' || (state.kind === 'failed' && state.isShown)
 }
