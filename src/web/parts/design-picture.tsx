@@ -75,7 +75,7 @@ export function DesignPicture({
             draggable={false}
             onLoad={() => setLook('shown')}
             onError={() => setLook('refused')}
-            className={classNames('absolute inset-0 size-full', look !== 'shown' && 'opacity-0')}
+            className="absolute inset-0 size-full"
           />
         )
       )}

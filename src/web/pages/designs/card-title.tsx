@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react'
+import { classNames } from '../../parts/class-names.ts'
+
+const MOST_CHARACTERS = 255
+
+/** While it is edited it is still what its link is called, and the field lies in its place. */
+export function CardTitle({ title, isHidden }: { title: string; isHidden: boolean }) {
+  return (
+    <p
+      title={title}
+      className={classNames(
+        'mt-2 h-5 truncate px-0.5 text-sm leading-5 font-semibold user-text',
+        isHidden && 'text-transparent',
+      )}
+    >
+      {title}
+    </p>
+  )
+}
+
+interface TitleFieldProps {
+  readonly title: string
+  /** The new title, or undefined where it stays. */
+  readonly onEnd: (title: string | undefined) => void
+}
+
+/** A title being edited in its own place. Enter and leaving it keep what was typed, Escape does not. */
+export function TitleField({ title, onEnd }: TitleFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const isEnded = useRef(false)
+  useEffect(() => {
+    input.current?.focus()
+    input.current?.select()
+  }, [])
+  const end = (typed: string | undefined): void => {
+    if (isEnded.current) return
+    isEnded.current = true
+    const next = typed?.trim()
+    onEnd(next === '' || next === title ? undefined : next)
+  }
+  return (
+    <input
+      ref={input}
+      aria-label="Title"
+      defaultValue={title}
+      maxLength={MOST_CHARACTERS}
+      spellCheck={false}
+      onBlur={(event) => end(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        event.stopPropagation()
+        if (event.key === 'Enter') end(event.currentTarget.value)
+        if (event.key === 'Escape') end(undefined)
+      }}
+      className="relative z-10 -mt-6 -mb-1 block h-7 w-full rounded-sm bg-sheet px-0.5 text-sm font-semibold outline-2 outline-press"
+    />
+  )
+}

@@ -1,0 +1,137 @@
+import { Link } from '@tanstack/react-router'
+import { Ellipsis, Globe, Link2 } from 'lucide-react'
+import { memo, type MouseEvent, useState } from 'react'
+import { type Design } from '../../api/designs.ts'
+import { IconButton } from '../../parts/button.tsx'
+import { classNames } from '../../parts/class-names.ts'
+import { DesignStage } from '../../parts/design-picture.tsx'
+import { counted, dimensions, exactTime, relativeTime } from '../../parts/format.ts'
+import { Menu } from '../../parts/menu.tsx'
+import { useNow } from '../../parts/relative-time.tsx'
+import { CardTitle, TitleField } from './card-title.tsx'
+import { DesignMenuItems } from './design-menu-items.tsx'
+import { type GridCommands } from './grid-commands.ts'
+import { type Selection, useIsChosen } from './selection.ts'
+
+/** Below the picture: a distance, then the title, facts and tags, a line each, so that every card is equally high. */
+export const CARD_TEXT_PX = 8 + 3 * 20
+
+interface DesignCardProps {
+  readonly design: Design
+  /** Among all that the list finds, from 0. */
+  readonly index: number
+  /** The one card that Tab leads to; the arrows lead on from there. */
+  readonly isCurrent: boolean
+  readonly isRenamed: boolean
+  readonly isChoosing: boolean
+  readonly selection: Selection
+  readonly commands: GridCommands
+}
+
+/** One of thousands: it holds as little as it can, and is drawn anew only when something of its own changes. */
+export const DesignCard = memo(function DesignCard(props: DesignCardProps) {
+  const { design, index, isCurrent, isRenamed, isChoosing, selection, commands } = props
+  const [waitMs] = useState(commands.pictureWaitMs)
+  const isChosen = useIsChosen(selection, design._id)
+  const tabIndex = isCurrent ? 0 : -1
+  const press = (event: MouseEvent): void => {
+    if (event.shiftKey) commands.chooseTo(index)
+    else if (isChoosing && !event.metaKey && !event.ctrlKey) commands.toggle(design, index)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div role="gridcell" aria-selected={isChosen} data-index={index} className="group/card relative min-w-0">
+      <Link
+        to="/designs/$id"
+        params={{ id: design._id }}
+        data-card=""
+        tabIndex={tabIndex}
+        preload={false}
+        onClick={press}
+        onFocus={() => commands.become(index)}
+        className={classNames(
+          'block rounded-lg outline-offset-3 focus-visible:outline-3',
+          isChosen && 'outline-2 outline-press',
+        )}
+      >
+        <DesignStage
+          url={design.thumbnailUrl}
+          width={design.width}
+          height={design.height}
+          waitMs={waitMs}
+          className={classNames(
+            'rounded-lg transition-colors duration-120 group-hover/card:bg-ink/9',
+            isChosen && 'bg-press-wash',
+          )}
+        />
+        <CardTitle title={design.title} isHidden={isRenamed} />
+      </Link>
+      <input
+        type="checkbox"
+        aria-label={`Select ${design.title}`}
+        checked={isChosen}
+        tabIndex={tabIndex}
+        onFocus={() => commands.become(index)}
+        onClick={(event) => (event.shiftKey ? commands.chooseTo(index) : commands.toggle(design, index))}
+        readOnly
+        className={classNames(
+          'absolute top-2.5 left-2.5 size-5 accent-press group-focus-within/card:opacity-100 group-hover/card:opacity-100 pointer-coarse:opacity-100',
+          !isChoosing && 'opacity-0',
+        )}
+      />
+      <div className="absolute top-1.5 right-1.5 rounded-md bg-sheet opacity-0 shadow-raised group-focus-within/card:opacity-100 group-hover/card:opacity-100 has-data-[state=open]:opacity-100 pointer-coarse:opacity-100">
+        <Menu
+          trigger={
+            <IconButton
+              icon={Ellipsis}
+              label="What can be done with it"
+              height="small"
+              tabIndex={tabIndex}
+              onFocus={() => commands.become(index)}
+            />
+          }
+        >
+          <DesignMenuItems designs={[design]} commands={commands} />
+        </Menu>
+      </div>
+      {isRenamed && <TitleField title={design.title} onEnd={(title) => commands.endRename(design, title)} />}
+      <CardFacts design={design} />
+    </div>
+  )
+})
+
+function CardFacts({ design }: { design: Design }) {
+  const now = useNow()
+  return (
+    <div className="px-0.5">
+      <p className="flex h-5 items-center gap-1.5 text-xs text-ink-soft tabular-nums">
+        <VisibilityMark visibility={design.visibility} />
+        <span className="whitespace-nowrap">{dimensions(design)}</span>
+        {design.pageCount > 1 && <span className="whitespace-nowrap">· {counted(design.pageCount, 'page')}</span>}
+        <time dateTime={design.updatedAt} title={exactTime(design.updatedAt)} className="ml-auto truncate">
+          {relativeTime(design.updatedAt, now)}
+        </time>
+      </p>
+      <p className="flex h-5 items-center gap-1 overflow-hidden text-xs text-ink-soft">
+        {design.tags.slice(0, 6).map((tag) => (
+          <span key={tag} className="max-w-32 shrink-0 truncate rounded-full bg-ink/7 px-1.5 leading-4.5 user-text">
+            {tag}
+          </span>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+function VisibilityMark({ visibility }: Pick<Design, 'visibility'>) {
+  if (visibility === 'private') return null
+  const Icon = visibility === 'public' ? Globe : Link2
+  const text = visibility === 'public' ? 'Public' : 'Unlisted: whoever has the link sees it'
+  return (
+    <span title={text} className="shrink-0 text-press">
+      <Icon className="size-3.5" aria-hidden />
+      <span className="sr-only">{text}</span>
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import { Copy, FolderOpen, PencilLine, Tags, Trash2 } from 'lucide-react'
+import { type Design, type Visibility } from '../../api/designs.ts'
+import { MenuChoices, MenuItem, MenuLine } from '../../parts/menu.tsx'
+import { type GridCommands } from './grid-commands.ts'
+
+export const VISIBILITY_CHOICES = [
+  { value: 'private', label: 'Private' },
+  { value: 'unlisted', label: 'Unlisted' },
+  { value: 'public', label: 'Public' },
+] as const
+
+/** What can be done with one design, or with several. */
+export function DesignMenuItems({ designs, commands }: { designs: readonly Design[]; commands: GridCommands }) {
+  const [first] = designs
+  if (first === undefined) return null
+  const only = designs.length === 1 ? first : undefined
+  const isAlike = designs.every(({ visibility }) => visibility === first.visibility)
+  return (
+    <>
+      {only && (
+        <>
+          <MenuItem asChild>
+            <Link to="/designs/$id" params={{ id: only._id }}>
+              <FolderOpen className="size-4 shrink-0 opacity-75" aria-hidden />
+              Open
+            </Link>
+          </MenuItem>
+          <MenuItem icon={PencilLine} hint="F2" onSelect={() => commands.startRename(only)}>
+            Rename
+          </MenuItem>
+        </>
+      )}
+      <MenuItem icon={Tags} onSelect={() => commands.editTags(designs)}>
+        Edit tags …
+      </MenuItem>
+      <MenuItem icon={Copy} onSelect={() => commands.duplicate(designs)}>
+        Duplicate
+      </MenuItem>
+      <MenuLine />
+      <MenuChoices<Visibility | 'mixed'>
+        label="Who may see it"
+        value={isAlike ? first.visibility : 'mixed'}
+        choices={VISIBILITY_CHOICES}
+        onChoose={(visibility) => visibility !== 'mixed' && commands.setVisibility(designs, visibility)}
+      />
+      <MenuLine />
+      <MenuItem icon={Trash2} look="danger" hint="Del" onSelect={() => commands.trash(designs)}>
+        Move to trash
+      </MenuItem>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { Tag } from 'lucide-react'
+import { Popover } from 'radix-ui'
+import { type KeyboardEvent, useState } from 'react'
+import { tagsQuery } from '../../api/tags.ts'
+import { classNames } from '../../parts/class-names.ts'
+import { count } from '../../parts/format.ts'
+import { TextField } from '../../parts/field.tsx'
+import { FilterButton } from './filter-button.tsx'
+
+const MOST_SHOWN = 100
+
+/** Narrows the list to one tag, found by typing a part of it. */
+export function TagFilter({ tag, onChoose }: { tag: string | undefined; onChoose: (tag: string | undefined) => void }) {
+  const [isOpen, setOpen] = useState(false)
+  const [text, setText] = useState('')
+  const { data: tags, isError } = useQuery({ ...tagsQuery, enabled: isOpen })
+  const found = tags?.filter((one) => one.tag.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase())) ?? []
+  const choose = (chosen: string | undefined): void => {
+    setOpen(false)
+    setText('')
+    onChoose(chosen)
+  }
+  return (
+    <Popover.Root open={isOpen} onOpenChange={setOpen}>
+      <Popover.Trigger asChild>
+        <FilterButton icon={Tag} label="Tag" value={tag} />
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          align="start"
+          sideOffset={6}
+          collisionPadding={8}
+          onKeyDown={moveAmong}
+          className="z-50 flex max-h-[min(24rem,var(--radix-popover-content-available-height))] w-64 flex-col gap-1 rounded-lg border border-rule bg-sheet p-2 shadow-floating animate-rise-in"
+        >
+          <TextField
+            label="Find a tag"
+            hideLabel
+            placeholder="Find a tag"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <div className="-mx-1 overflow-y-auto px-1">
+            {tag !== undefined && (
+              <Choice isChosen={false} onChoose={() => choose(undefined)}>
+                Any tag
+              </Choice>
+            )}
+            {found.slice(0, MOST_SHOWN).map((one) => (
+              <Choice key={one.tag} isChosen={one.tag === tag} note={count(one.count)} onChoose={() => choose(one.tag)}>
+                {one.tag}
+              </Choice>
+            ))}
+            {found.length === 0 && (
+              <p className="px-2.5 py-2 text-sm text-ink-soft">
+                {tags ? 'No such tag.' : isError ? 'The tags could not be read.' : 'Reading …'}
+              </p>
+            )}
+          </div>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}
+
+interface ChoiceProps {
+  readonly children: string
+  readonly isChosen: boolean
+  readonly note?: string
+  readonly onChoose: () => void
+}
+
+function Choice({ children, isChosen, note, onChoose }: ChoiceProps) {
+  return (
+    <button
+      type="button"
+      data-choice
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      className={classNames(
+        'flex h-9 w-full items-center gap-2 rounded-md px-2.5 text-left text-sm font-medium hover:bg-ink/7',
+        isChosen && 'text-press-strong',
+      )}
+    >
+      <span className="min-w-0 flex-1 truncate user-text">{children}</span>
+      {note !== undefined && <span className="text-xs text-ink-soft tabular-nums">{note}</span>}
+    </button>
+  )
+}
+
+/** Up and down lead from the field through the choices. */
+function moveAmong(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (step === undefined) return
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, [data-choice]')]
+  const at = stops.findIndex((stop) => stop === document.activeElement)
+  stops[at + step]?.focus()
+  event.preventDefault()
+}

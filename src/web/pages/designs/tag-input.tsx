@@ -1,0 +1,121 @@
+import { Plus, X } from 'lucide-react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { TAG_LIMITS, type TagCount } from '../../api/tags.ts'
+import { classNames } from '../../parts/class-names.ts'
+import { count } from '../../parts/format.ts'
+
+interface TagInputProps {
+  readonly label: string
+  /** Those that stand there already, each with what is to be said of it: `on 2 of 5`. */
+  readonly tags: readonly { readonly tag: string; readonly note?: string }[]
+  /** All that are in use. */
+  readonly known: readonly TagCount[]
+  readonly onAdd: (tag: string) => void
+  readonly onRemove: (tag: string) => void
+}
+
+const MOST_SUGGESTED = 8
+
+/** Tags as they are given: typed, and chosen from those in use. Enter or a comma gives one, Backspace takes the last. */
+export function TagInput({ label, tags, known, onAdd, onRemove }: TagInputProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const [marked, setMarked] = useState(-1)
+  const given = new Set(tags.map(({ tag }) => tag))
+  const typed = text.trim()
+  const suggested = known.filter(({ tag }) => !given.has(tag) && isLike(tag, typed)).slice(0, MOST_SUGGESTED)
+  const isNew = typed !== '' && !given.has(typed) && !known.some(({ tag }) => tag === typed)
+  const choices = isNew ? [...suggested.map(({ tag }) => tag), typed] : suggested.map(({ tag }) => tag)
+
+  const add = (tag: string | undefined): void => {
+    if (tag !== undefined && tag !== '') onAdd(tag)
+    setText('')
+    setMarked(-1)
+    input.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' || event.key === ',') add(choices[marked] ?? (typed === '' ? undefined : typed))
+    else if (event.key === 'ArrowDown') setMarked(marked + 1 >= choices.length ? 0 : marked + 1)
+    else if (event.key === 'ArrowUp') setMarked(marked <= 0 ? choices.length - 1 : marked - 1)
+    else if (event.key === 'Backspace' && text === '') {
+      const last = tags.at(-1)
+      if (last) onRemove(last.tag)
+      return
+    } else return
+    event.preventDefault()
+  }
+  return (
+    <div className="grid gap-3">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
+      <div className="flex flex-wrap gap-1.5 rounded-md border border-rule-strong bg-sheet p-1.5 focus-within:outline-2 focus-within:outline-press">
+        {tags.map(({ tag, note }) => (
+          <span key={tag} className="flex h-7 max-w-full items-center rounded-full bg-ink/8 pl-2.5 text-sm font-medium">
+            <span className="truncate user-text">{tag}</span>
+            {note !== undefined && <span className="ml-1.5 shrink-0 text-xs text-ink-soft">{note}</span>}
+            <button
+              type="button"
+              aria-label={`Remove the tag ${tag}`}
+              onClick={() => onRemove(tag)}
+              className="grid size-7 shrink-0 place-items-center rounded-full text-ink-soft hover:text-ink"
+            >
+              <X className="size-3.5" aria-hidden />
+            </button>
+          </span>
+        ))}
+        <input
+          ref={input}
+          id={id}
+          role="combobox"
+          aria-expanded={choices.length > 0}
+          aria-controls={`${id}-choices`}
+          aria-autocomplete="list"
+          aria-activedescendant={marked >= 0 && marked < choices.length ? `${id}-${marked}` : undefined}
+          autoComplete="off"
+          value={text}
+          maxLength={TAG_LIMITS.characters}
+          placeholder={tags.length === 0 ? 'summer, draft, client …' : ''}
+          onChange={(event) => {
+            setText(event.target.value)
+            setMarked(-1)
+          }}
+          onKeyDown={onKeyDown}
+          className="h-7 min-w-32 flex-1 bg-transparent px-1.5 text-base outline-none"
+        />
+      </div>
+      <ul id={`${id}-choices`} role="listbox" aria-label="Tags to choose from" className="min-h-9">
+        {choices.map((tag, index) => (
+          <li
+            key={tag}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === marked}
+            onPointerDown={(event) => {
+              event.preventDefault()
+              add(tag)
+            }}
+            className={classNames(
+              'flex h-9 cursor-pointer items-center gap-2 rounded-md px-2.5 text-sm hover:bg-ink/7',
+              index === marked && 'bg-ink/7',
+            )}
+          >
+            <Plus className="size-3.5 shrink-0 text-ink-soft" aria-hidden />
+            <span className="truncate user-text">{tag}</span>
+            <span className="ml-auto shrink-0 text-xs text-ink-soft tabular-nums">{noteOf(tag, known)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function isLike(tag: string, typed: string): boolean {
+  return tag.toLocaleLowerCase().includes(typed.toLocaleLowerCase())
+}
+
+function noteOf(tag: string, known: readonly TagCount[]): string {
+  const found = known.find((one) => one.tag === tag)
+  return found ? count(found.count) : 'new'
+}

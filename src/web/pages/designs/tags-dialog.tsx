@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Design } from '../../api/designs.ts'
+import { TAG_LIMITS, tagsQuery } from '../../api/tags.ts'
+import { Button } from '../../parts/button.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
+import { counted } from '../../parts/format.ts'
+import { TagInput } from './tag-input.tsx'
+import { type TagsChange } from './use-design-actions.ts'
+
+interface TagsDialogProps {
+  readonly designs: readonly Design[]
+  readonly onClose: () => void
+  readonly onSave: (change: TagsChange) => void
+}
+
+/** The tags of one design, or of several at once: what all have, what some have, and what all are to have. */
+export function TagsDialog({ designs, onClose, onSave }: TagsDialogProps) {
+  const { data: known = [] } = useQuery(tagsQuery)
+  const [change, setChange] = useState<TagsChange>({ add: [], remove: [] })
+  const isFull = designs.some(
+    ({ tags }) => new Set([...tags, ...change.add]).size - change.remove.length > TAG_LIMITS.items,
+  )
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={designs.length === 1 ? 'Tags' : `Tags of ${counted(designs.length, 'design')}`}
+      description={
+        designs.length === 1 ? designs[0]?.title : 'What you add goes to all of them; what you remove, from all.'
+      }
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            look="primary"
+            disabled={isFull || (change.add.length === 0 && change.remove.length === 0)}
+            onClick={() => {
+              onSave(change)
+              onClose()
+            }}
+          >
+            Save tags
+          </Button>
+        </>
+      }
+    >
+      <TagInput
+        label="Tags"
+        tags={shownTags(designs, change)}
+        known={known}
+        onAdd={(tag) =>
+          setChange(({ add, remove }) => ({ add: [...without(add, tag), tag], remove: without(remove, tag) }))
+        }
+        onRemove={(tag) =>
+          setChange(({ add, remove }) => ({ add: without(add, tag), remove: [...without(remove, tag), tag] }))
+        }
+      />
+      {isFull && (
+        <p role="alert" className="text-sm font-medium text-bad">
+          A design has at most {TAG_LIMITS.items} tags.
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+function shownTags(designs: readonly Design[], { add, remove }: TagsChange): { tag: string; note?: string }[] {
+  const all = new Set([...designs.flatMap(({ tags }) => tags), ...add])
+  return [...all]
+    .filter((tag) => !remove.includes(tag))
+    .map((tag) => {
+      const having = designs.filter(({ tags }) => tags.includes(tag)).length
+      const isOnAll = having === designs.length || add.includes(tag)
+      return { tag, ...(!isOnAll && { note: `on ${having} of ${designs.length}` }) }
+    })
+}
+
+function without(tags: readonly string[], tag: string): string[] {
+  return tags.filter((one) => one !== tag)
+}

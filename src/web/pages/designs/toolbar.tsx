@@ -1,0 +1,136 @@
+import { ArrowDownWideNarrow, Copy, Ellipsis, Eye, Tags, Trash2, X } from 'lucide-react'
+import { Button, IconButton } from '../../parts/button.tsx'
+import { counted } from '../../parts/format.ts'
+import { Menu, MenuChoices } from '../../parts/menu.tsx'
+import { ProgressBar } from '../../parts/progress-bar.tsx'
+import { SearchBox } from '../../parts/search-box.tsx'
+import { DesignMenuItems, VISIBILITY_CHOICES } from './design-menu-items.tsx'
+import { FilterButton } from './filter-button.tsx'
+import { type GridCommands } from './grid-commands.ts'
+import { type DesignsSearch } from './search.ts'
+import { type Selection, useChosenCount } from './selection.ts'
+import { TagFilter } from './tag-filter.tsx'
+import { type UnderWay } from './use-design-actions.ts'
+
+interface ToolbarProps {
+  readonly search: DesignsSearch
+  /** Changes what is found; what is undefined no longer narrows. */
+  readonly onSearch: (change: { [Name in keyof DesignsSearch]: DesignsSearch[Name] | undefined }) => void
+  readonly selection: Selection
+  readonly commands: GridCommands
+  readonly underWay: UnderWay | undefined
+}
+
+const NEWEST = '-updatedAt'
+const SORT_CHOICES = [
+  { value: NEWEST, label: 'Last changed' },
+  { value: '-createdAt', label: 'Newest' },
+  { value: 'createdAt', label: 'Oldest' },
+  { value: 'title', label: 'Title, A to Z' },
+  { value: '-title', label: 'Title, Z to A' },
+] as const
+
+/** Stays at the top: what is found, or, while designs are chosen, what can be done with them. */
+export function Toolbar(props: ToolbarProps) {
+  const isChoosing = useChosenCount(props.selection) > 0
+  return (
+    <div className="sticky top-0 z-20 -mx-4 mb-4 flex h-15 items-center bg-paper px-4 sm:-mx-6 sm:px-6 lg:-mx-10 lg:px-10">
+      {props.underWay ? (
+        <Progress {...props.underWay} />
+      ) : isChoosing ? (
+        <SelectionBar {...props} />
+      ) : (
+        <Filters {...props} />
+      )}
+    </div>
+  )
+}
+
+function Filters({ search, onSearch }: ToolbarProps) {
+  const { q = '', tag, visibility, sort = NEWEST } = search
+  return (
+    <div className="flex w-full items-center gap-2">
+      <div className="flex min-w-0 flex-1 sm:max-w-md">
+        <SearchBox
+          value={q}
+          label="Search designs"
+          onSearch={(text) => onSearch({ q: text === '' ? undefined : text })}
+        />
+      </div>
+      <TagFilter tag={tag} onChoose={(chosen) => onSearch({ tag: chosen })} />
+      <Menu align="start" trigger={<FilterButton icon={Eye} label="Visibility" value={labelOf(visibility)} />}>
+        <MenuChoices
+          label="Who may see it"
+          value={visibility ?? 'any'}
+          choices={[{ value: 'any', label: 'Any' }, ...VISIBILITY_CHOICES]}
+          onChoose={(chosen) => onSearch({ visibility: chosen === 'any' ? undefined : chosen })}
+        />
+      </Menu>
+      <Menu
+        trigger={
+          <FilterButton icon={ArrowDownWideNarrow} label="Sort" value={sort === NEWEST ? undefined : sortLabel(sort)} />
+        }
+      >
+        <MenuChoices
+          label="Sort by"
+          value={sort}
+          choices={SORT_CHOICES}
+          onChoose={(chosen) => onSearch({ sort: chosen === NEWEST ? undefined : chosen })}
+        />
+      </Menu>
+      {(tag !== undefined || visibility !== undefined) && (
+        <Button
+          look="quiet"
+          icon={X}
+          className="max-md:hidden"
+          onClick={() => onSearch({ tag: undefined, visibility: undefined })}
+        >
+          Clear
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function SelectionBar({ selection, commands }: ToolbarProps) {
+  const designs = selection.all()
+  return (
+    <div role="group" aria-label="Selected designs" className="flex w-full items-center gap-1 sm:gap-2">
+      <IconButton icon={X} label="Select nothing (Escape)" onClick={selection.clear} />
+      <p role="status" className="mr-auto text-sm font-semibold tabular-nums">
+        {counted(designs.length, 'design')} <span className="max-sm:sr-only">selected</span>
+      </p>
+      <Button className="max-sm:hidden" icon={Tags} onClick={() => commands.editTags(designs)}>
+        Tags
+      </Button>
+      <Button className="max-sm:hidden" icon={Copy} onClick={() => commands.duplicate(designs)}>
+        Duplicate
+      </Button>
+      <Button icon={Trash2} onClick={() => commands.trash(designs)}>
+        Move to trash
+      </Button>
+      <Menu trigger={<IconButton icon={Ellipsis} label="What else can be done with them" look="plain" />}>
+        <DesignMenuItems designs={designs} commands={commands} />
+      </Menu>
+    </div>
+  )
+}
+
+function Progress({ text, done, of }: UnderWay) {
+  return (
+    <div role="status" className="flex w-full items-center gap-4 text-sm font-semibold">
+      <span className="whitespace-nowrap tabular-nums">
+        {text}: {done} of {of}
+      </span>
+      <ProgressBar percent={(100 * done) / of} label={text} />
+    </div>
+  )
+}
+
+function labelOf(visibility: DesignsSearch['visibility']): string | undefined {
+  return VISIBILITY_CHOICES.find(({ value }) => value === visibility)?.label
+}
+
+function sortLabel(sort: string): string | undefined {
+  return SORT_CHOICES.find(({ value }) => value === sort)?.label
+}

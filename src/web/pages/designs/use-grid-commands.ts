@@ -1,0 +1,47 @@
+import { useMemo, useRef, useState } from 'react'
+import { type Design } from '../../api/designs.ts'
+import { type GridHandle } from './design-grid.tsx'
+import { type GridCommands } from './grid-commands.ts'
+import { type Choosing } from './use-choosing.ts'
+import { type DesignActions } from './use-design-actions.ts'
+
+/** A card that has come while one scrolls may be gone again before its picture could have come. */
+const PICTURE_WAIT_MS = 150
+
+/** What the grid is asked to do, and what of it the page shows: where the keyboard is, what is being renamed and tagged. */
+export function useGridCommands({ selection, toggle, chooseTo }: Choosing, actions: DesignActions) {
+  const handle = useRef<GridHandle>(null)
+  const [current, setCurrent] = useState(0)
+  const [renamedId, setRenamedId] = useState<string>()
+  const [tagged, setTagged] = useState<readonly Design[]>()
+  const at = useRef(0)
+  const commands = useMemo<GridCommands>(() => {
+    const become = (index: number): void => {
+      at.current = index
+      setCurrent(index)
+    }
+    return {
+      become,
+      toggle,
+      chooseTo,
+      pictureWaitMs: () => (handle.current?.isScrolling() === true ? PICTURE_WAIT_MS : 0),
+      startRename: ({ _id }) => {
+        // After the menu that asked for it has given the focus back.
+        setTimeout(() => setRenamedId(_id))
+      },
+      endRename: (design, title) => {
+        setRenamedId(undefined)
+        handle.current?.focus(at.current)
+        if (title !== undefined) void actions.rename(design, title)
+      },
+      editTags: (designs) => setTagged(designs),
+      setVisibility: (designs, visibility) => void actions.setVisibility(designs, visibility),
+      duplicate: (designs) => void actions.duplicate(designs),
+      trash: (designs) => {
+        selection.remove(designs.map(({ _id }) => _id))
+        void actions.trash(designs, () => handle.current?.focus(at.current))
+      },
+    }
+  }, [selection, toggle, chooseTo, actions])
+  return { handle, commands, current, renamedId, tagged, endTags: () => setTagged(undefined) }
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { isDelete } from './design-grid.tsx'
+import { type GridCommands } from './grid-commands.ts'
+import { type Choosing } from './use-choosing.ts'
+
+interface PageKeys {
+  readonly choosing: Choosing
+  readonly commands: GridCommands
+  readonly onNew: () => void
+  readonly onHelp: () => void
+}
+
+/** The keys that hold wherever on the page one is, except in a field and in a dialog. */
+export function usePageKeys({ choosing, commands, onNew, onHelp }: PageKeys): void {
+  useEffect(() => {
+    const { selection, chooseAll } = choosing
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || isElsewhere(event.target)) return
+      const isCommand = event.ctrlKey || event.metaKey
+      if (isCommand && event.key === 'a') chooseAll()
+      else if (isCommand || event.altKey) return
+      else if (event.key === 'Escape' && selection.size() > 0) selection.clear()
+      else if (isDelete(event) && selection.size() > 0) commands.trash(selection.all())
+      else if (event.key === '?') onHelp()
+      else if (event.key === 'n') onNew()
+      else return
+      event.preventDefault()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [choosing, commands, onNew, onHelp])
+}
+
+/** In a field, or in something that stands above the page. */
+function isElsewhere(target: EventTarget | null): boolean {
+  if (document.querySelector('[role=dialog], [role=menu]') !== null) return true
+  const field = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
+  return target instanceof Element && target.closest(field) !== null
+}
