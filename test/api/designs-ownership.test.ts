@@ -13,7 +13,8 @@ beforeAll(async () => {
   service = await startService()
   owner = await service.client()
   other = await service.client()
-  const design = (await owner.post('/api/designs', { width: 20, height: 20, title: 'Secret' })).body._id
+  const design = (await owner.post('/api/designs', { width: 20, height: 20, title: 'Secret', tags: ['secret'] })).body
+    ._id
   const trashed = (await owner.post('/api/designs', { width: 20, height: 20 })).body._id
   await owner.delete(`/api/designs/${trashed}`)
   const template = (await owner.post('/api/templates', { designId: design })).body._id
@@ -48,6 +49,9 @@ const TRIES: readonly [string, Kind, (client: Client, id: string) => Promise<Ans
   ['reading it', 'design', (client, id) => client.get(`/api/designs/${id}`)],
   ['reading it with its ETag', 'design', (client, id) => client.get(`/api/designs/${id}`, { 'if-none-match': '"1"' })],
   ['reading its head', 'design', (client, id) => client.request('HEAD', `/api/designs/${id}`)],
+  ['listing its pages', 'design', (client, id) => client.get(`/api/designs/${id}/pages`)],
+  ['beginning from it', 'design', (client, id) => client.post('/api/designs', { fromTemplate: id })],
+  ['sharing it', 'design', (client, id) => client.patch(`/api/designs/${id}`, { sharing: { copy: true } })],
   ['changing it', 'design', (client, id) => client.patch(`/api/designs/${id}`, { title: 'Mine' })],
   [
     'changing it with a stale revision',
@@ -74,6 +78,8 @@ const TRIES: readonly [string, Kind, (client: Client, id: string) => Promise<Ans
   ['listing its exports', 'design', (client, id) => client.get(`/api/exports?designId=${id}`)],
   ['publishing it', 'design', (client, id) => client.post('/api/templates', { designId: id })],
   ['reading one in the trash', 'trashed', (client, id) => client.get(`/api/designs/${id}`)],
+  ['listing the pages of one in the trash', 'trashed', (client, id) => client.get(`/api/designs/${id}/pages`)],
+  ['beginning from one in the trash', 'trashed', (client, id) => client.post('/api/designs', { fromTemplate: id })],
   ['changing one in the trash', 'trashed', (client, id) => client.patch(`/api/designs/${id}`, { title: 'Mine' })],
   ['deleting one in the trash', 'trashed', (client, id) => client.delete(`/api/designs/${id}`)],
   ['copying one in the trash', 'trashed', (client, id) => client.post(`/api/designs/${id}/duplicate`)],
@@ -86,6 +92,7 @@ const TRIES: readonly [string, Kind, (client: Client, id: string) => Promise<Ans
   ],
   ['publishing one in the trash', 'trashed', (client, id) => client.post('/api/templates', { designId: id })],
   ['reading it', 'template', (client, id) => client.get(`/api/templates/${id}`)],
+  ['listing its pages', 'template', (client, id) => client.get(`/api/templates/${id}/pages`)],
   ['removing it', 'template', (client, id) => client.delete(`/api/templates/${id}`)],
   ['beginning from it', 'template', (client, id) => client.post('/api/designs', { fromTemplate: id })],
   [
@@ -95,8 +102,10 @@ const TRIES: readonly [string, Kind, (client: Client, id: string) => Promise<Ans
   ],
   ['reading it', 'export', (client, id) => client.get(`/api/exports/${id}`)],
   ['waiting for it', 'export', (client, id) => client.get(`/api/exports/${id}`, { prefer: 'wait=5' })],
+  ['asking for it again', 'export', (client, id) => client.post(`/api/exports/${id}/retry`)],
   ['removing it', 'export', (client, id) => client.delete(`/api/exports/${id}`)],
   ['reading it', 'asset', (client, id) => client.get(`/api/assets/${id}`)],
+  ['looking for what shows it', 'asset', (client, id) => client.get(`/api/assets/${id}/uses`)],
   ['removing it', 'asset', (client, id) => client.delete(`/api/assets/${id}`)],
   ['showing it in a design', 'asset', (client, id) => client.post('/api/designs', withSource(id))],
 ]
@@ -110,7 +119,7 @@ describe("another account's", () => {
     expect(shown(told, ids)).toEqual(shown(absent, ids))
   })
 
-  test.each(TRIES.filter(([name]) => !/wrongly|listing|head|showing/.test(name)))(
+  test.each(TRIES.filter(([name]) => !/wrongly|listing its exports|head|showing/.test(name)))(
     '%s (%s): 404 not_found',
     async (_name, kind, attempt) => {
       expectProblem(await attempt(other, theirs[kind]), 404, 'not_found')
@@ -128,6 +137,8 @@ describe("another account's", () => {
     }
     const { templates } = (await other.get('/api/templates?limit=100&q=secret')).body
     expect(templates.map(({ _id }: { _id: string }) => _id)).not.toContain(theirs.template)
+    expect((await other.get('/api/tags')).body).toEqual({ tags: [] })
+    expect((await other.get('/api/community?q=secret')).body).toEqual({ designs: [], total: 0 })
     expect((await other.get('/api/account')).body.usage).toMatchObject({ designs: 0, trashedDesigns: 0, assets: 0 })
   })
 
@@ -147,7 +158,9 @@ describe("another account's", () => {
 
 /** The headers that might give something away. */
 function shown({ headers }: Answer, ids: readonly string[]): object {
-  const told = ['etag', 'location', 'content-type', 'content-length', 'retry-after', 'allow', 'cache-control']
+  const told = ['etag', 'location', 'content-type', 'retry-after', 'allow', 'cache-control']
   const values = told.map((name) => [name, ids.reduce((text, id) => text.replace(id, ''), headers.get(name) ?? '')])
-  return Object.fromEntries(values) as object
+  // Ids of requests grow longer as there are more of them.
+  const bytes = Number(headers.get('content-length')) - (headers.get('x-request-id') ?? '').length
+  return { ...Object.fromEntries(values), bytes }
 }

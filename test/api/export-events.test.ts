@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Client } from '../setup/client.ts'
+import { expectProblem } from '../setup/expect-problem.ts'
+import { ended, type Exported, exportToEnd, queued } from '../setup/exporting.ts'
+import { type Service, startService } from '../setup/start-service.ts'
+
+let service: Service
+let client: Client
+let designId: string
+
+beforeAll(async () => {
+  service = await startService()
+})
+beforeEach(async () => {
+  client = await service.client()
+  designId = (await client.post('/api/designs', { title: 'Line\nbreak: data', width: 40, height: 40 })).body._id
+})
+afterAll(() => service.stop())
+
+interface Told {
+  readonly id: string | undefined
+  readonly export: Exported
+}
+
+/** One who listens as a browser does; `close` leaves. */
+class Listener {
+  readonly told: Told[] = []
+  readonly #left = new AbortController()
+  isOver = false
+
+  static async open(to: Client, lastEventId?: string): Promise<Listener> {
+    const listener = new Listener()
+    const response = await fetch(`${to.base}/api/exports/events`, {
+      headers: { authorization: `Bearer ${to.key ?? ''}`, ...(lastEventId && { 'last-event-id': lastEventId }) },
+      signal: listener.#left.signal,
+    })
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream'])
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    void listener.#read(response).catch(() => undefined)
+    return listener
+  }
+
+  async #read(response: Response): Promise<void> {
+    let text = ''
+    for await (const piece of response.body ?? []) {
+      text += Buffer.from(piece as Uint8Array).toString()
+      const events = text.split('\n\n')
+      text = events.pop() ?? ''
+      for (const event of events) this.#hear(event)
+    }
+    this.isOver = true
+  }
+
+  #hear(event: string): void {
+    const fields = new Map(
+      event.split('\n').map((line) => [line.split(': ', 1)[0], line.slice(line.indexOf(': ') + 2)]),
+    )
+    if (fields.get('event') === 'export') {
+      this.told.push({ id: fields.get('id'), export: JSON.parse(fields.get('data') ?? '') as Exported })
+    }
+  }
+
+  /** Until something was told of the export that says so. */
+  async until(isIt: (told: Exported) => boolean): Promise<Told> {
+    return expect
+      .poll(() => this.told.find((one) => isIt(one.export)), { timeout: 20_000 })
+      .toBeDefined()
+      .then(() => {
+        const found = this.told.find((one) => isIt(one.export))
+        if (found === undefined) throw new Error('It was told and is not any more.')
+        return found
+      })
+  }
+
+  close(): void {
+    this.#left.abort()
+  }
+}
+
+describe('who watches exports', () => {
+  test('is told of each that comes and ends, as it is answered', async () => {
+    const listener = await Listener.open(client)
+    const { _id } = await queued(client, { designId, format: 'png' })
+    const { export: told } = await listener.until((one) => one._id === _id && one.status === 'completed')
+    const { body } = await client.get(`/api/exports/${_id}`)
+    const plain = (one: Exported) => JSON.stringify(one).replaceAll(/\?expires=\d+&signature=[\w-]+/g, '')
+    expect(plain(told)).toBe(plain(body as Exported))
+    expect(told).toMatchObject({ designTitle: 'Line\nbreak: data', bytes: told.files[0]?.bytes })
+    const again = await exportToEnd(client, { designId, format: 'png' })
+    await listener.until((one) => one._id === again._id && one.status === 'completed')
+    listener.close()
+  })
+
+  test('is told of those under way when they come, and of each change once', async () => {
+    const first = await queued(client, { designId, format: 'png', scale: 8 })
+    const listener = await Listener.open(client)
+    await listener
+      .until((one) => one._id === first._id && one.status === 'completed')
+      .catch(async () => {
+        // It had ended before anybody watched.
+        expect((await ended(client, first._id)).status).toBe('completed')
+      })
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    const states = listener.told.map(({ export: { _id, status, progress } }) => `${_id} ${status} ${progress}`)
+    expect(new Set(states).size).toBe(states.length)
+    listener.close()
+  }, 30_000)
+
+  test('is told of nobody else’s', async () => {
+    const other = await service.client()
+    const [mine, theirs] = [await Listener.open(client), await Listener.open(other)]
+    const { _id } = await queued(client, { designId, format: 'png' })
+    await mine.until((one) => one._id === _id && one.status === 'completed')
+    expect(theirs.told).toEqual([])
+    for (const listener of [mine, theirs]) listener.close()
+  })
+
+  test('goes on from the last event: what ended meanwhile is told', async () => {
+    const before = await Listener.open(client)
+    const heard = await queued(client, { designId, format: 'png' })
+    const { id } = await before.until((one) => one._id === heard._id && one.status === 'completed')
+    before.close()
+    const missed = await exportToEnd(client, { designId, format: 'pdf' })
+    const after = await Listener.open(client, id)
+    await after.until((one) => one._id === missed._id && one.status === 'completed')
+    after.close()
+  })
+
+  test.each(['', 'x', '99999999999999999999', '-1'])(
+    'with the last event %j of somebody else is let in',
+    async (id) => {
+      const listener = await Listener.open(client, id)
+      listener.close()
+    },
+  )
+
+  test('may ask for the head alone, and may not send a query', async () => {
+    const head = await client.request('HEAD', '/api/exports/events')
+    expect([head.status, head.headers.get('content-type')]).toEqual([200, 'text/event-stream'])
+    expectProblem(await client.get('/api/exports/events?since=1'), 400, 'invalid_input')
+    expectProblem(await client.post('/api/exports/events'), 405, 'method_not_allowed')
+  })
+
+  test('has at most twenty streams, and another once one has ended', async () => {
+    const listeners: Listener[] = []
+    for (let count = 0; count < 20; count += 1) listeners.push(await Listener.open(client))
+    await expect.poll(async () => (await client.get('/api/exports/events')).status).toBe(503)
+    const refused = await client.get('/api/exports/events')
+    expectProblem(refused, 503, 'overloaded')
+    expect(refused.body.detail).toContain('20 streams of this account')
+    for (const listener of listeners) listener.close()
+    await expect
+      .poll(async () => {
+        const opened = await Listener.open(client).catch(() => undefined)
+        opened?.close()
+        return opened
+      })
+      .toBeDefined()
+  })
+})
+
+test('a server that shuts down ends what is watched at once', async () => {
+  const stopping = await startService()
+  const listener = await Listener.open(await stopping.client())
+  const began = performance.now()
+  await stopping.stop()
+  expect(performance.now() - began).toBeLessThan(5_000)
+  await expect.poll(() => listener.isOver).toBe(true)
+})
