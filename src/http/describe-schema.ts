@@ -49,7 +49,8 @@ function describeType(type: string, schema: Described): string {
 
 /** What a text in `format` must be like. */
 export function describeFormat(format: string | undefined): string {
-  if (format === 'text' || format === 'password') return 'must not hold the character U+0000 or half of a surrogate pair'
+  if (format === 'text' || format === 'password')
+    return 'must not hold the character U+0000 or half of a surrogate pair'
   return `must be a text in the format ${format ?? 'asked for'}`
 }
 

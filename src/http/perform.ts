@@ -46,8 +46,7 @@ export function createPerformer({ operation, handle }: Route, options: Performer
       if (page) return sendTagged(request, reply, page)
     }
     const call = readCall(request, reply)
-    const perform = async (id?: string): Promise<Answer> =>
-      handle((id === undefined ? call : withId(call, id)) as Call<never>)
+    const perform = async (id?: string): Promise<Answer> => handle(id === undefined ? call : withId(call, id))
     const key = request.headers['idempotency-key']
     if (isKeyed && typeof key === 'string') {
       const occasion = { requestId: request.id, publicUrl: options.publicUrl() }

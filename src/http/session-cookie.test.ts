@@ -17,7 +17,8 @@ test.each([
 })
 
 test('it is found among others, and no other is taken for it', () => {
-  const { tokenIn } = sessionCookieOf('https://a.example')
+  const cookie = sessionCookieOf('https://a.example')
+  const tokenIn = (header: string | undefined) => cookie.tokenIn(header)
   expect(tokenIn(undefined)).toBeUndefined()
   expect(tokenIn('')).toBeUndefined()
   expect(tokenIn(`a=b; __Host-platen_session=${TOKEN}; c=d`)).toBe(TOKEN)

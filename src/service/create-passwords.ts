@@ -46,9 +46,10 @@ export function createPasswords({ randomBytes }: PasswordsOptions): Passwords {
       return phcText({ ...COSTS, salt, hash: await inTurn(() => derive(password, { ...COSTS, salt })) })
     },
     async verify(password, kept) {
-      const { hash, ...how } = kept == null ? dummy : readPhc(kept)
+      const isKept = typeof kept === 'string'
+      const { hash, ...how } = isKept ? readPhc(kept) : dummy
       const derived = await inTurn(() => derive(password, how))
-      return timingSafeEqual(derived, hash) && kept != null
+      return timingSafeEqual(derived, hash) && isKept
     },
   }
 }

@@ -74,7 +74,8 @@ describe('a key that may only write', () => {
   test('is refused every read with 403, even of what others have just read', async () => {
     const reads = (await operations()).filter(({ method }) => method === 'GET')
     for (const { path } of reads) {
-      await owner.get(path)
+      // Its answer ends only when its reader leaves.
+      if (!path.endsWith('/events')) await owner.get(path)
       expectProblem(await writer.get(path), 403, 'scope_missing')
     }
   })
