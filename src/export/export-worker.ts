@@ -211,13 +211,18 @@ class Worker implements ExportWorker {
       return
     }
     log?.warn({ err: error, exportId: id, ...verdict }, 'an export failed and is tried again')
-    await store.exports.retryLater(id, claims, now() + verdict.retryAfterMs)
+    const isMine = await store.exports.retryLater(id, claims, now() + verdict.retryAfterMs)
+    if (!isMine) await this.#removeOwnFiles(claimed)
   }
 
   async #fail(claimed: ClaimedExport, error: ExportError, startedAt: number): Promise<void> {
     const { store, signals, now } = this.#options
     const isMine = await store.exports.fail(claimed.id, claimed.claims, { error, now: now() })
-    if (!isMine) return
+    if (!isMine) {
+      // Removed with its account, or taken over: some of its pages may have been written.
+      await this.#removeOwnFiles(claimed)
+      return
+    }
     signals.announceChanged([claimed.id])
     signals.announceAccount(claimed.accountId)
     this.#tell(claimed, { status: 'failed', startedAt, errorCode: error.code })

@@ -1,0 +1,296 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { unzipSync } from 'fflate'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Browser, PASSWORD, setUp, signUp } from '../setup/browser.ts'
+import { endlessDesign, keepBusy } from '../setup/busy-worker.ts'
+import { Client } from '../setup/client.ts'
+import { expectProblem } from '../setup/expect-problem.ts'
+import { ended, queued } from '../setup/exporting.ts'
+import { rect } from '../setup/pictures.ts'
+import { runPlaten } from '../setup/run-platen.ts'
+import { type Service, startService } from '../setup/start-service.ts'
+
+const NEW_PASSWORD = 'staple and a paper clip'
+
+let service: Service
+let owner: Browser
+
+beforeAll(async () => {
+  service = await startService({ PLATEN_SIGN_UP: 'open', PLATEN_RENDER_TIMEOUT_SECONDS: '10' })
+  owner = await setUp(service)
+})
+afterAll(() => service.stop())
+
+let people = 0
+async function member(): Promise<{ browser: Browser; email: string; id: string; client: Client }> {
+  people += 1
+  const email = `member-${people}@example.com`
+  const browser = await signUp(service, email)
+  const { body } = await browser.get('/web/session')
+  const { body: made } = await browser.post('/web/keys', { name: 'robot' })
+  return { browser, email, id: body.account._id, client: new Client(service.url, made.secret) }
+}
+
+const remove = (browser: Browser, password = PASSWORD) =>
+  browser.request('DELETE', '/web/account', { body: { password } })
+
+const solidPng = (background: string, side: number): Promise<Uint8Array> =>
+  sharp({ create: { width: side, height: side, channels: 3, background } })
+    .png()
+    .toBuffer()
+
+/** Every file of the service, but for those of its database. */
+async function filesOnDisk(): Promise<string[]> {
+  const entries = await readdir(join(service.dataFolder, 'files'), { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+}
+
+/** How many rows of any table speak of `text`. */
+function rowsAbout(text: string): number {
+  const database = new DatabaseSync(join(service.dataFolder, 'platen.db'))
+  try {
+    const tables = database.prepare(`select name from sqlite_schema where type = 'table'`).all() as { name: string }[]
+    const rows = tables.flatMap(({ name }) => database.prepare(`select * from "${name}"`).all())
+    return rows.filter((row) => JSON.stringify(row).includes(text)).length
+  } finally {
+    database.close()
+  }
+}
+
+async function upload(client: Client, bytes: Uint8Array): Promise<string> {
+  const { body } = await client.request('POST', '/api/assets', {
+    headers: { 'content-type': 'image/png' },
+    body: bytes,
+  })
+  return body._id
+}
+
+/** A design with a picture, looked at and exported, another in the trash, and a template. */
+async function fill(client: Client, bytes: Uint8Array): Promise<{ designId: string; assetId: string }> {
+  const assetId = await upload(client, bytes)
+  const page = (id: string) => ({
+    id,
+    elements: [{ id: `picture-${id}`, type: 'image', x: 0, y: 0, width: 50, height: 50, src: `asset:${assetId}` }],
+  })
+  const document = { version: 1, pages: [page('a'), page('b')] }
+  const { body: design, text } = await client.post('/api/designs', { title: 'Mine', width: 100, height: 100, document })
+  expect(design.thumbnailUrl, text).toBeDefined()
+  expect((await fetch(design.thumbnailUrl)).status).toBe(200)
+  const { _id } = await queued(client, { designId: design._id, format: 'png' })
+  expect((await ended(client, _id)).status).toBe('completed')
+  const { body: gone } = await client.post('/api/designs', { title: 'Gone', width: 10, height: 10 })
+  await client.delete(`/api/designs/${gone._id}`)
+  await client.post('/api/templates', { designId: design._id })
+  return { designId: design._id, assetId }
+}
+
+describe('an account', () => {
+  test('gets a new password from whoever knows the old one, and its other sessions end', async () => {
+    const { browser, email, client } = await member()
+    const other = await new Browser(service).signIn(email)
+    const wrong = await browser.patch('/web/account', { password: 'not the password', newPassword: NEW_PASSWORD })
+    expectProblem(wrong, 400, 'invalid_input')
+    expect(wrong.body.errors).toEqual([{ pointer: '/password', detail: 'is not the password of this account' }])
+
+    const changed = await browser.patch('/web/account', { password: PASSWORD, newPassword: NEW_PASSWORD })
+    expect(changed).toMatchObject({ status: 200, body: { account: { email } } })
+    expectProblem(await other.get('/web/sessions'), 401, 'session_ended')
+    expect((await browser.get('/web/sessions')).body.sessions).toHaveLength(1)
+    expect((await client.get('/api/account')).status).toBe(200)
+    expectProblem(await new Browser(service).post('/web/session', { email, password: PASSWORD }), 401, 'sign_in_failed')
+    await new Browser(service).signIn(email, NEW_PASSWORD)
+  })
+
+  test('gets another email, which nobody else has', async () => {
+    const { browser, email } = await member()
+    const other = await new Browser(service).signIn(email)
+    const taken = await browser.patch('/web/account', { password: PASSWORD, email: 'OWNER@example.com' })
+    expectProblem(taken, 409, 'account_exists')
+    const next = `next-${email}`
+    const changed = await browser.patch('/web/account', { password: PASSWORD, email: next.toUpperCase() })
+    expect(changed.body.account.email).toBe(next)
+    expect((await other.get('/web/session')).body.account.email).toBe(next)
+    await new Browser(service).signIn(next)
+    expectProblem(await new Browser(service).post('/web/session', { email, password: PASSWORD }), 401, 'sign_in_failed')
+  })
+
+  test.each([
+    [{}, ''],
+    [{ password: PASSWORD }, ''],
+    [{ newPassword: NEW_PASSWORD, email: 'x@example.com' }, '/password'],
+    [{ password: PASSWORD, newPassword: 'short' }, '/newPassword'],
+    [{ password: PASSWORD, newPassword: 'x'.repeat(201) }, '/newPassword'],
+    [{ password: PASSWORD, email: 'nonsense' }, '/email'],
+    [{ password: PASSWORD, email: 'a@example.com', role: 'owner' }, '/role'],
+    [{ password: 7, email: 'a@example.com' }, '/password'],
+  ])('is not changed by %j', async (body, pointer) => {
+    const refused = await owner.patch('/web/account', body)
+    expectProblem(refused, 400, 'invalid_input')
+    expect(refused.body.errors.map((error: { pointer: string }) => error.pointer)).toContain(pointer)
+    expect((await owner.get('/web/session')).body.account).toMatchObject({ email: 'owner@example.com', role: 'owner' })
+  })
+
+  test('is neither changed nor ended nor packed by a key, from another site, or by nobody', async () => {
+    const { browser, client } = await member()
+    const calls = [
+      ['PATCH', '/web/account', { password: PASSWORD, newPassword: NEW_PASSWORD }],
+      ['DELETE', '/web/account', { password: PASSWORD }],
+      ['GET', '/web/account/archive', undefined],
+    ] as const
+    for (const [method, path, body] of calls) {
+      expectProblem(await client.request(method, path, { body }), 403, 'session_needed')
+      const foreign = await browser.request(method, path, { body, headers: { 'sec-fetch-site': 'cross-site' } })
+      expectProblem(foreign, 403, 'cross_site')
+      expectProblem(await new Browser(service).request(method, path, { body }), 401, 'session_missing')
+    }
+    expect((await browser.get('/web/session')).body.account).not.toBeNull()
+  })
+
+  test('is asked for its password only so often', async () => {
+    const { browser } = await member()
+    for (let count = 0; count < 10; count += 1)
+      expectProblem(await remove(browser, 'wrong password'), 400, 'invalid_input')
+    expectProblem(await remove(browser), 429, 'too_many_attempts')
+  })
+})
+
+describe('an account that is ended', () => {
+  test('leaves nothing in the database and on the disk, and nothing of others goes', async () => {
+    const [going, staying] = [await member(), await member()]
+    const shared = await solidPng('#ff8800', 40)
+    const kept = await fill(staying.client, shared)
+    const before = await filesOnDisk()
+    const own = await fill(going.client, shared)
+    await upload(going.client, await solidPng('#00ff88', 41))
+    expect(rowsAbout(going.id)).toBeGreaterThan(8)
+    expect((await filesOnDisk()).length).toBeGreaterThan(before.length + 4)
+
+    const answer = await remove(going.browser)
+    expect(answer.status).toBe(204)
+    expect(going.browser.cookies.size).toBe(0)
+    expect(rowsAbout(going.id)).toBe(0)
+    expect(rowsAbout(going.email)).toBe(0)
+    expect(rowsAbout(own.designId) + rowsAbout(own.assetId)).toBe(0)
+    expect(await filesOnDisk()).toEqual(before)
+
+    expectProblem(await going.client.get('/api/designs'), 401, 'key_unknown')
+    expectProblem(
+      await new Browser(service).post('/web/session', { email: going.email, password: PASSWORD }),
+      401,
+      'sign_in_failed',
+    )
+    const { body: asset } = await staying.client.get(`/api/assets/${kept.assetId}`)
+    expect(Buffer.compare(Buffer.from(await (await fetch(asset.url)).arrayBuffer()), shared)).toBe(0)
+    expect((await staying.client.get('/api/designs')).body.total).toBe(1)
+    await signUp(service, going.email)
+  })
+
+  test('while its exports are being rendered leaves no files of them', async () => {
+    const going = await member()
+    const before = await filesOnDisk()
+    await keepBusy(going.client, await endlessDesign(going.client))
+    const elements = [rect('r', [0, 0, 900, 900], { fill: '#123456' })]
+    const document = { version: 1, pages: [{ id: 'a', elements }] }
+    const { body: quick } = await going.client.post('/api/designs', { width: 1_000, height: 1_000, document })
+    await queued(going.client, { designId: quick._id, format: 'png' })
+    expect((await remove(going.browser)).status).toBe(204)
+    expect(rowsAbout(going.id)).toBe(0)
+
+    // The threads are free again once the renders have noticed, and what somebody else asks for is drawn.
+    const other = await member()
+    const { body: design } = await other.client.post('/api/designs', { width: 10, height: 10 })
+    expect(
+      (await ended(other.client, (await queued(other.client, { designId: design._id, format: 'png' }))._id)).status,
+    ).toBe('completed')
+    await remove(other.browser)
+    expect(await filesOnDisk()).toEqual(before)
+  }, 90_000)
+
+  test('takes its shared designs with it', async () => {
+    const { browser, client } = await member()
+    const { body } = await client.post('/api/designs', { width: 10, height: 10, visibility: 'public' })
+    expect((await fetch(body.thumbnailUrl)).status).toBe(200)
+    await remove(browser)
+    expect((await fetch(body.thumbnailUrl)).status).toBe(404)
+    const left = (await owner.get('/api/community')).body.designs as { _id: string }[]
+    expect(left.map(({ _id }) => _id)).not.toContain(body._id)
+  })
+})
+
+describe('the last owner', () => {
+  test('goes only after another has taken over, and the service begins anew when nobody is left', async () => {
+    const own = await startService({ PLATEN_SIGN_UP: 'open' })
+    try {
+      const first = await setUp(own, 'first@example.com')
+      const second = await signUp(own, 'second@example.com')
+      expectProblem(await remove(first), 409, 'last_owner')
+      expect((await first.get('/web/session')).body.account).toMatchObject({ role: 'owner' })
+
+      const env = { PLATEN_DATA_DIR: own.dataFolder }
+      const role = (email: string, name: string) =>
+        runPlaten(['account', 'role', '--email', email, '--role', name], { env })
+      expect(await role('first@example.com', 'member')).toMatchObject({ code: 1, stdout: '' })
+      expect(await role('second@example.com', 'owner')).toMatchObject({
+        code: 0,
+        stdout: 'second@example.com is an owner.\n',
+      })
+      expect((await remove(first)).status).toBe(204)
+      expect((await second.get('/web/session')).body).toMatchObject({ setup: 'done', account: { role: 'owner' } })
+
+      expect((await remove(second)).status).toBe(204)
+      expect((await new Browser(own).get('/web/session')).body).toMatchObject({ setup: 'needed', account: null })
+      const link = await runPlaten(['account', 'setup-link'], { env })
+      expect(link.stdout).toMatch(/\/welcome#token=/)
+      const third = await setUp(own, 'first@example.com')
+      expect((await third.get('/web/session')).body.account).toMatchObject({ role: 'owner', plan: 'max' })
+    } finally {
+      await own.stop()
+    }
+  }, 60_000)
+})
+
+describe('an archive', () => {
+  test('holds what the account has, as a file to be saved', async () => {
+    const { browser, client, email } = await member()
+    const bytes = await solidPng('#4400ff', 30)
+    const { designId, assetId } = await fill(client, bytes)
+    const response = await fetch(`${service.url}/web/account/archive`, { headers: { cookie: browser.cookie } })
+    expect(response.status).toBe(200)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': expect.stringMatching(/^attachment; filename="platen-\d{4}-\d\d-\d\d\.zip"$/),
+      'cache-control': 'no-store',
+    })
+    const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
+    const names = Object.keys(files)
+    expect(names).toContain(`designs/Mine-${designId}.json`)
+    expect(names.filter((name) => /^trash\/Gone-/.test(name))).toHaveLength(1)
+    expect(names.filter((name) => /^templates\/Mine-/.test(name))).toHaveLength(1)
+    expect(names.filter((name) => /^exports\/exp_\w+\/Mine-[12]\.png$/.test(name))).toHaveLength(2)
+    expect(Buffer.compare(files[`assets/image-${assetId}.png`] ?? Buffer.alloc(0), bytes)).toBe(0)
+    expect(JSON.parse(Buffer.from(files['account.json'] ?? []).toString())).toMatchObject({ email, role: 'member' })
+  })
+
+  test('that nobody reads to its end is given up', async () => {
+    const { browser, client } = await member()
+    const filler = Array.from({ length: 400 }, (_, index) =>
+      rect(`r${index}`, [index, index, 10, 10], {
+        fill: `#${(index * 41_231).toString(16).padStart(6, '0').slice(0, 6)}`,
+      }),
+    )
+    const document = { version: 1, pages: [{ id: 'a', elements: filler }] }
+    for (let count = 0; count < 30; count += 1) await client.post('/api/designs', { width: 500, height: 500, document })
+    const leaving = new AbortController()
+    const headers = { cookie: browser.cookie }
+    const response = await fetch(`${service.url}/web/account/archive`, { headers, signal: leaving.signal })
+    expect(response.status).toBe(200)
+    leaving.abort()
+    await expect.poll(async () => (await browser.get('/web/account/archive')).status).toBe(200)
+  })
+})
