@@ -1,5 +1,6 @@
 import { type Asset } from '../../api/assets.ts'
 import { here } from '../../api/platen.ts'
+import { classNames } from '../../parts/class-names.ts'
 import { bytes, counted, dimensions } from '../../parts/format.ts'
 import { Loading, Skeleton } from '../../parts/states.tsx'
 import { WatchEnd } from '../../parts/watch-end.tsx'
@@ -32,16 +33,22 @@ export function AssetGrid({ assets, onOpen, hasMore, onMore }: AssetGridProps) {
 function AssetCard({ asset, onOpen }: { asset: Asset; onOpen: () => void }) {
   return (
     <button type="button" onClick={onOpen} className="group block w-full rounded-lg text-left">
-      <span className="grid aspect-square place-items-center overflow-hidden rounded-lg bg-well p-3 transition-shadow duration-120 group-hover:shadow-raised">
-        <img
-          src={here(asset.thumbnailUrl)}
-          alt=""
-          width={asset.width}
-          height={asset.height}
-          loading="lazy"
-          decoding="async"
-          className="checkered max-h-full w-auto max-w-full rounded-sm object-contain"
-        />
+      <span className="relative block aspect-square overflow-hidden rounded-lg bg-well transition-shadow duration-120 group-hover:shadow-raised">
+        <span className="absolute inset-3 flex items-center justify-center">
+          <img
+            src={here(asset.thumbnailUrl)}
+            alt=""
+            width={asset.width}
+            height={asset.height}
+            loading="lazy"
+            decoding="async"
+            style={{ aspectRatio: `${asset.width} / ${asset.height}` }}
+            className={classNames(
+              'checkered rounded-sm',
+              asset.width > asset.height ? 'h-auto w-full' : 'h-full w-auto',
+            )}
+          />
+        </span>
       </span>
       <span className="mt-2 block truncate text-sm font-semibold user-text">{asset.name}</span>
       <span className="block truncate text-sm text-ink-soft tabular-nums">

@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate, useRouteContext } from '@tanstack/react-router'
+import { ChevronDown, Download, LayoutTemplate } from 'lucide-react'
+import { here, platen } from '../../api/platen.ts'
+import { messageOf } from '../../api/problem.ts'
+import { RenderFailed, renderShared, type SharedDesign } from '../../api/shared.ts'
+import { Button } from '../../parts/button.tsx'
+import { Menu, MenuItem } from '../../parts/menu.tsx'
+import { useToast } from '../../parts/toast.tsx'
+
+/** What its owner allows with a shared design. */
+export function SharedActions({ design }: { design: SharedDesign }) {
+  const { download, copy } = design.sharing
+  if (!download && !copy) return null
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {download && <DownloadMenu id={design._id} />}
+      {copy && <UseAsTemplate design={design} />}
+    </div>
+  )
+}
+
+function DownloadMenu({ id }: { id: string }) {
+  const { fail } = useToast()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (format: 'png' | 'pdf') => renderShared(id, format),
+    onSuccess: (url) => {
+      location.assign(here(url))
+    },
+    onError: (error) => fail(`There is no file. ${error instanceof RenderFailed ? error.message : messageOf(error)}`),
+  })
+  return (
+    <Menu
+      trigger={
+        <Button icon={Download} busy={isPending}>
+          {isPending ? 'Rendering …' : 'Download'} <ChevronDown className="size-4 opacity-70" aria-hidden />
+        </Button>
+      }
+    >
+      <MenuItem onSelect={() => mutate('png')}>PNG, a picture</MenuItem>
+      <MenuItem onSelect={() => mutate('pdf')}>PDF, for print</MenuItem>
+    </Menu>
+  )
+}
+
+function UseAsTemplate({ design: { _id, title } }: { design: SharedDesign }) {
+  const { session } = useRouteContext({ from: '__root__' })
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { fail } = useToast()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => platen.createDesign({ body: { fromTemplate: _id, title } }),
+    onSuccess: async (made) => {
+      void queries.invalidateQueries({ queryKey: ['designs'] })
+      await navigate({ to: '/designs/$id', params: { id: made._id } })
+    },
+    onError: (error) => fail(`No design was made. ${messageOf(error)}`),
+  })
+  if (!session.account) {
+    return (
+      <Button asChild look="primary">
+        <Link to="/sign-in" search={{ next: `/s/${_id}` }}>
+          <LayoutTemplate className="size-4" aria-hidden /> Sign in to use it as a template
+        </Link>
+      </Button>
+    )
+  }
+  return (
+    <Button look="primary" icon={LayoutTemplate} busy={isPending} onClick={() => mutate()}>
+      Use as template
+    </Button>
+  )
+}
