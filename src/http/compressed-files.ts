@@ -7,8 +7,8 @@ const toGzip = promisify(gzip)
 export type Encoding = 'br' | 'gzip'
 
 /**
- * Files compressed once and kept for whoever asks next, the longest unused given up first. Threads of the system's pool do the work; who
- * asks for what is being compressed waits for that.
+ * Files compressed once and kept for whoever asks next, the longest unused given up first. A thread of the system's pool does the work,
+ * one file after the other: anybody may ask, and however much they ask for, the other threads stay free.
  */
 export class CompressedFiles {
   readonly #maxBytes: number
@@ -16,6 +16,7 @@ export class CompressedFiles {
   readonly #kept = new Map<string, Uint8Array>()
   readonly #underWay = new Map<string, Promise<Uint8Array>>()
   #bytes = 0
+  #turn: Promise<unknown> = Promise.resolve()
 
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes
@@ -30,19 +31,16 @@ export class CompressedFiles {
       this.#kept.set(key, kept)
       return kept
     }
-    const begun = this.#underWay.get(key) ?? this.#compress(key, encoding, read)
-    this.#underWay.set(key, begun)
-    return begun
-  }
-
-  async #compress(key: string, encoding: Encoding, read: () => Promise<Uint8Array>): Promise<Uint8Array> {
-    try {
+    const begun = this.#underWay.get(key)
+    if (begun) return begun
+    const work = this.#turn.then(async () => {
       const bytes = await compress(await read(), encoding)
       this.#keep(key, bytes)
       return bytes
-    } finally {
-      this.#underWay.delete(key)
-    }
+    })
+    this.#underWay.set(key, work)
+    this.#turn = work.catch(() => undefined).finally(() => this.#underWay.delete(key))
+    return work
   }
 
   #keep(key: string, bytes: Uint8Array): void {
