@@ -466,6 +466,24 @@ export interface components {
              */
             readonly password: string;
         };
+        /** @description What an account may do: its plan, its role or both. */
+        readonly AccountRights: {
+            /** @description One of the plans of the settings. */
+            readonly plan?: string;
+            /**
+             * @description An owner runs the service; members use it.
+             * @enum {string}
+             */
+            readonly role?: "owner" | "member";
+        };
+        /** @description An account as it is now. */
+        readonly ChangedAccount: {
+            readonly account: components["schemas"]["WatchedAccount"];
+        };
+        /** @description A key as it is now. */
+        readonly ChangedKey: {
+            readonly key: components["schemas"]["Key"];
+        };
         /** @description A new password, with the token of a link. */
         readonly ChosenPassword: {
             /**
@@ -544,6 +562,22 @@ export interface components {
             /** @description When it was revoked. ISO 8601 in UTC, to the millisecond, or null. */
             readonly revokedAt: string | null;
         };
+        /** @description All keys of an account. */
+        readonly KeyList: {
+            /** @description The newest first. */
+            readonly keys: readonly components["schemas"]["Key"][];
+        };
+        /** @description What to call a key. */
+        readonly KeyName: {
+            /** @description What to call it. */
+            readonly name: string;
+        };
+        /** @description A key that was just made, with the key itself. */
+        readonly MadeKey: {
+            readonly key: components["schemas"]["Key"];
+            /** @description The key itself. It is not told again. */
+            readonly secret: string;
+        };
         /** @description The account of who is signed in. */
         readonly Me: {
             /** @description The account's id. Opaque; it never changes. */
@@ -562,6 +596,15 @@ export interface components {
              * @description When it was made. ISO 8601 in UTC, to the millisecond.
              */
             readonly createdAt: string;
+        };
+        /** @description A key to be made. */
+        readonly NewKey: {
+            /** @description What to call it. */
+            readonly name: string;
+            /** @description What it allows. Default `["read","write"]`. */
+            readonly scopes?: readonly ("read" | "write")[];
+            /** @description When it ends by itself, in the future: ISO 8601 with its zone, or a day. Null or absent is never. */
+            readonly expiresAt?: string | null;
         };
         /** @description Whose password was forgotten. */
         readonly PasswordReset: {
@@ -855,6 +898,13 @@ export interface components {
             /** @description What its uploaded pictures take, in bytes. */
             readonly assetBytes: number;
         };
+        /** @description A page of accounts. */
+        readonly WatchedAccountList: {
+            /** @description Those on this page. */
+            readonly accounts: readonly components["schemas"]["WatchedAccount"][];
+            /** @description How many there are in all that were asked for, beyond this page. Exact. */
+            readonly total: number;
+        };
         /** @description An export as owners see it. */
         readonly WatchedExport: {
             /** @description The export's id. Opaque; it never changes. */
@@ -895,6 +945,13 @@ export interface components {
             readonly startedAt: string | null;
             /** @description When it ended. ISO 8601 in UTC, to the millisecond, or null. */
             readonly completedAt: string | null;
+        };
+        /** @description A page of exports of all accounts. */
+        readonly WatchedExportList: {
+            /** @description Those on this page. */
+            readonly exports: readonly components["schemas"]["WatchedExport"][];
+            /** @description How many there are in all that were asked for, beyond this page. Exact. */
+            readonly total: number;
         };
     };
     responses: {
@@ -1945,9 +2002,7 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    readonly "application/json": {
-                        readonly keys: readonly components["schemas"]["Key"][];
-                    };
+                    readonly "application/json": components["schemas"]["KeyList"];
                 };
             };
             /** @description What the client has still holds. */
@@ -1989,14 +2044,7 @@ export interface operations {
                  *       "expiresAt": "2030-01-31T12:00:00.000Z"
                  *     }
                  */
-                readonly "application/json": {
-                    /** @description What to call it. */
-                    readonly name: string;
-                    /** @description What it allows. Default `["read","write"]`. */
-                    readonly scopes?: readonly ("read" | "write")[];
-                    /** @description When it ends by itself, in the future: ISO 8601 with its zone, or a day. Null or absent is never. */
-                    readonly expiresAt?: string | null;
-                };
+                readonly "application/json": components["schemas"]["NewKey"];
             };
         };
         readonly responses: {
@@ -2028,11 +2076,7 @@ export interface operations {
                      *       "secret": "pl_KEPT_IN_A_SAFE_PLACE_ITS_LAST_FOUR_LETTERS_x7Qd"
                      *     }
                      */
-                    readonly "application/json": {
-                        readonly key: components["schemas"]["Key"];
-                        /** @description The key itself. It is not told again. */
-                        readonly secret: string;
-                    };
+                    readonly "application/json": components["schemas"]["MadeKey"];
                 };
             };
             readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
@@ -2084,9 +2128,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    readonly "application/json": {
-                        readonly key: components["schemas"]["Key"];
-                    };
+                    readonly "application/json": components["schemas"]["ChangedKey"];
                 };
             };
             readonly 400: components["responses"]["InvalidInput"];
@@ -2115,10 +2157,7 @@ export interface operations {
                  *       "name": "Newsletter"
                  *     }
                  */
-                readonly "application/json": {
-                    /** @description What to call it. */
-                    readonly name: string;
-                };
+                readonly "application/json": components["schemas"]["KeyName"];
             };
         };
         readonly responses: {
@@ -2149,9 +2188,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    readonly "application/json": {
-                        readonly key: components["schemas"]["Key"];
-                    };
+                    readonly "application/json": components["schemas"]["ChangedKey"];
                 };
             };
             readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
@@ -2499,11 +2536,7 @@ export interface operations {
                      *       "total": 1
                      *     }
                      */
-                    readonly "application/json": {
-                        readonly accounts: readonly components["schemas"]["WatchedAccount"][];
-                        /** @description How many there are in all that were asked for, beyond this page. Exact. */
-                        readonly total: number;
-                    };
+                    readonly "application/json": components["schemas"]["WatchedAccountList"];
                 };
             };
             /** @description What the client has still holds. */
@@ -2543,15 +2576,7 @@ export interface operations {
                  *       "plan": "max"
                  *     }
                  */
-                readonly "application/json": {
-                    /** @description One of the plans of the settings. */
-                    readonly plan?: string;
-                    /**
-                     * @description An owner runs the service; members use it.
-                     * @enum {string}
-                     */
-                    readonly role?: "owner" | "member";
-                };
+                readonly "application/json": components["schemas"]["AccountRights"];
             };
         };
         readonly responses: {
@@ -2581,9 +2606,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    readonly "application/json": {
-                        readonly account: components["schemas"]["WatchedAccount"];
-                    };
+                    readonly "application/json": components["schemas"]["ChangedAccount"];
                 };
             };
             readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
@@ -2652,11 +2675,7 @@ export interface operations {
                      *       "total": 1
                      *     }
                      */
-                    readonly "application/json": {
-                        readonly exports: readonly components["schemas"]["WatchedExport"][];
-                        /** @description How many there are in all that were asked for, beyond this page. Exact. */
-                        readonly total: number;
-                    };
+                    readonly "application/json": components["schemas"]["WatchedExportList"];
                 };
             };
             /** @description What the client has still holds. */

@@ -36,7 +36,40 @@ const example = {
 } as const
 
 const name = trimmedText(KEY_NAME_CHARACTERS, 'What to call it.')
-const OneKey = closed({ key: Key })
+
+const KeyList = named(
+  'KeyList',
+  closed({ keys: Type.Array(Key, { description: 'The newest first.' }) }),
+  'All keys of an account.',
+)
+const ChangedKey = named('ChangedKey', closed({ key: Key }), 'A key as it is now.')
+const MadeKey = named(
+  'MadeKey',
+  closed({ key: Key, secret: Type.String({ description: 'The key itself. It is not told again.' }) }),
+  'A key that was just made, with the key itself.',
+)
+const KeyName = named('KeyName', closed({ name }), 'What to call a key.')
+const NewKey = named(
+  'NewKey',
+  closed({
+    name,
+    scopes: Type.Optional(
+      Type.Array(Type.Enum(SCOPES), {
+        minItems: 1,
+        maxItems: SCOPES.length,
+        uniqueItems: true,
+        description: withDefault('What it allows.', SCOPES),
+      }),
+    ),
+    expiresAt: Type.Optional(
+      nullable(
+        'string',
+        'When it ends by itself, in the future: ISO 8601 with its zone, or a day. Null or absent is never.',
+      ),
+    ),
+  }),
+  'A key to be made.',
+)
 
 export const keyOperations = {
   listKeys: {
@@ -50,7 +83,7 @@ export const keyOperations = {
     answer: {
       status: 200,
       description: 'All of them.',
-      schema: closed({ keys: Type.Array(Key) }),
+      schema: KeyList,
       example: { keys: [example] },
     },
     failures: [],
@@ -63,28 +96,12 @@ export const keyOperations = {
     summary: 'Make a key',
     description: 'The answer is the only one that holds the key itself: of what is kept, nobody can make it out again.',
     needs: 'session',
-    body: closed({
-      name,
-      scopes: Type.Optional(
-        Type.Array(Type.Enum(SCOPES), {
-          minItems: 1,
-          maxItems: SCOPES.length,
-          uniqueItems: true,
-          description: withDefault('What it allows.', SCOPES),
-        }),
-      ),
-      expiresAt: Type.Optional(
-        nullable(
-          'string',
-          'When it ends by itself, in the future: ISO 8601 with its zone, or a day. Null or absent is never.',
-        ),
-      ),
-    }),
+    body: NewKey,
     bodyExample: { name: 'Website', scopes: ['read', 'write'], expiresAt: '2030-01-31T12:00:00.000Z' },
     answer: {
       status: 201,
       description: 'The key, and how the list shows it.',
-      schema: closed({ key: Key, secret: Type.String({ description: 'The key itself. It is not told again.' }) }),
+      schema: MadeKey,
       example: { key: example, secret: 'pl_KEPT_IN_A_SAFE_PLACE_ITS_LAST_FOUR_LETTERS_x7Qd' },
     },
     failures: [],
@@ -97,12 +114,12 @@ export const keyOperations = {
     summary: 'Rename a key',
     description: 'It goes on working as it did.',
     needs: 'session',
-    body: closed({ name }),
+    body: KeyName,
     bodyExample: { name: 'Newsletter' },
     answer: {
       status: 200,
       description: 'The key.',
-      schema: OneKey,
+      schema: ChangedKey,
       example: { key: { ...example, name: 'Newsletter' } },
     },
     failures: ['not_found'],
@@ -119,7 +136,7 @@ export const keyOperations = {
     answer: {
       status: 200,
       description: 'The key.',
-      schema: OneKey,
+      schema: ChangedKey,
       example: { key: { ...example, revokedAt: '2026-04-02T10:00:00.000Z' } },
     },
     failures: ['not_found'],

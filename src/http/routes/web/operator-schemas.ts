@@ -4,7 +4,8 @@ import { ROLES } from '../../../service/caller.ts'
 import { EXPORT_FORMATS } from '../../../service/exports.ts'
 import { WATCHED_STATUSES } from '../../../service/operator-desk.ts'
 import { ExportError } from '../export-schemas.ts'
-import { closed, count, id, named, time, timeOrNull } from '../schemas.ts'
+import { Total } from '../paging.ts'
+import { closed, count, id, idOf, named, time, timeOrNull } from '../schemas.ts'
 
 const role = Type.Enum(ROLES, { description: 'An owner runs the service; members use it.' })
 
@@ -55,7 +56,7 @@ export const ServiceSummary = named(
   'The service at a glance.',
 )
 
-export const WatchedAccount = named(
+const WatchedAccount = named(
   'WatchedAccount',
   closed({
     _id: id("The account's id."),
@@ -72,7 +73,7 @@ export const WatchedAccount = named(
   'An account as owners see it.',
 )
 
-export const WatchedExport = named(
+const WatchedExport = named(
   'WatchedExport',
   closed({
     _id: id("The export's id."),
@@ -92,6 +93,29 @@ export const WatchedExport = named(
     completedAt: timeOrNull('When it ended.'),
   }),
   'An export as owners see it.',
+)
+
+export const WatchedAccountList = named(
+  'WatchedAccountList',
+  closed({ accounts: Type.Array(WatchedAccount, { description: 'Those on this page.' }), total: Total }),
+  'A page of accounts.',
+)
+
+export const WatchedExportList = named(
+  'WatchedExportList',
+  closed({ exports: Type.Array(WatchedExport, { description: 'Those on this page.' }), total: Total }),
+  'A page of exports of all accounts.',
+)
+
+export const ChangedAccount = named('ChangedAccount', closed({ account: WatchedAccount }), 'An account as it is now.')
+
+export const AccountRights = named(
+  'AccountRights',
+  Type.Object(
+    { plan: Type.Optional(idOf('One of the plans of the settings.')), role: Type.Optional(role) },
+    { additionalProperties: false, minProperties: 1 },
+  ),
+  'What an account may do: its plan, its role or both.',
 )
 
 export const EXAMPLE_SUMMARY = {

@@ -1,17 +1,18 @@
 import { type Handlers, type Operation } from '../../operation.ts'
 import { Type } from 'typebox'
-import { ROLES } from '../../../service/caller.ts'
 import { WATCHED_STATUSES } from '../../../service/operator-desk.ts'
 import { type Services } from '../../services.ts'
-import { pageOf, pagingQuery, Total } from '../paging.ts'
-import { closed, idOf } from '../schemas.ts'
+import { pageOf, pagingQuery } from '../paging.ts'
+import { closed } from '../schemas.ts'
 import {
+  AccountRights,
+  ChangedAccount,
   EXAMPLE_ACCOUNT,
   EXAMPLE_EXPORT,
   EXAMPLE_SUMMARY,
   ServiceSummary,
-  WatchedAccount,
-  WatchedExport,
+  WatchedAccountList,
+  WatchedExportList,
 } from './operator-schemas.ts'
 
 const PATH = '/web/operator'
@@ -50,7 +51,7 @@ export const operatorOperations = {
     answer: {
       status: 200,
       description: 'A page of accounts.',
-      schema: closed({ accounts: Type.Array(WatchedAccount), total: Total }),
+      schema: WatchedAccountList,
       example: { accounts: [EXAMPLE_ACCOUNT], total: 1 },
     },
     failures: [],
@@ -63,18 +64,12 @@ export const operatorOperations = {
     summary: "Change an account's plan or role",
     description: 'In force with its next request. There is always an owner: the last one stays one.',
     needs: 'owner',
-    body: Type.Object(
-      {
-        plan: Type.Optional(idOf('One of the plans of the settings.')),
-        role: Type.Optional(Type.Enum(ROLES, { description: 'An owner runs the service; members use it.' })),
-      },
-      { additionalProperties: false, minProperties: 1 },
-    ),
+    body: AccountRights,
     bodyExample: { plan: 'max' },
     answer: {
       status: 200,
       description: 'The account.',
-      schema: closed({ account: WatchedAccount }),
+      schema: ChangedAccount,
       example: { account: { ...EXAMPLE_ACCOUNT, plan: 'max' } },
     },
     failures: ['not_found', 'last_owner'],
@@ -94,7 +89,7 @@ export const operatorOperations = {
     answer: {
       status: 200,
       description: 'A page of exports.',
-      schema: closed({ exports: Type.Array(WatchedExport), total: Total }),
+      schema: WatchedExportList,
       example: { exports: [EXAMPLE_EXPORT], total: 1 },
     },
     failures: [],
