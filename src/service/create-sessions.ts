@@ -47,7 +47,7 @@ export function createSessions({ store, plans, now, newId, randomBytes, onError 
       }
     },
 
-    async begin({ accountId, userAgent, address, replacedId }) {
+    async begin({ accountId, userAgent, address, replacedId, proved }) {
       const token = Buffer.from(randomBytes(TOKEN_BYTES)).toString('base64url')
       const time = now()
       const session = {
@@ -60,7 +60,7 @@ export function createSessions({ store, plans, now, newId, randomBytes, onError 
         lastUsedAt: time,
         expiresAt: time + SESSION_MS,
       }
-      await store.sessions.create(session, replacedId ?? null)
+      if (!(await store.sessions.create(session, { replacedId, proved }))) throw new Failure('sign_in_failed', {})
       return token
     },
 

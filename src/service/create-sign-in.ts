@@ -59,10 +59,9 @@ export function createSignIn(options: SignInOptions): SignIn {
 
     async signIn({ email, password }) {
       const found = await store.accounts.findCredentials(email)
-      if (!(await passwords.verify(password, found?.password)) || found === undefined) {
-        throw new Failure('sign_in_failed', {})
-      }
-      return meOf(found.account)
+      const isRight = await passwords.verify(password, found?.password)
+      if (!isRight || typeof found?.password !== 'string') throw new Failure('sign_in_failed', {})
+      return { account: meOf(found.account), proved: found.password }
     },
   }
 }

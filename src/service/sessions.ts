@@ -19,6 +19,8 @@ export interface NewSession {
   readonly address: string
   /** The session of the browser that signs in anew: it ends. */
   readonly replacedId?: string | undefined
+  /** The password as it is kept and was proved, where it was. */
+  readonly proved?: string | undefined
 }
 
 /** Browsers that are signed in. */
@@ -29,7 +31,7 @@ export interface Sessions {
    * @throws `session_ended` for one that is unknown, revoked or over: nobody is told which
    */
   authenticate(token: string): Promise<SessionCaller>
-  /** The token is told this once and not kept. @throws `not_found` for the account */
+  /** The token is told this once and not kept. @throws `not_found` for the account, `sign_in_failed` where its password was changed meanwhile */
   begin(session: NewSession): Promise<string>
   /** The last used first. */
   list(caller: SessionCaller): Promise<SessionAnswer[]>

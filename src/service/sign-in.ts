@@ -48,6 +48,6 @@ export interface SignIn {
   setUp(claim: Claim): Promise<Me>
   /** @throws `setup_needed`, `sign_up_closed`, `invalid_input` for an email that is none, `account_exists` */
   signUp(credentials: Credentials): Promise<Me>
-  /** @throws `sign_in_failed`, after the same time whether there is such an account or not */
-  signIn(credentials: Credentials): Promise<Me>
+  /** With the password as it is kept: the session begins only while it is that. @throws `sign_in_failed`, after the same time whether there is such an account or not */
+  signIn(credentials: Credentials): Promise<{ readonly account: Me; readonly proved: string }>
 }

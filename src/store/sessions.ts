@@ -6,12 +6,19 @@ export interface SessionWithAccount {
   readonly account: Account
 }
 
+export interface Beginning {
+  /** The session that the new one takes the place of: it ends. */
+  readonly replacedId?: string | undefined
+  /** The password as it is stored and was proved; another one stored by now begins nothing. */
+  readonly proved?: string | undefined
+}
+
 export interface SessionStore {
   /**
-   * Begins a session, and in the same transaction ends the one that it takes the place of and all whose time is over. Throws `not_found`
-   * where its account is not there.
+   * Begins a session, and in the same transaction clears away all whose time is over. False where the password is not the proved one any
+   * more, so that nobody comes in after it was changed. Throws `not_found` where its account is not there.
    */
-  create(session: Session, replacedId: string | null): Promise<void>
+  create(session: Session, beginning?: Beginning): Promise<boolean>
   /** One whose time is over is found as well, until it is cleared away. */
   findByHash(hash: string): Promise<SessionWithAccount | undefined>
   /** Those whose time is not over at `now`; the last used first. */

@@ -184,7 +184,7 @@ await describeOnEngines('what changes an account', ({ open, newLocation, store }
       expiresAt: 9_000,
     })
     const [kept, other] = [newId('ses'), newId('ses')]
-    for (const each of [kept, other]) await store().sessions.create(session(each), null)
+    for (const each of [kept, other]) await store().sessions.create(session(each))
     expect(await store().accounts.findPassword(id)).toBeNull()
     expect(await store().accounts.findPassword('acc_nobody')).toBeUndefined()
 

@@ -18,7 +18,7 @@ await describeOnEngines('the store of sessions', ({ store }) => {
 
   async function add(given: Partial<Session> = {}): Promise<Session> {
     const session = sample(given)
-    await store().sessions.create(session, null)
+    await store().sessions.create(session)
     return session
   }
 
@@ -31,15 +31,26 @@ await describeOnEngines('the store of sessions', ({ store }) => {
 
   test('a session of no account is refused', async () => {
     const lost = sample({ accountId: 'acc_nobody' })
-    await expect(store().sessions.create(lost, null)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(store().sessions.create(lost)).rejects.toMatchObject({ code: 'not_found' })
   })
 
   test('the one that it takes the place of ends with it, and so does all whose time is over', async () => {
     const [old, over, other] = [await add(), await add({ expiresAt: 4_999 }), await add()]
-    await store().sessions.create(sample({ createdAt: 5_000 }), old.id)
+    await store().sessions.create(sample({ createdAt: 5_000 }), { replacedId: old.id })
     expect(await store().sessions.findByHash(old.hash)).toBeUndefined()
     expect(await store().sessions.findByHash(over.hash)).toBeUndefined()
     expect(await store().sessions.findByHash(other.hash)).toBeDefined()
+  })
+
+  test('it begins with the password that was proved, and not once that has changed', async () => {
+    const account = { id: newId('acc'), email: `${newId('me')}@example.com`, plan: 'free', createdAt: 1 }
+    await store().accounts.create({ ...account, password: '$first' })
+    const [early, late] = [sample({ accountId: account.id }), sample({ accountId: account.id })]
+    expect(await store().sessions.create(early, { proved: '$first' })).toBe(true)
+    await store().accounts.changeCredentials(account.id, { proved: '$first', password: '$second' })
+    expect(await store().sessions.create(late, { proved: '$first' })).toBe(false)
+    expect(await store().sessions.findByHash(late.hash)).toBeUndefined()
+    expect(await store().sessions.create(late, { proved: '$second' })).toBe(true)
   })
 
   test('a list holds those whose time is not over, the last used first', async () => {

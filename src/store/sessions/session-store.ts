@@ -17,15 +17,18 @@ export function createSessionStore(database: Database): SessionStore {
     }),
   })
   return {
-    async create(session, replacedId) {
+    async create(session, { replacedId = '', proved } = {}) {
       try {
-        await database.write(async (transaction) => {
+        return await database.write(async (transaction) => {
           await lockAccounts(database, transaction, [session.accountId])
+          const account = transaction.selectFrom('accounts').select('password').where('id', '=', session.accountId)
+          if (proved !== undefined && (await account.executeTakeFirst())?.password !== proved) return false
           await transaction
             .deleteFrom('sessions')
             .where((eb) => eb.or([eb('id', '=', replacedId), eb('expires_at', '<=', session.createdAt)]))
             .execute()
           await transaction.insertInto('sessions').values(toRow(session)).execute()
+          return true
         })
       } catch (error) {
         if (!(error instanceof ConstraintViolation) || error.kind !== 'foreign_key') throw error

@@ -142,9 +142,9 @@ export function createSessionHandlers(
     signIn: async (call) => {
       const body = checkedBody<typeof sessionOperations.signIn>(call)
       const attempt = await limits.signIn(body.email, call.visitor().address)
-      const account = await signIn.signIn(body)
+      const { account, proved } = await signIn.signIn(body)
       await attempt.succeeded()
-      return beginSession(sessions, account, call)
+      return beginSession(sessions, account, { ...call, proved })
     },
     signOut: async ({ caller }) => {
       await sessions.end(caller, caller.sessionId)
