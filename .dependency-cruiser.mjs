@@ -9,7 +9,8 @@ const ROOMS = {
   store: ['document'],
   files: ['document'],
   render: ['document', 'text', 'paint', 'assets'],
-  service: ['document', 'assets', 'store', 'files', 'render'],
+  mail: [],
+  service: ['document', 'assets', 'store', 'files', 'render', 'mail'],
   export: ['document', 'assets', 'render', 'store', 'files', 'service'],
   http: ['document', 'service'],
   sdk: [],
@@ -25,6 +26,7 @@ const OWNED = {
   fastify: ['http'],
   sharp: ['assets'],
   fontkit: ['assets', 'render'],
+  nodemailer: ['mail'],
   react: ['web'],
   'react-dom': ['web'],
 }

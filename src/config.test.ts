@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { listSettings, readConfig } from './config.ts'
 import { InvalidSettings } from './settings.ts'
 
 function faultsOf(environment: Record<string, string>): readonly string[] {
@@ -82,6 +82,34 @@ test('a secret that is too short is not repeated', () => {
     'PLATEN_SECRET must be at least 32 characters that nobody can guess; it is 7 characters.',
   ])
 })
+
+test('mail is sent by the server that is named, from an address at the public URL’s host or another', () => {
+  expect(readConfig({}).mail).toBeUndefined()
+  const PLATEN_SMTP_URL = 'smtp://me:sesame@mail.example.com:587'
+  expect(readConfig({ PLATEN_SMTP_URL, PUBLIC_URL: 'https://design.example.com/platen' }).mail).toEqual({
+    smtpUrl: PLATEN_SMTP_URL,
+    from: 'Platen <no-reply@design.example.com>',
+  })
+  for (const from of ['a@example.com', 'Ada & Co, designs <a@example.com>']) {
+    expect(readConfig({ PLATEN_SMTP_URL, PLATEN_MAIL_FROM: from }).mail?.from).toBe(from)
+  }
+  const shown = listSettings({ PLATEN_SMTP_URL }).find(({ name }) => name === 'PLATEN_SMTP_URL')?.value
+  expect(shown).toBe('smtp://me:hidden@mail.example.com:587')
+})
+
+test.each(['http://mail.example.com', 'smtp://', 'mail.example.com', 'smtpp://me:sesame@x'])(
+  'a mail server cannot be at %s, and its password is not repeated',
+  (address) => {
+    const [fault = ''] = faultsOf({ PLATEN_SMTP_URL: address })
+    expect(fault).toMatch(/^PLATEN_SMTP_URL must be the address of a mail server/)
+    expect(fault).not.toContain('sesame')
+  },
+)
+
+test.each(['nobody', 'a@b, c@d', 'a@b <c>', 'A <a@example.com> x', '"A" <a@example.com>'])(
+  'mail cannot be from %s',
+  (from) => expect(faultsOf({ PLATEN_MAIL_FROM: from })).toEqual([expect.stringMatching(/^PLATEN_MAIL_FROM must be/)]),
+)
 
 test.each(['abc', '10.0.0.0/99', '10.0.0.0/0', '10.0.0.1/', 'fd00::/129', '10.0.0.1,', '1.2.3', 'fe80::1%eth0', 'a:b'])(
   'whose headers are believed cannot be %s',

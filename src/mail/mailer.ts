@@ -37,9 +37,14 @@ export function createMailer({ smtpUrl, from }: MailConfig): Mailer {
   })
   return {
     async send({ to, ...mail }) {
-      // As an object, so that no comma in it makes two.
-      await transport.sendMail({ from, to: { name: '', address: to }, ...mail })
+      // As objects, so that no comma makes two of one.
+      await transport.sendMail({ from: sender(from), to: { name: '', address: to }, ...mail })
     },
     close: () => transport.close(),
   }
+}
+
+function sender(from: string): { name: string; address: string } {
+  const [, name = '', address = from] = /^(.*?) *<([^<>]+)>$/.exec(from) ?? []
+  return { name, address }
 }

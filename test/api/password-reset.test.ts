@@ -16,7 +16,7 @@ beforeAll(async () => {
   smtp = await startSmtpServer()
   service = await startService({
     PLATEN_SMTP_URL: smtp.url,
-    PLATEN_MAIL_FROM: 'Platen <no-reply@example.com>',
+    PLATEN_MAIL_FROM: 'Platen, designs & more <no-reply@example.com>',
     PLATEN_SIGN_UP: 'open',
     PLATEN_TRUST_PROXY: 'true',
   })
@@ -54,7 +54,7 @@ describe('a forgotten password', () => {
     expect(await ask(email.toUpperCase())).toMatchObject({ status: 202, text: '' })
     const mail = await smtp.mailTo(email)
     expect(mail).toMatchObject({ from: 'no-reply@example.com', to: [email] })
-    expect(mail.headers['from']).toBe('Platen <no-reply@example.com>')
+    expect(mail.headers['from']).toBe('"Platen, designs & more" <no-reply@example.com>')
     expect(mail.text).toContain(`${service.app.publicUrl}/reset#token=`)
     const token = tokenIn(mail.text)
     expect(mail.html).toContain(`<a href="${service.app.publicUrl}/reset#token=${token}">`)
