@@ -11,6 +11,8 @@ await describeOnEngines('what the operator asks', ({ store, newLocation, open })
   beforeAll(async () => {
     own = await open(await newLocation())
     await own.migrate(0)
+    // The first account of a service runs it; those of the tests are members.
+    await addAccount(store())
   })
 
   test('the summary counts everything there is', async () => {
