@@ -83,6 +83,25 @@ describe('a start', () => {
     }
   })
 
+  test('prints where the owner’s account is made, until there is one that can sign in', async () => {
+    const first = await serve('set-up', { PUBLIC_URL: 'https://design.example.com/x' })
+    const [, token] = /https:\/\/design\.example\.com\/x\/welcome#token=(\w+)/.exec(first.said.stderr) ?? []
+    expect(first.said.stderr).toContain("make the owner's account")
+    await first.stop()
+
+    const local = await serve('set-up')
+    expect(local.said.stderr).toContain(`${local.url}/welcome#token=${token ?? 'none'}`)
+    const account = { email: 'me@example.com', password: 'correct horse battery' }
+    const made = await new Client(local.url).post('/web/setup', { ...account, token }, { origin: local.url })
+    expect(made.status).toBe(201)
+    await local.stop()
+
+    const second = await serve('set-up')
+    expect(second.said.stderr).not.toContain('token=')
+    expect(second.said.stdout + local.said.stdout + first.said.stdout).not.toContain(token)
+    await second.stop()
+  })
+
   test('of two at once on one empty folder gives two servers of one store', async () => {
     const servers = await Promise.all([serve('twins'), serve('twins')])
     try {
