@@ -17,7 +17,6 @@ import { createPerformer, type Performer } from './perform.ts'
 import { pathPrefixOf } from './public-path.ts'
 import { type RateLimiter } from './rate-limit.ts'
 import { BARE_TYPES, MAX_UPLOAD_BYTES, readUpload, UPLOAD_TYPES } from './read-upload.ts'
-import { serveDocs } from './routes/docs.ts'
 import { serveFiles } from './routes/files.ts'
 import { serveHealth } from './routes/health.ts'
 import { servePaint } from './routes/paint.ts'
@@ -78,7 +77,6 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
     publicUrl,
     checkQuery,
   })
-  await serveDocs(app, { publicUrl, description })
   return serveWebApp(app, { folder: options.webFolder, publicUrl })
 }
 

@@ -25,6 +25,11 @@ const PAGES = [
   '/settings',
   '/settings/:area',
   '/operator',
+  '/docs',
+  '/docs/guide',
+  '/docs/document-format',
+  '/docs/reference',
+  '/docs/session',
 ]
 
 export interface WebAppOptions {

@@ -5,11 +5,13 @@ import { usePageTitle } from '../../parts/page-header.tsx'
 import { Contents, FoldedContents } from './contents.tsx'
 import { type Block, type DocPage } from './doc-page.ts'
 import { ExampleBlock } from './example-block.tsx'
+import { useStartAtAnchor } from './use-start-at-anchor.ts'
 
 /** A page of docs/, with its table of contents beside it. */
 export function Article({ page, place }: { page: DocPage; place: string }) {
   usePageTitle(page.title)
   const stay = useLinksInside()
+  useStartAtAnchor()
   return (
     <div className="mx-auto max-w-200 xl:grid xl:max-w-none xl:grid-cols-[minmax(0,50rem)_15rem] xl:justify-center xl:gap-16">
       {/* Links keep their own keyboard: this hears only what they are asked to do. */}

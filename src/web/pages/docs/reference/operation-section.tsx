@@ -50,8 +50,9 @@ export const OperationSection = memo(function OperationSection({
         <Answers operation={operation} description={description} />
       </div>
       <div className="min-w-0 self-start xl:sticky xl:top-20">
-        <RequestAndAnswer operation={operation} />
+        <Request operation={operation} />
         <TryItButton operation={operation} description={description} />
+        <AnswerExample operation={operation} />
       </div>
     </section>
   )
@@ -119,20 +120,16 @@ function Body({ operation, description }: Omit<OperationSectionProps, 'place'>) 
   )
 }
 
-function RequestAndAnswer({ operation }: { operation: Operation }) {
-  const answer = answerExample(operation)
+function Request({ operation }: { operation: Operation }) {
   const request = requestCode(operation).map(({ language, code }) => highlighted(language, code))
-  return (
-    <>
-      <ExampleBlock examples={request} label={`Request: ${operation.summary}`} />
-      {answer !== undefined && (
-        <ExampleBlock
-          examples={[{ ...highlighted('JSON', JSON.stringify(answer, null, 2)), language: 'Answer' }]}
-          label={operation.summary}
-        />
-      )}
-    </>
-  )
+  return <ExampleBlock examples={request} label={`Request: ${operation.summary}`} />
+}
+
+function AnswerExample({ operation }: { operation: Operation }) {
+  const answer = answerExample(operation)
+  if (answer === undefined) return null
+  const example = { ...highlighted('JSON', JSON.stringify(answer, null, 2)), language: 'Answer' }
+  return <ExampleBlock examples={[example]} label={operation.summary} />
 }
 
 function TryItButton({ operation, description }: Omit<OperationSectionProps, 'place'>) {

@@ -11,7 +11,7 @@ const MOST_COLOURED = 200_000
 export function ReceivedAnswer({ received }: { received: Received }) {
   const { status, ms, headers, text, pictures } = received
   return (
-    <div className="grid gap-3 border-t border-rule pt-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-rule pt-4">
       <p className="flex flex-wrap items-center gap-2 text-sm">
         <Badge look={status < 400 ? 'good' : 'bad'}>{status}</Badge>
         <span className="text-ink-soft tabular-nums">{Math.round(ms)} ms</span>
@@ -21,7 +21,11 @@ export function ReceivedAnswer({ received }: { received: Received }) {
           {pictures.map((url) => (
             <li key={url} className="rounded-md bg-well p-2">
               <a href={url} target="_blank" rel="noreferrer">
-                <img src={url} alt="A picture that the answer names" className="max-h-40 max-w-56" />
+                <img
+                  src={url}
+                  alt="A picture that the answer names"
+                  className="max-h-40 min-h-16 max-w-56 min-w-16 object-contain"
+                />
               </a>
             </li>
           ))}

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { BASE_URL } from '../../../api/platen.ts'
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../../parts/states.tsx'
 import { SearchBox } from '../../../parts/search-box.tsx'
 import { usePageTitle } from '../../../parts/page-header.tsx'
 import { useReading } from '../contents.tsx'
+import { useStartAtAnchor } from '../use-start-at-anchor.ts'
 import { type Description, type Operation, operationsOf } from './description.ts'
 import { MethodName } from './method-name.tsx'
 import { OperationSection } from './operation-section.tsx'
@@ -155,11 +156,4 @@ function matches({ operationId, summary, path, method, tags }: Operation, search
     .toLowerCase()
     .split(/\s+/)
     .every((word) => text.includes(word))
-}
-
-/** The part that the address names is there only once the description has come. */
-function useStartAtAnchor(): void {
-  useEffect(() => {
-    if (location.hash.length > 1) document.getElementById(location.hash.slice(1))?.scrollIntoView()
-  }, [])
 }

@@ -26,7 +26,11 @@ export function TryIt({ operation, description }: { operation: Operation; descri
     sending.mutate()
   }
   return (
-    <form onSubmit={submit} className="grid gap-4" aria-label={`Try it: ${operation.summary}`}>
+    <form
+      onSubmit={submit}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+      aria-label={`Try it: ${operation.summary}`}
+    >
       <Caller operation={operation} />
       {(operation.parameters ?? []).map((parameter) => (
         <ParameterField
