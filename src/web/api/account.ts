@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { useToast } from '../parts/toast.tsx'
 import { BASE_URL } from './platen.ts'
 import { type Me, SESSION_KEY, type SessionState } from './session.ts'
 import { dataOf, web, type WebSchemas } from './web.ts'
@@ -24,7 +25,12 @@ export function useSignIn() {
 
 /** With the token of a link. It ends every session that the account had. */
 export function useChoosePassword() {
-  return useEntrance((body: WebSchemas['ChosenPassword']) => dataOf(web.POST('/web/password', { body })))
+  const { say } = useToast()
+  return useEntrance(async (body: WebSchemas['ChosenPassword']) => {
+    const entered = await dataOf(web.POST('/web/password', { body }))
+    say('Your new password is set. All other sessions ended.')
+    return entered
+  })
 }
 
 /** A way in: what the app knew before was another's, or nobody's. `next` is where to go, a path of the app. */
@@ -66,9 +72,11 @@ export function useChangeOwnAccount() {
 export function useDeleteOwnAccount() {
   const queries = useQueryClient()
   const router = useRouter()
+  const { say } = useToast()
   return useMutation({
     mutationFn: (body: WebSchemas['AccountRemoval']) => dataOf(web.DELETE('/web/account', { body })),
     onSuccess: async () => {
+      say('The account and everything it had are gone.')
       queries.clear()
       await router.navigate({ to: '/', replace: true })
     },

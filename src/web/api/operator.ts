@@ -1,11 +1,13 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { sessionQuery } from './session.ts'
 import { dataOf, web, type WebSchemas } from './web.ts'
 
 export type ServiceSummary = WebSchemas['ServiceSummary']
 export type WatchedAccount = WebSchemas['WatchedAccount']
 export type WatchedExport = WebSchemas['WatchedExport']
 
-/** Of lists with pages. */
+/** Of lists that are turned page by page. */
 export const PAGE_SIZE = 25
 
 const EVERY_MS = 5_000
@@ -18,7 +20,7 @@ export const summaryQuery = queryOptions({
 
 /** `page` counts from 1. */
 export function accountsQuery({ q, page }: { readonly q: string; readonly page: number }) {
-  const query = { ...(q !== '' && { q }), limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
+  const query = { ...(q !== '' && { q }), ...slice(page) }
   return queryOptions({
     queryKey: ['operator', 'accounts', q, page],
     queryFn: ({ signal }) => dataOf(web.GET('/web/operator/accounts', { params: { query }, signal })),
@@ -26,6 +28,7 @@ export function accountsQuery({ q, page }: { readonly q: string; readonly page: 
   })
 }
 
+/** Of all accounts. `page` counts from 1. */
 export function watchedExportsQuery({
   status,
   page,
@@ -33,26 +36,46 @@ export function watchedExportsQuery({
   readonly status: WatchedExport['status']
   readonly page: number
 }) {
-  const query = { status, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
+  const query = { status, ...slice(page) }
   return queryOptions({
     queryKey: ['operator', 'exports', status, page],
     queryFn: ({ signal }) => dataOf(web.GET('/web/operator/exports', { params: { query }, signal })),
     refetchInterval: EVERY_MS,
-    placeholderData: keepPreviousData,
+    // Failed ones are not to stand there as waiting ones for a moment.
+    placeholderData: (known, before) => (before?.queryKey[2] === status ? known : undefined),
   })
+}
+
+function slice(page: number): { limit: number; offset: number } {
+  return { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
 }
 
 export interface AccountChange {
   readonly id: string
-  readonly plan: string
-  readonly role: WatchedAccount['role']
+  readonly plan?: string
+  readonly role?: WatchedAccount['role']
 }
 
 export function useChangeAccount() {
   const queries = useQueryClient()
+  const router = useRouter()
   return useMutation({
     mutationFn: ({ id, ...body }: AccountChange) =>
       dataOf(web.PATCH('/web/operator/accounts/{id}', { params: { path: { id } }, body })),
+    onSuccess: async () => {
+      // It may have been one's own.
+      await queries.query({ ...sessionQuery, staleTime: 0 })
+      await router.invalidate()
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: ['operator'] }),
+  })
+}
+
+export function useMakeResetLink() {
+  return useMutation({
+    mutationFn: (id: string) =>
+      dataOf(web.POST('/web/operator/accounts/{id}/reset-link', { params: { path: { id } } })),
+    // Whoever has the link has the account: it is kept nowhere but in the dialog that shows it.
+    gcTime: 0,
   })
 }

@@ -3,7 +3,6 @@ import { useChoosePassword } from '../../api/account.ts'
 import { faultOf } from '../../api/problem.ts'
 import { Button } from '../../parts/button.tsx'
 import { Form } from '../../parts/form.tsx'
-import { useToast } from '../../parts/toast.tsx'
 import { NewPasswordField } from './credential-fields.tsx'
 import { fragmentToken } from './fragment-token.ts'
 import { Front, FrontLink } from './front.tsx'
@@ -18,7 +17,6 @@ const foot = (
 export function ResetPage() {
   const token = fragmentToken(useLocation({ select: ({ hash }) => hash }))
   const { mutate, error, isPending } = useChoosePassword()
-  const { say } = useToast()
   if (token === undefined) {
     return (
       <Front title="This link is not whole" foot={foot}>
@@ -26,16 +24,11 @@ export function ResetPage() {
       </Front>
     )
   }
-  const choose = ({ password }: { readonly password: string }): void =>
-    mutate(
-      { body: { token, password } },
-      { onSuccess: () => say('Your new password is set. All other sessions ended.') },
-    )
   return (
     <Front
       title="Choose a new password"
       form={
-        <Form fields={['password']} error={error} onSend={choose}>
+        <Form fields={['password']} error={error} onSend={({ password }) => mutate({ body: { token, password } })}>
           <NewPasswordField name="password" label="New password" error={faultOf(error, '/password')} />
           <Button type="submit" look="primary" height="large" busy={isPending}>
             Set the password

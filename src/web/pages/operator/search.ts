@@ -1,14 +1,18 @@
 import { textIn } from '../designs/search.ts'
 
-export const OPERATOR_VIEWS = ['accounts', 'running', 'failed'] as const
+export const OPERATOR_VIEWS = ['accounts', 'waiting', 'running', 'failed'] as const
+export type OperatorView = (typeof OPERATOR_VIEWS)[number]
 
 export interface OperatorSearch {
-  readonly view?: (typeof OPERATOR_VIEWS)[number]
+  readonly view?: OperatorView
   readonly q?: string
+  /** From 1, which is left out. */
+  readonly page?: number
 }
 
 export function readOperatorSearch(search: Record<string, unknown>): OperatorSearch {
   const view = OPERATOR_VIEWS.find((one) => one === search.view)
   const q = textIn(search.q)
-  return { ...(view && { view }), ...(q && { q }) }
+  const page = Number(search.page)
+  return { ...(view && { view }), ...(q && { q }), ...(Number.isSafeInteger(page) && page > 1 && { page }) }
 }

@@ -5,7 +5,6 @@ import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { PasswordField, TextField } from '../../parts/field.tsx'
 import { Form } from '../../parts/form.tsx'
-import { useToast } from '../../parts/toast.tsx'
 
 /** What nobody types by accident. */
 const PHRASE = 'delete everything'
@@ -26,10 +25,9 @@ function DeleteDialog({ email, onClose }: { email: string; onClose: () => void }
   const form = useId()
   const [typed, setTyped] = useState('')
   const { mutate, error, isPending } = useDeleteOwnAccount()
-  const { say } = useToast()
   const isMeant = typed.trim().toLowerCase() === PHRASE
   const remove = ({ password }: { readonly password: string }): void => {
-    if (isMeant) mutate({ password }, { onSuccess: () => say('The account and everything it had are gone.') })
+    if (isMeant) mutate({ password })
   }
   return (
     <Dialog

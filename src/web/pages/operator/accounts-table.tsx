@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { SearchX } from 'lucide-react'
+import { accountsQuery, type ServiceSummary, type WatchedAccount } from '../../api/operator.ts'
+import { Badge } from '../../parts/badge.tsx'
+import { bytes, count } from '../../parts/format.ts'
+import { RelativeTime } from '../../parts/relative-time.tsx'
+import { EmptyState, ErrorState } from '../../parts/states.tsx'
+import { AccountActions } from './account-actions.tsx'
+import { Pager } from './pager.tsx'
+import { cellLook, type Column, Table, TablePending } from './table.tsx'
+
+const COLUMNS = {
+  account: { name: 'Account' },
+  plan: { name: 'Plan' },
+  seen: { name: 'Last seen', from: 'sm' },
+  designs: { name: 'Designs', kind: 'figure', from: 'lg' },
+  requests: { name: 'Requests, 30 days', kind: 'figure', from: 'lg' },
+  exports: { name: 'Exports, 30 days', kind: 'figure', from: 'lg' },
+  pictures: { name: 'Pictures', kind: 'figure', from: 'lg' },
+  actions: { name: 'Actions', isHidden: true },
+} as const satisfies Record<string, Column>
+
+interface AccountsTableProps {
+  readonly q: string
+  readonly page: number
+  readonly plans: ServiceSummary['plans']
+  readonly onTurn: (page: number) => void
+}
+
+export function AccountsTable({ q, page, plans, onTurn }: AccountsTableProps) {
+  const { data, error, refetch } = useQuery(accountsQuery({ q, page }))
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <TablePending label="The accounts are loading" />
+  return (
+    <>
+      {data.accounts.length === 0 ? (
+        <EmptyState icon={SearchX} title="No such account">
+          {data.total === 0 ? 'No email has this in it, and no account this id.' : 'The list has no page this far.'}
+        </EmptyState>
+      ) : (
+        <Table label="Accounts" columns={Object.values(COLUMNS)}>
+          {data.accounts.map((account) => (
+            <AccountRow key={account._id} account={account} plans={plans} />
+          ))}
+        </Table>
+      )}
+      <Pager {...{ page, onTurn }} total={data.total} />
+    </>
+  )
+}
+
+function AccountRow({ account, plans }: { account: WatchedAccount; plans: ServiceSummary['plans'] }) {
+  const { email, role, plan, createdAt, lastSeenAt, designs, requests30Days, exports30Days, assetBytes } = account
+  return (
+    <tr>
+      <th scope="row" className={`${cellLook(COLUMNS.account)} text-left font-normal`}>
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="text-base font-semibold user-text">{email}</span>
+          {role === 'owner' && <Badge look="press">Owner</Badge>}
+        </span>
+        <span className="text-ink-soft">
+          Made <RelativeTime at={createdAt} />
+        </span>
+      </th>
+      <td className={`${cellLook(COLUMNS.plan)} user-text`}>{plan}</td>
+      <td className={cellLook(COLUMNS.seen)}>{lastSeenAt === null ? 'Never' : <RelativeTime at={lastSeenAt} />}</td>
+      <td className={cellLook(COLUMNS.designs)}>{count(designs)}</td>
+      <td className={cellLook(COLUMNS.requests)}>{count(requests30Days)}</td>
+      <td className={cellLook(COLUMNS.exports)}>{count(exports30Days)}</td>
+      <td className={cellLook(COLUMNS.pictures)}>{bytes(assetBytes)}</td>
+      <td className={`${cellLook(COLUMNS.actions)} text-right`}>
+        <AccountActions account={account} plans={plans} />
+      </td>
+    </tr>
+  )
+}

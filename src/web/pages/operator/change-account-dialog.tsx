@@ -1,0 +1,68 @@
+import { useId } from 'react'
+import { type ServiceSummary, useChangeAccount, type WatchedAccount } from '../../api/operator.ts'
+import { faultOf } from '../../api/problem.ts'
+import { Button } from '../../parts/button.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
+import { SelectField } from '../../parts/field.tsx'
+import { counted } from '../../parts/format.ts'
+import { Form } from '../../parts/form.tsx'
+import { useToast } from '../../parts/toast.tsx'
+
+interface ChangeAccountProps {
+  readonly account: WatchedAccount
+  readonly plans: ServiceSummary['plans']
+  readonly onClose: () => void
+}
+
+export function ChangeAccountDialog({ account, plans, onClose }: ChangeAccountProps) {
+  const form = useId()
+  const { mutate, error, isPending } = useChangeAccount()
+  const { say } = useToast()
+  const change = ({ plan, role }: { readonly plan: string; readonly role: string }): void =>
+    mutate(
+      { id: account._id, plan, role: role === 'owner' ? 'owner' : 'member' },
+      {
+        onSuccess: ({ account: { email, ...now } }) => {
+          onClose()
+          say(`${email} is ${now.role === 'owner' ? 'an owner' : 'a member'} on the plan ${now.plan}.`)
+        },
+      },
+    )
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Plan and role"
+      description={<span className="user-text">{account.email}</span>}
+      width="narrow"
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={form} look="primary" busy={isPending}>
+            Change
+          </Button>
+        </>
+      }
+    >
+      <Form id={form} fields={['plan', 'role']} error={error} onSend={change}>
+        <SelectField label="Plan" name="plan" defaultValue={account.plan} error={faultOf(error, '/plan')}>
+          {plans.map(({ name, requestsPerMinute }) => (
+            <option key={name} value={name}>
+              {name}: {counted(requestsPerMinute, 'request')} a minute
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Role"
+          name="role"
+          defaultValue={account.role}
+          hint="An owner sees this page, and can do all that it allows."
+          error={faultOf(error, '/role')}
+        >
+          <option value="member">Member</option>
+          <option value="owner">Owner</option>
+        </SelectField>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { PAGE_SIZE } from '../../api/operator.ts'
+import { IconButton } from '../../parts/button.tsx'
+import { count } from '../../parts/format.ts'
+
+interface PagerProps {
+  readonly page: number
+  readonly total: number
+  readonly onTurn: (page: number) => void
+}
+
+/** Where one is in a long list, and the ways on. Not there while all fits on one page. */
+export function Pager({ page, total, onTurn }: PagerProps) {
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
+  if (pages === 1 && page === 1) return null
+  const first = Math.min(total, (page - 1) * PAGE_SIZE + 1)
+  return (
+    <nav aria-label="Pages" className="mt-4 flex items-center justify-end gap-2">
+      <p role="status" className="text-sm text-ink-soft tabular-nums">
+        {count(first)}–{count(Math.min(total, page * PAGE_SIZE))} of {count(total)}
+      </p>
+      <IconButton
+        icon={ChevronLeft}
+        label="Previous page"
+        look="plain"
+        disabled={page === 1}
+        onClick={() => onTurn(Math.min(page - 1, pages))}
+      />
+      <IconButton
+        icon={ChevronRight}
+        label="Next page"
+        look="plain"
+        disabled={page >= pages}
+        onClick={() => onTurn(page + 1)}
+      />
+    </nav>
+  )
+}

@@ -1,0 +1,66 @@
+import { type ReactNode } from 'react'
+import { classNames } from '../../parts/class-names.ts'
+import { Loading, Skeleton } from '../../parts/states.tsx'
+
+export interface Column {
+  readonly name: string
+  /** Figures stand at the right, one below the other. */
+  readonly kind?: 'figure'
+  /** From which width on there is room for it. */
+  readonly from?: 'sm' | 'lg'
+  /** Read out, and not seen. */
+  readonly isHidden?: true
+}
+
+const FROM = { sm: 'max-sm:hidden', lg: 'max-lg:hidden' }
+
+/** A table that loses its lesser columns on narrow screens instead of its readers. */
+export function Table({
+  label,
+  columns,
+  children,
+}: {
+  label: string
+  columns: readonly Column[]
+  children: ReactNode
+}) {
+  return (
+    <div className="overflow-x-auto">
+      <table aria-label={label} className="w-full text-sm">
+        <thead>
+          <tr className="border-b border-rule text-left text-ink-soft">
+            {columns.map((column) => (
+              <th key={column.name} scope="col" className={classNames('font-semibold', cellLook(column))}>
+                <span className={column.isHidden && 'sr-only'}>{column.name}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-rule border-b border-rule">{children}</tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Of the cells below a column's name. */
+export function cellLook({ kind, from }: Column): string {
+  return classNames(
+    'px-2 py-2.5 first:pl-0 last:pr-0',
+    kind === 'figure' && 'text-right tabular-nums',
+    from && FROM[from],
+  )
+}
+
+export function TablePending({ label }: { label: string }) {
+  return (
+    <div className="divide-y divide-rule border-y border-rule">
+      <Loading label={label} />
+      {[1, 2, 3, 4].map((row) => (
+        <div key={row} className="flex items-center justify-between gap-6 py-3.5">
+          <Skeleton className="h-5 w-56 max-w-[50%]" />
+          <Skeleton className="h-5 w-40 max-w-[30%]" />
+        </div>
+      ))}
+    </div>
+  )
+}
