@@ -203,6 +203,17 @@ describe('the bytes of an asset', () => {
   })
 })
 
+test('the pictures of all pages stay for as long as none of a later revision is there', async () => {
+  for (const name of ['1-1.webp', '1-1-page-1.webp', '1-1-page-2.webp'])
+    await open.files.write(`thumbnails/des_pages/${name}`, Buffer.from('x'))
+  await age('thumbnails/des_pages/1-1.webp', 3 * HOUR_MS)
+  await age('thumbnails/des_pages/1-1-page-1.webp', 2 * HOUR_MS)
+  expect(await run()).toMatchObject({ thumbnails: 0 })
+  await open.files.write('thumbnails/des_pages/2-1-page-1.webp', Buffer.from('x'))
+  expect(await run()).toMatchObject({ thumbnails: 2 })
+  await open.files.removeFolder('thumbnails/des_pages')
+})
+
 test('a thumbnail goes an hour after a later one took its place, and any after thirty days', async () => {
   await open.files.write('thumbnails/des_1/1-1.webp', Buffer.from('x'))
   await open.files.write('thumbnails/des_1/2-1.webp', Buffer.from('x'))

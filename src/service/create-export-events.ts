@@ -79,7 +79,7 @@ export function createExportEvents(options: ExportEventsOptions): ExportEvents {
       while (!watcher.isOver) {
         watcher.bell.hush()
         const { ids, isAll } = watcher.take(BATCH)
-        if (ids.length > 0) yield* told(accountId, { ids, through: isAll ? watcher.through : null })
+        if (ids.length > 0) yield* told(accountId, watcher, { ids, through: isAll ? watcher.through : null })
         else if (!(await watcher.bell.heard(heartbeatMs))) yield undefined
       }
     } catch (error) {
@@ -93,10 +93,12 @@ export function createExportEvents(options: ExportEventsOptions): ExportEvents {
 
   async function* told(
     accountId: string,
+    watcher: Watcher,
     { ids, through }: { ids: readonly string[]; through: number | null },
   ): AsyncGenerator<ExportEvent> {
     const records = await store.exports.findMany(accountId, ids)
-    const inOrder = records.toSorted((a, b) => a.createdAt - b.createdAt)
+    const news = records.filter((record) => !watcher.knows(record))
+    const inOrder = news.toSorted((a, b) => a.createdAt - b.createdAt)
     for (const [index, record] of inOrder.entries()) {
       const isLast = index === inOrder.length - 1
       yield { export: exportAnswer(record, { urls, now: now() }), through: isLast ? through : null }

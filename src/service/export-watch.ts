@@ -25,6 +25,8 @@ export interface WatchRules {
 export class Watcher {
   readonly bell = new Bell()
   readonly #pending = new Set<string>()
+  /** How what was told last stood; the oldest is forgotten first. */
+  readonly #told = new Map<string, string>()
   /** When the store was looked into for what is pending. */
   through = 0
   isOver = false
@@ -41,6 +43,17 @@ export class Watcher {
     const ids = [...this.#pending].slice(0, most)
     for (const id of ids) this.#pending.delete(id)
     return { ids, isAll: this.#pending.size === 0 }
+  }
+
+  /** Whether the export stands as it was told last: it may have been read later than it was looked at. */
+  knows({ id, status, progress }: ExportState): boolean {
+    const state = `${status} ${progress}`
+    if (this.#told.get(id) === state) return true
+    this.#told.delete(id)
+    this.#told.set(id, state)
+    const [oldest] = this.#told.keys()
+    if (this.#told.size > MOST_PENDING && oldest !== undefined) this.#told.delete(oldest)
+    return false
   }
 
   end(): void {

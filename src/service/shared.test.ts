@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Caller } from './caller.ts'
+import { claimExport, completeExport } from './testing/complete-export.ts'
+import { DAY_MS, type OpenServices } from './testing/open-services.ts'
+import { useServices } from './testing/use-services.ts'
+
+let services: OpenServices
+let caller: Caller
+let id: string
+useServices((given, account) => {
+  services = given
+  caller = account
+})
+
+const OVER = AbortSignal.abort()
+
+function ask(format = 'png'): ReturnType<OpenServices['shared']['export']> {
+  return services.shared.export(id, { sent: { body: { format } }, signal: OVER })
+}
+
+const count = async (): Promise<number> => (await services.exports.list(caller, { limit: 1, offset: 0 })).total
+
+async function failNext(retryable: boolean): Promise<void> {
+  const claimed = await claimExport(services)
+  if (claimed === undefined) throw new Error('the queue is empty')
+  const error = { code: 'internal_error', message: 'It broke.', retryable }
+  await services.store.exports.fail(claimed.id, claimed.claims, { error, now: services.clock.time })
+}
+
+describe('a visitor’s download', () => {
+  beforeEach(async () => {
+    const body = { width: 10, height: 10, visibility: 'unlisted', sharing: { download: true } }
+    id = (await services.designs.create(caller, { body })).design._id
+  })
+
+  test('is one export however often it is asked for, and another in each format', async () => {
+    expect(await ask()).toEqual({ status: 'queued', downloadUrl: null, error: null })
+    expect((await Promise.all([ask(), ask(), ask()])).map(({ status }) => status)).toEqual([
+      'queued',
+      'queued',
+      'queued',
+    ])
+    expect(await count()).toBe(1)
+    await completeExport(services)
+    expect(await ask()).toMatchObject({
+      status: 'completed',
+      downloadUrl: expect.stringMatching(
+        /^https:\/\/platen\.example\/files\/shared\/exports\/exp_[0-9a-z]{26}\/[^/]+\.png\?/,
+      ),
+    })
+    expect(await ask('pdf')).toMatchObject({ status: 'queued' })
+    expect(await count()).toBe(2)
+  })
+
+  test('is there again after its files have gone', async () => {
+    await ask()
+    await completeExport(services)
+    services.clock.time += 8 * DAY_MS
+    expect(await ask()).toMatchObject({ status: 'queued' })
+    await completeExport(services)
+    expect(await ask()).toMatchObject({ status: 'completed' })
+    expect(await count()).toBe(2)
+  })
+
+  test('that failed for a reason of its own is not tried again with every visit', async () => {
+    await ask()
+    await failNext(false)
+    const told = { status: 'failed', downloadUrl: null, error: { code: 'internal_error', retryable: false } }
+    expect(await ask()).toMatchObject(told)
+    services.clock.time += 2 * 3_600_000
+    expect(await ask()).toMatchObject(told)
+    expect(await count()).toBe(1)
+  })
+
+  test('that failed for a reason of ours is tried again, once an hour', async () => {
+    services.clock.time = Math.floor(services.clock.time / DAY_MS) * DAY_MS + DAY_MS
+    const body = { width: 11, height: 10, visibility: 'unlisted', sharing: { download: true } }
+    id = (await services.designs.create(caller, { body })).design._id
+    services.clock.time += 90 * 60_000
+    await ask()
+    await failNext(true)
+    expect(await ask()).toMatchObject({ status: 'queued' })
+    await failNext(true)
+    expect(await ask()).toMatchObject({ status: 'failed' })
+    expect(await count()).toBe(2)
+    services.clock.time += 3_600_000
+    expect(await ask()).toMatchObject({ status: 'queued' })
+    await completeExport(services)
+    expect(await ask()).toMatchObject({ status: 'completed' })
+    expect(await count()).toBe(3)
+  })
+
+  test('is refused while twenty exports of its owner wait, which the owner is not', async () => {
+    for (let scale = 1; scale <= 20; scale += 1)
+      await services.exports.create(caller, { body: { designId: id, format: 'png', scale: 1 + scale / 100 } })
+    await expect(ask()).rejects.toMatchObject({ code: 'overloaded' })
+    const own = { body: { designId: id, format: 'png', scale: 3 } }
+    expect(await services.exports.create(caller, own)).toMatchObject({ status: 'queued' })
+  })
+})
