@@ -57,7 +57,7 @@ export function writeRanges(ranges: readonly CodePointRange[]): string {
     .join(' ')
 }
 
-export function readRanges(text: string): CodePointRange[] {
+function readRanges(text: string): CodePointRange[] {
   let end = 0
   return text.split(' ').flatMap((part) => {
     if (part === '') return []
