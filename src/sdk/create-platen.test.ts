@@ -72,13 +72,12 @@ test('what a method takes and answers has the types of the description', () => {
 
 test('every operation of the description is a method', async () => {
   const { paths } = (await (await fetch(`${service.url}/api/openapi.json`)).json()) as {
-    paths: Record<string, Record<string, { operationId: string; responses: Record<string, { content?: object }> }>>
+    paths: Record<string, Record<string, { operationId: string }>>
   }
   const described = Object.values(paths)
     .flatMap((item) => Object.values(item))
-    .filter(({ responses }) => !Object.keys(responses['200']?.content ?? {}).includes('text/event-stream'))
     .map(({ operationId }) => operationId)
-  expect(Object.keys(ROUTES).toSorted()).toEqual(described.toSorted())
+  expect([...Object.keys(ROUTES), 'watchExports'].toSorted()).toEqual(described.toSorted())
   for (const name of described) expect(platen[name as keyof Platen]).toBeTypeOf('function')
 })
 
@@ -153,6 +152,50 @@ test('an export is waited for until it has ended', async () => {
   const ended = await platen.exportAndWait({ body: { designId, format: 'pdf' } })
   expect(ended).toMatchObject({ status: 'completed', designId, error: null })
   expect((await fetch(ended.downloadUrl ?? '')).headers.get('content-type')).toBe('application/pdf')
+})
+
+test('exports are watched as they come and change, until whoever watches leaves', async () => {
+  const client = await newClient()
+  const { _id: designId } = await client.createDesign({ body: { width: 64, height: 64, document: DOCUMENT } })
+  const watching = await client.watchExports()
+  const { _id } = await client.createExport({ body: { designId, format: 'webp' } })
+  const states: string[] = []
+  for await (const shown of watching) {
+    expect(shown).toMatchObject({ _id, designId })
+    states.push(shown.status)
+    if (shown.status === 'completed') break
+  }
+  expect(states.at(-1)).toBe('completed')
+  expect(await watching.next()).toEqual({ done: true, value: undefined })
+})
+
+test('a line that breaks is opened again where it ended, and a signal ends the watch', async () => {
+  const client = await newClient({ fetch: brokenAtFirst })
+  const leaving = new AbortController()
+  const { _id: designId } = await client.createDesign({ body: { width: 64, height: 64, document: DOCUMENT } })
+  const heard: string[] = []
+  const watching = await client.watchExports({ signal: leaving.signal })
+  const ended = await client.exportAndWait({ body: { designId, format: 'png' } })
+  for await (const { _id, status } of watching) {
+    heard.push(_id)
+    if (status === 'completed' && heard.includes('exp_before')) leaving.abort()
+  }
+  expect(heard).toEqual(['exp_before', ended._id])
+})
+
+/** The first stream tells of one export and ends there; what was asked for after it is the service's own. */
+function brokenAtFirst(request: Request): Promise<Response> {
+  if (!request.url.endsWith('/events') || request.headers.has('last-event-id')) return fetch(request)
+  const since = Date.now() - 5_000
+  const told = new Response(
+    `retry: 2000\n\nid: ${since}\nevent: export\ndata: {"_id":"exp_before","status":"queued"}\n\n`,
+  )
+  return Promise.resolve(told)
+}
+
+test('watching is refused like everything else', async () => {
+  const nobody = createPlaten({ baseUrl: service.url })
+  expect(await problemOf(nobody.watchExports())).toMatchObject({ status: 401, code: 'key_missing' })
 })
 
 test('a busy service is asked again after the time that it named, with the same body, and does its work once', async () => {

@@ -1,7 +1,9 @@
-import createClient from 'openapi-fetch'
+import createClient, { type Client } from 'openapi-fetch'
 import { createCaller } from './call.ts'
+import { followEvents } from './follow-events.ts'
 import { type CallOptions } from './method.ts'
 import { type Methods, ROUTES } from './methods.ts'
+import { PlatenProblem } from './problem.ts'
 import { createRetryingFetch } from './retrying-fetch.ts'
 import { type components, type paths } from './schema.ts'
 
@@ -30,6 +32,15 @@ export interface Platen extends Methods {
    * `error` that tells why.
    */
   readonly exportAndWait: (call: { body: Schemas['NewExport'] } & CallOptions) => Promise<Schemas['Export']>
+  /**
+   * Resolves once the service tells of your exports, to each of them whenever it has come or changed: first those that are under way. It goes
+   * on, over every connection that ends, until you leave the loop or `signal` aborts.
+   *
+   * ```ts
+   * for await (const { _id, status } of await platen.watchExports()) console.log(_id, status)
+   * ```
+   */
+  readonly watchExports: (call?: CallOptions) => Promise<AsyncGenerator<Schemas['Export'], void, undefined>>
 }
 
 /**
@@ -57,7 +68,11 @@ export function createPlaten(options: PlatenOptions): Platen {
   const methods = Object.fromEntries(
     Object.entries(ROUTES).map(([name, route]) => [name, (sent: object = {}) => call(route, sent)]),
   ) as unknown as Methods
-  return { ...methods, exportAndWait: (wanted) => exportAndWait(methods, wanted) }
+  return {
+    ...methods,
+    exportAndWait: (wanted) => exportAndWait(methods, wanted),
+    watchExports: (options) => watchExports(client, options),
+  }
 }
 
 const WAIT_SECONDS = 30
@@ -69,4 +84,14 @@ async function exportAndWait(methods: Methods, wanted: { body: Schemas['NewExpor
     shown = await methods.getExport({ id: shown._id, waitSeconds: WAIT_SECONDS, ...(signal && { signal }) })
   }
   return shown
+}
+
+function watchExports(client: Client<paths>, { signal = new AbortController().signal }: CallOptions = {}) {
+  const open = async (lastEventId: string | undefined): Promise<ReadableStream<Uint8Array>> => {
+    const headers = lastEventId === undefined ? {} : { 'last-event-id': lastEventId }
+    const { data, error, response } = await client.GET('/api/exports/events', { parseAs: 'stream', headers, signal })
+    if (!response.ok || !data) throw new PlatenProblem(response, error)
+    return data
+  }
+  return followEvents<Schemas['Export']>(open, signal)
 }

@@ -1,3 +1,4 @@
+import { pause } from './pause.ts'
 import { retryAfterOf } from './problem.ts'
 
 export interface RetryOptions {
@@ -27,19 +28,4 @@ export function createRetryingFetch({ retries, maxWaitSeconds, fetch }: RetryOpt
 
 function isBusy({ status }: Response): boolean {
   return status === 429 || status === 503
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const end = (): void => {
-      clearTimeout(timer)
-      reject(signal.reason as Error)
-    }
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', end)
-      resolve()
-    }, ms)
-    if (signal.aborted) end()
-    else signal.addEventListener('abort', end, { once: true })
-  })
 }
