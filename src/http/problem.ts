@@ -1,21 +1,8 @@
-import { type FailureCode, type FailureDetails, type Issue } from '../failure.ts'
+import { type Issue } from '../failure.ts'
+import { type Details, type Kind, type ProblemCode } from './problem-kind.ts'
+import { inMebibytes, oneOf, plain, seconds, sentence } from './problem-words.ts'
 
-/** Faults of the exchange itself, which no other room can know. */
-interface TransportDetails {
-  malformed_request: { reason: string }
-  request_timeout: object
-  headers_too_large: object
-  internal_error: object
-}
-
-type Details = FailureDetails & TransportDetails
-export type ProblemCode = FailureCode | keyof TransportDetails
-
-interface Kind<Code extends ProblemCode> {
-  readonly status: number
-  readonly title: string
-  detail(details: Details[Code]): string
-}
+export { type ProblemCode }
 
 /** A code together with its own details. */
 export type Fault = {
@@ -32,9 +19,6 @@ export interface Problem {
   readonly requestId: string
   readonly errors?: readonly Issue[]
 }
-
-const plain = (text: string) => (): string => text
-const seconds = (count: number): string => (count === 1 ? '1 second' : `${count} seconds`)
 
 /** Every code with its status and its texts: the one place that decides what a failure shows of itself. */
 const KINDS: { readonly [Code in ProblemCode]: Kind<Code> } = {
@@ -320,17 +304,4 @@ export function detailOf(fault: Fault): string {
 export function describeProblem(code: ProblemCode): { status: number; title: string } {
   const { status, title } = KINDS[code]
   return { status, title }
-}
-
-/** Reasons come from many rooms as parts of a sentence. */
-function sentence(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.?!]$/.test(text) ? '' : '.'}`
-}
-
-function inMebibytes(bytes: number): string {
-  return `${Number((bytes / 1024 / 1024).toFixed(2))} MiB`
-}
-
-function oneOf(allowed: readonly string[]): string {
-  return allowed.length < 2 ? (allowed[0] ?? 'absent') : `${allowed.slice(0, -1).join(', ')} or ${allowed.at(-1) ?? ''}`
 }

@@ -91,8 +91,8 @@ export function createShared(options: SharedOptions): Shared {
       // What failed for a reason of ours is tried again, and not by every visitor.
       const isOurs = ofToday.status === 'failed' && ofToday.error?.retryable === true
       const record = isOurs ? await ended(await findOrQueue(design, format, HOUR_MS), signal) : ofToday
-      const sharedUrls = { ...urls, exportFile: urls.sharedExportFile }
-      const { status, downloadUrl, error } = exportAnswer(record, { urls: sharedUrls, now: now() })
+      const exportFile: FileUrls['exportFile'] = (exportId, name) => urls.sharedExportFile(exportId, name)
+      const { status, downloadUrl, error } = exportAnswer(record, { urls: { ...urls, exportFile }, now: now() })
       return { status, downloadUrl, error }
     },
   }
