@@ -7,6 +7,20 @@ import { fileURLToPath } from 'node:url'
 
 const MINIMUM_NODE = 20
 
+/** What the web app is made of. */
+const WEB_SOURCES = [
+  'src/web',
+  'src/sdk',
+  'src/document',
+  'src/text',
+  'src/paint',
+  'src/failure.ts',
+  'docs',
+  'vite.config.ts',
+  'bin/markdown-plugin.ts',
+]
+const WEB_BUILDER = 'bin/build-web.mjs'
+
 const project = join(dirname(fileURLToPath(import.meta.url)), '..')
 const folder = resolve(project, process.argv[2] ?? '.')
 
@@ -43,20 +57,6 @@ function installIfStale(folder) {
   writeFileSync(stamp, wanted)
   say(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`)
 }
-
-/** What the web app is made of. */
-const WEB_SOURCES = [
-  'src/web',
-  'src/sdk',
-  'src/document',
-  'src/text',
-  'src/paint',
-  'src/failure.ts',
-  'docs',
-  'vite.config.ts',
-  'bin/markdown-plugin.ts',
-]
-const WEB_BUILDER = 'bin/build-web.mjs'
 
 /** Builds the web app into dist/web unless it stands there made from the sources as they are now. */
 function buildIfStale() {

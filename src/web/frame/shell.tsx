@@ -39,7 +39,7 @@ export function Shell() {
 
 function SideBar() {
   return (
-    <div className="sticky top-0 hidden h-dvh flex-col border-r border-rule px-2 py-4 md:flex lg:px-3">
+    <header className="sticky top-0 hidden h-dvh flex-col border-r border-rule px-2 py-4 md:flex lg:px-3">
       <Link
         to="/designs"
         search={{}}
@@ -71,6 +71,6 @@ function SideBar() {
       <div className="mt-auto">
         <AccountMenu look="side" />
       </div>
-    </div>
+    </header>
   )
 }

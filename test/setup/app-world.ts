@@ -1,0 +1,101 @@
+import { type BrowserContext } from 'playwright-core'
+import sharp from 'sharp'
+import { type Browser, setUp, signUp } from './browser.ts'
+import { startService, type Service } from './start-service.ts'
+
+/** Titles, tags and file names that would like to be more than text. */
+export const HOSTILE = {
+  markup: '<img src=x onerror="document.title=1"><script>alert(1)</script>',
+  rightToLeft: 'Invoice \u202Egnp.exe',
+  emoji: '🦊'.repeat(255),
+} as const
+
+/** A service with people on it, and things of theirs on every page of the app. */
+export interface AppWorld {
+  readonly service: Service
+  readonly owner: Browser
+  readonly member: Browser
+  readonly ids: {
+    readonly design: string
+    readonly shared: string
+    readonly template: string
+  }
+  /** Milliseconds since 1970 at which all this was made. */
+  readonly madeAt: number
+  stop(): Promise<void>
+}
+
+export async function buildAppWorld(): Promise<AppWorld> {
+  const service = await startService({ PLATEN_SIGN_UP: 'open', PLATEN_PLANS: 'free=60,pro=300,max=1000' })
+  const owner = await setUp(service, 'ada@example.com')
+  const member = await signUp(service, 'grace@example.com')
+  const designs = await makeDesigns(owner)
+  const shared = designs.get('tpl_trattoria-menu') ?? ''
+  const design = designs.get('tpl_annual-report') ?? ''
+  await share(owner, shared)
+  await makeAssets(owner)
+  await makeExports(owner, [...designs.values()].slice(0, 6))
+  await owner.delete(`/api/designs/${designs.get('tpl_pitch-deck') ?? ''}`)
+  await owner.post('/web/keys', { name: 'Laptop' })
+  await owner.post('/web/keys', { name: HOSTILE.markup, scopes: ['read'] })
+  return {
+    service,
+    owner,
+    member,
+    ids: { design, shared, template: 'tpl_jazz-night-flyer' },
+    madeAt: Date.now(),
+    stop: () => service.stop(),
+  }
+}
+
+/** Opens the app's pages as `person`; nobody where it is left out. */
+export async function enter(context: BrowserContext, service: Service, person?: Browser): Promise<void> {
+  if (!person) return
+  const cookies = [...person.cookies].map(([name, value]) => ({ name, value, url: service.url }))
+  await context.addCookies(cookies)
+}
+
+/** One of each template and three with hostile titles, by what they were made from. */
+async function makeDesigns(owner: Browser): Promise<Map<string, string>> {
+  const { templates } = (await owner.get('/api/templates?limit=100')).body
+  const bodies = [
+    ...templates.map(({ _id }: { _id: string }) => [_id, { fromTemplate: _id }]),
+    ...Object.entries(HOSTILE).map(([kind, title]) => [
+      kind,
+      { title, width: 800, height: 600, tags: [title.slice(0, 50)] },
+    ]),
+  ]
+  const ids = new Map<string, string>()
+  for (const [kind, body] of bodies) ids.set(kind, (await expectMade(owner, '/api/designs', body))._id as string)
+  return ids
+}
+
+async function share(owner: Browser, id: string): Promise<void> {
+  const body = { visibility: 'public', sharing: { download: true, copy: true }, tags: ['spring', 'menu'] }
+  await owner.patch(`/api/designs/${id}`, body)
+}
+
+async function makeAssets(owner: Browser): Promise<void> {
+  for (const [index, name] of ['Harbour.png', `${HOSTILE.markup}.png`, `${HOSTILE.rightToLeft}.png`].entries()) {
+    const background = { r: 40 + 70 * index, g: 110, b: 190 - 60 * index, alpha: 1 }
+    const bytes = await sharp({
+      create: { width: 600 + 200 * index, height: 700 - 150 * index, channels: 4, background },
+    })
+      .png()
+      .toBuffer()
+    await owner.post(`/api/assets?name=${encodeURIComponent(name)}`, bytes, { 'content-type': 'image/png' })
+  }
+}
+
+async function makeExports(owner: Browser, designs: readonly string[]): Promise<void> {
+  const formats = ['png', 'pdf', 'webp', 'jpeg'] as const
+  for (const [index, designId] of designs.entries()) {
+    await owner.post('/api/exports', { designId, format: formats[index % formats.length] }, { prefer: 'wait=30' })
+  }
+}
+
+async function expectMade(owner: Browser, path: string, body: unknown): Promise<Record<string, unknown>> {
+  const answer = await owner.post(path, body)
+  if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${answer.text}`)
+  return answer.body as Record<string, unknown>
+}
