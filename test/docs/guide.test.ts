@@ -55,7 +55,8 @@ test('every example in curl works as printed, in one session', async () => {
   expect(stdout).toContain('\n304\n')
   expect(stdout).toContain('"code":"invalid_input"')
   expect(stdout).toContain('"code":"stale_revision"')
-  expect(stdout).toContain('unlisted')
+  expect(stdout).toMatch(/\npublic\n"title":"Hello"\n[\s\S]*My copy\n/)
+  expect(stdout).toMatch(/\/files\/exports\/\S+\.webp\?/)
 })
 
 test('every example in TypeScript works as printed, in one program', async () => {
@@ -73,6 +74,8 @@ test('every example in TypeScript works as printed, in one program', async () =>
   expect(stdout).toContain('invalid_input 400 req_')
   expect(stdout).toContain('stale_revision')
   expect(stdout).toContain('as before')
+  expect(stdout).toMatch(/'Hello' \]\nMy copy\n/)
+  expect(stdout).toContain('webp completed')
 })
 
 test('every example in TypeScript has the types that the client has', async () => {
