@@ -126,7 +126,8 @@ describe.each(OPERATIONS)('$id', (operation) => {
     const json = own?.requestBody?.content['application/json']
     expect(json !== undefined).toBe(operation.body !== undefined)
     if (operation.body) expect(faultsOfExample(json)).toEqual([])
-    const answer = own?.responses[operation.answer.status]?.content?.['application/json']
+    const type = operation.streams ? 'text/event-stream' : 'application/json'
+    const answer = own?.responses[operation.answer.status]?.content?.[type]
     expect(answer !== undefined).toBe(operation.answer.status !== 204)
     if (operation.answer.status !== 204) expect(faultsOfExample(answer)).toEqual([])
   })

@@ -1409,7 +1409,7 @@ export interface components {
         };
         /** @description A page as a picture. */
         readonly PageView: {
-            /** @description 1-based. */
+            /** @description Its number, from 1. */
             readonly page: number;
             /** @description In CSS pixels, 96 to the inch. */
             readonly width: number;

@@ -43,7 +43,7 @@ export const PageList = named(
       named(
         'PageView',
         closed({
-          page: Type.Integer({ minimum: 1, description: '1-based.' }),
+          page: Type.Integer({ minimum: 1, description: 'Its number, from 1.' }),
           width: Type.Integer({ ...SIDE, description: 'In CSS pixels, 96 to the inch.' }),
           height: Type.Integer({ ...SIDE, description: 'In CSS pixels, 96 to the inch.' }),
           previewUrl: url(

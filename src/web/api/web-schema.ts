@@ -776,7 +776,7 @@ export interface components {
             readonly updatedAt: string;
             /** @description All of them, in their order. */
             readonly pages: readonly {
-                /** @description 1-based. */
+                /** @description Its number, from 1. */
                 readonly page: number;
                 /**
                  * Format: uri

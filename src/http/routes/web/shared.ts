@@ -25,7 +25,7 @@ const SharedDesign = named(
     updatedAt: time('When it was last changed.'),
     pages: Type.Array(
       closed({
-        page: Type.Integer({ minimum: 1, description: '1-based.' }),
+        page: Type.Integer({ minimum: 1, description: 'Its number, from 1.' }),
         previewUrl: url(
           'A WebP of the page, 1600 pixels at its longest side. Answered for as long as the design is shared and this is its present revision.',
         ),
