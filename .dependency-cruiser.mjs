@@ -60,7 +60,11 @@ export default {
     {
       name: 'no-orphans',
       severity: 'error',
-      from: { orphan: true, path: '^src/', pathNot: [TESTS, '\\.d\\.ts$', '^src/render/worker\\.ts$', '^src/web/main\\.tsx$'] },
+      from: {
+        orphan: true,
+        path: '^src/',
+        pathNot: [TESTS, '\\.d\\.ts$', '^src/render/worker\\.ts$', '^src/web/main\\.tsx$', '^src/web/public/'],
+      },
       to: {},
     },
     {
