@@ -18,6 +18,7 @@ const WEB_SOURCES = [
   'docs',
   'vite.config.ts',
   'bin/markdown-plugin.ts',
+  'bin/markdown-plugin.ts',
 ]
 const WEB_BUILDER = 'bin/build-web.mjs'
 
