@@ -18,7 +18,6 @@ const WEB_SOURCES = [
   'docs',
   'vite.config.ts',
   'bin/markdown-plugin.ts',
-  'bin/markdown-plugin.ts',
 ]
 const WEB_BUILDER = 'bin/build-web.mjs'
 
@@ -70,7 +69,11 @@ function buildIfStale() {
   say('Building the web app …')
   // The Node that was just installed: the machine's own may be older than the builder asks for.
   const node = join(project, 'node_modules/.bin/node')
-  const built = spawnSync(node, [join(project, WEB_BUILDER), wanted], { cwd: project, stdio: ['ignore', 2, 2] })
+  const built = spawnSync(node, [join(project, WEB_BUILDER), wanted], {
+    cwd: project,
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+  })
   if (built.status !== 0) fail('The web app could not be built; what stands above says why.')
   say(`Built in ${Math.round((Date.now() - started) / 1000)} s.`)
 }
