@@ -2,6 +2,7 @@ import { type DataValidationCxt } from 'ajv/dist/types/index.js'
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import { type TObject, Type } from 'typebox'
 import { allowedNames } from '../document/nearest-name.ts'
+import { characterCount } from '../document/check-schema.ts'
 import { received } from '../document/received.ts'
 import { type Issue } from '../failure.ts'
 import { type Described, describeFormat, describeSchema } from './describe-schema.ts'
@@ -125,7 +126,7 @@ function explain(error: ErrorObject, place: Place): Issue {
 }
 
 function receivedFor({ format }: Described, value: unknown): string {
-  return format === 'password' && typeof value === 'string' ? `${[...value].length} characters` : received(value)
+  return format === 'password' && typeof value === 'string' ? `${characterCount(value)} characters` : received(value)
 }
 
 /** `given` is the name that is not known. */

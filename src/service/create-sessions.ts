@@ -19,7 +19,7 @@ interface SessionsOptions {
 }
 
 /** A session ends when it was not used for so long. */
-export const SESSION_MS = 30 * 24 * 3_600_000
+const SESSION_MS = 30 * 24 * 3_600_000
 const TOUCH_MS = 60_000
 const TOKEN_BYTES = 32
 /** What `TOKEN_BYTES` look like in base64url. */
