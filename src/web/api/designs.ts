@@ -43,6 +43,16 @@ export function designQuery(id: string) {
   })
 }
 
+/** Its pages as pictures. Another revision has other ones. */
+export function designPagesQuery({ _id: id, revision }: Pick<Design, '_id' | 'revision'>) {
+  return queryOptions({
+    queryKey: ['design', id, 'pages', revision],
+    queryFn: async ({ signal }) => (await platen.listDesignPages({ id, signal })).pages,
+    staleTime: Infinity,
+    placeholderData: (before) => before,
+  })
+}
+
 /** What is known of the design with this id, from whichever list or page it was seen in. */
 export function findKnownDesign(queries: QueryClient, id: string): Design | undefined {
   const open = queries.getQueryData(designQuery(id).queryKey)

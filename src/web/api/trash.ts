@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { type Schemas } from '../../sdk/create-platen.ts'
 import { platen } from './platen.ts'
 
@@ -15,3 +15,25 @@ export const trashQuery = infiniteQueryOptions({
     return last.designs.length > 0 && next < last.total ? next : undefined
   },
 })
+
+/** What the trash shows now, to be shown again if what is about to be done fails. */
+export function keepTrash(queries: QueryClient): () => void {
+  const kept = queries.getQueryData(trashQuery.queryKey)
+  return () => void queries.setQueryData(trashQuery.queryKey, kept)
+}
+
+/** Takes designs out of what is shown. */
+export function hideTrashed(queries: QueryClient, designs: readonly TrashedDesign[]): void {
+  const ids = new Set(designs.map(({ _id }) => _id))
+  queries.setQueryData(
+    trashQuery.queryKey,
+    (shown) =>
+      shown && {
+        ...shown,
+        pages: shown.pages.map((page) => ({
+          designs: page.designs.filter(({ _id }) => !ids.has(_id)),
+          total: page.total - ids.size,
+        })),
+      },
+  )
+}

@@ -9,8 +9,8 @@ interface DialogProps {
   readonly onClose: () => void
   readonly title: string
   readonly description?: ReactNode
-  /** `wide` is for what shows a picture beside its settings. */
-  readonly width?: 'narrow' | 'normal' | 'wide'
+  /** `broad` is for many choices side by side, `wide` for what shows a picture beside its settings. */
+  readonly width?: 'narrow' | 'normal' | 'broad' | 'wide'
   /** `by-action`: only its own buttons close it, for what must not be lost by a slip. */
   readonly closing?: 'easy' | 'by-action'
   /** Buttons, at its foot; they stay in sight while the rest scrolls. */
@@ -18,7 +18,7 @@ interface DialogProps {
   readonly children?: ReactNode
 }
 
-const WIDTHS = { narrow: 'max-w-md', normal: 'max-w-xl', wide: 'max-w-5xl' }
+const WIDTHS = { narrow: 'max-w-md', normal: 'max-w-xl', broad: 'max-w-3xl', wide: 'max-w-5xl' }
 
 /** Stands above the page until it is closed: by its cross, Escape, or a press beside it. On a phone it comes from below. */
 export function Dialog({
@@ -38,6 +38,7 @@ export function Dialog({
         <Radix.Overlay className="fixed inset-0 z-40 bg-veil animate-fade-in" />
         <Radix.Content
           {...(description === undefined && { 'aria-describedby': undefined })}
+          onOpenAutoFocus={focusFirstField}
           className={classNames(
             'fixed inset-x-0 bottom-0 z-40 mx-auto flex max-h-[92dvh] w-full flex-col rounded-t-xl bg-sheet shadow-floating animate-rise-in sm:inset-x-4 sm:top-[max(4dvh,1rem)] sm:bottom-auto sm:my-0 sm:w-auto sm:rounded-xl',
             WIDTHS[width],
@@ -66,6 +67,16 @@ export function Dialog({
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** Where there is something to fill in, the keyboard begins there; else at the dialog itself, for the cross would show its hint. */
+function focusFirstField(event: Event): void {
+  event.preventDefault()
+  const dialog = event.currentTarget
+  if (!(dialog instanceof HTMLElement)) return
+  const field = dialog.querySelector<HTMLElement>('input:not([type=hidden], [disabled]), textarea, select')
+  const first = field ?? dialog
+  first.focus()
 }
 
 interface ConfirmProps {

@@ -9,7 +9,7 @@ export function CardTitle({ title, isHidden }: { title: string; isHidden: boolea
     <p
       title={title}
       className={classNames(
-        'mt-2 h-5 truncate px-0.5 text-sm leading-5 font-semibold user-text',
+        'mt-2 h-5 truncate px-0.5 pointer-coarse:pr-8 text-sm leading-5 font-semibold user-text',
         isHidden && 'text-transparent',
       )}
     >
@@ -22,10 +22,11 @@ interface TitleFieldProps {
   readonly title: string
   /** The new title, or undefined where it stays. */
   readonly onEnd: (title: string | undefined) => void
+  readonly className: string
 }
 
 /** A title being edited in its own place. Enter and leaving it keep what was typed, Escape does not. */
-export function TitleField({ title, onEnd }: TitleFieldProps) {
+export function TitleField({ title, onEnd, className }: TitleFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const isEnded = useRef(false)
   useEffect(() => {
@@ -51,7 +52,7 @@ export function TitleField({ title, onEnd }: TitleFieldProps) {
         if (event.key === 'Enter') end(event.currentTarget.value)
         if (event.key === 'Escape') end(undefined)
       }}
-      className="relative z-10 -mt-6 -mb-1 block h-7 w-full rounded-sm bg-sheet px-0.5 text-sm font-semibold outline-2 outline-press"
+      className={classNames('rounded-sm bg-sheet outline-2 outline-press', className)}
     />
   )
 }

@@ -50,10 +50,7 @@ export const DesignCard = memo(function DesignCard(props: DesignCardProps) {
         preload={false}
         onClick={press}
         onFocus={() => commands.become(index)}
-        className={classNames(
-          'block rounded-lg outline-offset-3 focus-visible:outline-3',
-          isChosen && 'outline-2 outline-press',
-        )}
+        className="block rounded-lg outline-offset-3"
       >
         <DesignStage
           url={design.thumbnailUrl}
@@ -62,7 +59,7 @@ export const DesignCard = memo(function DesignCard(props: DesignCardProps) {
           waitMs={waitMs}
           className={classNames(
             'rounded-lg transition-colors duration-120 group-hover/card:bg-ink/9',
-            isChosen && 'bg-press-wash',
+            isChosen && 'bg-press-wash outline-2 outline-press',
           )}
         />
         <CardTitle title={design.title} isHidden={isRenamed} />
@@ -76,11 +73,11 @@ export const DesignCard = memo(function DesignCard(props: DesignCardProps) {
         onClick={(event) => (event.shiftKey ? commands.chooseTo(index) : commands.toggle(design, index))}
         readOnly
         className={classNames(
-          'absolute top-2.5 left-2.5 size-5 accent-press group-focus-within/card:opacity-100 group-hover/card:opacity-100 pointer-coarse:opacity-100',
-          !isChoosing && 'opacity-0',
+          'absolute top-2.5 left-2.5 size-5 accent-press group-focus-within/card:opacity-100 group-hover/card:opacity-100',
+          !isChoosing && 'opacity-0 pointer-coarse:hidden',
         )}
       />
-      <div className="absolute top-1.5 right-1.5 rounded-md bg-sheet opacity-0 shadow-raised group-focus-within/card:opacity-100 group-hover/card:opacity-100 has-data-[state=open]:opacity-100 pointer-coarse:opacity-100">
+      <div className="absolute top-1.5 right-1.5 rounded-md bg-sheet opacity-0 shadow-raised group-focus-within/card:opacity-100 group-hover/card:opacity-100 has-data-[state=open]:opacity-100 pointer-coarse:top-auto pointer-coarse:-right-2.5 pointer-coarse:bottom-7.5 pointer-coarse:bg-transparent pointer-coarse:opacity-100 pointer-coarse:shadow-none">
         <Menu
           trigger={
             <IconButton
@@ -89,13 +86,24 @@ export const DesignCard = memo(function DesignCard(props: DesignCardProps) {
               height="small"
               tabIndex={tabIndex}
               onFocus={() => commands.become(index)}
+              className="pointer-coarse:size-10"
             />
           }
         >
-          <DesignMenuItems designs={[design]} commands={commands} />
+          <DesignMenuItems
+            designs={[design]}
+            commands={commands}
+            onChoose={isChosen ? undefined : () => commands.toggle(design, index)}
+          />
         </Menu>
       </div>
-      {isRenamed && <TitleField title={design.title} onEnd={(title) => commands.endRename(design, title)} />}
+      {isRenamed && (
+        <TitleField
+          title={design.title}
+          onEnd={(title) => commands.endRename(design, title)}
+          className="relative z-10 -mt-6 -mb-1 block h-7 w-full px-0.5 text-sm font-semibold"
+        />
+      )}
       <CardFacts design={design} />
     </div>
   )
@@ -108,7 +116,9 @@ function CardFacts({ design }: { design: Design }) {
       <p className="flex h-5 items-center gap-1.5 text-xs text-ink-soft tabular-nums">
         <VisibilityMark visibility={design.visibility} />
         <span className="whitespace-nowrap">{dimensions(design)}</span>
-        {design.pageCount > 1 && <span className="whitespace-nowrap">· {counted(design.pageCount, 'page')}</span>}
+        {design.pageCount > 1 && (
+          <span className="whitespace-nowrap max-sm:hidden">· {counted(design.pageCount, 'page')}</span>
+        )}
         <time dateTime={design.updatedAt} title={exactTime(design.updatedAt)} className="ml-auto truncate">
           {relativeTime(design.updatedAt, now)}
         </time>

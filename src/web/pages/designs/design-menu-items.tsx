@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Copy, FolderOpen, PencilLine, Tags, Trash2 } from 'lucide-react'
+import { Copy, FolderOpen, PencilLine, SquareCheck, Tags, Trash2 } from 'lucide-react'
 import { type Design, type Visibility } from '../../api/designs.ts'
 import { MenuChoices, MenuItem, MenuLine } from '../../parts/menu.tsx'
 import { type GridCommands } from './grid-commands.ts'
@@ -10,8 +10,15 @@ export const VISIBILITY_CHOICES = [
   { value: 'public', label: 'Public' },
 ] as const
 
+interface DesignMenuItemsProps {
+  readonly designs: readonly Design[]
+  readonly commands: GridCommands
+  /** Begins a choice of several with this one, where there is no box to be ticked: on a touch screen. */
+  readonly onChoose?: (() => void) | undefined
+}
+
 /** What can be done with one design, or with several. */
-export function DesignMenuItems({ designs, commands }: { designs: readonly Design[]; commands: GridCommands }) {
+export function DesignMenuItems({ designs, commands, onChoose }: DesignMenuItemsProps) {
   const [first] = designs
   if (first === undefined) return null
   const only = designs.length === 1 ? first : undefined
@@ -30,6 +37,11 @@ export function DesignMenuItems({ designs, commands }: { designs: readonly Desig
             Rename
           </MenuItem>
         </>
+      )}
+      {onChoose && (
+        <MenuItem icon={SquareCheck} hint="Space" onSelect={onChoose}>
+          Select
+        </MenuItem>
       )}
       <MenuItem icon={Tags} onSelect={() => commands.editTags(designs)}>
         Edit tags …

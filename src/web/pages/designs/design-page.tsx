@@ -1,5 +1,90 @@
-import { PageHeader } from '../../parts/page-header.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { ArrowLeft, Trash2 } from 'lucide-react'
+import { PlatenProblem } from '../../../sdk/create-platen.ts'
+import { designQuery, refreshDesigns } from '../../api/designs.ts'
+import { platen } from '../../api/platen.ts'
+import { isMissing, messageOf } from '../../api/problem.ts'
+import { Button } from '../../parts/button.tsx'
+import { usePageTitle } from '../../parts/page-header.tsx'
+import { EmptyState, ErrorState, Loading, Skeleton } from '../../parts/states.tsx'
+import { useToast } from '../../parts/toast.tsx'
+import { NotFoundPage } from '../not-found-page.tsx'
+import { DesignView } from './design-view.tsx'
 
+const route = getRouteApi('/signed-in/designs/$id')
+
+/** One design: its pages, its facts, who may see it, and what was exported of it. */
 export function DesignPage() {
-  return <PageHeader title="Design" />
+  const { id } = route.useParams()
+  const query = useQuery(designQuery(id))
+  usePageTitle(query.data?.title ?? 'Design')
+  const isTrashed = query.error instanceof PlatenProblem && query.error.code === 'design_trashed'
+  if (isMissing(query.error) && !isTrashed) return <NotFoundPage />
+  return (
+    <>
+      <Link
+        to="/designs"
+        search={{}}
+        className="mb-4 inline-flex h-8 items-center gap-1.5 rounded-sm text-sm font-semibold text-ink-soft hover:text-ink"
+      >
+        <ArrowLeft className="size-4" aria-hidden /> Designs
+      </Link>
+      {isTrashed ? (
+        <InTrash id={id} />
+      ) : query.data !== undefined ? (
+        <DesignView key={id} design={query.data} />
+      ) : query.isError ? (
+        <ErrorState error={query.error} title="The design could not be loaded" onRetry={() => void query.refetch()} />
+      ) : (
+        <DesignSkeleton />
+      )}
+    </>
+  )
+}
+
+function InTrash({ id }: { id: string }) {
+  const queries = useQueryClient()
+  const { fail } = useToast()
+  const restore = async (): Promise<void> => {
+    try {
+      queries.setQueryData(designQuery(id).queryKey, await platen.restoreDesign({ id }))
+      await refreshDesigns(queries)
+    } catch (error) {
+      fail(`It is still in the trash. ${messageOf(error)}`)
+    }
+  }
+  return (
+    <EmptyState
+      icon={Trash2}
+      title="This design is in the trash"
+      action={
+        <>
+          <Button look="primary" onClick={() => void restore()}>
+            Restore it
+          </Button>
+          <Button asChild>
+            <Link to="/trash">Go to the trash</Link>
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+function DesignSkeleton() {
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <Loading label="The design is loading" />
+      <div>
+        <Skeleton className="mb-6 h-9 w-64" />
+        <Skeleton className="h-[60dvh] w-full rounded-lg" />
+      </div>
+      <div className="grid content-start gap-4 max-lg:hidden">
+        <Skeleton className="h-9 w-full" />
+        <Skeleton className="h-40 w-full" />
+        <Skeleton className="h-28 w-full" />
+      </div>
+    </div>
+  )
 }

@@ -43,6 +43,7 @@ export function NewDesignDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title="New design"
+      width="broad"
       description="It begins as one empty white page."
       actions={
         <>

@@ -28,6 +28,7 @@ export function TagFilter({ tag, onChoose }: { tag: string | undefined; onChoose
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Content
+          aria-label="Tags"
           align="start"
           sideOffset={6}
           collisionPadding={8}

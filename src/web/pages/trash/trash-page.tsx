@@ -1,5 +1,151 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { RotateCcw, Trash2, X } from 'lucide-react'
+import { useState } from 'react'
+import { trashQuery, type TrashedDesign } from '../../api/trash.ts'
+import { Button, IconButton } from '../../parts/button.tsx'
+import { ConfirmDialog } from '../../parts/dialog.tsx'
+import { counted } from '../../parts/format.ts'
 import { PageHeader } from '../../parts/page-header.tsx'
+import { EmptyState, ErrorState, Loading, Skeleton } from '../../parts/states.tsx'
+import { WatchEnd } from '../../parts/watch-end.tsx'
+import { ROW_PX, TrashRow } from './trash-row.tsx'
+import { useTrashActions } from './use-trash-actions.ts'
 
+type Asking = { readonly what: 'some'; readonly designs: readonly TrashedDesign[] } | { readonly what: 'all' }
+
+/** What was thrown away and can still be had back, until its day comes. */
 export function TrashPage() {
-  return <PageHeader title="Trash" />
+  const query = useInfiniteQuery(trashQuery)
+  const designs = query.data?.pages.flatMap((page) => page.designs) ?? []
+  const total = query.data?.pages.at(-1)?.total ?? 0
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [asking, setAsking] = useState<Asking>()
+  const { restore, remove, empty, isBusy } = useTrashActions()
+  const selected = designs.filter(({ _id }) => chosen.has(_id))
+  const toggle = (id: string): void => {
+    const next = new Set(chosen)
+    if (!next.delete(id)) next.add(id)
+    setChosen(next)
+  }
+  const confirm = async (): Promise<void> => {
+    if (asking?.what === 'all') await empty()
+    else if (asking) await remove(asking.designs)
+    setAsking(undefined)
+    setChosen(new Set())
+  }
+  return (
+    <>
+      <PageHeader
+        title="Trash"
+        actions={
+          total > 0 && (
+            <Button look="danger" icon={Trash2} onClick={() => setAsking({ what: 'all' })}>
+              Empty trash
+            </Button>
+          )
+        }
+      >
+        {query.isSuccess && total > 0 ? `${counted(total, 'design')}. Each is removed for good on its day.` : ' '}
+      </PageHeader>
+      {selected.length > 0 && (
+        <SelectedBar
+          count={selected.length}
+          busy={isBusy}
+          onClear={() => setChosen(new Set())}
+          onRestore={() => {
+            setChosen(new Set())
+            void restore(selected)
+          }}
+          onRemove={() => setAsking({ what: 'some', designs: selected })}
+        />
+      )}
+      {query.isPending ? (
+        <TrashSkeleton />
+      ) : query.isError ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : designs.length === 0 ? (
+        <EmptyState icon={Trash2} title="The trash is empty">
+          Designs that you throw away stay here for a while, and can be had back.
+        </EmptyState>
+      ) : (
+        <ul aria-label="Designs in the trash" className="border-t border-rule">
+          {designs.map((design) => (
+            <TrashRow
+              key={design._id}
+              design={design}
+              isChosen={chosen.has(design._id)}
+              onToggle={() => toggle(design._id)}
+              onRestore={() => void restore([design])}
+              onRemove={() => setAsking({ what: 'some', designs: [design] })}
+            />
+          ))}
+        </ul>
+      )}
+      <WatchEnd
+        onNear={query.hasNextPage && !query.isFetchingNextPage ? () => void query.fetchNextPage() : undefined}
+      />
+      <ConfirmDialog
+        open={asking !== undefined}
+        onClose={() => setAsking(undefined)}
+        title={titleOf(asking, total)}
+        verb="Delete for good"
+        busy={isBusy}
+        onConfirm={() => void confirm()}
+      >
+        They go with their exports, and cannot be had back.
+      </ConfirmDialog>
+    </>
+  )
+}
+
+interface SelectedBarProps {
+  readonly count: number
+  readonly busy: boolean
+  readonly onClear: () => void
+  readonly onRestore: () => void
+  readonly onRemove: () => void
+}
+
+function SelectedBar({ count, busy, onClear, onRestore, onRemove }: SelectedBarProps) {
+  return (
+    <div
+      role="group"
+      aria-label="Selected designs"
+      className="sticky top-0 z-20 -mt-2 flex h-14 items-center gap-2 bg-paper"
+    >
+      <IconButton icon={X} label="Select nothing" onClick={onClear} />
+      <p role="status" className="mr-auto text-sm font-semibold tabular-nums">
+        {counted(count, 'design')} <span className="max-sm:sr-only">selected</span>
+      </p>
+      <Button icon={RotateCcw} busy={busy} onClick={onRestore}>
+        Restore
+      </Button>
+      <Button look="danger" disabled={busy} onClick={onRemove}>
+        Delete <span className="max-sm:sr-only">for good</span>
+      </Button>
+    </div>
+  )
+}
+
+function titleOf(asking: Asking | undefined, total: number): string {
+  if (asking?.what === 'all') return `Delete all ${counted(total, 'design')} for good?`
+  const [first] = asking?.designs ?? []
+  if (asking === undefined || first === undefined) return ''
+  return asking.designs.length === 1
+    ? `Delete “${first.title}” for good?`
+    : `Delete ${counted(asking.designs.length, 'design')} for good?`
+}
+
+function TrashSkeleton() {
+  return (
+    <div className="border-t border-rule">
+      <Loading label="The trash is loading" />
+      {Array.from({ length: 6 }, (_, index) => (
+        <div key={index} className="flex items-center gap-4 border-b border-rule" style={{ height: ROW_PX }}>
+          <Skeleton className="h-15 w-20" />
+          <Skeleton className="h-4 w-48" />
+        </div>
+      ))}
+    </div>
+  )
 }

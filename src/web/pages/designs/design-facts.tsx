@@ -1,0 +1,83 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode } from 'react'
+import { type OpenDesign } from '../../api/designs.ts'
+import { Button } from '../../parts/button.tsx'
+import { CopyButton } from '../../parts/copy-button.tsx'
+import { count } from '../../parts/format.ts'
+import { RelativeTime } from '../../parts/relative-time.tsx'
+import { sizeIn } from './sizes.ts'
+
+/** What there is to know of a design beside its picture. */
+export function DesignFacts({ design, onEditTags }: { design: OpenDesign; onEditTags: () => void }) {
+  const { tags, fromTemplate } = design
+  return (
+    <section aria-labelledby="facts" className="grid grid-cols-1 gap-4">
+      <h2 id="facts" className="text-lg">
+        Facts
+      </h2>
+      <dl className="grid divide-y divide-rule border-y border-rule text-sm">
+        <Fact name="Size">
+          {sizeIn(design, 'px')}
+          <span className="block text-ink-soft">{sizeIn(design, 'mm')}</span>
+          <span className="block text-ink-soft">{sizeIn(design, 'in')}</span>
+        </Fact>
+        <Fact name="Pages">{count(design.pageCount)}</Fact>
+        <Fact name="Tags">
+          <span className="flex flex-wrap items-center justify-end gap-1">
+            {tags.map((tag) => (
+              <Link
+                key={tag}
+                to="/designs"
+                search={{ tag }}
+                className="max-w-full truncate rounded-full bg-ink/7 px-2 py-0.5 text-xs font-semibold hover:bg-ink/12 user-text"
+              >
+                {tag}
+              </Link>
+            ))}
+            <Button look="quiet" height="small" className="-mr-2.5" onClick={onEditTags}>
+              {tags.length === 0 ? 'Add tags' : 'Edit'}
+            </Button>
+          </span>
+        </Fact>
+        <Fact name="Changed">
+          <RelativeTime at={design.updatedAt} />
+        </Fact>
+        <Fact name="Made">
+          <RelativeTime at={design.createdAt} />
+        </Fact>
+        <Fact name="Revision">{count(design.revision)}</Fact>
+        {fromTemplate !== null && (
+          <Fact name="Made from">
+            <Origin id={fromTemplate} />
+          </Fact>
+        )}
+        <Fact name="Id">
+          <span className="flex items-center justify-end gap-1">
+            <code className="min-w-0 text-xs break-all">{design._id}</code>
+            <CopyButton text={design._id} name="Copy the id" />
+          </span>
+        </Fact>
+      </dl>
+    </section>
+  )
+}
+
+/** A template, or a design that was shared. */
+function Origin({ id }: { id: string }) {
+  const names = 'font-semibold underline underline-offset-4'
+  if (!id.startsWith('tpl_')) return <span>a shared design</span>
+  return (
+    <Link to="/templates/$id" params={{ id }} className={names}>
+      a template
+    </Link>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-6 py-2.5">
+      <dt className="shrink-0 text-ink-soft">{name}</dt>
+      <dd className="min-w-0 text-right tabular-nums">{children}</dd>
+    </div>
+  )
+}

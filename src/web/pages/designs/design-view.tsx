@@ -1,0 +1,134 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Copy, Ellipsis, FileDown, LayoutTemplate, PencilLine, Tags, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { type OpenDesign } from '../../api/designs.ts'
+import { useExportUpdates } from '../../api/export-events.ts'
+import { exportsQuery } from '../../api/exports.ts'
+import { ApiCall } from '../../parts/api-call.tsx'
+import { Button, IconButton } from '../../parts/button.tsx'
+import { Menu, MenuItem, MenuLine } from '../../parts/menu.tsx'
+import { ErrorState, Skeleton } from '../../parts/states.tsx'
+import { ExportRow } from '../exports/export-row.tsx'
+import { DesignFacts } from './design-facts.tsx'
+import { DesignPages } from './design-pages.tsx'
+import { DesignTitle } from './design-title.tsx'
+import { exportCurl, exportTypescript } from './export-call.ts'
+import { PublishDialog } from './publish-dialog.tsx'
+import { SharingPanel } from './sharing-panel.tsx'
+import { TagsDialog } from './tags-dialog.tsx'
+import { useDesignActions } from './use-design-actions.ts'
+
+// It brings the whole document format along, which is needed by none who only looks.
+const ExportDialog = lazy(async () => {
+  const { ExportDialog } = await import('./export-dialog.tsx')
+  return { default: ExportDialog }
+})
+
+export function DesignView({ design }: { design: OpenDesign }) {
+  const [actions] = useDesignActions()
+  const navigate = useNavigate()
+  const [dialog, setDialog] = useState<'export' | 'tags' | 'publish'>()
+  const [isRenamed, setRenamed] = useState(false)
+  const close = (): void => setDialog(undefined)
+  const trash = async (): Promise<void> => {
+    const gone = await actions.trash([design])
+    if (gone.length > 0) await navigate({ to: '/designs', search: {} })
+  }
+  return (
+    <>
+      <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <DesignTitle
+          design={design}
+          isEdited={isRenamed}
+          onEdit={() => setRenamed(true)}
+          onEnd={(title) => {
+            setRenamed(false)
+            if (title !== undefined) void actions.rename(design, title)
+          }}
+        />
+        <div className="flex items-center gap-2">
+          <Button look="primary" icon={FileDown} onClick={() => setDialog('export')}>
+            Export
+          </Button>
+          <Menu trigger={<IconButton icon={Ellipsis} label="What else can be done with it" look="plain" />}>
+            {/* After the menu has given the focus back. */}
+            <MenuItem icon={PencilLine} onSelect={() => void setTimeout(() => setRenamed(true))}>
+              Rename
+            </MenuItem>
+            <MenuItem icon={Tags} onSelect={() => setDialog('tags')}>
+              Edit tags …
+            </MenuItem>
+            <MenuItem icon={Copy} onSelect={() => void actions.duplicate([design])}>
+              Duplicate
+            </MenuItem>
+            <MenuItem icon={LayoutTemplate} onSelect={() => setDialog('publish')}>
+              Publish as template …
+            </MenuItem>
+            <MenuLine />
+            <MenuItem icon={Trash2} look="danger" onSelect={() => void trash()}>
+              Move to trash
+            </MenuItem>
+          </Menu>
+        </div>
+      </header>
+      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <DesignPages design={design} />
+        <div className="grid grid-cols-1 gap-8 lg:row-span-2">
+          <SharingPanel design={design} actions={actions} />
+          <DesignFacts design={design} onEditTags={() => setDialog('tags')} />
+        </div>
+        <DesignExports design={design} />
+      </div>
+      {dialog === 'tags' && (
+        <TagsDialog designs={[design]} onClose={close} onSave={(change) => void actions.changeTags([design], change)} />
+      )}
+      {dialog === 'publish' && <PublishDialog design={design} onClose={close} />}
+      {dialog === 'export' && (
+        <Suspense>
+          <ExportDialog design={design} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** What was exported of it, kept true while one looks. */
+function DesignExports({ design }: { design: OpenDesign }) {
+  useExportUpdates()
+  const query = useInfiniteQuery(exportsQuery({ designId: design._id }))
+  const exports = query.data?.pages.flatMap((page) => page.exports) ?? []
+  const body = { designId: design._id, format: 'png' } as const
+  return (
+    <section aria-labelledby="exports" className="grid min-w-0 gap-4">
+      <h2 id="exports" className="text-lg">
+        Exports
+      </h2>
+      {query.isPending ? (
+        <Skeleton className="h-19 w-full" />
+      ) : query.isError ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : exports.length === 0 ? (
+        <p className="text-sm text-ink-soft">None yet. What you export stands here, to be downloaded again.</p>
+      ) : (
+        <ul className="border-t border-rule">
+          {exports.map((shown) => (
+            <li key={shown._id} className="h-19 border-b border-rule">
+              <ExportRow shown={shown} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {query.hasNextPage && (
+        <Button
+          className="justify-self-center"
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+      <ApiCall title="Export it by the API" curl={exportCurl(body)} typescript={exportTypescript(body)} />
+    </section>
+  )
+}

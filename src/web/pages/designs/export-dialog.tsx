@@ -1,0 +1,136 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { listSlots } from '../../../document/list-slots.ts'
+import { type OpenDesign } from '../../api/designs.ts'
+import { type Export, isUnderWay, showExport, useRetryExport } from '../../api/exports.ts'
+import { platen } from '../../api/platen.ts'
+import { messageOf } from '../../api/problem.ts'
+import { ApiCall } from '../../parts/api-call.tsx'
+import { Button } from '../../parts/button.tsx'
+import { DesignStage } from '../../parts/design-picture.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
+import { FormFault } from '../../parts/form.tsx'
+import { SlotField } from '../templates/slot-field.tsx'
+import { exportCurl, exportTypescript } from './export-call.ts'
+import { ExportFields, faultUnder, FieldGroup, PdfFields } from './export-fields.tsx'
+import { bodyOf, type ExportForm, hasOption, NEW_EXPORT, pagesFault, pagesIn } from './export-form.ts'
+import { ExportResult } from './export-result.tsx'
+import { sizeIn } from './sizes.ts'
+
+const FORM = 'new-export'
+const POLL_MS = 700
+
+/** Everything that an export can be asked for, what becomes of it, and the call that does the same. */
+export function ExportDialog({ design, onClose }: { design: OpenDesign; onClose: () => void }) {
+  const queries = useQueryClient()
+  const [form, setForm] = useState(NEW_EXPORT)
+  const change = (changed: Partial<ExportForm>): void => setForm({ ...form, ...changed })
+  // The service has checked the document; its types on this side are those of the description.
+  const slots = useMemo(() => listSlots(design.document as never), [design.document])
+  const body = bodyOf(design._id, form)
+  const [madeId, setMadeId] = useState<string>()
+  const show = (made: Export): void => {
+    showExport(queries, made)
+    setMadeId(made._id)
+  }
+  const making = useMutation({ mutationFn: () => platen.createExport({ body }), onSuccess: show })
+  const retrying = useRetryExport()
+  const { data: made } = useQuery({
+    queryKey: ['export', madeId],
+    queryFn: async ({ signal }) => {
+      const read = await platen.getExport({ id: madeId ?? '', signal })
+      if (!isUnderWay(read)) showExport(queries, read)
+      return read
+    },
+    enabled: madeId !== undefined,
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? POLL_MS : false),
+  })
+  const isToldAtField = isToldAt(making.error)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Export"
+      description={<span className="user-text">{design.title}</span>}
+      width="wide"
+      actions={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Button
+            look={made?.status === 'completed' ? 'plain' : 'primary'}
+            type="submit"
+            form={FORM}
+            busy={making.isPending || (made !== undefined && isUnderWay(made))}
+          >
+            {made === undefined ? 'Export' : 'Export again'}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_20rem]">
+        <form
+          id={FORM}
+          noValidate
+          className="grid gap-6"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (pagesFault(form) === undefined) making.mutate()
+          }}
+        >
+          {making.error !== null && !isToldAtField && <FormFault>{messageOf(making.error)}</FormFault>}
+          <ExportFields {...{ design, form }} onChange={change} error={making.error} />
+          {hasOption(form.format, 'print') && (
+            <PdfFields {...{ design, form }} onChange={change} error={making.error} />
+          )}
+          {slots.length > 0 && (
+            <FieldGroup title="Filled in for this export">
+              {slots.map((slot) => (
+                <SlotField
+                  key={slot.name}
+                  slot={slot}
+                  value={form.data[slot.name]}
+                  error={faultUnder(making.error, `/data/${escaped(slot.name)}`)}
+                  onChange={(value) => change({ data: withValue(form.data, slot.name, value) })}
+                />
+              ))}
+            </FieldGroup>
+          )}
+        </form>
+        <div className="grid gap-4 md:sticky md:top-0">
+          <DesignStage url={design.thumbnailUrl} width={design.width} height={design.height} className="rounded-lg" />
+          <p className="text-sm text-ink-soft tabular-nums">{toldSize(design, form)}</p>
+          {made && <ExportResult shown={made} onRetry={() => retrying.mutate(made._id, { onSuccess: show })} />}
+        </div>
+      </div>
+      <div className="mt-6">
+        <ApiCall title="The same by the API" curl={exportCurl(body)} typescript={exportTypescript(body)} />
+      </div>
+    </Dialog>
+  )
+}
+
+const FIELDS = ['scale', 'pages', 'quality', 'background', 'filename', 'bleed', 'metadata', 'data']
+
+function isToldAt(error: unknown): boolean {
+  return FIELDS.some((name) => faultUnder(error, `/${name}`) !== undefined)
+}
+
+/** What comes out, as far as it is known beforehand. */
+function toldSize(design: OpenDesign, { format, scale, pages }: ExportForm): string {
+  const factor = Number(scale.replace(',', '.'))
+  if (!(factor > 0)) return ' '
+  const size = { width: design.width * factor, height: design.height * factor }
+  const count = pages.trim() === '' ? design.pageCount : (pagesIn(pages)?.length ?? design.pageCount)
+  if (format === 'pdf') return `${count === 1 ? 'One page' : `${count} pages`} of ${sizeIn(size, 'mm')}`
+  const told = `${Math.max(1, Math.round(size.width))} × ${Math.max(1, Math.round(size.height))} px`
+  return count === 1 ? told : `${count} files of ${told}, as a ZIP`
+}
+
+function withValue(data: ExportForm['data'], name: string, value: string | null | undefined): ExportForm['data'] {
+  const others = Object.entries(data).filter(([other]) => other !== name)
+  return Object.fromEntries(value === undefined ? others : [...others, [name, value]])
+}
+
+function escaped(name: string): string {
+  return name.replaceAll('~', '~0').replaceAll('/', '~1')
+}

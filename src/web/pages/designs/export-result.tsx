@@ -1,0 +1,70 @@
+import { Download, RotateCw, TriangleAlert } from 'lucide-react'
+import { canRetry, type Export, isUnderWay } from '../../api/exports.ts'
+import { here } from '../../api/platen.ts'
+import { Button } from '../../parts/button.tsx'
+import { ExportStatus } from '../../parts/export-status.tsx'
+import { bytes, counted } from '../../parts/format.ts'
+import { ProgressBar } from '../../parts/progress-bar.tsx'
+
+/** What became of an export: how far it is, its file, what was drawn otherwise than asked, or why it failed. */
+export function ExportResult({ shown, onRetry }: { shown: Export; onRetry: () => void }) {
+  return (
+    <section
+      aria-label="The export"
+      aria-live="polite"
+      className="grid gap-3 rounded-lg border border-rule p-4 animate-fade-in"
+    >
+      <div className="flex items-center justify-between gap-3">
+        <h3 className="text-base">{shown.format.toUpperCase()}</h3>
+        {!isUnderWay(shown) && <ExportStatus shown={shown} />}
+      </div>
+      {isUnderWay(shown) && (
+        <>
+          <ProgressBar percent={shown.progress} label="Progress of the export" />
+          <p className="text-sm text-ink-soft tabular-nums">
+            {shown.status === 'queued' ? 'Waiting for its turn …' : `Rendering: ${Math.round(shown.progress)} %`}
+          </p>
+        </>
+      )}
+      {shown.downloadUrl !== null && (
+        <>
+          <p className="text-sm text-ink-soft tabular-nums">
+            {counted(shown.files.length, 'file')}, {bytes(shown.bytes)}
+            {shown.files.length > 1 && ', as a ZIP'}
+          </p>
+          <Button look="primary" asChild>
+            <a href={here(shown.downloadUrl)} download>
+              <Download className="size-4" aria-hidden /> Download
+            </a>
+          </Button>
+        </>
+      )}
+      {shown.warnings.length > 0 && (
+        <div className="rounded-md bg-warn-wash px-3 py-2.5 text-sm text-warn">
+          <p className="flex items-center gap-1.5 font-semibold">
+            <TriangleAlert className="size-4" aria-hidden /> Drawn otherwise than asked
+          </p>
+          <ul className="mt-1 list-disc pl-5 user-text">
+            {shown.warnings.slice(0, 8).map(({ message, page, elementId }) => (
+              <li key={`${page ?? 0} ${elementId ?? ''} ${message}`}>
+                {page !== undefined && `Page ${page}: `}
+                {message}
+              </li>
+            ))}
+          </ul>
+          {shown.warnings.length > 8 && (
+            <p className="mt-1">And {counted(shown.warnings.length - 8, 'more', 'more')}.</p>
+          )}
+        </div>
+      )}
+      {shown.error && (
+        <p className="rounded-md bg-bad-wash px-3 py-2.5 text-sm text-bad user-text">{shown.error.message}</p>
+      )}
+      {canRetry(shown) && (
+        <Button icon={RotateCw} onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type OpenDesign } from '../../api/designs.ts'
+import { platen } from '../../api/platen.ts'
+import { faultOf } from '../../api/problem.ts'
+import { TEMPLATES_KEY } from '../../api/templates.ts'
+import { tagsQuery } from '../../api/tags.ts'
+import { Button } from '../../parts/button.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
+import { TextArea, TextField } from '../../parts/field.tsx'
+import { Form } from '../../parts/form.tsx'
+import { useToast } from '../../parts/toast.tsx'
+import { TagInput } from './tag-input.tsx'
+
+const FORM = 'publish'
+const FIELDS = ['title', 'description', 'category'] as const
+
+/** A copy of the design among one's own templates. */
+export function PublishDialog({ design, onClose }: { design: OpenDesign; onClose: () => void }) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { say } = useToast()
+  const [tags, setTags] = useState(design.tags)
+  const { data: known = [] } = useQuery(tagsQuery)
+  const publishing = useMutation({
+    mutationFn: ({ title, description, category }: Readonly<Record<(typeof FIELDS)[number], string>>) =>
+      platen.publishTemplate({
+        body: { designId: design._id, title, description, tags, ...(category.trim() !== '' && { category }) },
+      }),
+    onSuccess: async ({ _id: id }) => {
+      onClose()
+      say('Published among your templates.', {
+        label: 'Open',
+        run: () => void navigate({ to: '/templates/$id', params: { id } }),
+      })
+      await queries.invalidateQueries({ queryKey: TEMPLATES_KEY })
+    },
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Publish as template"
+      description="A copy: what you change in the design later leaves it alone. Only you see it."
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" type="submit" form={FORM} busy={publishing.isPending}>
+            Publish
+          </Button>
+        </>
+      }
+    >
+      <Form id={FORM} fields={FIELDS} error={publishing.error} onSend={publishing.mutate}>
+        <TextField label="Title" name="title" defaultValue={design.title} error={faultOf(publishing.error, '/title')} />
+        <TextArea
+          label="Description"
+          name="description"
+          hint="What it shows and what it is for."
+          error={faultOf(publishing.error, '/description')}
+        />
+        <TextField
+          label="Category"
+          name="category"
+          hint="What it is listed under: social, print, invitations."
+          error={faultOf(publishing.error, '/category')}
+        />
+        <TagInput
+          label="Tags"
+          tags={tags.map((tag) => ({ tag }))}
+          known={known}
+          onAdd={(tag) => setTags([...tags.filter((one) => one !== tag), tag])}
+          onRemove={(tag) => setTags(tags.filter((one) => one !== tag))}
+        />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { RotateCcw, Trash2 } from 'lucide-react'
+import { type TrashedDesign } from '../../api/trash.ts'
+import { Button, IconButton } from '../../parts/button.tsx'
+import { DesignStage } from '../../parts/design-picture.tsx'
+import { dayOf, dimensions } from '../../parts/format.ts'
+import { RelativeTime } from '../../parts/relative-time.tsx'
+import { Tooltip } from '../../parts/tooltip.tsx'
+import { exactTime } from '../../parts/format.ts'
+
+export const ROW_PX = 84
+
+interface TrashRowProps {
+  readonly design: TrashedDesign
+  readonly isChosen: boolean
+  readonly onToggle: () => void
+  readonly onRestore: () => void
+  readonly onRemove: () => void
+}
+
+/** A design that was thrown away, and the day on which it goes for good. */
+export function TrashRow({ design, isChosen, onToggle, onRestore, onRemove }: TrashRowProps) {
+  return (
+    <li
+      className="flex items-center gap-3 border-b border-rule [contain-intrinsic-height:84px] [content-visibility:auto] sm:gap-4"
+      style={{ height: ROW_PX }}
+    >
+      <input
+        type="checkbox"
+        aria-label={`Select ${design.title}`}
+        checked={isChosen}
+        onChange={onToggle}
+        className="ml-1 size-5 shrink-0 accent-press"
+      />
+      <DesignStage
+        url={design.thumbnailUrl}
+        width={design.width}
+        height={design.height}
+        className="w-20 shrink-0 rounded-md"
+      />
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-semibold user-text">{design.title}</p>
+        <p className="truncate text-sm text-ink-soft tabular-nums">
+          <span className="max-sm:hidden">{dimensions(design)} · </span>
+          <span className="max-sm:hidden">
+            thrown away <RelativeTime at={design.trashedAt} /> ·{' '}
+          </span>
+          <Tooltip text={exactTime(design.purgeAt)}>
+            <time dateTime={design.purgeAt}>goes on {dayOf(design.purgeAt)}</time>
+          </Tooltip>
+        </p>
+      </div>
+      <Button height="small" icon={RotateCcw} onClick={onRestore} className="max-sm:hidden">
+        Restore
+      </Button>
+      <IconButton icon={RotateCcw} label={`Restore ${design.title}`} onClick={onRestore} className="sm:hidden" />
+      <IconButton icon={Trash2} label={`Delete ${design.title} for good`} look="danger" onClick={onRemove} />
+    </li>
+  )
+}

@@ -1,0 +1,34 @@
+import { Code2 } from 'lucide-react'
+import { useState } from 'react'
+import { CodeBlock } from './code-block.tsx'
+import { Segmented } from './segmented.tsx'
+
+interface ApiCallProps {
+  /** `The same by the API`. */
+  readonly title: string
+  readonly curl: string
+  readonly typescript: string
+}
+
+type Language = 'curl' | 'typescript'
+
+const LANGUAGES = [
+  { value: 'curl', label: 'curl' },
+  { value: 'typescript', label: 'TypeScript' },
+] as const satisfies readonly { value: Language; label: string }[]
+
+/** What a program sends to do the same. */
+export function ApiCall({ title, curl, typescript }: ApiCallProps) {
+  const [language, setLanguage] = useState<Language>('curl')
+  return (
+    <details className="rounded-lg border border-rule">
+      <summary className="flex items-center gap-2 rounded-lg px-4 py-3 text-sm font-semibold">
+        <Code2 className="size-4 text-ink-soft" aria-hidden /> {title}
+      </summary>
+      <div className="grid gap-3 px-4 pb-4">
+        <Segmented label={`${title}: language`} value={language} choices={LANGUAGES} onChoose={setLanguage} />
+        <CodeBlock code={language === 'curl' ? curl : typescript} label={`${title}, in ${language}`} />
+      </div>
+    </details>
+  )
+}
