@@ -61,6 +61,8 @@ describe('an upload', () => {
       height: 40 + number,
       bytes: bytes.length,
       url: expect.stringMatching(/^http/) as string,
+      thumbnailUrl: expect.stringMatching(/^http/) as string,
+      uses: 0,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string,
     })
     const fetched = await download(answer.body.url)

@@ -41,6 +41,7 @@ describe('a new design', () => {
       ...SIZE,
       tags: [],
       visibility: 'private',
+      sharing: { download: false, copy: false },
       revision: 1,
       pageCount: 1,
       fromTemplate: null,

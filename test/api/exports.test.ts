@@ -39,6 +39,7 @@ describe('a queued export', () => {
     expect(answer.body).toEqual({
       _id: expect.stringMatching(/^exp_/) as string,
       designId,
+      designTitle: expect.stringMatching(/./) as string,
       designRevision: 1,
       format: 'png',
       options: expect.objectContaining({ scale: 1, transparent: false }) as object,
@@ -46,6 +47,7 @@ describe('a queued export', () => {
       progress: 0,
       downloadUrl: null,
       files: [],
+      bytes: 0,
       warnings: [],
       error: null,
       createdAt: expect.stringMatching(TIME) as string,
