@@ -62,7 +62,6 @@ function Trigger({ email, look, ...given }: { email: string; look: 'side' | 'sma
   return (
     <button
       type="button"
-      aria-label={`Account: ${email}`}
       {...given}
       className="flex min-w-0 items-center md:w-full gap-2.5 rounded-md p-1.5 text-sm font-semibold transition-colors duration-120 hover:bg-ink/5 max-lg:justify-center"
     >
@@ -72,12 +71,11 @@ function Trigger({ email, look, ...given }: { email: string; look: 'side' | 'sma
       >
         {initial}
       </span>
-      {look === 'side' && (
-        <>
-          <span className="min-w-0 flex-1 truncate text-left max-lg:hidden user-text">{email}</span>
-          <ChevronsUpDown className="size-4 text-ink-soft max-lg:hidden" aria-hidden />
-        </>
-      )}
+      <span className="sr-only">Account: </span>
+      <span className={look === 'side' ? 'min-w-0 flex-1 truncate text-left max-lg:sr-only user-text' : 'sr-only'}>
+        {email}
+      </span>
+      {look === 'side' && <ChevronsUpDown className="size-4 text-ink-soft max-lg:hidden" aria-hidden />}
     </button>
   )
 }

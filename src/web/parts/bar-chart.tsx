@@ -32,10 +32,10 @@ export function BarChart({ title, bars, unit }: BarChartProps) {
           <div
             key={label}
             title={`${label}: ${count(value)} ${unit}`}
-            className="group flex h-full min-w-0 flex-1 items-end px-[8%] hover:bg-ink/5"
+            className="group flex h-full min-w-0 flex-1 items-end justify-center hover:bg-ink/5"
           >
             <div
-              className="w-full rounded-t-sm bg-press/75 group-hover:bg-press"
+              className="w-4/5 rounded-t-[2px] bg-press/75 group-hover:bg-press"
               style={{ height: value === 0 ? 0 : `max(2px, ${(100 * value) / most}%)` }}
             />
           </div>

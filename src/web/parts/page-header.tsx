@@ -13,9 +13,10 @@ export function PageHeader({ title, children, actions }: PageHeaderProps) {
   usePageTitle(title)
   return (
     <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-      <div className="min-w-0">
+      <div className="min-w-0 flex-auto">
         <h1 className="text-2xl user-text">{title}</h1>
-        {children !== undefined && <div className="mt-1 text-sm text-ink-soft">{children}</div>}
+        {/* Beside its buttons for as long as the title is: a long line does not push them below. */}
+        {children !== undefined && <div className="mt-1 text-sm text-ink-soft sm:w-0 sm:min-w-full">{children}</div>}
       </div>
       {actions !== undefined && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
     </header>

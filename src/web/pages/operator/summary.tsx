@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import { type ServiceSummary } from '../../api/operator.ts'
-import { bytes, count, counted } from '../../parts/format.ts'
+import { bytes, count } from '../../parts/format.ts'
 import { Loading, Skeleton } from '../../parts/states.tsx'
 
 const GRID =
@@ -21,7 +21,7 @@ export function Summary({ summary }: { summary: ServiceSummary }) {
         with keys, since midnight UTC
       </Figure>
       <Figure name="Exports" value={count(exports.total)}>
-        {counted(exports.completed, 'file set')} kept, {count(exports.failed)} failed
+        {count(exports.completed)} to be downloaded, {count(exports.failed)} failed
       </Figure>
       <Figure name="Storage" value={bytes(storage.assetBytes + storage.exportBytes)}>
         pictures {bytes(storage.assetBytes)}, exports {bytes(storage.exportBytes)}

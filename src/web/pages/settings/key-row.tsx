@@ -16,7 +16,7 @@ export function KeyRow({ apiKey }: { apiKey: Key }) {
   const { name, last4, createdAt, lastUsedAt, expiresAt, revokedAt } = apiKey
   const { label, look, isInForce } = stateOf(apiKey, useNow())
   return (
-    <li className="grid gap-x-8 gap-y-3 py-5 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_auto] md:items-center">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-3 py-5 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_5.5rem] md:items-center md:gap-x-8">
       <div className="min-w-0">
         <NameLine apiKey={apiKey} isInForce={isInForce}>
           <Badge look={look}>{label}</Badge>
@@ -26,7 +26,7 @@ export function KeyRow({ apiKey }: { apiKey: Key }) {
           <span>{scopesOf(apiKey)}</span>
         </p>
       </div>
-      <dl className="grid gap-0.5 text-sm text-ink-soft">
+      <dl className="grid gap-0.5 text-sm text-ink-soft max-md:order-last max-md:col-span-2">
         <Fact name="Last used">{lastUsedAt === null ? 'Never' : <RelativeTime at={lastUsedAt} />}</Fact>
         <Fact name="Created">
           <RelativeTime at={createdAt} />
@@ -41,9 +41,7 @@ export function KeyRow({ apiKey }: { apiKey: Key }) {
           </Fact>
         )}
       </dl>
-      <div className={classNames('md:w-22 md:text-right', !isInForce && 'max-md:hidden')}>
-        {isInForce && <Revoke id={apiKey._id} name={name} />}
-      </div>
+      <div className="text-right">{isInForce && <Revoke id={apiKey._id} name={name} />}</div>
     </li>
   )
 }
@@ -68,14 +66,14 @@ function NameLine({ apiKey, isInForce, children }: { apiKey: Key; isInForce: boo
     mutate({ id: _id, name: wanted }, { onError: (error) => fail(`It is still called ${name}. ${messageOf(error)}`) })
   }
   return (
-    <div className="flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1">
+    <div className="flex min-h-8 items-center gap-2">
       {isRenaming ? (
         <KeyName name={name} onDone={rename} />
       ) : (
         <>
           <h2
             className={classNames(
-              'font-sans text-base font-semibold tracking-normal user-text',
+              'font-sans min-w-0 text-base font-semibold tracking-normal user-text',
               !isInForce && 'text-ink-soft',
             )}
           >
