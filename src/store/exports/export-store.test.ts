@@ -53,7 +53,7 @@ await describeOnEngines('exports as their clients see them', ({ store }) => {
       leasedBy: null,
       options: { scale: 2, background: { type: 'solid', color: '#fff' } },
     })
-    expect(await store().exports.find(item.accountId, item.id)).toEqual(item)
+    expect(await store().exports.find(item.accountId, item.id)).toEqual({ ...item, designTitle: 'Poster' })
     expect(await store().exports.findAny(item.id)).toEqual(item)
     expect(await store().exports.find(await addAccount(store()), item.id)).toBeUndefined()
   })
