@@ -524,7 +524,6 @@ export interface paths {
         readonly trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @description An account, what it is allowed and what it uses. */
@@ -2233,7 +2232,6 @@ export interface components {
     };
     pathItems: never;
 }
-export type $defs = Record<string, never>;
 export interface operations {
     readonly listDesigns: {
         readonly parameters: {

@@ -440,7 +440,6 @@ export interface paths {
         readonly trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @description What is to be otherwise, with the password as it is. */
@@ -1323,7 +1322,6 @@ export interface components {
     };
     pathItems: never;
 }
-export type $defs = Record<string, never>;
 export interface operations {
     readonly getSession: {
         readonly parameters: {

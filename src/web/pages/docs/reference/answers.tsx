@@ -1,6 +1,7 @@
+import { useState } from 'react'
 import { BASE_URL } from '../../../api/platen.ts'
 import { Badge } from '../../../parts/badge.tsx'
-import { type Answer, type Description, type Operation, problemsOf, successesOf } from './description.ts'
+import { type Answer, type Description, type Operation, type Problem, problemsOf, successesOf } from './description.ts'
 import { FieldRow } from './field-list.tsx'
 import { Prose } from './prose.tsx'
 
@@ -48,35 +49,43 @@ function Success({ status, answer, description }: { status: string; answer: Answ
   )
 }
 
+/** The same dozen for almost every operation, so that they are folded away and only made when somebody looks. */
 function Problems({ operation, description }: AnswersProps) {
+  const [isOpen, setOpen] = useState(false)
   const problems = problemsOf(operation, description)
   return (
-    <details className="border-t border-rule py-3">
+    <details className="border-t border-rule py-3" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="text-sm font-semibold">{problems.length} problems that it may answer with</summary>
-      <div className="docs-wide mt-2" tabIndex={0} role="region" aria-label={`Problems: ${operation.summary}`}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Status</th>
-              <th scope="col">Code</th>
-              <th scope="col">What it says</th>
-            </tr>
-          </thead>
-          <tbody>
-            {problems.map(({ code, title, status }) => (
-              <tr key={code}>
-                <td className="tabular-nums">{status}</td>
-                <td>
-                  <a href={`${BASE_URL}/problems/${code}`} className="font-mono underline underline-offset-4">
-                    {code}
-                  </a>
-                </td>
-                <td>{title}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      {isOpen && <ProblemTable problems={problems} label={`Problems: ${operation.summary}`} />}
     </details>
+  )
+}
+
+function ProblemTable({ problems, label }: { problems: readonly Problem[]; label: string }) {
+  return (
+    <div className="docs-wide mt-2" tabIndex={0} role="region" aria-label={label}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Status</th>
+            <th scope="col">Code</th>
+            <th scope="col">What it says</th>
+          </tr>
+        </thead>
+        <tbody>
+          {problems.map(({ code, title, status }) => (
+            <tr key={code}>
+              <td className="tabular-nums">{status}</td>
+              <td>
+                <a href={`${BASE_URL}/problems/${code}`} className="font-mono underline underline-offset-4">
+                  {code}
+                </a>
+              </td>
+              <td>{title}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

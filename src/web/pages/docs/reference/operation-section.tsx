@@ -58,7 +58,7 @@ export const OperationSection = memo(function OperationSection({
   )
 })
 
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="mt-6">
       <h4 className="mb-1 font-semibold">{title}</h4>

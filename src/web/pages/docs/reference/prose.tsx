@@ -21,6 +21,6 @@ function inline(text: string): ReactNode {
   })
 }
 
-export function InlineCode({ children }: { children: ReactNode }) {
+function InlineCode({ children }: { children: ReactNode }) {
   return <code className="rounded-sm bg-ink/7 px-1 py-0.5 wrap-anywhere">{children}</code>
 }

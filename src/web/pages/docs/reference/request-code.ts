@@ -18,7 +18,7 @@ export function exampleBody({ requestBody }: Operation): unknown {
 }
 
 /** An id that looks like one, for a path that needs it. */
-export function exampleId(operation: Operation): string {
+function exampleId(operation: Operation): string {
   const example = answerExample(operation)
   const own = typeof example === 'object' && example !== null && '_id' in example ? example._id : undefined
   const isOwn = typeof own === 'string' && !operation.path.endsWith('/duplicate')
