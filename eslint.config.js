@@ -4,7 +4,17 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
 export default defineConfig(
-  { ignores: ['**/node_modules/', 'src/sdk/schema.ts', 'data/', 'dist/', 'test-results/', 'bench/results/'] },
+  {
+    ignores: [
+      '**/node_modules/',
+      'src/sdk/schema.ts',
+      'src/web/api/web-schema.ts',
+      'data/',
+      'dist/',
+      'test-results/',
+      'bench/results/',
+    ],
+  },
   js.configs.recommended,
   {
     files: ['**/*.ts', '**/*.tsx'],
@@ -19,6 +29,8 @@ export default defineConfig(
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
       // `() => stop()` is clearer than a block that hides that there is nothing to return.
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      // `const { taken, ...others } = all` is how one leaves something out.
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
       eqeqeq: ['error', 'always'],
       'max-params': ['error', 3],
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
@@ -27,6 +39,13 @@ export default defineConfig(
   {
     files: ['src/web/**/*.ts', 'src/web/**/*.tsx'],
     extends: [reactHooks.configs.flat.recommended],
+    rules: {
+      // How the router is told to go elsewhere.
+      '@typescript-eslint/only-throw-error': [
+        'error',
+        { allow: [{ from: 'package', package: '@tanstack/router-core', name: 'Redirect' }] },
+      ],
+    },
   },
   {
     files: ['**/*.test.ts', 'test/**', 'bench/**'],
@@ -40,6 +59,12 @@ export default defineConfig(
       '@typescript-eslint/no-unsafe-member-access': 'off',
       '@typescript-eslint/no-unsafe-return': 'off',
       '@typescript-eslint/restrict-plus-operands': 'off',
+    },
+  },
+  {
+    files: ['src/web/public/**/*.js'],
+    languageOptions: {
+      globals: { addEventListener: 'readonly', document: 'readonly', localStorage: 'readonly', matchMedia: 'readonly' },
     },
   },
   {

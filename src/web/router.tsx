@@ -22,7 +22,9 @@ import { readTemplatesSearch } from './pages/templates/search.ts'
 
 const root = createRootRouteWithContext<{ readonly queries: QueryClient }>()({
   component: Root,
-  beforeLoad: async ({ context }) => ({ session: await context.queries.ensureQueryData(sessionQuery) }),
+  beforeLoad: async ({ context }) => ({
+    session: await context.queries.query({ ...sessionQuery, staleTime: 'static' }),
+  }),
 })
 
 const home = createRoute({

@@ -66,13 +66,10 @@ export function useUploads(): Uploads {
     [change, forget],
   )
 
-  const advance = useCallback((): void => {
+  /** Takes from the line until it is empty; a few of these run side by side. */
+  const work = useCallback(async (): Promise<void> => {
     const { waiting, running } = line.current
-    while (running.size < AT_ONCE) {
-      const next = waiting.shift()
-      if (next === undefined) break
-      void send(next.id, next.file).then(advance)
-    }
+    for (let next = waiting.shift(); next; next = waiting.shift()) await send(next.id, next.file)
     if (running.size > 0 || line.current.done === 0) return
     say(`${counted(line.current.done, 'picture')} uploaded.`)
     line.current.done = 0
@@ -91,9 +88,9 @@ export function useUploads(): Uploads {
         ...all,
         ...added.map(({ id, file }) => ({ id, name: file.name, bytes: file.size, percent: 0, error: undefined })),
       ])
-      advance()
+      for (let free = AT_ONCE - line.current.running.size; free > 0; free -= 1) void work()
     },
-    [advance],
+    [work],
   )
 
   const dismiss = useCallback(

@@ -19,8 +19,6 @@ export function ExportList({ exports, hasMore, isLoadingMore, onMore }: ExportLi
   const list = useRef<HTMLUListElement>(null)
   const [top, setTop] = useState(0)
   useEffect(() => setTop(list.current?.offsetTop ?? 0), [])
-  // The compiler of React cannot keep what this hook answers, which changes in place; nothing here is kept by it.
-  // eslint-disable-next-line react-hooks/incompatible-library
   const virtual = useWindowVirtualizer({
     count: exports.length,
     estimateSize: () => ROW_PX,

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { platen } from '../../api/platen.ts'
 import { faultOf, messageOf } from '../../api/problem.ts'
 import { type OpenTemplate } from '../../api/templates.ts'
@@ -30,7 +30,7 @@ export function SlotForm({ template, data, onChange }: SlotFormProps) {
     const { [name]: _before, ...others } = data
     onChange(value === undefined ? others : { ...others, [name]: value })
   }
-  const submit = (event: FormEvent): void => {
+  const submit = (event: SyntheticEvent): void => {
     event.preventDefault()
     create.mutate(body)
   }

@@ -22,7 +22,7 @@ export function TemplateGallery({ q, category }: { q?: string; category?: string
   const templates = query.data.pages.flatMap((page) => page.templates)
   return (
     <>
-      <Categories categories={categories} {...{ q, category }} />
+      <Categories categories={categories} q={q} />
       <p role="status" className="sr-only">
         {counted(total, 'template')}
       </p>
@@ -59,10 +59,12 @@ export function TemplateGallery({ q, category }: { q?: string; category?: string
 interface CategoriesProps {
   readonly categories: readonly { readonly name: string; readonly count: number }[]
   readonly q: string | undefined
-  readonly category: string | undefined
 }
 
-function Categories({ categories, q, category }: CategoriesProps) {
+/** The link whose whole search is the address's is the present one; otherwise every category would be one of all too. */
+const ONE = { exact: true }
+
+function Categories({ categories, q }: CategoriesProps) {
   const kept = q === undefined ? {} : { q }
   const look =
     'flex h-8 shrink-0 items-center gap-1.5 rounded-full border border-rule-strong/60 px-3 text-sm font-semibold whitespace-nowrap hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper'
@@ -71,17 +73,11 @@ function Categories({ categories, q, category }: CategoriesProps) {
       aria-label="Categories"
       className="-mx-4 mb-6 flex gap-2 overflow-x-auto px-4 py-1 sm:-mx-6 sm:px-6 md:mx-0 md:flex-wrap md:px-0"
     >
-      <Link to="/templates" search={kept} aria-current={category === undefined ? 'true' : undefined} className={look}>
+      <Link to="/templates" search={kept} activeOptions={ONE} className={look}>
         All
       </Link>
       {categories.map(({ name, count }) => (
-        <Link
-          key={name}
-          to="/templates"
-          search={{ ...kept, category: name }}
-          aria-current={category === name ? 'true' : undefined}
-          className={look}
-        >
+        <Link key={name} to="/templates" search={{ ...kept, category: name }} activeOptions={ONE} className={look}>
           {name} <span className="font-normal tabular-nums">{count}</span>
         </Link>
       ))}
