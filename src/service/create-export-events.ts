@@ -1,13 +1,15 @@
 import { Failure } from '../failure.ts'
 import { type Store } from '../store/store.ts'
+import { type Caller } from './caller.ts'
 import { exportAnswer } from './export-answer.ts'
 import { type ExportEvent, type ExportEvents, type Watch } from './export-events.ts'
 import { AccountWatch, Watcher, type WatchRules } from './export-watch.ts'
 import { type FileUrls } from './file-urls.ts'
 import { mayRead } from './policy.ts'
+import { isStillIn } from './still-in.ts'
 
 interface ExportEventsOptions extends Omit<WatchRules, 'lookMs' | 'idleMs' | 'store'> {
-  readonly store: Pick<Store, 'exports'>
+  readonly store: Pick<Store, 'exports' | 'keys' | 'sessions'>
   readonly urls: FileUrls
   readonly lookMs?: number
   readonly idleMs?: number
@@ -62,7 +64,8 @@ export function createExportEvents(options: ExportEventsOptions): ExportEvents {
     if (watch.watchers.size === 0 && watches.get(accountId) === watch) watches.delete(accountId)
   }
 
-  async function* follow(accountId: string, { since, signal }: Watch): AsyncGenerator<ExportEvent | undefined> {
+  async function* follow(caller: Caller, { since, signal }: Watch): AsyncGenerator<ExportEvent | undefined> {
+    const { accountId } = caller
     const watcher = new Watcher()
     const end = (): void => watcher.end()
     signal.addEventListener('abort', end)
@@ -79,8 +82,12 @@ export function createExportEvents(options: ExportEventsOptions): ExportEvents {
       while (!watcher.isOver) {
         watcher.bell.hush()
         const { ids, isAll } = watcher.take(BATCH)
-        if (ids.length > 0) yield* told(accountId, watcher, { ids, through: isAll ? watcher.through : null })
-        else if (!(await watcher.bell.heard(heartbeatMs))) yield undefined
+        const isQuiet = ids.length === 0
+        if (isQuiet && (await watcher.bell.heard(heartbeatMs))) continue
+        // Whoever was signed out, or whose key was revoked, is told nothing any more.
+        if (!(await isStillIn(store, caller, now()))) return
+        if (isQuiet) yield undefined
+        else yield* told(accountId, watcher, { ids, through: isAll ? watcher.through : null })
       }
     } catch (error) {
       // What the client has not heard it asks for when it comes again.
@@ -109,7 +116,7 @@ export function createExportEvents(options: ExportEventsOptions): ExportEvents {
     watch(caller, watch) {
       mayRead(caller)
       checkRoom(caller.accountId)
-      return follow(caller.accountId, watch)
+      return follow(caller, watch)
     },
   }
 }

@@ -70,7 +70,7 @@ test('the store is looked into by one for all who watch an account, and by nobod
   }
   const watching = createExportEvents({
     ...{ ...services.rules, signals: services.signals, lookMs: 40, idleMs: 40, heartbeatMs: 300 },
-    store: { exports: { ...store.exports, listStates } },
+    store: { ...store, exports: { ...store.exports, listStates } },
     onError: (error) => {
       throw error
     },
