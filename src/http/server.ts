@@ -115,6 +115,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       ? sendApp(reply, 404)
       : answerError({ log, publicUrl }, error, { request, reply }),
   )
+  // Paths that lead nowhere are refused when they come; this is for a route that finds that it has nothing.
+  app.setNotFoundHandler(() => {
+    throw new Failure('not_found', { resource: 'such path' })
+  })
   readJsonBodies(app)
 
   const sendApp = await registerApi(app, { ...options, limits, metrics, rates, cookie, draining: draining.signal })

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { Failure } from '../../failure.ts'
 import { onceFor } from '../once-for.ts'
 import { pathPrefixOf } from '../public-path.ts'
 
@@ -75,16 +76,22 @@ const NOT_BUILT =
   '<!doctype html><title>Platen</title><p>The web app is not built yet. Start the service with <code>npm start</code>, which builds it.</p>'
 
 async function serveBuiltFiles(app: FastifyInstance, folder: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: join(folder, 'static'),
-    prefix: '/static/',
-    index: false,
-    preCompressed: true,
-    setHeaders: (reply, path) => {
-      // The builder puts a hash into the names of all but a few.
-      const isHashed = /-[\w-]{8}\.\w+(?:\.\w+)?$/.test(path)
-      void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0')
-    },
+  await app.register(async (files) => {
+    // Whatever it has against a path (that it leads elsewhere, or to a folder), there is no such file.
+    files.setErrorHandler<FastifyError>((error) => {
+      throw (error.statusCode ?? 500) < 500 ? new Failure('not_found', { resource: 'such path' }, error) : error
+    })
+    await files.register(fastifyStatic, {
+      root: join(folder, 'static'),
+      prefix: '/static/',
+      index: false,
+      preCompressed: true,
+      setHeaders: (reply, path) => {
+        // The builder puts a hash into the names of all but a few.
+        const isHashed = /-[\w-]{8}\.\w+(?:\.\w+)?$/.test(path)
+        void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0')
+      },
+    })
   })
 }
 
