@@ -1,7 +1,10 @@
 import { Failure } from '../failure.ts'
 
-/** One @, something on both sides, a dot in the domain, no spaces: whether it can be reached shows when it is written to. */
-const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*$/
+/**
+ * One @, something on both sides, and no space, nothing unseen and none of the signs that separate addresses in the head of a mail: whether
+ * it can be reached shows when it is written to.
+ */
+const EMAIL = /^[^\s\p{C}@()<>[\]\\,;:"]+@[^\s\p{C}@()<>[\]\\,;:".]+(?:\.[^\s\p{C}@()<>[\]\\,;:".]+)*$/u
 export const EMAIL_CHARACTERS = 254
 
 /**

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { checkedEmail } from './email-address.ts'
+
+describe('an email address', () => {
+  test.each([
+    ['Me@Example.com', 'me@example.com'],
+    [' me+tag@localhost ', 'me+tag@localhost'],
+    ["o'neil@a.b.c", "o'neil@a.b.c"],
+    ['ü@straße.example', 'ü@straße.example'],
+  ])('%s is kept as %s', (given, kept) => expect(checkedEmail(given)).toBe(kept))
+
+  test.each([
+    ...['', 'me', '@example.com', 'me@', 'me@@example.com', 'me@a..b', 'me@.a', 'a b@c.d', `${'x'.repeat(251)}@b.c`],
+    // What would begin another address, or another line, in the head of a mail; and what nobody can see.
+    ...[
+      'a,b@c.d',
+      'a;b@c.d',
+      'a@b.c,d',
+      'a@b.c>',
+      '<a@b.c>',
+      '"a"@b.c',
+      '(a)@b.c',
+      'a\\b@c.d',
+      'a:b@c.d',
+      'a@[192.0.2.7]',
+    ],
+    ...[
+      'a@b.c\r\nBcc: x',
+      'a\u0000@b.c',
+      'a\u0001@b.c',
+      'a\u007F@b.c',
+      'a\u200B@b.c',
+      'a\u202Eb@c.d',
+      '\uFEFFa\u00AD@b.c',
+    ],
+  ])('is not %j', (given) => expect(() => checkedEmail(given)).toThrow())
+})
