@@ -42,8 +42,9 @@ export function BarChart({ title, bars, unit }: BarChartProps) {
         ))}
       </div>
       <div aria-hidden className="flex justify-between text-xs text-ink-soft">
-        <span>{bars[0]?.label}</span>
-        <span>{bars.at(-1)?.label}</span>
+        <span data-varies>{bars[0]?.label}</span>
+        <span className="tabular-nums">{total === 0 ? 'none yet' : `${count(most)} at most`}</span>
+        <span data-varies>{bars.at(-1)?.label}</span>
       </div>
       <table className="sr-only">
         <caption>{title}</caption>

@@ -29,7 +29,7 @@ export function Form<Name extends string>({ id, fields, onSend, error, children 
       id={id}
       ref={form}
       noValidate
-      className="grid gap-5"
+      className="grid grid-cols-1 gap-5"
       onSubmit={(event) => {
         event.preventDefault()
         onSend(valuesOf(new FormData(event.currentTarget), fields))

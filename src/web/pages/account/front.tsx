@@ -23,7 +23,7 @@ export function Front({ title, children, form, foot }: FrontProps) {
         <Link to="/" className="self-start rounded-md">
           <Wordmark />
         </Link>
-        <div className="mx-auto my-auto grid w-full max-w-96 gap-7 py-12 animate-rise-in">
+        <div className="mx-auto my-auto grid w-full max-w-96 grid-cols-1 gap-7 py-12 animate-rise-in">
           <header>
             <h1 className="text-2xl">{title}</h1>
             {children !== undefined && <div className="mt-2 text-ink-soft">{children}</div>}

@@ -11,7 +11,7 @@ import { cellLook, type Column, Table, TablePending } from './table.tsx'
 
 const COLUMNS = {
   design: { name: 'Design' },
-  format: { name: 'Format' },
+  format: { name: 'Format', from: 'sm' },
   state: { name: 'State' },
 } as const satisfies Record<string, Column>
 
@@ -47,7 +47,7 @@ export function ExportsTable({ status, page, onTurn }: ExportsTableProps) {
 function ExportRow({ one }: { one: WatchedExport }) {
   return (
     <tr className="align-top">
-      <th scope="row" className={`${cellLook(COLUMNS.design)} text-left font-normal`}>
+      <th scope="row" className={`${cellLook(COLUMNS.design)} w-2/5 text-left font-normal`}>
         <span className="block text-base font-semibold user-text">{one.designTitle}</span>
         <Link
           to="/operator"

@@ -30,7 +30,7 @@ export function ResetLinkDialog({ account, onClose }: { account: WatchedAccount;
         )
       }
     >
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         {error !== null && <FormFault>{messageOf(error)}</FormFault>}
         {data ? (
           <>

@@ -23,7 +23,7 @@ export function AccountPage() {
   return (
     <>
       <PageHeader title="Account">
-        <span className="user-text">{me.email}</span>, since {dayOf(me.createdAt)}
+        <span className="user-text">{me.email}</span>, since <span data-varies>{dayOf(me.createdAt)}</span>
       </PageHeader>
       <Section title="Email" hint="What you sign in with.">
         <EmailForm />

@@ -22,7 +22,9 @@ export function KeyRow({ apiKey }: { apiKey: Key }) {
           <Badge look={look}>{label}</Badge>
         </NameLine>
         <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-ink-soft">
-          <code aria-label={`Ends in ${last4}`}>••••{last4}</code>
+          <code data-varies aria-label={`Ends in ${last4}`}>
+            ••••{last4}
+          </code>
           <span>{scopesOf(apiKey)}</span>
         </p>
       </div>

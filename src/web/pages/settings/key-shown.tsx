@@ -5,13 +5,13 @@ import { CopyButton } from '../../parts/copy-button.tsx'
 /** A key in full: the only time that anybody sees it. `line` is for a shell. */
 export function KeyShown({ secret, line }: { secret: string; line: string }) {
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <p className="flex gap-3 rounded-md bg-warn-wash px-4 py-3 text-sm font-medium text-warn">
         <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
         This is the only time it is shown. Store it where passwords are kept: nobody can look it up later, not even the
         service.
       </p>
-      <div className="grid justify-items-start gap-3">
+      <div className="grid grid-cols-1 justify-items-start gap-3">
         <code
           aria-label="The key"
           tabIndex={0}
@@ -21,7 +21,7 @@ export function KeyShown({ secret, line }: { secret: string; line: string }) {
         </code>
         <CopyButton text={secret} label="Copy the key" />
       </div>
-      <div className="grid gap-2">
+      <div className="grid grid-cols-1 gap-2">
         <h3 className="font-sans text-sm font-semibold tracking-normal">Try it in a terminal</h3>
         <CodeBlock code={line} label="A curl line with this key" />
       </div>
