@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Badge } from '../../../parts/badge.tsx'
 import { ExampleBlock } from '../example-block.tsx'
 import { type Example } from '../doc-page.ts'
@@ -10,8 +11,10 @@ const MOST_COLOURED = 200_000
 /** What came back: the status, how long it took, the headers, the body, and the pictures that it names. */
 export function ReceivedAnswer({ received }: { received: Received }) {
   const { status, ms, headers, text, pictures } = received
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.scrollIntoView({ behavior: 'smooth', block: 'start' }), [received])
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-rule pt-4">
+    <div ref={place} className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-rule pt-4">
       <p className="flex flex-wrap items-center gap-2 text-sm">
         <Badge look={status < 400 ? 'good' : 'bad'}>{status}</Badge>
         <span className="text-ink-soft tabular-nums">{Math.round(ms)} ms</span>

@@ -44,7 +44,7 @@ function curlCode(operation: Operation): string {
   const body = exampleBody(operation)
   const isPlain = method === 'GET' || (method === 'POST' && (body !== undefined || takesUpload(operation)))
   return [
-    `curl${isStream(operation) ? ' -N' : ''} "$PLATEN${pathWithId(operation)}"${isPlain ? '' : ` -X ${method}`}`,
+    `curl${isStream(operation) ? ' -N' : ''}${isPlain ? '' : ` -X ${method}`} "$PLATEN${pathWithId(operation)}"`,
     '-H "Authorization: Bearer $KEY"',
     ...(takesUpload(operation) ? ['-H "Content-Type: image/jpeg"', '--data-binary @beach.jpg'] : []),
     ...(body === undefined ? [] : ['-H "Content-Type: application/json"', `-d '${shellText(body)}'`]),
