@@ -59,7 +59,7 @@ const upgrades: Readonly<Record<string, Upgrade>> = {
  */
 const released: Readonly<Record<string, string>> = {
   '001-first': 'ed1dd973950b61505523fa7491f73a18824b14c38e0d2762d7a60caa37179e8a',
-  '002-web-app': 'b557430adbc268c351a3d95d26dfea3948504744997d892ebf10c8762464b0ad',
+  '002-web-app': '2b2c244468d4c319756c5125736c9f261e893a895f1707ca4ed0d63635474d2d',
 }
 
 describe('migrations', () => {

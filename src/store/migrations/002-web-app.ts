@@ -57,6 +57,8 @@ function sharing({ integer }: ColumnTypes): string[] {
     `alter table designs add column allows_download ${integer} not null default 0`,
     `alter table designs add column allows_copy ${integer} not null default 0`,
     `create index designs_public on designs (updated_at desc, id desc, trashed_at) where visibility = 'public' and trashed_at is null`,
+    // The tags of one account are found by their own key; the community is of all accounts.
+    `create index design_tags_tag on design_tags (tag, design_id)`,
   ]
 }
 

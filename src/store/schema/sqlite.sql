@@ -57,6 +57,7 @@ CREATE TABLE design_tags (
   primary key (account_id, tag, design_id)
 ) strict;
 CREATE INDEX design_tags_design on design_tags (design_id);
+CREATE INDEX design_tags_tag on design_tags (tag, design_id);
 CREATE TABLE designs (
   id text not null primary key,
   account_id text not null references accounts (id) on delete cascade,
