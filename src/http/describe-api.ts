@@ -13,7 +13,7 @@ const DESCRIPTION = `Designs, templates, and exports of designs as PNG, JPEG, We
 **Units.** Lengths and sizes are in CSS pixels, 96 to the inch, so that a PDF's page of 1080 pixels is 810 points wide; those of pictures and of rendered
 files are in their own pixels. Times are ISO 8601 in UTC with milliseconds, \`2026-04-01T10:00:00.000Z\`. Ids are opaque texts.
 
-**Documents.** What a design shows is one JSON value: the schema Document, which the project's docs/document.md explains with examples.
+**Documents.** What a design shows is one JSON value: the schema Document, which the page /docs/document-format explains with examples.
 
 **Keys.** Every request carries \`Authorization: Bearer <key>\`. Files are served by signed URLs that need none.
 
