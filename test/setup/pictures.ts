@@ -56,3 +56,22 @@ export function expectColour(
     expect(isNear, `at ${x},${y} is rgba(${seen.join(', ')}), not ${colour}`).toBe(true)
   }
 }
+
+/** How much of a picture has `colour` (`#rrggbb`), give or take what JPEG and WebP lose: 0 to 1. */
+export async function shareOf(bytes: Uint8Array, colour: string): Promise<number> {
+  const wanted = [1, 3, 5].map((start) => parseInt(colour.slice(start, start + 2), 16))
+  const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const count = info.width * info.height
+  let near = 0
+  for (let index = 0; index < count; index += 1) {
+    if (wanted.every((value, channel) => Math.abs(value - (data[index * 3 + channel] ?? NaN)) <= 14)) near += 1
+  }
+  return near / count
+}
+
+/** A PNG of one colour. */
+export function plainPng(colour: string, [width, height]: readonly [number, number] = [400, 300]): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: colour } })
+    .png()
+    .toBuffer()
+}
