@@ -23,7 +23,10 @@ export function useExportUpdates(): 'events' | 'polling' {
   return way
 }
 
-/** Answers what ends it. */
+/**
+ * Follows the events while the page is in sight, and answers what ends that. A page in the background lets go of its line: browsers have six of
+ * them to one service, over all windows, and the seventh request would wait for ever.
+ */
 function followExports(queries: QueryClient, setWay: (way: 'events' | 'polling') => void): () => void {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -42,9 +45,19 @@ function followExports(queries: QueryClient, setWay: (way: 'events' | 'polling')
       if (source?.readyState === EventSource.CLOSED) timer = setTimeout(open, AGAIN_MS)
     })
   }
-  open()
-  return () => {
+  const close = (): void => {
     source?.close()
+    source = undefined
     clearTimeout(timer)
+  }
+  const follow = (): void => {
+    close()
+    if (document.visibilityState === 'visible') open()
+  }
+  document.addEventListener('visibilitychange', follow)
+  follow()
+  return () => {
+    document.removeEventListener('visibilitychange', follow)
+    close()
   }
 }
