@@ -75,7 +75,7 @@ export function createPasswordResets(options: PasswordResetsOptions): PasswordRe
       const account = await store.accounts.changeCredentials(subject.id, { proved: subject.password, password: kept })
       // Of two who use a link at once, one is late.
       if (account === undefined) throw new Failure('reset_link_invalid', {})
-      return meOf(account)
+      return { account: meOf(account), proved: kept }
     },
 
     async idle() {

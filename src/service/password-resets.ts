@@ -16,8 +16,11 @@ export interface PasswordResets {
   request(email: string): void
   /** A link for whoever runs the service to hand on. @throws `not_found` */
   link(accountId: string): Promise<ResetLink>
-  /** Sets the password and ends every session. @throws `reset_link_invalid` */
-  use(reset: { readonly token: string; readonly password: string }): Promise<Me>
+  /** Sets the password and ends every session. With the password as it is kept, as `SignIn.signIn`. @throws `reset_link_invalid` */
+  use(reset: {
+    readonly token: string
+    readonly password: string
+  }): Promise<{ readonly account: Me; readonly proved: string }>
   /** Fulfilled once the mail that was asked for has been sent, or could not be. */
   idle(): Promise<void>
 }

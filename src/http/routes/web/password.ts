@@ -60,7 +60,7 @@ export const passwordOperations = {
       schema: SignedIn,
       example: { account: ME_EXAMPLE },
     },
-    failures: ['reset_link_invalid'],
+    failures: ['reset_link_invalid', 'sign_in_failed'],
   },
   createResetLink: {
     id: 'createResetLink',
@@ -93,8 +93,13 @@ export function createPasswordHandlers(
     },
     choosePassword: async (call) => {
       const body = checkedBody<typeof passwordOperations.choosePassword>(call)
-      return beginSession(sessions, await passwordResets.use(body), call)
+      const { account, proved } = await passwordResets.use(body)
+      return beginSession(sessions, account, { ...call, proved })
     },
-    createResetLink: async ({ id }) => ({ status: 201, body: await passwordResets.link(id) }),
+    createResetLink: async ({ id }) => ({
+      status: 201,
+      body: await passwordResets.link(id),
+      headers: { 'cache-control': 'no-store' },
+    }),
   }
 }
