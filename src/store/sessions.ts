@@ -15,7 +15,8 @@ export interface Beginning {
 
 export interface SessionStore {
   /**
-   * Begins a session, and in the same transaction clears away all whose time is over. False where the password is not the proved one any
+   * Begins a session, and in the same transaction clears away all whose time is over, and of the account's own the longest unused where there
+   * are a hundred. False where the password is not the proved one any
    * more, so that nobody comes in after it was changed. Throws `not_found` where its account is not there.
    */
   create(session: Session, beginning?: Beginning): Promise<boolean>

@@ -53,6 +53,19 @@ await describeOnEngines('the store of sessions', ({ store }) => {
     expect(await store().sessions.create(late, { proved: '$second' })).toBe(true)
   })
 
+  test('an account has a hundred at most: the longest unused makes room', async () => {
+    const [oldest, unused] = [await add({ lastUsedAt: 2_000 }), await add({ lastUsedAt: 1_500 })]
+    const others = await add({ accountId: await addAccount(store()), lastUsedAt: 1 })
+    for (let count = 2; count < 100; count += 1) await add({ lastUsedAt: 3_000 + count })
+    expect(await store().sessions.list(accountId, 5_000)).toHaveLength(100)
+    const latest = await add({ lastUsedAt: 1_000 })
+    const ids = (await store().sessions.list(accountId, 5_000)).map(({ id }) => id)
+    expect(ids).toHaveLength(100)
+    expect(ids).toEqual(expect.arrayContaining([oldest.id, latest.id]))
+    expect(ids).not.toContain(unused.id)
+    expect(await store().sessions.findByHash(others.hash)).toBeDefined()
+  })
+
   test('a list holds those whose time is not over, the last used first', async () => {
     const early = await add({ lastUsedAt: 2_000 })
     const late = await add({ lastUsedAt: 3_000 })

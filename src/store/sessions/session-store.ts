@@ -1,10 +1,13 @@
 import { Failure } from '../../failure.ts'
 import { toAccount } from '../accounts/account-row.ts'
 import { ConstraintViolation } from '../constraint-violation.ts'
-import { type Database, lockAccounts } from '../database.ts'
+import { type Database, lockAccounts, type Write } from '../database.ts'
 import { type Session } from '../records.ts'
 import { type SessionStore } from '../sessions.ts'
 import { type SessionRow } from '../tables.ts'
+
+/** More browsers than anybody has: who signs in once more from a program that forgets its cookie ends the one that it forgot first. */
+const MOST_OF_ACCOUNT = 100
 
 /** The browsers that are signed in, in this database. */
 export function createSessionStore(database: Database): SessionStore {
@@ -27,6 +30,7 @@ export function createSessionStore(database: Database): SessionStore {
             .deleteFrom('sessions')
             .where((eb) => eb.or([eb('id', '=', replacedId), eb('expires_at', '<=', session.createdAt)]))
             .execute()
+          await endLongestUnused(transaction, session.accountId)
           await transaction.insertInto('sessions').values(toRow(session)).execute()
           return true
         })
@@ -59,6 +63,20 @@ export function createSessionStore(database: Database): SessionStore {
         .execute()
     },
   }
+}
+
+/** Makes room for one more. */
+async function endLongestUnused(transaction: Write, accountId: string): Promise<void> {
+  const all = transaction.selectFrom('sessions').select('id').where('account_id', '=', accountId)
+  const latest = all.orderBy('last_used_at', 'desc').orderBy('id', 'desc')
+  // SQLite knows no offset without a limit; one goes with each that comes.
+  const left = await latest
+    .limit(MOST_OF_ACCOUNT)
+    .offset(MOST_OF_ACCOUNT - 1)
+    .execute()
+  if (left.length === 0) return
+  const ids = left.map(({ id }) => id)
+  await transaction.deleteFrom('sessions').where('id', 'in', ids).execute()
 }
 
 /** The one read that every request of a browser makes. Its only parameter is the hash. */
