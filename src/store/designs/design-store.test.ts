@@ -21,6 +21,8 @@ await describeOnEngines('designs', ({ store, open, location }) => {
       height: 1350,
       tags: ['b', 'a'],
       visibility: 'private',
+      allowsDownload: false,
+      allowsCopy: false,
       revision: 1,
       pageCount: 3,
       fromTemplate: 'tpl_1',
