@@ -25,9 +25,11 @@ export function ApiCall({ title, curl, typescript }: ApiCallProps) {
       <summary className="flex items-center gap-2 rounded-lg px-4 py-3 text-sm font-semibold">
         <Code2 className="size-4 text-ink-soft" aria-hidden /> {title}
       </summary>
-      <div className="grid gap-3 px-4 pb-4">
+      <div className="grid grid-cols-1 justify-items-start gap-3 px-4 pb-4">
         <Segmented label={`${title}: language`} value={language} choices={LANGUAGES} onChoose={setLanguage} />
-        <CodeBlock code={language === 'curl' ? curl : typescript} label={`${title}, in ${language}`} />
+        <div className="w-full">
+          <CodeBlock code={language === 'curl' ? curl : typescript} label={`${title}, in ${language}`} />
+        </div>
       </div>
     </details>
   )

@@ -13,13 +13,16 @@ export function Menu({
   trigger,
   children,
   align = 'end',
+  opensAtOnce = false,
 }: {
   trigger: ReactNode
   children: ReactNode
   align?: 'start' | 'end'
+  /** For a menu that is only made when it is asked for, as in lists of thousands. */
+  opensAtOnce?: boolean
 }) {
   return (
-    <Radix.Root>
+    <Radix.Root defaultOpen={opensAtOnce}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content className={SURFACE} align={align} sideOffset={6} collisionPadding={8}>

@@ -1,13 +1,12 @@
-import { Link } from '@tanstack/react-router'
 import { Ellipsis, Globe, Link2 } from 'lucide-react'
 import { memo, type MouseEvent, useState } from 'react'
 import { type Design } from '../../api/designs.ts'
+import { BASE_PATH } from '../../api/platen.ts'
 import { IconButton } from '../../parts/button.tsx'
 import { classNames } from '../../parts/class-names.ts'
 import { DesignStage } from '../../parts/design-picture.tsx'
 import { counted, dimensions, exactTime, relativeTime } from '../../parts/format.ts'
 import { Menu } from '../../parts/menu.tsx'
-import { useNow } from '../../parts/relative-time.tsx'
 import { CardTitle, TitleField } from './card-title.tsx'
 import { DesignMenuItems } from './design-menu-items.tsx'
 import { type GridCommands } from './grid-commands.ts'
@@ -24,30 +23,32 @@ interface DesignCardProps {
   readonly isCurrent: boolean
   readonly isRenamed: boolean
   readonly isChoosing: boolean
+  /** Milliseconds since 1970. */
+  readonly now: number
   readonly selection: Selection
   readonly commands: GridCommands
 }
 
 /** One of thousands: it holds as little as it can, and is drawn anew only when something of its own changes. */
 export const DesignCard = memo(function DesignCard(props: DesignCardProps) {
-  const { design, index, isCurrent, isRenamed, isChoosing, selection, commands } = props
+  const { design, index, isCurrent, isRenamed, isChoosing, now, selection, commands } = props
   const [waitMs] = useState(commands.pictureWaitMs)
   const isChosen = useIsChosen(selection, design._id)
   const tabIndex = isCurrent ? 0 : -1
   const press = (event: MouseEvent): void => {
+    // Opened beside: that is the browser's own.
+    if (event.metaKey || event.ctrlKey) return
     if (event.shiftKey) commands.chooseTo(index)
-    else if (isChoosing && !event.metaKey && !event.ctrlKey) commands.toggle(design, index)
-    else return
+    else if (isChoosing && event.detail > 0) commands.toggle(design, index)
+    else commands.open(design)
     event.preventDefault()
   }
   return (
     <div role="gridcell" aria-selected={isChosen} data-index={index} className="group/card relative min-w-0">
-      <Link
-        to="/designs/$id"
-        params={{ id: design._id }}
+      <a
+        href={`${BASE_PATH}/designs/${design._id}`}
         data-card=""
         tabIndex={tabIndex}
-        preload={false}
         onClick={press}
         onFocus={() => commands.become(index)}
         className="block rounded-lg outline-offset-3"
@@ -63,7 +64,7 @@ export const DesignCard = memo(function DesignCard(props: DesignCardProps) {
           )}
         />
         <CardTitle title={design.title} isHidden={isRenamed} />
-      </Link>
+      </a>
       <input
         type="checkbox"
         aria-label={`Select ${design.title}`}
@@ -77,26 +78,7 @@ export const DesignCard = memo(function DesignCard(props: DesignCardProps) {
           !isChoosing && 'opacity-0 pointer-coarse:hidden',
         )}
       />
-      <div className="absolute top-1.5 right-1.5 rounded-md bg-sheet opacity-0 shadow-raised group-focus-within/card:opacity-100 group-hover/card:opacity-100 has-data-[state=open]:opacity-100 pointer-coarse:top-auto pointer-coarse:-right-2.5 pointer-coarse:bottom-7.5 pointer-coarse:bg-transparent pointer-coarse:opacity-100 pointer-coarse:shadow-none">
-        <Menu
-          trigger={
-            <IconButton
-              icon={Ellipsis}
-              label="What can be done with it"
-              height="small"
-              tabIndex={tabIndex}
-              onFocus={() => commands.become(index)}
-              className="pointer-coarse:size-10"
-            />
-          }
-        >
-          <DesignMenuItems
-            designs={[design]}
-            commands={commands}
-            onChoose={isChosen ? undefined : () => commands.toggle(design, index)}
-          />
-        </Menu>
-      </div>
+      <CardMenu {...props} tabIndex={tabIndex} />
       {isRenamed && (
         <TitleField
           title={design.title}
@@ -104,13 +86,61 @@ export const DesignCard = memo(function DesignCard(props: DesignCardProps) {
           className="relative z-10 -mt-6 -mb-1 block h-7 w-full px-0.5 text-sm font-semibold"
         />
       )}
-      <CardFacts design={design} />
+      <CardFacts design={design} now={now} />
     </div>
   )
 })
 
-function CardFacts({ design }: { design: Design }) {
-  const now = useNow()
+const MENU_PLACE =
+  'absolute top-1.5 right-1.5 rounded-md bg-sheet opacity-0 shadow-raised group-focus-within/card:opacity-100 group-hover/card:opacity-100 pointer-coarse:top-auto pointer-coarse:-right-2.5 pointer-coarse:bottom-7.5 pointer-coarse:bg-transparent pointer-coarse:opacity-100 pointer-coarse:shadow-none'
+
+/** Of forty cards in sight hardly one is asked for its menu, and making them all takes longer than all else together. */
+function CardMenu({ design, index, commands, selection, tabIndex }: DesignCardProps & { readonly tabIndex: number }) {
+  const [isMade, setMade] = useState(false)
+  const label = 'What can be done with it'
+  const onFocus = (): void => commands.become(index)
+  if (!isMade) {
+    return (
+      <div className={MENU_PLACE}>
+        <button
+          type="button"
+          aria-label={label}
+          aria-haspopup="menu"
+          aria-expanded={false}
+          {...{ tabIndex, onFocus }}
+          onClick={() => setMade(true)}
+          className="grid size-8 place-items-center rounded-md hover:bg-ink/7 pointer-coarse:size-10"
+        >
+          <Ellipsis className="size-4.5" aria-hidden />
+        </button>
+      </div>
+    )
+  }
+  return (
+    <div className={classNames(MENU_PLACE, 'has-data-[state=open]:opacity-100')}>
+      <Menu
+        opensAtOnce
+        trigger={
+          <IconButton
+            icon={Ellipsis}
+            label={label}
+            height="small"
+            {...{ tabIndex, onFocus }}
+            className="pointer-coarse:size-10"
+          />
+        }
+      >
+        <DesignMenuItems
+          designs={[design]}
+          commands={commands}
+          onChoose={selection.has(design._id) ? undefined : () => commands.toggle(design, index)}
+        />
+      </Menu>
+    </div>
+  )
+}
+
+function CardFacts({ design, now }: Pick<DesignCardProps, 'design' | 'now'>) {
   return (
     <div className="px-0.5">
       <p className="flex h-5 items-center gap-1.5 text-xs text-ink-soft tabular-nums">

@@ -11,6 +11,7 @@ import {
 import { type Design, type DesignsFilter } from '../../api/designs.ts'
 import { count } from '../../parts/format.ts'
 import { ErrorState, Loading } from '../../parts/states.tsx'
+import { useNow } from '../../parts/relative-time.tsx'
 import { DesignCard } from './design-card.tsx'
 import { type GridCommands } from './grid-commands.ts'
 import { indexAfter } from './grid-keys.ts'
@@ -78,6 +79,7 @@ function Rows({ shape, list, sight, onSight, current, renamedId, selection, comm
   const rows = Math.min(Math.ceil(total / columns), Math.floor(HIGHEST_PX / rowPx))
   const currentRow = Math.floor(Math.min(current, total - 1) / columns)
   const isChoosing = useChosenCount(selection) > 0
+  const now = useNow()
   const virtualizer = useWindowVirtualizer({
     count: rows,
     estimateSize: () => rowPx,
@@ -153,7 +155,7 @@ function Rows({ shape, list, sight, onSight, current, renamedId, selection, comm
             return (
               <DesignCard
                 key={key}
-                {...{ design, index, isChoosing, selection, commands }}
+                {...{ design, index, isChoosing, now, selection, commands }}
                 isCurrent={index === current}
                 isRenamed={design._id === renamedId}
               />

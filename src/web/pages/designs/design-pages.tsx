@@ -21,7 +21,7 @@ export function DesignPages({ design }: { design: OpenDesign }) {
   }
   if (error !== null && pages === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />
   return (
-    <section aria-label="Pages" className="grid min-w-0 gap-4">
+    <section aria-label="Pages" className="grid grid-cols-1 gap-4">
       <div className="grid place-items-center rounded-xl bg-well px-10 py-12 sm:px-14">
         {/* As large as fits both ways: of what is tall, the height decides the width. */}
         <div

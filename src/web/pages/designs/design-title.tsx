@@ -13,7 +13,7 @@ interface DesignTitleProps {
 /** The heading of a design's page, which is edited where it stands. */
 export function DesignTitle({ design, isEdited, onEdit, onEnd }: DesignTitleProps) {
   return (
-    <div className="flex min-w-0 flex-1 items-center gap-1">
+    <div className="flex min-w-0 flex-1 basis-full items-center gap-1 sm:basis-0">
       {isEdited ? (
         <>
           <h1 className="sr-only">{design.title}</h1>

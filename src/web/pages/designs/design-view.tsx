@@ -100,7 +100,7 @@ function DesignExports({ design }: { design: OpenDesign }) {
   const exports = query.data?.pages.flatMap((page) => page.exports) ?? []
   const body = { designId: design._id, format: 'png' } as const
   return (
-    <section aria-labelledby="exports" className="grid min-w-0 gap-4">
+    <section aria-labelledby="exports" className="grid grid-cols-1 gap-4">
       <h2 id="exports" className="text-lg">
         Exports
       </h2>

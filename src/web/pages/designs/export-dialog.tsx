@@ -97,9 +97,16 @@ export function ExportDialog({ design, onClose }: { design: OpenDesign; onClose:
           )}
         </form>
         <div className="grid gap-4 md:sticky md:top-0">
-          <DesignStage url={design.thumbnailUrl} width={design.width} height={design.height} className="rounded-lg" />
+          <DesignStage
+            url={design.thumbnailUrl}
+            width={design.width}
+            height={design.height}
+            className="rounded-lg max-md:hidden"
+          />
           <p className="text-sm text-ink-soft tabular-nums">{toldSize(design, form)}</p>
-          {made && <ExportResult shown={made} onRetry={() => retrying.mutate(made._id, { onSuccess: show })} />}
+          {made && (
+            <ExportResult key={made._id} shown={made} onRetry={() => retrying.mutate(made._id, { onSuccess: show })} />
+          )}
         </div>
       </div>
       <div className="mt-6">

@@ -1,4 +1,5 @@
 import { Download, RotateCw, TriangleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { canRetry, type Export, isUnderWay } from '../../api/exports.ts'
 import { here } from '../../api/platen.ts'
 import { Button } from '../../parts/button.tsx'
@@ -8,8 +9,12 @@ import { ProgressBar } from '../../parts/progress-bar.tsx'
 
 /** What became of an export: how far it is, its file, what was drawn otherwise than asked, or why it failed. */
 export function ExportResult({ shown, onRetry }: { shown: Export; onRetry: () => void }) {
+  const section = useRef<HTMLElement>(null)
+  // On a phone it stands below all that was filled in.
+  useEffect(() => section.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' }), [shown.status])
   return (
     <section
+      ref={section}
       aria-label="The export"
       aria-live="polite"
       className="grid gap-3 rounded-lg border border-rule p-4 animate-fade-in"

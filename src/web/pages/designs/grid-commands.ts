@@ -6,6 +6,7 @@ export interface GridCommands {
   readonly pictureWaitMs: () => number
   /** Makes this card the one that the keyboard is at. */
   readonly become: (index: number) => void
+  readonly open: (design: Design) => void
   readonly toggle: (design: Design, index: number) => void
   /** Chooses all from the one chosen last to this one. */
   readonly chooseTo: (index: number) => void

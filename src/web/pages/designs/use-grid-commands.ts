@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
 import { type Design } from '../../api/designs.ts'
 import { type GridHandle } from './design-grid.tsx'
@@ -15,6 +16,7 @@ export function useGridCommands({ selection, toggle, chooseTo }: Choosing, actio
   const [renamedId, setRenamedId] = useState<string>()
   const [tagged, setTagged] = useState<readonly Design[]>()
   const at = useRef(0)
+  const navigate = useNavigate()
   const commands = useMemo<GridCommands>(() => {
     const become = (index: number): void => {
       at.current = index
@@ -22,6 +24,7 @@ export function useGridCommands({ selection, toggle, chooseTo }: Choosing, actio
     }
     return {
       become,
+      open: ({ _id: id }) => void navigate({ to: '/designs/$id', params: { id } }),
       toggle,
       chooseTo,
       pictureWaitMs: () => (handle.current?.isScrolling() === true ? PICTURE_WAIT_MS : 0),
@@ -42,6 +45,6 @@ export function useGridCommands({ selection, toggle, chooseTo }: Choosing, actio
         void actions.trash(designs, () => handle.current?.focus(at.current))
       },
     }
-  }, [selection, toggle, chooseTo, actions])
+  }, [selection, toggle, chooseTo, actions, navigate])
   return { handle, commands, current, renamedId, tagged, endTags: () => setTagged(undefined) }
 }
