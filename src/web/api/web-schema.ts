@@ -1780,6 +1780,7 @@ export interface operations {
                 };
             };
             readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
+            readonly 401: components["responses"]["SignInFailed"];
             readonly 403: components["responses"]["CrossSite"];
             readonly 410: components["responses"]["ResetLinkInvalid"];
             readonly 413: components["responses"]["BodyTooLarge"];
