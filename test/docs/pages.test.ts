@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { markdownPages } from '../../bin/markdown-plugin.ts'
+import { type Block, type DocPage } from '../../src/web/pages/docs/doc-page.ts'
+
+/** A page of docs/ as the build hands it to the app, with a mark for each picture. */
+function built(name: string): DocPage {
+  const file = join(import.meta.dirname, '../../docs', name)
+  const { transform } = markdownPages()
+  if (typeof transform !== 'object') throw new Error('The plugin transforms nothing.')
+  const handle = transform.handler as (source: string, id: string) => { code: string }
+  const [, text = ''] = /^export const page = (.*)$/m.exec(handle(readFileSync(file, 'utf8'), file).code) ?? []
+  return JSON.parse(text.replaceAll(/" \+ (picture\d+) \+ "/g, '$1')) as DocPage
+}
+
+const PAGES: Readonly<Record<string, DocPage>> = {
+  'docs/guide': built('guide.md'),
+  'docs/document-format': built('document.md'),
+}
+
+function blocksOf(place: string): readonly Block[] {
+  return PAGES[place]?.blocks ?? []
+}
+
+describe.each(Object.entries(PAGES))('the page %s', (place, page) => {
+  const prose = page.blocks.map((block) => (block.kind === 'prose' ? block.html : '')).join('')
+  const examples = page.blocks.flatMap((block) => (block.kind === 'code' ? block.examples : []))
+
+  test('has a title, headings that differ, and each of them in its text', () => {
+    expect(page.title).not.toBe('')
+    const ids = page.headings.map(({ id }) => id)
+    expect(ids.length).toBeGreaterThan(8)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const id of ids) expect(prose).toContain(`id="${id}"`)
+  })
+
+  test('links only to what is there', () => {
+    for (const [, target = ''] of prose.matchAll(/href="(?!https?:)([^"]*)"/g)) {
+      const [path = '', anchor] = target.split('#')
+      expect([...Object.keys(PAGES), 'api/openapi.json']).toContain(path)
+      const { headings } = PAGES[path] ?? { headings: [] }
+      if (anchor !== undefined) expect(headings.map(({ id }) => id)).toContain(anchor)
+    }
+    expect(prose).toContain(`href="${place}#`)
+  })
+
+  test('has colours by classes, and nothing that the content security policy would refuse', () => {
+    const html = prose + examples.map((example) => example.html).join('')
+    expect(html).toContain('class="hljs-')
+    expect(html).not.toMatch(/<script|\sstyle=|\son\w+=|javascript:/i)
+  })
+
+  test('shows each example as it is copied', () => {
+    for (const { html, code } of examples) {
+      const shown = html.replaceAll(/<[^>]*>/g, '')
+      expect(
+        shown
+          .replaceAll('&lt;', '<')
+          .replaceAll('&gt;', '>')
+          .replaceAll('&quot;', '"')
+          .replaceAll('&#x27;', "'")
+          .replaceAll('&amp;', '&'),
+      ).toBe(code)
+    }
+  })
+})
+
+test('curl and TypeScript that stand one after the other are one block', () => {
+  const pairs = blocksOf('docs/guide').filter((block) => block.kind === 'code' && block.examples.length === 2)
+  expect(pairs.length).toBeGreaterThan(15)
+  for (const block of pairs) {
+    const languages = block.kind === 'code' ? block.examples.map(({ language }) => language) : []
+    expect(languages).toEqual(['curl', 'TypeScript'])
+  }
+})
+
+test('every picture of the document format keeps its room', () => {
+  const prose = blocksOf('docs/document-format')
+    .map((block) => (block.kind === 'prose' ? block.html : ''))
+    .join('')
+  const pictures = [...prose.matchAll(/<img [^>]*>/g)].map(([tag]) => tag)
+  expect(pictures.length).toBeGreaterThan(10)
+  for (const tag of pictures) expect(tag).toMatch(/ alt="[^"]{5,}" width="480" height="200"/)
+})
