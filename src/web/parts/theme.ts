@@ -1,38 +1,10 @@
-import { useSyncExternalStore } from 'react'
+import { useKeptChoice } from './kept-choice.ts'
 
 export type Theme = 'system' | 'light' | 'dark'
 
-const KEY = 'platen-theme'
-
 /** The theme that was chosen, and how to choose another. public/static/theme.js shows it, before anything is painted. */
 export function useTheme(): readonly [Theme, (theme: Theme) => void] {
-  return [useSyncExternalStore(subscribe, chosenTheme), chooseTheme]
-}
-
-function chosenTheme(): Theme {
-  try {
-    const kept = localStorage.getItem(KEY)
-    return kept === 'light' || kept === 'dark' ? kept : 'system'
-  } catch {
-    return 'system'
-  }
-}
-
-function chooseTheme(theme: Theme): void {
-  try {
-    if (theme === 'system') localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, theme)
-  } catch {
-    // It holds for no longer than this page, then.
-  }
-  dispatchEvent(new Event(KEY))
-}
-
-function subscribe(onChange: () => void): () => void {
-  addEventListener(KEY, onChange)
-  addEventListener('storage', onChange)
-  return () => {
-    removeEventListener(KEY, onChange)
-    removeEventListener('storage', onChange)
-  }
+  const [kept, keep] = useKeptChoice('platen-theme')
+  const theme = kept === 'light' || kept === 'dark' ? kept : 'system'
+  return [theme, (chosen) => keep(chosen === 'system' ? '' : chosen)]
 }
