@@ -61,33 +61,22 @@ export function Field({
   )
 }
 
-export function TextField({
-  label,
-  hint,
-  error,
-  hideLabel,
-  className,
-  ...given
-}: Labelled & InputHTMLAttributes<HTMLInputElement>) {
+export function TextField(props: Labelled & InputHTMLAttributes<HTMLInputElement>) {
+  const { labelled, given } = divided(props)
   return (
-    <Field {...{ label, hint, error, hideLabel: hideLabel ?? false }}>
-      {(tied) => <input {...tied} {...given} className={classNames(BOX, 'h-10', className)} />}
+    <Field {...labelled}>
+      {(tied) => <input {...tied} {...given} className={classNames(BOX, 'h-10', given.className)} />}
     </Field>
   )
 }
 
 /** With an eye to look at what was typed. */
-export function PasswordField({
-  label,
-  hint,
-  error,
-  hideLabel,
-  ...given
-}: Labelled & InputHTMLAttributes<HTMLInputElement>) {
+export function PasswordField(props: Labelled & InputHTMLAttributes<HTMLInputElement>) {
+  const { labelled, given } = divided(props)
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
   return (
-    <Field {...{ label, hint, error, hideLabel: hideLabel ?? false }}>
+    <Field {...labelled}>
       {(tied) => (
         <div className="relative">
           <input {...tied} {...given} type={isShown ? 'text' : 'password'} className={classNames(BOX, 'h-10 pr-11')} />
@@ -105,40 +94,34 @@ export function PasswordField({
   )
 }
 
-export function TextArea({
-  label,
-  hint,
-  error,
-  hideLabel,
-  className,
-  ...given
-}: Labelled & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+export function TextArea(props: Labelled & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  const { labelled, given } = divided(props)
   return (
-    <Field {...{ label, hint, error, hideLabel: hideLabel ?? false }}>
-      {(tied) => <textarea rows={3} {...tied} {...given} className={classNames(BOX, 'py-2', className)} />}
+    <Field {...labelled}>
+      {(tied) => <textarea rows={3} {...tied} {...given} className={classNames(BOX, 'py-2', given.className)} />}
     </Field>
   )
 }
 
 /** The system's own list, which every phone and keyboard knows. */
-export function SelectField({
-  label,
-  hint,
-  error,
-  hideLabel,
-  className,
-  children,
-  ...given
-}: Labelled & SelectHTMLAttributes<HTMLSelectElement>) {
+export function SelectField(props: Labelled & SelectHTMLAttributes<HTMLSelectElement>) {
+  const { labelled, given } = divided(props)
   return (
-    <Field {...{ label, hint, error, hideLabel: hideLabel ?? false }}>
+    <Field {...labelled}>
       {(tied) => (
-        <select {...tied} {...given} className={classNames(BOX, 'select-arrow h-10 appearance-none pr-9', className)}>
-          {children}
-        </select>
+        <select
+          {...tied}
+          {...given}
+          className={classNames(BOX, 'select-arrow h-10 appearance-none pr-9', given.className)}
+        />
       )}
     </Field>
   )
+}
+
+/** What is said about an input, and what it is itself given. */
+function divided<Props extends Labelled>({ label, hint, error, hideLabel = false, ...given }: Props) {
+  return { labelled: { label, hint, error, hideLabel }, given }
 }
 
 export function CheckboxField({
