@@ -7,12 +7,13 @@ import { messageOf } from './problem.ts'
 export type Asset = Schemas['Asset']
 
 export const ASSETS_KEY = ['assets'] as const
+const LISTS = [...ASSETS_KEY, 'list']
 const PAGE = 60
 
 /** The newest first, a page at a time; `q` looks into their names. */
 export function assetsQuery(q: string) {
   return infiniteQueryOptions({
-    queryKey: [...ASSETS_KEY, 'list', q],
+    queryKey: [...LISTS, q],
     queryFn: ({ pageParam, signal }) => platen.listAssets({ ...(q && { q }), limit: PAGE, offset: pageParam, signal }),
     initialPageParam: 0,
     getNextPageParam: ({ total }, pages) => {
@@ -37,7 +38,8 @@ export function useRemoveAsset() {
     mutationFn: ({ _id }: Asset) => platen.removeAsset({ id: _id }),
     onSuccess: async (_nothing, { name }) => {
       say(`“${name}” is deleted.`)
-      await queries.invalidateQueries({ queryKey: ASSETS_KEY })
+      // The lists alone: where it is used can no longer be asked.
+      await queries.invalidateQueries({ queryKey: LISTS })
     },
     onError: (error) => fail(`Nothing was deleted. ${messageOf(error)}`),
   })

@@ -1,0 +1,169 @@
+import { type Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type Browser, setUp } from '../setup/browser.ts'
+import { saved } from '../setup/downloads.ts'
+import { openBrowser } from '../setup/open-browser.ts'
+import { onePage, openPicture, plainPng } from '../setup/pictures.ts'
+import { startService, type Service } from '../setup/start-service.ts'
+import { createVisits, type Visits } from '../setup/visits.ts'
+
+const browser = await openBrowser()
+
+let service: Service
+let ada: Browser
+let visits: Visits
+
+beforeAll(async () => {
+  service = await startService()
+  ada = await setUp(service, 'ada@example.com')
+  visits = createVisits(browser, service)
+})
+afterEach(async () => expect(await visits.end()).toEqual([]))
+afterAll(async () => {
+  await browser?.close()
+  await service.stop()
+})
+
+/** The pictures that the page shows, by name. */
+function names(page: Page): Promise<string[]> {
+  return page.locator('main ul:not([aria-label]) .user-text').allInnerTexts()
+}
+
+/** Has the page believe that a file was dropped on it, or pasted into it. */
+async function give(page: Page, way: 'drop' | 'paste', { name, bytes }: { name: string; bytes: Buffer }) {
+  const file = `new File([Uint8Array.fromBase64('${bytes.toString('base64')}')], '${name}', { type: 'image/png' })`
+  const event =
+    way === 'drop'
+      ? `new DragEvent('drop', { dataTransfer: given, bubbles: true, cancelable: true })`
+      : `new ClipboardEvent('paste', { clipboardData: given, bubbles: true, cancelable: true })`
+  const over =
+    way === 'drop'
+      ? `document.body.dispatchEvent(new DragEvent('dragover', { dataTransfer: given, bubbles: true }))`
+      : ''
+  await page.evaluate(`{
+    const given = new DataTransfer()
+    given.items.add(${file})
+    ${over}
+    globalThis.letGo = () => document.body.dispatchEvent(${event})
+  }`)
+  if (way === 'drop') await page.getByText('Drop to upload').waitFor()
+  await page.evaluate('letGo()')
+}
+
+describe.skipIf(!browser)('assets', () => {
+  test('come by the picker, by drop and by paste, and show at once', async () => {
+    const { page } = await visits.open({ as: ada, path: '/assets' })
+    await page.getByRole('heading', { name: 'No pictures yet' }).waitFor()
+    const chosen = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Upload pictures' }).first().click()
+    await (
+      await chosen
+    ).setFiles([
+      { name: 'Quay.png', mimeType: 'image/png', buffer: await plainPng('#102030', [640, 480]) },
+      { name: 'Pier.png', mimeType: 'image/png', buffer: await plainPng('#203040', [320, 480]) },
+    ])
+    await page.getByText('2 pictures uploaded.').first().waitFor()
+    await expect.poll(async () => (await names(page)).toSorted()).toEqual(['Pier.png', 'Quay.png'])
+    await give(page, 'drop', { name: 'Dropped.png', bytes: await plainPng('#304050') })
+    await expect.poll(() => names(page)).toContain('Dropped.png')
+    expect(await page.getByText('Drop to upload').count()).toBe(0)
+    await give(page, 'paste', { name: 'Pasted.png', bytes: await plainPng('#405060') })
+    await expect.poll(() => names(page)).toContain('Pasted.png')
+    expect((await ada.get('/api/assets')).body.total).toBe(4)
+    await page.getByText('4 pictures', { exact: false }).first().waitFor()
+
+    await page.getByRole('searchbox').fill('pa')
+    await expect.poll(() => names(page)).toEqual(['Pasted.png'])
+    await page.getByRole('searchbox').fill('zzz')
+    await page.getByRole('heading', { name: 'No picture has such a name' }).waitFor()
+  })
+
+  test('tell how far an upload is, and can be stopped', async () => {
+    const { page, context } = await visits.open({ as: ada, path: '/assets' })
+    const line = await context.newCDPSession(page)
+    await line.send('Network.enable')
+    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 200_000 }
+    await line.send('Network.emulateNetworkConditions', slow)
+    // What a camera makes: it does not compress.
+    const noise = Buffer.from(Array.from({ length: 1_200 * 1_000 * 3 }, () => Math.floor(Math.random() * 256)))
+    const buffer = await sharp(noise, { raw: { width: 1_200, height: 1_000, channels: 3 } })
+      .png({ compressionLevel: 0 })
+      .toBuffer()
+    await page.getByLabel('Pictures to upload').setInputFiles({ name: 'Noise.png', mimeType: 'image/png', buffer })
+    const row = page.getByRole('list', { name: 'Uploads' }).getByRole('listitem')
+    const seen = new Set<number>()
+    await expect
+      .poll(async () => {
+        const percent = Number(/(\d+) % of/.exec(await row.innerText())?.[1] ?? 0)
+        if (percent > 0 && percent < 100) seen.add(percent)
+        return seen.size
+      })
+      .toBeGreaterThan(2)
+    await row.getByRole('button', { name: 'Stop the upload of Noise.png' }).click()
+    await row.waitFor({ state: 'detached' })
+    expect((await ada.get('/api/assets?q=noise')).body.total).toBe(0)
+  })
+
+  test('that are refused say why, one by one, and do not stop the others', async () => {
+    const { page } = await visits.open({
+      as: ada,
+      path: '/assets',
+      // Refusals are what this is about.
+      expected: [/status of 4(?:00|13|15|22)/],
+    })
+    await page.getByLabel('Pictures to upload').setInputFiles([
+      { name: 'Letter.png', mimeType: 'image/png', buffer: Buffer.from('Dear Ada,') },
+      { name: 'Good.png', mimeType: 'image/png', buffer: await plainPng('#506070') },
+      { name: 'Huge.png', mimeType: 'image/png', buffer: Buffer.alloc(26 * 1024 * 1024) },
+    ])
+    const uploads = page.getByRole('list', { name: 'Uploads' })
+    await expect.poll(() => uploads.getByRole('alert').allInnerTexts()).toHaveLength(2)
+    const told = await uploads.getByRole('listitem').allInnerTexts()
+    expect(told[0]).toMatch(/^Letter\.png\s+.*image\/png/)
+    expect(told[1]).toMatch(/^Huge\.png\s+.*(?:25 MiB|26214400)/i)
+    await expect.poll(() => names(page)).toContain('Good.png')
+    await uploads.getByRole('button', { name: 'Dismiss Letter.png' }).click()
+    await uploads.getByRole('button', { name: 'Dismiss Huge.png' }).click()
+    expect(await uploads.count()).toBe(0)
+  })
+
+  test('tell where they are used, and stay while they are', async () => {
+    const { body } = await ada.post('/api/assets?name=Used.png', await plainPng('#607080'), {
+      'content-type': 'image/png',
+    })
+    const image = { id: 'i', type: 'image', x: 0, y: 0, width: 400, height: 300, src: `asset:${body._id as string}` }
+    const sent = { title: 'Poster with a picture', width: 400, height: 300, document: onePage([image]) }
+    const design = (await ada.post('/api/designs', sent)).body
+    const { page, go } = await visits.open({ as: ada, path: '/assets?q=used' })
+    await page.getByRole('button', { name: /Used\.png.*1 use/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Used.png' })
+    await dialog.getByText('It cannot be deleted while this shows it.').waitFor()
+    expect(await dialog.getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true)
+    const file = await saved(page, () => dialog.getByRole('link', { name: 'Download' }).click())
+    expect(await openPicture(file.bytes)).toMatchObject({ format: 'png', width: 400, height: 300 })
+    await dialog.getByRole('link', { name: 'Poster with a picture' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Poster with a picture' }).waitFor()
+
+    await ada.delete(`/api/designs/${design._id as string}`)
+    await go('/assets?q=used')
+    await page.getByRole('button', { name: /Used\.png/ }).click()
+    await dialog.getByText('In the trash').waitFor()
+    expect(await dialog.getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true)
+  })
+
+  test('go for good once somebody has said so twice', async () => {
+    await ada.post('/api/assets?name=Old.png', await plainPng('#708090'), { 'content-type': 'image/png' })
+    const { page } = await visits.open({ as: ada, path: '/assets?q=old' })
+    await page.getByRole('button', { name: /Old\.png/ }).click()
+    await page.getByRole('dialog', { name: 'Old.png' }).getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('dialog', { name: 'Delete this picture?' }).getByRole('button', { name: 'Cancel' }).click()
+    expect((await ada.get('/api/assets?q=old')).body.total).toBe(1)
+    await page.getByRole('dialog', { name: 'Old.png' }).getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('dialog', { name: 'Delete this picture?' }).getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('“Old.png” is deleted.').first().waitFor()
+    await page.getByRole('heading', { name: 'No picture has such a name' }).waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect((await ada.get('/api/assets?q=old')).body.total).toBe(0)
+  })
+})
