@@ -1,8 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { type Schemas } from '../../sdk/create-platen.ts'
 import { platen } from './platen.ts'
-
-export type CommunityDesign = Schemas['CommunityDesign']
 
 const PAGE = 60
 

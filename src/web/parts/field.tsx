@@ -23,7 +23,7 @@ const BOX =
   'w-full rounded-md border border-rule-strong bg-sheet text-ink text-base px-3 transition-colors duration-120 hover:border-ink-soft focus-visible:outline-offset-0 aria-invalid:border-bad disabled:opacity-60'
 
 /** A label, what it names, a hint and a fault, tied together for those who listen. */
-export function Field({
+function Field({
   label,
   hint,
   error,
