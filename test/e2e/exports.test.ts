@@ -1,0 +1,139 @@
+import { type Locator, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type Browser, setUp, signUp } from '../setup/browser.ts'
+import { endlessDesign, keepBusy } from '../setup/busy-worker.ts'
+import { saved } from '../setup/downloads.ts'
+import { exported, queued } from '../setup/exporting.ts'
+import { openBrowser } from '../setup/open-browser.ts'
+import { openPicture } from '../setup/pictures.ts'
+import { startService, type Service } from '../setup/start-service.ts'
+import { createVisits, type Visits } from '../setup/visits.ts'
+
+const browser = await openBrowser()
+
+let service: Service
+let ada: Browser
+let visits: Visits
+
+beforeAll(async () => {
+  if (!browser) return
+  service = await startService({ PLATEN_SIGN_UP: 'open', PLATEN_RENDER_TIMEOUT_SECONDS: '3' })
+  ada = await setUp(service, 'ada@example.com')
+  visits = createVisits(browser, service)
+})
+afterEach(async () => {
+  if (browser) expect(await visits.end()).toEqual([])
+})
+afterAll(async () => {
+  await browser?.close()
+  if (browser) await service.stop()
+})
+
+async function design(owner: Browser, title: string): Promise<string> {
+  return (await owner.post('/api/designs', { title, width: 40, height: 30 })).body._id as string
+}
+
+/** The row of the export that the list shows of a design. */
+function row(page: Page, title: string): Locator {
+  return page.locator('main ul li').filter({ hasText: title })
+}
+
+describe.skipIf(!browser)('the list of exports', () => {
+  test('is told of each as it comes and as it changes, with nobody pressing anything', async () => {
+    const { page } = await visits.open({ as: ada, path: '/exports' })
+    await page.getByRole('heading', { name: 'No exports yet' }).waitFor()
+    await page.getByText('updates live').waitFor()
+    await page.evaluate('globalThis.sameDocument = true')
+    await exported(ada, { designId: await design(ada, 'Harbour card'), format: 'png' })
+    await expect.poll(() => row(page, 'Harbour card').allInnerTexts()).toEqual([expect.stringContaining('Ready')])
+    await page.getByText('1 export ·').waitFor()
+    expect(await page.evaluate('globalThis.sameDocument')).toBe(true)
+    const { bytes, name } = await saved(page, () => row(page, 'Harbour card').getByText('Download').click())
+    expect(name).toBe('Harbour card.png')
+    expect(await openPicture(bytes)).toMatchObject({ format: 'png', width: 40, height: 30 })
+  })
+
+  test('asks every few seconds where the service cannot tell', async () => {
+    const { page, go } = await visits.open({ as: ada, expected: [/ERR_FAILED/] })
+    await page.route('**/api/exports/events', (route) => route.abort())
+    await go('/exports')
+    await page.getByText('updates every few seconds').waitFor()
+    await exported(ada, { designId: await design(ada, 'Quay card'), format: 'pdf' })
+    await expect.poll(() => row(page, 'Quay card').allInnerTexts()).toEqual([expect.stringContaining('Ready')])
+  })
+
+  test('cancels what waits, tries again what was not made, says what failed, and removes what is over', async () => {
+    const endless = await endlessDesign(ada)
+    await keepBusy(ada, endless)
+    await queued(ada, { designId: await design(ada, 'Pier card'), format: 'webp' })
+    const { page } = await visits.open({ as: ada, path: '/exports' })
+    const pier = row(page, 'Pier card')
+    await expect.poll(() => pier.innerText()).toContain('Queued')
+    await choose(page, pier, 'Cancel')
+    await expect.poll(() => pier.innerText()).toContain('Canceled')
+
+    await pier.getByRole('button', { name: 'Retry' }).click()
+    await page.getByText('The export is queued again.').first().waitFor()
+    // The one that was canceled stays; the new one stands above it, and is made once there is room.
+    await expect
+      .poll(() => pier.allInnerTexts())
+      .toEqual([expect.stringContaining('Ready'), expect.stringContaining('Canceled')])
+
+    await expect
+      .poll(() => row(page, 'Untitled design').allInnerTexts())
+      .toEqual([expect.stringMatching(/took longer than 3 s.*Failed/s), expect.stringMatching(/Failed/)])
+    await page.getByText('Failed', { exact: true }).first().click()
+    await expect.poll(() => page.locator('main ul li').count()).toBe(2)
+    expect(new URL(page.url()).search).toBe('?status=failed')
+    await page.reload()
+    await expect.poll(() => page.locator('main ul li').count()).toBe(2)
+
+    for (const left of [1, 0]) {
+      await choose(page, page.locator('main ul li').first(), 'Remove …')
+      await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+      await expect.poll(() => page.locator('main ul li').count()).toBe(left)
+    }
+    await page.getByRole('heading', { name: 'None in this state' }).waitFor()
+    expect((await ada.get('/api/exports?status=failed')).body.total).toBe(0)
+    await page.getByRole('link', { name: 'Show all exports' }).click()
+    await expect.poll(() => pier.count()).toBe(2)
+  })
+
+  test('of three hundred reads on as one scrolls, and holds only the rows in sight', async () => {
+    const grace = await signUp(service, 'grace@example.com')
+    const oldest = await design(grace, 'The oldest')
+    await exported(grace, { designId: oldest, format: 'png' })
+    const other = await design(grace, 'One of many')
+    await exported(grace, { designId: other, format: 'png' })
+    for (let made = 2; made < 300; made += 23) {
+      const several = Array.from({ length: Math.min(23, 300 - made) }, () =>
+        queued(grace, { designId: other, format: 'png' }),
+      )
+      await Promise.all(several)
+    }
+    const { page } = await visits.open({ as: grace })
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname === '/api/exports') asked.push(searchParams.get('offset') ?? '0')
+    })
+    await page.goto(`${service.url}/exports`)
+    await page.getByText('300 exports').waitFor()
+    expect(new Set(asked)).toEqual(new Set(['0']))
+    await expect
+      .poll(async () => {
+        await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)')
+        expect(await page.locator('main ul li').count()).toBeLessThan(60)
+        return row(page, 'The oldest').count()
+      })
+      .toBe(1)
+    expect([...new Set(asked)].toSorted()).toEqual(['0', '100', '150', '200', '250', '50'])
+    await page.evaluate('scrollTo(0, 0)')
+    await expect.poll(() => page.locator('main ul li').first().isVisible()).toBe(true)
+  })
+})
+
+async function choose(page: Page, shown: Locator, item: string): Promise<void> {
+  await shown.getByRole('button', { name: /^More for/ }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
