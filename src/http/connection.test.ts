@@ -51,6 +51,21 @@ test('a connection on which nothing is ever said is dropped', async () => {
   expect(performance.now() - startedAt).toBeLessThan(10_000)
 })
 
+test('a client that takes nothing of its answer is dropped', async () => {
+  const { address } = await start({ limits: { stalledMs: 300 } })
+  const catalog = await (await fetch(`${address}/paint/catalog.json`)).text()
+  // Five megabytes: more than the system keeps for anybody.
+  const [large] = /[\w/-]+noto-sans-jp[\w.-]+/.exec(catalog) ?? []
+  const accepted = once(served.app.server, 'connection') as Promise<[Socket]>
+  const socket = dial(Number(new URL(address).port), '127.0.0.1')
+  const [theirs] = await accepted
+  socket.on('error', () => undefined).pause()
+  socket.write(`GET /paint/${large ?? ''} HTTP/1.1\r\nHost: x\r\n\r\n`)
+  await once(theirs, 'close')
+  expect(theirs.bytesWritten).toBeGreaterThan(5_000_000)
+  socket.destroy()
+}, 20_000)
+
 test('what is no HTTP is 400, headers without end are 431', async () => {
   const { address } = await start()
   expect(await converse(address, 'hello\r\n\r\n')).toMatch(/^HTTP\/1.1 400 [^]*"code":"malformed_request"/)

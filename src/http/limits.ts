@@ -10,6 +10,8 @@ export interface HttpLimits {
   readonly checkMs: number
   /** A connection without a request is closed after it. Longer than what proxies keep, so that they close first. */
   readonly keepAliveMs: number
+  /** Nothing was taken or sent for so long in the midst of a request: longer than any answer is waited for. */
+  readonly stalledMs: number
   readonly bodyBytes: number
   /** Uploads are held in memory until they are decoded, so only so many at once. */
   readonly uploads: number
@@ -24,6 +26,7 @@ export const HTTP_LIMITS: HttpLimits = {
   requestMs: 60_000,
   checkMs: 1_000,
   keepAliveMs: 72_000,
+  stalledMs: 120_000,
   // The document's own limit, and room for what goes around it.
   bodyBytes: LIMITS.documentBytes + 64 * 1024,
   uploads: 8,

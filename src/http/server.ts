@@ -72,6 +72,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     bodyLimit: limits.bodyBytes,
     requestTimeout: limits.requestMs,
     keepAliveTimeout: limits.keepAliveMs,
+    // Whoever asks for something large and does not read it holds it for no longer than this: archives are few at a time.
+    connectionTimeout: limits.stalledMs,
     return503OnClosing: false,
     rewriteUrl: (request: IncomingMessage) => withoutPrefix(request.url ?? '/', pathPrefix()),
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs },
