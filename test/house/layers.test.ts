@@ -56,6 +56,24 @@ test('a page that reaches past the client into the service is named', () => {
   expect(said).toContain('web-imports')
 })
 
+test('mail that looks into the store, and a client that looks into anything, are named', () => {
+  const said = violations({
+    'store/accounts.ts': NOTHING,
+    'mail/mailer.ts': `import { nothing } from '../store/accounts.ts'\nexport const sent = nothing\n`,
+    'document/page.ts': NOTHING,
+    'sdk/client.ts': `import { nothing } from '../document/page.ts'\nexport const made = nothing\n`,
+  })
+  expect(said).toContain('mail-imports')
+  expect(said).toContain('sdk-imports')
+})
+
+test('a mailer outside mail/ is named', () => {
+  const said = violations({
+    'service/resets.ts': `import { createTransport } from 'nodemailer'\nexport const made = createTransport\n`,
+  })
+  expect(said).toContain('only-mail-knows-nodemailer')
+})
+
 test('the HTTP framework outside http/ is named', () => {
   const said = violations({ 'service/designs.ts': `import { fastify } from 'fastify'\nexport const made = fastify\n` })
   expect(said).toContain('only-http-knows-fastify')
