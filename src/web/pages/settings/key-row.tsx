@@ -6,6 +6,8 @@ import { Badge } from '../../parts/badge.tsx'
 import { Button, IconButton } from '../../parts/button.tsx'
 import { classNames } from '../../parts/class-names.ts'
 import { ConfirmDialog } from '../../parts/dialog.tsx'
+import { dayOf, exactTime } from '../../parts/format.ts'
+import { Tooltip } from '../../parts/tooltip.tsx'
 import { RelativeTime, useNow } from '../../parts/relative-time.tsx'
 import { useToast } from '../../parts/toast.tsx'
 import { KeyName } from './key-name.tsx'
@@ -34,9 +36,7 @@ export function KeyRow({ apiKey }: { apiKey: Key }) {
           <RelativeTime at={createdAt} />
         </Fact>
         {revokedAt === null ? (
-          <Fact name={isInForce ? 'Ends' : 'Ended'}>
-            {expiresAt === null ? 'Never' : <RelativeTime at={expiresAt} />}
-          </Fact>
+          <Fact name={isInForce ? 'Ends' : 'Ended'}>{expiresAt === null ? 'Never' : <Day at={expiresAt} />}</Fact>
         ) : (
           <Fact name="Revoked">
             <RelativeTime at={revokedAt} />
@@ -54,6 +54,17 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt className="w-18 shrink-0">{name}</dt>
       <dd className="text-ink">{children}</dd>
     </div>
+  )
+}
+
+/** Of an end one wants to know which day it is, not how far. */
+function Day({ at }: { at: string }) {
+  return (
+    <Tooltip text={exactTime(at)}>
+      <time dateTime={at} data-varies>
+        {dayOf(at)}
+      </time>
+    </Tooltip>
   )
 }
 

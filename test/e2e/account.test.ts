@@ -1,0 +1,385 @@
+import { execFile } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { unzipSync } from 'fflate'
+import { type Locator, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { Browser, PASSWORD, setUp, signUp } from '../setup/browser.ts'
+import { saved } from '../setup/downloads.ts'
+import { openBrowser } from '../setup/open-browser.ts'
+import { onePage, plainPng } from '../setup/pictures.ts'
+import { startService, type Service } from '../setup/start-service.ts'
+import { createVisits, type Visit, type Visits } from '../setup/visits.ts'
+
+const browser = await openBrowser()
+const run = promisify(execFile)
+const PLANS = { PLATEN_SIGN_UP: 'open', PLATEN_PLANS: 'free=60,pro=300,max=1000' }
+/** What the service refuses on purpose, which the browser notes. */
+const REFUSED = [/status of 4\d\d/]
+
+let service: Service
+let owner: Browser
+let visits: Visits
+let people = 0
+
+beforeAll(async () => {
+  if (!browser) return
+  service = await startService(PLANS)
+  owner = await setUp(service)
+  visits = createVisits(browser, service)
+})
+afterEach(async () => {
+  if (browser) expect(await visits.end()).toEqual([])
+})
+afterAll(async () => {
+  await browser?.close()
+  if (browser) await service.stop()
+})
+
+/** Somebody new, and what their browser shows at `path`. */
+async function member(path: string): Promise<{ email: string; person: Browser; visit: Visit; page: Page }> {
+  people += 1
+  const email = `member-${people}@example.com`
+  const person = await signUp(service, email)
+  const visit = await visits.open({ as: person, path, expected: REFUSED })
+  return { email, person, visit, page: visit.page }
+}
+
+function heading(page: Page): Promise<string> {
+  return page.getByRole('heading', { level: 1 }).innerText()
+}
+
+/** Where the focus is: on an element of this name in its form. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate('document.activeElement.getAttribute("name") ?? ""')
+}
+
+/** Fills the form by its labels, and sends it by Enter. */
+async function send(form: Page | Locator, values: Readonly<Record<string, string>>): Promise<void> {
+  const fields = Object.entries(values).map(
+    ([label, value]) => [form.getByLabel(label, { exact: true }), value] as const,
+  )
+  for (const [field, value] of fields) await field.fill(value)
+  await fields.at(-1)?.[0].press('Enter')
+}
+
+/** The message that came last. */
+function message(page: Page, text: string | RegExp): Promise<void> {
+  return page.locator('ol li').filter({ hasText: text }).first().waitFor()
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account: ' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
+}
+
+describe.skipIf(!browser)('the first run', () => {
+  test('makes the owner’s account in the browser, who signs out and in again where they wanted to go', async () => {
+    const fresh = await startService(PLANS)
+    const all = createVisits(browser, fresh)
+    try {
+      const { page, go } = await all.open({ path: '/', expected: REFUSED })
+      expect(await heading(page)).toBe('Welcome to Platen')
+      await send(page, { Email: '', Password: 'short' })
+      await page.getByText('Must be a text of 10 to 200 characters; received 5 characters.').waitFor()
+      expect(await focused(page)).toBe('email')
+
+      await send(page, { Email: 'ada@example.com', Password: PASSWORD })
+      await page.getByRole('heading', { level: 1, name: 'Designs' }).waitFor()
+      await signOut(page)
+
+      await go('/settings/sessions')
+      expect(await heading(page)).toBe('Sign in')
+      await send(page, { Email: 'ada@example.com', Password: 'not the right one' })
+      const refusal = page.getByRole('alert')
+      await refusal.waitFor()
+      const told = await refusal.innerText()
+      expect(await focused(page)).toBe('password')
+      await send(page, { Email: 'nobody@example.com', Password: 'not the right one' })
+      await page.getByRole('button', { name: 'Sign in', disabled: false }).waitFor()
+      expect(await refusal.innerText()).toBe(told)
+
+      await send(page, { Email: 'ada@example.com', Password: PASSWORD })
+      await page.getByText('This browser', { exact: true }).waitFor()
+      expect(await heading(page)).toBe('Sessions')
+      await go('/welcome')
+      expect(await heading(page)).toBe('Designs')
+    } finally {
+      expect(await all.end()).toEqual([])
+      await fresh.stop()
+    }
+  })
+
+  test('of a service for others begins with the link that was printed', async () => {
+    const publicUrl = 'http://platen.example'
+    const fresh = await startService({ ...PLANS, PUBLIC_URL: publicUrl })
+    const all = createVisits(browser, fresh)
+    try {
+      const { page, go } = await all.open({ path: '/welcome' })
+      expect(await heading(page)).toBe('Open the setup link')
+      expect(await page.getByLabel('Password').count()).toBe(0)
+      const link = new URL((await fresh.app.operator.setupLink(publicUrl)) ?? '')
+      await page.goto('about:blank')
+      await go(link.pathname + link.hash)
+      await send(page, { Email: 'ada@example.com', Password: PASSWORD })
+      await page.getByRole('heading', { level: 1, name: 'Designs' }).waitFor()
+    } finally {
+      expect(await all.end()).toEqual([])
+      await fresh.stop()
+    }
+  })
+})
+
+describe.skipIf(!browser)('an account', () => {
+  test('is made by anybody where sign-up is open, and one email has only one', async () => {
+    const { page } = await visits.open({ path: '/sign-in', expected: REFUSED })
+    await page.getByRole('link', { name: 'Make one' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Make an account' }).waitFor()
+    await send(page, { Email: 'owner@example.com', Password: PASSWORD })
+    await page.getByText('There is an account for owner@example.com.').waitFor()
+    await send(page, { Email: 'newcomer@example.com', Password: PASSWORD })
+    await page.getByRole('heading', { level: 1, name: 'Designs' }).waitFor()
+    await page.getByRole('button', { name: 'Account: newcomer@example.com' }).click()
+    expect(await page.getByRole('menuitem', { name: 'Operator' }).count()).toBe(0)
+  })
+
+  test('gets another password, and every other session ends', async () => {
+    const { page, email, person } = await member('/settings/account')
+    const elsewhere = await visits.open({
+      as: await new Browser(service).signIn(email),
+      path: '/designs',
+      expected: REFUSED,
+    })
+    const form = page.getByRole('region', { name: 'Password' })
+    await send(form, { 'Present password': 'not the right one', 'New password': 'another good sentence' })
+    await form.getByText('Is not the password of this account.').waitFor()
+    expect(await focused(page)).toBe('password')
+    await send(form, { 'Present password': PASSWORD, 'New password': 'another good sentence' })
+    await message(page, 'Your password is changed. All other sessions ended.')
+    expect(await form.getByLabel('New password', { exact: true }).inputValue()).toBe('')
+
+    expect((await person.get('/web/sessions')).body.sessions).toHaveLength(1)
+    await elsewhere.page.getByRole('link', { name: 'Exports' }).first().click()
+    await elsewhere.page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
+    await send(elsewhere.page, { Email: email, Password: 'another good sentence' })
+    await elsewhere.page.getByRole('heading', { level: 1, name: 'Exports' }).waitFor()
+  })
+
+  test('gets another email', async () => {
+    const { page, email } = await member('/settings/account')
+    await send(page.getByRole('region', { name: 'Email' }), { 'New email': `new-${email}`, 'Your password': PASSWORD })
+    await message(page, `From now on you sign in as new-${email}.`)
+    await page.getByRole('button', { name: `Account: new-${email}` }).waitFor()
+    await new Browser(service).signIn(`new-${email}`)
+  })
+
+  test('hands out everything it has', async () => {
+    const { page, person } = await member('/settings/account')
+    await person.post('/api/designs', { title: 'Poster', width: 100, height: 100 })
+    const link = page.getByRole('link', { name: 'Download everything as a ZIP' })
+    const { name, bytes } = await saved(page, () => link.click())
+    expect(name).toMatch(/\.zip$/)
+    const paths = Object.keys(unzipSync(bytes))
+    expect(paths).toContain('account.json')
+    expect(paths.some((path) => /designs\/Poster-.*\.json$/.test(path))).toBe(true)
+  })
+
+  test('goes with all it has, once the password and the phrase are right', async () => {
+    const { page, email, person } = await member('/settings/account')
+    const { secret } = (await person.post('/web/keys', { name: 'Website' })).body
+    await page.getByRole('button', { name: 'Delete the account' }).click()
+    const dialog = page.getByRole('dialog')
+    const remove = dialog.getByRole('button', { name: 'Delete everything' })
+    await dialog.getByLabel('Your password', { exact: true }).fill('not the right one')
+    expect(await remove.isDisabled()).toBe(true)
+    await dialog.getByLabel('Type “delete everything”').fill('delete everything')
+    await remove.click()
+    await dialog.getByText('Is not the password of this account.').waitFor()
+    await dialog.getByLabel('Your password', { exact: true }).fill(PASSWORD)
+    await remove.click()
+    await message(page, 'The account and everything it had are gone.')
+    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
+
+    const outside = await fetch(`${service.url}/api/account`, { headers: { authorization: `Bearer ${secret}` } })
+    expect(outside.status).toBe(401)
+    expect((await new Browser(service).post('/web/session', { email, password: PASSWORD })).status).toBe(401)
+  })
+
+  test('whose password was forgotten comes back by a link that the operator makes', async () => {
+    const { email } = await member('/designs')
+    const desk = await visits.open({ as: owner, path: `/operator?q=${email}` })
+    await desk.page.getByRole('button', { name: `Actions for ${email}` }).click()
+    await desk.page.getByRole('menuitem', { name: 'Link for a new password' }).click()
+    await desk.page.getByRole('button', { name: 'Make the link' }).click()
+    const link = new URL(await desk.page.getByLabel('The link', { exact: true }).innerText())
+
+    const { page, go } = await visits.open({ path: '/sign-in', expected: REFUSED })
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await page.getByText(/This service sends no mail/).waitFor()
+    await go(link.pathname + link.hash)
+    await send(page, { 'New password': 'short' })
+    await page.getByText('Must be a text of 10 to 200 characters; received 5 characters.').waitFor()
+    await send(page, { 'New password': 'a sentence to be kept' })
+    await page.getByRole('heading', { level: 1, name: 'Designs' }).waitFor()
+    await message(page, 'Your new password is set. All other sessions ended.')
+    await new Browser(service).signIn(email, 'a sentence to be kept')
+
+    const late = await visits.open({ path: link.pathname + link.hash, expected: REFUSED })
+    await send(late.page, { 'New password': 'a sentence of a thief' })
+    await late.page.getByText(/it works once/).waitFor()
+  })
+})
+
+describe.skipIf(!browser)('a key', () => {
+  test('is shown once, works from outside as shown, and is refused once it is revoked', async () => {
+    const { page, email } = await member('/settings/account')
+    await page.getByRole('link', { name: 'API keys' }).click()
+    await page.getByText('No keys yet').waitFor()
+    await page.getByRole('button', { name: 'Make a key' }).click()
+    const dialog = page.getByRole('dialog')
+    await send(dialog, { Name: '' })
+    await dialog.getByText('Fill this in.').waitFor()
+    await dialog.getByLabel('Write', { exact: true }).uncheck()
+    await dialog.getByLabel('It works', { exact: true }).selectOption('30 days')
+    await send(dialog, { Name: 'Website' })
+
+    await dialog.getByText(/only time it is shown/).waitFor()
+    const secret = await dialog.getByLabel('The key', { exact: true }).innerText()
+    const line = await dialog.getByLabel('A curl line with this key', { exact: true }).innerText()
+    expect(line).toContain(secret)
+    const { stdout } = await run('sh', ['-c', `${line} -s`])
+    expect(JSON.parse(stdout).email).toBe(email)
+
+    await page.keyboard.press('Escape')
+    await page.mouse.click(4, 4)
+    await page.evaluate('history.back()')
+    expect(await dialog.getByLabel('The key', { exact: true }).innerText()).toBe(secret)
+    await dialog.getByRole('button', { name: 'I have stored it' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await page.content()).not.toContain(secret)
+
+    const row = page.getByRole('listitem').filter({ hasText: 'Website' })
+    const words = await row.innerText()
+    expect(words).toContain(`••••${secret.slice(-4)}`)
+    expect(words).toContain('Read only')
+    expect(words).toMatch(/Ends\s+\w{3} \d+, \d{4}/)
+    await row.getByRole('button', { name: 'Rename Website' }).click()
+    await page.keyboard.type('Newsletter')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Revoke Newsletter' }).click()
+    await page.getByRole('button', { name: 'Revoke the key' }).click()
+    await message(page, 'Newsletter is revoked.')
+    const refused = await run('sh', ['-c', `${line} -s`])
+    expect(JSON.parse(refused.stdout).code).toBe('key_revoked')
+    await page.reload()
+    await page.getByText('Revoked', { exact: true }).first().waitFor()
+    expect(await page.getByText('Newsletter', { exact: true }).count()).toBe(1)
+  })
+
+  test('that may only write shows a line that writes', async () => {
+    const { page, person } = await member('/settings/keys')
+    await page.getByRole('button', { name: 'Make a key' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Read', { exact: true }).uncheck()
+    await send(dialog, { Name: 'Importer' })
+    const line = await dialog.getByLabel('A curl line with this key', { exact: true }).innerText()
+    expect(JSON.parse((await run('sh', ['-c', `${line} -s`])).stdout).title).toBe('First design')
+    expect((await person.get('/api/designs')).body.total).toBe(1)
+    await dialog.getByRole('button', { name: 'I have stored it' }).click()
+  })
+
+  test('counts in the minute and the day that its account sees', async () => {
+    const { page, person } = await member('/settings/plan')
+    await page.getByText('60 requests a minute, for all keys together').waitFor()
+    const meter = page.getByRole('meter', { name: 'This minute' })
+    expect(await meter.getAttribute('aria-valuenow')).toBe('0')
+    const { secret } = (await person.post('/web/keys', { name: 'Website' })).body
+    for (let sent = 0; sent < 3; sent += 1) {
+      await fetch(`${service.url}/api/designs`, { headers: { authorization: `Bearer ${secret}` } })
+    }
+    await expect.poll(() => meter.getAttribute('aria-valuenow')).toBe('3')
+    await expect.poll(() => page.getByRole('figure', { name: 'Requests' }).innerText()).toContain('3 requests')
+  })
+})
+
+describe.skipIf(!browser)('sessions', () => {
+  test('are named in plain words and end where one says so: one, and then all others', async () => {
+    const { page, email } = await member('/settings/sessions')
+    const phone = new Browser(
+      service,
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5) Version/18.5 Mobile/15E148 Safari/604.1',
+    )
+    const laptop = new Browser(service, 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0')
+    const script = new Browser(service, 'curl/8.5.0')
+    for (const one of [phone, laptop, script]) await one.signIn(email)
+    await page.reload()
+    await page.getByRole('button', { name: /^Sign out Safari on iPhone/ }).click()
+    await message(page, 'Safari on iPhone was signed out.')
+    expect((await phone.get('/web/sessions')).status).toBe(401)
+    expect((await laptop.get('/web/sessions')).status).toBe(200)
+
+    await page.getByRole('button', { name: 'Sign out all others' }).click()
+    await page.getByRole('button', { name: 'Sign them out' }).click()
+    await message(page, '2 other sessions ended.')
+    for (const one of [laptop, script]) expect((await one.get('/web/sessions')).status).toBe(401)
+    await expect.poll(() => page.getByRole('main').getByRole('listitem').count()).toBe(1)
+    await page.getByText('This browser', { exact: true }).waitFor()
+  })
+})
+
+describe.skipIf(!browser)('the operator’s page', () => {
+  test('tells of the service, and changes what an account is', async () => {
+    const { page, email, person } = await member('/designs')
+    await page.goto(`${service.url}/operator`)
+    await page.getByRole('heading', { level: 1, name: 'Designs' }).waitFor()
+
+    const desk = await visits.open({ as: owner, path: '/operator', expected: REFUSED })
+    await desk.page.getByRole('searchbox', { name: 'Search by email or id' }).fill(email)
+    await expect.poll(() => desk.page.getByRole('row').count()).toBe(2)
+    await desk.page.getByRole('button', { name: `Actions for ${email}` }).click()
+    await desk.page.getByRole('menuitem', { name: 'Plan and role' }).click()
+    const dialog = desk.page.getByRole('dialog')
+    await dialog.getByLabel('Plan', { exact: true }).selectOption('pro')
+    await dialog.getByLabel('Role', { exact: true }).selectOption('Owner')
+    await dialog.getByRole('button', { name: 'Change' }).click()
+    await message(desk.page, `${email} is an owner on the plan pro.`)
+    expect((await person.get('/web/session')).body.account).toMatchObject({ plan: 'pro', role: 'owner' })
+    await page.goto(`${service.url}/operator`)
+    await page.getByRole('heading', { level: 1, name: 'Operator' }).waitFor()
+    await owner.patch(`/web/operator/accounts/${(await person.get('/web/session')).body.account._id}`, {
+      role: 'member',
+    })
+  })
+
+  test('keeps the last owner, and says why', async () => {
+    const desk = await visits.open({ as: owner, path: '/operator?q=owner@example.com', expected: REFUSED })
+    await desk.page.getByRole('button', { name: 'Actions for owner@example.com' }).click()
+    await desk.page.getByRole('menuitem', { name: 'Plan and role' }).click()
+    const dialog = desk.page.getByRole('dialog')
+    await dialog.getByLabel('Role', { exact: true }).selectOption('Member')
+    await dialog.getByRole('button', { name: 'Change' }).click()
+    await dialog.getByRole('alert').waitFor()
+    expect((await owner.get('/web/session')).body.account.role).toBe('owner')
+  })
+
+  test('lists what failed, whose it is and why', async () => {
+    const { email, person } = await member('/designs')
+    const asset = (await person.post('/api/assets', await plainPng('#00c853'), { 'content-type': 'image/png' })).body
+      ._id
+    const picture = { id: 'i', type: 'image', x: 0, y: 0, width: 50, height: 50, src: `asset:${asset}` }
+    const body = { title: 'Broken poster', width: 100, height: 100, document: onePage([picture]) }
+    const designId = (await person.post('/api/designs', body)).body._id
+    // As a disk does that loses a folder.
+    await rm(join(service.dataFolder, 'files/assets'), { recursive: true })
+    const made = await person.post('/api/exports', { designId, format: 'png' }, { prefer: 'wait=30' })
+    expect(made.body.status).toBe('failed')
+    const { page } = await visits.open({ as: owner, path: '/operator?view=failed' })
+    const row = page.getByRole('row').filter({ hasText: 'Broken poster' })
+    await row.waitFor()
+    expect(await row.innerText()).toContain(made.body.error.message)
+    await row.getByRole('link', { name: email }).click()
+    await page.getByRole('button', { name: `Actions for ${email}` }).waitFor()
+  })
+})
