@@ -16,10 +16,13 @@ const LONGEST_SIDE_PX = 480
 
 /** Pictures decoded at the same time, and that wait: a library shows a hundred at once. Whoever comes later is asked to come again. */
 const AT_ONCE = 2
+/** Larger than what cameras make; an interlaced one of 100 megapixels takes a gigabyte, so that such are decoded one after the other. */
+const LARGE_PX = 50_000_000
 const MOST_WAITING = 200
 
 export function createAssetThumbnails({ store, files }: AssetThumbnailsOptions): AssetThumbnails {
   const gate = createGate(AT_ONCE)
+  const gateOfLarge = createGate(1)
   const underWay = new Map<string, Promise<void>>()
 
   const make = async ({ id, sha256 }: Asset, path: string): Promise<void> => {
@@ -36,7 +39,8 @@ export function createAssetThumbnails({ store, files }: AssetThumbnailsOptions):
     const known = underWay.get(path)
     if (known) return known
     if (underWay.size >= MOST_WAITING) throw new Failure('overloaded', { retryAfterSeconds: 2 })
-    const making = gate(() => make(asset, path)).finally(() => underWay.delete(path))
+    const own = asset.width * asset.height > LARGE_PX ? gateOfLarge : gate
+    const making = own(() => make(asset, path)).finally(() => underWay.delete(path))
     underWay.set(path, making)
     return making
   }
