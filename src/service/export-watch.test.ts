@@ -28,7 +28,9 @@ describe('one who watches', () => {
 
   test('and does not read is let go, and holds nothing from then on', () => {
     const watcher = new Watcher()
-    for (let count = 0; count <= 1_000; count += 1) watcher.add([`exp_${count}`], count)
+    for (let count = 0; count < 3_000; count += 1) watcher.add([`exp_${count}`], count)
+    expect(watcher.isOver).toBe(false)
+    watcher.add(['exp_one_more'], 3_000)
     expect(watcher.isOver).toBe(true)
     watcher.add(['exp_more'], 1)
     expect(watcher.take(5_000)).toEqual({ ids: [], isAll: true })

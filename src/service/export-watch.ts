@@ -4,8 +4,11 @@ import { Bell } from './bell.ts'
 import { type ExportSignals } from './export-signals.ts'
 import { ENDED } from './wait-for-end.ts'
 
-/** Whoever has so many changes to be told of does not read. */
-const MOST_PENDING = 1_000
+/**
+ * Whoever has so many changes to be told of does not read. More than one who comes again is told to begin with (the latest thousand, and what
+ * an account may have waiting): they would be let go at once, each time they came.
+ */
+const MOST_PENDING = 3_000
 
 /** The clocks of servers that share a store may differ by so much. */
 const CLOCKS_DIFFER_MS = 10_000
