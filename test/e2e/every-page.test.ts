@@ -83,5 +83,6 @@ describe.skipIf(!browser)('every page of the app', () => {
         await context.close()
       }
     },
+    LONG_MS,
   )
 })
