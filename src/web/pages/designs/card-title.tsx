@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { classNames } from '../../parts/class-names.ts'
 
 const MOST_CHARACTERS = 255
@@ -29,7 +29,8 @@ interface TitleFieldProps {
 export function TitleField({ title, onEnd, className }: TitleFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const isEnded = useRef(false)
-  useEffect(() => {
+  // Before the next key comes: whoever types on loses none.
+  useLayoutEffect(() => {
     input.current?.focus()
     input.current?.select()
   }, [])

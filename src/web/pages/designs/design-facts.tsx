@@ -53,7 +53,9 @@ export function DesignFacts({ design, onEditTags }: { design: OpenDesign; onEdit
         )}
         <Fact name="Id">
           <span className="flex items-center justify-end gap-1">
-            <code className="min-w-0 text-xs break-all">{design._id}</code>
+            <code data-varies className="min-w-0 text-xs break-all">
+              {design._id}
+            </code>
             <CopyButton text={design._id} name="Copy the id" />
           </span>
         </Fact>

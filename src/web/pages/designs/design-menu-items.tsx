@@ -33,7 +33,8 @@ export function DesignMenuItems({ designs, commands, onChoose }: DesignMenuItems
               Open
             </Link>
           </MenuItem>
-          <MenuItem icon={PencilLine} hint="F2" onSelect={() => commands.startRename(only)}>
+          {/* After the menu has given the focus back. */}
+          <MenuItem icon={PencilLine} hint="F2" onSelect={() => void setTimeout(() => commands.startRename(only))}>
             Rename
           </MenuItem>
         </>

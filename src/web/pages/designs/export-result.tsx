@@ -11,7 +11,10 @@ import { ProgressBar } from '../../parts/progress-bar.tsx'
 export function ExportResult({ shown, onRetry }: { shown: Export; onRetry: () => void }) {
   const section = useRef<HTMLElement>(null)
   // On a phone it stands below all that was filled in.
-  useEffect(() => section.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' }), [shown.status])
+  useEffect(() => {
+    // Newer browsers answer a promise, which is no clean-up.
+    void section.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+  }, [shown.status])
   return (
     <section
       ref={section}

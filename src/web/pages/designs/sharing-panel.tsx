@@ -38,7 +38,7 @@ export function SharingPanel({ design, actions }: { design: OpenDesign; actions:
       {design.visibility !== 'private' && (
         <div className="grid grid-cols-1 gap-4 animate-fade-in">
           <div className="flex items-center gap-1 rounded-md border border-rule bg-well py-1 pr-1 pl-3">
-            <span className="min-w-0 flex-1 truncate text-sm" title={link}>
+            <span data-varies className="min-w-0 flex-1 truncate text-sm" title={link}>
               {link}
             </span>
             <CopyButton text={link} name="Copy the link" />

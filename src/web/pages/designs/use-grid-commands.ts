@@ -28,10 +28,7 @@ export function useGridCommands({ selection, toggle, chooseTo }: Choosing, actio
       toggle,
       chooseTo,
       pictureWaitMs: () => (handle.current?.isScrolling() === true ? PICTURE_WAIT_MS : 0),
-      startRename: ({ _id }) => {
-        // After the menu that asked for it has given the focus back.
-        setTimeout(() => setRenamedId(_id))
-      },
+      startRename: ({ _id }) => setRenamedId(_id),
       endRename: (design, title) => {
         setRenamedId(undefined)
         handle.current?.focus(at.current)
@@ -42,7 +39,8 @@ export function useGridCommands({ selection, toggle, chooseTo }: Choosing, actio
       duplicate: (designs) => void actions.duplicate(designs),
       trash: (designs) => {
         selection.remove(designs.map(({ _id }) => _id))
-        void actions.trash(designs, () => handle.current?.focus(at.current))
+        // The lists tell of it a moment later; until then the card that goes is still there, and would take the focus with it.
+        void actions.trash(designs, () => void setTimeout(() => handle.current?.focus(at.current)))
       },
     }
   }, [selection, toggle, chooseTo, actions, navigate])

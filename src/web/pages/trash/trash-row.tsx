@@ -45,7 +45,9 @@ export function TrashRow({ design, isChosen, onToggle, onRestore, onRemove }: Tr
             thrown away <RelativeTime at={design.trashedAt} /> ·{' '}
           </span>
           <Tooltip text={exactTime(design.purgeAt)}>
-            <time dateTime={design.purgeAt}>goes on {dayOf(design.purgeAt)}</time>
+            <time dateTime={design.purgeAt} data-varies>
+              goes on {dayOf(design.purgeAt)}
+            </time>
           </Tooltip>
         </p>
       </div>
