@@ -29,6 +29,7 @@ import { createDownloads } from './service/create-downloads.ts'
 import { createExportEvents } from './service/create-export-events.ts'
 import { createExports } from './service/create-exports.ts'
 import { createIdempotency } from './service/create-idempotency.ts'
+import { createNotices } from './service/create-notices.ts'
 import { createOperatorDesk } from './service/create-operator-desk.ts'
 import { createOwnKeys } from './service/create-own-keys.ts'
 import { createPasswords } from './service/create-passwords.ts'
@@ -89,8 +90,9 @@ export async function startApp(config: Config, log: Logger = openLog(config.logL
   const passwords = createPasswords(sources)
   const operator = createOperator(config, { ...sources, store, onError })
   const mailer = config.mail && createMailer(config.mail)
+  const notices = createNotices({ mailer, publicUrl: () => publicUrl, onError })
   const passwordResets = createPasswordResets({
-    ...{ store, passwords, secret, mailer, now, onError },
+    ...{ store, passwords, notices, secret, mailer, now, onError },
     publicUrl: () => publicUrl,
   })
   const recorder = createUsageRecorder({ store, now, onError })
@@ -102,7 +104,7 @@ export async function startApp(config: Config, log: Logger = openLog(config.logL
     services: {
       ...operator,
       archives: createArchives({ store, files, now }),
-      ownAccount: createOwnAccount({ store, files, passwords, onError }),
+      ownAccount: createOwnAccount({ store, files, passwords, notices, onError }),
       passwordResets,
       designs: createDesigns({ ...rules, files, trashMs }),
       templates: createTemplates({ ...rules, files }),
@@ -168,7 +170,7 @@ export async function startApp(config: Config, log: Logger = openLog(config.logL
       // Requests that wait for an export need the worker, so both drain at once.
       await Promise.all([server.close(), worker.stop({ drainMs: config.http.shutdownMs }), sweeper.stop()])
       await recorder.stop()
-      await passwordResets.idle()
+      await Promise.all([passwordResets.idle(), notices.idle()])
       mailer?.close()
       await renderer.close({ drainMs: 0 })
       await store.close()

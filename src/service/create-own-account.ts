@@ -5,6 +5,7 @@ import { type Leftovers } from '../store/account-changes.ts'
 import { type Store } from '../store/store.ts'
 import { meOf } from './create-sign-in.ts'
 import { checkedEmail } from './email-address.ts'
+import { type Notices } from './notices.ts'
 import { type OwnAccount } from './own-account.ts'
 import { type Passwords } from './passwords.ts'
 
@@ -12,6 +13,7 @@ export interface OwnAccountOptions {
   readonly store: Store
   readonly files: Pick<FileStore, 'remove' | 'removeFolder'>
   readonly passwords: Passwords
+  readonly notices: Pick<Notices, 'passwordChanged' | 'emailChanged'>
   /** Hears of files that could not be removed: the sweep takes them later. */
   readonly onError?: (error: unknown) => void
 }
@@ -19,7 +21,7 @@ export interface OwnAccountOptions {
 /** Removed in one transaction: others write between two of them. */
 const BATCH = 100
 
-export function createOwnAccount({ store, files, passwords, onError }: OwnAccountOptions): OwnAccount {
+export function createOwnAccount({ store, files, passwords, notices, onError }: OwnAccountOptions): OwnAccount {
   /** What is stored of the password, once that is the one given. */
   const prove = async (accountId: string, password: string): Promise<string | null> => {
     const stored = await store.accounts.findPassword(accountId)
@@ -39,13 +41,16 @@ export function createOwnAccount({ store, files, passwords, onError }: OwnAccoun
     async change({ accountId, sessionId }, { password, email, newPassword }) {
       const address = email === undefined ? undefined : checkedEmail(email)
       const proved = await prove(accountId, password)
+      const before = await store.accounts.find(accountId)
       const account = await store.accounts.changeCredentials(accountId, {
         proved,
         keptSession: sessionId,
         ...(address !== undefined && { email: address }),
         ...(newPassword !== undefined && { password: await passwords.hash(newPassword) }),
       })
-      if (account === undefined) throw wrongPassword()
+      if (account === undefined || before === undefined) throw wrongPassword()
+      if (before.email !== account.email) notices.emailChanged(before.email, account.email)
+      if (newPassword !== undefined) notices.passwordChanged(account.email)
       return meOf(account)
     },
 

@@ -4,6 +4,7 @@ import { resetMail } from '../mail/reset-mail.ts'
 import { type Store } from '../store/store.ts'
 import { meOf } from './create-sign-in.ts'
 import { checkedEmail } from './email-address.ts'
+import { type Notices } from './notices.ts'
 import { type PasswordResets, type ResetLink } from './password-resets.ts'
 import { type Passwords } from './passwords.ts'
 import { RESET_MINUTES, resetLink } from './reset-link.ts'
@@ -12,6 +13,7 @@ import { accountOfResetToken, isResetToken, type ResetSubject } from './reset-to
 export interface PasswordResetsOptions {
   readonly store: Pick<Store, 'accounts'>
   readonly passwords: Passwords
+  readonly notices: Pick<Notices, 'passwordChanged'>
   readonly secret: string
   /** Asked for anew each time, since a port may be chosen late. */
   readonly publicUrl: () => string
@@ -26,7 +28,7 @@ export interface PasswordResetsOptions {
 const MOST_WAITING = 100
 
 export function createPasswordResets(options: PasswordResetsOptions): PasswordResets {
-  const { store, passwords, secret, publicUrl, mailer, now, onError } = options
+  const { store, passwords, notices, secret, publicUrl, mailer, now, onError } = options
   const sending = new Set<Promise<void>>()
 
   const linkFor = (subject: ResetSubject): ResetLink =>
@@ -75,6 +77,7 @@ export function createPasswordResets(options: PasswordResetsOptions): PasswordRe
       const account = await store.accounts.changeCredentials(subject.id, { proved: subject.password, password: kept })
       // Of two who use a link at once, one is late.
       if (account === undefined) throw new Failure('reset_link_invalid', {})
+      notices.passwordChanged(account.email)
       return { account: meOf(account), proved: kept }
     },
 

@@ -186,6 +186,32 @@ describe('a request for a new password', () => {
   })
 })
 
+describe('who has an account', () => {
+  test('is told at its address when its password was changed, by hand and by a link', async () => {
+    const { browser, email } = await person()
+    const changed = await browser.patch('/web/account', { password: PASSWORD, newPassword: NEW_PASSWORD })
+    expect(changed.status).toBe(200)
+    const first = await smtp.mailTo(email)
+    expect(first.headers['subject']).toBe('Your password was changed')
+    expect(first.text).toContain(`${service.app.publicUrl}/forgot`)
+    await ask(email, '203.0.113.70')
+    await choose(tokenIn((await smtp.mailTo(email, 2)).text), 'yet another password')
+    expect((await smtp.mailTo(email, 3)).headers['subject']).toBe('Your password was changed')
+  })
+
+  test('is told at the address before when that was changed, and of nothing that was refused', async () => {
+    const { browser, email } = await person()
+    const wrong = await browser.patch('/web/account', { password: 'not the password', email: `wrong-${email}` })
+    expectProblem(wrong, 400, 'invalid_input')
+    await browser.patch('/web/account', { password: PASSWORD, email: email.toUpperCase() })
+    await browser.patch('/web/account', { password: PASSWORD, email: `other-${email}` })
+    const mail = await smtp.mailTo(email)
+    expect(mail.headers['subject']).toBe('Your email address was changed')
+    expect(mail.text).toContain(`other-${email}`)
+    expect(smtp.mails.filter(({ to }) => to.some((address) => address.endsWith(email)))).toHaveLength(1)
+  })
+})
+
 describe('an owner', () => {
   test('makes a link for somebody else, and a member does not', async () => {
     const { browser, email } = await person()

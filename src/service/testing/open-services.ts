@@ -23,6 +23,7 @@ import { createExports } from '../create-exports.ts'
 import { createKeys } from '../create-keys.ts'
 import { createOperatorDesk } from '../create-operator-desk.ts'
 import { createOwnKeys } from '../create-own-keys.ts'
+import { createNotices } from '../create-notices.ts'
 import { createOwnAccount } from '../create-own-account.ts'
 import { createPasswordResets } from '../create-password-resets.ts'
 import { createPasswords } from '../create-passwords.ts'
@@ -106,6 +107,7 @@ export async function openServices({ signUp = 'open' }: { signUp?: 'open' | 'clo
   const signals = createExportSignals()
   const newId = createNewId({ now, randomBytes })
   const passwords = createPasswords({ randomBytes })
+  const notices = createNotices({ mailer: undefined, publicUrl: () => 'https://platen.example' })
   const plans = { free: 60, pro: 300 }
   const shared = { store, files, urls, now, newId, builtinPictures: BUILTIN_PICTURES }
   const accounts = createAccounts({ store, plans, uploadBytes: 25 * 1024 * 1024, now, newId })
@@ -123,9 +125,9 @@ export async function openServices({ signUp = 'open' }: { signUp?: 'open' | 'clo
     }),
     sessions: createSessions({ store, plans, now, newId, randomBytes }),
     archives: createArchives({ store, files, now }),
-    ownAccount: createOwnAccount({ store, files, passwords }),
+    ownAccount: createOwnAccount({ store, files, passwords, notices }),
     passwordResets: createPasswordResets({
-      ...{ store, passwords, secret, now },
+      ...{ store, passwords, notices, secret, now },
       publicUrl: () => 'https://platen.example',
       mailer: undefined,
     }),
