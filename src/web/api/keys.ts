@@ -49,6 +49,7 @@ export function useRevokeKey() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => dataOf(web.DELETE('/web/keys/{id}', { params: { path: { id } } })),
-    onSettled: () => queries.invalidateQueries({ queryKey: keysQuery.queryKey }),
+    // Not waited for: who asked hears of the end first, while the button is still there.
+    onSettled: () => void queries.invalidateQueries({ queryKey: keysQuery.queryKey }),
   })
 }

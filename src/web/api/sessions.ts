@@ -12,7 +12,8 @@ export function useEndSession() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => dataOf(web.DELETE('/web/sessions/{id}', { params: { path: { id } } })),
-    onSettled: () => queries.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+    // Not waited for: who asked hears of the end first, while they are still there.
+    onSettled: () => void queries.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   })
 }
 
@@ -20,6 +21,6 @@ export function useEndOtherSessions() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: () => dataOf(web.DELETE('/web/sessions')),
-    onSettled: () => queries.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+    onSettled: () => void queries.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   })
 }

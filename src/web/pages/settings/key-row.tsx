@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { type Key, useRenameKey, useRevokeKey } from '../../api/keys.ts'
 import { messageOf } from '../../api/problem.ts'
 import { Badge } from '../../parts/badge.tsx'
@@ -8,6 +8,7 @@ import { classNames } from '../../parts/class-names.ts'
 import { ConfirmDialog } from '../../parts/dialog.tsx'
 import { dayOf, exactTime } from '../../parts/format.ts'
 import { Tooltip } from '../../parts/tooltip.tsx'
+import { useKeptFocus } from '../../parts/kept-focus.ts'
 import { RelativeTime, useNow } from '../../parts/relative-time.tsx'
 import { useToast } from '../../parts/toast.tsx'
 import { KeyName } from './key-name.tsx'
@@ -17,8 +18,14 @@ import { scopesOf, stateOf } from './key-state.ts'
 export function KeyRow({ apiKey }: { apiKey: Key }) {
   const { name, last4, createdAt, lastUsedAt, expiresAt, revokedAt } = apiKey
   const { label, look, isInForce } = stateOf(apiKey, useNow())
+  const row = useRef<HTMLLIElement>(null)
+  useKeptFocus(row, isInForce)
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-3 py-5 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_5.5rem] md:items-center md:gap-x-8">
+    <li
+      ref={row}
+      tabIndex={-1}
+      className="outline-none grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-3 py-5 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_5.5rem] md:items-center md:gap-x-8"
+    >
       <div className="min-w-0">
         <NameLine apiKey={apiKey} isInForce={isInForce}>
           <Badge look={look}>{label}</Badge>
@@ -73,8 +80,11 @@ function NameLine({ apiKey, isInForce, children }: { apiKey: Key; isInForce: boo
   const [isRenaming, setRenaming] = useState(false)
   const { mutate } = useRenameKey()
   const { fail } = useToast()
-  const rename = (wanted: string): void => {
+  // Whoever left by the keyboard goes on from where they began.
+  const [isBack, setBack] = useState(false)
+  const rename = (wanted: string, by: 'key' | 'leaving'): void => {
     setRenaming(false)
+    setBack(by === 'key')
     if (wanted === '' || wanted === name) return
     mutate({ id: _id, name: wanted }, { onError: (error) => fail(`It is still called ${name}. ${messageOf(error)}`) })
   }
@@ -92,7 +102,13 @@ function NameLine({ apiKey, isInForce, children }: { apiKey: Key; isInForce: boo
           >
             {name}
           </h2>
-          <IconButton icon={Pencil} label={`Rename ${name}`} height="small" onClick={() => setRenaming(true)} />
+          <IconButton
+            icon={Pencil}
+            label={`Rename ${name}`}
+            height="small"
+            autoFocus={isBack}
+            onClick={() => setRenaming(true)}
+          />
         </>
       )}
       {children}

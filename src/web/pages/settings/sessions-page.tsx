@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { messageOf } from '../../api/problem.ts'
 import { type Session, sessionsQuery, useEndOtherSessions, useEndSession } from '../../api/sessions.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { Button } from '../../parts/button.tsx'
 import { ConfirmDialog } from '../../parts/dialog.tsx'
 import { counted } from '../../parts/format.ts'
+import { useKeptFocus } from '../../parts/kept-focus.ts'
 import { PageHeader } from '../../parts/page-header.tsx'
 import { RelativeTime } from '../../parts/relative-time.tsx'
 import { ErrorState, Loading, Skeleton } from '../../parts/states.tsx'
@@ -24,15 +25,28 @@ export function SessionsPage() {
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : data ? (
-        <ul className="divide-y divide-rule border-y border-rule">
-          {data.sessions.map((session) => (
-            <SessionRow key={session._id} session={session} />
-          ))}
-        </ul>
+        <SessionList sessions={data.sessions} />
       ) : (
         <SessionsPending />
       )}
     </>
+  )
+}
+
+function SessionList({ sessions }: { sessions: readonly Session[] }) {
+  const list = useRef<HTMLUListElement>(null)
+  useKeptFocus(list, sessions.length)
+  return (
+    <ul
+      ref={list}
+      tabIndex={-1}
+      aria-label="Sessions"
+      className="divide-y divide-rule border-y border-rule outline-none"
+    >
+      {sessions.map((session) => (
+        <SessionRow key={session._id} session={session} />
+      ))}
+    </ul>
   )
 }
 
