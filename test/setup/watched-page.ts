@@ -20,7 +20,8 @@ export async function watchPage(
   }
   page.on('pageerror', (error) => note(`a script failed: ${error.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') note(`console: ${message.text()}`)
+    if (message.type() === 'error' || message.type() === 'warning')
+      note(`console: ${message.text()} (${message.location().url})`)
   })
   page.on('request', (request) => {
     const { protocol, origin: asked } = new URL(request.url())

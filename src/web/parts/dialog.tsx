@@ -48,7 +48,7 @@ export function Dialog({
             <div className="min-w-0 flex-1">
               <Radix.Title className="text-xl user-text">{title}</Radix.Title>
               {description !== undefined && (
-                <Radix.Description className="mt-1 text-sm text-ink-soft">{description}</Radix.Description>
+                <Radix.Description className="mt-1 text-sm text-ink-soft user-text">{description}</Radix.Description>
               )}
             </div>
             {isEasy && (

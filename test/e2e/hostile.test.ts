@@ -1,0 +1,225 @@
+import { type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { HOSTILE } from '../setup/app-world.ts'
+import { Browser, setUp, signUp } from '../setup/browser.ts'
+import { exported } from '../setup/exporting.ts'
+import { openBrowser } from '../setup/open-browser.ts'
+import { onePage, plainPng } from '../setup/pictures.ts'
+import { startService, type Service } from '../setup/start-service.ts'
+import { createVisits, type Visits } from '../setup/visits.ts'
+
+const browser = await openBrowser()
+const PHONE = { width: 390, height: 844 }
+const PLANS = { PLATEN_SIGN_UP: 'open', PLATEN_PLANS: 'free=60,pro=300,max=1000' }
+
+/** As much of everything as `characters` hold. */
+const hostile = (characters: number): string =>
+  Array.from(`${HOSTILE.markup} ${HOSTILE.rightToLeft} ${HOSTILE.emoji}`).slice(0, characters).join('')
+/** No mark of markup is let into an address; all else is. */
+const EMAIL = `${'🦊'.repeat(110)}&'=@example.com`
+
+let service: Service
+let ada: Browser
+let visits: Visits
+let ids: { readonly design: string; readonly template: string }
+
+beforeAll(async () => {
+  if (!browser) return
+  service = await startService(PLANS)
+  visits = createVisits(browser, service)
+  ada = await setUp(service, EMAIL)
+  ids = await fill(ada)
+})
+afterEach(async () => {
+  if (browser) expect(await visits.end()).toEqual([])
+})
+afterAll(async () => {
+  await browser?.close()
+  if (browser) await service.stop()
+})
+
+/** Puts hostile texts wherever there is room for one. */
+async function fill(owner: Browser): Promise<typeof ids> {
+  const asset = await made(owner, `/api/assets?name=${encodeURIComponent(hostile(255))}`, await plainPng('#304050'))
+  const elements = [
+    { id: 'i', type: 'image', x: 0, y: 0, width: 400, height: 150, src: `asset:${asset}`, slot: hostile(60) },
+    { id: 't', type: 'text', x: 0, y: 150, width: 400, height: 100, text: hostile(100), slot: `t${hostile(60)}` },
+  ]
+  const body = {
+    ...{ title: hostile(255), width: 400, height: 300, tags: [hostile(50)], document: onePage(elements) },
+    ...{ visibility: 'public', sharing: { download: true, copy: true } },
+  }
+  const design = await made(owner, '/api/designs', body)
+  const trashed = await made(owner, '/api/designs', { ...body, visibility: 'private' })
+  await owner.delete(`/api/designs/${trashed}`)
+  const words = { description: hostile(500), category: hostile(50), tags: [hostile(50)] }
+  const template = await made(owner, '/api/templates', { designId: design, title: hostile(255), ...words })
+  await exported(owner, { designId: design, format: 'png' })
+  await owner.post('/web/keys', { name: hostile(100) })
+  await new Browser(service, '<u>x').signIn(EMAIL)
+  await signUp(service, `${'ש'.repeat(100)}<b>@example.com`.replace('<b>', "'"))
+  return { design, template }
+}
+
+async function made(owner: Browser, path: string, body: unknown): Promise<string> {
+  const type = body instanceof Uint8Array ? { 'content-type': 'image/png' } : {}
+  const answer = await owner.post(path, body, type)
+  if (answer.status !== 201) throw new Error(`${path}: ${answer.text}`)
+  return answer.body._id as string
+}
+
+/** What stands on the page that should not: elements and scripts out of texts, texts that turn others around, and what is too wide. */
+const LOOK = `(() => {
+  const faults = []
+  if (document.querySelector('img[src="x"], u, script:not([src]), svg[onload]')) faults.push('a text became an element')
+  if (document.title === '1') faults.push('a script out of a text ran')
+  for (const element of document.querySelectorAll('*')) {
+    for (const { name } of element.attributes) if (name.startsWith('on')) faults.push('there is a handler ' + name)
+  }
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const { data, parentElement } = texts.currentNode
+    if (!data.includes('\\u202e')) continue
+    const isApart = parentElement.closest('.user-text, title, textarea, code') !== null
+    if (!isApart) faults.push('a text turns its surroundings around: ' + parentElement.outerHTML.slice(0, 200))
+  }
+  const beyond = document.documentElement.scrollWidth - innerWidth
+  if (beyond > 0) faults.push(beyond + ' px beyond the screen')
+  for (const element of document.querySelectorAll('.user-text')) {
+    let box = element
+    let isCut = false
+    while (box && !isCut) {
+      isCut = getComputedStyle(box).overflowX !== 'visible'
+      box = box.parentElement
+    }
+    const { left, right, width } = element.getBoundingClientRect()
+    if (!isCut && width > 1 && (left < -0.5 || right > innerWidth + 0.5)) faults.push('a text is beyond the screen: ' + element.outerHTML.slice(0, 200))
+  }
+  return faults
+})()`
+
+async function look(page: Page): Promise<unknown> {
+  await page.locator('.animate-breathe').first().waitFor({ state: 'detached' })
+  return page.evaluate(LOOK)
+}
+
+/** Every page that shows what people wrote, and how to tell that it does. */
+const SHOWN: readonly { readonly path: () => string; readonly as: 'owner' | 'nobody'; readonly text?: string }[] = [
+  { path: () => '/designs', as: 'owner' },
+  { path: () => `/designs?q=${encodeURIComponent('<img')}`, as: 'owner' },
+  { path: () => `/designs/${ids.design}`, as: 'owner' },
+  { path: () => '/trash', as: 'owner' },
+  { path: () => `/templates?q=${encodeURIComponent('alert')}`, as: 'owner' },
+  { path: () => `/templates/${ids.template}`, as: 'owner' },
+  { path: () => '/templates?from=community', as: 'owner' },
+  // Of a file's name that looks like a path the last part is kept.
+  { path: () => '/assets', as: 'owner', text: 'script> Invoice' },
+  { path: () => '/exports', as: 'owner' },
+  { path: () => '/settings/keys', as: 'owner' },
+  { path: () => '/settings/account', as: 'owner', text: '🦊🦊🦊' },
+  { path: () => '/settings/sessions', as: 'owner', text: '<u>x' },
+  { path: () => '/operator', as: 'owner', text: 'שששש' },
+  { path: () => `/s/${ids.design}`, as: 'nobody' },
+]
+
+describe.skipIf(!browser)('what people write', () => {
+  test('is text on every page that shows it, and stays within its place on a phone', async () => {
+    const seen: Record<string, unknown> = {}
+    for (const as of ['owner', 'nobody'] as const) {
+      // Of what is in the trash the service shows no picture.
+      const expected = [/status of 404 .*\/files\/thumbnails\//]
+      const visit = await visits.open({ viewport: PHONE, expected, ...(as === 'owner' && { as: ada }) })
+      for (const { path, text = '<img src=x onerror' } of SHOWN.filter((shown) => shown.as === as)) {
+        await visit.go(path())
+        const isShown = visit.page.getByText(text).first().waitFor({ state: 'attached', timeout: 15_000 })
+        seen[path()] = await isShown.then(
+          () => look(visit.page),
+          () => 'the text is not there',
+        )
+      }
+    }
+    expect(seen).toEqual(Object.fromEntries(Object.keys(seen).map((path) => [path, []])))
+    expect(Object.keys(seen)).toHaveLength(SHOWN.length)
+  })
+
+  test('is text in dialogs, menus and messages too', async () => {
+    const { page, go } = await visits.open({ as: ada, viewport: PHONE, path: '/assets' })
+    await page.locator('main li button').first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(/It cannot be deleted while/).waitFor()
+    expect(await look(page)).toEqual([])
+
+    await go(`/designs/${ids.design}`)
+    const menu = page.getByRole('button', { name: 'What else can be done with it' })
+    for (const item of [/Edit tags/, /Publish as template/]) {
+      await menu.click()
+      await page.getByRole('menuitem', { name: item }).click()
+      await dialog.getByText('<img src=x').first().waitFor({ state: 'attached' })
+      expect(await look(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+    }
+    await page.getByRole('button', { name: 'Export', exact: true }).first().click()
+    await dialog.getByText('<img src=x').first().waitFor({ state: 'attached' })
+    expect(await look(page)).toEqual([])
+
+    await go('/settings/keys')
+    await page
+      .getByRole('button', { name: /account|menu/i })
+      .first()
+      .click()
+    await page.getByText('🦊🦊🦊').first().waitFor({ state: 'attached' })
+    expect(await look(page)).toEqual([])
+  })
+})
+
+describe.skipIf(!browser)('the pages', () => {
+  test('come with a policy that runs their own files alone', async () => {
+    for (const path of ['/', '/designs', '/sign-in', '/docs/reference', '/nothing/here']) {
+      const answer = await fetch(service.url + path)
+      const policy = new Map(
+        (answer.headers.get('content-security-policy') ?? '').split(';').map((part) => {
+          const [name = '', ...sources] = part.trim().split(' ')
+          return [name, sources] as const
+        }),
+      )
+      expect(policy.get('default-src') ?? policy.get('script-src')).toBeDefined()
+      for (const name of ['script-src', 'default-src', 'connect-src', 'object-src', 'base-uri', 'form-action']) {
+        for (const source of policy.get(name) ?? []) expect([path, name, source]).toEqual([path, name, safe(source)])
+      }
+      expect(policy.get('frame-ancestors')).toEqual(["'none'"])
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+      const html = await answer.text()
+      expect(html).not.toMatch(/<script(?![^>]*\ssrc=)/)
+      expect(html).not.toMatch(/\son\w+=|javascript:/i)
+    }
+  })
+
+  test('run no script that was put into them', async () => {
+    const { page } = await visits.open({ path: '/sign-in', expected: [/Content Security Policy/] })
+    await page.evaluate(`{
+      const script = document.createElement('script')
+      script.textContent = 'document.title = "1"'
+      document.body.append(script)
+      document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="document.title = 1">')
+    }`)
+    await page.waitForTimeout(200)
+    expect(await page.title()).not.toBe('1')
+  })
+
+  test('cannot be put into a frame', async () => {
+    const { page } = await visits.open({ expected: [/frame-ancestors|refused to connect|Framing/i, /left the origin/] })
+    const other = 'http://other.example/'
+    await page.route(`${other}**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: `<iframe src="${service.url}/sign-in"></iframe>` }),
+    )
+    await page.goto(other)
+    await expect.poll(() => page.frames().at(1)?.url() ?? '').toMatch(/^chrome-error:|sign-in/)
+    expect(await page.frameLocator('iframe').getByRole('heading', { name: 'Sign in' }).count()).toBe(0)
+  })
+})
+
+/** The source itself where it lets nothing in from elsewhere. */
+function safe(source: string): string | undefined {
+  return source === "'self'" || source === "'none'" || /^'(?:nonce|sha256)-/.test(source) ? source : undefined
+}
