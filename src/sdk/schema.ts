@@ -632,7 +632,7 @@ export interface components {
             readonly title: string;
             /**
              * Format: uri
-             * @description A small WebP of its first page. There is none while it is in the trash. Absolute and signed: it needs no key.
+             * @description A small WebP of its first page. Absolute and signed: it needs no key.
              */
             readonly thumbnailUrl: string;
             /** @description When the design was moved to the trash; null where it is not in it. ISO 8601 in UTC, to the millisecond, or null. */

@@ -97,7 +97,8 @@ export function createAssets({ store, files, urls, verifyImage, now, newId }: As
   }
 
   function useAnswer({ kind, id, title, revision, trashedAt }: AssetUseRecord): AssetUse {
-    return { kind, _id: id, title, thumbnailUrl: urls.thumbnail(id, revision), trashedAt: isoTimeOrNull(trashedAt) }
+    const thumbnailUrl = trashedAt === null ? urls.thumbnail(id, revision) : urls.trashedThumbnail(id, revision)
+    return { kind, _id: id, title, thumbnailUrl, trashedAt: isoTimeOrNull(trashedAt) }
   }
 }
 

@@ -30,6 +30,7 @@ const ASSET = /^\/files\/assets\/([\w-]+)$/
 const ASSET_THUMBNAIL = /^\/files\/assets\/([\w-]+)\/thumbnail\.webp$/
 const PREVIEW = /^\/files\/previews\/([\w-]+)\/(\d{1,15})\/(\d{1,6})\.webp$/
 const SHARED = /^\/files\/shared(\/(thumbnails|previews|exports)\/([\w-]+)\/.+)$/
+const TRASHED = /^\/files\/trash\/([\w-]+)\/(\d{1,15})\.webp$/
 const THUMBNAIL = /^\/files\/thumbnails\/([\w-]+)\/(\d{1,15})\.webp$/
 
 export function createDownloads(options: DownloadsOptions): Downloads {
@@ -85,6 +86,8 @@ export function createDownloads(options: DownloadsOptions): Downloads {
     const [, pagedId, pagedRevision, page] = PREVIEW.exec(path) ?? []
     if (pagedId !== undefined)
       return picture(await thumbnails.findPreview({ id: pagedId, revision: Number(pagedRevision), page: Number(page) }))
+    const [, trashedId, trashedRevision] = TRASHED.exec(path) ?? []
+    if (trashedId !== undefined) return picture(await thumbnails.findTrashed(trashedId, Number(trashedRevision)))
     const [, id, revision] = THUMBNAIL.exec(path) ?? []
     return id === undefined ? undefined : picture(await thumbnails.find(id, Number(revision)))
   }

@@ -42,6 +42,8 @@ interface Wanted {
   readonly page: number
   readonly longestSidePx: number
   readonly path: string
+  /** Only what is in the trash, or only what is not. */
+  readonly from: 'trash' | 'kept'
 }
 
 /** Makes pictures one at a time, so that a gallery that is opened never holds up more than one thread that exports need. */
@@ -51,15 +53,16 @@ export function createThumbnails(options: ThumbnailsOptions): Thumbnails {
   const failures = new Map<string, { readonly until: number; readonly failure: Failure }>()
   const underWay = new Map<string, Promise<void>>()
 
-  const isCurrent = async ({ id, revision, page }: Wanted): Promise<boolean> => {
-    const subject = await rowsOf(store, id).findAny(id)
+  const isCurrent = async ({ id, revision, page, from }: Wanted): Promise<boolean> => {
+    const subject = from === 'trash' ? await store.designs.findTrashed(id) : await rowsOf(store, id).findAny(id)
     return subject?.revision === revision && page <= subject.pageCount
   }
 
   const make = async (wanted: Wanted): Promise<void> => {
-    const { path, id, revision, page, longestSidePx } = wanted
+    const { path, id, revision, page, longestSidePx, from } = wanted
     // Read when it is its turn: those that wait hold no documents.
-    const subject = await rowsOf(store, id).findAnyWithDocument(id)
+    const subject =
+      from === 'trash' ? await store.designs.findTrashed(id) : await rowsOf(store, id).findAnyWithDocument(id)
     if (subject?.revision !== revision) throw absent(id)
     const { width, height } = subject
     const document = fillDefaults(onlyPage(readDocument(subject.documentJson), page))
@@ -115,15 +118,17 @@ export function createThumbnails(options: ThumbnailsOptions): Thumbnails {
     }
   }
 
+  const thumbnail = (id: string, revision: number): Omit<Wanted, 'from'> => ({
+    ...{ id, revision, page: 1, longestSidePx: LONGEST_SIDE_PX.thumbnail },
+    path: `${thumbnailFolder(id)}/${revision}-${RENDERER_VERSION}.webp`,
+  })
+
   return {
-    find: (id, revision) =>
-      find({
-        ...{ id, revision, page: 1, longestSidePx: LONGEST_SIDE_PX.thumbnail },
-        path: `${thumbnailFolder(id)}/${revision}-${RENDERER_VERSION}.webp`,
-      }),
+    find: (id, revision) => find({ ...thumbnail(id, revision), from: 'kept' }),
+    findTrashed: (id, revision) => find({ ...thumbnail(id, revision), from: 'trash' }),
     findPreview: ({ id, revision, page }) =>
       find({
-        ...{ id, revision, page, longestSidePx: LONGEST_SIDE_PX.preview },
+        ...{ id, revision, page, longestSidePx: LONGEST_SIDE_PX.preview, from: 'kept' },
         path: `${thumbnailFolder(id)}/${revision}-${RENDERER_VERSION}-page-${page}.webp`,
       }),
   }

@@ -46,7 +46,8 @@ export function trashedDesign(
   design: DesignRecord,
   { urls, trashMs }: { urls: FileUrls; trashMs: number },
 ): TrashedDesign {
-  return { ...designAnswer(design, urls), ...trashTimes(design, trashMs) }
+  const thumbnailUrl = urls.trashedThumbnail(design.id, design.revision)
+  return { ...designAnswer(design, urls), thumbnailUrl, ...trashTimes(design, trashMs) }
 }
 
 export function trashTimes(design: DesignRecord, trashMs: number): { trashedAt: string; purgeAt: string } {

@@ -22,6 +22,8 @@ export interface FileUrls {
   thumbnail(id: string, revision: number): string
   /** As `thumbnail`: of one page, larger. */
   preview(page: PageOfRevision): string
+  /** The thumbnail of a design in the trash, for as long as it is there, and at most a day: nobody keeps such a link. */
+  trashedThumbnail(id: string, revision: number): string
   exportFile(exportId: string, name: string): string
   asset(id: string): string
   assetThumbnail(id: string): string
@@ -51,6 +53,7 @@ export function createFileUrls({ signer, baseUrl, now }: FileUrlOptions): FileUr
   return {
     thumbnail: (id, revision) => lasting(`/files/thumbnails/${id}/${revision}.webp`),
     preview: ({ id, revision, page }) => lasting(`/files/previews/${id}/${revision}/${page}.webp`),
+    trashedThumbnail: (id, revision) => expiring(`/files/trash/${id}/${revision}.webp`),
     exportFile: (exportId, name) => expiring(`/files/exports/${exportId}/${encodeURIComponent(name)}`),
     asset: (id) => expiring(`/files/assets/${id}`),
     assetThumbnail: (id) => expiring(`/files/assets/${id}/thumbnail.webp`),

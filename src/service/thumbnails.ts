@@ -10,6 +10,8 @@ export interface Thumbnails {
    * @throws `not_found` where that is not the present revision, or none can be made of it; `overloaded` while too many wait to be made
    */
   find(id: string, revision: number): Promise<string>
+  /** The same of what is in the trash, for as long as it is. */
+  findTrashed(id: string, revision: number): Promise<string>
   /** The same for the preview of one page, 1600 pixels at its longest side. */
   findPreview(page: PageOfRevision): Promise<string>
 }

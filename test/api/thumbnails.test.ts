@@ -90,6 +90,20 @@ describe('a design’s thumbnail', () => {
     expect(await download(seen.thumbnailUrl)).toMatchObject({ status: 404, code: 'not_found' })
   })
 
+  test('of a design in the trash is shown by the list of the trash, until it is restored or gone', async () => {
+    const { _id } = await create(filled('#ff0000'))
+    await client.delete(`/api/designs/${_id}`)
+    const { body: trash } = await client.get('/api/trash')
+    const { thumbnailUrl } = trash.designs.find((design: { _id: string }) => design._id === _id)
+    expectColour(await openPicture((await download(thumbnailUrl)).bytes), '#ff0000', [5, 5])
+    await client.post(`/api/trash/${_id}/restore`)
+    expect((await download(thumbnailUrl)).status).toBe(404)
+    await client.delete(`/api/designs/${_id}`)
+    expect((await download(thumbnailUrl)).status).toBe(200)
+    await client.delete(`/api/trash/${_id}`)
+    expect((await download(thumbnailUrl)).status).toBe(404)
+  })
+
   test('asked for by many at once is one picture', async () => {
     const { thumbnailUrl } = await create(filled('#808080'))
     const all = await Promise.all(Array.from({ length: 12 }, () => download(thumbnailUrl)))

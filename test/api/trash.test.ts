@@ -136,6 +136,7 @@ describe('the trash', () => {
     expect(body.designs[0]).not.toHaveProperty('document')
     expect({ ...body.designs[0], document: second.document }).toEqual({
       ...second,
+      thumbnailUrl: expect.stringContaining(`/files/trash/${second._id}/1.webp?`),
       trashedAt: new Date(went).toISOString(),
       purgeAt: new Date(went + 30 * DAY_MS).toISOString(),
     })

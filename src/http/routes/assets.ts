@@ -43,7 +43,7 @@ const AssetUse = named(
     kind: Type.Enum(['design', 'template'], { description: 'What shows it.' }),
     _id: id('Of the design or the template.'),
     title: Type.String({ description: 'What that is called.' }),
-    thumbnailUrl: url('A small WebP of its first page. There is none while it is in the trash.'),
+    thumbnailUrl: url('A small WebP of its first page.'),
     trashedAt: timeOrNull('When the design was moved to the trash; null where it is not in it.'),
   }),
   'A design or a template that shows an asset.',

@@ -35,6 +35,7 @@ await describeOnEngines('designs', ({ store, open, location }) => {
     expect(await store().designs.findWithDocument(accountId, given.id)).toEqual(created)
     expect(await store().designs.findAnyWithDocument(given.id)).toEqual(created)
     expect(await store().designs.findAny(given.id)).toEqual(design)
+    expect(await store().designs.findTrashed(given.id)).toBeUndefined()
   })
 
   test('a design of another account is not there', async () => {
@@ -175,6 +176,7 @@ await describeOnEngines('designs', ({ store, open, location }) => {
     })
     expect(await store().designs.findAny(design.id)).toBeUndefined()
     expect(await store().designs.findAnyWithDocument(design.id)).toBeUndefined()
+    expect(await store().designs.findTrashed(design.id)).toMatchObject({ id: design.id, pageCount: 1 })
     expect(await account(accountId)).toEqual({ changes: 2, designs: 0, trashed: 1 })
 
     expect(await store().designs.trash({ accountId, id: design.id, now: 8_000 })).toEqual(trashed)

@@ -29,6 +29,7 @@ export function createDesignStore(database: Database): DesignStore {
       return row && toDesign(row)
     },
     findAnyWithDocument: (id) => findWithDocument(untrashed(id)),
+    findTrashed: (id) => findWithDocument(designById(query, id).where('trashed_at', 'is not', null)),
     list: (accountId, page) => listDesigns(query, accountId, page),
     listPublic: (page) => listPublic(query, page),
     listTags: (accountId, limit) => listTags(query, accountId, limit),
