@@ -13,7 +13,7 @@ export function ExportResult({ shown, onRetry }: { shown: Export; onRetry: () =>
   // On a phone it stands below all that was filled in.
   useEffect(() => {
     // Newer browsers answer a promise, which is no clean-up.
-    void section.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+    section.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
   }, [shown.status])
   return (
     <section

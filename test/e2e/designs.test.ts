@@ -1,0 +1,403 @@
+import { type Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { findPoppler } from '../golden/poppler.ts'
+import { type Browser, setUp, signUp } from '../setup/browser.ts'
+import { saved } from '../setup/downloads.ts'
+import { openBrowser } from '../setup/open-browser.ts'
+import { startService, type Service } from '../setup/start-service.ts'
+import { createVisits, type Visits } from '../setup/visits.ts'
+
+const browser = await openBrowser()
+const poppler = findPoppler()
+
+let service: Service
+let visits: Visits
+let owner: Browser
+let people = 0
+
+beforeAll(async () => {
+  if (!browser) return
+  service = await startService({ PLATEN_SIGN_UP: 'open', PLATEN_PLANS: 'free=100000,max=100000' })
+  owner = await setUp(service)
+  visits = createVisits(browser, service)
+})
+afterEach(async () => {
+  if (browser) expect(await visits.end()).toEqual([])
+})
+afterAll(async () => {
+  if (!browser) return
+  await browser.close()
+  await service.stop()
+})
+
+interface Kept {
+  readonly _id: string
+  readonly title: string
+  readonly [fact: string]: unknown
+}
+
+/** Somebody new, whose designs are called as `titles`, the first one changed last. */
+async function somebodyWith(titles: readonly string[], more: object = {}): Promise<Browser> {
+  people += 1
+  const person = await signUp(service, `person-${people}@example.com`)
+  for (const title of [...titles].reverse()) {
+    const made = await person.post('/api/designs', { title, width: 400, height: 300, ...more })
+    expect(made.status).toBe(201)
+  }
+  return person
+}
+
+function titles(page: Page): Promise<string[]> {
+  return page.locator('[data-card] .user-text').allInnerTexts()
+}
+
+function card(page: Page, title: string) {
+  return page.getByRole('gridcell').filter({ has: page.getByRole('link', { name: title, exact: true }) })
+}
+
+async function choose(page: Page, title: string, item: string | RegExp): Promise<void> {
+  await card(page, title).hover()
+  await card(page, title).getByRole('button', { name: 'What can be done with it' }).click()
+  await page
+    .getByRole('menuitem', { name: item })
+    .or(page.getByRole('menuitemradio', { name: item }))
+    .click()
+}
+
+async function select(page: Page, title: string, modifiers: ('Shift' | 'Control')[] = []): Promise<void> {
+  await card(page, title).hover()
+  await card(page, title).getByRole('checkbox').click({ modifiers })
+}
+
+async function kept(person: Browser, query = ''): Promise<Kept[]> {
+  return (await person.get(`/api/designs?limit=100${query}`)).body.designs
+}
+
+describe.skipIf(!browser)('the page of designs', () => {
+  test('offers a first design where there is none, makes one of a chosen size, and opens it', async () => {
+    const ada = await somebodyWith([])
+    const { page } = await visits.open({ as: ada, path: '/designs' })
+    await page.getByRole('heading', { name: 'No designs yet' }).waitFor()
+    await page.getByRole('main').getByRole('button', { name: 'New design' }).last().click()
+    const dialog = page.getByRole('dialog', { name: 'New design' })
+    await dialog.getByLabel('Title').fill('Menu of the day')
+    await dialog.getByRole('button', { name: /^A4/ }).click()
+    await dialog.getByRole('button', { name: 'Create' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Menu of the day' }).waitFor()
+    expect(await page.getByText('794 × 1123 px').count()).toBe(1)
+    expect(await kept(ada)).toMatchObject([{ title: 'Menu of the day', width: 794, height: 1123 }])
+  })
+
+  test('says at the field which size cannot be', async () => {
+    const ada = await somebodyWith([])
+    const { page } = await visits.open({ as: ada, path: '/designs', expected: [/status of 400/] })
+    await page.keyboard.press('n')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Width').fill('20000')
+    await dialog.getByRole('button', { name: 'Create' }).click()
+    await expect.poll(() => dialog.getByRole('alert').innerText()).toContain('10000')
+    expect(await dialog.getByLabel('Width').getAttribute('aria-invalid')).toBe('true')
+    expect(await kept(ada)).toEqual([])
+  })
+
+  test('renames in place by F2, and leaves the name by Escape', async () => {
+    const ada = await somebodyWith(['Poster', 'Flyer'])
+    const { page } = await visits.open({ as: ada, path: '/designs' })
+    await card(page, 'Flyer').getByRole('link').focus()
+    await page.keyboard.press('F2')
+    await page.keyboard.type('<b>Leaflet</b>')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => titles(page)).toEqual(['Poster', '<b>Leaflet</b>'])
+    await expect.poll(async () => (await kept(ada)).map(({ title }) => title)).toEqual(['<b>Leaflet</b>', 'Poster'])
+    expect(await page.evaluate("document.activeElement.matches('[data-card]')")).toBe(true)
+    await page.keyboard.press('F2')
+    await page.keyboard.type('Nothing')
+    await page.keyboard.press('Escape')
+    expect(await titles(page)).toEqual(['Poster', '<b>Leaflet</b>'])
+  })
+
+  test('takes a rename back and says why, where the service does not follow', async () => {
+    const ada = await somebodyWith(['Poster'])
+    const { page } = await visits.open({ as: ada, path: '/designs', expected: [/ERR_FAILED/] })
+    await page.route('**/api/designs/des_*', (route) => route.abort())
+    await choose(page, 'Poster', 'Rename')
+    await page.getByLabel('Title', { exact: true }).fill('Placard')
+    await page.keyboard.press('Enter')
+    await page.getByText('The name stays as it was. The service could not be reached.').first().waitFor()
+    expect(await titles(page)).toEqual(['Poster'])
+  })
+
+  test('tags several at once, finds by tag, and shows all again', async () => {
+    const ada = await somebodyWith(['One', 'Two', 'Three'], { tags: ['old'] })
+    const { page } = await visits.open({ as: ada, path: '/designs' })
+    await select(page, 'One')
+    await select(page, 'Three')
+    await page.getByRole('button', { name: 'Tags' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Tags', { exact: true }).fill('summer')
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: 'Remove the tag old' }).click()
+    await dialog.getByRole('button', { name: 'Save tags' }).click()
+    await page.getByText('2 designs tagged.').first().waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Tag', exact: true }).click()
+    await page.getByRole('button', { name: /^summer/ }).click()
+    await expect.poll(async () => (await titles(page)).sort()).toEqual(['One', 'Three'])
+    expect((await kept(ada, '&tag=old')).map(({ title }) => title)).toEqual(['Two'])
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await expect.poll(async () => (await titles(page)).length).toBe(3)
+  })
+
+  test('finds by words and by visibility, and says so where there is nothing', async () => {
+    const ada = await somebodyWith(['Café menu', 'Wine list'])
+    const { page } = await visits.open({ as: ada, path: '/designs' })
+    await page.keyboard.press('/')
+    await page.keyboard.type('cafe')
+    await expect.poll(() => titles(page)).toEqual(['Café menu'])
+    await choose(page, 'Café menu', 'Unlisted')
+    await page.getByRole('button', { name: 'Visibility' }).click()
+    await page.getByRole('menuitemradio', { name: 'Unlisted' }).click()
+    await expect.poll(() => page.getByText('1 design', { exact: true }).count()).toBe(1)
+    expect((await kept(ada, '&visibility=unlisted')).map(({ title }) => title)).toEqual(['Café menu'])
+    await page.getByRole('searchbox').fill('wine')
+    await page.getByRole('heading', { name: 'Nothing found' }).waitFor()
+    await page.getByRole('button', { name: 'Show all designs' }).click()
+    await expect.poll(async () => (await titles(page)).length).toBe(2)
+  })
+
+  test('duplicates', async () => {
+    const ada = await somebodyWith(['Ticket'])
+    const { page } = await visits.open({ as: ada, path: '/designs' })
+    await choose(page, 'Ticket', 'Duplicate')
+    await expect.poll(() => titles(page)).toEqual(['Copy of Ticket', 'Ticket'])
+  })
+
+  test('selects by box, by range, all, and none, and moves them to the trash and back', async () => {
+    const ada = await somebodyWith(['A', 'B', 'C', 'D', 'E'])
+    const { page } = await visits.open({ as: ada, path: '/designs' })
+    await select(page, 'B')
+    await select(page, 'D', ['Shift'])
+    await page.getByText('3 designs selected').waitFor()
+    await page.keyboard.press('Escape')
+    expect(await page.getByText('selected').count()).toBe(0)
+    await page.keyboard.press('Control+a')
+    await page.getByText('5 designs selected').waitFor()
+    await select(page, 'A')
+    await page.keyboard.press('Delete')
+    await expect.poll(() => titles(page)).toEqual(['A'])
+    await page.getByText('4 designs moved to the trash.').first().waitFor()
+    await expect.poll(async () => (await ada.get('/api/trash')).body.total).toBe(4)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(async () => (await titles(page)).length).toBe(5)
+    expect((await ada.get('/api/trash')).body.total).toBe(0)
+  })
+
+  test('tells truly which of several could not be changed', async () => {
+    const ada = await somebodyWith(['A', 'B', 'C'])
+    const { page } = await visits.open({ as: ada, path: '/designs', expected: [/ERR_FAILED/] })
+    const b = (await kept(ada)).find(({ title }) => title === 'B')
+    await page.route(`**/api/designs/${b?._id ?? ''}`, (route) => route.abort())
+    await page.keyboard.press('Control+a')
+    await page.getByRole('button', { name: 'Move to trash' }).click()
+    await page.getByText('1 design of 3 could not be moved to the trash.').first().waitFor()
+    await expect.poll(() => titles(page)).toEqual(['B'])
+    expect((await kept(ada)).map(({ title }) => title)).toEqual(['B'])
+  })
+
+  test('is gone through by the keyboard alone, and tells its keys', async () => {
+    const ada = await somebodyWith(['A', 'B', 'C', 'D', 'E', 'F'])
+    const { page } = await visits.open({ as: ada, path: '/designs', viewport: { width: 1440, height: 900 } })
+    const focused = (): Promise<string> => page.evaluate('document.activeElement.innerText')
+    await card(page, 'A').getByRole('link').focus()
+    await page.keyboard.press('ArrowRight')
+    expect(await focused()).toBe('B')
+    await page.keyboard.press('ArrowDown')
+    expect(await focused()).toBe('F')
+    await page.keyboard.press('Space')
+    await page.getByText('1 design selected').waitFor()
+    await page.keyboard.press('Shift+ArrowLeft')
+    await page.getByText('2 designs selected').waitFor()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Delete')
+    await expect.poll(() => titles(page)).toEqual(['A', 'B', 'C', 'D', 'F'])
+    await expect.poll(focused).toBe('F')
+    await page.keyboard.press('?')
+    await page.getByRole('dialog', { name: 'Keyboard' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await card(page, 'C').getByRole('link').focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'C' }).waitFor()
+  })
+})
+
+describe.skipIf(!browser)('the trash', () => {
+  test('tells the day of each, gives one back, and deletes for good what is confirmed', async () => {
+    const ada = await somebodyWith(['Keep', 'Drop', 'Last'])
+    for (const { _id } of await kept(ada)) await ada.delete(`/api/designs/${_id}`)
+    const { page } = await visits.open({ as: ada, path: '/trash' })
+    const row = (title: string) => page.getByRole('listitem').filter({ hasText: title })
+    const { purgeAt } = (await ada.get('/api/trash')).body.designs[0]
+    const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' })
+    expect(await row('Keep').innerText()).toContain(day.format(new Date(purgeAt)))
+    await row('Keep').getByRole('button', { name: 'Restore', exact: true }).click()
+    await row('Keep').waitFor({ state: 'detached' })
+    await expect.poll(async () => (await kept(ada)).map(({ title }) => title)).toEqual(['Keep'])
+
+    await row('Drop').getByRole('button', { name: 'Delete Drop for good' }).click()
+    const asked = page.getByRole('dialog', { name: /Delete “Drop” for good/ })
+    await asked.getByRole('button', { name: 'Cancel' }).click()
+    expect((await ada.get('/api/trash')).body.total).toBe(2)
+    await row('Drop').getByRole('button', { name: 'Delete Drop for good' }).click()
+    await asked.getByRole('button', { name: 'Delete for good' }).click()
+    await row('Drop').waitFor({ state: 'detached' })
+    await expect.poll(async () => (await ada.get('/api/trash')).body.total).toBe(1)
+
+    await page.getByRole('button', { name: 'Empty trash' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click()
+    await page.getByRole('heading', { name: 'The trash is empty' }).waitFor()
+    expect((await ada.get('/api/trash')).body.total).toBe(0)
+  })
+})
+
+describe.skipIf(!browser)('a design', () => {
+  test('shows each page, changes who may see it, and gives the link that then opens', async () => {
+    const pages = [
+      { id: 'one', background: '#ff0000', elements: [] },
+      { id: 'two', background: '#00ff00', elements: [] },
+    ]
+    const ada = await somebodyWith(['Two pages'], { document: { version: 1, pages } })
+    const [design] = await kept(ada)
+    const path = `/designs/${design?._id ?? ''}`
+    const { page } = await visits.open({ as: ada, path })
+    await page.getByRole('img', { name: 'Page 1 of Two pages' }).waitFor()
+    await page.getByRole('button', { name: 'Page 2' }).click()
+    const picture = page.getByRole('img', { name: 'Page 2 of Two pages' })
+    await expect.poll(() => picture.evaluate((img) => (img as { naturalWidth?: number }).naturalWidth ?? 0)).toBe(1_600)
+    const { data } = await sharp(await picture.screenshot())
+      .resize(1, 1)
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect([...data.subarray(0, 3)].map((channel) => Math.round(channel / 255))).toEqual([0, 1, 0])
+
+    expect((await ada.get(`/web/shared/${design?._id ?? ''}`)).status).toBe(404)
+    await page.getByText('Unlisted', { exact: true }).click()
+    await page.getByText(`/s/${design?._id ?? ''}`).waitFor()
+    await page.getByLabel('Download').check()
+    await expect
+      .poll(async () => (await kept(ada))[0])
+      .toMatchObject({
+        visibility: 'unlisted',
+        sharing: { download: true, copy: false },
+      })
+    expect((await ada.get(`/web/shared/${design?._id ?? ''}`)).status).toBe(200)
+  })
+
+  test('is another’s 404', async () => {
+    const ada = await somebodyWith(['Secret'])
+    const [design] = await kept(ada)
+    const { page } = await visits.open({ as: owner, expected: [/status of 404/] })
+    await page.goto(`${service.url}/designs/${design?._id ?? ''}`)
+    await page.getByRole('heading', { name: 'Nothing is printed here' }).waitFor()
+    expect(await page.getByText('Secret').count()).toBe(0)
+  })
+
+  test('in the trash says so, and comes back', async () => {
+    const ada = await somebodyWith(['Thrown'])
+    const [design] = await kept(ada)
+    await ada.delete(`/api/designs/${design?._id ?? ''}`)
+    const { page } = await visits.open({ as: ada, expected: [/status of 404/] })
+    await page.goto(`${service.url}/designs/${design?._id ?? ''}`)
+    await page.getByRole('button', { name: 'Restore it' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Thrown' }).waitFor()
+    expect((await kept(ada)).length).toBe(1)
+  })
+
+  test('is exported with every option of its format, and the file holds to them', async () => {
+    const text = {
+      ...{ id: 'who', type: 'text', x: 10, y: 10, width: 380, height: 100, fontFamily: 'Inter', fontSize: 40 },
+      text: 'Hello, {{name|world}}',
+    }
+    const ada = await somebodyWith(['Greeting'], {
+      document: { version: 1, pages: [{ id: 'page', background: '#ffffff', elements: [text] }] },
+    })
+    const [design] = await kept(ada)
+    const { page } = await visits.open({
+      as: ada,
+      path: `/designs/${design?._id ?? ''}`,
+      expected: [/status of 400/],
+    })
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Export' })
+    const ask = (name: string | RegExp) => dialog.getByRole('button', { name, exact: true }).click()
+
+    await dialog.getByLabel('Scale').fill('80')
+    await ask('Export')
+    await expect.poll(() => dialog.getByRole('alert').innerText()).toContain('8')
+    await dialog.getByLabel('Scale').fill('2')
+    expect(await dialog.getByText('800 × 600 px').count()).toBe(1)
+    await dialog.getByLabel('Transparent').check()
+    await dialog.getByLabel('File name').fill('hello there')
+    await ask('Export')
+    const download = dialog.getByRole('link', { name: 'Download' })
+    await download.waitFor()
+    const png = await saved(page, () => download.click())
+    expect(png.name).toBe('hello there.png')
+    expect(await sharp(png.bytes).metadata()).toMatchObject({ format: 'png', width: 800, height: 600, hasAlpha: true })
+
+    await dialog.getByText('PDF', { exact: true }).first().click()
+    expect(await dialog.getByLabel('Transparent').count()).toBe(0)
+    await dialog.getByLabel('Bleed').fill('12')
+    await dialog.getByLabel('Crop marks').check()
+    await dialog.getByLabel('Author').fill('Ada')
+    await dialog.getByLabel('Name', { exact: true }).fill('Grace')
+    await dialog.locator('summary').click()
+    const code = await dialog.getByLabel('The same by the API, in curl', { exact: true }).innerText()
+    await ask('Export again')
+    await expect
+      .poll(async () => (await ada.get('/api/exports')).body.exports[0])
+      .toMatchObject({
+        format: 'pdf',
+        status: 'completed',
+        options: { scale: 2, bleed: 12, cropMarks: true, metadata: { author: 'Ada' }, data: { name: 'Grace' } },
+      })
+    await dialog.getByRole('heading', { name: 'PDF' }).waitFor()
+    await download.waitFor()
+    const pdf = await saved(page, () => download.click())
+    expect(pdf.name).toBe('hello there.pdf')
+    if (poppler) expect(await poppler.text(pdf.bytes)).toContain('Hello, Grace')
+
+    const body = JSON.parse(/-d '([\s\S]*)'$/.exec(code)?.[1] ?? '')
+    expect(await ada.post('/api/exports', body)).toMatchObject({
+      status: 202,
+      body: { format: 'pdf', options: { scale: 2, bleed: 12, data: { name: 'Grace' } } },
+    })
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(() => page.getByRole('region', { name: 'Exports' }).getByRole('listitem').count()).toBe(3)
+  })
+
+  test('is told what was drawn otherwise than asked', async () => {
+    const text = {
+      id: 'who',
+      type: 'text',
+      x: 10,
+      y: 10,
+      width: 380,
+      height: 100,
+      fontSize: 40,
+      text: 'Hello, {{name}}',
+    }
+    const ada = await somebodyWith(['Unfilled'], {
+      document: { version: 1, pages: [{ id: 'page', elements: [text] }] },
+    })
+    const [design] = await kept(ada)
+    const { page } = await visits.open({ as: ada, path: `/designs/${design?._id ?? ''}` })
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Export' })
+    await dialog.getByRole('button', { name: 'Export', exact: true }).click()
+    await dialog.getByText('Drawn otherwise than asked').waitFor()
+    expect(await dialog.getByRole('region', { name: 'The export' }).innerText()).toContain('name')
+  })
+})
