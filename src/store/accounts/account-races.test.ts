@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { type Session } from '../records.ts'
+import { type Store } from '../store.ts'
+import { describeOnEngines } from '../testing/engines.ts'
+import { newId, sampleDesign } from '../testing/samples.ts'
+
+await describeOnEngines('accounts under many hands', ({ store, open, location }) => {
+  async function person(role: 'member' | 'owner' = 'member'): Promise<string> {
+    const id = newId('acc')
+    await store().accounts.create({ id, email: `${id}@example.com`, plan: 'free', createdAt: 1, password: '$0' })
+    await store().operator.change(id, { role })
+    return id
+  }
+
+  // The first account of a service is an owner's, and may not become a member's.
+  beforeAll(() => person('owner'))
+
+  function session(accountId: string, expiresAt = 10_000): Session {
+    const hash = randomUUID().replaceAll('-', '')
+    const times = { createdAt: 5_000, lastUsedAt: 5_000, expiresAt }
+    return { id: newId('ses'), accountId, hash, device: 'Firefox', address: '192.0.2.1', ...times }
+  }
+
+  test('who signs in while the password changes comes in with the new one or not at all', async () => {
+    const stores: readonly Store[] = [store(), await open(location())]
+    const ids = await Promise.all([person(), person(), person()])
+    // Those whose time is over are cleared away by everybody at once.
+    for (const id of ids) await store().sessions.create({ ...session(id, 4_000), createdAt: 1 })
+    const work = ids.flatMap((id) =>
+      Array.from({ length: 12 }, async (_, turn) => {
+        const on = stores[turn % 2] ?? store()
+        if (turn === 6) return on.accounts.changeCredentials(id, { proved: '$0', password: '$1' })
+        if (turn === 9) return on.sessions.endOthers(id, null)
+        return on.sessions.create(session(id), { proved: turn < 8 ? '$0' : '$1' })
+      }),
+    )
+    await Promise.all(work)
+    for (const id of ids) {
+      expect(await store().accounts.findPassword(id)).toBe('$1')
+      const before = await store().sessions.list(id, 5_000)
+      expect(before.length).toBeLessThanOrEqual(3)
+      expect(await store().sessions.create(session(id), { proved: '$0' })).toBe(false)
+    }
+  })
+
+  test('an account that is removed while it is used is gone, with all that was made meanwhile', async () => {
+    const stores: readonly Store[] = [store(), await open(location())]
+    const ids = await Promise.all([person(), person(), person()])
+    const work = ids.flatMap((id) =>
+      Array.from({ length: 15 }, async (_, turn) => {
+        const on = stores[turn % 2] ?? store()
+        if (turn === 7) return on.accounts.remove(id)
+        if (turn % 3 === 0) return on.sessions.create(session(id))
+        if (turn % 3 === 1) return on.usage.addRequests([{ accountId: id, day: 20_000, requests: 1 }])
+        return on.designs.create(sampleDesign(id))
+      }),
+    )
+    const ends = await Promise.allSettled(work)
+    const reasons = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as { code?: unknown }] : []))
+    expect(reasons.filter(({ code }) => code !== 'not_found')).toEqual([])
+    for (const id of ids) {
+      expect(await store().accounts.find(id)).toBeUndefined()
+      expect(await store().sessions.list(id, 5_000)).toEqual([])
+      expect(await store().usage.days(id, 0)).toEqual([])
+      expect(await store().accounts.listOwned(id, 'designs', { limit: 10 })).toEqual([])
+    }
+  })
+
+  test('of owners who all leave, or are all made members, at once one stays', async () => {
+    const stores: readonly Store[] = [store(), await open(location())]
+    const owners = await Promise.all([person('owner'), person('owner'), person('owner')])
+    await person()
+    const others = (await store().accounts.list()).filter(({ id, role }) => role === 'owner' && !owners.includes(id))
+    for (const { id } of others) await store().operator.change(id, { role: 'member' })
+    const ends = await Promise.allSettled(
+      owners.map((id, turn) => {
+        const on = stores[turn % 2] ?? store()
+        return turn === 1 ? on.operator.change(id, { role: 'member' }) : on.accounts.remove(id)
+      }),
+    )
+    const refused = ends.flatMap((end) => (end.status === 'rejected' ? [(end.reason as { code?: unknown }).code] : []))
+    expect(refused).toEqual(['last_owner'])
+    expect((await store().accounts.list()).filter(({ role }) => role === 'owner')).toHaveLength(1)
+  })
+})
