@@ -310,7 +310,7 @@ export interface paths {
         };
         /**
          * Watch your exports
-         * @description Server-sent events. First an event `export` for each export that waits or is being rendered, then one whenever an export has come or changed, at most a second later. `data` is the export as `GET /api/exports/{id}` answers it; states that follow each other quickly may be told as one, and the last is always told. A comment comes every 15 seconds, so that a silent connection is known to be alive. The stream ends after 5 minutes, and sooner when the server shuts down or far too much was left unread: connect again with `Last-Event-ID`, as browsers do, and what has ended meanwhile is told too. That an export was removed or that its files have expired is not told.
+         * @description Server-sent events. First an event `export` for each export that waits or is being rendered, then one whenever an export has come or changed, at most a second later. `data` is the export as `GET /api/exports/{id}` answers it; states that follow each other quickly may be told as one, and the last is always told. A comment comes every 15 seconds, so that a silent connection is known to be alive. The stream ends after 5 minutes, and sooner when the server shuts down, the key or session has ended, or far too much was left unread: connect again with `Last-Event-ID`, as browsers do, and what has ended meanwhile is told too. That an export was removed or that its files have expired is not told.
          *
          *     The key needs the scope `read`.
          */

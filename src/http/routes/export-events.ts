@@ -4,7 +4,7 @@ import { type Handlers, type Operation } from '../operation.ts'
 import { type Services } from '../services.ts'
 import { exampleExport } from './export-schemas.ts'
 
-/** Who watches shows the right to it again after so long: a key may have been revoked meanwhile. */
+/** Nobody knows of a connection for how long it is open; one that begins anew shows that somebody is still there. */
 const LONGEST_MS = 5 * 60_000
 
 /** When a browser comes again after a stream has ended. */
@@ -19,7 +19,7 @@ export const exportEventOperations = {
     path: '/api/exports/events',
     tag: 'Exports',
     summary: 'Watch your exports',
-    description: `Server-sent events. First an event \`export\` for each export that waits or is being rendered, then one whenever an export has come or changed, at most a second later. \`data\` is the export as \`GET /api/exports/{id}\` answers it; states that follow each other quickly may be told as one, and the last is always told. A comment comes every 15 seconds, so that a silent connection is known to be alive. The stream ends after ${LONGEST_MS / 60_000} minutes, and sooner when the server shuts down or far too much was left unread: connect again with \`Last-Event-ID\`, as browsers do, and what has ended meanwhile is told too. That an export was removed or that its files have expired is not told.`,
+    description: `Server-sent events. First an event \`export\` for each export that waits or is being rendered, then one whenever an export has come or changed, at most a second later. \`data\` is the export as \`GET /api/exports/{id}\` answers it; states that follow each other quickly may be told as one, and the last is always told. A comment comes every 15 seconds, so that a silent connection is known to be alive. The stream ends after ${LONGEST_MS / 60_000} minutes, and sooner when the server shuts down, the key or session has ended, or far too much was left unread: connect again with \`Last-Event-ID\`, as browsers do, and what has ended meanwhile is told too. That an export was removed or that its files have expired is not told.`,
     needs: 'read',
     streams: true,
     answer: {
