@@ -1,5 +1,8 @@
 import { type ComponentType, type FunctionComponent, lazy } from 'react'
 
+/** A part of the app could not be fetched: the line broke, or the service has another version by now. */
+export class PageNotLoaded extends Error {}
+
 /**
  * A page that is loaded when it is first opened. `load` answers its module, and `name` is what the module calls it.
  *
@@ -9,15 +12,26 @@ export function lazyPage(
   load: () => Promise<object>,
   name: string,
 ): FunctionComponent & { preload: () => Promise<void> } {
-  const loadPage = async (): Promise<{ default: ComponentType }> => {
+  const Page = lazyPart(async (): Promise<ComponentType> => {
     const page = (await load()) as Readonly<Record<string, ComponentType>>
     const found = page[name]
     if (found === undefined) throw new Error(`The page ${name} is not in its file.`)
-    return { default: found }
-  }
-  const Page = lazy(loadPage)
+    return found
+  })
   const preload = async (): Promise<void> => {
-    await load()
+    // Told when the page is opened.
+    await load().catch(() => undefined)
   }
   return Object.assign(() => <Page />, { preload })
+}
+
+/** A part of a page that is loaded when it is first shown. Throws `PageNotLoaded` in its place where it cannot be had. */
+export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => {
+    try {
+      return { default: await load() }
+    } catch (cause) {
+      throw new PageNotLoaded('A part of the app could not be loaded.', { cause })
+    }
+  })
 }

@@ -19,6 +19,8 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
         // What the service refuses it refuses again; a line that broke may hold the next time.
         retry: (count, error) => isUnreachable(error) && count < 2,
       },
+      // Offline a change fails at once and is taken back: one that waits would be lost with the page, and nobody would know.
+      mutations: { networkMode: 'always' },
     },
   })
 }

@@ -14,8 +14,8 @@ export function OfflineBar() {
       role="status"
       className="sticky top-0 z-40 flex items-center justify-center gap-2 bg-warn-wash px-4 py-2 text-sm font-semibold text-warn"
     >
-      <CloudOff className="size-4" aria-hidden /> You are offline. What you see was loaded before; changes wait until
-      you are back.
+      <CloudOff className="size-4" aria-hidden /> You are offline. What you see was loaded before; nothing can be
+      changed until you are back.
     </p>
   )
 }
