@@ -47,7 +47,12 @@ export function TitleField({ title, onEnd, className }: TitleFieldProps) {
       defaultValue={title}
       maxLength={MOST_CHARACTERS}
       spellCheck={false}
-      onBlur={(event) => end(event.currentTarget.value)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // The menu that asked for it gives the focus back to its button, on a slow machine only now.
+        const isMenuButton = relatedTarget?.matches('[aria-haspopup=menu]') === true
+        if (isMenuButton && currentTarget.value === title) setTimeout(() => input.current?.focus())
+        else end(currentTarget.value)
+      }}
       onKeyDown={(event) => {
         event.stopPropagation()
         if (event.key === 'Enter') end(event.currentTarget.value)

@@ -1,5 +1,4 @@
 import { type Schemas } from '../../../sdk/create-platen.ts'
-import { type SlotData } from '../templates/slot-values.ts'
 
 export type Format = Schemas['ExportFormat']
 type NewExport = Schemas['NewExport']
@@ -12,7 +11,8 @@ export interface ExportForm {
   readonly filename: string
   /** A colour, or empty for each page's own. */
   readonly background: string
-  readonly data: SlotData
+  /** What fills slots, by their names; null hides. */
+  readonly data: Readonly<Record<string, string | null>>
   readonly transparent: boolean
   readonly quality: string
   readonly bleed: string

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { RotateCcw, Trash2, X } from 'lucide-react'
+import { RotateCcw, SquareCheck, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
 import { trashQuery, type TrashedDesign } from '../../api/trash.ts'
 import { Button, IconButton } from '../../parts/button.tsx'
@@ -47,10 +47,11 @@ export function TrashPage() {
       >
         {query.isSuccess && total > 0 ? `${counted(total, 'design')}. Each is removed for good on its day.` : ' '}
       </PageHeader>
-      {selected.length > 0 && (
+      {designs.length > 0 && (
         <SelectedBar
           count={selected.length}
           busy={isBusy}
+          onAll={() => setChosen(new Set(designs.map(({ _id }) => _id)))}
           onClear={() => setChosen(new Set())}
           onRestore={() => {
             setChosen(new Set())
@@ -101,18 +102,26 @@ export function TrashPage() {
 interface SelectedBarProps {
   readonly count: number
   readonly busy: boolean
+  readonly onAll: () => void
   readonly onClear: () => void
   readonly onRestore: () => void
   readonly onRemove: () => void
 }
 
-function SelectedBar({ count, busy, onClear, onRestore, onRemove }: SelectedBarProps) {
+/** Stands there always, so that nothing moves when the first is selected. */
+function SelectedBar({ count, busy, onAll, onClear, onRestore, onRemove }: SelectedBarProps) {
+  const place = 'sticky top-0 z-20 -mt-2 flex h-14 items-center gap-2 bg-paper'
+  if (count === 0) {
+    return (
+      <div className={place}>
+        <Button look="quiet" icon={SquareCheck} className="-ml-2" onClick={onAll}>
+          Select all
+        </Button>
+      </div>
+    )
+  }
   return (
-    <div
-      role="group"
-      aria-label="Selected designs"
-      className="sticky top-0 z-20 -mt-2 flex h-14 items-center gap-2 bg-paper"
-    >
+    <div role="group" aria-label="Selected designs" className={place}>
       <IconButton icon={X} label="Select nothing" onClick={onClear} />
       <p role="status" className="mr-auto text-sm font-semibold tabular-nums">
         {counted(count, 'design')} <span className="max-sm:sr-only">selected</span>
