@@ -96,7 +96,9 @@ describe('the trash', () => {
     )
     await expect(services.designs.duplicate(caller, design._id, { body: {} })).rejects.toMatchObject(refusal)
     const trash = await services.designs.listTrash(caller, { limit: 20, offset: 0 })
-    expect(trash).toEqual({ designs: [{ ...design, trashedAt: answer.trashedAt, purgeAt: answer.purgeAt }], total: 1 })
+    const thumbnailUrl = expect.stringContaining(`/files/trash/${design._id}/1.webp?expires=`) as string
+    const { trashedAt, purgeAt } = answer
+    expect(trash).toEqual({ designs: [{ ...design, thumbnailUrl, trashedAt, purgeAt }], total: 1 })
   })
 
   test('gives a design back as it was', async () => {
