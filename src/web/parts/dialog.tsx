@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { type ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button, IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 
@@ -20,7 +20,7 @@ interface DialogProps {
 
 const WIDTHS = { narrow: 'max-w-md', normal: 'max-w-xl', broad: 'max-w-3xl', wide: 'max-w-5xl' }
 
-/** Stands above the page until it is closed: by its cross, Escape, or a press beside it. On a phone it comes from below. */
+/** Stands above the page until it is closed: by its cross, Escape, or, while nothing was filled in, a press beside it. On a phone it comes from below. */
 export function Dialog({
   open,
   onClose,
@@ -32,13 +32,24 @@ export function Dialog({
   children,
 }: DialogProps) {
   const isEasy = closing === 'easy'
+  const isFilledIn = useRef(false)
   return (
     <Radix.Root open={open} onOpenChange={(isOpen) => isOpen || !isEasy || onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-veil animate-fade-in" />
         <Radix.Content
           {...(description === undefined && { 'aria-describedby': undefined })}
-          onOpenAutoFocus={focusFirstField}
+          onOpenAutoFocus={(event) => {
+            isFilledIn.current = false
+            focusFirstField(event)
+          }}
+          onInput={() => {
+            isFilledIn.current = true
+          }}
+          onInteractOutside={(event) => {
+            // A slip beside it must not lose what was typed, and a message above it is no part of the page.
+            if (isFilledIn.current || isMessage(event.target)) event.preventDefault()
+          }}
           className={classNames(
             'fixed inset-x-0 bottom-0 z-40 mx-auto flex outline-none max-h-[92dvh] w-full flex-col rounded-t-xl bg-sheet shadow-floating animate-rise-in sm:inset-x-4 sm:top-[max(4dvh,1rem)] sm:bottom-auto sm:my-0 sm:w-auto sm:rounded-xl',
             WIDTHS[width],
@@ -67,6 +78,10 @@ export function Dialog({
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+function isMessage(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-messages]') !== null
 }
 
 /** Where there is something to fill in, the keyboard begins there; else at the dialog itself, for the cross would show its hint. */
