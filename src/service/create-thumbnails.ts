@@ -80,11 +80,12 @@ export function createThumbnails(options: ThumbnailsOptions): Thumbnails {
 
   /** Of several who ask for one picture, the first has it made. */
   const makeOnce = (wanted: Wanted): Promise<void> => {
-    const { path } = wanted
-    const known = underWay.get(path)
+    // What moves to or from the trash meanwhile is taken away again, so each side has its own made.
+    const name = `${wanted.from} ${wanted.path}`
+    const known = underWay.get(name)
     if (known) return known
-    const making = line.take(() => make(wanted)).finally(() => underWay.delete(path))
-    underWay.set(path, making)
+    const making = line.take(() => make(wanted)).finally(() => underWay.delete(name))
+    underWay.set(name, making)
     return making
   }
 

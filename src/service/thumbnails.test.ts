@@ -90,3 +90,17 @@ test('a design that goes to the trash while its thumbnail is drawn has one again
   expect(await open.files.stat(await made.find(_id, 1))).toBeDefined()
   expect(done).toEqual({ documents: 2, drawn: 2, told: [] })
 })
+
+test('one that is asked for in the trash while it is still drawn from outside is there all the same', async () => {
+  const { _id } = await design()
+  let trashed: Promise<string> | undefined
+  const made: Thumbnails = thumbnails(async () => {
+    await open.designs.trash(caller, _id)
+    trashed = made.findTrashed(_id, 1)
+    trashed.catch(() => undefined)
+    // Until it has found that one is being drawn.
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  })
+  await expect(made.find(_id, 1)).rejects.toMatchObject({ code: 'not_found' })
+  expect(await open.files.stat((await trashed) ?? '')).toBeDefined()
+})
