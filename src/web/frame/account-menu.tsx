@@ -1,12 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Link, useRouteContext, useRouter } from '@tanstack/react-router'
+import { Link, useRouteContext } from '@tanstack/react-router'
 import { BookOpen, ChevronsUpDown, KeyRound, LogOut, Server, Settings } from 'lucide-react'
-import { SESSION_KEY } from '../api/session.ts'
-import { dataOf, web } from '../api/web.ts'
-import { messageOf } from '../api/problem.ts'
+import { useSignOut } from '../api/account.ts'
 import { Menu, MenuChoices, MenuItem, MenuLine } from '../parts/menu.tsx'
 import { type Theme, useTheme } from '../parts/theme.ts'
-import { useToast } from '../parts/toast.tsx'
 
 const THEMES: readonly { readonly value: Theme; readonly label: string }[] = [
   { value: 'system', label: 'As the system' },
@@ -18,7 +14,7 @@ const THEMES: readonly { readonly value: Theme; readonly label: string }[] = [
 export function AccountMenu({ look }: { look: 'side' | 'small' }) {
   const { me } = useRouteContext({ from: '/signed-in' })
   const [theme, chooseTheme] = useTheme()
-  const signOut = useSignOut()
+  const { mutate: signOut } = useSignOut()
   return (
     <Menu align={look === 'side' ? 'start' : 'end'} trigger={<Trigger email={me.email} look={look} />}>
       <p className="px-2.5 py-1.5 text-xs text-ink-soft">
@@ -50,7 +46,7 @@ export function AccountMenu({ look }: { look: 'side' | 'small' }) {
       <MenuLine />
       <MenuChoices label="Theme" value={theme} choices={THEMES} onChoose={chooseTheme} />
       <MenuLine />
-      <MenuItem icon={LogOut} onSelect={signOut}>
+      <MenuItem icon={LogOut} onSelect={() => signOut()}>
         Sign out
       </MenuItem>
     </Menu>
@@ -78,21 +74,4 @@ function Trigger({ email, look, ...given }: { email: string; look: 'side' | 'sma
       {look === 'side' && <ChevronsUpDown className="size-4 text-ink-soft max-lg:hidden" aria-hidden />}
     </button>
   )
-}
-
-/** Forgets everything that was loaded: the next who signs in here must not see it. */
-function useSignOut(): () => void {
-  const queries = useQueryClient()
-  const router = useRouter()
-  const { fail } = useToast()
-  const { mutate } = useMutation({
-    mutationFn: () => dataOf(web.DELETE('/web/session')),
-    onSuccess: async () => {
-      queries.clear()
-      await queries.invalidateQueries({ queryKey: SESSION_KEY })
-      await router.invalidate()
-    },
-    onError: (error) => fail(`You are still signed in. ${messageOf(error)}`),
-  })
-  return mutate
 }

@@ -1,8 +1,10 @@
 import { Link, Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { Main } from '../parts/main.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { PLACES } from './places.ts'
 import { PagePending } from './page-pending.tsx'
+import { SkipLink } from './skip-link.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { Sign, Wordmark } from './wordmark.tsx'
 
@@ -10,12 +12,7 @@ import { Sign, Wordmark } from './wordmark.tsx'
 export function Shell() {
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[4rem_minmax(0,1fr)] lg:grid-cols-[14.5rem_minmax(0,1fr)]">
-      <a
-        href="#page"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-ink focus:px-4 focus:py-2 focus:text-paper"
-      >
-        Skip to the page
-      </a>
+      <SkipLink />
       <SideBar />
       <header className="flex h-14 items-center justify-between border-b border-rule px-4 md:hidden">
         <Link to="/designs" search={{}} aria-label="Platen: designs" className="rounded-md">
@@ -23,15 +20,15 @@ export function Shell() {
         </Link>
         <AccountMenu look="small" />
       </header>
-      <main
+      <Main
         id="page"
         tabIndex={-1}
-        className="mx-auto w-full max-w-[100rem] px-4 pt-6 pb-24 outline-none sm:px-6 md:pt-8 md:pb-12 lg:px-10"
+        className="mx-auto w-full max-w-[100rem] px-4 pt-6 pb-24 sm:px-6 md:pt-8 md:pb-12 lg:px-10"
       >
         <Suspense fallback={<PagePending />}>
           <Outlet />
         </Suspense>
-      </main>
+      </Main>
       <TabBar />
     </div>
   )

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { Button } from '../parts/button.tsx'
+import { Main } from '../parts/main.tsx'
 import { usePageTitle } from '../parts/page-header.tsx'
 
 /** Where nothing is: a link that was mistyped, or what was removed meanwhile. */
 export function NotFoundPage() {
   usePageTitle('Not found')
   return (
-    <main className="grid min-h-[70dvh] place-items-center px-6">
+    <Main className="grid min-h-[70dvh] place-items-center px-6">
       <div className="grid max-w-md justify-items-center gap-4 text-center">
         <p
           aria-hidden
@@ -22,6 +23,6 @@ export function NotFoundPage() {
           <Link to="/">Go to the start</Link>
         </Button>
       </div>
-    </main>
+    </Main>
   )
 }

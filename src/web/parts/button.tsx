@@ -26,14 +26,15 @@ const LOOKS: Readonly<Record<Look, string>> = {
   danger: 'bg-sheet text-bad border-bad/45 hover:bg-bad-wash hover:border-bad',
 }
 
+/** On a screen that is touched what is low reaches a little beyond its edge. */
 const HEIGHTS: Readonly<Record<Height, string>> = {
-  small: 'h-8 px-2.5 text-sm gap-1.5',
-  normal: 'h-9 px-3.5 text-sm gap-2',
-  large: 'h-11 px-5 text-base gap-2',
+  small: 'min-h-8 px-2.5 text-sm gap-1.5 touchable',
+  normal: 'min-h-9 px-3.5 text-sm gap-2 touchable',
+  large: 'min-h-11 px-5 text-base gap-2',
 }
 
 const SHAPE =
-  'inline-flex shrink-0 items-center justify-center rounded-md border font-semibold whitespace-nowrap select-none transition-colors duration-120 disabled:opacity-50 disabled:pointer-events-none'
+  'inline-flex max-w-full shrink-0 items-center justify-center rounded-md border font-semibold select-none transition-colors duration-120 disabled:opacity-50 disabled:pointer-events-none aria-busy:opacity-50 aria-busy:cursor-default'
 
 export function Button({
   look = 'plain',
@@ -43,11 +44,11 @@ export function Button({
   asChild = false,
   ...rest
 }: ButtonProps) {
-  const { className, children, disabled, type, ...given } = rest
+  const { className, children, type, onClick, ...given } = rest
   const names = classNames(SHAPE, LOOKS[look], HEIGHTS[height], className)
   if (asChild) {
     return (
-      <Slot.Root className={names} {...given}>
+      <Slot.Root className={names} onClick={onClick} {...given}>
         {children}
       </Slot.Root>
     )
@@ -57,8 +58,10 @@ export function Button({
       {...given}
       type={type ?? 'button'}
       className={names}
-      disabled={disabled ?? busy}
       aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      // Not disabled, which would take the keyboard away from it: it does nothing, and sends no form, until it is done.
+      onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {busy ? (
         <LoaderCircle className="size-4 animate-turn" aria-hidden />
@@ -90,7 +93,12 @@ export function IconButton({
   const square = height === 'small' ? 'size-8' : 'size-9'
   return (
     <Tooltip text={label}>
-      <button type="button" aria-label={label} {...given} className={classNames(SHAPE, LOOKS[look], square, className)}>
+      <button
+        type="button"
+        aria-label={label}
+        {...given}
+        className={classNames(SHAPE, 'touchable', LOOKS[look], square, className)}
+      >
         <Icon className="size-4.5" aria-hidden />
       </button>
     </Tooltip>

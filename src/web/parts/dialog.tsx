@@ -89,7 +89,9 @@ function focusFirstField(event: Event): void {
   event.preventDefault()
   const dialog = event.currentTarget
   if (!(dialog instanceof HTMLElement)) return
-  const field = dialog.querySelector<HTMLElement>('input:not([type=hidden], [disabled]), textarea, select')
+  const field = dialog.querySelector<HTMLElement>(
+    'input:not([type=hidden], [disabled]), textarea, select, [data-first]',
+  )
   const first = field ?? dialog
   first.focus()
 }
@@ -113,7 +115,7 @@ export function ConfirmDialog({ open, onClose, title, children, verb, busy = fal
       width="narrow"
       actions={
         <>
-          <Button onClick={onClose} autoFocus>
+          <Button onClick={onClose} data-first>
             Cancel
           </Button>
           <Button look="danger" busy={busy} onClick={onConfirm}>

@@ -16,14 +16,20 @@ export function SearchBox({
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
   const input = useRef<HTMLInputElement>(null)
+  // What was searched for last comes back as the value, when more may have been typed already.
+  const [asked, setAsked] = useState(value)
   // The address may change from elsewhere: by the back button, by a filter that is taken away.
   if (value !== known) {
     setKnown(value)
-    if (value !== text.trim()) setText(value)
+    if (value !== asked) setText(value)
+    setAsked(value)
   }
   useEffect(() => {
     if (text.trim() === value) return undefined
-    const timer = setTimeout(() => onSearch(text.trim()), WAIT_MS)
+    const timer = setTimeout(() => {
+      setAsked(text.trim())
+      onSearch(text.trim())
+    }, WAIT_MS)
     return () => clearTimeout(timer)
   }, [text, value, onSearch])
   useEffect(() => {

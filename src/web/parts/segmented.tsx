@@ -10,13 +10,13 @@ interface SegmentedProps<Value extends string> {
 /** One of a few, all in sight. */
 export function Segmented<Value extends string>({ label, value, choices, onChoose }: SegmentedProps<Value>) {
   return (
-    <fieldset className="inline-flex rounded-md bg-ink/7 p-0.5">
+    <fieldset className="inline-flex max-w-full flex-wrap rounded-md bg-ink/7 p-0.5">
       <legend className="sr-only">{label}</legend>
       {choices.map((choice) => (
         <label
           key={choice.value}
           className={classNames(
-            'relative rounded-[5px] px-3 py-1.5 text-sm font-semibold transition-colors duration-120 has-focus-visible:outline-2 has-focus-visible:outline-press',
+            'touchable relative rounded-[5px] px-3 py-1.5 text-sm font-semibold transition-colors duration-120 has-focus-visible:outline-2 has-focus-visible:outline-press',
             choice.value === value ? 'bg-sheet text-ink shadow-raised' : 'text-ink-soft hover:text-ink',
           )}
         >

@@ -49,7 +49,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         {toasts.map((toast) => (
           <ToastCard key={toast.id} {...toast} onGone={() => remove(toast.id)} />
         ))}
-        <Radix.Viewport className="fixed inset-x-0 bottom-16 z-50 mx-auto flex w-[calc(100%-2rem)] max-w-md flex-col gap-2 md:bottom-6" />
+        <Radix.Viewport
+          data-messages
+          className="pointer-events-none fixed inset-x-0 bottom-16 z-50 mx-auto flex w-[calc(100%-2rem)] max-w-md flex-col gap-2 md:bottom-6"
+        />
       </Radix.Provider>
     </Context>
   )
@@ -63,7 +66,7 @@ function ToastCard({ text, look, action, onGone }: Toast & { onGone: () => void 
       duration={seconds * 1000}
       type={look === 'bad' ? 'foreground' : 'background'}
       onOpenChange={(isOpen) => isOpen || onGone()}
-      className="flex items-center gap-3 rounded-lg bg-ink px-4 py-3 text-sm font-medium text-paper shadow-floating animate-rise-in"
+      className="pointer-events-auto flex items-center gap-3 rounded-lg bg-ink px-4 py-3 text-sm font-medium text-paper shadow-floating animate-rise-in"
     >
       <Icon className="size-4.5 shrink-0" aria-hidden />
       <Radix.Title className="min-w-0 flex-1 line-clamp-4 user-text">{text}</Radix.Title>
@@ -72,7 +75,7 @@ function ToastCard({ text, look, action, onGone }: Toast & { onGone: () => void 
           <button
             type="button"
             onClick={action.run}
-            className="rounded-sm px-1.5 py-0.5 font-semibold underline underline-offset-4"
+            className="touchable rounded-sm px-1.5 py-0.5 font-semibold underline underline-offset-4"
           >
             {action.label}
           </button>
@@ -80,7 +83,7 @@ function ToastCard({ text, look, action, onGone }: Toast & { onGone: () => void 
       )}
       <Radix.Close
         aria-label="Dismiss"
-        className="-mr-1.5 grid size-7 place-items-center rounded-sm opacity-80 hover:opacity-100"
+        className="touchable -mr-1.5 grid size-7 place-items-center rounded-sm opacity-80 hover:opacity-100"
       >
         <X className="size-4" aria-hidden />
       </Radix.Close>

@@ -3,8 +3,10 @@ import { Link, Outlet, useRouteContext } from '@tanstack/react-router'
 import { MoonStar, Sun } from 'lucide-react'
 import { Suspense } from 'react'
 import { PagePending } from '../../frame/page-pending.tsx'
+import { SkipLink } from '../../frame/skip-link.tsx'
 import { Wordmark } from '../../frame/wordmark.tsx'
 import { Button, IconButton } from '../../parts/button.tsx'
+import { Main } from '../../parts/main.tsx'
 import { useTheme } from '../../parts/theme.ts'
 
 const PAGES = [
@@ -18,17 +20,7 @@ const PAGES = [
 export function DocsLayout() {
   return (
     <>
-      <a
-        href="#page"
-        onClick={(event) => {
-          // The page's base is the app's, so that a bare anchor would leave this page.
-          event.preventDefault()
-          document.getElementById('page')?.focus()
-        }}
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-ink focus:px-4 focus:py-2 focus:text-paper"
-      >
-        Skip to the page
-      </a>
+      <SkipLink />
       <header className="sticky top-0 z-30 border-b border-rule bg-paper/95 backdrop-blur">
         <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-6 px-4 sm:px-6 lg:px-10">
           <Link to="/docs" aria-label="Platen: documentation" className="flex h-14 items-center rounded-md">
@@ -55,15 +47,11 @@ export function DocsLayout() {
           </div>
         </div>
       </header>
-      <main
-        id="page"
-        tabIndex={-1}
-        className="mx-auto w-full max-w-[90rem] px-4 pt-8 pb-24 outline-none sm:px-6 lg:px-10"
-      >
+      <Main id="page" tabIndex={-1} className="mx-auto w-full max-w-[90rem] px-4 pt-8 pb-24 sm:px-6 lg:px-10">
         <Suspense fallback={<PagePending />}>
           <Outlet />
         </Suspense>
-      </main>
+      </Main>
     </>
   )
 }

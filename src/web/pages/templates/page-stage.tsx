@@ -1,12 +1,10 @@
-import { type CSSProperties, lazy, Suspense, useState } from 'react'
+import { type CSSProperties, Suspense, useState } from 'react'
 import { type OpenTemplate } from '../../api/templates.ts'
+import { lazyPart } from '../../lazy-page.tsx'
 import { classNames } from '../../parts/class-names.ts'
 import { type SlotData } from './slot-values.ts'
 
-const LivePage = lazy(async () => {
-  const { LivePage } = await import('../../painter/live-page.tsx')
-  return { default: LivePage }
-})
+const LivePage = lazyPart(async () => (await import('../../painter/live-page.tsx')).LivePage)
 
 interface PageStageProps {
   readonly document: OpenTemplate['document']

@@ -1,0 +1,89 @@
+import { type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type Browser, setUp } from '../setup/browser.ts'
+import { openBrowser } from '../setup/open-browser.ts'
+import { startService, type Service } from '../setup/start-service.ts'
+import { createVisits, type Visits } from '../setup/visits.ts'
+
+const browser = await openBrowser()
+
+let service: Service
+let ada: Browser
+let visits: Visits
+
+beforeAll(async () => {
+  service = await startService()
+  ada = await setUp(service, 'ada@example.com')
+  for (const name of ['First', 'Second', 'Third']) await ada.post('/web/keys', { name })
+  for (const title of ['Alpha', 'Beta', 'Gamma']) {
+    const { body } = await ada.post('/api/designs', { title, width: 300, height: 200 })
+    await ada.get(`/api/designs/${body._id}/pages`)
+    await ada.delete(`/api/designs/${body._id}`)
+  }
+  visits = createVisits(browser, service)
+})
+afterEach(async () => expect(await visits.end()).toEqual([]))
+afterAll(async () => {
+  await browser?.close()
+  await service.stop()
+})
+
+/** What has the focus: its name, or that of its kind where it has none. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { activeElement: element } = document
+    return (
+      element?.getAttribute('aria-label') ??
+      (element?.matches('main, body') ? element.tagName : element?.textContent) ??
+      ''
+    )
+  })
+}
+
+describe.skipIf(!browser)('the keyboard', () => {
+  test('skips the places, and stays on the page', async () => {
+    const { page } = await visits.open({ as: ada, path: '/assets' })
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.keyboard.press('Tab')
+    expect(await focused(page)).toBe('Skip to the page')
+    await page.keyboard.press('Enter')
+    expect(await focused(page)).toBe('MAIN')
+    expect(new URL(page.url()).pathname).toBe('/assets')
+  })
+
+  test('goes along to another page, which is announced', async () => {
+    const { page } = await visits.open({ as: ada, path: '/assets' })
+    await page.getByRole('link', { name: 'Templates' }).first().click()
+    await expect.poll(() => focused(page)).toBe('MAIN')
+    await expect.poll(() => page.locator('[aria-live=polite]').first().textContent()).toBe('Templates · Platen')
+  })
+
+  test('begins on the way out where something is asked, and comes back to what asked', async () => {
+    const { page } = await visits.open({ as: ada, path: '/settings/keys' })
+    const revoke = page.getByRole('button', { name: 'Revoke Third' })
+    await revoke.click()
+    await expect.poll(() => focused(page)).toBe('Cancel')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => focused(page)).toBe('Revoke Third')
+  })
+
+  test('is at the same button of the next row where a row is taken away', async () => {
+    const { page } = await visits.open({ as: ada, path: '/trash' })
+    const rows = page.getByRole('list', { name: 'Designs in the trash' }).getByRole('listitem')
+    await rows.nth(1).getByRole('button', { name: 'Delete Beta for good' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click()
+    await expect.poll(() => rows.count()).toBe(2)
+    await expect.poll(() => focused(page)).toBe('Delete Alpha for good')
+  })
+
+  test('keeps what was typed in a dialog from a press beside it', async () => {
+    const { page } = await visits.open({ as: ada, path: '/settings/keys' })
+    await page.getByRole('button', { name: 'Make a key' }).first().click()
+    await page.getByRole('textbox', { name: 'Name' }).fill('Nightly')
+    await page.mouse.click(5, 5)
+    expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Nightly')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  })
+})
