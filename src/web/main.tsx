@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { Tooltip } from 'radix-ui'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { followSession } from './api/other-windows.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { sessionQuery } from './api/session.ts'
 import { ToastProvider } from './parts/toast.tsx'
@@ -19,6 +20,7 @@ const queries = createQueryClient(() => {
   void queries.query({ ...sessionQuery, staleTime: 0 }).then(() => router.invalidate())
 })
 const router = createAppRouter(queries)
+followSession(queries, () => void router.invalidate())
 
 const root = document.getElementById('app')
 if (root === null) throw new Error('The page has no place for the app.')

@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useToast } from '../parts/toast.tsx'
+import { tellOtherWindows } from './other-windows.ts'
 import { BASE_URL } from './platen.ts'
+import { messageOf } from './problem.ts'
 import { type Me, SESSION_KEY, type SessionState } from './session.ts'
 import { dataOf, web, type WebSchemas } from './web.ts'
 
@@ -43,6 +45,7 @@ function useEntrance<Body>(enter: (body: Body) => Promise<{ account: Me }>) {
       const door = queries.getQueryData<SessionState>(SESSION_KEY)
       queries.clear()
       if (door) queries.setQueryData<SessionState>(SESSION_KEY, { ...door, setup: 'done', account })
+      tellOtherWindows()
       return router.navigate({ href: next ?? '/designs', replace: true })
     },
   })
@@ -68,6 +71,22 @@ export function useChangeOwnAccount() {
   })
 }
 
+/** Forgets everything that was loaded: the next who signs in here must not see it, nor be led to where this one was. */
+export function useSignOut() {
+  const queries = useQueryClient()
+  const router = useRouter()
+  const { fail } = useToast()
+  return useMutation({
+    mutationFn: () => dataOf(web.DELETE('/web/session')),
+    onSuccess: async () => {
+      queries.clear()
+      tellOtherWindows()
+      await router.navigate({ to: '/sign-in' })
+    },
+    onError: (error) => fail(`You are still signed in. ${messageOf(error)}`),
+  })
+}
+
 /** With everything it has. What was loaded of it goes from this browser too. */
 export function useDeleteOwnAccount() {
   const queries = useQueryClient()
@@ -78,6 +97,7 @@ export function useDeleteOwnAccount() {
     onSuccess: async () => {
       say('The account and everything it had are gone.')
       queries.clear()
+      tellOtherWindows()
       await router.navigate({ to: '/', replace: true })
     },
   })
