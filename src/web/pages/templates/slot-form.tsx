@@ -4,12 +4,13 @@ import { type SyntheticEvent, useState } from 'react'
 import { platen } from '../../api/platen.ts'
 import { faultOf, messageOf } from '../../api/problem.ts'
 import { type OpenTemplate } from '../../api/templates.ts'
+import { curlText, typescriptText } from '../../api/call-text.ts'
+import { ApiCall } from '../../parts/api-call.tsx'
 import { Button } from '../../parts/button.tsx'
 import { TextField } from '../../parts/field.tsx'
 import { useToast } from '../../parts/toast.tsx'
 import { SlotField } from './slot-field.tsx'
 import { type SlotData } from './slot-values.ts'
-import { TemplateCall } from './template-call.tsx'
 
 interface SlotFormProps {
   readonly template: OpenTemplate
@@ -70,7 +71,14 @@ export function SlotForm({ template, data, onChange }: SlotFormProps) {
           Use this template
         </Button>
       </div>
-      <TemplateCall body={body} />
+      <ApiCall
+        title="The same by the API"
+        curl={curlText('/api/designs', body)}
+        typescript={typescriptText({
+          ...{ name: 'design', method: 'createDesign', body },
+          after: 'console.log(design._id)',
+        })}
+      />
     </form>
   )
 }

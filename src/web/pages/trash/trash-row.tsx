@@ -1,6 +1,7 @@
 import { RotateCcw, Trash2 } from 'lucide-react'
 import { type TrashedDesign } from '../../api/trash.ts'
 import { Button, IconButton } from '../../parts/button.tsx'
+import { DesignStage } from '../../parts/design-picture.tsx'
 import { dayOf, dimensions } from '../../parts/format.ts'
 import { RelativeTime } from '../../parts/relative-time.tsx'
 import { Tooltip } from '../../parts/tooltip.tsx'
@@ -30,7 +31,12 @@ export function TrashRow({ design, isChosen, onToggle, onRestore, onRemove }: Tr
         onChange={onToggle}
         className="ml-1 size-5 shrink-0 accent-press"
       />
-      <Shape {...design} />
+      <DesignStage
+        url={design.thumbnailUrl}
+        width={design.width}
+        height={design.height}
+        className="w-20 shrink-0 rounded-md"
+      />
       <div className="min-w-0 flex-1">
         <p className="truncate font-semibold user-text">{design.title}</p>
         <p className="truncate text-sm text-ink-soft tabular-nums">
@@ -51,18 +57,5 @@ export function TrashRow({ design, isChosen, onToggle, onRestore, onRemove }: Tr
       <IconButton icon={RotateCcw} label={`Restore ${design.title}`} onClick={onRestore} className="sm:hidden" />
       <IconButton icon={Trash2} label={`Delete ${design.title} for good`} look="danger" onClick={onRemove} />
     </li>
-  )
-}
-
-/** Its proportions alone: the service shows no pictures of what is in the trash. */
-function Shape({ width, height }: Pick<TrashedDesign, 'width' | 'height'>) {
-  const share = Math.min(1, width / height / (4 / 3))
-  return (
-    <div aria-hidden className="grid aspect-4/3 w-20 shrink-0 place-items-center rounded-md bg-well">
-      <div
-        className="min-h-0.5 rounded-[2px] border border-rule-strong bg-sheet"
-        style={{ width: `${70 * share}%`, aspectRatio: `${width} / ${height}` }}
-      />
-    </div>
   )
 }
