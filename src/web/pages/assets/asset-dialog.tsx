@@ -132,20 +132,13 @@ function Uses({ uses: { uses, total } }: { uses: AssetUses }) {
 function UseLink({ use }: { use: AssetUses['uses'][number] }) {
   const shown = (
     <>
-      {use.trashedAt === null ? (
-        <img
-          src={here(use.thumbnailUrl)}
-          alt=""
-          width={40}
-          height={40}
-          className="size-10 shrink-0 rounded-sm bg-well object-contain"
-        />
-      ) : (
-        // Of what is in the trash the service shows no picture.
-        <span className="grid size-10 shrink-0 place-items-center rounded-sm bg-well text-ink-soft">
-          <Trash2 className="size-4" aria-hidden />
-        </span>
-      )}
+      <img
+        src={here(use.thumbnailUrl)}
+        alt=""
+        width={40}
+        height={40}
+        className="size-10 shrink-0 rounded-sm bg-well object-contain"
+      />
       <span className="min-w-0 flex-1 truncate text-sm font-semibold user-text">{use.title}</span>
       {use.kind === 'template' && <Badge>Template</Badge>}
       {use.trashedAt !== null && <Badge>In the trash</Badge>}

@@ -1,0 +1,157 @@
+import { type Page, type Route } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type Browser, setUp } from '../setup/browser.ts'
+import { openBrowser } from '../setup/open-browser.ts'
+import { startService, type Service } from '../setup/start-service.ts'
+import { createVisits, type Visits } from '../setup/visits.ts'
+
+const browser = await openBrowser()
+const OFFLINE = 'You are offline.'
+/** What the browser notes of requests without an answer. */
+const UNREACHABLE = [/ERR_INTERNET_DISCONNECTED/, /dynamically imported module/, /could not be loaded/, /ERR_FAILED/]
+
+let service: Service
+let ada: Browser
+let designId: string
+let visits: Visits
+
+beforeAll(async () => {
+  if (!browser) return
+  service = await startService()
+  ada = await setUp(service, 'ada@example.com')
+  const shown = { title: 'Harbour poster', width: 400, height: 300, visibility: 'unlisted' }
+  designId = (await ada.post('/api/designs', shown)).body._id as string
+  visits = createVisits(browser, service)
+})
+afterEach(async () => {
+  if (browser) expect(await visits.end()).toEqual([])
+})
+afterAll(async () => {
+  await browser?.close()
+  if (browser) await service.stop()
+})
+
+function heading(page: Page): Promise<string> {
+  return page.getByRole('heading', { level: 1 }).innerText()
+}
+
+describe.skipIf(!browser)('without a connection', () => {
+  test('the app says so, shows what it had, and takes up where it was', async () => {
+    const { page, context } = await visits.open({ as: ada, path: '/designs', expected: UNREACHABLE })
+    const bar = page.getByRole('status').filter({ hasText: OFFLINE })
+    await page.getByText('Harbour poster').first().waitFor()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Exports' }).click()
+    await page.getByRole('heading', { name: 'No exports yet' }).waitFor()
+    await context.setOffline(true)
+    await bar.waitFor()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Designs' }).click()
+    await page.getByText('Harbour poster').first().waitFor()
+
+    // This page's own script was never loaded.
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Assets' }).click()
+    await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor()
+    await context.setOffline(false)
+    await bar.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Load it anew' }).click()
+    await page.getByRole('heading', { name: 'No pictures yet' }).waitFor()
+  })
+
+  test('a change fails at once, is taken back, and works when there is a connection again', async () => {
+    const { page, context } = await visits.open({ as: ada, path: `/designs/${designId}`, expected: UNREACHABLE })
+    const download = page.getByRole('checkbox', { name: 'Download' })
+    await download.waitFor()
+    await context.setOffline(true)
+    await page.getByText(OFFLINE).waitFor()
+
+    await rename(page, 'Quay poster')
+    await page
+      .getByText(/The name stays as it was\. The service could not be reached/)
+      .first()
+      .waitFor()
+    expect(await heading(page)).toBe('Harbour poster')
+
+    await context.setOffline(false)
+    await page.getByText(OFFLINE).waitFor({ state: 'detached' })
+    await rename(page, 'Quay poster')
+    await download.click()
+    const kept = async (): Promise<unknown> => (await ada.get(`/api/designs/${designId}`)).body
+    await expect.poll(kept).toMatchObject({ title: 'Quay poster', sharing: { download: true } })
+    expect(await heading(page)).toBe('Quay poster')
+    expect(await download.isChecked()).toBe(true)
+  })
+})
+
+async function rename(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Rename' }).click()
+  await page.getByRole('textbox', { name: /title|name/i }).fill(title)
+  await page.keyboard.press('Enter')
+}
+
+/** As the service tells that something went wrong within it. */
+const BROKEN = {
+  status: 500,
+  contentType: 'application/problem+json',
+  body: JSON.stringify({ status: 500, code: 'internal_error', title: 'Internal error', detail: 'It went wrong here.' }),
+}
+/** As it tells that one asks too often. */
+const TOO_MANY = (seconds: number) => ({
+  status: 429,
+  headers: { 'retry-after': String(seconds) },
+  contentType: 'application/problem+json',
+  body: JSON.stringify({ status: 429, code: 'rate_limited', title: 'Too many', detail: `Try again in ${seconds} s.` }),
+})
+
+describe.skipIf(!browser)('a refusal', () => {
+  const expected = [/status of (?:500|429|502)/]
+  const places = [
+    { path: '/designs', asks: '**/api/designs?*', heals: 'Harbour poster|Quay poster' },
+    { path: '/templates', asks: '**/api/templates?*', heals: 'Pitch deck' },
+    { path: '/templates/tpl_pitch-deck', asks: '**/api/templates/tpl*', heals: 'Use this template' },
+    { path: '/templates?from=community', asks: '**/api/community?*', heals: 'Nobody has made' },
+    { path: '/assets', asks: '**/api/assets?*', heals: 'No pictures yet' },
+    { path: '/exports', asks: '**/api/exports?*', heals: 'No exports yet' },
+    { path: '/trash', asks: '**/api/trash?*', heals: 'trash' },
+    { path: '/settings/keys', asks: '**/web/keys', heals: 'keys?' },
+    { path: '/settings/plan', asks: '**/web/usage*', heals: 'requests' },
+  ]
+
+  test('is told in the service’s own words on every page, with a way to try again that works', async () => {
+    const { page } = await visits.open({ as: ada, expected })
+    for (const { path, asks, heals } of places) {
+      await page.route(asks, (route) => route.fulfill(BROKEN))
+      await page.goto(service.url + path)
+      const told = page.getByRole('alert').filter({ hasText: 'It went wrong here.' })
+      await told.waitFor().catch(() => expect.fail(`${path} tells nothing`))
+      await page.unroute(asks)
+      await told.getByRole('button', { name: 'Try again' }).click()
+      await told.waitFor({ state: 'detached' })
+      await page.getByText(new RegExp(heals)).first().waitFor()
+    }
+  })
+
+  test('for having asked too often is waited for where that is short, and told where it is long', async () => {
+    const { page } = await visits.open({ as: ada, expected })
+    let refused = 0
+    const once = (route: Route): Promise<void> => {
+      refused += 1
+      return refused === 1 ? route.fulfill(TOO_MANY(1)) : route.continue()
+    }
+    await page.route('**/api/templates?*', once)
+    await page.goto(`${service.url}/templates`)
+    await page.getByText('Pitch deck').waitFor()
+    expect(refused).toBe(2)
+    await page.route('**/api/templates?*', (route) => route.fulfill(TOO_MANY(40)))
+    await page.reload()
+    await page.getByRole('alert').filter({ hasText: 'Try again in 40 s.' }).waitFor()
+  })
+
+  test('by something between the service and the reader is told too', async () => {
+    const { page } = await visits.open({ as: ada, expected })
+    const gateway = { status: 502, contentType: 'text/html', body: '<html><h1>Bad gateway</h1>' }
+    await page.route('**/api/assets?*', (route) => route.fulfill(gateway))
+    await page.goto(`${service.url}/assets`)
+    const told = await page.getByRole('alert').innerText()
+    expect(told).toMatch(/The assets could not be loaded\s+\S.{15,}\s+Try again/s)
+    expect(told).not.toMatch(/<html|undefined|JSON/)
+  })
+})
