@@ -17,7 +17,7 @@ let visits: Visits
 
 beforeAll(async () => {
   if (!browser) return
-  service = await startService({ PLATEN_SIGN_UP: 'open', PLATEN_RENDER_TIMEOUT_SECONDS: '3' })
+  service = await startService({ PLATEN_SIGN_UP: 'open', PLATEN_RENDER_TIMEOUT_SECONDS: '5' })
   ada = await setUp(service, 'ada@example.com')
   visits = createVisits(browser, service)
 })
@@ -64,9 +64,10 @@ describe.skipIf(!browser)('the list of exports', () => {
 
   test('cancels what waits, tries again what was not made, says what failed, and removes what is over', async () => {
     const endless = await endlessDesign(ada)
+    const { page } = await visits.open({ as: ada, path: '/exports' })
+    await page.getByText('updates live').waitFor()
     await keepBusy(ada, endless)
     await queued(ada, { designId: await design(ada, 'Pier card'), format: 'webp' })
-    const { page } = await visits.open({ as: ada, path: '/exports' })
     const pier = row(page, 'Pier card')
     await expect.poll(() => pier.innerText()).toContain('Queued')
     await choose(page, pier, 'Cancel')
@@ -81,7 +82,7 @@ describe.skipIf(!browser)('the list of exports', () => {
 
     await expect
       .poll(() => row(page, 'Untitled design').allInnerTexts())
-      .toEqual([expect.stringMatching(/took longer than 3 s.*Failed/s), expect.stringMatching(/Failed/)])
+      .toEqual([expect.stringMatching(/took longer than 5 s.*Failed/s), expect.stringMatching(/Failed/)])
     await page.getByText('Failed', { exact: true }).first().click()
     await expect.poll(() => page.locator('main ul li').count()).toBe(2)
     expect(new URL(page.url()).search).toBe('?status=failed')
