@@ -17,7 +17,11 @@ test('no package is named by the address of a registry', () => {
 
 test('every package that Linux installs has its hash', () => {
   const without = packages.filter(([, entry]) => entry.integrity === undefined).map(([path]) => path)
-  expect(without.filter((path) => !/(canvas|oxide)-(android|darwin|freebsd|wasm|win32|linux-(arm-|riscv|.*musl))/.test(path))).toEqual([])
+  expect(
+    without.filter(
+      (path) => !/(canvas|oxide)-(android|darwin|freebsd|wasm|win32|linux-(arm-|riscv|.*musl))/.test(path),
+    ),
+  ).toEqual([])
 })
 
 test('the runtime is of one version on every system', () => {

@@ -4,7 +4,7 @@ import { platen } from './platen.ts'
 
 export type Design = Schemas['Design']
 export type OpenDesign = Schemas['OpenDesign']
-export type DesignChange = Schemas['DesignChange']
+type DesignChange = Schemas['DesignChange']
 export type Visibility = Schemas['Visibility']
 
 /** What a list of designs is narrowed to and ordered by. */
@@ -90,7 +90,7 @@ export function removeShown(queries: QueryClient, ids: ReadonlySet<string>): voi
 }
 
 /** The pages of one list without some of its designs. A page whose successor is not known ends short. */
-export function withoutDesigns(
+function withoutDesigns(
   pages: ReadonlyMap<number, DesignsPage>,
   ids: ReadonlySet<string>,
 ): Map<number, DesignsPage> {
