@@ -1,14 +1,9 @@
-import { onlineManager } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useOnline } from './use-online.ts'
 
 /** Says that there is no connection, for as long as there is none. What was loaded stays readable. */
 export function OfflineBar() {
-  const isOnline = useSyncExternalStore(
-    (onChange) => onlineManager.subscribe(onChange),
-    () => onlineManager.isOnline(),
-  )
-  if (isOnline) return null
+  if (useOnline()) return null
   return (
     <p
       role="status"

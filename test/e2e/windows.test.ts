@@ -1,0 +1,62 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { Browser, PASSWORD, setUp, signUp } from '../setup/browser.ts'
+import { openBrowser } from '../setup/open-browser.ts'
+import { startService, type Service } from '../setup/start-service.ts'
+import { createVisits, type Visits } from '../setup/visits.ts'
+
+const browser = await openBrowser()
+
+let service: Service
+let visits: Visits
+
+beforeAll(async () => {
+  service = await startService({ PLATEN_SIGN_UP: 'open' })
+  const ada = await setUp(service, 'ada@example.com')
+  await ada.post('/api/designs', { title: 'Only Ada knows', width: 300, height: 200 })
+  await signUp(service, 'grace@example.com')
+  visits = createVisits(browser, service)
+})
+afterEach(async () => expect(await visits.end()).toEqual([]))
+afterAll(async () => {
+  await browser?.close()
+  await service.stop()
+})
+
+describe.skipIf(!browser)('the windows of one browser', () => {
+  test('are signed out together, and show nothing of the last when somebody else signs in', async () => {
+    const ada = await new Browser(service).signIn('ada@example.com')
+    const { page, context } = await visits.open({ as: ada, path: '/designs' })
+    const other = await context.newPage()
+    await other.goto(`${service.url}/designs`)
+    await other.getByText('Only Ada knows').first().waitFor()
+
+    await page
+      .getByRole('button', { name: /^Account/ })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    await other.getByRole('heading', { name: 'Sign in' }).waitFor()
+    expect(new URL(page.url()).search).toBe('')
+
+    await page.getByLabel('Email').fill('grace@example.com')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'No designs yet' }).waitFor()
+    await other.getByRole('heading', { name: 'No designs yet' }).waitFor()
+  })
+})
+
+describe.skipIf(!browser)('a page that is no longer served', () => {
+  test('says so, and comes when it is loaded anew', async () => {
+    const ada = await new Browser(service).signIn('ada@example.com')
+    const { page } = await visits.open({ as: ada, path: '/designs', expected: [/404|could not be loaded|MIME/] })
+    const built = /\/static\/exports-page.*\.js$/
+    await page.route(built, (route) => route.fulfill({ status: 404, body: '' }))
+    await page.getByRole('link', { name: 'Exports' }).first().click()
+    await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor()
+    await page.unroute(built)
+    await page.getByRole('button', { name: 'Load it anew' }).click()
+    await page.getByRole('heading', { name: 'No exports yet' }).waitFor()
+  })
+})
