@@ -69,6 +69,12 @@ describe.skipIf(!browser)('without a connection', () => {
       .first()
       .waitFor()
     expect(await heading(page)).toBe('Harbour poster')
+    await download.click()
+    await page
+      .getByText(/What others may do stays as it was\. The service could not be reached/)
+      .first()
+      .waitFor()
+    expect(await download.isChecked()).toBe(false)
 
     await context.setOffline(false)
     await page.getByText(OFFLINE).waitFor({ state: 'detached' })

@@ -4,7 +4,6 @@ import { platen } from './platen.ts'
 
 export type Design = Schemas['Design']
 export type OpenDesign = Schemas['OpenDesign']
-type DesignChange = Schemas['DesignChange']
 export type Visibility = Schemas['Visibility']
 
 /** What a list of designs is narrowed to and ordered by. */
@@ -90,10 +89,7 @@ export function removeShown(queries: QueryClient, ids: ReadonlySet<string>): voi
 }
 
 /** The pages of one list without some of its designs. A page whose successor is not known ends short. */
-function withoutDesigns(
-  pages: ReadonlyMap<number, DesignsPage>,
-  ids: ReadonlySet<string>,
-): Map<number, DesignsPage> {
+function withoutDesigns(pages: ReadonlyMap<number, DesignsPage>, ids: ReadonlySet<string>): Map<number, DesignsPage> {
   const numbers = [...pages.keys()].sort((a, b) => a - b)
   const left = new Map<number, Design[]>()
   let removed = 0

@@ -68,16 +68,20 @@ export function SharingPanel({ design, actions }: { design: OpenDesign; actions:
 }
 
 /** Shows at once what is allowed now, and takes it back where the service did not follow. */
-function useSharing({ _id: id, sharing: before }: OpenDesign) {
+function useSharing({ _id: id }: OpenDesign) {
   const queries = useQueryClient()
   const { fail } = useToast()
   const { mutate } = useMutation({
     mutationFn: (sharing: Partial<OpenDesign['sharing']>) => platen.updateDesign({ id, body: { sharing } }),
-    onMutate: (sharing) =>
-      changeShown(queries, id, (design) => ({ ...design, sharing: { ...design.sharing, ...sharing } })),
+    onMutate: (sharing) => {
+      // As it is now: by the time of a refusal the page shows what was wished for.
+      const before = queries.getQueryData(designQuery(id).queryKey)?.sharing
+      changeShown(queries, id, (design) => ({ ...design, sharing: { ...design.sharing, ...sharing } }))
+      return before
+    },
     onSuccess: (changed) => queries.setQueryData(designQuery(id).queryKey, changed),
-    onError: (error) => {
-      changeShown(queries, id, (design) => ({ ...design, sharing: before }))
+    onError: (error, _sharing, before) => {
+      if (before) changeShown(queries, id, (design) => ({ ...design, sharing: before }))
       fail(`What others may do stays as it was. ${messageOf(error)}`)
     },
   })
