@@ -122,16 +122,22 @@ export function keepShown(queries: QueryClient): () => void {
 /** Reads every list of designs again, in the background. */
 export async function refreshDesigns(queries: QueryClient): Promise<void> {
   await Promise.all([
-    queries.invalidateQueries({ queryKey: ['designs'] }),
-    queries.invalidateQueries({ queryKey: ['tags'] }),
+    queries.invalidateQueries({ queryKey: LISTS }),
     queries.invalidateQueries({ queryKey: ['trash'] }),
+    refreshAround(queries),
   ])
 }
 
 /** Has the lists read again when they are next opened: read now, what was just changed would jump to the front, away from whoever changed it. */
 export async function refreshDesignsLater(queries: QueryClient): Promise<void> {
+  await Promise.all([queries.invalidateQueries({ queryKey: LISTS, refetchType: 'none' }), refreshAround(queries)])
+}
+
+/** What else tells of designs. Their own pages are read again when they are next opened: the one that is open may be about to be left. */
+async function refreshAround(queries: QueryClient): Promise<void> {
   await Promise.all([
-    queries.invalidateQueries({ queryKey: ['designs'], refetchType: 'none' }),
     queries.invalidateQueries({ queryKey: ['tags'] }),
+    queries.invalidateQueries({ queryKey: ['community'] }),
+    queries.invalidateQueries({ queryKey: ['design'], refetchType: 'none' }),
   ])
 }
