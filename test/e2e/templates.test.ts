@@ -167,6 +167,17 @@ describe.skipIf(!browser)('a template', () => {
     const large = page.getByRole('img', { name: 'Page 2 of Two' }).first()
     await expect.poll(async () => shareOf(await large.screenshot(), BLUE)).toBeGreaterThan(0.9)
   })
+
+  test('of one’s own is taken away again, after a question', async () => {
+    const design = (await ada.post('/api/designs', { title: 'Passing', width: 400, height: 300 })).body
+    const made = await ada.post('/api/templates', { designId: design._id })
+    const { page } = await visits.open({ as: ada, path: `/templates/${made.body._id as string}` })
+    await page.getByRole('button', { name: 'Remove the template' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Templates' }).waitFor()
+    await expect.poll(() => titles(page)).not.toContain('Passing')
+    expect((await ada.get(`/api/templates/${made.body._id as string}`)).status).toBe(404)
+  })
 })
 
 /** Exports the design that is open, through its dialog, and downloads the file. */

@@ -60,3 +60,17 @@ describe.skipIf(!browser)('a page that is no longer served', () => {
     await page.getByRole('heading', { name: 'No exports yet' }).waitFor()
   })
 })
+
+describe.skipIf(!browser)('a design that was thrown away', () => {
+  test('is told to be in the trash when one goes back to it at once, and comes back from there', async () => {
+    const ada = await new Browser(service).signIn('ada@example.com')
+    const { body } = await ada.post('/api/designs', { title: 'In and out', width: 300, height: 200 })
+    const { page } = await visits.open({ as: ada, path: `/designs/${body._id as string}`, expected: [/404/] })
+    await page.getByRole('button', { name: 'What else can be done with it' }).click()
+    await page.getByRole('menuitem', { name: 'Move to trash' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Designs' }).waitFor()
+    await page.goBack()
+    await page.getByRole('button', { name: 'Restore it' }).click()
+    await page.getByRole('heading', { level: 1, name: 'In and out' }).waitFor()
+  })
+})

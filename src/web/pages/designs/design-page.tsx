@@ -55,20 +55,23 @@ function InTrash({ id }: { id: string }) {
     }
   }
   return (
-    <EmptyState
-      icon={Trash2}
-      title="This design is in the trash"
-      action={
-        <>
-          <Button look="primary" onClick={() => void restore()}>
-            Restore it
-          </Button>
-          <Button asChild>
-            <Link to="/trash">Go to the trash</Link>
-          </Button>
-        </>
-      }
-    />
+    <>
+      <h1 className="sr-only">Design</h1>
+      <EmptyState
+        icon={Trash2}
+        title="This design is in the trash"
+        action={
+          <>
+            <Button look="primary" onClick={() => void restore()}>
+              Restore it
+            </Button>
+            <Button asChild>
+              <Link to="/trash">Go to the trash</Link>
+            </Button>
+          </>
+        }
+      />
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import { counted, dimensions } from '../../parts/format.ts'
 import { usePageTitle } from '../../parts/page-header.tsx'
 import { Badge } from '../../parts/badge.tsx'
 import { PageStage } from './page-stage.tsx'
+import { RemoveTemplate } from './remove-template.tsx'
 import { type SlotData } from './slot-values.ts'
 import { SlotForm } from './slot-form.tsx'
 
@@ -23,6 +24,11 @@ export function TemplateStudio({ template }: { template: OpenTemplate }) {
           {template.category !== '' && <Badge>{template.category}</Badge>}
           {dimensions(template)} · {counted(template.pageCount, 'page')}
         </p>
+        {!template.builtIn && (
+          <div className="mt-4">
+            <RemoveTemplate template={template} />
+          </div>
+        )}
       </header>
       <div className="max-lg:sticky max-lg:top-0 max-lg:z-20 max-lg:-mx-4 max-lg:bg-paper max-lg:px-4 max-lg:py-2 sm:max-lg:-mx-6 sm:max-lg:px-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <PageStage document={template.document} size={size} data={drawn} title={template.title} />
