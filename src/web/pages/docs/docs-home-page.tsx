@@ -44,7 +44,7 @@ export function DocsHomePage() {
   return (
     <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-12">
       <header className="grid max-w-2xl gap-3 pt-4">
-        <h1 className="text-3xl">Designs, from your own programs</h1>
+        <h1 className="text-3xl break-words">Designs, from your own programs</h1>
         <p className="text-lg text-ink-soft">
           Keep designs, start them from templates, fill them with data, and export them as PNG, JPEG, WebP and vector
           PDF, over a plain REST API.
@@ -83,7 +83,10 @@ export function DocsHomePage() {
         />
         <p className="text-sm text-ink-soft">
           Tools that read OpenAPI find the description at{' '}
-          <a href={`${BASE_URL}/api/openapi.json`} className="font-semibold text-ink underline underline-offset-4">
+          <a
+            href={`${BASE_URL}/api/openapi.json`}
+            className="font-semibold wrap-anywhere text-ink underline underline-offset-4"
+          >
             {`${BASE_URL}/api/openapi.json`}
           </a>
           .

@@ -42,7 +42,7 @@ export function OperatorPage() {
           />
         </div>
         {view === 'accounts' && (
-          <div className="flex min-w-60 flex-1 sm:max-w-sm">
+          <div className="flex min-w-[min(15rem,100%)] flex-1 sm:max-w-sm">
             <SearchBox
               label="Search by email or id"
               value={q}

@@ -35,7 +35,7 @@ export function TemplatesPage() {
             { value: 'community', label: 'Community' },
           ]}
         />
-        <div className="flex min-w-56 flex-1 sm:max-w-md">
+        <div className="flex min-w-[min(14rem,100%)] flex-1 sm:max-w-md">
           <SearchBox value={q} onSearch={search} label={from ? 'Search the community' : 'Search templates'} />
         </div>
       </div>
