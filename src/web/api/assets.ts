@@ -14,6 +14,8 @@ const PAGE = 60
 export function assetsQuery(q: string) {
   return infiniteQueryOptions({
     queryKey: [...LISTS, q],
+    // What is found stays in sight while the next letter is looked up.
+    placeholderData: (before) => before,
     queryFn: ({ pageParam, signal }) => platen.listAssets({ ...(q && { q }), limit: PAGE, offset: pageParam, signal }),
     initialPageParam: 0,
     getNextPageParam: ({ total }, pages) => {

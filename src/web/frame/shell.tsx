@@ -6,6 +6,7 @@ import { PLACES } from './places.ts'
 import { PagePending } from './page-pending.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TabBar } from './tab-bar.tsx'
+import { UploadsProvider } from './uploads.tsx'
 import { Sign, Wordmark } from './wordmark.tsx'
 
 /** Around every page of an account: places to go at the side, on a phone below. */
@@ -25,9 +26,11 @@ export function Shell() {
         tabIndex={-1}
         className="mx-auto w-full max-w-[100rem] px-4 pt-6 pb-24 sm:px-6 md:pt-8 md:pb-12 lg:px-10"
       >
-        <Suspense fallback={<PagePending />}>
-          <Outlet />
-        </Suspense>
+        <UploadsProvider>
+          <Suspense fallback={<PagePending />}>
+            <Outlet />
+          </Suspense>
+        </UploadsProvider>
       </Main>
       <TabBar />
     </div>

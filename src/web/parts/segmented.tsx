@@ -17,7 +17,7 @@ export function Segmented<Value extends string>({ label, value, choices, onChoos
           key={choice.value}
           className={classNames(
             'touchable relative rounded-[5px] px-3 py-1.5 text-sm font-semibold transition-colors duration-120 has-focus-visible:outline-2 has-focus-visible:outline-press',
-            choice.value === value ? 'bg-sheet text-ink shadow-raised' : 'text-ink-soft hover:text-ink',
+            choice.value === value ? 'bg-lift text-ink shadow-raised' : 'text-ink-soft hover:text-ink',
           )}
         >
           <input

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { IconButton } from '../../parts/button.tsx'
 import { bytes } from '../../parts/format.ts'
 import { ProgressBar } from '../../parts/progress-bar.tsx'
-import { type Upload } from './use-uploads.ts'
+import { type Upload } from '../../api/upload-line.ts'
 
 /** What is being sent, and what was refused and why. */
 export function UploadList({ uploads, onDismiss }: { uploads: readonly Upload[]; onDismiss: (id: number) => void }) {

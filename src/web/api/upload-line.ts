@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ASSETS_KEY } from '../../api/assets.ts'
-import { messageOf } from '../../api/problem.ts'
-import { uploadAsset } from '../../api/upload.ts'
-import { counted } from '../../parts/format.ts'
-import { useToast } from '../../parts/toast.tsx'
+import { ASSETS_KEY } from './assets.ts'
+import { messageOf } from './problem.ts'
+import { uploadAsset } from './upload.ts'
+import { counted } from '../parts/format.ts'
+import { useToast } from '../parts/toast.tsx'
 
 export interface Upload {
   readonly id: number
@@ -18,7 +18,7 @@ export interface Upload {
 /** The service reads a few uploads at once, and refuses more. */
 const AT_ONCE = 3
 
-interface Uploads {
+export interface Uploads {
   /** Those that wait, are under way, or failed. What is done is in the list of assets. */
   readonly uploads: readonly Upload[]
   readonly add: (files: readonly File[]) => void
@@ -26,8 +26,8 @@ interface Uploads {
   readonly dismiss: (id: number) => void
 }
 
-/** Uploads files, a few at a time. They stop when the page is left. */
-export function useUploads(): Uploads {
+/** Uploads files, a few at a time, for as long as the component that asks for it stands. */
+export function useUploadLine(): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const queries = useQueryClient()
   const { say } = useToast()
