@@ -14,14 +14,14 @@ const PAGE = 60
 export function assetsQuery(q: string) {
   return infiniteQueryOptions({
     queryKey: [...LISTS, q],
-    // What is found stays in sight while the next letter is looked up.
-    placeholderData: (before) => before,
     queryFn: ({ pageParam, signal }) => platen.listAssets({ ...(q && { q }), limit: PAGE, offset: pageParam, signal }),
     initialPageParam: 0,
     getNextPageParam: ({ total }, pages) => {
       const shown = pages.reduce((count, { assets }) => count + assets.length, 0)
       return shown < total ? shown : undefined
     },
+    // What is found stays in sight while the next letter is looked up.
+    placeholderData: (before) => before,
   })
 }
 
