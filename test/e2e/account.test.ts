@@ -153,10 +153,10 @@ describe.skipIf(!browser)('an account', () => {
       expected: REFUSED,
     })
     const form = page.getByRole('region', { name: 'Password' })
-    await send(form, { 'Present password': 'not the right one', 'New password': 'another good sentence' })
+    await send(form, { 'Current password': 'not the right one', 'New password': 'another good sentence' })
     await form.getByText('Is not the password of this account.').waitFor()
     expect(await focused(page)).toBe('password')
-    await send(form, { 'Present password': PASSWORD, 'New password': 'another good sentence' })
+    await send(form, { 'Current password': PASSWORD, 'New password': 'another good sentence' })
     await message(page, 'Your password is changed. All other sessions ended.')
     expect(await form.getByLabel('New password', { exact: true }).inputValue()).toBe('')
 

@@ -70,6 +70,18 @@ describe.skipIf(!browser)('the gallery of templates', () => {
     await expect.poll(async () => (await titles(page)).length).toBeGreaterThan(10)
   })
 
+  test('takes every letter of a text that grows longer or shorter than the template’s', async () => {
+    const { page } = await visits.open({ as: ada, path: '/templates/tpl_desert-quote-post' })
+    const quote = page.getByRole('textbox', { name: 'Quote', exact: true })
+    for (const words of ['Keyboard night', 'A whole sentence that is a good deal longer than forty-eight characters']) {
+      await quote.press('ControlOrMeta+a')
+      await quote.pressSequentially(words)
+      expect(await quote.inputValue()).toBe(words)
+    }
+    await page.getByText('The same by the API').click()
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
+  })
+
   test('has one’s own templates beside those of the service, marked as such', async () => {
     const design = (await ada.post('/api/designs', { title: 'Club night', width: 400, height: 300 })).body
     const { page, go } = await visits.open({ as: ada, path: `/designs/${design._id as string}` })
@@ -126,9 +138,9 @@ describe.skipIf(!browser)('a template', () => {
   test('goes back to how it was at one press', async () => {
     const { page } = await visits.open({ as: ada, path: '/templates/tpl_jazz-night-flyer' })
     await page.getByLabel('Title', { exact: true }).fill('EARLY SET')
-    await page.getByRole('button', { name: 'As it was' }).click()
+    await page.getByRole('button', { name: 'Reset to the template' }).click()
     expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('LATE SET')
-    expect(await page.getByRole('button', { name: 'As it was' }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Reset to the template' }).count()).toBe(0)
   })
 
   test('says at the field what is wrong with it, and keeps what else was typed', async () => {

@@ -7,9 +7,9 @@ export function messageOf(error: unknown): string {
   return 'Something went wrong in this page. Load it anew; if it stays so, tell whoever runs the service.'
 }
 
-/** No answer came at all. */
+/** No answer came at all. Browsers tell it by a TypeError, as they tell a defect of the page, and each in words of its own. */
 export function isUnreachable(error: unknown): boolean {
-  return error instanceof TypeError
+  return error instanceof TypeError && /fetch|load failed|reached/i.test(error.message)
 }
 
 /** What is wrong with one field of a form: `/email`. */
@@ -17,6 +17,13 @@ export function faultOf(error: unknown, pointer: string): string | undefined {
   if (!(error instanceof PlatenProblem)) return undefined
   const told = error.errors.find((fault) => fault.pointer === pointer)?.detail
   return told === undefined ? undefined : inForm(told)
+}
+
+/** What is wrong with a field, or with a part of it. */
+export function faultUnder(error: unknown, pointer: string): string | undefined {
+  if (!(error instanceof PlatenProblem)) return undefined
+  const fault = error.errors.find((one) => one.pointer === pointer || one.pointer.startsWith(`${pointer}/`))
+  return fault && inForm(fault.detail)
 }
 
 /** The service tells programs and people alike; at a field that was left empty there is a shorter way. */

@@ -19,7 +19,9 @@ export function SlotField({ slot, value, onChange, error }: SlotFieldProps) {
   const shown = value ?? slot.default ?? ''
   switch (inputOf(slot)) {
     case 'words': {
-      const isLong = shown.length > LONG_CHARACTERS || shown.includes('\n')
+      // By the template's words, not by what is typed: a field that becomes another loses the focus and the next letters.
+      const known = slot.default ?? ''
+      const isLong = known.length > LONG_CHARACTERS || known.includes('\n')
       const Input = isLong ? TextArea : TextField
       return (
         <Input

@@ -36,7 +36,7 @@ export function SlotForm({ template, data, onChange }: SlotFormProps) {
     create.mutate(body)
   }
   return (
-    <form onSubmit={submit} noValidate className="grid gap-6">
+    <form onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {template.slots.length > 0 && (
         <fieldset className="grid gap-4">
           <legend className="mb-3 flex w-full items-center justify-between gap-3">
@@ -52,8 +52,8 @@ export function SlotForm({ template, data, onChange }: SlotFormProps) {
             />
           ))}
           {Object.keys(data).length > 0 && (
-            <Button look="quiet" height="small" className="justify-self-start" onClick={() => onChange({})}>
-              As it was
+            <Button height="small" className="justify-self-start" onClick={() => onChange({})}>
+              Reset to the template
             </Button>
           )}
         </fieldset>

@@ -16,7 +16,7 @@ export function TemplateStudio({ template }: { template: OpenTemplate }) {
   const drawn = useDeferredValue(data)
   const size = useMemo(() => ({ width: template.width, height: template.height }), [template.width, template.height])
   return (
-    <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
       <header className="lg:col-start-2">
         <h1 className="text-2xl user-text">{template.title}</h1>
         <p className="mt-2 text-ink-soft user-text">{template.description}</p>

@@ -12,7 +12,10 @@ const MOST_COLOURED = 200_000
 export function ReceivedAnswer({ received }: { received: Received }) {
   const { status, ms, headers, text, pictures } = received
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.scrollIntoView({ behavior: 'smooth', block: 'start' }), [received])
+  useEffect(() => {
+    // It answers a promise in some browsers, which React would take for what ends the effect.
+    place.current?.scrollIntoView({ behavior: 'smooth', block: 'start' })
+  }, [received])
   return (
     <div ref={place} className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-rule pt-4">
       <p className="flex flex-wrap items-center gap-2 text-sm">

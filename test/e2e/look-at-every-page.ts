@@ -1,0 +1,91 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type BrowserContext, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type AppWorld, buildAppWorld, enter } from '../setup/app-world.ts'
+import { openBrowser } from '../setup/open-browser.ts'
+import { watchPage, type WatchedPage } from '../setup/watched-page.ts'
+import { compareScreenshot } from './compare-screenshot.ts'
+import { type AppPage, PAGES } from './pages.ts'
+
+const HOUR_MS = 3_600_000
+/** axe reads the reference's thousands of elements for half a minute. */
+const LONG_MS = 240_000
+const WIDTHS = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 820, height: 1180 },
+  desktop: { width: 1440, height: 900 },
+}
+/** A page that is not there is a 404, and the browser notes it. */
+const EXPECTED = [/the server responded with a status of 404/]
+
+/** Tests that open every page in one theme, at three widths. One file calls it for each theme, so that both can run at once. */
+export async function lookAtEveryPage(theme: 'light' | 'dark'): Promise<void> {
+  const browser = await openBrowser()
+  let world: AppWorld
+
+  beforeAll(async () => {
+    if (browser) world = await buildAppWorld()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    if (browser) await world.stop()
+  })
+
+  describe.skipIf(!browser)(`every page of the app in the ${theme} theme`, () => {
+    test.each(PAGES)(
+      '$name is without fault, and looks as it was reviewed at three widths',
+      async (shown) => {
+        const settings = { colorScheme: theme, reducedMotion: 'reduce', viewport: WIDTHS.desktop } as const
+        const context = await browser?.newContext(settings)
+        if (!context) throw new Error('there is no browser')
+        try {
+          const { page, faults } = await open(context, world, shown)
+          for (const [width, viewport] of Object.entries(WIDTHS)) {
+            await page.setViewportSize(viewport)
+            if (isReadByAxe(shown, { width, theme })) expect(await violationsIn(page), width).toEqual([])
+            const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
+            expect(overflow, `pixels beyond the ${width}`).toBeLessThanOrEqual(0)
+            // Days, ids and keys are others each time.
+            const mask = [page.locator('[data-varies]')]
+            const picture = await page.screenshot({ mask, maskColor: '#808080' })
+            await compareScreenshot(`${shown.name}-${width}-${theme}`, picture)
+          }
+          expect(faults).toEqual([])
+        } finally {
+          await context.close()
+        }
+      },
+      LONG_MS,
+    )
+  })
+}
+
+/** The tablet has nothing that the others have not, and of a long page one width in each theme is enough. */
+function isReadByAxe({ isLong }: AppPage, { width, theme }: { width: string; theme: string }): boolean {
+  if (isLong) return width === (theme === 'light' ? 'desktop' : 'phone')
+  return width !== 'tablet'
+}
+
+/** The page, loaded and at rest, three hours after everything in it was made. */
+async function open(
+  context: BrowserContext,
+  world: AppWorld,
+  { path, as, heading, name }: AppPage,
+): Promise<WatchedPage> {
+  await enter(context, world.service, as === 'owner' ? world.owner : undefined)
+  await context.clock.setFixedTime(world.madeAt + 3 * HOUR_MS)
+  const watched = await watchPage(context, world.service.url, name === 'not-found' ? EXPECTED : [])
+  const { page } = watched
+  await page.goto(world.service.url + path(world))
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+  // What breathes is still being filled.
+  await page.locator('.animate-breathe').first().waitFor({ state: 'detached' })
+  await page.waitForLoadState('networkidle').catch(() => undefined)
+  return watched
+}
+
+/** What axe finds, with the elements it finds it in. */
+async function violationsIn(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+}
