@@ -13,13 +13,26 @@ export function curlText(path: string, body: object, headers: readonly string[] 
   ].join('\n')
 }
 
+/** The same as a PATCH. */
+export function curlChange(path: string, body: object): string {
+  return curlText(path, body).replace('curl -s', 'curl -s -X PATCH')
+}
+
 /** `const name = await platen.method({ body })` by the TypeScript client, as the guide uses it, and what is done with it in `after`. */
-export function typescriptText(call: { name: string; method: string; body: object; after: string }): string {
+export function typescriptText(call: {
+  name: string
+  method: string
+  /** Of what it is about, where that is there already. */
+  id?: string
+  body: object
+  after: string
+}): string {
   return [
     "import { createPlaten } from './platen/create-platen.ts'",
     '',
     `const platen = createPlaten({ baseUrl: ${quoted(BASE_URL)}, key: process.env.KEY })`,
     `const ${call.name} = await platen.${call.method}({`,
+    ...(call.id === undefined ? [] : [`  id: ${quoted(call.id)},`]),
     `  body: ${literal(call.body, '  ')},`,
     '})',
     call.after,

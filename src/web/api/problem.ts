@@ -37,6 +37,11 @@ export function isSignedOut(error: unknown): boolean {
   return error instanceof PlatenProblem && error.status === 401 && error.code !== 'sign_in_failed'
 }
 
+/** It was there once: a link that was used, or whose time has passed. */
+export function isOver(error: unknown): boolean {
+  return error instanceof PlatenProblem && error.status === 410
+}
+
 /** It is not there, or not one's own. */
 export function isMissing(error: unknown): boolean {
   return error instanceof PlatenProblem && error.status === 404

@@ -15,6 +15,9 @@ export interface Upload {
   readonly error: string | undefined
 }
 
+/** What the service reads. */
+export const PICTURE_TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp']
+
 /** The service reads a few uploads at once, and refuses more. */
 const AT_ONCE = 3
 
@@ -54,11 +57,13 @@ export function useUploadLine(): Uploads {
       const controller = new AbortController()
       running.set(id, controller)
       try {
+        requireReadable(file)
         await uploadAsset(file, { signal: controller.signal, onProgress: (percent) => change(id, { percent }) })
         line.current.done += 1
         forget(id)
       } catch (error) {
-        if (!controller.signal.aborted) change(id, { error: messageOf(error) })
+        if (!controller.signal.aborted)
+          change(id, { error: error instanceof Unreadable ? error.message : messageOf(error) })
       } finally {
         running.delete(id)
       }
@@ -111,4 +116,13 @@ export function useUploadLine(): Uploads {
     }
   }, [])
   return { uploads, add, dismiss }
+}
+
+/** A file that is no picture, told before it is sent. */
+class Unreadable extends Error {}
+
+/** A file of which the browser knows no type is for the service to judge. */
+function requireReadable({ name, type }: File): void {
+  if (type === '' || PICTURE_TYPES.includes(type)) return
+  throw new Unreadable(`${name} is not a picture that Platen reads. PNG, JPEG or WebP.`)
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { count } from './format.ts'
+import { count, counted } from './format.ts'
 
 export interface Bar {
   /** What it stands for: `Nov 22`. */
@@ -10,7 +10,7 @@ export interface Bar {
 interface BarChartProps {
   readonly title: string
   readonly bars: readonly Bar[]
-  /** `requests`: what is counted. */
+  /** `request`: what is counted. */
   readonly unit: string
 }
 
@@ -23,15 +23,13 @@ export function BarChart({ title, bars, unit }: BarChartProps) {
     <figure aria-labelledby={id} className="grid gap-3">
       <figcaption id={id} className="flex items-baseline justify-between gap-4">
         <span className="text-sm font-semibold">{title}</span>
-        <span className="text-sm text-ink-soft tabular-nums">
-          {count(total)} {unit}
-        </span>
+        <span className="text-sm text-ink-soft tabular-nums">{counted(total, unit)}</span>
       </figcaption>
       <div aria-hidden className="flex h-32 items-end gap-px border-b border-rule">
         {bars.map(({ label, value }) => (
           <div
             key={label}
-            title={`${label}: ${count(value)} ${unit}`}
+            title={`${label}: ${counted(value, unit)}`}
             className="group flex h-full min-w-0 flex-1 items-end justify-center hover:bg-ink/5"
           >
             <div
@@ -52,7 +50,7 @@ export function BarChart({ title, bars, unit }: BarChartProps) {
           {bars.map(({ label, value }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              <td>{`${count(value)} ${unit}`}</td>
+              <td>{counted(value, unit)}</td>
             </tr>
           ))}
         </tbody>

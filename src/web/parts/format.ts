@@ -49,6 +49,11 @@ export function bytes(number: number): string {
   return `${scaled >= 100 || power === 0 ? Math.round(scaled) : scaled.toFixed(1)} ${units[power] ?? ''}`
 }
 
+/** `WebP`, `PNG`: as people write it. */
+export function formatName(format: string): string {
+  return format === 'webp' ? 'WebP' : format.toUpperCase()
+}
+
 /** `1080 × 1350`. */
 export function dimensions({ width, height }: { readonly width: number; readonly height: number }): string {
   return `${width} × ${height}`

@@ -1,6 +1,6 @@
-import { useLocation } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useChoosePassword } from '../../api/account.ts'
-import { faultOf } from '../../api/problem.ts'
+import { faultOf, isOver, messageOf } from '../../api/problem.ts'
 import { Button } from '../../parts/button.tsx'
 import { Form } from '../../parts/form.tsx'
 import { NewPasswordField } from './credential-fields.tsx'
@@ -21,6 +21,25 @@ export function ResetPage() {
     return (
       <Front title="This link is not whole" foot={foot}>
         A part of it is missing. Open it once more, or copy all of it into the address bar.
+      </Front>
+    )
+  }
+  if (isOver(error)) {
+    return (
+      <Front
+        title="This link is over"
+        form={
+          <Button look="primary" height="large" asChild>
+            <Link to="/forgot">Ask for another link</Link>
+          </Button>
+        }
+        foot={
+          <p>
+            Or <FrontLink to="/sign-in">sign in</FrontLink> with the password that you have.
+          </p>
+        }
+      >
+        {messageOf(error)}
       </Front>
     )
   }

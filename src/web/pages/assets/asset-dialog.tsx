@@ -8,7 +8,7 @@ import { Badge } from '../../parts/badge.tsx'
 import { Button } from '../../parts/button.tsx'
 import { CopyButton } from '../../parts/copy-button.tsx'
 import { ConfirmDialog, Dialog } from '../../parts/dialog.tsx'
-import { bytes, counted, dimensions } from '../../parts/format.ts'
+import { bytes, counted, dimensions, formatName } from '../../parts/format.ts'
 import { RelativeTime } from '../../parts/relative-time.tsx'
 import { ErrorState, Skeleton } from '../../parts/states.tsx'
 
@@ -93,7 +93,7 @@ function Facts({ asset }: { asset: Asset }) {
       <dd className="tabular-nums">{dimensions(asset)} px</dd>
       <dt className="text-ink-soft">File</dt>
       <dd>
-        {bytes(asset.bytes)}, {asset.contentType.replace('image/', '').toUpperCase()}
+        {bytes(asset.bytes)}, {formatName(asset.contentType.replace('image/', ''))}
       </dd>
       <dt className="text-ink-soft">Uploaded</dt>
       <dd>

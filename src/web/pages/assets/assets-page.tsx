@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { ImagePlus, Images, SearchX, Upload as UploadSign } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
 import { type Asset, assetsQuery } from '../../api/assets.ts'
+import { PICTURE_TYPES } from '../../api/upload-line.ts'
 import { useUploads } from '../../frame/uploads.tsx'
 import { Button } from '../../parts/button.tsx'
 import { counted } from '../../parts/format.ts'
@@ -15,7 +16,6 @@ import { UploadList } from './upload-list.tsx'
 import { useDroppedFiles } from './use-dropped-files.ts'
 
 const route = getRouteApi('/signed-in/assets')
-const TYPES = 'image/png,image/jpeg,image/webp'
 
 /** The pictures that designs can show: sent by drop, paste or picker, seen, and deleted where nothing shows them. */
 export function AssetsPage() {
@@ -46,7 +46,7 @@ export function AssetsPage() {
         ref={picker}
         type="file"
         multiple
-        accept={TYPES}
+        accept={PICTURE_TYPES.join(',')}
         aria-label="Pictures to upload"
         className="sr-only"
         tabIndex={-1}

@@ -13,6 +13,7 @@ import { ExportRow } from '../exports/export-row.tsx'
 import { DesignFacts } from './design-facts.tsx'
 import { DesignPages } from './design-pages.tsx'
 import { DesignTitle } from './design-title.tsx'
+import { EmptyHint } from './empty-hint.tsx'
 import { exportCurl, exportTypescript } from './export-call.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 import { SharingPanel } from './sharing-panel.tsx'
@@ -73,7 +74,10 @@ export function DesignView({ design }: { design: OpenDesign }) {
         </div>
       </header>
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <DesignPages design={design} />
+        <div>
+          <DesignPages design={design} />
+          <EmptyHint design={design} />
+        </div>
         <div className="grid grid-cols-1 gap-8 lg:row-span-2">
           <SharingPanel design={design} actions={actions} />
           <DesignFacts design={design} onEditTags={() => setDialog('tags')} />

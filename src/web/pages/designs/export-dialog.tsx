@@ -1,19 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { listSlots } from '../../../document/list-slots.ts'
 import { type OpenDesign } from '../../api/designs.ts'
 import { type Export, isUnderWay, showExport, useRetryExport } from '../../api/exports.ts'
 import { platen } from '../../api/platen.ts'
-import { messageOf } from '../../api/problem.ts'
+import { faultUnder, messageOf } from '../../api/problem.ts'
 import { ApiCall } from '../../parts/api-call.tsx'
 import { Button } from '../../parts/button.tsx'
-import { DesignStage } from '../../parts/design-picture.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { FormFault } from '../../parts/form.tsx'
 import { SlotField } from '../templates/slot-field.tsx'
 import { exportCurl, exportTypescript } from './export-call.ts'
-import { ExportFields, faultUnder, FieldGroup, PdfFields } from './export-fields.tsx'
+import { ExportFields, FieldGroup, PdfFields } from './export-fields.tsx'
 import { bodyOf, type ExportForm, hasOption, NEW_EXPORT, pagesFault, pagesIn } from './export-form.ts'
+import { ExportPreview } from './export-preview.tsx'
 import { ExportResult } from './export-result.tsx'
 import { sizeIn } from './sizes.ts'
 
@@ -45,6 +45,10 @@ export function ExportDialog({ design, onClose }: { design: OpenDesign; onClose:
     enabled: madeId !== undefined,
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? POLL_MS : false),
   })
+  const fields = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (making.error !== null) fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [making.error])
   const isToldAtField = isToldAt(making.error)
   return (
     <Dialog
@@ -70,10 +74,13 @@ export function ExportDialog({ design, onClose }: { design: OpenDesign; onClose:
       <div className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_20rem]">
         <form
           id={FORM}
+          ref={fields}
           noValidate
           className="grid gap-6"
           onSubmit={(event) => {
             event.preventDefault()
+            // Sent from a field too the keyboard goes along, to the button and on to what comes of it.
+            if (event.nativeEvent.submitter instanceof HTMLElement) event.nativeEvent.submitter.focus()
             if (pagesFault(form) === undefined) making.mutate()
           }}
         >
@@ -97,12 +104,7 @@ export function ExportDialog({ design, onClose }: { design: OpenDesign; onClose:
           )}
         </form>
         <div className="grid gap-4 md:sticky md:top-0">
-          <DesignStage
-            url={design.thumbnailUrl}
-            width={design.width}
-            height={design.height}
-            className="rounded-lg max-md:hidden"
-          />
+          <ExportPreview {...{ design, form }} />
           <p className="text-sm text-ink-soft tabular-nums">{toldSize(design, form)}</p>
           {made && (
             <ExportResult key={made._id} shown={made} onRetry={() => retrying.mutate(made._id, { onSuccess: show })} />

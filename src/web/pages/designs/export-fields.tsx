@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
-import { PlatenProblem } from '../../../sdk/create-platen.ts'
 import { type OpenDesign } from '../../api/designs.ts'
+import { faultUnder } from '../../api/problem.ts'
 import { CheckboxField, TextField } from '../../parts/field.tsx'
 import { Segmented } from '../../parts/segmented.tsx'
 import { type ExportForm, type Format, hasOption, pagesFault } from './export-form.ts'
@@ -185,10 +185,4 @@ export function FieldGroup({ title, children }: { title: string; children: React
       {children}
     </section>
   )
-}
-
-/** What is wrong with a field, or with a part of it. */
-export function faultUnder(error: unknown, pointer: string): string | undefined {
-  if (!(error instanceof PlatenProblem)) return undefined
-  return error.errors.find((fault) => fault.pointer === pointer || fault.pointer.startsWith(`${pointer}/`))?.detail
 }

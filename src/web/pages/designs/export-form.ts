@@ -102,7 +102,7 @@ export function pagesIn(text: string): number[] | undefined {
 /** What is wrong with the pages as they were typed; the service only sees what could be read. */
 export function pagesFault({ pages }: ExportForm): string | undefined {
   const isWrong = pages.trim() !== '' && pagesIn(pages) === undefined
-  return isWrong ? `must be numbers such as 1-3, 5; received ${JSON.stringify(pages)}` : undefined
+  return isWrong ? `Must be numbers such as 1-3, 5; received ${JSON.stringify(pages)}.` : undefined
 }
 
 /** A number with a comma or a point; what is no number is sent as it cannot be, so that the service says what may stand there. */

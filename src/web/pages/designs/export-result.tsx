@@ -4,12 +4,21 @@ import { canRetry, type Export, isUnderWay } from '../../api/exports.ts'
 import { here } from '../../api/platen.ts'
 import { Button } from '../../parts/button.tsx'
 import { ExportStatus } from '../../parts/export-status.tsx'
-import { bytes, counted } from '../../parts/format.ts'
+import { bytes, counted, formatName } from '../../parts/format.ts'
 import { ProgressBar } from '../../parts/progress-bar.tsx'
+import { isTyping } from '../../parts/search-box.tsx'
 
 /** What became of an export: how far it is, its file, what was drawn otherwise than asked, or why it failed. */
 export function ExportResult({ shown, onRetry }: { shown: Export; onRetry: () => void }) {
   const section = useRef<HTMLElement>(null)
+  const isReady = shown.downloadUrl !== null
+  // Whoever has pressed Export goes on with what came of it; whoever went on filling in meanwhile is left there.
+  useEffect(() => {
+    if (isTyping(document.activeElement)) return
+    const download = section.current?.querySelector<HTMLElement>('a[download]')
+    const place = download ?? section.current
+    place?.focus({ preventScroll: true })
+  }, [isReady])
   // On a phone it stands below all that was filled in.
   useEffect(() => {
     // Newer browsers answer a promise, which is no clean-up.
@@ -18,12 +27,13 @@ export function ExportResult({ shown, onRetry }: { shown: Export; onRetry: () =>
   return (
     <section
       ref={section}
+      tabIndex={-1}
       aria-label="The export"
       aria-live="polite"
       className="grid gap-3 rounded-lg border border-rule p-4 animate-fade-in"
     >
       <div className="flex items-center justify-between gap-3">
-        <h3 className="text-base">{shown.format.toUpperCase()}</h3>
+        <h3 className="text-base">{formatName(shown.format)}</h3>
         {!isUnderWay(shown) && <ExportStatus shown={shown} />}
       </div>
       {isUnderWay(shown) && (

@@ -10,6 +10,7 @@ import { classNames } from '../../parts/class-names.ts'
 import { Dialog } from '../../parts/dialog.tsx'
 import { SelectField, TextField } from '../../parts/field.tsx'
 import { FormFault } from '../../parts/form.tsx'
+import { DocumentFormatLink } from './empty-hint.tsx'
 import { SIZE_GROUPS, type SizePreset, toPx, fromPx, type Unit, UNITS } from './sizes.ts'
 
 const FORM = 'new-design'
@@ -44,7 +45,11 @@ export function NewDesignDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title="New design"
       width="broad"
-      description="It begins as one empty white page."
+      description={
+        <>
+          It begins as one empty white page. Programs write what stands on it, through the API: <DocumentFormatLink />.
+        </>
+      }
       actions={
         <>
           <Button look="quiet" icon={LayoutTemplate} asChild className="mr-auto">

@@ -6,7 +6,7 @@ import { here } from '../../api/platen.ts'
 import { Button, IconButton } from '../../parts/button.tsx'
 import { ConfirmDialog } from '../../parts/dialog.tsx'
 import { ExportStatus } from '../../parts/export-status.tsx'
-import { bytes, counted } from '../../parts/format.ts'
+import { bytes, counted, formatName } from '../../parts/format.ts'
 import { Menu, MenuItem, MenuLine } from '../../parts/menu.tsx'
 import { RelativeTime } from '../../parts/relative-time.tsx'
 import { Tooltip } from '../../parts/tooltip.tsx'
@@ -22,9 +22,9 @@ export function ExportRow({ shown }: { shown: Export }) {
     <div className="flex h-full items-center gap-3 px-1 sm:gap-4">
       <span
         aria-hidden
-        className="grid h-12 w-11 shrink-0 place-items-center rounded-sm border border-rule bg-sheet font-mono text-xs font-semibold text-ink-soft uppercase"
+        className="grid h-12 w-11 shrink-0 place-items-center rounded-sm border border-rule bg-sheet font-mono text-xs font-semibold text-ink-soft"
       >
-        {shown.format}
+        {formatName(shown.format)}
       </span>
       <div className="min-w-0 flex-1">
         <Link
@@ -35,7 +35,7 @@ export function ExportRow({ shown }: { shown: Export }) {
           {shown.designTitle}
         </Link>
         <p className="truncate text-sm text-ink-soft tabular-nums">
-          <span className="sr-only">{shown.format.toUpperCase()}, </span>
+          <span className="sr-only">{formatName(shown.format)}, </span>
           <RelativeTime at={shown.createdAt} />
           {facts.map((fact) => ` · ${fact}`)}
           {shown.error && <span className="text-bad"> · {shown.error.message}</span>}

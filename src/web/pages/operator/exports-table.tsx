@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, Coffee } from 'lucide-react'
 import { type WatchedExport, watchedExportsQuery } from '../../api/operator.ts'
-import { counted } from '../../parts/format.ts'
+import { counted, formatName } from '../../parts/format.ts'
 import { ProgressBar } from '../../parts/progress-bar.tsx'
 import { RelativeTime } from '../../parts/relative-time.tsx'
 import { EmptyState, ErrorState } from '../../parts/states.tsx'
@@ -57,7 +57,7 @@ function ExportRow({ one }: { one: WatchedExport }) {
           {one.account.email}
         </Link>
       </th>
-      <td className={`${cellLook(COLUMNS.format)} uppercase`}>{one.format}</td>
+      <td className={cellLook(COLUMNS.format)}>{formatName(one.format)}</td>
       <td className={`${cellLook(COLUMNS.state)} max-w-[28rem]`}>
         <State one={one} />
         {one.attempts > 0 && <p className="text-ink-soft">{counted(one.attempts, 'failed try', 'failed tries')}</p>}

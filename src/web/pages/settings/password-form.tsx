@@ -26,7 +26,7 @@ export function PasswordForm() {
       {/* Tells password managers whose it is. */}
       <input type="text" autoComplete="username" value={me.email} readOnly hidden />
       <PasswordField
-        label="Present password"
+        label="Current password"
         name="password"
         autoComplete="current-password"
         error={faultOf(error, '/password')}

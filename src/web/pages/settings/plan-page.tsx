@@ -74,12 +74,12 @@ function Charts({ days }: Pick<Usage, 'days'>) {
     <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
       <BarChart
         title="Requests"
-        unit="requests"
+        unit="request"
         bars={days.map(({ date, requests }) => ({ label: label(date), value: requests }))}
       />
       <BarChart
         title="Exports"
-        unit="exports"
+        unit="export"
         bars={days.map(({ date, exports }) => ({ label: label(date), value: exports }))}
       />
     </div>

@@ -11,6 +11,8 @@ import { WatchEnd } from '../../parts/watch-end.tsx'
 import { ROW_PX, TrashRow } from './trash-row.tsx'
 import { useTrashActions } from './use-trash-actions.ts'
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
 type Asking = { readonly what: 'some'; readonly designs: readonly TrashedDesign[] } | { readonly what: 'all' }
 
 /** What was thrown away and can still be had back, until its day comes. */
@@ -45,7 +47,7 @@ export function TrashPage() {
           )
         }
       >
-        {query.isSuccess && total > 0 ? `${counted(total, 'design')}. Each is removed for good on its day.` : ' '}
+        {query.isSuccess && total > 0 ? `${counted(total, 'design')}. ${toldStay(designs)}` : ' '}
       </PageHeader>
       {designs.length > 0 && (
         <SelectedBar
@@ -93,7 +95,7 @@ export function TrashPage() {
         busy={isBusy}
         onConfirm={() => void confirm()}
       >
-        They go with their exports, and cannot be had back.
+        Exports go with their designs, and neither can be had back.
       </ConfirmDialog>
     </>
   )
@@ -136,8 +138,20 @@ function SelectedBar({ count, busy, onAll, onClear, onRestore, onRemove }: Selec
   )
 }
 
+/** How long the service keeps what is thrown away, as far as all that is there agrees. */
+function toldStay(designs: readonly TrashedDesign[]): string {
+  const stays = new Set(
+    designs.map(({ trashedAt, purgeAt }) => Math.round((Date.parse(purgeAt) - Date.parse(trashedAt)) / DAY_MS)),
+  )
+  const [days = 0] = stays
+  return stays.size === 1 && days > 0
+    ? `What is thrown away stays for ${counted(days, 'day')}, and then goes for good.`
+    : 'Each is removed for good on its day.'
+}
+
 function titleOf(asking: Asking | undefined, total: number): string {
-  if (asking?.what === 'all') return `Delete all ${counted(total, 'design')} for good?`
+  if (asking?.what === 'all' && total > 1) return `Delete all ${counted(total, 'design')} for good?`
+  if (asking?.what === 'all') return 'Delete the one design in the trash for good?'
   const [first] = asking?.designs ?? []
   if (asking === undefined || first === undefined) return ''
   return asking.designs.length === 1
