@@ -30,8 +30,11 @@ export interface FailureDetails {
   /** A key came where only a person may ask. */
   session_needed: object
   owner_needed: object
-  /** A page of another site had the browser send it. `origin` is the service's own. */
-  cross_site: { origin: string }
+  /**
+   * A page of another site had the browser send it. `origin` is the service's own; `reachedAt` is the page's where it is of this service all the
+   * same, reached under an address that is not its public one.
+   */
+  cross_site: { origin: string; reachedAt?: string | undefined }
   /** The same whether there is such an account or not. */
   sign_in_failed: object
   sign_up_closed: object

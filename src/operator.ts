@@ -13,6 +13,7 @@ import { type ResetLink } from './service/password-resets.ts'
 import { planNames } from './service/plans.ts'
 import { resetLink } from './service/reset-link.ts'
 import { setupToken } from './service/setup-token.ts'
+import { FIRST_MIGRATION } from './store/migrations/migrations.ts'
 import { openStore } from './store/open-store.ts'
 import { type Store } from './store/store.ts'
 
@@ -33,6 +34,8 @@ export interface Operator {
 export interface OpenOperator extends Operator {
   /** The migrations that opening the store has run. */
   readonly migrations: readonly string[]
+  /** Whether there was no store before. */
+  readonly isNew: boolean
   close(): Promise<void>
 }
 
@@ -40,7 +43,8 @@ export interface OpenOperator extends Operator {
 export async function openOperator(config: Config): Promise<OpenOperator> {
   const sources = systemSources()
   const { store, migrations } = await openMigratedStore(config, sources.now)
-  return { ...createOperator(config, { store, ...sources }), migrations, close: () => store.close() }
+  const isNew = migrations[0] === FIRST_MIGRATION
+  return { ...createOperator(config, { store, ...sources }), migrations, isNew, close: () => store.close() }
 }
 
 /** Where time and chance come from, for every room that asks for them. */

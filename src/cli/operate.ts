@@ -1,12 +1,14 @@
 import { type Config, readConfig } from '../config.ts'
 import { Failure, isFailure, type Issue } from '../failure.ts'
 import type { OpenOperator } from '../operator.ts'
+import { newStoreNotice } from './same-place.ts'
 
 /** Opens the store of the settings for one piece of the operator's work, and closes it whatever happens. */
 export async function operate(work: (operator: OpenOperator, config: Config) => Promise<void> | void): Promise<void> {
   const config = readConfig(process.env)
   const { openOperator } = await import('../operator.ts')
   const operator = await openOperator(config)
+  if (operator.isNew) process.stderr.write(`${newStoreNotice(config)}\n`)
   try {
     await work(operator, config)
   } catch (error) {

@@ -3,6 +3,8 @@ import { type Config } from '../config.ts'
 import { isFailure } from '../failure.ts'
 import type { AccountSummary } from '../service/accounts.ts'
 import { PLATEN } from './platen.ts'
+import { publicUrlWarning } from './public-url.ts'
+import { atSamePlace } from './same-place.ts'
 
 const LOCAL_ACCOUNT = { email: 'local@platen.localhost', plan: 'max' } as const
 
@@ -10,14 +12,17 @@ const LOCAL_ACCOUNT = { email: 'local@platen.localhost', plan: 'max' } as const
 export async function welcome(app: App, config: Config): Promise<string> {
   const { keys } = app.operator
   const account = await firstAccount(app)
+  const warning = publicUrlWarning(config.http, app.publicUrl)
   const where = [
     `Platen is at ${app.publicUrl}`,
     `  web app         ${await doorOf(app)}`,
     `  API reference   ${app.publicUrl}/docs`,
     `  data            ${placeOf(config)}`,
+    ...(warning === undefined ? [] : [`  other machines  ${warning}`]),
   ]
   if (account === undefined) {
-    return [...where, `  a key           ${PLATEN} key create --email you@example.com`].join('\n')
+    const command = atSamePlace(`${PLATEN} key create --email you@example.com`, config)
+    return [...where, `  a key           ${command}`].join('\n')
   }
   const { secret } = await keys.create({ accountId: account._id, name: 'first key' })
   return [

@@ -1,7 +1,7 @@
 import { Failure } from '../failure.ts'
 import { type Sessions } from '../service/sessions.ts'
 import { type Admit, countRequest, requireNeeds } from './admit.ts'
-import { isFromOwnPage } from './own-page.ts'
+import { isFromOwnPage, unknownAddress } from './own-page.ts'
 import { type RateLimiter } from './rate-limit.ts'
 import { type SessionCookie } from './session-cookie.ts'
 
@@ -34,7 +34,8 @@ export function admitSession({ sessions, cookie, publicUrl, rates, clock }: Admi
     if (!isOurs) {
       // Whoever may ask without a session may also look from elsewhere, as nobody.
       if (isOpen && (request.method === 'GET' || request.method === 'HEAD')) return
-      throw new Failure('cross_site', { origin: URL.parse(publicUrl())?.origin ?? '' })
+      const reachedAt = unknownAddress(request, publicUrl())
+      throw new Failure('cross_site', { origin: URL.parse(publicUrl())?.origin ?? '', reachedAt })
     }
     if (token === undefined) return
     // A key's answers are open to pages of any origin; a person's are for our own.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isFromOwnPage } from './own-page.ts'
+import { isFromOwnPage, unknownAddress } from './own-page.ts'
 
 const PUBLIC = 'https://design.example.com/platen'
 const OWN = 'https://design.example.com'
@@ -42,4 +42,25 @@ describe.each(['POST', 'PATCH', 'DELETE', 'PUT'])('%s', (method) => {
     [{ origin: '' }, false],
     [{ referer: `${OWN}/` }, false],
   ])('with %o: %s', (headers, ours) => expect(isOurs(method, headers as Record<string, string>)).toBe(ours))
+})
+
+describe('the address that a page came by', () => {
+  const told = (host: string, origin?: string): string | undefined =>
+    unknownAddress({ host, headers: { origin } } as never, PUBLIC)
+
+  test('is told where it is of the host that was asked, and not the public one', () => {
+    expect(told('192.168.1.5:4400', 'http://192.168.1.5:4400')).toBe('http://192.168.1.5:4400')
+    expect(told('STUDIO.lan', 'https://studio.lan')).toBe('https://studio.lan')
+    expect(told('design.example.com', 'http://design.example.com')).toBe('http://design.example.com')
+  })
+
+  test.each([
+    ['design.example.com', OWN],
+    ['design.example.com', 'https://evil.example'],
+    ['127.0.0.1:4400', 'http://127.0.0.1:4401'],
+    ['127.0.0.1:4400', 'null'],
+    ['127.0.0.1:4400', undefined],
+    ['', 'file://'],
+    ['no host', 'http://no-host'],
+  ])('is not told of a page at %s from %s', (host, origin) => expect(told(host, origin)).toBeUndefined())
 })

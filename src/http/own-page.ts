@@ -14,3 +14,13 @@ export function isFromOwnPage({ method, headers }: FastifyRequest, publicUrl: st
   if (headers.origin === undefined) return changesNothing
   return headers.origin === URL.parse(publicUrl)?.origin
 }
+
+/**
+ * Where a page of the host that was asked comes from, if that is not the public address: most likely this service's own page, opened under
+ * an address that nobody has told the service. For words alone: a host is whatever the client says.
+ */
+export function unknownAddress({ headers, host }: FastifyRequest, publicUrl: string): string | undefined {
+  const page = URL.parse(headers.origin ?? '')
+  if (page === null || page.host === '' || page.origin === URL.parse(publicUrl)?.origin) return undefined
+  return page.host === URL.parse(`${page.protocol}//${host}`)?.host ? page.origin : undefined
+}

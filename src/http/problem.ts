@@ -104,8 +104,10 @@ const KINDS: { readonly [Code in ProblemCode]: Kind<Code> } = {
   cross_site: {
     status: 403,
     title: 'Request from another site',
-    detail: ({ origin }) =>
-      `This must come from a page of the service itself, at ${origin}: with "Sec-Fetch-Site: same-origin" as browsers send it, or else with "Origin: ${origin}".`,
+    detail: ({ origin, reachedAt }) =>
+      reachedAt === undefined
+        ? `This must come from a page of the service itself, at ${origin}: with "Sec-Fetch-Site: same-origin" as browsers send it, or else with "Origin: ${origin}".`
+        : `The service was reached at ${reachedAt}, while its public address is ${origin}, from where alone people can sign in. Open it there; or, if you run it, set PUBLIC_URL to the address that people use, such as PUBLIC_URL=${reachedAt}, and start it again.`,
   },
   sign_in_failed: {
     status: 401,

@@ -242,6 +242,16 @@ describe('platen', () => {
     expect(stderr).not.toMatch(/loaded .*(@napi-rs|fastify|sharp|render-document)/)
   })
 
+  test('says so where it finds no database and makes one, and only then', async () => {
+    const folder = join(service.dataFolder, 'elsewhere')
+    const env = { PLATEN_DATA_DIR: folder }
+    const first = await runPlaten(['key', 'create', '--email', 'ada@example.com'], { env })
+    expect(first.stdout).toMatch(/^pl_[0-9A-Za-z]{46}\n$/)
+    expect(first.stderr).toContain(`There was no database in ${folder}, so a new one was made there.`)
+    expect(first.stderr).toMatch(/PLATEN_DATA_DIR.*DATABASE_URL/)
+    expect(await runPlaten(['account', 'list'], { env })).toMatchObject({ code: 0, stderr: '' })
+  })
+
   test('names every setting that is wrong, for any command', async () => {
     const env = { PORT: 'abc', PLATEN_WORKERS: '0', PLATEN_DATA_DIR: service.dataFolder }
     expectRefused(await runPlaten(['key', 'list'], { env }), /^Invalid settings:\n {2}PORT[^]*\n {2}PLATEN_WORKERS/)

@@ -159,3 +159,14 @@ describe('the API', () => {
     expect(typed.status).toBe(200)
   })
 })
+
+test('a page of ours that was opened by another name is told which, and what its operator is to set', async () => {
+  const port = new URL(service.url).port
+  const reachedAt = `http://127.0.0.1:${port}`
+  const sent = { email: 'owner@example.com', password: 'correct horse battery' }
+  const answer = await new Client(reachedAt).post('/web/session', sent, { origin: reachedAt })
+  expectProblem(answer, 403, 'cross_site')
+  expect(answer.body.detail).toContain(`reached at ${reachedAt}, while its public address is ${service.app.publicUrl}`)
+  expect(answer.body.detail).toContain('PUBLIC_URL')
+  expect(answer.body.detail).not.toContain('Sec-Fetch-Site')
+})

@@ -36,7 +36,7 @@ async function serve(name: string, env: Record<string, string> = {}): Promise<St
   started.process.stdout?.on('data', (data: Buffer) => (said.stdout += data.toString()))
   started.process.stderr?.on('data', (data: Buffer) => (said.stderr += data.toString()))
   const [, url = ''] = await started.line(/^Platen is at (\S+)/)
-  await started.line(/a key +npm run|&& echo "Saved/)
+  await started.line(/a key +.*npm run|&& echo "Saved/)
   return { ...started, said, url }
 }
 
@@ -73,6 +73,7 @@ describe('a start', () => {
     const second = await serve('first')
     try {
       expect(second.said.stderr).not.toMatch(/pl_/)
+      expect(second.said.stderr).toMatch(/a key +PLATEN_DATA_DIR='\/.*\/first' npm run -s platen -- key create/)
       const again = new Client(second.url, key)
       expect((await again.get('/api/designs')).body.designs[0]._id).toBe(list.designs[0]._id)
       const { body: exports } = await again.get('/api/exports')
