@@ -15,6 +15,7 @@ export interface RequestLine {
 }
 
 const INFO = 30
+const DEBUG = 20
 
 /**
  * Writes requests where `log` writes, in its format. Not by `log.info`, which looks at each field by itself: that took a tenth of a request
@@ -23,7 +24,13 @@ const INFO = 30
 export function createRequestLog(log: Logger): (line: RequestLine) => void {
   const stream = (log as unknown as Readonly<Record<symbol, { write(text: string): unknown }>>)[symbols.streamSym]
   return (line) => {
-    if (!log.isLevelEnabled('info')) return
-    stream?.write(`${JSON.stringify({ level: INFO, time: Date.now(), ...line, msg: 'request' })}\n`)
+    const isForPage = isGivenToPage(line)
+    if (!log.isLevelEnabled(isForPage ? 'debug' : 'info')) return
+    stream?.write(`${JSON.stringify({ level: isForPage ? DEBUG : INFO, time: Date.now(), ...line, msg: 'request' })}\n`)
   }
+}
+
+/** The app's pages and what each of them fetches: dozens for one that is opened, which would hide what is asked of the API. */
+function isGivenToPage({ status, url }: RequestLine): boolean {
+  return status < 400 && !/^\/(?:api|web|healthz|readyz|metrics)(?:[/?]|$)/.test(url)
 }

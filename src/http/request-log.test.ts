@@ -1,0 +1,42 @@
+import { pino } from 'pino'
+import { describe, expect, test } from 'vitest'
+import { createRequestLog } from './request-log.ts'
+
+const LEVELS = { 20: 'debug', 30: 'info' } as const
+
+/** The level under which a request for `url` is written, or undefined where it is not, by a log at `level`. */
+function levelOf(url: string, { status = 200, level = 'debug' } = {}): string | undefined {
+  let text = ''
+  const tell = createRequestLog(pino({ level }, { write: (line: string) => void (text += line) }))
+  const nobody = { account: undefined, key: undefined, session: undefined }
+  tell({ requestId: 'req_1', address: '127.0.0.1', method: 'GET', url, status, problem: undefined, ms: 1, ...nobody })
+  return text === '' ? undefined : LEVELS[(JSON.parse(text) as { level: keyof typeof LEVELS }).level]
+}
+
+describe('the log of requests', () => {
+  test.each([
+    '/',
+    '/designs?q=a',
+    '/docs/guide',
+    '/s/des_1',
+    '/static/index-aB3dE6gH.js',
+    '/paint/lato.woff2',
+    '/files/a.png?…',
+  ])('tells of %s, which a page asks for, only to those who look for faults', (url) => {
+    expect(levelOf(url)).toBe('debug')
+    expect(levelOf(url, { level: 'info' })).toBeUndefined()
+    expect(levelOf(url, { status: 304 })).toBe('debug')
+  })
+
+  test.each(['/api/designs', '/api', '/web/session', '/healthz', '/metrics'])('tells everybody of %s', (url) => {
+    expect(levelOf(url, { level: 'info' })).toBe('info')
+  })
+
+  test.each(['/apidocs', '/webs'])('does not take %s for what begins like it', (url) =>
+    expect(levelOf(url)).toBe('debug'),
+  )
+
+  test.each([404, 410, 499, 503])('tells everybody of what failed with %d', (status) => {
+    expect(levelOf('/files/a.png', { status, level: 'info' })).toBe('info')
+  })
+})
