@@ -40,7 +40,7 @@ test('the tour works as printed, and its files are what they say', async () => {
   const blocks = tour()
   expect(blocks.length).toBeGreaterThan(4)
   const key = await service.makeKey()
-  const script = [`export PLATEN=${service.url}/api`, `export KEY=${key}`, ...blocks].join('\n')
+  const script = [`export PLATEN=${service.url}`, `export KEY=${key}`, ...blocks].join('\n')
   // pipefail: a line whose curl or grep finds nothing must fail here, as it would leave its reader with nothing.
   const { stdout } = await run('bash', ['-euo', 'pipefail', '-c', script], { cwd: folder })
   expect(stdout.match(/"title":"Spring campaign"/g), 'once changed, and once restored').toHaveLength(2)
