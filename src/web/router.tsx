@@ -195,6 +195,14 @@ const documentFormat = createRoute({
   path: '/document-format',
   component: lazyPage(() => import('./pages/docs/document-format-page.tsx'), 'DocumentFormatPage'),
 })
+/* As its file is called, which is what people guess. */
+const documentName = createRoute({
+  getParentRoute: () => docs,
+  path: '/document',
+  beforeLoad: ({ location: { hash } }) => {
+    throw redirect({ to: '/docs/document-format', hash })
+  },
+})
 const reference = createRoute({
   getParentRoute: () => docs,
   path: '/reference',
@@ -225,7 +233,7 @@ const tree = root.addChildren([
     settings.addChildren([settingsHome, accountSettings, keySettings, planSettings, sessionSettings]),
     operator,
   ]),
-  docs.addChildren([docsHome, guide, documentFormat, reference, sessionReference]),
+  docs.addChildren([docsHome, guide, documentFormat, documentName, reference, sessionReference]),
 ])
 
 export function createAppRouter(queries: QueryClient) {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { markdownPages } from '../../bin/markdown-plugin.ts'
 import { type Block, type DocPage } from '../../src/web/pages/docs/doc-page.ts'
+import { jsonAt, pageAt } from '../../src/web/pages/docs/own-address.ts'
 
 /** A page of docs/ as the build hands it to the app, with a mark for each picture. */
 function built(name: string): DocPage {
@@ -17,6 +18,19 @@ function built(name: string): DocPage {
 const PAGES: Readonly<Record<string, DocPage>> = {
   'docs/guide': built('guide.md'),
   'docs/document-format': built('document.md'),
+}
+
+/** One that means something in HTML, and in what replaces a text. */
+const ADDRESS = "https://design.example.com/ada's-$&-<b>"
+
+function textOf(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
 }
 
 function blocksOf(place: string): readonly Block[] {
@@ -51,18 +65,11 @@ describe.each(Object.entries(PAGES))('the page %s', (place, page) => {
     expect(html).not.toMatch(/<script|\sstyle=|\son\w+=|javascript:/i)
   })
 
-  test('shows each example as it is copied', () => {
-    for (const { html, code } of examples) {
-      const shown = html.replaceAll(/<[^>]*>/g, '')
-      expect(
-        shown
-          .replaceAll('&lt;', '<')
-          .replaceAll('&gt;', '>')
-          .replaceAll('&quot;', '"')
-          .replaceAll('&#x27;', "'")
-          .replaceAll('&amp;', '&'),
-      ).toBe(code)
-    }
+  test('shows each example as it is copied, with the address that the service has', () => {
+    const own = pageAt(ADDRESS, page)
+    const ownExamples = own.blocks.flatMap((block) => (block.kind === 'code' ? block.examples : []))
+    for (const { html, code } of [...examples, ...ownExamples]) expect(textOf(html)).toBe(code)
+    expect(JSON.stringify(own)).not.toContain('localhost')
   })
 })
 
@@ -82,4 +89,15 @@ test('every picture of the document format keeps its room', () => {
   const pictures = [...prose.matchAll(/<img [^>]*>/g)].map(([tag]) => tag)
   expect(pictures.length).toBeGreaterThan(10)
   for (const tag of pictures) expect(tag).toMatch(/ alt="[^"]{5,}" width="480" height="200"/)
+})
+
+test('the guide is told for the service that shows it', () => {
+  const guide = JSON.stringify(pageAt('https://design.example.com', built('guide.md')))
+  expect(guide).toContain('export PLATEN=https://design.example.com')
+  expect(guide).toContain('<code>https://design.example.com</code>')
+})
+
+test('so is the reference, whose sample answers hold addresses', () => {
+  const told = jsonAt('https://x.example/a"b', '{"downloadUrl":"http://localhost:4400/files/a.png"}')
+  expect(JSON.parse(told)).toEqual({ downloadUrl: 'https://x.example/a"b/files/a.png' })
 })

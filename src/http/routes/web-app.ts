@@ -28,6 +28,7 @@ const PAGES = [
   '/operator',
   '/docs',
   '/docs/guide',
+  '/docs/document',
   '/docs/document-format',
   '/docs/reference',
   '/docs/session',

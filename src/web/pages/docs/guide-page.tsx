@@ -1,6 +1,10 @@
 import { page } from '../../../../docs/guide.md'
+import { BASE_URL } from '../../api/platen.ts'
 import { Article } from './article.tsx'
+import { pageAt } from './own-address.ts'
+
+const OWN = pageAt(BASE_URL, page)
 
 export function GuidePage() {
-  return <Article page={page} place="docs/guide" />
+  return <Article page={OWN} place="docs/guide" />
 }

@@ -6,6 +6,7 @@ import { EmptyState, ErrorState, Loading, Skeleton } from '../../../parts/states
 import { SearchBox } from '../../../parts/search-box.tsx'
 import { usePageTitle } from '../../../parts/page-header.tsx'
 import { useReading } from '../contents.tsx'
+import { jsonAt } from '../own-address.ts'
 import { useStartAtAnchor } from '../use-start-at-anchor.ts'
 import { type Description, type Operation, operationsOf } from './description.ts'
 import { MethodName } from './method-name.tsx'
@@ -42,7 +43,7 @@ export function Reference({ title, place, source }: ReferenceProps) {
 async function readDescription(source: string, signal: AbortSignal): Promise<Description> {
   const response = await fetch(`${BASE_URL}/${source}`, { signal })
   if (!response.ok) throw new Error(`The description was answered with ${response.status}.`)
-  return (await response.json()) as Description
+  return JSON.parse(jsonAt(BASE_URL, await response.text())) as Description
 }
 
 function ReferencePending({ title }: { title: string }) {
