@@ -118,15 +118,18 @@ describe.skipIf(!browser)('assets', () => {
     await page.getByLabel('Pictures to upload').setInputFiles([
       { name: 'Letter.png', mimeType: 'image/png', buffer: Buffer.from('Dear Ada,') },
       { name: 'Good.png', mimeType: 'image/png', buffer: await plainPng('#506070') },
+      { name: 'Notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear Ada,') },
       { name: 'Huge.png', mimeType: 'image/png', buffer: Buffer.alloc(26 * 1024 * 1024) },
     ])
     const uploads = page.getByRole('list', { name: 'Uploads' })
-    await expect.poll(() => uploads.getByRole('alert').allInnerTexts()).toHaveLength(2)
+    await expect.poll(() => uploads.getByRole('alert').allInnerTexts()).toHaveLength(3)
     const told = await uploads.getByRole('listitem').allInnerTexts()
     expect(told[0]).toMatch(/^Letter\.png\s+.*image\/png/)
-    expect(told[1]).toMatch(/^Huge\.png\s+.*(?:25 MiB|26214400)/i)
+    expect(told[1]).toContain('Notes.txt is not a picture that Platen reads. PNG, JPEG or WebP.')
+    expect(told[2]).toMatch(/^Huge\.png\s+.*(?:25 MiB|26214400)/i)
     await expect.poll(() => names(page)).toContain('Good.png')
     await uploads.getByRole('button', { name: 'Dismiss Letter.png' }).click()
+    await uploads.getByRole('button', { name: 'Dismiss Notes.txt' }).click()
     await uploads.getByRole('button', { name: 'Dismiss Huge.png' }).click()
     expect(await uploads.count()).toBe(0)
   })

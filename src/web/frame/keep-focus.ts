@@ -43,17 +43,20 @@ export function keepFocus(app: HTMLElement): () => void {
   }
   const isLost = (): boolean => {
     const last = above.at(-1) ?? inPage
-    return last !== undefined && !last.isConnected && document.activeElement === document.body
+    // What waits for its successor is hidden before it is gone; checked last, for it asks for styles.
+    return (
+      last !== undefined && document.activeElement === document.body && !(last.isConnected && last.checkVisibility())
+    )
   }
   const observer = new MutationObserver((records) => {
     if (inPage?.isConnected === false) {
       for (const record of records) if (app.contains(record.target)) gap = gapAfter(record, gap, inPage)
     }
-    if (!isLost()) return
-    clearTimeout(timer)
-    timer = setTimeout(restore, PATIENCE_MS)
+    // From the first moment on: a page that goes on building itself would put it off for as long as it does.
+    if (isLost()) timer ??= setTimeout(restore, PATIENCE_MS)
   })
   const restore = (): void => {
+    timer = undefined
     if (!isLost()) return
     const opener = [inPage, ...above].findLast((known) => known?.isConnected)
     if (opener && takes(opener)) return

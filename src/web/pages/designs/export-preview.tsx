@@ -7,9 +7,6 @@ import { type ExportForm, hasOption, pagesIn } from './export-form.ts'
 
 const LivePage = lazyPart(async () => (await import('../../painter/live-page.tsx')).LivePage)
 
-/** Of a stage of 4:3. */
-const STAGE_RATIO = 4 / 3
-
 /** The first page that is asked for, as it will come out: filled in, on its ground, and on paper between what the printer cuts by. */
 export function ExportPreview({ design, form }: { design: OpenDesign; form: ExportForm }) {
   const { width, height, pageCount, title } = design
@@ -21,9 +18,9 @@ export function ExportPreview({ design, form }: { design: OpenDesign; form: Expo
   const page = wanted >= 1 && wanted <= pageCount ? wanted : 1
   const isPdf = hasOption(form.format, 'print')
   const bleed = isPdf ? Math.max(0, Number(form.bleed.replace(',', '.')) || 0) / width : 0
-  const share = Math.min(1, width / height / STAGE_RATIO)
+  const share = Math.min(1, width / height)
   return (
-    <div className="grid aspect-4/3 place-items-center overflow-hidden rounded-lg bg-well p-7 max-md:hidden">
+    <div className="grid aspect-square place-items-center overflow-hidden rounded-lg bg-well p-7 max-md:hidden">
       <div
         className={classNames('@container', isPdf && form.cropMarks && 'crop-marks')}
         style={{ width: `${100 * share}%` }}
