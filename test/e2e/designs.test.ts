@@ -401,4 +401,29 @@ describe.skipIf(!browser)('a design', () => {
     await dialog.getByText('Drawn otherwise than asked').waitFor()
     expect(await dialog.getByRole('region', { name: 'The export' }).innerText()).toContain('name')
   })
+
+  test('is seen as it will be exported, and the keyboard goes on to the file and back to where it began', async () => {
+    const text = { id: 'who', type: 'text', x: 10, y: 10, width: 380, height: 100, fontSize: 60, text: '{{name}}' }
+    const ada = await somebodyWith(['Greeting'], {
+      document: { version: 1, pages: [{ id: 'page', elements: [text] }] },
+    })
+    const [design] = await kept(ada)
+    const { page } = await visits.open({ as: ada, path: `/designs/${design?._id ?? ''}` })
+    const opener = page.getByRole('button', { name: 'Export', exact: true })
+    const focused = page.locator(':focus')
+    await opener.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Export' })
+    const preview = dialog.getByRole('img', { name: 'Page 1 of Greeting, as it will be exported' })
+    await preview.and(dialog.locator('.animate-fade-in')).waitFor()
+    const unfilled = await preview.screenshot()
+    await dialog.getByLabel('Name (needed)').pressSequentially('Grace')
+    await expect.poll(async () => unfilled.equals(await preview.screenshot())).toBe(false)
+    expect(await dialog.getByLabel('Name (needed)').inputValue()).toBe('Grace')
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('link', { name: 'Download' }).waitFor()
+    await expect.poll(() => focused.innerText()).toBe('Download')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(() => focused.innerText()).toBe('Export')
+  })
 })
