@@ -9,8 +9,6 @@ export interface AppPage {
   readonly as: 'owner' | 'nobody'
   /** The text of its heading: the page is there once this is. */
   readonly heading: string | RegExp
-  /** So long that axe takes its time: it looks at one width in each theme, elsewhere at all three. */
-  readonly isLong?: true
 }
 
 /** Every page that stands by itself. What opens above a page is looked at in the tests of that page. */
@@ -36,9 +34,9 @@ export const PAGES: readonly AppPage[] = [
   { name: 'settings-sessions', path: () => '/settings/sessions', as: 'owner', heading: 'Sessions' },
   { name: 'operator', path: () => '/operator', as: 'owner', heading: 'Operator' },
   { name: 'docs', path: () => '/docs', as: 'nobody', heading: /./ },
-  { name: 'docs-guide', path: () => '/docs/guide', as: 'nobody', heading: /./, isLong: true },
-  { name: 'docs-document-format', path: () => '/docs/document-format', as: 'nobody', heading: /./, isLong: true },
-  { name: 'docs-reference', path: () => '/docs/reference', as: 'nobody', heading: /./, isLong: true },
-  { name: 'docs-session', path: () => '/docs/session', as: 'nobody', heading: /./, isLong: true },
+  { name: 'docs-guide', path: () => '/docs/guide', as: 'nobody', heading: /./ },
+  { name: 'docs-document-format', path: () => '/docs/document-format', as: 'nobody', heading: /./ },
+  { name: 'docs-reference', path: () => '/docs/reference', as: 'nobody', heading: /./ },
+  { name: 'docs-session', path: () => '/docs/session', as: 'nobody', heading: /./ },
   { name: 'not-found', path: () => '/nothing/here', as: 'nobody', heading: 'Nothing is printed here' },
 ]
