@@ -109,7 +109,7 @@ describe('an asset', () => {
       total: 3,
       uses: [
         { kind: 'template', ...told(template) },
-        { kind: 'design', ...told(copy), trashedAt },
+        { kind: 'design', ...told(copy), thumbnailUrl: expect.stringContaining('/files/trash/'), trashedAt },
         { kind: 'design', ...told(design) },
       ],
     })

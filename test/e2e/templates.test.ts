@@ -78,7 +78,7 @@ describe.skipIf(!browser)('the gallery of templates', () => {
       await quote.pressSequentially(words)
       expect(await quote.inputValue()).toBe(words)
     }
-    await page.getByText('The same by the API').click()
+    await page.locator('summary', { hasText: 'The same by the API' }).click()
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
   })
 
