@@ -99,7 +99,7 @@ const LOOK = `(() => {
 })()`
 
 async function look(page: Page): Promise<unknown> {
-  await page.locator('.animate-breathe').first().waitFor({ state: 'detached' })
+  await page.locator('.animate-breathe:visible').first().waitFor({ state: 'detached' })
   return page.evaluate(LOOK)
 }
 

@@ -80,7 +80,7 @@ async function open(
   await page.goto(world.service.url + path(world))
   await page.getByRole('heading', { level: 1, name: heading }).waitFor()
   // What breathes is still being filled.
-  await page.locator('.animate-breathe').first().waitFor({ state: 'detached' })
+  await page.locator('.animate-breathe:visible').first().waitFor({ state: 'detached' })
   await page.waitForLoadState('networkidle').catch(() => undefined)
   return watched
 }
