@@ -8,6 +8,7 @@ import { compareScreenshot } from './compare-screenshot.ts'
 import { type AppPage, PAGES } from './pages.ts'
 
 const HOUR_MS = 3_600_000
+const IDLE_MS = 2_000
 /** axe reads the reference's thousands of elements for half a minute. */
 const LONG_MS = 240_000
 const WIDTHS = {
@@ -81,7 +82,8 @@ async function open(
   await page.getByRole('heading', { level: 1, name: heading }).waitFor()
   // What breathes is still being filled.
   await page.locator('.animate-breathe:visible').first().waitFor({ state: 'detached' })
-  await page.waitForLoadState('networkidle').catch(() => undefined)
+  // A page that follows the exports' events is never idle.
+  await page.waitForLoadState('networkidle', { timeout: IDLE_MS }).catch(() => undefined)
   return watched
 }
 
