@@ -62,7 +62,9 @@ export function createThumbnails(options: ThumbnailsOptions): Thumbnails {
     const { path, id, revision, page, longestSidePx, from } = wanted
     // Read when it is its turn: those that wait hold no documents.
     const subject =
-      from === 'trash' ? await store.designs.findTrashed(id) : await rowsOf(store, id).findAnyWithDocument(id)
+      from === 'trash'
+        ? await store.designs.findTrashedWithDocument(id)
+        : await rowsOf(store, id).findAnyWithDocument(id)
     if (subject?.revision !== revision) throw absent(id)
     const { width, height } = subject
     const document = fillDefaults(onlyPage(readDocument(subject.documentJson), page))

@@ -68,7 +68,9 @@ export interface DesignStore {
   /** As `findAny`, with the document, in one read. */
   findAnyWithDocument(id: string): Promise<DesignWithDocument | undefined>
   /** The design of whichever account, if it is in the trash. */
-  findTrashed(id: string): Promise<DesignWithDocument | undefined>
+  findTrashed(id: string): Promise<Design | undefined>
+  /** As `findTrashed`, with the document, in one read. */
+  findTrashedWithDocument(id: string): Promise<DesignWithDocument | undefined>
   /** Without those in the trash. Page 0 and the plain total cost the same for any number of designs. */
   list(accountId: string, query: DesignQuery): Promise<DesignPage>
   /** The public designs of all accounts, without those in the trash; newest change first. */

@@ -176,7 +176,12 @@ await describeOnEngines('designs', ({ store, open, location }) => {
     })
     expect(await store().designs.findAny(design.id)).toBeUndefined()
     expect(await store().designs.findAnyWithDocument(design.id)).toBeUndefined()
-    expect(await store().designs.findTrashed(design.id)).toMatchObject({ id: design.id, pageCount: 1 })
+    const found = { id: design.id, pageCount: 1 }
+    expect(await store().designs.findTrashed(design.id)).toMatchObject(found)
+    expect(await store().designs.findTrashedWithDocument(design.id)).toMatchObject({
+      ...found,
+      documentJson: expect.any(String),
+    })
     expect(await account(accountId)).toEqual({ changes: 2, designs: 0, trashed: 1 })
 
     expect(await store().designs.trash({ accountId, id: design.id, now: 8_000 })).toEqual(trashed)

@@ -17,6 +17,7 @@ const BATCH = 200
 export function createDesignStore(database: Database): DesignStore {
   const { query } = database
   const untrashed = (id: string) => designById(query, id).where('trashed_at', 'is', null)
+  const trashed = (id: string) => designById(query, id).where('trashed_at', 'is not', null)
   return {
     create: (design) => database.write((transaction) => createDesign(database, transaction, design)),
     async find(accountId, id) {
@@ -29,7 +30,11 @@ export function createDesignStore(database: Database): DesignStore {
       return row && toDesign(row)
     },
     findAnyWithDocument: (id) => findWithDocument(untrashed(id)),
-    findTrashed: (id) => findWithDocument(designById(query, id).where('trashed_at', 'is not', null)),
+    async findTrashed(id) {
+      const row = await trashed(id).executeTakeFirst()
+      return row && toDesign(row)
+    },
+    findTrashedWithDocument: (id) => findWithDocument(trashed(id)),
     list: (accountId, page) => listDesigns(query, accountId, page),
     listPublic: (page) => listPublic(query, page),
     listTags: (accountId, limit) => listTags(query, accountId, limit),
