@@ -6,6 +6,7 @@ import { type Export, isUnderWay, showExport, useRetryExport } from '../../api/e
 import { platen } from '../../api/platen.ts'
 import { faultUnder, messageOf } from '../../api/problem.ts'
 import { ApiCall } from '../../parts/api-call.tsx'
+import { checkedDocument } from '../../painter/checked-document.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { FormFault } from '../../parts/form.tsx'
@@ -26,7 +27,7 @@ export function ExportDialog({ design, onClose }: { design: OpenDesign; onClose:
   const [form, setForm] = useState(NEW_EXPORT)
   const change = (changed: Partial<ExportForm>): void => setForm({ ...form, ...changed })
   // The service has checked the document; its types on this side are those of the description.
-  const slots = useMemo(() => listSlots(design.document as never), [design.document])
+  const slots = useMemo(() => listSlots(checkedDocument(design.document)), [design.document])
   const body = bodyOf(design._id, form)
   const [madeId, setMadeId] = useState<string>()
   const show = (made: Export): void => {

@@ -2,6 +2,7 @@ import { type CSSProperties, Suspense, useDeferredValue, useMemo } from 'react'
 import { type Document } from '../../../document/document.ts'
 import { type OpenDesign } from '../../api/designs.ts'
 import { lazyPart } from '../../lazy-page.tsx'
+import { checkedDocument } from '../../painter/checked-document.ts'
 import { classNames } from '../../parts/class-names.ts'
 import { type ExportForm, hasOption, pagesIn } from './export-form.ts'
 
@@ -44,8 +45,7 @@ function useGrounded({ document }: OpenDesign, { format, background, transparent
   // What is half typed is no colour yet.
   const colour = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(background) ? background : undefined
   return useMemo(() => {
-    // The service has checked the document; its types on this side are those of the description.
-    const checked = document as never as Document
+    const checked = checkedDocument(document)
     if (colour === undefined && !isBare) return checked
     return { ...checked, pages: checked.pages.map((page) => ({ ...page, background: colour ?? null })) }
   }, [document, colour, isBare])

@@ -1,6 +1,7 @@
 import { type CSSProperties, Suspense, useState } from 'react'
 import { type OpenTemplate } from '../../api/templates.ts'
 import { lazyPart } from '../../lazy-page.tsx'
+import { checkedDocument } from '../../painter/checked-document.ts'
 import { classNames } from '../../parts/class-names.ts'
 import { type SlotData } from './slot-values.ts'
 
@@ -21,7 +22,13 @@ export function PageStage({ document, size, data, title }: PageStageProps) {
   const ratio = size.width / size.height
   const draw = (page: number) => (
     <Suspense fallback={<div className="w-full bg-sheet" style={{ aspectRatio: ratio }} />}>
-      <LivePage document={document as never} size={size} data={data} page={page} label={`Page ${page} of ${title}`} />
+      <LivePage
+        document={checkedDocument(document)}
+        size={size}
+        data={data}
+        page={page}
+        label={`Page ${page} of ${title}`}
+      />
     </Suspense>
   )
   return (
