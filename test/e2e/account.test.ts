@@ -4,15 +4,14 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { unzipSync } from 'fflate'
 import { type Locator, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { Browser, PASSWORD, setUp, signUp } from '../setup/browser.ts'
+import { describe, expect, test } from 'vitest'
+import { Browser, PASSWORD, signUp } from '../setup/browser.ts'
 import { saved } from '../setup/downloads.ts'
-import { openBrowser } from '../setup/open-browser.ts'
 import { onePage, plainPng } from '../setup/pictures.ts'
 import { startService, type Service } from '../setup/start-service.ts'
 import { createVisits, type Visit, type Visits } from '../setup/visits.ts'
+import { useApp } from '../setup/use-app.ts'
 
-const browser = await openBrowser()
 const run = promisify(execFile)
 const PLANS = { PLATEN_SIGN_UP: 'open', PLATEN_PLANS: 'free=60,pro=300,max=1000' }
 /** What the service refuses on purpose, which the browser notes. */
@@ -23,19 +22,14 @@ let owner: Browser
 let visits: Visits
 let people = 0
 
-beforeAll(async () => {
-  if (!browser) return
-  service = await startService(PLANS)
-  owner = await setUp(service)
-  visits = createVisits(browser, service)
-})
-afterEach(async () => {
-  if (browser) expect(await visits.end()).toEqual([])
-})
-afterAll(async () => {
-  await browser?.close()
-  if (browser) await service.stop()
-})
+const browser = await useApp(
+  (opened) => {
+    service = opened.service
+    visits = opened.visits
+    owner = opened.owner
+  },
+  { environment: PLANS, email: 'owner@example.com' },
+)
 
 /** Somebody new, and what their browser shows at `path`. */
 async function member(path: string): Promise<{ email: string; person: Browser; visit: Visit; page: Page }> {

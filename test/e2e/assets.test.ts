@@ -1,31 +1,18 @@
 import { type Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type Browser, setUp } from '../setup/browser.ts'
+import { describe, expect, test } from 'vitest'
+import { type Browser } from '../setup/browser.ts'
 import { saved } from '../setup/downloads.ts'
-import { openBrowser } from '../setup/open-browser.ts'
 import { onePage, openPicture, plainPng } from '../setup/pictures.ts'
-import { startService, type Service } from '../setup/start-service.ts'
-import { createVisits, type Visits } from '../setup/visits.ts'
+import { type Visits } from '../setup/visits.ts'
+import { useApp } from '../setup/use-app.ts'
 
-const browser = await openBrowser()
-
-let service: Service
 let ada: Browser
 let visits: Visits
 
-beforeAll(async () => {
-  if (!browser) return
-  service = await startService()
-  ada = await setUp(service, 'ada@example.com')
-  visits = createVisits(browser, service)
-})
-afterEach(async () => {
-  if (browser) expect(await visits.end()).toEqual([])
-})
-afterAll(async () => {
-  await browser?.close()
-  if (browser) await service.stop()
+const browser = await useApp((opened) => {
+  visits = opened.visits
+  ada = opened.owner
 })
 
 /** The pictures that the page shows, by name. */

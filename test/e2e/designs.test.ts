@@ -1,14 +1,13 @@
 import { type Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findPoppler } from '../golden/poppler.ts'
-import { type Browser, setUp, signUp } from '../setup/browser.ts'
+import { type Browser, signUp } from '../setup/browser.ts'
 import { saved } from '../setup/downloads.ts'
-import { openBrowser } from '../setup/open-browser.ts'
-import { startService, type Service } from '../setup/start-service.ts'
-import { createVisits, type Visits } from '../setup/visits.ts'
+import { type Service } from '../setup/start-service.ts'
+import { type Visits } from '../setup/visits.ts'
+import { useApp } from '../setup/use-app.ts'
 
-const browser = await openBrowser()
 const poppler = findPoppler()
 
 let service: Service
@@ -16,20 +15,14 @@ let visits: Visits
 let owner: Browser
 let people = 0
 
-beforeAll(async () => {
-  if (!browser) return
-  service = await startService({ PLATEN_SIGN_UP: 'open', PLATEN_PLANS: 'free=100000,max=100000' })
-  owner = await setUp(service)
-  visits = createVisits(browser, service)
-})
-afterEach(async () => {
-  if (browser) expect(await visits.end()).toEqual([])
-})
-afterAll(async () => {
-  if (!browser) return
-  await browser.close()
-  await service.stop()
-})
+const browser = await useApp(
+  (opened) => {
+    service = opened.service
+    visits = opened.visits
+    owner = opened.owner
+  },
+  { environment: { PLATEN_SIGN_UP: 'open', PLATEN_PLANS: 'free=100000,max=100000' }, email: 'owner@example.com' },
+)
 
 interface Kept {
   readonly _id: string
@@ -238,6 +231,8 @@ describe.skipIf(!browser)('the trash', () => {
     for (const { _id } of await kept(ada)) await ada.delete(`/api/designs/${_id}`)
     const { page } = await visits.open({ as: ada, path: '/trash' })
     const row = (title: string) => page.getByRole('listitem').filter({ hasText: title })
+    // A picture that is asked for as its design leaves the trash is a 404.
+    await expect.poll(() => page.evaluate('[...document.images].filter((img) => img.naturalWidth > 0).length')).toBe(3)
     const { purgeAt } = (await ada.get('/api/trash')).body.designs[0]
     const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' })
     expect(await row('Keep').innerText()).toContain(day.format(new Date(purgeAt)))

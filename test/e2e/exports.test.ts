@@ -1,33 +1,26 @@
 import { type Locator, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type Browser, setUp, signUp } from '../setup/browser.ts'
+import { describe, expect, test } from 'vitest'
+import { type Browser, signUp } from '../setup/browser.ts'
 import { endlessDesign, keepBusy } from '../setup/busy-worker.ts'
 import { saved } from '../setup/downloads.ts'
 import { exported, queued } from '../setup/exporting.ts'
-import { openBrowser } from '../setup/open-browser.ts'
 import { openPicture } from '../setup/pictures.ts'
-import { startService, type Service } from '../setup/start-service.ts'
-import { createVisits, type Visits } from '../setup/visits.ts'
-
-const browser = await openBrowser()
+import { type Service } from '../setup/start-service.ts'
+import { type Visits } from '../setup/visits.ts'
+import { useApp } from '../setup/use-app.ts'
 
 let service: Service
 let ada: Browser
 let visits: Visits
 
-beforeAll(async () => {
-  if (!browser) return
-  service = await startService({ PLATEN_SIGN_UP: 'open', PLATEN_RENDER_TIMEOUT_SECONDS: '5' })
-  ada = await setUp(service, 'ada@example.com')
-  visits = createVisits(browser, service)
-})
-afterEach(async () => {
-  if (browser) expect(await visits.end()).toEqual([])
-})
-afterAll(async () => {
-  await browser?.close()
-  if (browser) await service.stop()
-})
+const browser = await useApp(
+  (opened) => {
+    service = opened.service
+    visits = opened.visits
+    ada = opened.owner
+  },
+  { environment: { PLATEN_SIGN_UP: 'open', PLATEN_RENDER_TIMEOUT_SECONDS: '5' } },
+)
 
 async function design(owner: Browser, title: string): Promise<string> {
   return (await owner.post('/api/designs', { title, width: 40, height: 30 })).body._id as string

@@ -1,11 +1,10 @@
 import { type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type Browser, setUp } from '../setup/browser.ts'
-import { openBrowser } from '../setup/open-browser.ts'
-import { startService, type Service } from '../setup/start-service.ts'
-import { createVisits, type Visits } from '../setup/visits.ts'
+import { describe, expect, test } from 'vitest'
+import { type Browser } from '../setup/browser.ts'
+import { type Service } from '../setup/start-service.ts'
+import { type Visits } from '../setup/visits.ts'
+import { useApp } from '../setup/use-app.ts'
 
-const browser = await openBrowser()
 const SCRIPT_BYTES = 200_000
 const LCP_MS = 1_000
 const CLS = 0.02
@@ -17,20 +16,12 @@ let service: Service
 let ada: Browser
 let visits: Visits
 
-beforeAll(async () => {
-  if (!browser) return
-  service = await startService()
-  ada = await setUp(service, 'ada@example.com')
-  visits = createVisits(browser, service)
+const browser = await useApp(async (opened) => {
+  service = opened.service
+  visits = opened.visits
+  ada = opened.owner
   const { templates } = (await ada.get('/api/templates?limit=100')).body
   for (const { _id } of templates) await ada.post('/api/designs', { fromTemplate: _id })
-})
-afterEach(async () => {
-  if (browser) expect(await visits.end()).toEqual([])
-})
-afterAll(async () => {
-  await browser?.close()
-  if (browser) await service.stop()
 })
 
 interface Figures {

@@ -1,14 +1,13 @@
 import { type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { HOSTILE } from '../setup/app-world.ts'
-import { Browser, setUp, signUp } from '../setup/browser.ts'
+import { Browser, signUp } from '../setup/browser.ts'
 import { exported } from '../setup/exporting.ts'
-import { openBrowser } from '../setup/open-browser.ts'
 import { onePage, plainPng } from '../setup/pictures.ts'
-import { startService, type Service } from '../setup/start-service.ts'
-import { createVisits, type Visits } from '../setup/visits.ts'
+import { type Service } from '../setup/start-service.ts'
+import { type Visits } from '../setup/visits.ts'
+import { useApp } from '../setup/use-app.ts'
 
-const browser = await openBrowser()
 const PHONE = { width: 390, height: 844 }
 const PLANS = { PLATEN_SIGN_UP: 'open', PLATEN_PLANS: 'free=60,pro=300,max=1000' }
 
@@ -23,20 +22,15 @@ let ada: Browser
 let visits: Visits
 let ids: { readonly design: string; readonly template: string }
 
-beforeAll(async () => {
-  if (!browser) return
-  service = await startService(PLANS)
-  visits = createVisits(browser, service)
-  ada = await setUp(service, EMAIL)
-  ids = await fill(ada)
-})
-afterEach(async () => {
-  if (browser) expect(await visits.end()).toEqual([])
-})
-afterAll(async () => {
-  await browser?.close()
-  if (browser) await service.stop()
-})
+const browser = await useApp(
+  async (opened) => {
+    service = opened.service
+    visits = opened.visits
+    ada = opened.owner
+    ids = await fill(ada)
+  },
+  { environment: PLANS, email: EMAIL },
+)
 
 /** Puts hostile texts wherever there is room for one. */
 async function fill(owner: Browser): Promise<typeof ids> {

@@ -1,31 +1,21 @@
 import { type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type Browser, setUp } from '../setup/browser.ts'
-import { openBrowser } from '../setup/open-browser.ts'
-import { startService, type Service } from '../setup/start-service.ts'
-import { createVisits, type Visits } from '../setup/visits.ts'
+import { describe, expect, test } from 'vitest'
+import { type Browser } from '../setup/browser.ts'
+import { type Visits } from '../setup/visits.ts'
+import { useApp } from '../setup/use-app.ts'
 
-const browser = await openBrowser()
-
-let service: Service
 let ada: Browser
 let visits: Visits
 
-beforeAll(async () => {
-  service = await startService()
-  ada = await setUp(service, 'ada@example.com')
+const browser = await useApp(async (opened) => {
+  visits = opened.visits
+  ada = opened.owner
   for (const name of ['First', 'Second', 'Third']) await ada.post('/web/keys', { name })
   for (const title of ['Alpha', 'Beta', 'Gamma']) {
     const { body } = await ada.post('/api/designs', { title, width: 300, height: 200 })
     await ada.get(`/api/designs/${body._id}/pages`)
     await ada.delete(`/api/designs/${body._id}`)
   }
-  visits = createVisits(browser, service)
-})
-afterEach(async () => expect(await visits.end()).toEqual([]))
-afterAll(async () => {
-  await browser?.close()
-  await service.stop()
 })
 
 /** What has the focus: its name, or that of its kind where it has none. */

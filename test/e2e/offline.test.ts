@@ -1,11 +1,10 @@
 import { type Page, type Route } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type Browser, setUp } from '../setup/browser.ts'
-import { openBrowser } from '../setup/open-browser.ts'
-import { startService, type Service } from '../setup/start-service.ts'
-import { createVisits, type Visits } from '../setup/visits.ts'
+import { describe, expect, test } from 'vitest'
+import { type Browser } from '../setup/browser.ts'
+import { type Service } from '../setup/start-service.ts'
+import { type Visits } from '../setup/visits.ts'
+import { useApp } from '../setup/use-app.ts'
 
-const browser = await openBrowser()
 const OFFLINE = 'You are offline.'
 /** What the browser notes of requests without an answer. */
 const UNREACHABLE = [/ERR_INTERNET_DISCONNECTED/, /dynamically imported module/, /could not be loaded/, /ERR_FAILED/]
@@ -15,20 +14,12 @@ let ada: Browser
 let designId: string
 let visits: Visits
 
-beforeAll(async () => {
-  if (!browser) return
-  service = await startService()
-  ada = await setUp(service, 'ada@example.com')
+const browser = await useApp(async (opened) => {
+  service = opened.service
+  visits = opened.visits
+  ada = opened.owner
   const shown = { title: 'Harbour poster', width: 400, height: 300, visibility: 'unlisted' }
   designId = (await ada.post('/api/designs', shown)).body._id as string
-  visits = createVisits(browser, service)
-})
-afterEach(async () => {
-  if (browser) expect(await visits.end()).toEqual([])
-})
-afterAll(async () => {
-  await browser?.close()
-  if (browser) await service.stop()
 })
 
 function heading(page: Page): Promise<string> {

@@ -1,13 +1,12 @@
 import { type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { Browser, PASSWORD, setUp, signUp } from '../setup/browser.ts'
+import { describe, expect, test } from 'vitest'
+import { Browser, PASSWORD, signUp } from '../setup/browser.ts'
 import { saved } from '../setup/downloads.ts'
-import { openBrowser } from '../setup/open-browser.ts'
 import { onePage, plainPng, rect, shareOf } from '../setup/pictures.ts'
-import { startService, type Service } from '../setup/start-service.ts'
-import { createVisits, type Visits } from '../setup/visits.ts'
+import { type Service } from '../setup/start-service.ts'
+import { type Visits } from '../setup/visits.ts'
+import { useApp } from '../setup/use-app.ts'
 
-const browser = await openBrowser()
 const GREEN = '#00c853'
 /** What is asked for on purpose, and is not there. */
 const MISSING = [/status of 404/]
@@ -17,19 +16,14 @@ let service: Service
 let ada: Browser
 let visits: Visits
 
-beforeAll(async () => {
-  if (!browser) return
-  service = await startService({ PLATEN_SIGN_UP: 'open', PLATEN_PLANS: 'free=60,pro=300,max=1000' })
-  ada = await setUp(service, 'ada@example.com')
-  visits = createVisits(browser, service)
-})
-afterEach(async () => {
-  if (browser) expect(await visits.end()).toEqual([])
-})
-afterAll(async () => {
-  await browser?.close()
-  if (browser) await service.stop()
-})
+const browser = await useApp(
+  (opened) => {
+    service = opened.service
+    visits = opened.visits
+    ada = opened.owner
+  },
+  { environment: { PLATEN_SIGN_UP: 'open', PLATEN_PLANS: 'free=60,pro=300,max=1000' } },
+)
 
 interface Made {
   readonly id: string

@@ -1,34 +1,22 @@
 import { type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type Browser, setUp } from '../setup/browser.ts'
+import { describe, expect, test } from 'vitest'
+import { type Browser } from '../setup/browser.ts'
 import { saved } from '../setup/downloads.ts'
-import { openBrowser } from '../setup/open-browser.ts'
 import { onePage, plainPng, rect, shareOf } from '../setup/pictures.ts'
-import { startService, type Service } from '../setup/start-service.ts'
-import { createVisits, type Visits } from '../setup/visits.ts'
+import { type Visits } from '../setup/visits.ts'
 import { findPoppler } from '../golden/poppler.ts'
+import { useApp } from '../setup/use-app.ts'
 
-const browser = await openBrowser()
 const poppler = findPoppler()
 const GREEN = '#00c853'
 const BLUE = '#2040ff'
 
-let service: Service
 let ada: Browser
 let visits: Visits
 
-beforeAll(async () => {
-  if (!browser) return
-  service = await startService()
-  ada = await setUp(service, 'ada@example.com')
-  visits = createVisits(browser, service)
-})
-afterEach(async () => {
-  if (browser) expect(await visits.end()).toEqual([])
-})
-afterAll(async () => {
-  await browser?.close()
-  if (browser) await service.stop()
+const browser = await useApp((opened) => {
+  visits = opened.visits
+  ada = opened.owner
 })
 
 /** What the gallery shows, in its order. */
@@ -162,8 +150,8 @@ describe.skipIf(!browser)('a template', () => {
     await page.getByRole('button', { name: /^Picture/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'dunes' }).click()
     await page.getByRole('button', { name: 'Use this template' }).click()
+    await page.waitForURL(/\/designs\/des_/)
     await page.getByRole('heading', { level: 1, name: 'Product card' }).waitFor()
-    expect(new URL(page.url()).pathname).toMatch(/^\/designs\/des_/)
   })
 
   test('of several pages shows the one that is chosen', async () => {

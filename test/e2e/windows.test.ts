@@ -1,26 +1,22 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { Browser, PASSWORD, setUp, signUp } from '../setup/browser.ts'
-import { openBrowser } from '../setup/open-browser.ts'
-import { startService, type Service } from '../setup/start-service.ts'
-import { createVisits, type Visits } from '../setup/visits.ts'
-
-const browser = await openBrowser()
+import { describe, expect, test } from 'vitest'
+import { Browser, PASSWORD, signUp } from '../setup/browser.ts'
+import { type Service } from '../setup/start-service.ts'
+import { type Visits } from '../setup/visits.ts'
+import { useApp } from '../setup/use-app.ts'
 
 let service: Service
 let visits: Visits
 
-beforeAll(async () => {
-  service = await startService({ PLATEN_SIGN_UP: 'open' })
-  const ada = await setUp(service, 'ada@example.com')
-  await ada.post('/api/designs', { title: 'Only Ada knows', width: 300, height: 200 })
-  await signUp(service, 'grace@example.com')
-  visits = createVisits(browser, service)
-})
-afterEach(async () => expect(await visits.end()).toEqual([]))
-afterAll(async () => {
-  await browser?.close()
-  await service.stop()
-})
+const browser = await useApp(
+  async (opened) => {
+    service = opened.service
+    visits = opened.visits
+    const ada = opened.owner
+    await ada.post('/api/designs', { title: 'Only Ada knows', width: 300, height: 200 })
+    await signUp(service, 'grace@example.com')
+  },
+  { environment: { PLATEN_SIGN_UP: 'open' } },
+)
 
 describe.skipIf(!browser)('the windows of one browser', () => {
   test('are signed out together, and show nothing of the last when somebody else signs in', async () => {
