@@ -1,13 +1,14 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { preloadFonts } from './bin/font-preload-plugin.ts'
 import { markdownPages } from './bin/markdown-plugin.ts'
 
 /** The web app, from src/web to dist/web. The server puts the right `<base>` in, so every address in it is relative. */
 export default defineConfig({
   root: 'src/web',
   base: './',
-  plugins: [markdownPages(), react(), tailwindcss()],
+  plugins: [markdownPages(), react(), tailwindcss(), preloadFonts()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

@@ -17,6 +17,7 @@ const WEB_SOURCES = [
   'src/failure.ts',
   'docs',
   'vite.config.ts',
+  'bin/font-preload-plugin.ts',
   'bin/markdown-plugin.ts',
 ]
 const WEB_BUILDER = 'bin/build-web.mjs'

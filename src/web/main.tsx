@@ -21,6 +21,9 @@ const queries = createQueryClient(() => {
 })
 const router = createAppRouter(queries)
 followSession(queries, () => void router.invalidate())
+// The page's own code comes beside the session, which decides whether it is shown.
+const [opened] = router.getMatchedRoutes(router.latestLocation.pathname)
+for (const route of opened) void router.loadRouteChunk(route)
 
 const root = document.getElementById('app')
 if (root === null) throw new Error('The page has no place for the app.')

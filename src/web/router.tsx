@@ -1,7 +1,12 @@
 import { type QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import { assetsQuery } from './api/assets.ts'
+import { designQuery, designsPageQuery } from './api/designs.ts'
+import { exportsQuery } from './api/exports.ts'
 import { BASE_PATH } from './api/platen.ts'
 import { type Me, sessionQuery } from './api/session.ts'
+import { templateQuery, templatesQuery } from './api/templates.ts'
+import { trashQuery } from './api/trash.ts'
 import { PageError } from './frame/page-error.tsx'
 import { PagePending } from './frame/page-pending.tsx'
 import { Root } from './frame/root.tsx'
@@ -17,7 +22,8 @@ import { readTemplatesSearch } from './pages/templates/search.ts'
 
 /*
  * Every page of the app and its address. A page is loaded when it is first opened; what its address may say beside the path is read by a
- * function of its own, so that no page ever sees nonsense.
+ * function of its own, so that no page ever sees nonsense. Its loader asks for what the page shows first, which would otherwise wait for the
+ * page itself to be fetched and run; it waits for no answer, since each page says by itself that something is on its way, or was refused.
  */
 
 const root = createRootRouteWithContext<{ readonly queries: QueryClient }>()({
@@ -97,39 +103,64 @@ const designs = createRoute({
   path: '/designs',
   validateSearch: readDesignsSearch,
   component: lazyPage(() => import('./pages/designs/designs-page.tsx'), 'DesignsPage'),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queries }, deps }) => {
+    ahead(queries.query(designsPageQuery(deps, 0)))
+  },
 })
 const design = createRoute({
   getParentRoute: () => signedIn,
   path: '/designs/$id',
   component: lazyPage(() => import('./pages/designs/design-page.tsx'), 'DesignPage'),
+  loader: ({ context: { queries }, params: { id } }) => {
+    ahead(queries.query(designQuery(id)))
+  },
 })
 const trash = createRoute({
   getParentRoute: () => signedIn,
   path: '/trash',
   component: lazyPage(() => import('./pages/trash/trash-page.tsx'), 'TrashPage'),
+  loader: ({ context: { queries } }) => {
+    ahead(queries.infiniteQuery(trashQuery))
+  },
 })
 const templates = createRoute({
   getParentRoute: () => signedIn,
   path: '/templates',
   validateSearch: readTemplatesSearch,
   component: lazyPage(() => import('./pages/templates/templates-page.tsx'), 'TemplatesPage'),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queries }, deps }) => {
+    if (deps.from === undefined) ahead(queries.infiniteQuery(templatesQuery(deps)))
+  },
 })
 const template = createRoute({
   getParentRoute: () => signedIn,
   path: '/templates/$id',
   component: lazyPage(() => import('./pages/templates/template-page.tsx'), 'TemplatePage'),
+  loader: ({ context: { queries }, params: { id } }) => {
+    ahead(queries.query(templateQuery(id)))
+  },
 })
 const assets = createRoute({
   getParentRoute: () => signedIn,
   path: '/assets',
   validateSearch: readAssetsSearch,
   component: lazyPage(() => import('./pages/assets/assets-page.tsx'), 'AssetsPage'),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queries }, deps: { q = '' } }) => {
+    ahead(queries.infiniteQuery(assetsQuery(q)))
+  },
 })
 const exports = createRoute({
   getParentRoute: () => signedIn,
   path: '/exports',
   validateSearch: readExportsSearch,
   component: lazyPage(() => import('./pages/exports/exports-page.tsx'), 'ExportsPage'),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queries }, deps: { status } }) => {
+    ahead(queries.infiniteQuery(exportsQuery(status ? { status } : {})))
+  },
 })
 const settings = createRoute({
   getParentRoute: () => signedIn,
@@ -248,6 +279,11 @@ export function createAppRouter(queries: QueryClient) {
     defaultPendingComponent: PagePending,
     defaultPendingMs: 300,
   })
+}
+
+/** What is refused here the page asks for again, and tells. */
+function ahead(asked: Promise<unknown>): void {
+  void asked.catch(() => undefined)
 }
 
 declare module '@tanstack/react-router' {
