@@ -27,7 +27,9 @@ export function fitPicture({ region, fit, focus }: Framing, box: Box): Placement
     return { source: region, target: place(region.width * scale, region.height * scale) }
   }
   const scale = Math.max(scaleX, scaleY)
-  const [width, height] = [box.width / scale, box.height / scale]
+  // Not by one rounding more than there is: WebKit draws nothing of a part that begins beyond the picture's edge.
+  const width = Math.min(region.width, box.width / scale)
+  const height = Math.min(region.height, box.height / scale)
   return {
     source: {
       x: region.x + (region.width - width) * focus.x,

@@ -155,9 +155,24 @@ describe.skipIf(!browser)('in Chromium', () => {
     await fresh.close()
   })
 
-  async function openPainter(): Promise<OpenPainterPage> {
+  test.each(['images-and-masks', 'shadows-and-blends'])(
+    '%s is the same where canvases have no filter',
+    async (name) => {
+      // As in Safari.
+      const plain = await openPainter('delete CanvasRenderingContext2D.prototype.filter')
+      try {
+        const { size, document } = await designOf(name)
+        const task = { document, size, page: 1, scale: 1 }
+        compare(`${name}-unfiltered`, [await onServer(task), (await plain.draw(task)).png], TOLERATED.photographs)
+      } finally {
+        await plain.close()
+      }
+    },
+  )
+
+  async function openPainter(before = ''): Promise<OpenPainterPage> {
     if (!browser || !bundling) throw new Error('there is no browser')
-    return openPainterPage(browser, service.url, await bundling)
+    return openPainterPage(browser, { url: service.url, bundle: await bundling, before })
   }
 
   async function onServer({ document, size, page, scale }: OnServer): Promise<Buffer> {

@@ -20,9 +20,22 @@ export function bundlePainter(): Promise<Bundle> {
   return bundlePage('src/web/painter/testing/page.ts')
 }
 
-/** A page with nothing but the painter in it: `bundle` is of `bundlePainter`. */
-export async function openPainterPage(browser: Browser, url: string, bundle: Bundle): Promise<OpenPainterPage> {
+interface PainterPageOptions {
+  /** The service's. */
+  readonly url: string
+  /** Of `bundlePainter`. */
+  readonly bundle: Bundle
+  /** A script that runs in the page before anything else. */
+  readonly before?: string
+}
+
+/** A page with nothing but the painter in it. */
+export async function openPainterPage(
+  browser: Browser,
+  { url, bundle, before = '' }: PainterPageOptions,
+): Promise<OpenPainterPage> {
   const page = await browser.newPage()
+  await page.addInitScript(before)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await openBundle(page, url, bundle)

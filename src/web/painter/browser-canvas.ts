@@ -1,5 +1,6 @@
 import { type Context, type Layer, type Path } from '../../paint/canvas.ts'
 import { measuringCanvas, type MeasuringContext } from '../../text/measuring-canvas.ts'
+import { withFilter } from './canvas-filter.ts'
 import { featuredFont } from './featured-font.ts'
 
 /**
@@ -8,12 +9,12 @@ import { featuredFont } from './featured-font.ts'
  */
 const SETTINGS = { willReadFrequently: true } as const
 
-/** The context of `canvas`, which draws OpenType features. */
+/** The context of `canvas`, which draws OpenType features and filters in every browser. */
 export function contextOf(canvas: HTMLCanvasElement | OffscreenCanvas): Context {
   const context = canvas.getContext('2d', SETTINGS) as
     CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null
   if (!context) throw new Error('This browser has no canvas to draw on.')
-  return withFeatures(context)
+  return withFilter(withFeatures(context))
 }
 
 /** A transparent layer of so many whole pixels. Not an OffscreenCanvas: Chromium gives the edges of its clips no antialiasing. */

@@ -18,6 +18,11 @@ const NO_FEATURES: Warning = {
   message: 'This browser draws text without the OpenType features that are asked for; exports have them.',
 }
 
+const OTHER_EMOJI: Warning = {
+  code: 'effect_simplified',
+  message: 'This browser cannot draw Noto Color Emoji and shows its own; exports have Noto’s.',
+}
+
 /** One registration of a font file. */
 interface Registration {
   /** As in the catalog. */
@@ -28,13 +33,22 @@ interface Registration {
 /** Registers the catalog's fonts with the page as they are needed, each under its pinned name, once. */
 export function createFontLoader({ fonts, fontUrls }: PaintCatalog): FontLoader {
   const loads = new Map<string, Promise<void>>()
-  let probe: Promise<boolean> | undefined
+  /** Fonts that this browser draws nothing of. */
+  const withdrawn = new Set<string>()
+  const emoji = fonts.find(fonts.emoji, 400, 'normal')?.family
+  let drawsFeatures: Promise<boolean> | undefined
   return {
     async load(page) {
       const registrations = registrationsOf(page)
       await Promise.all(registrations.map(load))
-      if (registrations.every(({ features }) => features === 'normal')) return []
-      return (await (probe ??= probeFeatures(load))) ? [] : [NO_FEATURES]
+      const warnings: Warning[] = []
+      if (
+        registrations.some(({ features }) => features !== 'normal') &&
+        !(await (drawsFeatures ??= probeFeatures(load)))
+      )
+        warnings.push(NO_FEATURES)
+      if (registrations.some(({ family }) => family === emoji && withdrawn.has(family))) warnings.push(OTHER_EMOJI)
+      return warnings
     },
   }
 
@@ -65,6 +79,10 @@ export function createFontLoader({ fonts, fontUrls }: PaintCatalog): FontLoader 
       throw new Error(`The font “${family.replace(/^Platen /, '')}” could not be loaded.`, { cause })
     }
     document.fonts.add(face)
+    // Where no font has the name, the browser takes what the machine has for emoji: better than gaps.
+    if (family !== emoji || drawsEmoji(name)) return
+    document.fonts.delete(face)
+    withdrawn.add(family)
   }
 }
 
@@ -76,6 +94,15 @@ function textsOf(elements: readonly Element[]): Complete<'text'>[] {
     if (whole.type === 'group') return textsOf(whole.elements)
     return whole.type === 'text' ? [whole] : []
   })
+}
+
+/** Safari loads a font whose pictures are COLRv1 outlines, and draws nothing of them. */
+function drawsEmoji(name: string): boolean {
+  const context = Object.assign(document.createElement('canvas'), { width: 32, height: 32 }).getContext('2d')
+  if (!context) return false
+  context.font = `24px "${name}"`
+  context.fillText('😀', 0, 26)
+  return context.getImageData(0, 0, 32, 32).data.some((value) => value !== 0)
 }
 
 /** Inter's figures: with `tnum` a 1 is as wide as a 0. Older browsers take the setting and draw without it. */
