@@ -444,3 +444,10 @@ it('keeps what is not filled yet as it is written, where it is asked to, and sti
   expect(Object.keys(faultsOf(() => fillDocument(document, { first: 'Ada' })))).toEqual(['/data/last'])
   expect(Object.keys(faultsOf(() => fillDocument(document, { whom: 'Ada' }, 'keep')))).toEqual(['/data/whom'])
 })
+
+it('what is to be filled again keeps every placeholder that data does not name, those with a default too', () => {
+  const document = documentOf(element('text', { text: '{{first}} {{ last | Lovelace }} of {{place|Ockham}}' }))
+  const left = fillDocument(document, { first: 'Ada' }, 'leave')
+  expect(left.pages[0]?.elements[0]).toMatchObject({ text: 'Ada {{ last | Lovelace }} of {{place|Ockham}}' })
+  expect(listSlots(left).map((slot) => slot.name)).toEqual(['last', 'place'])
+})

@@ -5,7 +5,7 @@ import { isObject } from './check-schema.ts'
 import { type Document, type Page } from './document.ts'
 import { type Element, type ElementOf } from './elements/element.ts'
 import { FaultList } from './fault-list.ts'
-import { FillTexts } from './fill-texts.ts'
+import { FillTexts, type Missing } from './fill-texts.ts'
 import { jsonBytes } from './json-bytes.ts'
 import { LIMITS } from './limits.ts'
 import { listSlots } from './list-slots.ts'
@@ -22,10 +22,10 @@ const SHOWN_SLOTS = 50
  *
  * Throws `invalid_input` with all faults, at `/data/<slot>/…`: a slot nobody has, a value that does not fit, a placeholder without
  * a default that data lacks (unless its text is hidden or replaced), and a document that would exceed a limit. That
- * is noticed while filling, so that short data for many places cannot fill the memory. With `missing` as `keep`, a placeholder
- * that data lacks stays as it is written: what is shown to somebody who is still filling.
+ * is noticed while filling, so that short data for many places cannot fill the memory. `missing` has other ways with the placeholders
+ * that data lacks.
  */
-export function fillDocument(document: Document, data: unknown, missing: 'report' | 'keep' = 'report'): Document {
+export function fillDocument(document: Document, data: unknown, missing: Missing = 'report'): Document {
   const faults = new FaultList('/data')
   if (!isObject(data)) {
     faults.report(`must be an object with a value for each slot to fill; received ${received(data)}`)

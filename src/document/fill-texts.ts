@@ -8,15 +8,21 @@ import { type SlotValues } from './slot-values.ts'
 
 type Text = ElementOf<'text'>
 
+/**
+ * What becomes of a placeholder that data does not name. `report`: its default, and one without is a fault. `keep`: its default, and one
+ * without stays as it is written, for what is shown to somebody who is still filling. `leave`: each stays as it is written, for what is to
+ * be filled again.
+ */
+export type Missing = 'report' | 'keep' | 'leave'
+
 /** Replaces placeholders in texts, from data and their own defaults. `faults` stands at the data. */
 export class FillTexts {
   readonly #values: SlotValues
   readonly #faults: FaultList
-  readonly #missing: 'report' | 'keep'
+  readonly #missing: Missing
   readonly #reported = new Set<string>()
 
-  /** `missing` is what becomes of a placeholder that has neither data nor a default. */
-  constructor(values: SlotValues, faults: FaultList, missing: 'report' | 'keep' = 'report') {
+  constructor(values: SlotValues, faults: FaultList, missing: Missing = 'report') {
     this.#values = values
     this.#faults = faults
     this.#missing = missing
@@ -61,6 +67,7 @@ export class FillTexts {
       const value = this.#values.find(name, 'placeholder')
       return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
     }
+    if (this.#missing === 'leave') return source
     if (fallback !== undefined) return fallback
     if (this.#missing === 'report' && !isHidden && !this.#reported.has(name)) {
       this.#reported.add(name)

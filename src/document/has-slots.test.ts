@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { hasSlots } from './has-slots.ts'
+import { listSlots } from './list-slots.ts'
+import { documentOf, element } from './testing/build.ts'
+
+it.each([
+  [[], false],
+  [[element('text', { text: 'Plain {{ }}' }), element('image')], false],
+  [[element('text'), element('image', { slot: 'picture' })], true],
+  [[element('text', { text: 'Dear {{name|you}}' })], true],
+  [[element('text', { runs: [{ text: 'Dear ' }, { text: '{{name}}' }] })], true],
+  [[element('group', { elements: [element('group', { elements: [element('rect', { slot: 'seal' })] })] })], true],
+])('says whether there is a slot to be listed (%#)', (elements, expected) => {
+  const document = documentOf(...elements)
+  expect(hasSlots(document)).toBe(expected)
+  expect(listSlots(document).length > 0).toBe(expected)
+})
