@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { checkLink } from './check-link.ts'
-import { cpuMs } from './testing/build.ts'
+import { cpuMs } from './testing/cpu-ms.ts'
 
 it.each([
   'https://a.example',

@@ -7,7 +7,8 @@ import { listSlots } from './list-slots.ts'
 import { parseDocument } from './parse-document.ts'
 import { isFailure } from '../failure.ts'
 import { arbitraryDocument } from './testing/arbitrary-document.ts'
-import { cpuMs, documentOf, element, faultsOf } from './testing/build.ts'
+import { documentOf, element, faultsOf } from './testing/build.ts'
+import { cpuMs } from './testing/cpu-ms.ts'
 
 /** The first element of a document of `elements`, filled. */
 function filled(data: unknown, ...elements: Element[]): unknown {

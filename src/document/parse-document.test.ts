@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { type Issue } from '../failure.ts'
 import { parseDocument } from './parse-document.ts'
 import { arbitraryDocument } from './testing/arbitrary-document.ts'
-import { byPointer, cpuMs, documentOf, element } from './testing/build.ts'
+import { byPointer, documentOf, element } from './testing/build.ts'
+import { cpuMs } from './testing/cpu-ms.ts'
 
 function issuesOf(value: unknown): Issue[] {
   const parsed = parseDocument(value)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkPathData } from './path-data.ts'
-import { cpuMs } from './testing/build.ts'
+import { cpuMs } from './testing/cpu-ms.ts'
 
 describe('path data', () => {
   it.each([

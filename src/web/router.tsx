@@ -116,6 +116,11 @@ const design = createRoute({
     ahead(queries.query(designQuery(id)))
   },
 })
+const fill = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/designs/$id/fill',
+  component: lazyPage(() => import('./pages/designs/fill-page.tsx'), 'FillPage'),
+})
 const trash = createRoute({
   getParentRoute: () => signedIn,
   path: '/trash',
@@ -256,6 +261,7 @@ const tree = root.addChildren([
   signedIn.addChildren([
     designs,
     design,
+    fill,
     trash,
     templates,
     template,

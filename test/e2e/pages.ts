@@ -21,6 +21,7 @@ export const PAGES: readonly AppPage[] = [
   { name: 'designs', path: () => '/designs', as: 'owner', heading: 'Designs' },
   { name: 'designs-nothing-found', path: () => '/designs?q=zzzz', as: 'owner', heading: 'Designs' },
   { name: 'design', path: ({ ids }) => `/designs/${ids.design}`, as: 'owner', heading: 'Annual report' },
+  { name: 'fill', path: ({ ids }) => `/designs/${ids.design}/fill`, as: 'owner', heading: 'Words and pictures' },
   { name: 'trash', path: () => '/trash', as: 'owner', heading: 'Trash' },
   { name: 'templates', path: () => '/templates', as: 'owner', heading: 'Templates' },
   { name: 'community', path: () => '/templates?from=community', as: 'owner', heading: 'Templates' },

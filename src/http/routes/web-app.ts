@@ -18,6 +18,7 @@ const PAGES = [
   '/s/:id',
   '/designs',
   '/designs/:id',
+  '/designs/:id/fill',
   '/trash',
   '/templates',
   '/templates/:id',

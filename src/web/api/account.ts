@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { forgetDrafts } from '../parts/kept-drafts.ts'
 import { useToast } from '../parts/toast.tsx'
 import { tellOtherWindows } from './other-windows.ts'
 import { BASE_URL } from './platen.ts'
@@ -71,7 +72,7 @@ export function useChangeOwnAccount() {
   })
 }
 
-/** Forgets everything that was loaded: the next who signs in here must not see it, nor be led to where this one was. */
+/** Forgets everything that was loaded or begun: the next who signs in here must not see it, nor be led to where this one was. */
 export function useSignOut() {
   const queries = useQueryClient()
   const router = useRouter()
@@ -80,6 +81,7 @@ export function useSignOut() {
     mutationFn: () => dataOf(web.DELETE('/web/session')),
     onSuccess: async () => {
       queries.clear()
+      forgetDrafts()
       tellOtherWindows()
       await router.navigate({ to: '/sign-in' })
     },
@@ -97,6 +99,7 @@ export function useDeleteOwnAccount() {
     onSuccess: async () => {
       say('The account and everything it had are gone.')
       queries.clear()
+      forgetDrafts()
       tellOtherWindows()
       await router.navigate({ to: '/', replace: true })
     },

@@ -25,6 +25,15 @@ export function assetsQuery(q: string) {
   })
 }
 
+/** One by its id. */
+export function assetQuery(id: string) {
+  return queryOptions({
+    queryKey: [...ASSETS_KEY, 'one', id],
+    queryFn: ({ signal }): Promise<Asset> => platen.getAsset({ id, signal }),
+    staleTime: 5 * 60_000,
+  })
+}
+
 /** The designs and templates that show an asset. */
 export function assetUsesQuery(id: string) {
   return queryOptions({

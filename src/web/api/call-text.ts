@@ -1,21 +1,33 @@
 import { BASE_URL } from './platen.ts'
 
+/** Linux takes no argument longer than 128 KiB; a character may be four bytes. */
+const ARGUMENT_CHARACTERS = 30_000
+
 /** A POST of `body` to `path` as a line for a shell. `$KEY` is an API key. */
 export function curlText(path: string, body: object, headers: readonly string[] = []): string {
-  // Within single quotes a shell takes everything as it stands, except the quote itself.
-  const json = JSON.stringify(body, null, 2).replaceAll("'", String.raw`'\''`)
   return [
     `curl -s "${BASE_URL}${path}" \\`,
     '  -H "Authorization: Bearer $KEY" \\',
     '  -H "Content-Type: application/json" \\',
-    ...headers.map((header) => `  -H "${header}" \\`),
-    `  -d '${json}'`,
+    ...headers.map((header) => `  -H ${shellQuoted(header)} \\`),
+    `  ${sentBody(JSON.stringify(body, null, 2))}`,
   ].join('\n')
 }
 
 /** The same as a PATCH. */
-export function curlChange(path: string, body: object): string {
-  return curlText(path, body).replace('curl -s', 'curl -s -X PATCH')
+export function curlChange(path: string, body: object, headers: readonly string[] = []): string {
+  return curlText(path, body, headers).replace('curl -s', 'curl -s -X PATCH')
+}
+
+function sentBody(json: string): string {
+  // Within single quotes a shell takes everything as it stands, except the quote itself.
+  if (json.length <= ARGUMENT_CHARACTERS) return `-d '${json.replaceAll("'", String.raw`'\''`)}'`
+  return `--data-binary @- <<'JSON'\n${json}\nJSON`
+}
+
+/** As one would write it by hand. */
+function shellQuoted(header: string): string {
+  return header.includes('"') ? `'${header}'` : `"${header}"`
 }
 
 /** `const name = await platen.method({ body })` by the TypeScript client, as the guide uses it, and what is done with it in `after`. */
@@ -24,6 +36,8 @@ export function typescriptText(call: {
   method: string
   /** Of what it is about, where that is there already. */
   id?: string
+  /** The revision that is meant, where only that one is. */
+  ifMatch?: string
   body: object
   after: string
 }): string {
@@ -34,6 +48,7 @@ export function typescriptText(call: {
     `const ${call.name} = await platen.${call.method}({`,
     ...(call.id === undefined ? [] : [`  id: ${quoted(call.id)},`]),
     `  body: ${literal(call.body, '  ')},`,
+    ...(call.ifMatch === undefined ? [] : [`  ifMatch: ${quoted(call.ifMatch)},`]),
     '})',
     call.after,
   ].join('\n')

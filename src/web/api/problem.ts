@@ -27,7 +27,7 @@ export function faultUnder(error: unknown, pointer: string): string | undefined 
 }
 
 /** The service tells programs and people alike; at a field that was left empty there is a shorter way. */
-function inForm(told: string): string {
+export function inForm(told: string): string {
   if (told.endsWith('; received ""')) return 'Fill this in.'
   return `${told.slice(0, 1).toUpperCase()}${told.slice(1)}${told.endsWith('.') ? '' : '.'}`
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ASSETS_KEY } from './assets.ts'
+import { type Asset, ASSETS_KEY } from './assets.ts'
 import { messageOf } from './problem.ts'
 import { uploadAsset } from './upload.ts'
 import { counted } from '../parts/format.ts'
@@ -24,9 +24,17 @@ const AT_ONCE = 3
 export interface Uploads {
   /** Those that wait, are under way, or failed. What is done is in the list of assets. */
   readonly uploads: readonly Upload[]
-  readonly add: (files: readonly File[]) => void
+  /** Answers the ids of the new ones. `onUploaded` hears of each that has become an asset. */
+  readonly add: (files: readonly File[], onUploaded?: (asset: Asset) => void) => readonly number[]
   /** Stops one, or takes a failed one away. */
   readonly dismiss: (id: number) => void
+}
+
+/** A file in the line. */
+interface Entry {
+  readonly id: number
+  readonly file: File
+  readonly onUploaded: ((asset: Asset) => void) | undefined
 }
 
 /** Uploads files, a few at a time, for as long as the component that asks for it stands. */
@@ -35,7 +43,7 @@ export function useUploadLine(): Uploads {
   const queries = useQueryClient()
   const { say } = useToast()
   const line = useRef<{
-    readonly waiting: { id: number; file: File }[]
+    readonly waiting: Entry[]
     readonly running: Map<number, AbortController>
     done: number
     nextId: number
@@ -52,15 +60,17 @@ export function useUploadLine(): Uploads {
   const forget = useCallback((id: number) => setUploads((all) => all.filter((one) => one.id !== id)), [])
 
   const send = useCallback(
-    async (id: number, file: File): Promise<void> => {
+    async ({ id, file, onUploaded }: Entry): Promise<void> => {
       const { running } = line.current
       const controller = new AbortController()
       running.set(id, controller)
       try {
         requireReadable(file)
-        await uploadAsset(file, { signal: controller.signal, onProgress: (percent) => change(id, { percent }) })
+        const { signal } = controller
+        const asset = await uploadAsset(file, { signal, onProgress: (percent) => change(id, { percent }) })
         line.current.done += 1
         forget(id)
+        onUploaded?.(asset)
       } catch (error) {
         if (!controller.signal.aborted)
           change(id, { error: error instanceof Unreadable ? error.message : messageOf(error) })
@@ -74,7 +84,7 @@ export function useUploadLine(): Uploads {
   /** Takes from the line until it is empty; a few of these run side by side. */
   const work = useCallback(async (): Promise<void> => {
     const { waiting, running } = line.current
-    for (let next = waiting.shift(); next; next = waiting.shift()) await send(next.id, next.file)
+    for (let next = waiting.shift(); next; next = waiting.shift()) await send(next)
     if (running.size > 0 || line.current.done === 0) return
     say(`${counted(line.current.done, 'picture')} uploaded.`)
     line.current.done = 0
@@ -82,11 +92,11 @@ export function useUploadLine(): Uploads {
   }, [send, say, queries])
 
   const add = useCallback(
-    (files: readonly File[]): void => {
+    (files: readonly File[], onUploaded?: (asset: Asset) => void): readonly number[] => {
       const added = files.map((file) => {
         const id = line.current.nextId
         line.current.nextId += 1
-        return { id, file }
+        return { id, file, onUploaded }
       })
       line.current.waiting.push(...added)
       setUploads((all) => [
@@ -94,6 +104,7 @@ export function useUploadLine(): Uploads {
         ...added.map(({ id, file }) => ({ id, name: file.name, bytes: file.size, percent: 0, error: undefined })),
       ])
       for (let free = AT_ONCE - line.current.running.size; free > 0; free -= 1) void work()
+      return added.map(({ id }) => id)
     },
     [work],
   )

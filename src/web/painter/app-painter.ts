@@ -1,8 +1,6 @@
-import { BASE_URL, here, platen } from '../api/platen.ts'
+import { here, platen } from '../api/platen.ts'
+import { CATALOG_URL } from './catalog-query.ts'
 import { createPainter } from './painter.ts'
-
-/** What the service draws with: its fonts and its pictures. */
-export const CATALOG_URL = `${BASE_URL}/paint/catalog.json`
 
 /** The painter of the whole app. It fetches nothing before it first draws. */
 export const appPainter = createPainter({

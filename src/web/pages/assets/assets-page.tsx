@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { ImagePlus, Images, SearchX, Upload as UploadSign } from 'lucide-react'
+import { ImagePlus, Images, SearchX } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
 import { type Asset, assetsQuery } from '../../api/assets.ts'
 import { PICTURE_TYPES } from '../../api/upload-line.ts'
@@ -12,6 +12,7 @@ import { SearchBox } from '../../parts/search-box.tsx'
 import { EmptyState, ErrorState } from '../../parts/states.tsx'
 import { AssetDialog } from './asset-dialog.tsx'
 import { AssetGrid, AssetGridSkeleton } from './asset-grid.tsx'
+import { DropVeil } from './drop-veil.tsx'
 import { UploadList } from './upload-list.tsx'
 import { useDroppedFiles } from './use-dropped-files.ts'
 
@@ -86,15 +87,5 @@ export function AssetsPage() {
       {isHovering && <DropVeil />}
       {opened && <AssetDialog asset={opened} onClose={() => setOpened(undefined)} />}
     </>
-  )
-}
-
-function DropVeil() {
-  return (
-    <div className="pointer-events-none fixed inset-0 z-50 grid place-items-center bg-veil animate-fade-in">
-      <p className="crop-marks flex items-center gap-3 rounded-lg bg-sheet px-8 py-6 text-lg font-semibold">
-        <UploadSign className="size-6 text-press" aria-hidden /> Drop to upload
-      </p>
-    </div>
   )
 }

@@ -22,7 +22,9 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void): bool
     }
     const paste = (event: ClipboardEvent): void => {
       const files = [...(event.clipboardData?.files ?? [])]
-      if (files.length === 0 || isTyping(event.target)) return
+      // Of what is pasted into a field, words go there: an office program copies them with a picture of them.
+      const isText = isTyping(event.target) && event.clipboardData?.types.includes('text/plain') === true
+      if (files.length === 0 || isText) return
       event.preventDefault()
       onFiles(files)
     }

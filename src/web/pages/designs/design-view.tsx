@@ -1,10 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { Copy, Ellipsis, FileDown, LayoutTemplate, PencilLine, Tags, Trash2 } from 'lucide-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Copy, Ellipsis, FileDown, LayoutTemplate, PencilLine, Tags, TextCursorInput, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { hasSlots } from '../../../document/has-slots.ts'
 import { type OpenDesign } from '../../api/designs.ts'
 import { useExportUpdates } from '../../api/export-events.ts'
 import { exportsQuery } from '../../api/exports.ts'
+import { checkedDocument } from '../../painter/checked-document.ts'
 import { ApiCall } from '../../parts/api-call.tsx'
 import { Button, IconButton } from '../../parts/button.tsx'
 import { Menu, MenuItem, MenuLine } from '../../parts/menu.tsx'
@@ -48,7 +50,14 @@ export function DesignView({ design }: { design: OpenDesign }) {
             if (title !== undefined) void actions.rename(design, title)
           }}
         />
-        <div className="flex items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2">
+          {hasSlots(checkedDocument(design.document)) && (
+            <Button asChild>
+              <Link to="/designs/$id/fill" params={{ id: design._id }}>
+                <TextCursorInput className="size-4" aria-hidden /> Edit words and pictures
+              </Link>
+            </Button>
+          )}
           <Button look="primary" icon={FileDown} onClick={() => setDialog('export')}>
             Export
           </Button>

@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { listSlots } from '../../../document/list-slots.ts'
 import { type OpenDesign } from '../../api/designs.ts'
 import { type Export, isUnderWay, showExport, useRetryExport } from '../../api/exports.ts'
 import { platen } from '../../api/platen.ts'
@@ -10,7 +9,10 @@ import { checkedDocument } from '../../painter/checked-document.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { FormFault } from '../../parts/form.tsx'
-import { SlotField } from '../templates/slot-field.tsx'
+import { fillableSlots } from '../studio/fillable-slots.ts'
+import { slotPointer } from '../studio/slot-faults.ts'
+import { SlotField } from '../studio/slot-field.tsx'
+import { valueIn, withValue } from '../studio/slot-values.ts'
 import { exportCurl, exportTypescript } from './export-call.ts'
 import { ExportFields, FieldGroup, PdfFields } from './export-fields.tsx'
 import { bodyOf, type ExportForm, hasOption, NEW_EXPORT, pagesFault, pagesIn } from './export-form.ts'
@@ -27,7 +29,7 @@ export function ExportDialog({ design, onClose }: { design: OpenDesign; onClose:
   const [form, setForm] = useState(NEW_EXPORT)
   const change = (changed: Partial<ExportForm>): void => setForm({ ...form, ...changed })
   // The service has checked the document; its types on this side are those of the description.
-  const slots = useMemo(() => listSlots(checkedDocument(design.document)), [design.document])
+  const slots = useMemo(() => fillableSlots(checkedDocument(design.document)), [design.document])
   const body = bodyOf(design._id, form)
   const [madeId, setMadeId] = useState<string>()
   const show = (made: Export): void => {
@@ -96,8 +98,8 @@ export function ExportDialog({ design, onClose }: { design: OpenDesign; onClose:
                 <SlotField
                   key={slot.name}
                   slot={slot}
-                  value={form.data[slot.name]}
-                  error={faultUnder(making.error, `/data/${escaped(slot.name)}`)}
+                  value={valueIn(form.data, slot.name)}
+                  error={faultUnder(making.error, slotPointer(slot.name))}
                   onChange={(value) => change({ data: withValue(form.data, slot.name, value) })}
                 />
               ))}
@@ -134,13 +136,4 @@ function toldSize(design: OpenDesign, { format, scale, pages }: ExportForm): str
   if (format === 'pdf') return `${count === 1 ? 'One page' : `${count} pages`} of ${sizeIn(size, 'mm')}`
   const told = `${Math.max(1, Math.round(size.width))} × ${Math.max(1, Math.round(size.height))} px`
   return count === 1 ? told : `${count} files of ${told}, as a ZIP`
-}
-
-function withValue(data: ExportForm['data'], name: string, value: string | null | undefined): ExportForm['data'] {
-  const others = Object.entries(data).filter(([other]) => other !== name)
-  return Object.fromEntries(value === undefined ? others : [...others, [name, value]])
-}
-
-function escaped(name: string): string {
-  return name.replaceAll('~', '~0').replaceAll('/', '~1')
 }

@@ -1,4 +1,5 @@
 import { type Schemas } from '../../../sdk/create-platen.ts'
+import { type SlotData } from '../studio/slot-values.ts'
 
 export type Format = Schemas['ExportFormat']
 type NewExport = Schemas['NewExport']
@@ -11,8 +12,7 @@ export interface ExportForm {
   readonly filename: string
   /** A colour, or empty for each page's own. */
   readonly background: string
-  /** What fills slots, by their names; null hides. */
-  readonly data: Readonly<Record<string, string | null>>
+  readonly data: SlotData
   readonly transparent: boolean
   readonly quality: string
   readonly bleed: string

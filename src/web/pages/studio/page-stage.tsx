@@ -1,16 +1,15 @@
 import { type CSSProperties, Suspense, useState } from 'react'
-import { type OpenTemplate } from '../../api/templates.ts'
+import { type Document, type Size } from '../../../document/document.ts'
 import { lazyPart } from '../../lazy-page.tsx'
-import { checkedDocument } from '../../painter/checked-document.ts'
 import { classNames } from '../../parts/class-names.ts'
 import { type SlotData } from './slot-values.ts'
 
 const LivePage = lazyPart(async () => (await import('../../painter/live-page.tsx')).LivePage)
 
 interface PageStageProps {
-  readonly document: OpenTemplate['document']
+  readonly document: Document
   /** CSS pixels. */
-  readonly size: { readonly width: number; readonly height: number }
+  readonly size: Size
   readonly data: SlotData
   readonly title: string
 }
@@ -22,13 +21,7 @@ export function PageStage({ document, size, data, title }: PageStageProps) {
   const ratio = size.width / size.height
   const draw = (page: number) => (
     <Suspense fallback={<div className="w-full bg-sheet" style={{ aspectRatio: ratio }} />}>
-      <LivePage
-        document={checkedDocument(document)}
-        size={size}
-        data={data}
-        page={page}
-        label={`Page ${page} of ${title}`}
-      />
+      <LivePage document={document} size={size} data={data} page={page} label={`Page ${page} of ${title}`} />
     </Suspense>
   )
   return (

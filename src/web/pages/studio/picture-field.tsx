@@ -1,132 +1,131 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { ImageIcon } from 'lucide-react'
+import { ImageIcon, Move } from 'lucide-react'
 import { useId, useState } from 'react'
-import { assetsQuery } from '../../api/assets.ts'
-import { here } from '../../api/platen.ts'
-import { CATALOG_URL } from '../../painter/app-painter.ts'
-import { loadCatalog } from '../../painter/catalog.ts'
 import { Button } from '../../parts/button.tsx'
-import { Dialog } from '../../parts/dialog.tsx'
-import { TextField } from '../../parts/field.tsx'
-import { ErrorState, Skeleton } from '../../parts/states.tsx'
+import { type FillableSlot } from './fillable-slots.ts'
+import { FocusPad } from './focus-pad.tsx'
+import { focusText } from './focus-point.ts'
+import { PictureChooser } from './picture-chooser.tsx'
+import { type FilledPicture } from './slot-values.ts'
+import { useNamedPicture } from './use-named-picture.ts'
 
 interface PictureFieldProps {
   readonly label: string
-  /** `asset:` and an id, or `builtin:` and a name. */
-  readonly value: string
+  readonly value: FilledPicture
+  /** How it stands in its box; undefined where it is not cut there. */
+  readonly framing: FillableSlot['framing']
   readonly error: string | undefined
-  readonly onChange: (source: string) => void
+  readonly onChange: (picture: FilledPicture) => void
 }
 
-/** Chooses a picture: one's own, or one that comes with the service. */
-export function PictureField({ label, value, error, onChange }: PictureFieldProps) {
+/** Shows the picture that was chosen, has another one chosen, and says what of it stays in sight. */
+export function PictureField({ label, value, framing, error, onChange }: PictureFieldProps) {
   const [isOpen, setOpen] = useState(false)
+  const { name, url } = useNamedPicture(value.src)
   const id = useId()
-  const choose = (source: string): void => {
-    onChange(source)
-    setOpen(false)
-  }
   return (
-    <div className="grid gap-1.5">
+    <div role="group" aria-labelledby={id} className="grid grid-cols-1 gap-1.5">
       <span id={id} className="text-sm font-semibold">
         {label}
       </span>
-      <Button
-        icon={ImageIcon}
-        aria-labelledby={`${id} ${id}-value`}
-        onClick={() => setOpen(true)}
-        className="w-full justify-start overflow-hidden"
-      >
-        <span id={`${id}-value`} className="truncate font-normal">
-          {value === '' ? 'Choose a picture' : value}
+      <div className="flex items-center gap-3 rounded-md border border-rule-strong bg-sheet p-2">
+        <span className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-sm bg-well text-ink-soft">
+          {url === undefined ? (
+            <ImageIcon className="size-5" strokeWidth={1.5} aria-hidden />
+          ) : (
+            <img src={url} alt="" className="max-h-full max-w-full object-contain" />
+          )}
         </span>
-      </Button>
+        <span id={`${id}-name`} className="min-w-0 flex-1 truncate text-sm user-text" title={name}>
+          {name}
+        </span>
+        <Button
+          height="small"
+          id={`${id}-change`}
+          aria-labelledby={`${id} ${id}-change`}
+          aria-describedby={`${id}-name`}
+          onClick={() => setOpen(true)}
+        >
+          Change
+        </Button>
+      </div>
       {error !== undefined && (
         <p role="alert" className="text-sm font-medium text-bad">
           {error}
         </p>
       )}
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={`Picture for ${label.toLowerCase()}`}>
-        <div className="grid gap-6">
-          <OwnPictures onChoose={choose} />
-          <BuiltinPictures onChoose={choose} />
-        </div>
-      </Dialog>
+      {framing !== undefined && value.focus !== undefined && url !== undefined && (
+        <FocusPart {...{ label, url }} framing={framing} value={{ ...value, focus: value.focus }} onChange={onChange} />
+      )}
+      {isOpen && (
+        <PictureChooser
+          label={label}
+          onClose={() => setOpen(false)}
+          onChoose={(src) => {
+            // The point that was set is one of the picture that was there.
+            onChange({ src, focus: framing?.focus })
+            setOpen(false)
+          }}
+        />
+      )}
     </div>
   )
 }
 
-function BuiltinPictures({ onChoose }: { onChoose: (source: string) => void }) {
-  const { data: catalog } = useQuery({
-    queryKey: ['paint-catalog'],
-    queryFn: () => loadCatalog(CATALOG_URL),
-    staleTime: Infinity,
-  })
-  return (
-    <section aria-label="Pictures that come with Platen">
-      <h3 className="mb-3 text-base">That come with Platen</h3>
-      <div className="grid grid-cols-3 gap-3 sm:grid-cols-4">
-        {catalog?.builtinNames.map((name) => (
-          <Choice
-            key={name}
-            name={name}
-            url={catalog.builtinUrl(name) ?? ''}
-            onChoose={() => onChoose(`builtin:${name}`)}
-          />
-        ))}
-      </div>
-    </section>
-  )
+interface FocusPartProps {
+  readonly label: string
+  readonly url: string
+  readonly framing: NonNullable<FillableSlot['framing']>
+  readonly value: Required<FilledPicture> & { readonly focus: NonNullable<FilledPicture['focus']> }
+  readonly onChange: (picture: FilledPicture) => void
 }
 
-function OwnPictures({ onChoose }: { onChoose: (source: string) => void }) {
-  const [q, setQ] = useState('')
-  const query = useInfiniteQuery(assetsQuery(q.trim()))
-  const assets = query.data?.pages.flatMap((page) => page.assets) ?? []
+/** The point that stays in sight, to be unfolded: most pictures are well as they are. */
+function FocusPart({ label, url, framing, value, onChange }: FocusPartProps) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const { focus } = value
+  const isMoved = focus.x !== framing.focus.x || focus.y !== framing.focus.y
   return (
-    <section aria-label="Your pictures" className="grid gap-3">
-      <TextField
-        label="Your pictures"
-        placeholder="Search by name"
-        value={q}
-        onChange={(event) => setQ(event.target.value)}
-      />
-      {query.isPending ? (
-        <Skeleton className="h-24 w-full" />
-      ) : query.isError ? (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-      ) : assets.length === 0 ? (
-        <p className="text-sm text-ink-soft">
-          {q === '' ? 'None yet: upload some under Assets.' : 'None has such a name.'}
-        </p>
-      ) : (
-        <div className="grid max-h-72 grid-cols-3 gap-3 overflow-y-auto p-1 sm:grid-cols-4">
-          {assets.map((asset) => (
-            <Choice
-              key={asset._id}
-              name={asset.name}
-              url={here(asset.thumbnailUrl)}
-              onChoose={() => onChoose(`asset:${asset._id}`)}
+    <>
+      <Button
+        look="quiet"
+        height="small"
+        icon={Move}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-label={`Set the focus of ${label.toLowerCase()}`}
+        onClick={() => setOpen(!isOpen)}
+        className="-ml-2.5 justify-self-start"
+      >
+        Set the focus
+      </Button>
+      <div id={id} hidden={!isOpen} className="grid grid-cols-1 gap-1.5">
+        {isOpen && (
+          <>
+            <FocusPad
+              label={`Focus of ${label.toLowerCase()}`}
+              url={url}
+              crop={framing.crop}
+              focus={focus}
+              onChange={(moved) => onChange({ ...value, focus: moved })}
             />
-          ))}
-        </div>
-      )}
-      {query.hasNextPage && (
-        <Button height="small" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          Show more
-        </Button>
-      )}
-    </section>
-  )
-}
-
-function Choice({ name, url, onChoose }: { name: string; url: string; onChoose: () => void }) {
-  return (
-    <button type="button" onClick={onChoose} className="group rounded-md text-left">
-      <span className="grid aspect-square place-items-center overflow-hidden rounded-md bg-well p-1.5 group-hover:shadow-raised">
-        <img src={url} alt="" loading="lazy" className="max-h-full max-w-full rounded-sm object-contain" />
-      </span>
-      <span className="mt-1 block truncate text-xs user-text">{name}</span>
-    </button>
+            <p className="text-sm text-ink-soft">
+              This point stays in sight where the picture is cut:{' '}
+              <span className="tabular-nums">{focusText(focus)}</span>. Drag it, or use the arrow keys; with Shift it
+              goes further.
+            </p>
+            {isMoved && (
+              <Button
+                height="small"
+                className="justify-self-start"
+                onClick={() => onChange({ ...value, focus: framing.focus })}
+              >
+                Put it back
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </>
   )
 }

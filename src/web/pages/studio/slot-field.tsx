@@ -1,13 +1,24 @@
-import { type Slot } from '../../api/templates.ts'
+import { type SlotValue } from '../../../document/slot-values.ts'
 import { CheckboxField, TextArea, TextField } from '../../parts/field.tsx'
+import { type FillableSlot } from './fillable-slots.ts'
 import { PictureField } from './picture-field.tsx'
-import { inputOf, labelOf, sixDigits } from './slot-values.ts'
+import {
+  inputOf,
+  isShown,
+  labelOf,
+  pictureOf,
+  pictureValue,
+  shownValue,
+  sixDigits,
+  textOf,
+  textValue,
+} from './slot-values.ts'
 
 interface SlotFieldProps {
-  readonly slot: Slot
-  /** Undefined is as the template has it, null hidden. */
-  readonly value: string | null | undefined
-  readonly onChange: (value: string | null | undefined) => void
+  readonly slot: FillableSlot
+  /** Undefined is as the document has it, null hidden. */
+  readonly value: SlotValue | undefined
+  readonly onChange: (value: SlotValue | undefined) => void
   readonly error: string | undefined
 }
 
@@ -16,20 +27,20 @@ const LONG_CHARACTERS = 48
 /** The field for one slot, by what the slot is. */
 export function SlotField({ slot, value, onChange, error }: SlotFieldProps) {
   const label = labelOf(slot)
-  const shown = value ?? slot.default ?? ''
   switch (inputOf(slot)) {
     case 'words': {
-      // By the template's words, not by what is typed: a field that becomes another loses the focus and the next letters.
+      // By the document's words, not by what is typed: a field that becomes another loses the focus and the next letters.
       const known = slot.default ?? ''
       const isLong = known.length > LONG_CHARACTERS || known.includes('\n')
       const Input = isLong ? TextArea : TextField
       return (
         <Input
           label={slot.required ? `${label} (needed)` : label}
+          {...(slot.isHidden && { hint: 'Hidden as the design stands.' })}
           error={error}
-          value={shown}
+          value={textOf(slot, value)}
           dir="auto"
-          onChange={(event: { target: { value: string } }) => onChange(changed(slot, event.target.value))}
+          onChange={(event: { target: { value: string } }) => onChange(textValue(slot, event.target.value))}
         />
       )
     }
@@ -37,9 +48,10 @@ export function SlotField({ slot, value, onChange, error }: SlotFieldProps) {
       return (
         <PictureField
           label={label}
-          value={shown}
+          value={pictureOf(slot, value)}
+          framing={slot.framing}
           error={error}
-          onChange={(source) => onChange(changed(slot, source))}
+          onChange={(picture) => onChange(pictureValue(slot, picture))}
         />
       )
     case 'colour':
@@ -49,8 +61,8 @@ export function SlotField({ slot, value, onChange, error }: SlotFieldProps) {
             {label}
             <input
               type="color"
-              value={sixDigits(shown)}
-              onChange={(event) => onChange(changed(slot, event.target.value))}
+              value={sixDigits(textOf(slot, value))}
+              onChange={(event) => onChange(textValue(slot, event.target.value))}
               className="h-9 w-14 rounded-md border border-rule-strong bg-sheet p-1"
             />
           </label>
@@ -65,14 +77,9 @@ export function SlotField({ slot, value, onChange, error }: SlotFieldProps) {
       return (
         <CheckboxField
           label={`Show ${label.toLowerCase()}`}
-          checked={value !== null}
-          onChange={(event) => onChange(event.target.checked ? undefined : null)}
+          checked={isShown(slot, value)}
+          onChange={(event) => onChange(shownValue(slot, event.target.checked))}
         />
       )
   }
-}
-
-/** What is as the template has it need not be sent. */
-function changed(slot: Slot, text: string): string | undefined {
-  return text === slot.default ? undefined : text
 }

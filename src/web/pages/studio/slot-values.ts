@@ -1,7 +1,9 @@
-import { type Slot } from '../../api/templates.ts'
+import { type Slot } from '../../../document/list-slots.ts'
+import { type SlotValue } from '../../../document/slot-values.ts'
+import { type FillableSlot, type Focus } from './fillable-slots.ts'
 
-/** What was filled in, by the names of slots. What is absent is as the template has it; null hides. */
-export type SlotData = Readonly<Record<string, string | null>>
+/** What was filled in, by the names of slots. What is absent is as the document has it; null hides; an object overrides properties. */
+export type SlotData = Readonly<Record<string, SlotValue>>
 
 /** How a slot is filled in a form. */
 export type SlotInput = 'words' | 'picture' | 'colour' | 'shown'
@@ -23,8 +25,65 @@ export function inputOf({ kind }: Slot): SlotInput {
   }
 }
 
+/** A slot may be called as what every object has: `constructor`. */
+export function valueIn(data: SlotData, name: string): SlotValue | undefined {
+  return Object.hasOwn(data, name) ? data[name] : undefined
+}
+
+/** `data` with `value` for `name`; without it where that is undefined. */
+export function withValue(data: SlotData, name: string, value: SlotValue | undefined): SlotData {
+  const { [name]: _before, ...others } = data
+  return value === undefined ? others : { ...others, [name]: value }
+}
+
+/** The words or the colour that a field shows. */
+export function textOf(slot: Slot, value: SlotValue | undefined): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : (slot.default ?? '')
+}
+
+/** What is as the document has it need not be sent. */
+export function textValue(slot: Slot, text: string): SlotValue | undefined {
+  return text === slot.default ? undefined : text
+}
+
+/** A picture as it is filled in. */
+export interface FilledPicture {
+  readonly src: string
+  /** Undefined where it cannot be set. */
+  readonly focus: Focus | undefined
+}
+
+export function pictureOf(slot: FillableSlot, value: SlotValue | undefined): FilledPicture {
+  const given = typeof value === 'object' && value !== null ? value : { src: value }
+  const src = typeof given['src'] === 'string' ? given['src'] : (slot.default ?? '')
+  return { src, focus: isFocus(given['focus']) ? given['focus'] : slot.framing?.focus }
+}
+
+/** As short as it can be said: nothing, the source alone, or an object of what differs from the document. */
+export function pictureValue(slot: FillableSlot, { src, focus }: FilledPicture): SlotValue | undefined {
+  const own = slot.framing?.focus
+  const isMoved = focus !== undefined && own !== undefined && (focus.x !== own.x || focus.y !== own.y)
+  const source = textValue(slot, src)
+  if (!isMoved) return source
+  return { ...(source !== undefined && { src: source }), focus }
+}
+
+function isFocus(value: unknown): value is Focus {
+  if (typeof value !== 'object' || value === null) return false
+  return 'x' in value && 'y' in value && typeof value.x === 'number' && typeof value.y === 'number'
+}
+
+export function isShown(slot: FillableSlot, value: SlotValue | undefined): boolean {
+  return value === undefined ? !slot.isHidden : value !== null
+}
+
+export function shownValue(slot: FillableSlot, isShown: unknown): SlotValue | undefined {
+  if (isShown === !slot.isHidden) return undefined
+  return slot.isHidden ? { visible: true } : null
+}
+
 /** `couple-names` as a person would write it: `Couple names`. */
-export function labelOf({ name }: Slot): string {
+export function labelOf({ name }: Pick<Slot, 'name'>): string {
   const words = name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
     .replaceAll(/[-_.\s]+/g, ' ')

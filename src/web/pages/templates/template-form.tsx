@@ -1,35 +1,36 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type SyntheticEvent, useState } from 'react'
-import { platen } from '../../api/platen.ts'
-import { faultOf, messageOf } from '../../api/problem.ts'
-import { type OpenTemplate } from '../../api/templates.ts'
+import { type SyntheticEvent, useMemo } from 'react'
 import { curlText, typescriptText } from '../../api/call-text.ts'
+import { platen } from '../../api/platen.ts'
+import { faultOf, faultUnder, messageOf } from '../../api/problem.ts'
+import { type OpenTemplate } from '../../api/templates.ts'
+import { checkedDocument } from '../../painter/checked-document.ts'
 import { ApiCall } from '../../parts/api-call.tsx'
 import { Button } from '../../parts/button.tsx'
 import { TextField } from '../../parts/field.tsx'
 import { useToast } from '../../parts/toast.tsx'
-import { SlotField } from './slot-field.tsx'
-import { type SlotData } from './slot-values.ts'
+import { fillableSlots } from '../studio/fillable-slots.ts'
+import { type Filling, isNothing, NOTHING_FILLED } from '../studio/filling.ts'
+import { slotPointer } from '../studio/slot-faults.ts'
+import { SlotFields } from '../studio/slot-fields.tsx'
+import { type SlotData } from '../studio/slot-values.ts'
 
-interface SlotFormProps {
+interface TemplateFormProps {
   readonly template: OpenTemplate
-  readonly data: SlotData
-  readonly onChange: (data: SlotData) => void
+  readonly filling: Filling
+  readonly onChange: (filling: Filling) => void
 }
 
 /** Fills the slots, and makes a design of what came of it. */
-export function SlotForm({ template, data, onChange }: SlotFormProps) {
-  const [title, setTitle] = useState(template.title)
-  const create = useCreateFromTemplate()
+export function TemplateForm({ template, filling, onChange }: TemplateFormProps) {
+  const create = useCreateFromTemplate(() => onChange(NOTHING_FILLED))
+  const slots = useMemo(() => fillableSlots(checkedDocument(template.document)), [template.document])
+  const { data, title = template.title } = filling
   const body = {
     fromTemplate: template._id,
     title,
     ...(Object.keys(data).length > 0 && { data }),
-  }
-  const set = (name: string, value: string | null | undefined): void => {
-    const { [name]: _before, ...others } = data
-    onChange(value === undefined ? others : { ...others, [name]: value })
   }
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault()
@@ -37,26 +38,15 @@ export function SlotForm({ template, data, onChange }: SlotFormProps) {
   }
   return (
     <form onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      {template.slots.length > 0 && (
-        <fieldset className="grid gap-4">
-          <legend className="mb-3 flex w-full items-center justify-between gap-3">
-            <span className="font-display text-lg font-bold">Fill it</span>
-          </legend>
-          {template.slots.map((slot) => (
-            <SlotField
-              key={slot.name}
-              slot={slot}
-              value={data[slot.name]}
-              onChange={(value) => set(slot.name, value)}
-              error={faultOf(create.error, `/data/${slot.name.replaceAll('~', '~0').replaceAll('/', '~1')}`)}
-            />
-          ))}
-          {Object.keys(data).length > 0 && (
-            <Button height="small" className="justify-self-start" onClick={() => onChange({})}>
-              Reset to the template
-            </Button>
-          )}
-        </fieldset>
+      {slots.length > 0 && (
+        <SlotFields
+          slots={slots}
+          data={data}
+          onChange={(changed) => onChange({ ...filling, data: changed })}
+          faultOf={(name) => faultUnder(create.error, slotPointer(name))}
+          resetLabel="Reset to the template"
+          onReset={isNothing(filling) ? undefined : () => onChange(NOTHING_FILLED)}
+        />
       )}
       <div className="grid gap-4 border-t border-rule pt-6">
         <TextField
@@ -65,7 +55,9 @@ export function SlotForm({ template, data, onChange }: SlotFormProps) {
           maxLength={255}
           dir="auto"
           error={faultOf(create.error, '/title')}
-          onChange={(event) => setTitle(event.target.value)}
+          onChange={({ target: { value } }) =>
+            onChange({ ...filling, title: value === template.title ? undefined : value })
+          }
         />
         <Button type="submit" look="primary" height="large" busy={create.isPending}>
           Use this template
@@ -83,7 +75,8 @@ export function SlotForm({ template, data, onChange }: SlotFormProps) {
   )
 }
 
-function useCreateFromTemplate() {
+/** `onCreated` hears of it when the new design is shown. */
+function useCreateFromTemplate(onCreated: () => void) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { fail } = useToast()
@@ -92,6 +85,7 @@ function useCreateFromTemplate() {
     onSuccess: async (design) => {
       void queries.invalidateQueries({ queryKey: ['designs'] })
       await navigate({ to: '/designs/$id', params: { id: design._id } })
+      onCreated()
     },
     onError: (error) => fail(`No design was made. ${messageOf(error)}`),
   })

@@ -3,8 +3,9 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { isMissing } from '../../api/problem.ts'
 import { templateQuery } from '../../api/templates.ts'
-import { Loading, ErrorState, Skeleton } from '../../parts/states.tsx'
+import { ErrorState } from '../../parts/states.tsx'
 import { NotFoundPage } from '../not-found-page.tsx'
+import { StudioSkeleton } from '../studio/studio-skeleton.tsx'
 import { TemplateStudio } from './template-studio.tsx'
 
 const route = getRouteApi('/signed-in/templates/$id')
@@ -24,27 +25,12 @@ export function TemplatePage() {
         <ArrowLeft className="size-4" aria-hidden /> Templates
       </Link>
       {query.isPending ? (
-        <TemplateSkeleton />
+        <StudioSkeleton label="The template is loading" />
       ) : query.isError ? (
         <ErrorState error={query.error} title="The template could not be loaded" onRetry={() => void query.refetch()} />
       ) : (
         <TemplateStudio key={id} template={query.data} />
       )}
     </>
-  )
-}
-
-function TemplateSkeleton() {
-  return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <Loading label="The template is loading" />
-      <Skeleton className="h-[60dvh] w-full rounded-lg" />
-      <div className="grid content-start gap-4">
-        <Skeleton className="h-8 w-3/4" />
-        <Skeleton className="h-4 w-full" />
-        <Skeleton className="h-10 w-full" />
-        <Skeleton className="h-10 w-full" />
-      </div>
-    </div>
   )
 }

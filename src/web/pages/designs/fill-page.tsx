@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
+import { ArrowLeft, TextCursorInput } from 'lucide-react'
+import { hasSlots } from '../../../document/has-slots.ts'
+import { PlatenProblem } from '../../../sdk/create-platen.ts'
+import { designQuery } from '../../api/designs.ts'
+import { isMissing } from '../../api/problem.ts'
+import { checkedDocument } from '../../painter/checked-document.ts'
+import { Button } from '../../parts/button.tsx'
+import { usePageTitle } from '../../parts/page-header.tsx'
+import { EmptyState, ErrorState } from '../../parts/states.tsx'
+import { NotFoundPage } from '../not-found-page.tsx'
+import { StudioSkeleton } from '../studio/studio-skeleton.tsx'
+import { FillStudio } from './fill-studio.tsx'
+
+const route = getRouteApi('/signed-in/designs/$id/fill')
+
+/** The slots of a design that exists, filled again. */
+export function FillPage() {
+  const { id } = route.useParams()
+  const query = useQuery(designQuery(id))
+  usePageTitle('Words and pictures')
+  // The design's own page tells it, and has it restored.
+  if (query.error instanceof PlatenProblem && query.error.code === 'design_trashed') {
+    return <Navigate to="/designs/$id" params={{ id }} replace />
+  }
+  if (isMissing(query.error)) return <NotFoundPage />
+  const design = query.data
+  return (
+    <>
+      <Link
+        to="/designs/$id"
+        params={{ id }}
+        className="mb-5 inline-flex max-w-full items-center gap-1.5 rounded-sm text-sm font-semibold text-ink-soft hover:text-ink"
+      >
+        <ArrowLeft className="size-4 shrink-0" aria-hidden />
+        <span className="truncate user-text">{design?.title ?? 'Design'}</span>
+      </Link>
+      {design === undefined ? (
+        query.isError ? (
+          <ErrorState error={query.error} title="The design could not be loaded" onRetry={() => void query.refetch()} />
+        ) : (
+          <StudioSkeleton label="The design is loading" />
+        )
+      ) : hasSlots(checkedDocument(design.document)) ? (
+        <FillStudio key={id} design={design} />
+      ) : (
+        <NoSlots id={id} />
+      )}
+    </>
+  )
+}
+
+function NoSlots({ id }: { id: string }) {
+  return (
+    <>
+      <h1 className="sr-only">Words and pictures</h1>
+      <EmptyState
+        icon={TextCursorInput}
+        title="Nothing in this design is to be filled"
+        action={
+          <Button asChild>
+            <Link to="/designs/$id" params={{ id }}>
+              Back to the design
+            </Link>
+          </Button>
+        }
+      >
+        What can be filled here are the elements to which its document gives a <code>slot</code>, and{' '}
+        <code>{'{{placeholders}}'}</code> in its texts.
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useMemo, useState } from 'react'
+import { type OpenDesign } from '../../api/designs.ts'
+import { checkedDocument } from '../../painter/checked-document.ts'
+import { fittingData, isNothing } from '../studio/filling.ts'
+import { Studio } from '../studio/studio.tsx'
+import { useFilling } from '../studio/use-filling.ts'
+import { FillForm } from './fill-form.tsx'
+
+/** The pages of a design, and the form that fills it again. `design` is the newest that is known of it. */
+export function FillStudio({ design }: { design: OpenDesign }) {
+  const [begun, setBegun] = useState(design)
+  const document = checkedDocument(begun.document)
+  const [filling, change] = useFilling(design._id, document)
+  // Nobody's words are laid over a revision that they were not typed for, unless that is asked for.
+  if (begun.revision !== design.revision && isNothing(filling)) setBegun(design)
+  const size = useMemo(() => ({ width: begun.width, height: begun.height }), [begun.width, begun.height])
+  return (
+    <Studio
+      document={document}
+      size={size}
+      data={filling.data}
+      title={begun.title}
+      header={
+        <>
+          <h1 className="text-2xl">Words and pictures</h1>
+          <p className="mt-2 text-ink-soft">
+            What its document says can be filled. Nothing is changed before you save it.
+          </p>
+        </>
+      }
+    >
+      <FillForm
+        design={begun}
+        data={filling.data}
+        onChange={(data) => change({ data })}
+        onNewest={(newest) => {
+          setBegun(newest)
+          change({ data: fittingData(filling.data, checkedDocument(newest.document)) })
+        }}
+      />
+    </Studio>
+  )
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, useDeferredValue } from 'react'
+import { type Document, type Size } from '../../../document/document.ts'
+import { PageStage } from './page-stage.tsx'
+import { type SlotData } from './slot-values.ts'
+
+interface StudioProps {
+  readonly document: Document
+  /** CSS pixels; another object is another size. */
+  readonly size: Size
+  readonly data: SlotData
+  /** Of what is drawn. */
+  readonly title: string
+  /** What it is, above the form. */
+  readonly header: ReactNode
+  /** The form. */
+  readonly children: ReactNode
+}
+
+/** The pages at the left, drawn by the painter itself as they are filled, and at the right what fills them. On a phone the pages stay in sight above. */
+export function Studio({ document, size, data, title, header, children }: StudioProps) {
+  // Typing goes first: the pages follow as soon as there is time.
+  const drawn = useDeferredValue(data)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+      <header className="lg:col-start-2">{header}</header>
+      <div className="max-lg:sticky max-lg:top-0 max-lg:z-20 max-lg:-mx-4 max-lg:bg-paper max-lg:px-4 max-lg:py-2 sm:max-lg:-mx-6 sm:max-lg:px-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <PageStage document={document} size={size} data={drawn} title={title} />
+      </div>
+      <div className="lg:col-start-2">{children}</div>
+    </div>
+  )
+}
