@@ -1,16 +1,20 @@
-import { type Document } from './document.ts'
-import { type Element } from './elements/element.ts'
 import { splitPlaceholders } from './placeholders.ts'
 
-/** Whether `document` has anything that data can fill, as `listSlots` lists it; without the format's schemas, for those who only look. */
-export function hasSlots(document: Document): boolean {
-  return document.pages.some((page) => page.elements.some(isFillable))
+/** What is looked at of an element: of any that a document may have, as this side or the API's description types it. */
+interface Looked {
+  readonly slot?: string
+  readonly text?: string
+  readonly runs?: readonly { readonly text: string }[]
+  readonly elements?: readonly Looked[]
 }
 
-function isFillable(element: Element): boolean {
-  if (element.slot !== undefined) return true
-  if (element.type === 'group') return element.elements.some(isFillable)
-  if (element.type !== 'text') return false
-  const texts = element.runs ? element.runs.map((run) => run.text) : [element.text ?? '']
-  return texts.some((text) => [...splitPlaceholders(text)].some((part) => typeof part !== 'string'))
+/** Whether a document has anything that data can fill, as `listSlots` lists it; without the format's schemas, for those who only look. */
+export function hasSlots({ pages }: { readonly pages: readonly { readonly elements: readonly Looked[] }[] }): boolean {
+  return pages.some((page) => page.elements.some(isFillable))
+}
+
+function isFillable({ slot, text = '', runs, elements = [] }: Looked): boolean {
+  if (slot !== undefined || elements.some(isFillable)) return true
+  const texts = runs ? runs.map((run) => run.text) : [text]
+  return texts.some((words) => [...splitPlaceholders(words)].some((part) => typeof part !== 'string'))
 }

@@ -5,6 +5,7 @@ import { type Browser } from '../setup/browser.ts'
 import { saved } from '../setup/downloads.ts'
 import { onePage, openPicture, plainPng } from '../setup/pictures.ts'
 import { type Visits } from '../setup/visits.ts'
+import { give } from '../setup/give-file.ts'
 import { useApp } from '../setup/use-app.ts'
 
 let ada: Browser
@@ -18,27 +19,6 @@ const browser = await useApp((opened) => {
 /** The pictures that the page shows, by name. */
 function names(page: Page): Promise<string[]> {
   return page.locator('main ul:not([aria-label]) .user-text').allInnerTexts()
-}
-
-/** Has the page believe that a file was dropped on it, or pasted into it. */
-async function give(page: Page, way: 'drop' | 'paste', { name, bytes }: { name: string; bytes: Buffer }) {
-  const file = `new File([Uint8Array.fromBase64('${bytes.toString('base64')}')], '${name}', { type: 'image/png' })`
-  const event =
-    way === 'drop'
-      ? `new DragEvent('drop', { dataTransfer: given, bubbles: true, cancelable: true })`
-      : `new ClipboardEvent('paste', { clipboardData: given, bubbles: true, cancelable: true })`
-  const over =
-    way === 'drop'
-      ? `document.body.dispatchEvent(new DragEvent('dragover', { dataTransfer: given, bubbles: true }))`
-      : ''
-  await page.evaluate(`{
-    const given = new DataTransfer()
-    given.items.add(${file})
-    ${over}
-    globalThis.letGo = () => document.body.dispatchEvent(${event})
-  }`)
-  if (way === 'drop') await page.getByText('Drop to upload').waitFor()
-  await page.evaluate('letGo()')
 }
 
 describe.skipIf(!browser)('assets', () => {

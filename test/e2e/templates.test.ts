@@ -1,8 +1,11 @@
 import { type Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { type Browser } from '../setup/browser.ts'
+import { enter } from '../setup/app-world.ts'
+import { Browser, signUp } from '../setup/browser.ts'
 import { saved } from '../setup/downloads.ts'
-import { onePage, plainPng, rect, shareOf } from '../setup/pictures.ts'
+import { give } from '../setup/give-file.ts'
+import { halvesPng, onePage, plainPng, rect, shareOf } from '../setup/pictures.ts'
+import { type Service } from '../setup/start-service.ts'
 import { type Visits } from '../setup/visits.ts'
 import { findPoppler } from '../golden/poppler.ts'
 import { useApp } from '../setup/use-app.ts'
@@ -11,13 +14,18 @@ const poppler = findPoppler()
 const GREEN = '#00c853'
 const BLUE = '#2040ff'
 
+let service: Service
 let ada: Browser
 let visits: Visits
 
-const browser = await useApp((opened) => {
-  visits = opened.visits
-  ada = opened.owner
-})
+const browser = await useApp(
+  (opened) => {
+    service = opened.service
+    visits = opened.visits
+    ada = opened.owner
+  },
+  { environment: { PLATEN_SIGN_UP: 'open' } },
+)
 
 /** What the gallery shows, in its order. */
 function titles(page: Page): Promise<string[]> {
@@ -103,9 +111,13 @@ describe.skipIf(!browser)('a template', () => {
     await page.getByLabel('Seal color').fill(BLUE)
     await expect.poll(() => share(BLUE)).toBeGreaterThan(0.01)
     expect(await share(GREEN)).toBeLessThan(0.001)
-    await page.getByRole('button', { name: /^Picture/ }).click()
+    const field = page.getByRole('group', { name: 'Picture', exact: true })
+    expect(await field.innerText()).toContain('Ceramics')
+    await field.getByRole('button', { name: 'Picture Change' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Green.png' }).click()
     await expect.poll(() => share(GREEN)).toBeGreaterThan(0.3)
+    expect(await field.innerText()).toContain('Green.png')
+    await expect.poll(async () => shareOf(await field.locator('img').first().screenshot(), GREEN)).toBeGreaterThan(0.8)
 
     await page.getByLabel('Title of your design').fill('Harbour shop')
     await page.getByRole('button', { name: 'Use this template' }).click()
@@ -123,12 +135,78 @@ describe.skipIf(!browser)('a template', () => {
     expect(words).not.toContain('Morandi vase')
   })
 
-  test('goes back to how it was at one press', async () => {
-    const { page } = await visits.open({ as: ada, path: '/templates/tpl_jazz-night-flyer' })
-    await page.getByLabel('Title', { exact: true }).fill('EARLY SET')
+  test('takes a picture that is sent from its field, and keeps in sight what one points at', async () => {
+    const { page } = await visits.open({ as: ada, path: '/templates/tpl_product-card', expected: [/status of 415/] })
+    const field = page.getByRole('group', { name: 'Picture', exact: true })
+    await field.getByRole('button', { name: 'Picture Change' }).click()
+    const dialog = page.getByRole('dialog')
+    const picker = dialog.getByLabel('Picture to upload')
+    await picker.setInputFiles({ name: 'Broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+    await expect.poll(() => dialog.getByRole('alert').innerText()).toMatch(/^An upload must be/)
+    // Into the field for the search, where the keyboard begins.
+    await give(page, 'paste', { name: 'Halves.png', bytes: await halvesPng(BLUE, GREEN) })
+    await dialog.waitFor({ state: 'detached' })
+    expect(await field.innerText()).toContain('Halves.png')
+
+    await field.getByRole('button', { name: /^Set the focus/ }).click()
+    const point = field.getByRole('slider', { name: 'Focus of picture' })
+    const picture = page.getByRole('img', { name: 'Page 1 of Product card' })
+    const share = async (colour: string): Promise<number> => shareOf(await picture.screenshot(), colour)
+    await point.press('End')
+    await expect.poll(() => point.getAttribute('aria-valuetext')).toBe('100 % from the left, 62 % from the top')
+    await expect.poll(() => share(BLUE)).toBeLessThan(0.001)
+    expect(await share(GREEN)).toBeGreaterThan(0.3)
+    const { width = 0, height = 0 } = (await point.boundingBox()) ?? {}
+    await point.click({ position: { x: width / 10, y: height / 4 } })
+    await expect.poll(() => point.getAttribute('aria-valuetext')).toBe('10 % from the left, 25 % from the top')
+    await expect.poll(() => share(GREEN)).toBeLessThan(0.001)
+
+    await page.locator('summary', { hasText: 'The same by the API' }).click()
+    const call = await page.getByLabel('The same by the API, in curl', { exact: true }).innerText()
+    expect(call.replaceAll(/\s/g, '')).toMatch(/"picture":\{"src":"asset:ast_\w+","focus":\{"x":0\.1,"y":0\.25\}\}/)
+    await page.getByRole('button', { name: 'Use this template' }).click()
+    await page.waitForURL(/\/designs\/des_/)
+    const made = await ada.get(`/api${new URL(page.url()).pathname}`)
+    expect(JSON.stringify(made.body.document)).toContain('"focus":{"x":0.1,"y":0.25}')
+  })
+
+  test('keeps what was filled in for whoever did, until it is reset or a design is made of it', async () => {
+    const grace = await signUp(service, 'grace@example.com')
+    const { page, go, context } = await visits.open({ as: ada, path: '/templates/tpl_jazz-night-flyer' })
+    const headline = page.getByLabel('Title', { exact: true })
+    const title = page.getByLabel('Title of your design')
+    await headline.fill('EARLY SET')
+    await title.fill('Monday')
+    await page.getByRole('link', { name: 'Templates' }).first().click()
+    await page.getByRole('heading', { level: 1, name: 'Templates' }).waitFor()
+    await page.goBack()
+    await expect.poll(() => headline.inputValue()).toBe('EARLY SET')
+    await page.reload()
+    await expect.poll(() => headline.inputValue()).toBe('EARLY SET')
+    expect(await title.inputValue()).toBe('Monday')
+
+    await enter(context, service, grace)
+    await go('/templates/tpl_jazz-night-flyer')
+    expect(await headline.inputValue()).toBe('LATE SET')
+    await enter(context, service, ada)
+    await go('/templates/tpl_jazz-night-flyer')
+    expect(await headline.inputValue()).toBe('EARLY SET')
+
     await page.getByRole('button', { name: 'Reset to the template' }).click()
-    expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('LATE SET')
+    expect([await headline.inputValue(), await title.inputValue()]).toEqual(['LATE SET', 'Jazz night flyer'])
     expect(await page.getByRole('button', { name: 'Reset to the template' }).count()).toBe(0)
+
+    await headline.fill('EARLY SET')
+    await page.getByRole('button', { name: 'Use this template' }).click()
+    await page.waitForURL(/\/designs\/des_/)
+    await go('/templates/tpl_jazz-night-flyer')
+    expect(await headline.inputValue()).toBe('LATE SET')
+    await headline.fill('NOBODY’S')
+    await page.getByRole('button', { name: /^Account/ }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    expect(await page.evaluate('JSON.stringify(localStorage)')).not.toContain('NOBODY')
+    ada = await new Browser(service).signIn('ada@example.com')
   })
 
   test('says at the field what is wrong with it, and keeps what else was typed', async () => {
@@ -140,14 +218,14 @@ describe.skipIf(!browser)('a template', () => {
       expected: [/status of 40[04]/],
     })
     await page.getByLabel('Product', { exact: true }).fill('Harbour jug')
-    await page.getByRole('button', { name: /^Picture/ }).click()
+    await page.getByRole('button', { name: 'Picture Change' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Gone.png' }).click()
     expect((await ada.delete(`/api/assets/${asset}`)).status).toBeLessThan(300)
     await page.getByRole('button', { name: 'Use this template' }).click()
     const fault = page.locator('fieldset').getByRole('alert')
     await expect.poll(() => fault.innerText()).toMatch(/there is no asset/i)
     expect(await page.getByLabel('Product', { exact: true }).inputValue()).toBe('Harbour jug')
-    await page.getByRole('button', { name: /^Picture/ }).click()
+    await page.getByRole('button', { name: 'Picture Change' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'dunes' }).click()
     await page.getByRole('button', { name: 'Use this template' }).click()
     await page.waitForURL(/\/designs\/des_/)
@@ -177,6 +255,52 @@ describe.skipIf(!browser)('a template', () => {
     await page.getByRole('heading', { level: 1, name: 'Templates' }).waitFor()
     await expect.poll(() => titles(page)).not.toContain('Passing')
     expect((await ada.get(`/api/templates/${made.body._id as string}`)).status).toBe(404)
+  })
+})
+
+describe.skipIf(!browser)('a design with slots', () => {
+  test('is filled again, and loses neither what was typed nor what changed elsewhere', async () => {
+    const document = onePage([
+      rect('seal', [0, 0, 400, 200], { slot: 'seal', fill: '#d50000' }),
+      { id: 'words', type: 'text', slot: 'headline', x: 0, y: 200, width: 400, height: 50, text: 'Late set' },
+      { id: 'dear', type: 'text', x: 0, y: 250, width: 400, height: 50, text: '{{whom|Dear you}}, {{place}}' },
+    ])
+    const made = (await ada.post('/api/designs', { title: 'Flyer', width: 400, height: 300, document })).body
+    const path = `/designs/${made._id as string}`
+    const { page } = await visits.open({ as: ada, path, expected: [/status of 412/] })
+    await page.getByRole('link', { name: 'Edit words and pictures' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Words and pictures' }).waitFor()
+    const headline = page.getByLabel('Headline')
+    expect(await headline.inputValue()).toBe('Late set')
+    expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+    await headline.fill('Early set')
+    await page.getByLabel('Seal').fill(BLUE)
+    await page.getByLabel('Place').fill('Ockham')
+    const picture = page.getByRole('img', { name: 'Page 1 of Flyer' })
+    await expect.poll(async () => shareOf(await picture.screenshot(), BLUE)).toBeGreaterThan(0.5)
+    await page.locator('summary', { hasText: 'The same by the API' }).click()
+    const call = await page.getByLabel('The same by the API, in curl', { exact: true }).innerText()
+    expect(call).toContain(`curl -s -X PATCH "${service.url}/api${path}"`)
+    expect(call).toContain(`-H 'If-Match: "1"'`)
+    expect(call).toContain('"text": "Early set"')
+
+    await ada.patch(`/api${path}`, { title: 'Flyer, renamed' })
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('This design was changed elsewhere while you filled it.').waitFor()
+    await page.getByRole('button', { name: 'Load the newest, keep what I typed' }).click()
+    await page.getByText('This design was changed elsewhere').waitFor({ state: 'detached' })
+    expect(await headline.inputValue()).toBe('Early set')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Flyer, renamed' }).waitFor()
+    const { elements } = (await ada.get(`/api${path}`)).body.document.pages[0]
+    expect(elements).toMatchObject([
+      { fill: BLUE, slot: 'seal' },
+      { text: 'Early set', slot: 'headline' },
+      { text: '{{whom|Dear you}}, Ockham' },
+    ])
+    await page.getByRole('link', { name: 'Edit words and pictures' }).click()
+    await expect.poll(() => headline.inputValue()).toBe('Early set')
+    expect(await page.getByRole('button', { name: 'Reset to the design' }).count()).toBe(0)
   })
 })
 

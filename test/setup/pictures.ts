@@ -75,3 +75,12 @@ export function plainPng(colour: string, [width, height]: readonly [number, numb
     .png()
     .toBuffer()
 }
+
+/** A PNG four times as wide as high, its left half of one colour and its right of another. */
+export function halvesPng(left: string, right: string): Promise<Buffer> {
+  const half = { width: 400, height: 200, channels: 3 } as const
+  return sharp({ create: { ...half, width: 800, background: left } })
+    .composite([{ input: { create: { ...half, background: right } }, left: 400, top: 0 }])
+    .png()
+    .toBuffer()
+}

@@ -5,7 +5,6 @@ import { platen } from './platen.ts'
 
 export type Template = Schemas['Template']
 export type OpenTemplate = Schemas['OpenTemplate']
-export type Slot = Schemas['Slot']
 
 export const TEMPLATES_KEY = ['templates'] as const
 const PAGE = 60

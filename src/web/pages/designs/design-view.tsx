@@ -6,7 +6,6 @@ import { hasSlots } from '../../../document/has-slots.ts'
 import { type OpenDesign } from '../../api/designs.ts'
 import { useExportUpdates } from '../../api/export-events.ts'
 import { exportsQuery } from '../../api/exports.ts'
-import { checkedDocument } from '../../painter/checked-document.ts'
 import { ApiCall } from '../../parts/api-call.tsx'
 import { Button, IconButton } from '../../parts/button.tsx'
 import { Menu, MenuItem, MenuLine } from '../../parts/menu.tsx'
@@ -51,7 +50,7 @@ export function DesignView({ design }: { design: OpenDesign }) {
           }}
         />
         <div className="flex flex-wrap items-center gap-2">
-          {hasSlots(checkedDocument(design.document)) && (
+          {hasSlots(design.document) && (
             <Button asChild>
               <Link to="/designs/$id/fill" params={{ id: design._id }}>
                 <TextCursorInput className="size-4" aria-hidden /> Edit words and pictures

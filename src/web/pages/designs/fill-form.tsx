@@ -16,14 +16,16 @@ interface FillFormProps {
   readonly design: OpenDesign
   readonly data: SlotData
   readonly onChange: (data: SlotData) => void
+  /** It is saved, and about to be shown. */
+  readonly onSaved: () => void
   /** Goes on from this revision, with what was typed. */
   readonly onNewest: (design: OpenDesign) => void
 }
 
 /** Fills the slots of a design, and saves what came of it. */
-export function FillForm({ design, data, onChange, onNewest }: FillFormProps) {
+export function FillForm({ design, data, onChange, onSaved, onNewest }: FillFormProps) {
   const document = checkedDocument(design.document)
-  const save = useSaveFilled(() => onChange({}))
+  const save = useSaveFilled(onSaved)
   // A design may be filled in part: what it needs, an export says.
   const slots = useMemo(() => fillableSlots(document).map((slot) => ({ ...slot, required: false })), [document])
   const faults = slotFaults(save.error, document)

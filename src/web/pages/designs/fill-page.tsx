@@ -5,7 +5,6 @@ import { hasSlots } from '../../../document/has-slots.ts'
 import { PlatenProblem } from '../../../sdk/create-platen.ts'
 import { designQuery } from '../../api/designs.ts'
 import { isMissing } from '../../api/problem.ts'
-import { checkedDocument } from '../../painter/checked-document.ts'
 import { Button } from '../../parts/button.tsx'
 import { usePageTitle } from '../../parts/page-header.tsx'
 import { EmptyState, ErrorState } from '../../parts/states.tsx'
@@ -42,7 +41,7 @@ export function FillPage() {
         ) : (
           <StudioSkeleton label="The design is loading" />
         )
-      ) : hasSlots(checkedDocument(design.document)) ? (
+      ) : hasSlots(design.document) ? (
         <FillStudio key={id} design={design} />
       ) : (
         <NoSlots id={id} />

@@ -10,7 +10,7 @@ import { FillForm } from './fill-form.tsx'
 export function FillStudio({ design }: { design: OpenDesign }) {
   const [begun, setBegun] = useState(design)
   const document = checkedDocument(begun.document)
-  const [filling, change] = useFilling(design._id, document)
+  const { filling, change, forget } = useFilling(design._id, document)
   // Nobody's words are laid over a revision that they were not typed for, unless that is asked for.
   if (begun.revision !== design.revision && isNothing(filling)) setBegun(design)
   const size = useMemo(() => ({ width: begun.width, height: begun.height }), [begun.width, begun.height])
@@ -23,9 +23,7 @@ export function FillStudio({ design }: { design: OpenDesign }) {
       header={
         <>
           <h1 className="text-2xl">Words and pictures</h1>
-          <p className="mt-2 text-ink-soft">
-            What its document says can be filled. Nothing is changed before you save it.
-          </p>
+          <p className="mt-2 text-ink-soft">All that this design lets you fill. Nothing changes until you save it.</p>
         </>
       }
     >
@@ -33,6 +31,7 @@ export function FillStudio({ design }: { design: OpenDesign }) {
         design={begun}
         data={filling.data}
         onChange={(data) => change({ data })}
+        onSaved={forget}
         onNewest={(newest) => {
           setBegun(newest)
           change({ data: fittingData(filling.data, checkedDocument(newest.document)) })

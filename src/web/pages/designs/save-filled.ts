@@ -5,7 +5,7 @@ import { isFailure } from '../../../failure.ts'
 import { PlatenProblem, type Schemas } from '../../../sdk/create-platen.ts'
 import { designQuery, type OpenDesign, refreshDesignsLater } from '../../api/designs.ts'
 import { platen } from '../../api/platen.ts'
-import { messageOf } from '../../api/problem.ts'
+import { inForm, messageOf } from '../../api/problem.ts'
 import { checkedDocument } from '../../painter/checked-document.ts'
 import { useToast } from '../../parts/toast.tsx'
 import { type SlotData } from '../studio/slot-values.ts'
@@ -31,7 +31,7 @@ export function changeOf({ design, data }: DesignFilling) {
   return { id: design._id, body: { document }, ifMatch: `"${design.revision}"` }
 }
 
-/** Saves, and shows the design. `onSaved` hears of it when that is done. */
+/** Saves, and shows the design. */
 export function useSaveFilled(onSaved: () => void) {
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -39,17 +39,22 @@ export function useSaveFilled(onSaved: () => void) {
   return useMutation({
     mutationFn: async (filling: DesignFilling): Promise<OpenDesign> => platen.updateDesign(changeOf(filling)),
     onSuccess: async (design) => {
+      onSaved()
       say('Saved.')
       queries.setQueryData(designQuery(design._id).queryKey, design)
       await navigate({ to: '/designs/$id', params: { id: design._id } })
-      onSaved()
       await refreshDesignsLater(queries)
     },
-    // What is stale, and what does not fit a slot, is told in the form.
+    // What is stale is told in the form, where something can be done about it.
     onError: (error) => {
-      if (!isStale(error) && !isFailure(error, 'invalid_input')) fail(`Nothing was saved. ${messageOf(error)}`)
+      if (!isStale(error)) fail(`Nothing was saved. ${reasonOf(error)}`)
     },
   })
+}
+
+function reasonOf(error: unknown): string {
+  const told = isFailure(error, 'invalid_input') ? error.details.issues[0]?.detail : undefined
+  return told === undefined ? messageOf(error) : inForm(told)
 }
 
 /** Reads the design as it is by now. */

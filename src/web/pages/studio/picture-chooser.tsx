@@ -7,6 +7,7 @@ import { PICTURE_TYPES } from '../../api/upload-line.ts'
 import { useUploads } from '../../frame/uploads.tsx'
 import { catalogQuery } from '../../painter/catalog-query.ts'
 import { Button } from '../../parts/button.tsx'
+import { classNames } from '../../parts/class-names.ts'
 import { Dialog } from '../../parts/dialog.tsx'
 import { TextField } from '../../parts/field.tsx'
 import { ErrorState, Skeleton } from '../../parts/states.tsx'
@@ -15,16 +16,16 @@ import { UploadList } from '../assets/upload-list.tsx'
 import { useDroppedFiles } from '../assets/use-dropped-files.ts'
 import { builtinName } from './picture-name.ts'
 
+const CHOICES = 'grid grid-cols-3 gap-3 sm:grid-cols-4'
+
 interface PictureChooserProps {
-  /** Of what it is for. */
-  readonly label: string
   /** With `asset:` and an id, or `builtin:` and a name. */
   readonly onChoose: (src: string) => void
   readonly onClose: () => void
 }
 
 /** A picture of one's own, one that is uploaded here and now, or one that comes with the service. */
-export function PictureChooser({ label, onChoose, onClose }: PictureChooserProps) {
+export function PictureChooser({ onChoose, onClose }: PictureChooserProps) {
   const queries = useQueryClient()
   const chooseAsset = useCallback(
     (asset: Asset): void => {
@@ -35,7 +36,7 @@ export function PictureChooser({ label, onChoose, onClose }: PictureChooserProps
     [queries, onChoose],
   )
   return (
-    <Dialog open onClose={onClose} title={`Picture for ${label.toLowerCase()}`}>
+    <Dialog open onClose={onClose} title="Choose a picture">
       <div className="grid grid-cols-1 gap-6">
         <OwnPictures onChoose={chooseAsset} />
         <BuiltinPictures onChoose={onChoose} />
@@ -67,11 +68,11 @@ function OwnPictures({ onChoose }: { onChoose: (asset: Asset) => void }) {
           {q === '' ? 'None yet. What you upload stands here.' : 'None has such a name.'}
         </p>
       ) : (
-        <Choices>
+        <div className={classNames(CHOICES, 'max-h-72 overflow-y-auto p-1')}>
           {assets.map((asset) => (
             <Choice key={asset._id} name={asset.name} url={here(asset.thumbnailUrl)} onChoose={() => onChoose(asset)} />
           ))}
-        </Choices>
+        </div>
       )}
       {query.hasNextPage && (
         <Button height="small" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
@@ -143,7 +144,7 @@ function BuiltinPictures({ onChoose }: { onChoose: (src: string) => void }) {
       ) : catalog === undefined ? (
         <Skeleton className="h-24 w-full" />
       ) : (
-        <Choices>
+        <div className={CHOICES}>
           {catalog.builtinNames.map((name) => (
             <Choice
               key={name}
@@ -152,14 +153,10 @@ function BuiltinPictures({ onChoose }: { onChoose: (src: string) => void }) {
               onChoose={() => onChoose(`builtin:${name}`)}
             />
           ))}
-        </Choices>
+        </div>
       )}
     </section>
   )
-}
-
-function Choices({ children }: { children: ReactNode }) {
-  return <div className="grid max-h-72 grid-cols-3 gap-3 overflow-y-auto p-1 sm:grid-cols-4">{children}</div>
 }
 
 function Choice({ name, url, onChoose }: { name: string; url: string; onChoose: () => void }) {

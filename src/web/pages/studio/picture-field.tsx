@@ -58,7 +58,6 @@ export function PictureField({ label, value, framing, error, onChange }: Picture
       )}
       {isOpen && (
         <PictureChooser
-          label={label}
           onClose={() => setOpen(false)}
           onChoose={(src) => {
             // The point that was set is one of the picture that was there.

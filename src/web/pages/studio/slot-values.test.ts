@@ -3,7 +3,17 @@ import { fillDocument } from '../../../document/fill-document.ts'
 import { type SlotValue } from '../../../document/slot-values.ts'
 import { documentOf, element } from '../../../document/testing/build.ts'
 import { fillableSlots } from './fillable-slots.ts'
-import { isShown, labelOf, pictureOf, pictureValue, shownValue, textOf, valueIn, withValue } from './slot-values.ts'
+import {
+  isShown,
+  labelOf,
+  pictureOf,
+  pictureValue,
+  shownValue,
+  textOf,
+  textValue,
+  valueIn,
+  withValue,
+} from './slot-values.ts'
 
 /** The one slot of a document with this element. */
 function slotOf(kind: string, own: object = {}) {
@@ -66,6 +76,14 @@ it('a field shows the document’s own words where nothing that is words was fil
     '7',
     'Late set',
   ])
+})
+
+it('a field that is as the document has it sends nothing, an emptied one does unless nothing stood there', () => {
+  const placeholder = fillableSlots(documentOf(element('text', { text: '{{name}}' })))[0]
+  if (placeholder === undefined) throw new Error('there is no slot')
+  expect([textValue(placeholder, ''), textValue(placeholder, 'Ada')]).toEqual([undefined, 'Ada'])
+  const slot = slotOf('text', { text: 'Late set' })
+  expect([textValue(slot, 'Late set'), textValue(slot, '')]).toEqual([undefined, ''])
 })
 
 it.each([

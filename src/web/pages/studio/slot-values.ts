@@ -41,9 +41,9 @@ export function textOf(slot: Slot, value: SlotValue | undefined): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : (slot.default ?? '')
 }
 
-/** What is as the document has it need not be sent. */
+/** What is as the document has it need not be sent. Nor an empty field for a placeholder that has no default: it stays to be filled. */
 export function textValue(slot: Slot, text: string): SlotValue | undefined {
-  return text === slot.default ? undefined : text
+  return text === (slot.default ?? '') ? undefined : text
 }
 
 /** A picture as it is filled in. */

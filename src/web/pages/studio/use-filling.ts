@@ -4,11 +4,19 @@ import { type Document } from '../../../document/document.ts'
 import { keepDraft, keptDraft } from '../../parts/kept-drafts.ts'
 import { type Filling, fillingFrom, isNothing, NOTHING_FILLED } from './filling.ts'
 
+interface KeptFilling {
+  readonly filling: Filling
+  /** To `NOTHING_FILLED` where it is reset. */
+  readonly change: (filling: Filling) => void
+  /** It is done. The page shows it until it is left, and it does not come back. */
+  readonly forget: () => void
+}
+
 /**
- * What is being filled in for `subject`, the id of a template or a design, and how it is changed. This browser keeps it for whoever is
- * signed in, until it is reset or done: `change` to `NOTHING_FILLED`.
+ * What is being filled in for `subject`, the id of a template or a design whose document is `document`. This browser keeps it for whoever
+ * is signed in.
  */
-export function useFilling(subject: string, document: Document): readonly [Filling, (filling: Filling) => void] {
+export function useFilling(subject: string, document: Document): KeptFilling {
   const { me } = useRouteContext({ from: '/signed-in' })
   const [filling, setFilling] = useState(() => fillingFrom(keptDraft(me._id, subject), document))
   const change = useCallback(
@@ -19,5 +27,6 @@ export function useFilling(subject: string, document: Document): readonly [Filli
     },
     [me._id, subject],
   )
-  return [filling, change]
+  const forget = useCallback(() => keepDraft(me._id, subject, undefined), [me._id, subject])
+  return { filling, change, forget }
 }

@@ -20,11 +20,13 @@ interface TemplateFormProps {
   readonly template: OpenTemplate
   readonly filling: Filling
   readonly onChange: (filling: Filling) => void
+  /** A design was made of it, and is about to be shown. */
+  readonly onCreated: () => void
 }
 
 /** Fills the slots, and makes a design of what came of it. */
-export function TemplateForm({ template, filling, onChange }: TemplateFormProps) {
-  const create = useCreateFromTemplate(() => onChange(NOTHING_FILLED))
+export function TemplateForm({ template, filling, onChange, onCreated }: TemplateFormProps) {
+  const create = useCreateFromTemplate(onCreated)
   const slots = useMemo(() => fillableSlots(checkedDocument(template.document)), [template.document])
   const { data, title = template.title } = filling
   const body = {
@@ -75,7 +77,6 @@ export function TemplateForm({ template, filling, onChange }: TemplateFormProps)
   )
 }
 
-/** `onCreated` hears of it when the new design is shown. */
 function useCreateFromTemplate(onCreated: () => void) {
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -83,9 +84,9 @@ function useCreateFromTemplate(onCreated: () => void) {
   return useMutation({
     mutationFn: (body: { fromTemplate: string; title: string; data?: SlotData }) => platen.createDesign({ body }),
     onSuccess: async (design) => {
+      onCreated()
       void queries.invalidateQueries({ queryKey: ['designs'] })
       await navigate({ to: '/designs/$id', params: { id: design._id } })
-      onCreated()
     },
     onError: (error) => fail(`No design was made. ${messageOf(error)}`),
   })

@@ -13,7 +13,7 @@ import { TemplateForm } from './template-form.tsx'
 export function TemplateStudio({ template }: { template: OpenTemplate }) {
   usePageTitle(template.title)
   const document = checkedDocument(template.document)
-  const [filling, change] = useFilling(template._id, document)
+  const { filling, change, forget } = useFilling(template._id, document)
   const size = useMemo(() => ({ width: template.width, height: template.height }), [template.width, template.height])
   return (
     <Studio
@@ -23,7 +23,7 @@ export function TemplateStudio({ template }: { template: OpenTemplate }) {
       title={template.title}
       header={<TemplateHeader template={template} />}
     >
-      <TemplateForm template={template} filling={filling} onChange={change} />
+      <TemplateForm template={template} filling={filling} onChange={change} onCreated={forget} />
     </Studio>
   )
 }
