@@ -5,7 +5,7 @@ import { type OpenDesign } from '../../api/designs.ts'
 import { checkedDocument } from '../../painter/checked-document.ts'
 import { ApiCall } from '../../parts/api-call.tsx'
 import { Button } from '../../parts/button.tsx'
-import { fillableSlots } from '../studio/fillable-slots.ts'
+import { type FillableSlot, fillableSlots } from '../studio/fillable-slots.ts'
 import { slotFaults } from '../studio/slot-faults.ts'
 import { SlotFields } from '../studio/slot-fields.tsx'
 import { type SlotData } from '../studio/slot-values.ts'
@@ -26,8 +26,7 @@ interface FillFormProps {
 export function FillForm({ design, data, onChange, onSaved, onNewest }: FillFormProps) {
   const document = checkedDocument(design.document)
   const save = useSaveFilled(onSaved)
-  // A design may be filled in part: what it needs, an export says.
-  const slots = useMemo(() => fillableSlots(document).map((slot) => ({ ...slot, required: false })), [document])
+  const slots = useMemo(() => fillableSlots(document).map(toBeSaved), [document])
   const faults = slotFaults(save.error, document)
   const isUntouched = Object.keys(data).length === 0
   const submit = (event: SyntheticEvent): void => {
@@ -61,6 +60,13 @@ export function FillForm({ design, data, onChange, onSaved, onNewest }: FillForm
       <SameCall {...useDeferredValue({ design, data })} />
     </form>
   )
+}
+
+/** A design may be filled in part, and what fills a placeholder takes its place for good. */
+function toBeSaved(slot: FillableSlot): FillableSlot {
+  const note =
+    slot.kind === 'placeholder' ? 'Once it is saved it is part of its text, and no field any longer.' : slot.note
+  return { ...slot, required: false, note }
 }
 
 /** The design has gone on meanwhile: what came of it, and what can be done. */

@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react'
 import { type OpenDesign } from '../../api/designs.ts'
 import { checkedDocument } from '../../painter/checked-document.ts'
+import { useToast } from '../../parts/toast.tsx'
 import { fittingData, isNothing } from '../studio/filling.ts'
+import { labelOf } from '../studio/slot-values.ts'
 import { Studio } from '../studio/studio.tsx'
 import { useFilling } from '../studio/use-filling.ts'
 import { FillForm } from './fill-form.tsx'
@@ -10,6 +12,7 @@ import { FillForm } from './fill-form.tsx'
 export function FillStudio({ design }: { design: OpenDesign }) {
   const [begun, setBegun] = useState(design)
   const document = checkedDocument(begun.document)
+  const { fail } = useToast()
   const { filling, change, forget } = useFilling(design._id, document)
   // Nobody's words are laid over a revision that they were not typed for, unless that is asked for.
   if (begun.revision !== design.revision && isNothing(filling)) setBegun(design)
@@ -33,10 +36,18 @@ export function FillStudio({ design }: { design: OpenDesign }) {
         onChange={(data) => change({ data })}
         onSaved={forget}
         onNewest={(newest) => {
+          const data = fittingData(filling.data, checkedDocument(newest.document))
+          const lost = Object.keys(filling.data).filter((name) => !Object.hasOwn(data, name))
           setBegun(newest)
-          change({ data: fittingData(filling.data, checkedDocument(newest.document)) })
+          change({ data })
+          if (lost.length > 0) fail(lostText(lost))
         }}
       />
     </Studio>
   )
+}
+
+function lostText(names: readonly string[]): string {
+  const labels = names.map((name) => `“${labelOf({ name })}”`).join(', ')
+  return `The newest has no place any longer for what you typed at ${labels}. The rest is kept.`
 }

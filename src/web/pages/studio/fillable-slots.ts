@@ -14,6 +14,8 @@ export interface FillableSlot extends Slot {
   readonly framing: { readonly focus: Focus; readonly crop: Crop } | undefined
   /** Whether it is not shown as the document stands. */
   readonly isHidden: boolean
+  /** What is to be known before it is filled, said at its field. */
+  readonly note: string | undefined
 }
 
 const WHOLE: Crop = { x: 0, y: 0, width: 1, height: 1 }
@@ -24,7 +26,8 @@ export function fillableSlots(document: Document): FillableSlot[] {
   for (const page of document.pages) collect(page.elements, bearers)
   return listSlots(document).map((slot) => {
     const elements = bearers.get(slot.name) ?? []
-    return { ...slot, framing: framingOf(elements), isHidden: elements[0]?.visible === false }
+    const isHidden = elements[0]?.visible === false
+    return { ...slot, framing: framingOf(elements), isHidden, note: isHidden ? 'Not shown for now.' : undefined }
   })
 }
 

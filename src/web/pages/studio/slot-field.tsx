@@ -36,7 +36,7 @@ export function SlotField({ slot, value, onChange, error }: SlotFieldProps) {
       return (
         <Input
           label={slot.required ? `${label} (needed)` : label}
-          {...(slot.isHidden && { hint: 'Not shown for now.' })}
+          hint={slot.note}
           error={error}
           value={textOf(slot, value)}
           dir="auto"
