@@ -64,8 +64,7 @@ export function FillForm({ design, data, onChange, onSaved, onNewest }: FillForm
 
 /** A design may be filled in part, and what fills a placeholder takes its place for good. */
 function toBeSaved(slot: FillableSlot): FillableSlot {
-  const note =
-    slot.kind === 'placeholder' ? 'Once it is saved it is part of its text, and no field any longer.' : slot.note
+  const note = slot.kind === 'placeholder' ? 'Once changed and saved, it becomes part of the text.' : slot.note
   return { ...slot, required: false, note }
 }
 
