@@ -120,6 +120,9 @@ const fill = createRoute({
   getParentRoute: () => signedIn,
   path: '/designs/$id/fill',
   component: lazyPage(() => import('./pages/designs/fill-page.tsx'), 'FillPage'),
+  loader: ({ context: { queries }, params: { id } }) => {
+    ahead(queries.query(designQuery(id)))
+  },
 })
 const trash = createRoute({
   getParentRoute: () => signedIn,
