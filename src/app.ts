@@ -90,7 +90,7 @@ export async function startApp(config: Config, log: Logger = openLog(config.logL
   const passwords = createPasswords(sources)
   const operator = createOperator(config, { ...sources, store, onError })
   const mailer = config.mail && createMailer(config.mail)
-  const notices = createNotices({ mailer, publicUrl: () => publicUrl, onError })
+  const notices = createNotices({ mailer, publicUrl: () => publicUrl, now, onError })
   const passwordResets = createPasswordResets({
     ...{ store, passwords, notices, secret, mailer, now, onError },
     publicUrl: () => publicUrl,
@@ -104,7 +104,7 @@ export async function startApp(config: Config, log: Logger = openLog(config.logL
     services: {
       ...operator,
       archives: createArchives({ store, files, now }),
-      ownAccount: createOwnAccount({ store, files, passwords, notices, onError }),
+      ownAccount: createOwnAccount({ ...sources, store, files, passwords, notices, onError }),
       passwordResets,
       designs: createDesigns({ ...rules, files, trashMs }),
       templates: createTemplates({ ...rules, files }),

@@ -6,6 +6,7 @@ interface NoticesOptions {
   /** Undefined where the service sends no mail. */
   readonly mailer: Pick<Mailer, 'send'> | undefined
   readonly publicUrl: () => string
+  readonly now: () => number
   /** Hears why a mail could not be sent: no reason to undo what it tells of. */
   readonly onError?: (error: unknown) => void
 }
@@ -13,7 +14,7 @@ interface NoticesOptions {
 /** Mails that wait for a server that does not answer; those beyond are not sent. */
 const MOST_WAITING = 100
 
-export function createNotices({ mailer, publicUrl, onError }: NoticesOptions): Notices {
+export function createNotices({ mailer, publicUrl, now, onError }: NoticesOptions): Notices {
   const sending = new Set<Promise<void>>()
 
   const send = (mail: Mail): void => {
@@ -26,8 +27,9 @@ export function createNotices({ mailer, publicUrl, onError }: NoticesOptions): N
   }
 
   return {
-    passwordChanged: (to) => send(passwordChangedMail({ to, publicUrl: publicUrl() })),
-    emailChanged: (to, email) => send(emailChangedMail({ to, email, publicUrl: publicUrl() })),
+    passwordChanged: (to) => send(passwordChangedMail({ to, at: now(), publicUrl: publicUrl() })),
+    emailChanged: ({ before, ...change }) =>
+      send(emailChangedMail({ ...change, to: before, at: now(), publicUrl: publicUrl() })),
     async idle() {
       await Promise.all(sending)
     },

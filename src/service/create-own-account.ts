@@ -8,12 +8,14 @@ import { checkedEmail } from './email-address.ts'
 import { type Notices } from './notices.ts'
 import { type OwnAccount } from './own-account.ts'
 import { type Passwords } from './passwords.ts'
+import { newSessionToken } from './session-token.ts'
 
 export interface OwnAccountOptions {
   readonly store: Store
   readonly files: Pick<FileStore, 'remove' | 'removeFolder'>
   readonly passwords: Passwords
   readonly notices: Pick<Notices, 'passwordChanged' | 'emailChanged'>
+  readonly randomBytes: (count: number) => Uint8Array
   /** Hears of files that could not be removed: the sweep takes them later. */
   readonly onError?: (error: unknown) => void
 }
@@ -21,7 +23,9 @@ export interface OwnAccountOptions {
 /** Removed in one transaction: others write between two of them. */
 const BATCH = 100
 
-export function createOwnAccount({ store, files, passwords, notices, onError }: OwnAccountOptions): OwnAccount {
+export function createOwnAccount(options: OwnAccountOptions): OwnAccount {
+  const { store, files, passwords, notices, randomBytes, onError } = options
+
   /** What is stored of the password, once that is the one given. */
   const prove = async (accountId: string, password: string): Promise<string | null> => {
     const stored = await store.accounts.findPassword(accountId)
@@ -42,16 +46,19 @@ export function createOwnAccount({ store, files, passwords, notices, onError }: 
       const address = email === undefined ? undefined : checkedEmail(email)
       const proved = await prove(accountId, password)
       const before = await store.accounts.find(accountId)
+      const { token, hash } = newSessionToken(randomBytes)
       const account = await store.accounts.changeCredentials(accountId, {
         proved,
-        keptSession: sessionId,
+        ownSession: { id: sessionId, hash },
         ...(address !== undefined && { email: address }),
         ...(newPassword !== undefined && { password: await passwords.hash(newPassword) }),
       })
       if (account === undefined || before === undefined) throw wrongPassword()
-      if (before.email !== account.email) notices.emailChanged(before.email, account.email)
-      if (newPassword !== undefined) notices.passwordChanged(account.email)
-      return meOf(account)
+      const changed = newPassword === undefined ? 'kept' : 'changed'
+      if (before.email !== account.email) {
+        notices.emailChanged({ before: before.email, email: account.email, password: changed })
+      } else if (changed === 'changed') notices.passwordChanged(account.email)
+      return { account: meOf(account), token }
     },
 
     async remove({ accountId }, { password }) {

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { Failure } from '../failure.ts'
 import { type Session } from '../store/records.ts'
 import { type Store } from '../store/store.ts'
@@ -6,6 +5,7 @@ import { SCOPES, type SessionCaller } from './caller.ts'
 import { isoTime } from './iso-time.ts'
 import { type NewId } from './new-id.ts'
 import { type Plans, requestsPerMinute } from './plans.ts'
+import { hashSessionToken, isSessionToken, newSessionToken } from './session-token.ts'
 import { type SessionAnswer, type Sessions } from './sessions.ts'
 
 interface SessionsOptions {
@@ -21,14 +21,11 @@ interface SessionsOptions {
 /** A session ends when it was not used for so long. */
 const SESSION_MS = 30 * 24 * 3_600_000
 const TOUCH_MS = 60_000
-const TOKEN_BYTES = 32
-/** What `TOKEN_BYTES` look like in base64url. */
-const TOKEN = /^[\w-]{43}$/
 
 export function createSessions({ store, plans, now, newId, randomBytes, onError }: SessionsOptions): Sessions {
   return {
     async authenticate(token) {
-      const found = TOKEN.test(token) ? await store.sessions.findByHash(hashToken(token)) : undefined
+      const found = isSessionToken(token) ? await store.sessions.findByHash(hashSessionToken(token)) : undefined
       const time = now()
       if (found === undefined || found.session.expiresAt <= time) throw new Failure('session_ended', {})
       const { session, account } = found
@@ -48,12 +45,12 @@ export function createSessions({ store, plans, now, newId, randomBytes, onError 
     },
 
     async begin({ accountId, userAgent, address, replacedId, proved }) {
-      const token = Buffer.from(randomBytes(TOKEN_BYTES)).toString('base64url')
+      const { token, hash } = newSessionToken(randomBytes)
       const time = now()
       const session = {
         id: newId('ses'),
         accountId,
-        hash: hashToken(token),
+        hash,
         device: userAgent,
         address,
         createdAt: time,
@@ -74,11 +71,6 @@ export function createSessions({ store, plans, now, newId, randomBytes, onError 
 
     endOthers: ({ accountId, sessionId }) => store.sessions.endOthers(accountId, sessionId),
   }
-}
-
-/** What is stored of a token. It needs no salt and no slowness: nobody tries 256 random bits out. */
-function hashToken(token: string): string {
-  return hash('sha256', token)
 }
 
 function answerOf(session: Session, { sessionId }: SessionCaller): SessionAnswer {

@@ -4,7 +4,8 @@ import { type Me } from './sign-in.ts'
 /** What somebody changes of themselves. Each asks for the password anew: a browser may have been left alone. */
 export interface OwnAccount {
   /**
-   * A new password ends every other session.
+   * A new password ends every other session, and either change gives the one that asks another token: whoever has a copy of the one before
+   * is out. The token is told this once and not kept.
    *
    * @throws `invalid_input` at `/password` where that is not the password; `account_exists`
    */
@@ -15,7 +16,7 @@ export interface OwnAccount {
       readonly email?: string | undefined
       readonly newPassword?: string | undefined
     },
-  ): Promise<Me>
+  ): Promise<{ readonly account: Me; readonly token: string }>
   /**
    * The account and everything that it has, files included.
    *

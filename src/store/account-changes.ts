@@ -23,9 +23,10 @@ export interface CredentialChange {
   /** The password as it is stored and was proved; another one stored means that the change is refused. */
   readonly proved: string | null
   readonly email?: string
-  /** As it is stored. Every session ends with it, but for `keptSession`. */
+  /** As it is stored. Every session ends with it, but for `ownSession`. */
   readonly password?: string
-  readonly keptSession?: string
+  /** The session that asks goes on under another hash, whatever is changed: the token that it had opens nothing any more. */
+  readonly ownSession?: { readonly id: string; readonly hash: string }
 }
 
 /** What changes an account itself, and what ends it. */

@@ -90,18 +90,30 @@ async function fill(client: Client, bytes: Uint8Array): Promise<{ designId: stri
   return { designId: design._id, assetId }
 }
 
+/** A browser with the cookie that this one has now, as whoever had copied it, or put it there, would hold it. */
+function copyOf(browser: Browser): Browser {
+  const copy = new Browser(service)
+  for (const [name, value] of browser.cookies) copy.cookies.set(name, value)
+  return copy
+}
+
+const isCurrent = ({ current }: { current: boolean }): boolean => current
+
 describe('an account', () => {
   test('gets a new password from whoever knows the old one, and its other sessions end', async () => {
     const { browser, email, client } = await member()
     const other = await new Browser(service).signIn(email)
+    const [copy, [session]] = [copyOf(browser), (await browser.get('/web/sessions')).body.sessions.filter(isCurrent)]
     const wrong = await browser.patch('/web/account', { password: 'not the password', newPassword: NEW_PASSWORD })
+    expect(browser.cookie).toBe(copy.cookie)
     expectProblem(wrong, 400, 'invalid_input')
     expect(wrong.body.errors).toEqual([{ pointer: '/password', detail: 'is not the password of this account' }])
 
     const changed = await browser.patch('/web/account', { password: PASSWORD, newPassword: NEW_PASSWORD })
     expect(changed).toMatchObject({ status: 200, body: { account: { email } } })
     expectProblem(await other.get('/web/sessions'), 401, 'session_ended')
-    expect((await browser.get('/web/sessions')).body.sessions).toHaveLength(1)
+    expectProblem(await copy.get('/web/sessions'), 401, 'session_ended')
+    expect((await browser.get('/web/sessions')).body.sessions).toEqual([session])
     expect((await client.get('/api/account')).status).toBe(200)
     expectProblem(await new Browser(service).post('/web/session', { email, password: PASSWORD }), 401, 'sign_in_failed')
     await new Browser(service).signIn(email, NEW_PASSWORD)
@@ -113,9 +125,12 @@ describe('an account', () => {
     const taken = await browser.patch('/web/account', { password: PASSWORD, email: 'OWNER@example.com' })
     expectProblem(taken, 409, 'account_exists')
     const next = `next-${email}`
+    const copy = copyOf(browser)
     const changed = await browser.patch('/web/account', { password: PASSWORD, email: next.toUpperCase() })
     expect(changed.body.account.email).toBe(next)
     expect((await other.get('/web/session')).body.account.email).toBe(next)
+    expectProblem(await copy.get('/web/sessions'), 401, 'session_ended')
+    expect((await browser.get('/web/sessions')).body.sessions).toHaveLength(2)
     await new Browser(service).signIn(next)
     expectProblem(await new Browser(service).post('/web/session', { email, password: PASSWORD }), 401, 'sign_in_failed')
   })

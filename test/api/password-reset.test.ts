@@ -46,6 +46,11 @@ const ask = (email: string, address = '203.0.113.1') =>
   })
 const choose = (token: string, password = NEW_PASSWORD) =>
   new Browser(service).post('/web/password', { token, password })
+/** When it happened, as a mail tells it. */
+const timeIn = (text: string): number => {
+  const [, day = '', time = ''] = /(\d{4}-\d{2}-\d{2}) at (\d{2}:\d{2})\s+UTC/.exec(text) ?? []
+  return Date.parse(`${day}T${time}Z`)
+}
 const tokenIn = (text: string): string => /\/reset#token=(\S+)/.exec(text)?.[1] ?? ''
 
 describe('a forgotten password', () => {
@@ -193,6 +198,7 @@ describe('who has an account', () => {
     expect(changed.status).toBe(200)
     const first = await smtp.mailTo(email)
     expect(first.headers['subject']).toBe('Your password was changed')
+    expect(Math.abs(timeIn(first.text) - Date.now())).toBeLessThan(2 * 60_000)
     expect(first.text).toContain(`${service.app.publicUrl}/forgot`)
     await ask(email, '203.0.113.70')
     await choose(tokenIn((await smtp.mailTo(email, 2)).text), 'yet another password')
@@ -208,7 +214,17 @@ describe('who has an account', () => {
     const mail = await smtp.mailTo(email)
     expect(mail.headers['subject']).toBe('Your email address was changed')
     expect(mail.text).toContain(`other-${email}`)
+    expect(Math.abs(timeIn(mail.text) - Date.now())).toBeLessThan(2 * 60_000)
+    expect(mail.text).not.toContain('password')
     expect(smtp.mails.filter(({ to }) => to.some((address) => address.endsWith(email)))).toHaveLength(1)
+  })
+
+  test('is told of a new password at the address before, where both were changed at once', async () => {
+    const { browser, email } = await person()
+    const body = { password: PASSWORD, newPassword: NEW_PASSWORD, email: `taken-${email}` }
+    expect((await browser.patch('/web/account', body)).status).toBe(200)
+    expect((await smtp.mailTo(email)).text).toContain('Its password was changed at the same time.')
+    expect(smtp.mails.filter(({ to }) => to.includes(`taken-${email}`))).toEqual([])
   })
 })
 

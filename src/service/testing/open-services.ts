@@ -107,7 +107,7 @@ export async function openServices({ signUp = 'open' }: { signUp?: 'open' | 'clo
   const signals = createExportSignals()
   const newId = createNewId({ now, randomBytes })
   const passwords = createPasswords({ randomBytes })
-  const notices = createNotices({ mailer: undefined, publicUrl: () => 'https://platen.example' })
+  const notices = createNotices({ mailer: undefined, publicUrl: () => 'https://platen.example', now })
   const plans = { free: 60, pro: 300 }
   const shared = { store, files, urls, now, newId, builtinPictures: BUILTIN_PICTURES }
   const accounts = createAccounts({ store, plans, uploadBytes: 25 * 1024 * 1024, now, newId })
@@ -125,7 +125,7 @@ export async function openServices({ signUp = 'open' }: { signUp?: 'open' | 'clo
     }),
     sessions: createSessions({ store, plans, now, newId, randomBytes }),
     archives: createArchives({ store, files, now }),
-    ownAccount: createOwnAccount({ store, files, passwords, notices }),
+    ownAccount: createOwnAccount({ store, files, passwords, notices, randomBytes }),
     passwordResets: createPasswordResets({
       ...{ store, passwords, notices, secret, now },
       publicUrl: () => 'https://platen.example',

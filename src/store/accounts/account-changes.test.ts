@@ -171,7 +171,7 @@ await describeOnEngines('what changes an account', ({ open, newLocation, store }
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('a password is changed only by whoever proved the one before, and ends the other sessions', async () => {
+  test('a password is changed only by whoever proved the one before, and ends all sessions, but for one under another hash', async () => {
     const id = await addAccount(store())
     const session = (sessionId: string) => ({
       id: sessionId,
@@ -184,18 +184,44 @@ await describeOnEngines('what changes an account', ({ open, newLocation, store }
       expiresAt: 9_000,
     })
     const [kept, other] = [newId('ses'), newId('ses')]
-    for (const each of [kept, other]) await store().sessions.create(session(each))
+    const before = session(kept)
+    for (const each of [before, session(other)]) await store().sessions.create(each)
     expect(await store().accounts.findPassword(id)).toBeNull()
     expect(await store().accounts.findPassword('acc_nobody')).toBeUndefined()
 
     const both = [1, 2].map((number) =>
-      store().accounts.changeCredentials(id, { proved: null, password: `hash ${number}`, keptSession: kept }),
+      store().accounts.changeCredentials(id, {
+        ...{ proved: null, password: `hash ${number}` },
+        ownSession: { id: kept, hash: `${kept} ${number}` },
+      }),
     )
     const changed = (await Promise.all(both)).filter((account) => account !== undefined)
     expect(changed).toHaveLength(1)
     expect((await store().sessions.list(id, 0)).map((one) => one.id)).toEqual([kept])
-    expect(await store().accounts.findPassword(id)).toMatch(/^hash [12]$/)
+    const password = (await store().accounts.findPassword(id)) ?? ''
+    expect(password).toMatch(/^hash [12]$/)
+    expect(await store().sessions.findByHash(before.hash)).toBeUndefined()
+    const after = await store().sessions.findByHash(password.replace('hash', kept))
+    expect(after?.session).toEqual({ ...before, hash: password.replace('hash', kept) })
     expect(await store().accounts.changeCredentials(id, { proved: 'hash 3', email: 'x@example.com' })).toBeUndefined()
+  })
+
+  test('an email is changed under another hash of the session that asks, and the sessions of others are theirs', async () => {
+    const [id, other] = [await addAccount(store()), await addAccount(store())]
+    const times = { createdAt: 1, lastUsedAt: 1, expiresAt: 9_000 }
+    const own = { id: newId('ses'), accountId: id, hash: newId('h'), device: '', address: '', ...times }
+    await store().sessions.create(own)
+    const change = (accountId: string, hash: string) =>
+      store().accounts.changeCredentials(accountId, {
+        ...{ proved: null, email: `${newId('me')}@example.com` },
+        ownSession: { id: own.id, hash },
+      })
+    await change(other, newId('h'))
+    expect((await store().sessions.findByHash(own.hash))?.session).toEqual(own)
+    const next = newId('h')
+    await change(id, next)
+    expect(await store().sessions.findByHash(own.hash)).toBeUndefined()
+    expect((await store().sessions.findByHash(next))?.session).toEqual({ ...own, hash: next })
   })
 
   test('an email is changed to any that nobody else has, also to its own in other letters', async () => {

@@ -12,7 +12,7 @@ export async function changeCredentials(
   id: string,
   change: CredentialChange,
 ): Promise<Account | undefined> {
-  const { proved, email, password, keptSession = '' } = change
+  const { proved, email, password, ownSession } = change
   const columns: Partial<AccountRow> = {
     ...(email !== undefined && { email, email_key: emailKey(email) }),
     ...(password !== undefined && { password }),
@@ -22,7 +22,12 @@ export async function changeCredentials(
       const row = await findPassword(transaction, id)
       if (row === undefined || row.password !== proved) return undefined
       if (password !== undefined) {
-        await transaction.deleteFrom('sessions').where('account_id', '=', id).where('id', '<>', keptSession).execute()
+        const all = transaction.deleteFrom('sessions').where('account_id', '=', id)
+        await (ownSession ? all.where('id', '<>', ownSession.id) : all).execute()
+      }
+      if (ownSession) {
+        const own = transaction.updateTable('sessions').where('account_id', '=', id).where('id', '=', ownSession.id)
+        await own.set({ hash: ownSession.hash }).execute()
       }
       if (Object.keys(columns).length === 0) return toAccount(row)
       return toAccount(await update(transaction, id, columns))

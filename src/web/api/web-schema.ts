@@ -204,7 +204,7 @@ export interface paths {
         readonly head?: never;
         /**
          * Change your password or email
-         * @description A new password ends every other session. Keys stay as they are.
+         * @description A new password ends every other session. The session that asks goes on with another cookie: the one before opens nothing any more. Keys stay as they are.
          *
          *     Needs a session: a key will not do.
          */
@@ -1889,7 +1889,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The account. */
+            /** @description The account, with a new cookie. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -26,13 +26,14 @@ export const accountOperations = {
     path: '/web/account',
     tag,
     summary: 'Change your password or email',
-    description: 'A new password ends every other session. Keys stay as they are.',
+    description:
+      'A new password ends every other session. The session that asks goes on with another cookie: the one before opens nothing any more. Keys stay as they are.',
     needs: 'session',
     body: AccountChange,
     bodyExample: { password: 'correct horse battery', newPassword: 'staple and a paper clip' },
     answer: {
       status: 200,
-      description: 'The account.',
+      description: 'The account, with a new cookie.',
       schema: closed({ account: Me }),
       example: { account: ME_EXAMPLE },
     },
@@ -84,8 +85,8 @@ export function createOwnAccountHandlers(
   return {
     changeOwnAccount: async (call) => {
       const body = checkedBody<typeof accountOperations.changeOwnAccount>(call)
-      const account = await limited(call, () => ownAccount.change(call.caller, body))
-      return { status: 200, body: { account } }
+      const { account, token } = await limited(call, () => ownAccount.change(call.caller, body))
+      return { status: 200, body: { account }, session: token }
     },
     deleteOwnAccount: async (call) => {
       const body = checkedBody<typeof accountOperations.deleteOwnAccount>(call)
