@@ -864,6 +864,11 @@ export interface components {
             readonly completedAt: string | null;
             /** @description When its files go. ISO 8601 in UTC, to the millisecond, or null. */
             readonly expiresAt: string | null;
+            /**
+             * @description owner: the account, with a key or in the app. visitor: somebody who downloaded the design where it is shared, of whom nothing else is known. Such an export takes room and is counted as any other, and can be removed: it is rendered anew for the next visitor.
+             * @enum {string}
+             */
+            readonly requestedBy: "owner" | "visitor";
         };
         /** @description Why an export failed. */
         readonly ExportError: {
@@ -3285,7 +3290,8 @@ export interface operations {
                      *           "createdAt": "2026-04-01T10:00:00.000Z",
                      *           "startedAt": "2026-04-01T10:00:00.003Z",
                      *           "completedAt": "2026-04-01T10:00:00.061Z",
-                     *           "expiresAt": "2026-04-08T10:00:00.061Z"
+                     *           "expiresAt": "2026-04-08T10:00:00.061Z",
+                     *           "requestedBy": "owner"
                      *         }
                      *       ],
                      *       "total": 1
@@ -3378,7 +3384,8 @@ export interface operations {
                      *       "createdAt": "2026-04-01T10:00:00.000Z",
                      *       "startedAt": null,
                      *       "completedAt": null,
-                     *       "expiresAt": null
+                     *       "expiresAt": null,
+                     *       "requestedBy": "owner"
                      *     }
                      */
                     readonly "application/json": components["schemas"]["Export"];
@@ -3461,7 +3468,8 @@ export interface operations {
                      *       "createdAt": "2026-04-01T10:00:00.000Z",
                      *       "startedAt": "2026-04-01T10:00:00.003Z",
                      *       "completedAt": "2026-04-01T10:00:00.061Z",
-                     *       "expiresAt": "2026-04-08T10:00:00.061Z"
+                     *       "expiresAt": "2026-04-08T10:00:00.061Z",
+                     *       "requestedBy": "owner"
                      *     }
                      */
                     readonly "application/json": components["schemas"]["Export"];
@@ -3535,7 +3543,8 @@ export interface operations {
                      *       "createdAt": "2026-04-01T10:00:00.000Z",
                      *       "startedAt": null,
                      *       "completedAt": "2026-04-01T10:00:00.061Z",
-                     *       "expiresAt": null
+                     *       "expiresAt": null,
+                     *       "requestedBy": "owner"
                      *     }
                      */
                     readonly "application/json": components["schemas"]["Export"];
@@ -3615,7 +3624,8 @@ export interface operations {
                      *       "createdAt": "2026-04-01T10:00:00.000Z",
                      *       "startedAt": null,
                      *       "completedAt": null,
-                     *       "expiresAt": null
+                     *       "expiresAt": null,
+                     *       "requestedBy": "owner"
                      *     }
                      */
                     readonly "application/json": components["schemas"]["Export"];
@@ -3657,7 +3667,7 @@ export interface operations {
                     /**
                      * @example id: 1775037600061
                      *     event: export
-                     *     data: {"_id":"exp_01jqr8z3h2m4n6p8q0r2s4t6v8","designId":"des_01jqr8yd0m3k5t7w9x2z4b6c8f","designTitle":"Summer sale","designRevision":1,"format":"png","options":{"scale":2,"pages":null,"background":null,"data":null,"filename":"summer-sale","transparent":false},"status":"completed","progress":100,"downloadUrl":"http://localhost:4400/files/exports/exp_01jqr8z3h2m4n6p8q0r2s4t6v8/summer-sale.png?expires=1775124000&signature=4nTb0xkX","files":[{"page":1,"url":"http://localhost:4400/files/exports/exp_01jqr8z3h2m4n6p8q0r2s4t6v8/summer-sale.png?expires=1775124000&signature=4nTb0xkX","width":2160,"height":2160,"bytes":183204,"contentType":"image/png"}],"bytes":183204,"warnings":[],"error":null,"createdAt":"2026-04-01T10:00:00.000Z","startedAt":"2026-04-01T10:00:00.003Z","completedAt":"2026-04-01T10:00:00.061Z","expiresAt":"2026-04-08T10:00:00.061Z"}
+                     *     data: {"_id":"exp_01jqr8z3h2m4n6p8q0r2s4t6v8","designId":"des_01jqr8yd0m3k5t7w9x2z4b6c8f","designTitle":"Summer sale","designRevision":1,"format":"png","options":{"scale":2,"pages":null,"background":null,"data":null,"filename":"summer-sale","transparent":false},"status":"completed","progress":100,"downloadUrl":"http://localhost:4400/files/exports/exp_01jqr8z3h2m4n6p8q0r2s4t6v8/summer-sale.png?expires=1775124000&signature=4nTb0xkX","files":[{"page":1,"url":"http://localhost:4400/files/exports/exp_01jqr8z3h2m4n6p8q0r2s4t6v8/summer-sale.png?expires=1775124000&signature=4nTb0xkX","width":2160,"height":2160,"bytes":183204,"contentType":"image/png"}],"bytes":183204,"warnings":[],"error":null,"createdAt":"2026-04-01T10:00:00.000Z","startedAt":"2026-04-01T10:00:00.003Z","completedAt":"2026-04-01T10:00:00.061Z","expiresAt":"2026-04-08T10:00:00.061Z","requestedBy":"owner"}
                      */
                     readonly "text/event-stream": string;
                 };

@@ -12,7 +12,8 @@ trash/          The same for what is in the trash.
 templates/      The templates that you made.
 assets/         The pictures that you uploaded. assets.json tells for each its id, which documents name
                 as "asset:<id>", and its file.
-exports/        The files of exports that can still be downloaded. exports.json lists all exports.
+exports/        The files of exports that can still be downloaded. exports.json lists all exports; those
+                that a visitor of a shared design asked for say so in "requestedBy".
 
 Names of files are made of titles, without what some disks do not take, and end with the id.
 Times are in UTC.

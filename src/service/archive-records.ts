@@ -105,6 +105,7 @@ export function exportRecord(record: Export, now: number): object {
     createdAt: isoTime(record.createdAt),
     completedAt: isoTimeOrNull(record.completedAt),
     expiresAt: isoTimeOrNull(record.expiresAt),
+    requestedBy: record.requestedBy,
   }
 }
 

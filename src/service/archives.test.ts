@@ -79,7 +79,12 @@ describe('an archive', () => {
     expect(Buffer.compare(files[`assets/cat-${asset._id}.png`] ?? Buffer.alloc(0), bytes)).toBe(0)
     expect(parsed(files, 'assets.json')).toMatchObject([{ _id: asset._id, file: `assets/cat-${asset._id}.png` }])
     const exports = parsed(files, 'exports.json') as { _id: string }[]
-    const done = { _id: queued._id, status: 'completed', files: [`exports/${queued._id}/Sale.png`] }
+    const done = {
+      _id: queued._id,
+      status: 'completed',
+      requestedBy: 'owner',
+      files: [`exports/${queued._id}/Sale.png`],
+    }
     expect(exports.find(({ _id }) => _id === queued._id)).toMatchObject(done)
     expect(exports.find(({ _id }) => _id !== queued._id)).toMatchObject({ status: 'queued', files: [] })
     const kept = parsed(files, `designs/Sale-${design._id}.json`) as { title: string; document: unknown }

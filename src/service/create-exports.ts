@@ -1,13 +1,14 @@
 import { Failure } from '../failure.ts'
 import { type ShownExport } from '../store/exports.ts'
 import { BodyReader } from './body-reader.ts'
+import { type Caller } from './caller.ts'
 import { exportAnswer, statusAt } from './export-answer.ts'
 import { readExportInput } from './export-input.ts'
 import { type Export, type Exports } from './exports.ts'
 import { type FileUrls } from './file-urls.ts'
 import { type NewId } from './new-id.ts'
 import { mayRead, mayWrite } from './policy.ts'
-import { queueExport, type QueueOptions } from './queue-export.ts'
+import { type NewExport, queueExport, type QueueOptions } from './queue-export.ts'
 import { recordedRendering } from './recorded-rendering.ts'
 import { bodyToRetry } from './retry-export.ts'
 import { waitForEnd } from './wait-for-end.ts'
@@ -36,8 +37,7 @@ export function createExports(options: ExportsOptions): Exports {
 
       const body = new BodyReader(sent)
       const input = readExportInput(body)
-      const { accountId } = caller
-      return answer(await queueExport(options, body, { id: sent.id ?? newId('exp'), accountId, input }))
+      return answer(await queueExport(options, body, { ...ownExport(caller), id: sent.id ?? newId('exp'), input }))
     },
 
     async retry(caller, id, newExportId) {
@@ -49,8 +49,8 @@ export function createExports(options: ExportsOptions): Exports {
       const body = bodyToRetry(failed, statusAt(failed, now()))
       return answer(
         await queueExport(options, body, {
+          ...ownExport(caller),
           id: newExportId ?? newId('exp'),
-          accountId,
           input: readExportInput(body),
           rendering: recordedRendering(failed),
         }),
@@ -89,4 +89,9 @@ export function createExports(options: ExportsOptions): Exports {
       return { canceled: answer({ ...canceled, designTitle }) }
     },
   }
+}
+
+/** Whatever the account asks for is its own: also what a visitor had asked for before. */
+function ownExport({ accountId }: Caller): Pick<NewExport, 'accountId' | 'requestedBy'> {
+  return { accountId, requestedBy: 'owner' }
 }

@@ -39,7 +39,10 @@ export function createShared(options: SharedOptions): Shared {
     const found = await store.exports.find(design.accountId, id)
     if (found) return found
     const body = new BodyReader({ body: { designId: design.id, format } })
-    return queueExport(options, body, { id, accountId: design.accountId, input: readExportInput(body), room: ROOM })
+    return queueExport(options, body, {
+      ...{ id, accountId: design.accountId, requestedBy: 'visitor' },
+      ...{ input: readExportInput(body), room: ROOM },
+    })
   }
 
   const ended = async ({ accountId, id }: ShownExport, signal: AbortSignal): Promise<ShownExport> => {
@@ -88,8 +91,8 @@ export function createShared(options: SharedOptions): Shared {
         throw new Failure('not_found', { resource: 'file', reason })
       }
       const ofToday = await ended(await findOrQueue(design, format, DAY_MS), signal)
-      // What failed for a reason of ours is tried again, and not by every visitor.
-      const isOurs = ofToday.status === 'failed' && ofToday.error?.retryable === true
+      // What failed for a reason of ours, or was cancelled by its owner, is tried again, and not by every visitor.
+      const isOurs = ofToday.status === 'canceled' || (ofToday.status === 'failed' && ofToday.error?.retryable === true)
       const record = isOurs ? await ended(await findOrQueue(design, format, HOUR_MS), signal) : ofToday
       const exportFile: FileUrls['exportFile'] = (exportId, name) => urls.sharedExportFile(exportId, name)
       const { status, downloadUrl, error } = exportAnswer(record, { urls: { ...urls, exportFile }, now: now() })

@@ -33,6 +33,7 @@ export function exportAnswer(record: ShownExport, { urls, now }: Answering): Exp
     startedAt: isoTimeOrNull(record.startedAt),
     completedAt: isoTimeOrNull(record.completedAt),
     expiresAt: isoTimeOrNull(record.expiresAt),
+    requestedBy: record.requestedBy,
   }
 }
 

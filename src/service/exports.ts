@@ -1,6 +1,6 @@
 import { type Paint } from '../document/paint.ts'
 import { type PdfMetadata } from '../render/render-task.ts'
-import { type ExportFormat, type ExportStatus, type ExportWarning } from '../store/records.ts'
+import { type ExportFormat, type ExportRequester, type ExportStatus, type ExportWarning } from '../store/records.ts'
 import { type Caller } from './caller.ts'
 import { type PageOf, type Sent } from './sent.ts'
 
@@ -14,6 +14,7 @@ export const EXPORT_STATUSES = [
   'canceled',
   'expired',
 ] as const satisfies readonly ExportStatus[]
+export const EXPORT_REQUESTERS = ['owner', 'visitor'] as const satisfies readonly ExportRequester[]
 
 /** The options that every format has. */
 export interface CommonOptions {
@@ -114,6 +115,7 @@ export interface Export {
   readonly completedAt: string | null
   /** When the files go; null until completed. */
   readonly expiresAt: string | null
+  readonly requestedBy: ExportRequester
 }
 
 export interface ExportQuery extends PageOf {

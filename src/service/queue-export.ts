@@ -5,7 +5,7 @@ import { Failure } from '../failure.ts'
 import { checkOutput } from '../render/check-output.ts'
 import { RENDERER_VERSION } from '../render/renderer-version.ts'
 import { type QueueRoom, type ShownExport } from '../store/exports.ts'
-import { type DesignWithDocument } from '../store/records.ts'
+import { type DesignWithDocument, type ExportRequester } from '../store/records.ts'
 import { type BodyReader } from './body-reader.ts'
 import { assetIdsIn, checkSources, type Places, refuseAbsent, type SourceRules } from './check-sources.ts'
 import { present } from './create-designs.ts'
@@ -29,6 +29,7 @@ export interface NewExport {
   readonly id: string
   /** Whose design it is. */
   readonly accountId: string
+  readonly requestedBy: ExportRequester
   readonly input: ExportInput
   /** What an earlier export was rendered as, where that is asked for again. */
   readonly rendering?: Rendering
@@ -70,6 +71,7 @@ export async function queueExport(options: QueueOptions, body: BodyReader, asked
         fingerprint: fingerprintOf({ rendering, pages, size: design, content }),
         createdAt: time,
         expiresAt: time + keptMs,
+        requestedBy: asked.requestedBy,
         assetIds: assetIdsIn(`${content.text}\n${JSON.stringify(input.background ?? null)}`),
       },
       snapshotJson(design, content),

@@ -90,6 +90,30 @@ describe('a visitor’s download', () => {
     expect(await count()).toBe(3)
   })
 
+  test('stands in its owner’s list as a visitor’s, and what the owner asks for as the owner’s, from the same files', async () => {
+    const list = async () => (await services.exports.list(caller, { limit: 9, offset: 0 })).exports
+    await ask()
+    const [visited] = await list()
+    expect(visited).toMatchObject({ requestedBy: 'visitor' })
+    await completeExport(services)
+    const own = await services.exports.create(caller, { body: { designId: id, format: 'png' } })
+    expect(own).toMatchObject({ requestedBy: 'owner', status: 'completed' })
+    await services.exports.remove(caller, visited?._id ?? '')
+    expect((await list()).map(({ _id }) => _id)).toEqual([own._id])
+    expect(await ask()).toMatchObject({ status: 'completed' })
+    expect((await list()).map(({ requestedBy }) => requestedBy).sort()).toEqual(['owner', 'visitor'])
+  })
+
+  test('that its owner cancelled is tried again, once an hour, and the owner’s own retry is the owner’s', async () => {
+    services.clock.time += 90 * 60_000
+    await ask()
+    const [queued] = (await services.exports.list(caller, { limit: 1, offset: 0 })).exports
+    await services.exports.remove(caller, queued?._id ?? '')
+    expect(await ask()).toMatchObject({ status: 'queued' })
+    expect(await count()).toBe(2)
+    expect(await services.exports.retry(caller, queued?._id ?? '')).toMatchObject({ requestedBy: 'owner' })
+  })
+
   test('is refused while twenty exports of its owner wait, which the owner is not', async () => {
     for (let scale = 1; scale <= 20; scale += 1)
       await services.exports.create(caller, { body: { designId: id, format: 'png', scale: 1 + scale / 100 } })

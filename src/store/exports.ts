@@ -5,6 +5,7 @@ import {
   type ExportError,
   type ExportFile,
   type ExportFormat,
+  type ExportRequester,
   type ExportStatus,
   type ExportWarning,
   type JsonObject,
@@ -34,6 +35,7 @@ export interface NewExport {
   readonly expiresAt: number
   /** The account's assets that the snapshot shows; those cannot be removed until it has ended. */
   readonly assetIds: readonly string[]
+  readonly requestedBy: ExportRequester
 }
 
 /** How many exports may wait and be rendered at once. */

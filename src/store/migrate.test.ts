@@ -51,6 +51,21 @@ const upgrades: Readonly<Record<string, Upgrade>> = {
       ])
     },
   },
+  '003-requested-by': {
+    async before({ query }) {
+      await sql`insert into accounts values ('acc', 'a', 'a', 'free', 0, 1, 0, 1, 1, 'owner', null)`.execute(query)
+      await sql`insert into designs values
+        ('des', 'acc', 't', 't', 't', 1, 1, '[]', 'unlisted', 1, 1, null, 1, 1, null, 1, 0)`.execute(query)
+      await sql`insert into exports values
+        ('exp', 'acc', 'des', 1, 'png', '{}', 'completed', 1, '[]', null, '[]', null, 1, 1, 1, 9, 'f', 'exp', 1, 0, 1, 0, null, null, 7)`.execute(
+        query,
+      )
+    },
+    async after({ query }) {
+      const exports = await query.selectFrom('exports').select(['id', 'bytes', 'requested_by']).execute()
+      expect(exports).toEqual([{ id: 'exp', bytes: 7, requested_by: 'owner' }])
+    },
+  },
 }
 
 /**
@@ -60,6 +75,7 @@ const upgrades: Readonly<Record<string, Upgrade>> = {
 const released: Readonly<Record<string, string>> = {
   '001-first': 'ed1dd973950b61505523fa7491f73a18824b14c38e0d2762d7a60caa37179e8a',
   '002-web-app': '2b2c244468d4c319756c5125736c9f261e893a895f1707ca4ed0d63635474d2d',
+  '003-requested-by': '385e304ee62880bfe3959d78f8357101cd619ec9553f9e01ea7b382e793e2897',
 }
 
 describe('migrations', () => {

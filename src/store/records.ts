@@ -157,6 +157,9 @@ export interface ExportError {
   readonly retryable: boolean
 }
 
+/** The account itself, with a key or in the app; or somebody who sees the design because it is shared, of whom nothing else is kept. */
+export type ExportRequester = 'owner' | 'visitor'
+
 export interface Export {
   readonly id: string
   readonly accountId: string
@@ -190,6 +193,7 @@ export interface Export {
   /** Claims whose worker neither ended the export nor gave it back: it died, or lost its lease. */
   readonly deaths: number
   readonly leasedBy: string | null
+  readonly requestedBy: ExportRequester
 }
 
 export interface ClaimedExport extends Export {

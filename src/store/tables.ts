@@ -142,6 +142,8 @@ export interface ExportRow {
   turn: number | null
   /** Of all its files and their archive, also once they are gone; 0 before there were any. */
   bytes: number
+  /** `owner` or `visitor`. */
+  requested_by: string
 }
 
 export interface AssetRow {

@@ -54,6 +54,7 @@ describe('a queued export', () => {
       startedAt: null,
       completedAt: null,
       expiresAt: null,
+      requestedBy: 'owner',
     })
     await ended(client, answer.body._id)
   })

@@ -159,11 +159,12 @@ describe('a visitor’s download', () => {
     const { _id } = await create({ title: HOSTILE, visibility: 'unlisted', sharing: { download: true } })
     const answers = await Promise.all(Array.from({ length: 6 }, () => ask(_id, 'pdf')))
     expect(answers.map(({ status, body }) => [status, body.status])).toEqual(Array(6).fill([200, 'completed']))
+    expect(Object.keys(answers[0]?.body).sort()).toEqual(['downloadUrl', 'error', 'status'])
     const { bytes } = await download(answers[0]?.body.downloadUrl as string)
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
     expect((await owner.get(`/api/exports?designId=${_id}`)).body).toMatchObject({
       total: 1,
-      exports: [{ format: 'pdf', status: 'completed', designTitle: HOSTILE }],
+      exports: [{ format: 'pdf', status: 'completed', designTitle: HOSTILE, requestedBy: 'visitor' }],
     })
     await ask(_id, 'png')
     expect((await owner.get(`/api/exports?designId=${_id}`)).body.total).toBe(2)

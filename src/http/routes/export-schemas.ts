@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { described, optional } from '../../document/described.ts'
 import { KEYWORDS, METADATA_CHARACTERS, TOLD_DATA_BYTES } from '../../service/export-input.ts'
-import { EXPORT_ERROR_CODES, EXPORT_FORMATS, EXPORT_STATUSES } from '../../service/exports.ts'
+import { EXPORT_ERROR_CODES, EXPORT_FORMATS, EXPORT_REQUESTERS, EXPORT_STATUSES } from '../../service/exports.ts'
 import { FILE_URL_MS } from '../../service/file-urls.ts'
 import { Total } from './paging.ts'
 import {
@@ -130,6 +130,10 @@ export const ExportResource = named(
     startedAt: timeOrNull('When rendering began.'),
     completedAt: timeOrNull('When it ended.'),
     expiresAt: timeOrNull('When its files go.'),
+    requestedBy: Type.Enum([...EXPORT_REQUESTERS], {
+      description:
+        'owner: the account, with a key or in the app. visitor: somebody who downloaded the design where it is shared, of whom nothing else is known. Such an export takes room and is counted as any other, and can be removed: it is rendered anew for the next visitor.',
+    }),
   }),
   'A rendering of a design, made in a queue.',
 )
@@ -161,4 +165,5 @@ export const exampleExport = {
   startedAt: '2026-04-01T10:00:00.003Z',
   completedAt: '2026-04-01T10:00:00.061Z',
   expiresAt: '2026-04-08T10:00:00.061Z',
+  requestedBy: 'owner',
 }

@@ -141,5 +141,6 @@ function newRow(item: NewExport): Omit<ExportRow, 'status' | 'turn'> {
     deaths: 0,
     leased_by: null,
     bytes: 0,
+    requested_by: item.requestedBy,
   }
 }

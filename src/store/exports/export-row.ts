@@ -6,6 +6,7 @@ import {
   type ExportError,
   type ExportFile,
   type ExportFormat,
+  type ExportRequester,
   type ExportStatus,
   type ExportWarning,
   type JsonObject,
@@ -38,6 +39,7 @@ export function toExport(row: ExportRow): Export {
     claims: row.claims,
     deaths: row.deaths,
     leasedBy: row.leased_by,
+    requestedBy: row.requested_by as ExportRequester,
   }
 }
 

@@ -132,6 +132,29 @@ await describeOnEngines('exports as their clients see them', ({ store }) => {
     expect(await store().exports.findAny(stranger.id)).toMatchObject({ status: expect.not.stringMatching('completed') })
   })
 
+  test('whoever asked for each of equal exports is kept, whether it waited or was answered at once', async () => {
+    const leader = await queue({ requestedBy: 'visitor' })
+    const { accountId, designId, fingerprint } = leader
+    const follower = await queue({ accountId, designId, fingerprint, requestedBy: 'owner' })
+    const claimed = await claim(leader.id)
+    expect(claimed).toMatchObject({ requestedBy: 'visitor' })
+    await finish(leader.id)
+    const later = { accountId, designId, fingerprint, createdAt: 4_000, expiresAt: 60_000 }
+    const own = await queue({ ...later, requestedBy: 'owner' })
+    const visited = await queue({ ...later, requestedBy: 'visitor' })
+    const { exports } = await store().exports.list(accountId, { limit: 9, offset: 0, now: 4_000 })
+    const told = exports.map(({ id, requestedBy, fileSet }) => [id, { requestedBy, fileSet }])
+    const fileSet = leader.id
+    expect(Object.fromEntries(told)).toEqual({
+      [leader.id]: { requestedBy: 'visitor', fileSet },
+      [follower.id]: { requestedBy: 'owner', fileSet },
+      [own.id]: { requestedBy: 'owner', fileSet },
+      [visited.id]: { requestedBy: 'visitor', fileSet },
+    })
+    await store().exports.remove(accountId, leader.id)
+    expect(await store().exports.fileSetsInUse([fileSet])).toEqual(new Set([fileSet]))
+  })
+
   test('an export equal to a completed one is answered at once from its files', async () => {
     const first = await queue()
     const { accountId, designId, fingerprint } = first

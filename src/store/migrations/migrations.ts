@@ -1,9 +1,10 @@
 import { first } from './001-first.ts'
 import { webApp } from './002-web-app.ts'
+import { requestedBy } from './003-requested-by.ts'
 import { type Migration } from './migration.ts'
 
 /** All of them, in the order they run. A new one is added at the end. */
-export const migrations: readonly Migration[] = [first, webApp]
+export const migrations: readonly Migration[] = [first, webApp, requestedBy]
 
 /** Run by a store that was not there before. */
 export const FIRST_MIGRATION = first.name

@@ -79,6 +79,7 @@ column exports.deaths bigint not null
 column exports.leased_by text collate "C"
 column exports.turn bigint
 column exports.bytes bigint not null
+column exports.requested_by text collate "C" not null
 column idempotency_keys.account_id text collate "C" not null
 column idempotency_keys.key text collate "C" not null
 column idempotency_keys.fingerprint text collate "C" not null

@@ -110,7 +110,7 @@ CREATE TABLE exports (
   deaths integer not null,
   leased_by text,
   turn integer
-  , bytes integer not null default 0) strict;
+  , bytes integer not null default 0, requested_by text not null default 'owner') strict;
 CREATE INDEX exports_account_queue on exports (account_id, turn) where turn is not null;
 CREATE INDEX exports_created on exports (account_id, created_at desc, id desc);
 CREATE INDEX exports_design on exports (design_id);

@@ -52,6 +52,7 @@ export function sampleExport(design: Pick<NewDesign, 'accountId' | 'id'>, given:
     createdAt: 1_000,
     expiresAt: 1_000_000,
     assetIds: [],
+    requestedBy: 'owner',
     ...given,
   }
 }

@@ -14,11 +14,12 @@ export function sharedQuery(id: string) {
 /** Asks for a shared design's file until it is there, and answers its address. */
 export async function renderShared(id: string, format: 'png' | 'pdf'): Promise<string> {
   for (;;) {
-    const { downloadUrl, error } = await dataOf(
+    const { status, downloadUrl, error } = await dataOf(
       web.POST('/web/shared/{id}/exports', { params: { path: { id } }, body: { format } }),
     )
     if (downloadUrl !== null) return downloadUrl
     if (error !== null) throw new RenderFailed(error.message)
+    if (status === 'canceled') throw new RenderFailed('Its owner canceled it. Try again in an hour.')
   }
 }
 

@@ -846,7 +846,7 @@ export interface components {
                 readonly date: string;
                 /** @description Requests that were made with its keys; those over the limit are not among them. */
                 readonly requests: number;
-                /** @description Exports that were accepted, from keys and from the web app. */
+                /** @description Exports that were accepted, from keys, from the web app and from visitors of shared designs. */
                 readonly exports: number;
             }[];
             /** @description What is kept. */

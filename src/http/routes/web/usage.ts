@@ -31,7 +31,7 @@ const Usage = named(
       closed({
         date: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$', description: 'The day, in UTC.' }),
         requests: count('Requests that were made with its keys; those over the limit are not among them.'),
-        exports: count('Exports that were accepted, from keys and from the web app.'),
+        exports: count('Exports that were accepted, from keys, from the web app and from visitors of shared designs.'),
       }),
       {
         description:

@@ -3,6 +3,7 @@ import { Ban, Download, EllipsisVertical, RotateCw, Shapes, Trash2, TriangleAler
 import { useState } from 'react'
 import { canRetry, type Export, isUnderWay, useRemoveExport, useRetryExport } from '../../api/exports.ts'
 import { here } from '../../api/platen.ts'
+import { Badge } from '../../parts/badge.tsx'
 import { Button, IconButton } from '../../parts/button.tsx'
 import { ConfirmDialog } from '../../parts/dialog.tsx'
 import { ExportStatus } from '../../parts/export-status.tsx'
@@ -27,13 +28,16 @@ export function ExportRow({ shown }: { shown: Export }) {
         {formatName(shown.format)}
       </span>
       <div className="min-w-0 flex-1">
-        <Link
-          to="/designs/$id"
-          params={{ id: shown.designId }}
-          className="block truncate rounded-sm font-semibold hover:underline user-text"
-        >
-          {shown.designTitle}
-        </Link>
+        <div className="flex min-w-0 items-center gap-2">
+          <Link
+            to="/designs/$id"
+            params={{ id: shown.designId }}
+            className="block min-w-0 truncate rounded-sm font-semibold hover:underline user-text"
+          >
+            {shown.designTitle}
+          </Link>
+          {shown.requestedBy === 'visitor' && <VisitorBadge />}
+        </div>
         <p className="truncate text-sm text-ink-soft tabular-nums">
           <span className="sr-only">{formatName(shown.format)}, </span>
           <RelativeTime at={shown.createdAt} />
@@ -45,6 +49,17 @@ export function ExportRow({ shown }: { shown: Export }) {
       <ExportStatus shown={shown} />
       <ExportActions shown={shown} />
     </div>
+  )
+}
+
+/** It is not one's own, and stands here because it was rendered in one's account. */
+function VisitorBadge() {
+  return (
+    <Tooltip text="Somebody downloaded it where you share the design. Who, is not kept.">
+      <button type="button" className="shrink-0 cursor-default rounded-full">
+        <Badge>Visitor</Badge>
+      </button>
+    </Tooltip>
   )
 }
 
@@ -124,7 +139,8 @@ function ExportActions({ shown }: { shown: Export }) {
         busy={isRemoving}
         onConfirm={() => remove(shown._id, { onSettled: () => setAsking(false) })}
       >
-        Its files go with it, and links to them stop working. The design stays, and can be exported again.
+        Its files go with it, and links to them stop working. The design stays, and can be exported again
+        {shown.requestedBy === 'visitor' && ', by visitors too while you let them download it'}.
       </ConfirmDialog>
     </div>
   )
