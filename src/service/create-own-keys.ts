@@ -20,13 +20,12 @@ const REVOKED_MS = 30 * 24 * 3_600_000
 
 export function createOwnKeys({ store, keys, now }: OwnKeysOptions): OwnKeys {
   return {
-    async list({ accountId }) {
-      const since = now() - REVOKED_MS
-      const all = await store.keys.list(accountId)
-      return all
-        .filter(({ revokedAt }) => revokedAt === null || revokedAt > since)
-        .map(ownKey)
-        .reverse()
+    async list({ accountId }, page) {
+      const { keys: listed, total } = await store.keys.listPage(accountId, {
+        ...page,
+        revokedAfter: now() - REVOKED_MS,
+      })
+      return { keys: listed.map(ownKey), total }
     },
 
     async create({ accountId }, sent) {

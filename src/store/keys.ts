@@ -1,4 +1,4 @@
-import { type Account, type ApiKey } from './records.ts'
+import { type Account, type ApiKey, type Page } from './records.ts'
 
 export type NewKey = Omit<ApiKey, 'lastUsedAt' | 'revokedAt'>
 
@@ -6,6 +6,16 @@ export type NewKey = Omit<ApiKey, 'lastUsedAt' | 'revokedAt'>
 export interface KeyWithAccount {
   readonly key: ApiKey
   readonly account: Account
+}
+
+export interface KeyQuery extends Page {
+  /** Those that were revoked then or before are left out. */
+  readonly revokedAfter: number
+}
+
+export interface KeyPage {
+  readonly keys: readonly ApiKey[]
+  readonly total: number
 }
 
 export interface KeyStore {
@@ -17,6 +27,8 @@ export interface KeyStore {
   match(idOrLast4: string): Promise<readonly ApiKey[]>
   /** Oldest first; of all accounts without an argument. Revoked ones are among them. */
   list(accountId?: string): Promise<readonly ApiKey[]>
+  /** Newest first. */
+  listPage(accountId: string, query: KeyQuery): Promise<KeyPage>
   /** Answers the key; the time of a first revocation stays. Throws `not_found`. */
   revoke(id: string, at: number): Promise<ApiKey>
   /** As `revoke`, of the account's own keys alone. */

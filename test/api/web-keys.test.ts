@@ -43,7 +43,7 @@ describe('a key that somebody makes in the settings', () => {
     const answer = await new Client(service.url, secret).get('/api/account')
     expect(answer.body).toMatchObject({ _id: me.accountId })
     const list = await me.get('/web/keys')
-    expect(list.body).toEqual({ keys: [{ ...key, lastUsedAt: isoTime }] })
+    expect(list.body).toEqual({ keys: [{ ...key, lastUsedAt: isoTime }], total: 1 })
     expect(list.text).not.toContain(secret.slice(3, -4))
   })
 
@@ -116,6 +116,30 @@ test('a key is renamed and goes on working', async () => {
   expect(await listed()).toMatchObject([{ name: 'Newsletter' }])
 })
 
+describe('the list of keys', () => {
+  test('comes a page at a time, the newest first, with how many there are', async () => {
+    const names = Array.from({ length: 23 }, (_, index) => `key ${index}`)
+    for (const name of names) await create({ name })
+    const page = async (query: string) => {
+      const { keys, total } = (await me.get(`/web/keys${query}`)).body
+      return { names: keys.map(({ name }: { name: string }) => name), total }
+    }
+    const newest = names.toReversed()
+    expect(await page('')).toEqual({ names: newest.slice(0, 20), total: 23 })
+    expect(await page('?limit=2&offset=21')).toEqual({ names: newest.slice(21), total: 23 })
+    expect(await page('?offset=23')).toEqual({ names: [], total: 23 })
+  })
+
+  test.each(['limit=0', 'limit=101', 'limit=x', 'offset=-1', 'page=2'])(
+    'is refused with %s, and not cut',
+    async (query) => {
+      const refused = await me.get(`/web/keys?${query}`)
+      expectProblem(refused, 400, 'invalid_input')
+      expect(refused.body.errors).toMatchObject([{ pointer: `query/${query.split('=')[0]}` }])
+    },
+  )
+})
+
 describe('a key that is revoked', () => {
   test('is refused with the next request, by every server on the same data', async () => {
     const other = await startService({ PLATEN_DATA_DIR: service.dataFolder })
@@ -167,7 +191,7 @@ test("another account's key can neither be renamed nor revoked, and is as absent
       expectProblem(theirs, 404, 'not_found')
       expect(alike(theirs, [key._id])).toEqual(alike(absent, [none]))
     }
-    expect((await other.get('/web/keys')).body).toEqual({ keys: [] })
+    expect((await other.get('/web/keys')).body).toEqual({ keys: [], total: 0 })
   }
   expect(await listed()).toMatchObject([{ _id: key._id, name: 'Website', revokedAt: null }])
   expect(await statusWith(secret)).toBe(200)

@@ -107,7 +107,7 @@ describe.skipIf(!browser)('a refusal', () => {
     { path: '/assets', asks: '**/api/assets?*', heals: 'No pictures yet' },
     { path: '/exports', asks: '**/api/exports?*', heals: 'No exports yet' },
     { path: '/trash', asks: '**/api/trash?*', heals: 'trash' },
-    { path: '/settings/keys', asks: '**/web/keys', heals: 'keys?' },
+    { path: '/settings/keys', asks: '**/web/keys?*', heals: 'keys?' },
     { path: '/settings/plan', asks: '**/web/usage*', heals: 'requests' },
   ]
 

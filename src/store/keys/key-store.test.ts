@@ -33,6 +33,26 @@ await describeOnEngines('keys', ({ store, location, open }) => {
     await expect(store().keys.create(sampleKey('acc_nobody'))).rejects.toMatchObject({ code: 'not_found' })
   })
 
+  test('a page holds the newest first, without those that were revoked long ago, which the total leaves out too', async () => {
+    const accountId = await addAccount(store())
+    const made = []
+    for (const createdAt of [10, 20, 20, 30, 40])
+      made.push(await store().keys.create(sampleKey(accountId, { createdAt })))
+    await store().keys.create(sampleKey(await addAccount(store())))
+    const [first, , , late, last] = made.map(({ id }) => id)
+    await store().keys.revoke(first ?? '', 500)
+    await store().keys.revoke(late ?? '', 501)
+    const page = async (limit: number, offset: number) => {
+      const { keys, total } = await store().keys.listPage(accountId, { limit, offset, revokedAfter: 500 })
+      return { ids: keys.map(({ id }) => id), total }
+    }
+    const twins = made.slice(1, 3).map(({ id }) => id)
+    const all = [last, late, ...twins.sort().reverse()]
+    expect(await page(9, 0)).toEqual({ ids: all, total: 4 })
+    expect(await page(2, 1)).toEqual({ ids: all.slice(1, 3), total: 4 })
+    expect(await page(2, 4)).toEqual({ ids: [], total: 4 })
+  })
+
   test('a revoked key is still found, and keeps the time of its first revocation', async () => {
     const key = await store().keys.create(sampleKey(await addAccount(store())))
     expect(await store().keys.revoke(key.id, 50)).toMatchObject({ revokedAt: 50 })

@@ -1,9 +1,9 @@
-import { type UpdateQueryBuilder, type UpdateResult } from 'kysely'
+import { type Kysely, type UpdateQueryBuilder, type UpdateResult } from 'kysely'
 import { Failure } from '../../failure.ts'
 import { toAccount } from '../accounts/account-row.ts'
 import { ConstraintViolation } from '../constraint-violation.ts'
 import { type Database } from '../database.ts'
-import { type NewKey, type KeyStore } from '../keys.ts'
+import { type KeyPage, type KeyQuery, type KeyStore, type NewKey } from '../keys.ts'
 import { type ApiKey, type Scope } from '../records.ts'
 import { type KeyRow, type Tables } from '../tables.ts'
 
@@ -41,6 +41,7 @@ export function createKeyStore({ query, dialect }: Database): KeyStore {
       const all = query.selectFrom('api_keys').selectAll().orderBy('created_at').orderBy('id')
       return (await (accountId === undefined ? all : all.where('account_id', '=', accountId)).execute()).map(toKey)
     },
+    listPage: (accountId, asked) => listPage(query, accountId, asked),
     revoke: (id, at) => changed(id, revocation(query, at).where('id', '=', id)),
     revokeOf: (accountId, id, at) =>
       changed(id, revocation(query, at).where('id', '=', id).where('account_id', '=', accountId)),
@@ -121,4 +122,15 @@ function toRow(key: NewKey): KeyRow {
     expires_at: key.expiresAt,
     revoked_at: null,
   }
+}
+
+async function listPage(query: Kysely<Tables>, accountId: string, asked: KeyQuery): Promise<KeyPage> {
+  const listed = query
+    .selectFrom('api_keys')
+    .where('account_id', '=', accountId)
+    .where((eb) => eb.or([eb('revoked_at', 'is', null), eb('revoked_at', '>', asked.revokedAfter)]))
+  const count = await listed.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirst()
+  const page = listed.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc')
+  const rows = await page.limit(asked.limit).offset(asked.offset).execute()
+  return { keys: rows.map(toKey), total: count?.count ?? 0 }
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { dataOf, web, type WebSchemas } from './web.ts'
 
 export type Key = WebSchemas['Key']
@@ -11,9 +11,18 @@ export interface NewKey {
   readonly expiresAt: string | null
 }
 
-export const keysQuery = queryOptions({
+const PAGE = 50
+
+/** The newest first, a page at a time. */
+export const keysQuery = infiniteQueryOptions({
   queryKey: ['keys'],
-  queryFn: ({ signal }) => dataOf(web.GET('/web/keys', { signal })),
+  queryFn: ({ pageParam, signal }) =>
+    dataOf(web.GET('/web/keys', { params: { query: { limit: PAGE, offset: pageParam } }, signal })),
+  initialPageParam: 0,
+  getNextPageParam: ({ total }, pages) => {
+    const shown = pages.reduce((count, { keys }) => count + keys.length, 0)
+    return shown < total ? shown : undefined
+  },
 })
 
 export function useCreateKey() {
@@ -35,7 +44,7 @@ export function useRenameKey() {
       await queries.cancelQueries({ queryKey: keysQuery.queryKey })
       const before = queries.getQueryData(keysQuery.queryKey)
       queries.setQueryData(keysQuery.queryKey, (known) =>
-        known === undefined ? known : { keys: known.keys.map((key) => (key._id === id ? { ...key, name } : key)) },
+        known === undefined ? known : { ...known, pages: known.pages.map((page) => renamedIn(page, id, name)) },
       )
       return before
     },
@@ -52,4 +61,8 @@ export function useRevokeKey() {
     // Not waited for: who asked hears of the end first, while the button is still there.
     onSettled: () => void queries.invalidateQueries({ queryKey: keysQuery.queryKey }),
   })
+}
+
+function renamedIn(page: WebSchemas['KeyList'], id: string, name: string): WebSchemas['KeyList'] {
+  return { ...page, keys: page.keys.map((key) => (key._id === id ? { ...key, name } : key)) }
 }

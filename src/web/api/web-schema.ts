@@ -561,10 +561,12 @@ export interface components {
             /** @description When it was revoked. ISO 8601 in UTC, to the millisecond, or null. */
             readonly revokedAt: string | null;
         };
-        /** @description All keys of an account. */
+        /** @description A page of keys. */
         readonly KeyList: {
-            /** @description The newest first. */
+            /** @description Those on this page, the newest first. */
             readonly keys: readonly components["schemas"]["Key"][];
+            /** @description How many there are in all that were asked for, beyond this page. Exact. */
+            readonly total: number;
         };
         /** @description What to call a key. */
         readonly KeyName: {
@@ -1961,7 +1963,12 @@ export interface operations {
     };
     readonly listKeys: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /** @description How many to list at most. Default `20`. */
+                readonly limit?: number;
+                /** @description How many to pass over first. Default `0`. */
+                readonly offset?: number;
+            };
             readonly header?: {
                 /** @description An ETag: where it still holds, the answer is 304. */
                 readonly "If-None-Match"?: string;
@@ -1971,7 +1978,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description All of them. */
+            /** @description A page of keys. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1998,7 +2005,8 @@ export interface operations {
                      *           "expiresAt": "2030-01-31T12:00:00.000Z",
                      *           "revokedAt": null
                      *         }
-                     *       ]
+                     *       ],
+                     *       "total": 1
                      *     }
                      */
                     readonly "application/json": components["schemas"]["KeyList"];

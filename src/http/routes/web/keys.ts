@@ -4,6 +4,7 @@ import { SCOPES } from '../../../service/caller.ts'
 import { KEY_NAME_CHARACTERS } from '../../../service/key-name.ts'
 import { type Handlers, type Operation } from '../../operation.ts'
 import { type Services } from '../../services.ts'
+import { pageOf, pagingQuery, Total } from '../paging.ts'
 import { closed, id, named, nullable, time, timeOrNull, trimmedText } from '../schemas.ts'
 
 const PATH = '/web/keys'
@@ -39,8 +40,8 @@ const name = trimmedText(KEY_NAME_CHARACTERS, 'What to call it.')
 
 const KeyList = named(
   'KeyList',
-  closed({ keys: Type.Array(Key, { description: 'The newest first.' }) }),
-  'All keys of an account.',
+  closed({ keys: Type.Array(Key, { description: 'Those on this page, the newest first.' }), total: Total }),
+  'A page of keys.',
 )
 const ChangedKey = named('ChangedKey', closed({ key: Key }), 'A key as it is now.')
 const MadeKey = named(
@@ -80,11 +81,12 @@ export const keyOperations = {
     summary: 'List your keys',
     description: 'The newest first. One that was revoked is listed for 30 days more.',
     needs: 'session',
+    query: closed(pagingQuery),
     answer: {
       status: 200,
-      description: 'All of them.',
+      description: 'A page of keys.',
       schema: KeyList,
-      example: { keys: [example] },
+      example: { keys: [example], total: 1 },
     },
     failures: [],
   },
@@ -145,7 +147,7 @@ export const keyOperations = {
 
 export function createKeyHandlers({ ownKeys }: Pick<Services, 'ownKeys'>): Handlers<typeof keyOperations> {
   return {
-    listKeys: async ({ caller }) => ({ status: 200, body: { keys: await ownKeys.list(caller) } }),
+    listKeys: async ({ caller, query }) => ({ status: 200, body: await ownKeys.list(caller, pageOf(query)) }),
     createKey: async ({ caller, sent }) => ({
       status: 201,
       body: await ownKeys.create(caller, sent),

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { KeyRound, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { keysQuery } from '../../api/keys.ts'
@@ -10,33 +10,41 @@ import { NewKeyDialog } from './new-key-dialog.tsx'
 
 /** The API keys: made, renamed and revoked here, and nowhere else in the browser. */
 export function KeysPage() {
-  const { data, error, refetch } = useQuery(keysQuery)
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(keysQuery)
   const [isMaking, setMaking] = useState(false)
   const make = (
     <Button look="primary" icon={Plus} onClick={() => setMaking(true)}>
       Make a key
     </Button>
   )
-  const isEmpty = data?.keys.length === 0
+  const keys = data?.pages.flatMap((page) => page.keys)
+  const isEmpty = keys?.length === 0
   return (
     <>
       <PageHeader title="API keys" actions={!isEmpty && make}>
         Programs use the API with them. Give each program one of its own, so that one can be revoked without the others.
       </PageHeader>
-      {error && !data ? (
+      {error && !keys ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : isEmpty ? (
         <EmptyState icon={KeyRound} title="No keys yet" action={make}>
           With a key, a program can make designs and exports in your name.
         </EmptyState>
-      ) : data ? (
+      ) : keys ? (
         <ul className="divide-y divide-rule border-y border-rule">
-          {data.keys.map((key) => (
+          {keys.map((key) => (
             <KeyRow key={key._id} apiKey={key} />
           ))}
         </ul>
       ) : (
         <KeysPending />
+      )}
+      {hasNextPage && (
+        <div className="mt-5 text-center">
+          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show more
+          </Button>
+        </div>
       )}
       {isMaking && <NewKeyDialog onClose={() => setMaking(false)} />}
     </>
