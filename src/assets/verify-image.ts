@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { Failure } from '../failure.ts'
 import { createGate, type Gate } from './gate.ts'
 import { MAX_IMAGE_BYTES } from './image-limits.ts'
+import { nameFileType } from './name-file-type.ts'
 
 export interface VerifiedImage {
   readonly contentType: string
@@ -21,7 +22,7 @@ const MAX_SIDE_PX = 16_384
 /** An image that is decoded piece by piece for longer than this was made to be slow. */
 const TIMEOUT_SECONDS = 20
 
-const CONTENT_TYPES: Readonly<Record<string, string>> = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp' }
+const CONTENT_TYPES = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp' }
 
 /**
  * Makes what checks an upload: a PNG, JPEG or WebP that decodes to its last row. The threats are an image that crashes or
@@ -39,23 +40,25 @@ export function createImageVerifier({ concurrent = 2 }: ImageVerifierOptions = {
 }
 
 async function verifyImage(bytes: Uint8Array, gate: Gate): Promise<VerifiedImage> {
-  if (bytes.length === 0) throw invalid('the image is empty')
+  if (bytes.length === 0) throw invalid('the file is empty; it must be a whole PNG, JPEG or WebP')
   if (bytes.length > MAX_IMAGE_BYTES) {
     throw invalid(`the image has ${bytes.length} bytes; at most ${MAX_IMAGE_BYTES} are allowed`)
   }
   const format = formatOf(bytes)
-  const contentType = format === undefined ? undefined : CONTENT_TYPES[format]
-  if (contentType === undefined) {
-    throw new Failure('unsupported_upload', { received: describe(bytes), allowed: Object.values(CONTENT_TYPES) })
+  if (format === undefined) {
+    throw new Failure('unsupported_upload', { received: nameFileType(bytes), allowed: Object.values(CONTENT_TYPES) })
   }
-  const { width, height } = await readHeader(bytes)
+  const received = `${FORMAT_NAMES[format]} of ${bytes.length} bytes`
+  const { width, height } = await readHeader(bytes, received)
   checkSize(width, height)
-  await gate(() => decodeWhole(bytes))
-  return { contentType, width, height }
+  await gate(() => decodeWhole(bytes, received))
+  return { contentType: CONTENT_TYPES[format], width, height }
 }
 
+const FORMAT_NAMES = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP' } as const
+
 /** By the first bytes, never by a name: SVG, GIF, TIFF and all else that the decoder could read are not for uploading. */
-function formatOf(bytes: Uint8Array): string | undefined {
+function formatOf(bytes: Uint8Array): keyof typeof FORMAT_NAMES | undefined {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 16)).toString('latin1')
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
   if (head.startsWith('\xff\xd8\xff')) return 'jpeg'
@@ -63,12 +66,15 @@ function formatOf(bytes: Uint8Array): string | undefined {
   return undefined
 }
 
-async function readHeader(bytes: Uint8Array): Promise<{ width: number; height: number }> {
+async function readHeader(bytes: Uint8Array, received: string): Promise<{ width: number; height: number }> {
   try {
     const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata()
     return autoOrient
   } catch (error) {
-    throw invalid('the image cannot be read: its header is damaged', error)
+    throw invalid(
+      `the header of the ${received} cannot be read: it is damaged or cut short; only a whole image is taken`,
+      error,
+    )
   }
 }
 
@@ -86,7 +92,7 @@ function checkSize(width: number, height: number): void {
  * Decodes as strictly as libvips can. Shrinking to one pixel takes every row and keeps none: to decode into a buffer would
  * take as many bytes as the picture has. (A nearest-neighbour kernel would stop at the middle row; so would a header.)
  */
-async function decodeWhole(bytes: Uint8Array): Promise<void> {
+async function decodeWhole(bytes: Uint8Array, received: string): Promise<void> {
   try {
     await sharp(bytes, { failOn: 'warning', limitInputPixels: MAX_PIXELS, sequentialRead: true })
       .resize(1, 1, { fit: 'fill', fastShrinkOnLoad: false })
@@ -94,21 +100,11 @@ async function decodeWhole(bytes: Uint8Array): Promise<void> {
       .raw()
       .toBuffer()
   } catch (error) {
-    throw invalid('the image cannot be decoded to its end: it is damaged or cut short', error)
+    throw invalid(
+      `the ${received} cannot be decoded to its end: it is damaged or cut short; only a whole image is taken`,
+      error,
+    )
   }
-}
-
-function describe(bytes: Uint8Array): string {
-  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 512)).toString('latin1')
-  if (head.startsWith('GIF8')) return 'image/gif'
-  if (head.startsWith('%PDF')) return 'application/pdf'
-  if (head.startsWith('PK\x03\x04')) return 'application/zip'
-  if (head.startsWith('II*\0') || head.startsWith('MM\0*')) return 'image/tiff'
-  if (head.slice(4, 12).startsWith('ftypavif')) return 'image/avif'
-  if (/^ftyp(heic|heix|mif1|msf1)/.test(head.slice(4, 12))) return 'image/heic'
-  if (/<svg[\s>]/i.test(head)) return 'image/svg+xml'
-  if (/^\s*(<!doctype html|<html)/i.test(head)) return 'text/html'
-  return 'a file of an unknown type'
 }
 
 function invalid(reason: string, cause?: unknown): Failure {

@@ -19,14 +19,17 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
     throw asFailure(error)
   })
   const { upload, issues } = form
-  if (!upload && issues.length === 0) issues.push({ pointer: '/file', detail: 'is missing; it must be a file' })
+  if (!upload && issues.length === 0)
+    issues.push({ pointer: '/file', detail: 'is missing; it must be a PNG, JPEG or WebP file' })
   if (!upload || issues.length > 0) throw new Failure('invalid_input', { issues })
   return { bytes: upload.bytes, name: form.name ?? upload.name }
 }
 
 function bareBody(body: unknown): Uint8Array {
   if (body instanceof Uint8Array && body.length > 0) return body
-  throw new Failure('invalid_input', { issues: [{ pointer: '', detail: 'must be a file; received nothing' }] })
+  throw new Failure('invalid_input', {
+    issues: [{ pointer: '', detail: 'must be a PNG, JPEG or WebP file; received nothing' }],
+  })
 }
 
 interface Form {

@@ -433,7 +433,7 @@ describe('uploads', () => {
       return (await client.send('POST', '/api/assets', { body: form })).body.errors
     }
     expect(await faults((form) => form.set('name', 'x'))).toEqual([
-      { pointer: '/file', detail: 'is missing; it must be a file' },
+      { pointer: '/file', detail: 'is missing; it must be a PNG, JPEG or WebP file' },
     ])
     const two = await faults((form) => {
       form.append('file', new Blob(['a']), 'a')

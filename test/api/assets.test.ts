@@ -24,7 +24,7 @@ afterAll(() => service.stop())
 type Format = 'png' | 'jpeg' | 'webp'
 
 /** Another picture each time: its left half and its right half have a colour each. */
-async function picture(format: Format = 'png', colours = ['#ff0000', '#0000ff']): Promise<Buffer> {
+async function picture(format: Format | 'gif' | 'avif' = 'png', colours = ['#ff0000', '#0000ff']): Promise<Buffer> {
   number += 1
   const [left = '', right = ''] = colours
   const half = { width: 30, height: 40 + number, channels: 3, background: right } as const
@@ -45,6 +45,30 @@ function form(bytes: Uint8Array, { file = 'photo.png', name }: { file?: string; 
   if (name !== undefined) data.set('name', name)
   return data
 }
+
+interface WrongFile {
+  readonly kind: string
+  readonly code: 'unsupported_upload' | 'image_invalid'
+  readonly told: string
+  make(): Buffer | Promise<Buffer>
+}
+
+const other = (kind: string, told: string, make: WrongFile['make']): WrongFile => {
+  return { kind, told: `received ${told}`, make, code: 'unsupported_upload' }
+}
+
+const WRONG_FILES: readonly WrongFile[] = [
+  other('a GIF', 'image/gif', () => picture('gif')),
+  other('an AVIF', 'image/avif', () => picture('avif')),
+  other('an SVG', 'image/svg+xml', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
+  other('a HEIC', 'image/heic', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0')),
+  other('a text', 'text/plain', () => Buffer.from('hello')),
+  { kind: 'nothing', code: 'image_invalid', told: 'must be a whole PNG, JPEG or WebP', make: () => Buffer.from('') },
+  {
+    ...{ kind: 'half a PNG', code: 'image_invalid', told: 'PNG of 90 bytes' },
+    make: async () => (await picture()).subarray(0, 90),
+  },
+]
 
 describe('an upload', () => {
   test.each(['png', 'jpeg', 'webp'] as const)('of a bare %s is an asset with all its fields', async (format) => {
@@ -114,6 +138,17 @@ describe('an upload', () => {
     const reader = await service.client({ scopes: ['read'] })
     const answer = await reader.post('/api/assets', await picture(), { 'content-type': 'image/png' })
     expectProblem(answer, 403, 'scope_missing')
+  })
+
+  test.each(WRONG_FILES)('of $kind that is called a WebP is refused with what came, and not kept', async (wrong) => {
+    const { total } = (await client.get('/api/assets')).body
+    const data = new FormData()
+    data.set('file', new File([new Uint8Array(await wrong.make())], 'photo.webp', { type: 'image/webp' }))
+    const answer = await client.post('/api/assets', data)
+    expectProblem(answer, wrong.code === 'image_invalid' ? 422 : 415, wrong.code)
+    expect(answer.body.detail).toContain(wrong.told)
+    expect(answer.body.detail).toMatch(/png.*jpeg.*webp|only a whole image/i)
+    expect((await client.get('/api/assets')).body.total).toBe(total)
   })
 
   test('of JSON, of nothing, and of no type is refused', async () => {

@@ -1,0 +1,46 @@
+import { isUtf8 } from 'node:buffer'
+
+const HEAD_BYTES = 4096
+
+/* eslint-disable no-control-regex -- what files begin with is no text */
+
+/** First bytes, as latin1, and what begins so. What follows another's beginning stands before it. */
+const BEGINNINGS: readonly (readonly [beginning: RegExp, type: string])[] = [
+  [/^GIF8/, 'image/gif'],
+  [/^BM/, 'image/bmp'],
+  [/^\0\0\x01\0/, 'image/x-icon'],
+  [/^(II\*\0|MM\0\*)/, 'image/tiff'],
+  [/^8BPS/, 'image/vnd.adobe.photoshop'],
+  [/^(\xff\x0a|\0\0\0\x0cJXL )/, 'image/jxl'],
+  [/^....ftypavi[fs]/s, 'image/avif'],
+  [/^....ftyp(he[iv][a-z]|mif1|msf1)/s, 'image/heic'],
+  [/^....ftyp/s, 'video/mp4'],
+  [/^RIFF....WAVE/s, 'audio/wav'],
+  [/^RIFF....AVI /s, 'video/x-msvideo'],
+  [/^\x1aE\xdf\xa3/, 'video/webm'],
+  [/^(ID3|\xff[\xf2\xf3\xfb])/, 'audio/mpeg'],
+  [/^%PDF/, 'application/pdf'],
+  [/^%!PS/, 'application/postscript'],
+  [/^PK\x03\x04/, 'application/zip'],
+  [/^\x1f\x8b/, 'application/gzip'],
+  [/^wOF2/, 'font/woff2'],
+  [/^wOFF/, 'font/woff'],
+  [/^OTTO/, 'font/otf'],
+  [/^(\0\x01\0\0|true)/, 'font/ttf'],
+  [/^[^\0]*<([\w.-]+:)?svg[\s>]/i, 'image/svg+xml'],
+  [/^(\xef\xbb\xbf)?\s*(<!doctype html|<html)/i, 'text/html'],
+]
+
+/** The media type of a file that is none of those that are taken, by its bytes alone: for whoever is told what came. */
+export function nameFileType(bytes: Uint8Array): string {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEAD_BYTES))
+  const text = head.toString('latin1')
+  const known = BEGINNINGS.find(([beginning]) => beginning.test(text))
+  if (known) return known[1]
+  return isText(head) ? 'text/plain' : 'a file of an unknown type'
+}
+
+/** A letter may be cut in two at the end. */
+function isText(head: Uint8Array): boolean {
+  return !head.includes(0) && [0, 1, 2, 3].some((less) => isUtf8(head.subarray(0, Math.max(0, head.length - less))))
+}
