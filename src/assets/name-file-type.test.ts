@@ -25,6 +25,7 @@ test.each([
   ['{"a":1}', 'text/plain'],
   ['\0nothing known', 'a file of an unknown type'],
   ['\x89PNX', 'a file of an unknown type'],
+  ['\x01\x02\x03', 'a file of an unknown type'],
 ])('%j is named %s', (text, type) => {
   expect(nameFileType(bytes(text))).toBe(type)
 })

@@ -42,5 +42,7 @@ export function nameFileType(bytes: Uint8Array): string {
 
 /** A letter may be cut in two at the end. */
 function isText(head: Uint8Array): boolean {
-  return !head.includes(0) && [0, 1, 2, 3].some((less) => isUtf8(head.subarray(0, Math.max(0, head.length - less))))
+  // Of the signs that say nothing, a text has those that break lines and set margins.
+  const isWritten = head.every((byte) => byte >= 32 || (byte >= 9 && byte <= 13))
+  return isWritten && [0, 1, 2, 3].some((less) => isUtf8(head.subarray(0, Math.max(0, head.length - less))))
 }

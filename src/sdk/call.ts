@@ -2,6 +2,7 @@ import { type Client } from 'openapi-fetch'
 import { type Answered, type Reply } from './method.ts'
 import { PlatenProblem } from './problem.ts'
 import { type paths } from './schema.ts'
+import { untilAborted } from './until-aborted.ts'
 
 type Route = readonly [method: string, path: string]
 
@@ -34,7 +35,7 @@ export function createCaller(client: Client<paths>) {
       ...(isUpload && { bodySerializer: (bytes: unknown) => bytes }),
     }
     // The methods' own types hold what is sent here; openapi-fetch would check it once more against one fixed path.
-    return replyOf(client.request(method as 'get', path as '/api/designs', init))
+    return replyOf(untilAborted(client.request(method as 'get', path as '/api/designs', init), signal))
   }
 }
 

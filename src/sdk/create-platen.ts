@@ -6,6 +6,7 @@ import { type Methods, ROUTES } from './methods.ts'
 import { PlatenProblem } from './problem.ts'
 import { createRetryingFetch } from './retrying-fetch.ts'
 import { type components, type paths } from './schema.ts'
+import { untilAborted } from './until-aborted.ts'
 
 export { PlatenProblem, type PlatenFault, type PlatenProblemCode } from './problem.ts'
 
@@ -89,7 +90,8 @@ async function exportAndWait(methods: Methods, wanted: { body: Schemas['NewExpor
 function watchExports(client: Client<paths>, { signal = new AbortController().signal }: CallOptions = {}) {
   const open = async (lastEventId: string | undefined): Promise<ReadableStream<Uint8Array>> => {
     const headers = lastEventId === undefined ? {} : { 'last-event-id': lastEventId }
-    const { data, error, response } = await client.GET('/api/exports/events', { parseAs: 'stream', headers, signal })
+    const opening = client.GET('/api/exports/events', { parseAs: 'stream', headers, signal })
+    const { data, error, response } = await untilAborted(opening, signal)
     if (!response.ok || !data) throw new PlatenProblem(response, error)
     return data
   }

@@ -1,4 +1,5 @@
 import { pause } from './pause.ts'
+import { untilAborted } from './until-aborted.ts'
 
 /** Opens the stream, after the event with this id where one was heard. Throws where it is refused. */
 export type OpenStream = (lastEventId: string | undefined) => Promise<ReadableStream<Uint8Array>>
@@ -27,7 +28,7 @@ async function* eventsFrom<Data>(
   let lastId: string | undefined
   try {
     for (;;) {
-      for await (const { id, data } of eventsIn(stream)) {
+      for await (const { id, data } of eventsIn(stream, signal)) {
         lastId = id ?? lastId
         if (data !== undefined) yield JSON.parse(data) as Data
       }
@@ -45,14 +46,17 @@ interface ServerEvent {
 }
 
 /** The events of one connection; one that breaks is one that ends. */
-async function* eventsIn(stream: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent, void, undefined> {
+async function* eventsIn(
+  stream: ReadableStream<Uint8Array>,
+  signal: AbortSignal,
+): AsyncGenerator<ServerEvent, void, undefined> {
   // A reader, since not every browser can iterate over a stream.
   const reader = stream.getReader()
   const decoder = new TextDecoder()
   let text = ''
   try {
     for (;;) {
-      const { done, value } = await reader.read().catch(() => ({ done: true, value: undefined }))
+      const { done, value } = await untilAborted(reader.read(), signal).catch(() => ({ done: true, value: undefined }))
       if (done || value === undefined) return
       const blocks = `${text}${decoder.decode(value, { stream: true })}`.split('\n\n')
       text = blocks.pop() ?? ''

@@ -17,11 +17,13 @@ export function createRetryingFetch({ retries, maxWaitSeconds, fetch }: RetryOpt
   return async (request: Request): Promise<Response> => {
     for (let left = retries; ; left -= 1) {
       // The body of a request can be read once, and the next attempt needs it again.
-      const response = await fetch(left > 0 ? request.clone() : request)
+      const attempt = left > 0 ? request.clone() : request
+      const response = await fetch(attempt)
       const seconds = isBusy(response) ? retryAfterOf(response) : undefined
       if (left <= 0 || seconds === undefined || seconds > maxWaitSeconds) return response
       await response.body?.cancel()
-      await pause(seconds * 1000, request.signal)
+      // Its signal too, so that neither is collected while its answer is awaited: an abort would not reach it any more.
+      await pause(seconds * 1000, attempt.signal)
     }
   }
 }

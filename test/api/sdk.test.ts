@@ -1,7 +1,18 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { type AddressInfo } from 'node:net'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest'
-import { type Service, startService } from '../../test/setup/start-service.ts'
-import { createPlaten, type Platen, PlatenProblem, type PlatenOptions, type Schemas } from './create-platen.ts'
-import { ROUTES } from './methods.ts'
+import { type Service, startService } from '../setup/start-service.ts'
+import {
+  createPlaten,
+  type Platen,
+  PlatenProblem,
+  type PlatenOptions,
+  type Schemas,
+} from '../../src/sdk/create-platen.ts'
+import { ROUTES } from '../../src/sdk/methods.ts'
 
 // The client against the whole service. Only where a test must see attempts, it looks at what goes through the platform's own fetch.
 
@@ -224,6 +235,25 @@ test('a wait longer than its bound, or no retry at all, is told at once as a pro
     expect(problem).toMatchObject({ code: 'rate_limited', status: 429 })
     expect(problem.retryAfter).toBeGreaterThan(1)
     expect(sent).toHaveLength(3)
+  }
+})
+
+test('a signal ends a call, whatever of it has been collected as garbage meanwhile', async () => {
+  setFlagsFromString('--expose-gc')
+  const collectGarbage = runInNewContext('gc') as () => void
+  const silent = createServer().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  const client = createPlaten({ baseUrl: `http://127.0.0.1:${port}`, key: 'pl_' })
+  const collecting = setInterval(collectGarbage, 5)
+  try {
+    const ended = { name: 'TimeoutError' }
+    await expect(client.listDesigns({ signal: AbortSignal.timeout(60) })).rejects.toMatchObject(ended)
+    await expect(client.watchExports({ signal: AbortSignal.timeout(60) })).rejects.toMatchObject(ended)
+  } finally {
+    clearInterval(collecting)
+    silent.closeAllConnections()
+    silent.close()
   }
 })
 
