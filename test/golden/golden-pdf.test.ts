@@ -10,7 +10,7 @@ import { comparePages } from './compare-pages.ts'
 import { findPoppler, type Poppler } from './poppler.ts'
 
 /*
- * Every fixture's PDF, drawn by another program at 96 dots to the inch, looks like its PNG. What fails is left in
+ * Every fixture's PDF, drawn by another program in as many pixels, looks like its PNG. What fails is left in
  * test-results/golden: the PDF, and what poppler drew of its page.
  */
 
@@ -36,7 +36,8 @@ describe.skipIf(!poppler)('drawn by poppler', () => {
   test.each(FIXTURES)('the PDF of %s looks like its PNG', async (name) => {
     const fixture = await readFixture(name)
     const [pages, pdf] = [await pngs(fixture, fixture.document), await pdfOf(fixture, fixture.document)]
-    const drawn = await viewer.draw(pdf, 96)
+    // The pages of a paper are a fraction of a pixel smaller or larger than their pixels.
+    const drawn = await viewer.draw(pdf, fixture.size)
     expect(drawn).toHaveLength(pages.length)
     for (const [index, page] of pages.entries()) {
       const other = drawn[index]

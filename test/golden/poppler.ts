@@ -13,8 +13,8 @@ export interface Poppler {
   text(pdf: Uint8Array, ...options: string[]): Promise<string>
   /** What `pdfinfo`, `pdffonts` or `pdfimages` prints. */
   tell(tool: 'pdfinfo' | 'pdffonts' | 'pdfimages', pdf: Uint8Array, ...options: string[]): Promise<string>
-  /** Each page as pixels, at so many dots to the inch, antialiased. */
-  draw(pdf: Uint8Array, dpi: number): Promise<PNG[]>
+  /** Each page as pixels, at so many dots to the inch or made to fit a size, antialiased. */
+  draw(pdf: Uint8Array, dpi: number | { readonly width: number; readonly height: number }): Promise<PNG[]>
 }
 
 /**
@@ -33,7 +33,9 @@ export function findPoppler(): Poppler | undefined {
     tell: (tool, pdf, ...options) => inFolder(pdf, async (path) => (await run(tool, [...options, path])).stdout),
     draw: (pdf, dpi) =>
       inFolder(pdf, async (path, folder) => {
-        await run('pdftoppm', ['-png', '-r', String(dpi), path, join(folder, 'page')])
+        const size = typeof dpi === 'number' ? { r: dpi } : { 'scale-to-x': dpi.width, 'scale-to-y': dpi.height }
+        const asked = Object.entries(size).flatMap(([name, value]) => [`-${name}`, String(value)])
+        await run('pdftoppm', ['-png', ...asked, path, join(folder, 'page')])
         const names = (await readdir(folder)).filter((name) => name.endsWith('.png')).sort()
         return Promise.all(names.map(async (name) => PNG.sync.read(await readFile(join(folder, name)))))
       }),

@@ -46,7 +46,7 @@ function annotation({ url, corners, bounds }: LinkArea, frame: PageFrame): PdfDi
 
 /** The page's space has its origin in the top left corner; PDF's is the sheet's bottom left one. */
 function toPoints({ scale, marginPx, sheet }: PageFrame, x: number, y: number): [number, number] {
-  return [(x + marginPx) * scale, (sheet.height - marginPx - y) * scale]
+  return [(x + marginPx) * scale.x, (sheet.height - marginPx - y) * scale.y]
 }
 
 /** A URI in a PDF is ASCII: others are written as their UTF-8 bytes, which is what a browser would ask for. */

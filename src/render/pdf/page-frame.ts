@@ -1,5 +1,6 @@
 import { type Size } from '../../document/document.ts'
 import { type PdfOutput } from '../render-task.ts'
+import { paperSize } from './paper-size.ts'
 import { type PdfDictionary } from './pdf-value.ts'
 
 /** PDF measures in points, 72 to the inch; CSS pixels are 96 to it. */
@@ -16,8 +17,8 @@ const MARK_LENGTH_PX = 20
 
 /** How a page lies on its sheet. */
 export interface PageFrame {
-  /** Points to a CSS pixel. */
-  readonly scale: number
+  /** Points to a CSS pixel: less than a thousandth more or less across than along where the page is the size of a paper. */
+  readonly scale: { readonly x: number; readonly y: number }
   /** From the sheet's top left corner to the page's, in CSS pixels. */
   readonly marginPx: number
   /** The sheet's, in CSS pixels: the page, its bleed on each side and the margin for marks. */
@@ -35,7 +36,10 @@ export interface CropMark {
 export function pageFrame(size: Size, { scale, bleed, cropMarks }: PdfOutput): PageFrame {
   const marginPx = bleed + (cropMarks ? MARK_MARGIN_PX : 0)
   const sheet = { width: size.width + 2 * marginPx, height: size.height + 2 * marginPx }
-  return { scale: PT_PER_PX * scale, marginPx, sheet, size, bleedPx: bleed }
+  const paper = paperSize(size)
+  const x = paper ? paper.width / size.width : PT_PER_PX
+  const y = paper ? paper.height / size.height : PT_PER_PX
+  return { scale: { x: x * scale, y: y * scale }, marginPx, sheet, size, bleedPx: bleed }
 }
 
 /** Two marks at each corner, in line with the page's edges and outside of its bleed. */
@@ -56,10 +60,10 @@ export function cropMarks({ size, bleedPx }: PageFrame): CropMark[] {
 /** Tells printers where the sheet is cut (TrimBox) and how far it is painted (BleedBox): ISO 32000-1, 14.11.2. */
 export function setBoxes(page: PdfDictionary, { scale, marginPx, sheet, bleedPx }: PageFrame): void {
   const box = (inset: number): number[] => [
-    inset * scale,
-    inset * scale,
-    (sheet.width - inset) * scale,
-    (sheet.height - inset) * scale,
+    inset * scale.x,
+    inset * scale.y,
+    (sheet.width - inset) * scale.x,
+    (sheet.height - inset) * scale.y,
   ]
   page.set('MediaBox', box(0))
   page.set('BleedBox', box(marginPx - bleedPx))

@@ -203,11 +203,48 @@ describe.skipIf(!poppler)('read by poppler', () => {
 
   test('a page is as large as its pixels at 96 to the inch, times the scale', async () => {
     expect(await read.tell('pdfinfo', await pdfOf([page()]))).toContain('Page size:       810 x 810 pts')
-    const odd = await pdfOf([page()], { size: { width: 794, height: 1123 } })
-    expect(await read.tell('pdfinfo', odd)).toContain('Page size:       595.5 x 842.25 pts')
+    const odd = await pdfOf([page()], { size: { width: 795, height: 1123 } })
+    expect(await read.tell('pdfinfo', odd)).toContain('Page size:       596.25 x 842.25 pts')
     expect(await read.tell('pdfinfo', await pdfOf([page()], { scale: 0.5 }))).toContain(
       'Page size:       405 x 405 pts',
     )
+  })
+
+  test('pages in the pixels of a paper are as large as that paper, and painted to their edges', async () => {
+    const red: Page = { ...page(text('waffle office', { width: 600 })), background: '#ff0000' }
+    const pdf = await pdfOf([red, { ...red, id: 'second' }], { size: { width: 794, height: 1123 } })
+    expect(await read.tell('pdfinfo', pdf, '-l', '2')).toMatch(
+      /Page +1 size: +595\.276 x 841\.89 pts \(A4\)\n[^]*Page +2 size: +595\.276 x 841\.89 pts \(A4\)/,
+    )
+    expect(plain(await read.text(pdf)).match(/waffle office/g)).toHaveLength(2)
+    const [drawn] = await read.draw(pdf, 288)
+    const { width = 0, height = 0, data = new Uint8Array() } = drawn ?? {}
+    const corners = [0, width - 2, (height - 2) * width, (height - 1) * width - 2].map((at) => data[at * 4 + 1])
+    expect(corners).toEqual([0, 0, 0, 0])
+    const lying = await pdfOf([page()], { size: { width: 1123, height: 794 }, scale: 0.5 })
+    expect(await read.tell('pdfinfo', lying)).toContain('Page size:       420.945 x 297.638 pts')
+  })
+
+  test('what is cut from a paper with bleed is the paper, and its links lie where they are drawn', async () => {
+    const link: Element = {
+      id: 'l',
+      type: 'rect',
+      x: 0,
+      y: 0,
+      width: 559,
+      height: 794,
+      link: 'https://example.com/all',
+    }
+    const asked = { bleed: 12, cropMarks: true, size: { width: 559, height: 794 } }
+    const pdf = await pdfOf([page(link)], asked)
+    const [, trim = ''] = /TrimBox: +([\d. ]+)/.exec(await read.tell('pdfinfo', pdf, '-box')) ?? []
+    const [left = 0, bottom = 0, right = 0, top = 0] = trim.split(/ +/).map(Number)
+    expect([(right - left) / 72, (top - bottom) / 72]).toEqual([
+      expect.closeTo(148 / 25.4, 3) as number,
+      expect.closeTo(210 / 25.4, 3) as number,
+    ])
+    const [, rect = ''] = /\/Rect \[([^\]]*)\]/.exec(latin1(pdf)) ?? []
+    expect(rect.split(' ').map((side) => Number(side).toFixed(2))).toEqual(trim.split(/ +/))
   })
 
   test.each([1123, 1122, 1121])(

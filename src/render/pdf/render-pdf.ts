@@ -122,8 +122,8 @@ function drawPage({ page, number }: ChosenPage, output: PdfOutput, sheet: Sheet)
   prepare(context, sheetSize(frame))
   context.save()
   // PDF counts from the bottom, and Skia from that of a sheet of whole points.
-  context.translate(0, sheetSize(frame).height - frame.sheet.height * frame.scale)
-  context.scale(frame.scale, frame.scale)
+  context.translate(0, sheetSize(frame).height - frame.sheet.height * frame.scale.y)
+  context.scale(frame.scale.x, frame.scale.y)
   context.translate(frame.marginPx, frame.marginPx)
   paintPage(context, page, environment)
   if (output.cropMarks) drawMarks(context, environment, frame)
@@ -134,7 +134,7 @@ function drawPage({ page, number }: ChosenPage, output: PdfOutput, sheet: Sheet)
 
 /** In points, and whole ones: Skia rounds a page's size, and would move all that is on it. */
 function sheetSize({ sheet, scale }: PageFrame): Size {
-  return { width: Math.ceil(sheet.width * scale), height: Math.ceil(sheet.height * scale) }
+  return { width: Math.ceil(sheet.width * scale.x), height: Math.ceil(sheet.height * scale.y) }
 }
 
 function drawMarks(context: Context, environment: PaintEnvironment, frame: PageFrame): void {

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { paperSize } from './paper-size.ts'
+
+const PAPERS = {
+  A0: [841, 1189],
+  A1: [594, 841],
+  A2: [420, 594],
+  A3: [297, 420],
+  A4: [210, 297],
+  A5: [148, 210],
+  A6: [105, 148],
+  'A business card': [55, 85],
+} as const
+
+test.each(Object.entries(PAPERS))('%s is known by its pixels, upright and on its side', (_name, [short, long]) => {
+  for (const mm of [
+    { width: short, height: long },
+    { width: long, height: short },
+  ]) {
+    const px = { width: Math.round((mm.width / 25.4) * 96), height: Math.round((mm.height / 25.4) * 96) }
+    const points = paperSize(px) ?? { width: 0, height: 0 }
+    expect((points.width / 72) * 25.4).toBeCloseTo(mm.width, 9)
+    expect((points.height / 72) * 25.4).toBeCloseTo(mm.height, 9)
+    // So little that nobody sees it.
+    expect(Math.abs(points.width / 0.75 / px.width - 1)).toBeLessThan(0.001)
+    expect(Math.abs(points.height / 0.75 / px.height - 1)).toBeLessThan(0.001)
+  }
+})
+
+test.each([
+  [1080, 1080],
+  [793, 1123],
+  [794, 1122],
+  [794, 794],
+  [816, 1056],
+])('a page of %d × %d pixels is of none', (width, height) => {
+  expect(paperSize({ width, height })).toBeUndefined()
+})
