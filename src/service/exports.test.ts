@@ -48,6 +48,7 @@ describe('a new export', () => {
       startedAt: null,
       completedAt: null,
       expiresAt: null,
+      requestedBy: 'owner',
     })
     expect(await services.exports.get(caller, queued._id)).toEqual(queued)
   })

@@ -1,10 +1,11 @@
 import { type Size } from '../../document/document.ts'
+import { paperSize } from '../../document/paper-size.ts'
 import { type PdfOutput } from '../render-task.ts'
-import { paperSize } from './paper-size.ts'
 import { type PdfDictionary } from './pdf-value.ts'
 
 /** PDF measures in points, 72 to the inch; CSS pixels are 96 to it. */
 export const PT_PER_PX = 0.75
+const PT_PER_MM = 72 / 25.4
 
 /** What has no vector form is as fine as print is: 288 pixels to the inch. */
 export const PRINTED_PIXELS_PER_PX = 3
@@ -37,8 +38,8 @@ export function pageFrame(size: Size, { scale, bleed, cropMarks }: PdfOutput): P
   const marginPx = bleed + (cropMarks ? MARK_MARGIN_PX : 0)
   const sheet = { width: size.width + 2 * marginPx, height: size.height + 2 * marginPx }
   const paper = paperSize(size)
-  const x = paper ? paper.width / size.width : PT_PER_PX
-  const y = paper ? paper.height / size.height : PT_PER_PX
+  const x = paper ? (paper.width * PT_PER_MM) / size.width : PT_PER_PX
+  const y = paper ? (paper.height * PT_PER_MM) / size.height : PT_PER_PX
   return { scale: { x: x * scale, y: y * scale }, marginPx, sheet, size, bleedPx: bleed }
 }
 

@@ -1,3 +1,5 @@
+import { paperSize } from '../../../document/paper-size.ts'
+
 /** Sizes by what they are for. In CSS pixels, 96 to the inch. */
 export interface SizePreset {
   readonly name: string
@@ -57,8 +59,11 @@ export function fromPx(px: number, unit: Unit): number {
   return Number((px / PX_IN[unit]).toFixed(DECIMALS[unit]))
 }
 
-/** `210 × 297 mm`. */
-export function sizeIn({ width, height }: { readonly width: number; readonly height: number }, unit: Unit): string {
+/** `210 × 297 mm`: where its pixels are those of a paper, that paper's, as its PDF has it. */
+export function sizeIn(size: { readonly width: number; readonly height: number }, unit: Unit): string {
+  const paper = unit === 'mm' ? paperSize(size) : undefined
+  if (paper) return `${paper.width} × ${paper.height} mm`
+  const { width, height } = size
   return `${fromPx(width, unit)} × ${fromPx(height, unit)} ${unit}`
 }
 

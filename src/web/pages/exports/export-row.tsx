@@ -56,7 +56,7 @@ export function ExportRow({ shown }: { shown: Export }) {
 function VisitorBadge() {
   return (
     <Tooltip text="Somebody downloaded it where you share the design. Who, is not kept.">
-      <button type="button" className="shrink-0 cursor-default rounded-full">
+      <button type="button" className="-my-2 grid h-9 shrink-0 cursor-default place-items-center rounded-md">
         <Badge>Visitor</Badge>
       </button>
     </Tooltip>

@@ -1,7 +1,6 @@
-import { type Size } from '../../document/document.ts'
+import { type Size } from './document.ts'
 
 const PX_PER_MM = 96 / 25.4
-const PT_PER_MM = 72 / 25.4
 
 /** Upright, in millimetres: ISO 216, and the card of ISO 7810 as Europe rounds it. Those in inches are whole pixels already. */
 const PAPERS_MM: readonly (readonly [width: number, height: number])[] = [
@@ -16,7 +15,7 @@ const PAPERS_MM: readonly (readonly [width: number, height: number])[] = [
 ]
 
 /**
- * The size in points of the paper that a page of so many CSS pixels is meant for, upright or on its side. A page has whole pixels, and no
+ * The size in millimetres of the paper that a page of so many CSS pixels is meant for, upright or on its side. A page has whole pixels, and no
  * format in millimetres does: one of 794 × 1123 pixels would be 210.1 × 297.1 mm, which printers send back. Undefined for any other page.
  */
 export function paperSize({ width, height }: Size): Size | undefined {
@@ -24,8 +23,7 @@ export function paperSize({ width, height }: Size): Size | undefined {
     { width: short, height: long },
     { width: long, height: short },
   ])
-  const paper = both.find((mm) => isPixelsOf(width, mm.width) && isPixelsOf(height, mm.height))
-  return paper && { width: paper.width * PT_PER_MM, height: paper.height * PT_PER_MM }
+  return both.find((mm) => isPixelsOf(width, mm.width) && isPixelsOf(height, mm.height))
 }
 
 function isPixelsOf(px: number, mm: number): boolean {
