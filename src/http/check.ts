@@ -5,6 +5,7 @@ import { allowedNames } from '../document/nearest-name.ts'
 import { characterCount } from '../document/check-schema.ts'
 import { received } from '../document/received.ts'
 import { type Issue } from '../failure.ts'
+import { isEmail } from '../service/email-address.ts'
 import { type Described, describeFormat, describeSchema } from './describe-schema.ts'
 
 /** Says everything that is wrong with a value; an empty list where nothing is. May trim texts and turn texts into numbers in place. */
@@ -56,6 +57,7 @@ function createAjv(): Ajv2020 {
   ajv.addFormat('text', isPlainText)
   // As `text`, and never told back.
   ajv.addFormat('password', isPlainText)
+  ajv.addFormat('email', isEmail)
   ajv.addKeyword({
     keyword: 'x-trim',
     type: 'string',
@@ -121,7 +123,8 @@ function explain(error: ErrorObject, place: Place): Issue {
   if (error.keyword === 'minProperties')
     return { pointer: at, detail: `holds nothing; ${allowedFor('', parent, place)}` }
   if (at === '') return { pointer: at, detail: `must be a JSON object; received ${received(error.data)}` }
-  if (error.keyword === 'format') return { pointer: at, detail: describeFormat(parent.format) }
+  if (error.keyword === 'format' && parent.format !== 'email')
+    return { pointer: at, detail: describeFormat(parent.format) }
   return { pointer: at, detail: `must be ${describeSchema(parent)}; received ${receivedFor(parent, error.data)}` }
 }
 

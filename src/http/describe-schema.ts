@@ -29,7 +29,7 @@ export function describeSchema(schema: Described): string {
 function describeType(type: string, schema: Described): string {
   switch (type) {
     case 'string':
-      return `a text${range(schema.minLength, schema.maxLength, 'character')}`
+      return `${schema.format === 'email' ? 'an email address' : 'a text'}${range(schema.minLength, schema.maxLength, 'character')}`
     case 'integer':
       return `a whole number${bounds(schema)}`
     case 'number':

@@ -156,6 +156,15 @@ describe('signing up', () => {
     expectProblem(again, 409, 'account_exists')
   })
 
+  test('is told everything that is wrong at once', async () => {
+    const refused = await browserElsewhere().post('/web/sign-up', { email: 'nobody', password: 'short' })
+    expectProblem(refused, 400, 'invalid_input')
+    expect(refused.body.errors).toEqual([
+      { pointer: '/email', detail: 'must be an email address of 1 to 254 characters; received "nobody"' },
+      { pointer: '/password', detail: expect.stringMatching(/^must be a text of .*; received 5 characters$/) as string },
+    ])
+  })
+
   test('is closed unless the settings open it', async () => {
     const closed = await startService()
     try {

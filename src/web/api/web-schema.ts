@@ -449,7 +449,10 @@ export interface components {
              * @description The password as it is.
              */
             readonly password: string;
-            /** @description An email address. Its case does not matter. */
+            /**
+             * Format: email
+             * @description An email address. Its case does not matter.
+             */
             readonly email?: string;
             /**
              * Format: password
@@ -609,7 +612,10 @@ export interface components {
         };
         /** @description Whose password was forgotten. */
         readonly PasswordReset: {
-            /** @description An email address. Its case does not matter. */
+            /**
+             * Format: email
+             * @description An email address. Its case does not matter.
+             */
             readonly email: string;
         };
         /** @description Why a request was refused or failed, as RFC 9457 has it. */
@@ -742,7 +748,10 @@ export interface components {
         };
         /** @description The owner's account. */
         readonly Setup: {
-            /** @description An email address. Its case does not matter. */
+            /**
+             * Format: email
+             * @description An email address. Its case does not matter.
+             */
             readonly email: string;
             /**
              * Format: password
@@ -812,7 +821,10 @@ export interface components {
         };
         /** @description A new account. */
         readonly SignUp: {
-            /** @description An email address. Its case does not matter. */
+            /**
+             * Format: email
+             * @description An email address. Its case does not matter.
+             */
             readonly email: string;
             /**
              * Format: password

@@ -4,14 +4,14 @@ import { checkedBody } from '../../checked-body.ts'
 import { type Call, type Handlers, type Operation } from '../../operation.ts'
 import { type Services } from '../../services.ts'
 import { closed, named } from '../schemas.ts'
-import { Email, Me, ME_EXAMPLE, NewPassword, Password } from './schemas.ts'
+import { Me, ME_EXAMPLE, NewEmail, NewPassword, Password } from './schemas.ts'
 
 const tag = 'Account'
 
 const AccountChange = named(
   'AccountChange',
   Type.Object(
-    { password: Password, email: Type.Optional(Email), newPassword: Type.Optional(NewPassword) },
+    { password: Password, email: Type.Optional(NewEmail), newPassword: Type.Optional(NewPassword) },
     { additionalProperties: false, minProperties: 2 },
   ),
   'What is to be otherwise, with the password as it is.',

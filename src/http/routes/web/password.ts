@@ -5,9 +5,9 @@ import { type Handlers, type Operation } from '../../operation.ts'
 import { type Services } from '../../services.ts'
 import { closed, named, time } from '../schemas.ts'
 import { beginSession } from './begin-session.ts'
-import { Email, ME_EXAMPLE, NewPassword, SignedIn } from './schemas.ts'
+import { ME_EXAMPLE, NewEmail, NewPassword, SignedIn } from './schemas.ts'
 
-const PasswordReset = named('PasswordReset', closed({ email: Email }), 'Whose password was forgotten.')
+const PasswordReset = named('PasswordReset', closed({ email: NewEmail }), 'Whose password was forgotten.')
 
 const ChosenPassword = named(
   'ChosenPassword',

@@ -31,12 +31,16 @@ export const SignedIn = named(
   'Who is signed in from now on: the answer sets the cookie of a new session.',
 )
 
+/** Of an account that is there: what is none belongs to nobody. */
 export const Email = Type.String({
   minLength: 1,
   maxLength: EMAIL_CHARACTERS,
   format: 'text',
   description: 'An email address. Its case does not matter.',
 })
+
+/** One that is to be an account's, or written to. */
+export const NewEmail = Type.String({ ...Email, format: 'email' })
 
 /** One that is chosen. */
 export const NewPassword = Type.String({

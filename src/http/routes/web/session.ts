@@ -6,7 +6,7 @@ import { type Handlers, type Operation } from '../../operation.ts'
 import { type Services } from '../../services.ts'
 import { closed, named } from '../schemas.ts'
 import { beginSession } from './begin-session.ts'
-import { Email, Me, ME_EXAMPLE, NewPassword, Password, SignedIn } from './schemas.ts'
+import { Email, Me, ME_EXAMPLE, NewEmail, NewPassword, Password, SignedIn } from './schemas.ts'
 
 const tag = 'Session'
 
@@ -27,7 +27,7 @@ const Door = named(
 const Setup = named(
   'Setup',
   closed({
-    email: Email,
+    email: NewEmail,
     password: NewPassword,
     token: Type.Optional(
       Type.String({
@@ -40,7 +40,7 @@ const Setup = named(
   "The owner's account.",
 )
 
-const SignUp = named('SignUp', closed({ email: Email, password: NewPassword }), 'A new account.')
+const SignUp = named('SignUp', closed({ email: NewEmail, password: NewPassword }), 'A new account.')
 const Credentials = named('Credentials', closed({ email: Email, password: Password }), 'Who signs in.')
 
 const answer = {
