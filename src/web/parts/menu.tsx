@@ -8,7 +8,10 @@ const SURFACE =
 const ITEM =
   'flex w-full items-center gap-2.5 rounded-md px-2.5 py-1.5 text-sm font-medium outline-none select-none cursor-pointer data-highlighted:bg-ink/7 data-disabled:opacity-45 data-disabled:pointer-events-none'
 
-/** What else can be done. `trigger` is the one button that opens it. */
+/**
+ * What else can be done. `trigger` is the one button that opens it. The page behind stays as it is: hidden from those who listen it would
+ * still hold what takes the focus.
+ */
 export function Menu({
   trigger,
   children,
@@ -22,12 +25,15 @@ export function Menu({
   opensAtOnce?: boolean
 }) {
   return (
-    <Radix.Root defaultOpen={opensAtOnce}>
+    <Radix.Root defaultOpen={opensAtOnce} modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content className={SURFACE} align={align} sideOffset={6} collisionPadding={8}>
-          {children}
-        </Radix.Content>
+        {/* Beside the page it stands in none of its landmarks, and is one for as long as it is open. */}
+        <section aria-label="Menu">
+          <Radix.Content className={SURFACE} align={align} sideOffset={6} collisionPadding={8}>
+            {children}
+          </Radix.Content>
+        </section>
       </Radix.Portal>
     </Radix.Root>
   )

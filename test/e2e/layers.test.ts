@@ -1,0 +1,130 @@
+import { type Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { type Browser } from '../setup/browser.ts'
+import { plainPng } from '../setup/pictures.ts'
+import { useApp } from '../setup/use-app.ts'
+import { violationsIn } from '../setup/violations.ts'
+import { type Visits } from '../setup/visits.ts'
+
+/** What opens above a page: how it is called, and by what. */
+type Layer = readonly [name: string, open: (page: Page) => Promise<unknown>]
+
+const MINUTE_MS = 60_000
+let ada: Browser
+let visits: Visits
+let design: string
+
+const browser = await useApp(async (opened) => {
+  visits = opened.visits
+  ada = opened.owner
+  await ada.post('/api/designs', { title: 'Thrown away', width: 300, height: 200 })
+  await ada.delete(`/api/designs/${(await ada.get('/api/designs')).body.designs[0]._id}`)
+  const made = await ada.post('/api/designs', { title: 'Poster', width: 300, height: 200, tags: ['summer'] })
+  design = made.body._id
+  const sent = await ada.post('/api/assets?name=Harbour.png', await plainPng('#00c853'), {
+    'content-type': 'image/png',
+  })
+  expect(sent.status).toBe(201)
+  await ada.post('/web/keys', { name: 'Laptop' })
+})
+
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first()
+const item = (page: Page, name: string | RegExp) => page.getByRole('menuitem', { name }).click()
+
+const ON_DESIGNS: readonly Layer[] = [
+  ['a menu of a card', (page) => press(page, 'What can be done with it').click()],
+  ['the menu of the account', (page) => press(page, /^Account: /).click()],
+  ['the tags', (page) => press(page, 'Tag').click()],
+  ['a hint', (page) => press(page, 'Keyboard (?)').hover()],
+  ['a new design', (page) => press(page, 'New design').click()],
+]
+const ON_A_DESIGN: readonly Layer[] = [
+  ['an export', (page) => press(page, 'Export').click()],
+  ['its tags', (page) => press(page, 'Edit').click()],
+  [
+    'a template',
+    (page) =>
+      press(page, 'What else')
+        .click()
+        .then(() => item(page, 'Publish')),
+  ],
+  [
+    'a message',
+    (page) =>
+      press(page, 'What else')
+        .click()
+        .then(() => item(page, 'Duplicate')),
+  ],
+]
+const ON_KEYS: readonly Layer[] = [
+  ['the end of a key', (page) => press(page, 'Revoke Laptop').click()],
+  ['a key that is made', (page) => press(page, 'Make a key').click()],
+  [
+    'a new key',
+    (page) =>
+      page
+        .getByRole('textbox', { name: 'Name' })
+        .fill('Website')
+        .then(() => page.keyboard.press('Enter')),
+  ],
+]
+const ON_OPERATOR: readonly Layer[] = [
+  [
+    'an account’s rights',
+    (page) =>
+      press(page, 'Actions for')
+        .click()
+        .then(() => item(page, 'Plan and role')),
+  ],
+  [
+    'a link for a password',
+    (page) =>
+      press(page, 'Actions for')
+        .click()
+        .then(() => item(page, 'Link for')),
+  ],
+]
+
+/** One after the other: each is to be shown, and closed by Escape, except what may only be closed by its own button. */
+async function look(page: Page, layers: readonly Layer[]): Promise<void> {
+  const open = page.locator('[role=menu], [role=dialog], [role=tooltip], [data-messages] li').last()
+  for (const [name, show] of layers) {
+    await show(page)
+    await open.waitFor({ state: 'attached' })
+    await page.locator('.animate-breathe:visible').first().waitFor({ state: 'detached' })
+    expect(await violationsIn(page), name).toEqual([])
+    await page.mouse.move(0, 0)
+    if (name === 'a key that is made') continue
+    await page.keyboard.press('Escape')
+  }
+}
+
+const WIDE = { colorScheme: 'light', viewport: { width: 1440, height: 900 } } as const
+const NARROW = { colorScheme: 'dark', viewport: { width: 390, height: 844 } } as const
+const LOOKS = [
+  { where: 'the designs', path: () => '/designs', layers: ON_DESIGNS },
+  { where: 'a design', path: () => `/designs/${design}`, layers: ON_A_DESIGN },
+  { where: 'the keys', path: () => '/settings/keys', layers: ON_KEYS },
+  { where: 'the operator’s page', path: () => '/operator', layers: ON_OPERATOR },
+  { where: 'the account', path: () => '/settings/account', layers: [opens('its end', 'Delete')] },
+  { where: 'the assets', path: () => '/assets', layers: [opens('a picture', 'Harbour')] },
+  { where: 'the trash', path: () => '/trash', layers: [opens('the end of all', 'Empty trash')] },
+  { where: 'the designs in the dark', path: () => '/designs', layers: ON_DESIGNS.slice(0, 2), at: NARROW },
+  { where: 'a design in the dark', path: () => `/designs/${design}`, layers: ON_A_DESIGN.slice(0, 1), at: NARROW },
+]
+
+function opens(name: string, button: string): Layer {
+  return [name, (page) => press(page, button).click()]
+}
+
+describe.skipIf(!browser)('nothing is at fault in what opens', () => {
+  test.each(LOOKS)(
+    'above $where',
+    async ({ path, layers, at = WIDE }) => {
+      const { page } = await visits.open({ as: ada, path: path(), ...at })
+      await look(page, layers)
+    },
+    MINUTE_MS,
+  )
+})
