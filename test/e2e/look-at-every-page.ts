@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AppWorld, buildAppWorld, enter } from '../setup/app-world.ts'
 import { openBrowser } from '../setup/open-browser.ts'
+import { violationsIn } from '../setup/violations.ts'
 import { watchPage, type WatchedPage } from '../setup/watched-page.ts'
 import { compareScreenshot } from './compare-screenshot.ts'
 import { type AppPage, PAGES } from './pages.ts'
@@ -53,6 +53,10 @@ export async function lookAtEveryPage(theme: 'light' | 'dark'): Promise<void> {
             const picture = await page.screenshot({ mask, maskColor: '#808080' })
             await compareScreenshot(`${shown.name}-${width}-${theme}`, picture)
           }
+          if (theme === 'light') {
+            await page.setViewportSize(WIDTHS.phone)
+            await expect.poll(() => beyondTheEdge(page)).toEqual([])
+          }
           expect(faults).toEqual([])
         } finally {
           await context.close()
@@ -87,8 +91,15 @@ async function open(
   return watched
 }
 
-/** What axe finds, with the elements it finds it in. */
-async function violationsIn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+/** What begins or ends beyond the edge of the window, where nobody can scroll to it, with type twice as large. */
+function beyondTheEdge(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`{
+    document.documentElement.style.fontSize = '200%'
+    const scrolls = (element) =>
+      element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
+    ;[...document.querySelectorAll('h1, h2, h3, p, a, button, input, select, summary')]
+      .filter((element) => element.checkVisibility() && !scrolls(element.parentElement))
+      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+      .map((element) => element.outerHTML.slice(0, 200))
+  }`)
 }

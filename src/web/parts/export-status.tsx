@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<Export['status'], readonly [look: BadgeLook, word: 
 export function ExportStatus({ shown }: { shown: Pick<Export, 'status' | 'progress'> }) {
   const [look, word] = WORDS[shown.status]
   return (
-    <span className="flex min-w-0 items-center gap-2">
+    <span className="flex shrink-0 items-center gap-2">
       <Badge look={look}>{word}</Badge>
       {isUnderWay(shown) && (
         <span className="w-16">

@@ -12,7 +12,7 @@ import { DesignMenuItems } from './design-menu-items.tsx'
 import { type GridCommands } from './grid-commands.ts'
 import { type Selection, useIsChosen } from './selection.ts'
 
-/** Below the picture: a distance, then the title, facts and tags, a line each, so that every card is equally high. */
+/** Below the picture: a distance, then the title, facts and tags, a line each, so that every card is equally high. At the usual size of type. */
 export const CARD_TEXT_PX = 8 + 3 * 20
 
 interface DesignCardProps {

@@ -34,7 +34,7 @@ const SORT_CHOICES = [
 export function Toolbar(props: ToolbarProps) {
   const isChoosing = useChosenCount(props.selection) > 0
   return (
-    <div className="sticky top-0 z-20 -mx-4 mb-4 flex h-15 items-center bg-paper px-4 sm:-mx-6 sm:px-6 lg:-mx-10 lg:px-10">
+    <div className="sticky top-0 z-20 -mx-4 mb-4 flex min-h-15 items-center bg-paper px-4 sm:-mx-6 sm:px-6 lg:-mx-10 lg:px-10">
       {props.underWay ? (
         <Progress {...props.underWay} />
       ) : isChoosing ? (
@@ -49,45 +49,51 @@ export function Toolbar(props: ToolbarProps) {
 function Filters({ search, onSearch }: ToolbarProps) {
   const { q = '', tag, visibility, sort = NEWEST } = search
   return (
-    <div className="flex w-full items-center gap-2">
-      <div className="flex min-w-0 flex-1 sm:max-w-md">
-        <SearchBox
-          value={q}
-          label="Search designs"
-          onSearch={(text) => onSearch({ q: text === '' ? undefined : text })}
-        />
-      </div>
-      <TagFilter tag={tag} onChoose={(chosen) => onSearch({ tag: chosen })} />
-      <Menu align="start" trigger={<FilterButton icon={Eye} label="Visibility" value={labelOf(visibility)} />}>
-        <MenuChoices
-          label="Who may see it"
-          value={visibility ?? 'any'}
-          choices={[{ value: 'any', label: 'Any' }, ...VISIBILITY_CHOICES]}
-          onChoose={(chosen) => onSearch({ visibility: chosen === 'any' ? undefined : chosen })}
-        />
-      </Menu>
-      <Menu
-        trigger={
-          <FilterButton icon={ArrowDownWideNarrow} label="Sort" value={sort === NEWEST ? undefined : sortLabel(sort)} />
-        }
-      >
-        <MenuChoices
-          label="Sort by"
-          value={sort}
-          choices={SORT_CHOICES}
-          onChoose={(chosen) => onSearch({ sort: chosen === NEWEST ? undefined : chosen })}
-        />
-      </Menu>
-      {(tag !== undefined || visibility !== undefined) && (
-        <Button
-          look="quiet"
-          icon={X}
-          className="max-md:hidden"
-          onClick={() => onSearch({ tag: undefined, visibility: undefined })}
+    <div className="@container w-full">
+      <div className="flex w-full items-center gap-2 @max-[16rem]:flex-wrap">
+        <div className="flex min-w-0 flex-1 sm:max-w-md @max-[16rem]:basis-full">
+          <SearchBox
+            value={q}
+            label="Search designs"
+            onSearch={(text) => onSearch({ q: text === '' ? undefined : text })}
+          />
+        </div>
+        <TagFilter tag={tag} onChoose={(chosen) => onSearch({ tag: chosen })} />
+        <Menu align="start" trigger={<FilterButton icon={Eye} label="Visibility" value={labelOf(visibility)} />}>
+          <MenuChoices
+            label="Who may see it"
+            value={visibility ?? 'any'}
+            choices={[{ value: 'any', label: 'Any' }, ...VISIBILITY_CHOICES]}
+            onChoose={(chosen) => onSearch({ visibility: chosen === 'any' ? undefined : chosen })}
+          />
+        </Menu>
+        <Menu
+          trigger={
+            <FilterButton
+              icon={ArrowDownWideNarrow}
+              label="Sort"
+              value={sort === NEWEST ? undefined : sortLabel(sort)}
+            />
+          }
         >
-          Clear
-        </Button>
-      )}
+          <MenuChoices
+            label="Sort by"
+            value={sort}
+            choices={SORT_CHOICES}
+            onChoose={(chosen) => onSearch({ sort: chosen === NEWEST ? undefined : chosen })}
+          />
+        </Menu>
+        {(tag !== undefined || visibility !== undefined) && (
+          <Button
+            look="quiet"
+            icon={X}
+            className="max-md:hidden"
+            onClick={() => onSearch({ tag: undefined, visibility: undefined })}
+          >
+            Clear
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

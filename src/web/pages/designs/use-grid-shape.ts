@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
+import { typeScale } from '../../parts/type-scale.ts'
 import { CARD_TEXT_PX } from './design-card.tsx'
 
 /** How the cards are laid out. In CSS pixels. */
@@ -44,5 +45,6 @@ function shapeIn({ width, top }: { width: number; top: number }): GridShape {
   const gapPx = isNarrow ? NARROW.gapPx : GAP_PX
   const columns = isNarrow ? NARROW.columns : Math.max(2, Math.floor((width + gapPx) / (LEAST_CARD_PX + gapPx)))
   const cardPx = (width - gapPx * (columns - 1)) / columns
-  return { columns, rowPx: Math.round(cardPx / STAGE_RATIO + CARD_TEXT_PX + BETWEEN_ROWS_PX), gapPx, topPx: top }
+  const belowPx = (CARD_TEXT_PX + BETWEEN_ROWS_PX) * typeScale()
+  return { columns, rowPx: Math.round(cardPx / STAGE_RATIO + belowPx), gapPx, topPx: top }
 }

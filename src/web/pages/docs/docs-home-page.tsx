@@ -43,8 +43,8 @@ export function DocsHomePage() {
   usePageTitle('Documentation')
   return (
     <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-12">
-      <header className="grid max-w-2xl gap-3 pt-4">
-        <h1 className="text-3xl break-words">Designs, from your own programs</h1>
+      <header className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-3 pt-4">
+        <h1 className="docs-title">Designs, from your own programs</h1>
         <p className="text-lg text-ink-soft">
           Keep designs, start them from templates, fill them with data, and export them as PNG, JPEG, WebP and vector
           PDF, over a plain REST API.

@@ -47,9 +47,13 @@ export function ExampleBlock({ examples, label }: ExampleBlockProps) {
   )
 }
 
+/** Lines of code that stand there whole: for a few more than fit, nobody scrolls, and the last one would seem to be missing. */
+const MOST_WHOLE = 28
+
 function Code({ html, label }: { html: string; label: string }) {
+  const isWhole = html.trimEnd().split('\n').length <= MOST_WHOLE
   return (
-    <pre tabIndex={0} role="region" aria-label={label}>
+    <pre className={isWhole ? 'whole' : undefined} tabIndex={0} role="region" aria-label={label}>
       <code dangerouslySetInnerHTML={{ __html: html }} />
     </pre>
   )

@@ -1,9 +1,11 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, useState } from 'react'
 import { type Export } from '../../api/exports.ts'
+import { typeScale } from '../../parts/type-scale.ts'
 import { Loading, Skeleton } from '../../parts/states.tsx'
 import { ExportRow } from './export-row.tsx'
 
+/** At the usual size of type. */
 const ROW_PX = 76
 const BEYOND = 8
 
@@ -16,12 +18,13 @@ interface ExportListProps {
 
 /** The rows in sight and a few beyond; more is read when the end comes near. */
 export function ExportList({ exports, hasMore, isLoadingMore, onMore }: ExportListProps) {
+  const rowPx = ROW_PX * typeScale()
   const list = useRef<HTMLUListElement>(null)
   const [top, setTop] = useState(0)
   useEffect(() => setTop(list.current?.offsetTop ?? 0), [])
   const virtual = useWindowVirtualizer({
     count: exports.length,
-    estimateSize: () => ROW_PX,
+    estimateSize: () => rowPx,
     overscan: BEYOND,
     scrollMargin: top,
     getItemKey: (index) => exports[index]?._id ?? index,
@@ -41,7 +44,7 @@ export function ExportList({ exports, hasMore, isLoadingMore, onMore }: ExportLi
               <li
                 key={key}
                 className="absolute inset-x-0 border-b border-rule"
-                style={{ height: ROW_PX, transform: `translateY(${start - top}px)` }}
+                style={{ height: rowPx, transform: `translateY(${start - top}px)` }}
               >
                 <ExportRow shown={shown} />
               </li>
@@ -59,10 +62,13 @@ export function ExportListSkeleton() {
     <div className="border-t border-rule">
       <Loading label="The exports are loading" />
       {Array.from({ length: 6 }, (_, index) => (
-        <div key={index} className="flex items-center gap-4 border-b border-rule px-1" style={{ height: ROW_PX }}>
-          <Skeleton className="size-12" />
-          <Skeleton className="h-4 w-48" />
-          <Skeleton className="ml-auto h-5 w-20" />
+        <div key={index} className="flex items-center gap-3 sm:gap-4 h-19 border-b border-rule px-1">
+          <Skeleton className="h-12 w-11 shrink-0" />
+          <div className="grid min-w-0 flex-1 gap-2">
+            <Skeleton className="h-4 w-48 max-w-full" />
+            <Skeleton className="h-3.5 w-32 max-w-full" />
+          </div>
+          <Skeleton className="h-5 w-20 shrink-0" />
         </div>
       ))}
     </div>

@@ -20,34 +20,38 @@ export function ExportRow({ shown }: { shown: Export }) {
     shown.format !== 'pdf' && shown.options.scale !== 1 && `at ${shown.options.scale}×`,
   ].filter((fact) => fact !== false)
   return (
-    <div className="flex h-full items-center gap-3 px-1 sm:gap-4">
-      <span
-        aria-hidden
-        className="grid h-12 w-11 shrink-0 place-items-center rounded-sm border border-rule bg-sheet font-mono text-xs font-semibold text-ink-soft"
-      >
-        {formatName(shown.format)}
-      </span>
-      <div className="min-w-0 flex-1">
-        <div className="flex min-w-0 items-center gap-2">
-          <Link
-            to="/designs/$id"
-            params={{ id: shown.designId }}
-            className="block min-w-0 truncate rounded-sm font-semibold hover:underline user-text"
-          >
-            {shown.designTitle}
-          </Link>
-          {shown.requestedBy === 'visitor' && <VisitorBadge />}
+    <div className="@container h-full">
+      <div className="flex h-full items-center gap-3 px-1 sm:gap-4">
+        <span
+          aria-hidden
+          className="grid h-12 w-11 shrink-0 place-items-center rounded-sm border border-rule bg-sheet font-mono text-xs font-semibold text-ink-soft @max-[16rem]:hidden"
+        >
+          {formatName(shown.format)}
+        </span>
+        <div className="min-w-0 flex-1">
+          <div className="flex min-w-0 items-center gap-2">
+            <Link
+              to="/designs/$id"
+              params={{ id: shown.designId }}
+              className="block min-w-0 truncate rounded-sm font-semibold hover:underline user-text"
+            >
+              {shown.designTitle}
+            </Link>
+            {shown.requestedBy === 'visitor' && <VisitorBadge />}
+          </div>
+          <p className="truncate text-sm text-ink-soft tabular-nums">
+            <span className="sr-only @max-[16rem]:not-sr-only @max-[16rem]:whitespace-nowrap">
+              {formatName(shown.format)},{' '}
+            </span>
+            <RelativeTime at={shown.createdAt} />
+            {facts.map((fact) => ` · ${fact}`)}
+            {shown.error && <span className="text-bad"> · {shown.error.message}</span>}
+          </p>
         </div>
-        <p className="truncate text-sm text-ink-soft tabular-nums">
-          <span className="sr-only">{formatName(shown.format)}, </span>
-          <RelativeTime at={shown.createdAt} />
-          {facts.map((fact) => ` · ${fact}`)}
-          {shown.error && <span className="text-bad"> · {shown.error.message}</span>}
-        </p>
+        {shown.warnings.length > 0 && <Warnings shown={shown} />}
+        <ExportStatus shown={shown} />
+        <ExportActions shown={shown} />
       </div>
-      {shown.warnings.length > 0 && <Warnings shown={shown} />}
-      <ExportStatus shown={shown} />
-      <ExportActions shown={shown} />
     </div>
   )
 }

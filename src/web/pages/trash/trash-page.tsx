@@ -3,12 +3,13 @@ import { RotateCcw, SquareCheck, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
 import { trashQuery, type TrashedDesign } from '../../api/trash.ts'
 import { Button, IconButton } from '../../parts/button.tsx'
+import { classNames } from '../../parts/class-names.ts'
 import { ConfirmDialog } from '../../parts/dialog.tsx'
 import { counted } from '../../parts/format.ts'
 import { PageHeader } from '../../parts/page-header.tsx'
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../parts/states.tsx'
 import { WatchEnd } from '../../parts/watch-end.tsx'
-import { ROW_PX, TrashRow } from './trash-row.tsx'
+import { ROW_HEIGHT, TrashRow } from './trash-row.tsx'
 import { useTrashActions } from './use-trash-actions.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -40,14 +41,15 @@ export function TrashPage() {
       <PageHeader
         title="Trash"
         actions={
-          total > 0 && (
-            <Button look="danger" icon={Trash2} onClick={() => setAsking({ what: 'all' })}>
+          (query.isPending || total > 0) && (
+            <Button look="danger" icon={Trash2} disabled={query.isPending} onClick={() => setAsking({ what: 'all' })}>
               Empty trash
             </Button>
           )
         }
       >
-        {query.isSuccess && total > 0 ? `${counted(total, 'design')}. ${toldStay(designs)}` : ' '}
+        {query.isPending && 'Reading … What is thrown away stays for a while, and then goes for good.'}
+        {total > 0 && `${counted(total, 'design')}. ${toldStay(designs)}`}
       </PageHeader>
       {designs.length > 0 && (
         <SelectedBar
@@ -71,7 +73,7 @@ export function TrashPage() {
           Designs that you throw away stay here for a while, and can be had back.
         </EmptyState>
       ) : (
-        <ul aria-label="Designs in the trash" className="border-t border-rule">
+        <ul aria-label="Designs in the trash" className="@container border-t border-rule">
           {designs.map((design) => (
             <TrashRow
               key={design._id}
@@ -161,11 +163,15 @@ function titleOf(asking: Asking | undefined, total: number): string {
 
 function TrashSkeleton() {
   return (
-    <div className="border-t border-rule">
+    <div>
       <Loading label="The trash is loading" />
+      <div className="-mt-2 flex h-14 items-center border-b border-rule">
+        <Skeleton className="h-5 w-24" />
+      </div>
       {Array.from({ length: 6 }, (_, index) => (
-        <div key={index} className="flex items-center gap-4 border-b border-rule" style={{ height: ROW_PX }}>
-          <Skeleton className="h-15 w-20" />
+        <div key={index} className={classNames('flex items-center gap-3 border-b border-rule sm:gap-4', ROW_HEIGHT)}>
+          <Skeleton className="ml-1 size-5 shrink-0" />
+          <Skeleton className="h-15 w-20 shrink-0" />
           <Skeleton className="h-4 w-48" />
         </div>
       ))}

@@ -1,13 +1,15 @@
 import { RotateCcw, Trash2 } from 'lucide-react'
 import { type TrashedDesign } from '../../api/trash.ts'
 import { Button, IconButton } from '../../parts/button.tsx'
+import { classNames } from '../../parts/class-names.ts'
 import { DesignStage } from '../../parts/design-picture.tsx'
 import { dayOf, dimensions } from '../../parts/format.ts'
 import { RelativeTime } from '../../parts/relative-time.tsx'
 import { Tooltip } from '../../parts/tooltip.tsx'
 import { exactTime } from '../../parts/format.ts'
 
-export const ROW_PX = 84
+/** As high as what stands in it at every size of type. */
+export const ROW_HEIGHT = 'h-21'
 
 interface TrashRowProps {
   readonly design: TrashedDesign
@@ -21,8 +23,10 @@ interface TrashRowProps {
 export function TrashRow({ design, isChosen, onToggle, onRestore, onRemove }: TrashRowProps) {
   return (
     <li
-      className="flex items-center gap-3 border-b border-rule [contain-intrinsic-height:84px] [content-visibility:auto] sm:gap-4"
-      style={{ height: ROW_PX }}
+      className={classNames(
+        'flex items-center gap-3 border-b border-rule [contain-intrinsic-height:5.25rem] [content-visibility:auto] sm:gap-4',
+        ROW_HEIGHT,
+      )}
     >
       <input
         type="checkbox"
@@ -35,7 +39,7 @@ export function TrashRow({ design, isChosen, onToggle, onRestore, onRemove }: Tr
         url={design.thumbnailUrl}
         width={design.width}
         height={design.height}
-        className="w-20 shrink-0 rounded-md"
+        className="w-20 shrink-0 rounded-md @max-[16rem]:hidden"
       />
       <div className="min-w-0 flex-1">
         <p className="truncate font-semibold user-text">{design.title}</p>

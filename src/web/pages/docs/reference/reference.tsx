@@ -50,7 +50,7 @@ function ReferencePending({ title }: { title: string }) {
   return (
     <div className="grid gap-4">
       <Loading label="The reference is loading" />
-      <h1 className="text-3xl">{title}</h1>
+      <h1 className="docs-title">{title}</h1>
       <Skeleton className="h-24 max-w-3xl" />
       <Skeleton className="h-96" />
     </div>
@@ -83,11 +83,11 @@ function Loaded({ title, place, description }: { title: string; place: string; d
         </div>
       </aside>
       <div className="min-w-0">
-        <h1 className="text-3xl">{title}</h1>
+        <h1 className="docs-title">{title}</h1>
         <Prose text={description.info.description} className="docs-prose mt-4 pb-8" />
         {byTag(list).map(({ tag, operations }) => (
           <section key={tag.name} aria-labelledby={`tag-${tag.name}`} className="border-t-2 border-ink/80 pt-6 pb-4">
-            <h2 id={`tag-${tag.name}`} className="text-2xl">
+            <h2 id={`tag-${tag.name}`} className="text-2xl wrap-anywhere">
               {tag.name}
             </h2>
             <p className="mt-1 mb-6 text-ink-soft">{tag.description}</p>
