@@ -159,6 +159,21 @@ describe.skipIf(!browser)('the grid of 100,000 designs', () => {
     await expect.poll(() => focusedTitle(page)).toBe('Design 0')
   })
 
+  test('stands where it stood when the page is loaded anew, however late the designs come', async () => {
+    const { page } = await visits.open({ as: ada, viewport: { width: 1440, height: 900 } })
+    await openGrid(page)
+    await page.evaluate('scrollTo(0, 20000)')
+    await expect.poll(async () => numberOf((await titlesInSight(page))[0])).toBeGreaterThan(100)
+    const [first = ''] = await titlesInSight(page)
+    await page.route('**/api/designs?*', async (route) => {
+      // Until the page stands there waiting, which is not as high.
+      await page.locator('[role=gridcell][aria-busy]').first().waitFor()
+      await route.continue().catch(() => undefined)
+    })
+    await page.reload()
+    await expect.poll(async () => (await titlesInSight(page))[0]).toBe(first)
+  })
+
   test('stays where it was when one comes back from a design', async () => {
     const { page } = await visits.open({ as: ada, viewport: { width: 1440, height: 900 } })
     await openGrid(page)

@@ -1,3 +1,4 @@
+import { useElementScrollRestoration } from '@tanstack/react-router'
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import {
   type KeyboardEvent,
@@ -56,6 +57,7 @@ export function DesignGrid(props: DesignGridProps) {
   const list = useDesignList(filter, sight)
   const { total, error } = list
   const isFailed = total === undefined && error !== null
+  useReturn(total !== undefined)
   return (
     <div ref={container}>
       {total === undefined && !isFailed && <Loading label="The designs are loading" />}
@@ -64,6 +66,17 @@ export function DesignGrid(props: DesignGridProps) {
       {total !== 0 && !isFailed && shape && <Rows {...props} {...{ shape, list, sight, onSight: setSight }} />}
     </div>
   )
+}
+
+/** Where the page is loaded anew, it is as high as it was only once the designs are counted: then it goes back to where it stood. */
+function useReturn(isCounted: boolean): void {
+  const stood = useElementScrollRestoration({ getElement: () => window })
+  const wanted = useRef(stood?.scrollY)
+  useLayoutEffect(() => {
+    if (!isCounted) return
+    if (wanted.current !== undefined && wanted.current > scrollY) scrollTo(0, wanted.current)
+    wanted.current = undefined
+  }, [isCounted])
 }
 
 interface RowsProps extends DesignGridProps {
