@@ -1,5 +1,12 @@
 import { type QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  notFound,
+  redirect,
+  rootRouteId,
+} from '@tanstack/react-router'
 import { assetsQuery } from './api/assets.ts'
 import { designQuery, designsPageQuery } from './api/designs.ts'
 import { exportsQuery } from './api/exports.ts'
@@ -208,7 +215,8 @@ const operator = createRoute({
   validateSearch: readOperatorSearch,
   component: lazyPage(() => import('./pages/operator/operator-page.tsx'), 'OperatorPage'),
   beforeLoad: ({ context: { me } }) => {
-    if (me.role !== 'owner') throw redirect({ to: '/designs', search: {} })
+    // As a path that is not there: who does not run the service need not know that somebody does it here.
+    if (me.role !== 'owner') notFound({ throw: true, routeId: rootRouteId })
   },
 })
 

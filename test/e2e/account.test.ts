@@ -330,7 +330,7 @@ describe.skipIf(!browser)('the operator’s page', () => {
   test('tells of the service, and changes what an account is', async () => {
     const { page, email, person } = await member('/designs')
     await page.goto(`${service.url}/operator`)
-    await page.getByRole('heading', { level: 1, name: 'Designs' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Nothing is printed here' }).waitFor()
 
     const desk = await visits.open({ as: owner, path: '/operator', expected: REFUSED })
     await desk.page.getByRole('searchbox', { name: 'Search by email or id' }).fill(email)

@@ -63,8 +63,9 @@ export function useChangeAccount() {
     mutationFn: ({ id, ...body }: AccountChange) =>
       dataOf(web.PATCH('/web/operator/accounts/{id}', { params: { path: { id } }, body })),
     onSuccess: async () => {
-      // It may have been one's own.
-      await queries.query({ ...sessionQuery, staleTime: 0 })
+      // It may have been one's own: who no longer runs the service is led back to what is theirs.
+      const { account } = await queries.query({ ...sessionQuery, staleTime: 0 })
+      if (account?.role !== 'owner') await router.navigate({ to: '/designs', search: {} })
       await router.invalidate()
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['operator'] }),
