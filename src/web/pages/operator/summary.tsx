@@ -1,10 +1,15 @@
 import { type ReactNode } from 'react'
 import { type ServiceSummary } from '../../api/operator.ts'
+import { classNames } from '../../parts/class-names.ts'
 import { bytes, count } from '../../parts/format.ts'
 import { Loading, Skeleton } from '../../parts/states.tsx'
+import { exportsTold } from './exports-told.ts'
 
 const GRID =
   'grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-rule bg-rule sm:grid-cols-3 xl:grid-cols-6'
+
+/** As high as the words below each figure usually are, by how many figures stand side by side. */
+const WORDS_IN_LINES = ['h-4', 'h-4', ...Array<string>(4).fill('h-8 sm:max-xl:h-4')]
 
 /** The figures, each with what it is made of. */
 export function Summary({ summary }: { summary: ServiceSummary }) {
@@ -21,7 +26,7 @@ export function Summary({ summary }: { summary: ServiceSummary }) {
         with keys, since midnight UTC
       </Figure>
       <Figure name="Exports" value={count(exports.total)}>
-        {count(exports.completed)} to be downloaded, {count(exports.failed)} failed
+        {exportsTold(exports)}
       </Figure>
       <Figure name="Storage" value={bytes(storage.assetBytes + storage.exportBytes)}>
         pictures {bytes(storage.assetBytes)}, exports {bytes(storage.exportBytes)}
@@ -49,11 +54,11 @@ export function SummaryPending() {
   return (
     <div className={GRID}>
       <Loading label="The figures are loading" />
-      {[1, 2, 3, 4, 5, 6].map((figure) => (
+      {WORDS_IN_LINES.map((words, figure) => (
         <div key={figure} className="bg-paper p-4">
           <Skeleton className="h-5 w-20" />
-          <Skeleton className="mt-1.5 h-6 w-16" />
-          <Skeleton className="mt-2 h-4 w-28 max-w-full" />
+          <Skeleton className="mt-1 h-6 w-16" />
+          <Skeleton className={classNames('mt-1 w-28 max-w-full', words)} />
         </div>
       ))}
     </div>
