@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { type Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -8,6 +10,7 @@ import { type Service } from '../setup/start-service.ts'
 import { type Visits } from '../setup/visits.ts'
 import { useApp } from '../setup/use-app.ts'
 
+const run = promisify(execFile)
 const poppler = findPoppler()
 
 let service: Service
@@ -68,6 +71,20 @@ async function kept(person: Browser, query = ''): Promise<Kept[]> {
 }
 
 describe.skipIf(!browser)('the page of designs', () => {
+  test('offers the designs with a tag where what is searched for is no title but the tag', async () => {
+    const ada = await somebodyWith(['Poster', 'Flyer'], { tags: ['summer', 'sale'] })
+    const { page } = await visits.open({ as: ada, path: '/designs' })
+    await page.getByRole('searchbox').fill('Summ')
+    const offer = page.getByRole('link', { name: 'Designs tagged ‘summer’ (2)' })
+    await page.getByRole('heading', { name: 'Nothing found' }).waitFor()
+    await offer.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => titles(page)).toEqual(['Poster', 'Flyer'])
+    expect(new URL(page.url()).search).toBe('?tag=summer')
+    expect(await page.getByRole('searchbox').inputValue()).toBe('')
+    expect(await offer.count()).toBe(0)
+  })
+
   test('offers a first design where there is none, makes one of a chosen size, and opens it', async () => {
     const ada = await somebodyWith([])
     const { page } = await visits.open({ as: ada, path: '/designs' })
@@ -255,6 +272,23 @@ describe.skipIf(!browser)('the trash', () => {
 })
 
 describe.skipIf(!browser)('a design', () => {
+  test('that is empty shows a call that writes onto it as it is pasted', async () => {
+    const ada = await somebodyWith(['Blank'])
+    const [design] = await kept(ada)
+    const { secret } = (await ada.post('/web/keys', { name: 'Terminal' })).body
+    const { page } = await visits.open({ as: ada, path: `/designs/${design?._id ?? ''}` })
+    await page.getByText('Write its first words by the API').click()
+    const line = await page.getByLabel('Write its first words by the API, in curl', { exact: true }).innerText()
+    const { stdout } = await run('sh', ['-c', line], { env: { ...process.env, KEY: secret } })
+    expect(JSON.parse(stdout)).toMatchObject({ _id: design?._id, revision: 2 })
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'Blank' }).waitFor()
+    await page.getByRole('heading', { name: 'Exports' }).waitFor()
+    expect(await page.getByText('one empty page').count()).toBe(0)
+    const text = { type: 'text', text: 'Hello' }
+    expect((await ada.get(`/api/designs/${design?._id ?? ''}`)).body.document.pages[0].elements).toMatchObject([text])
+  })
+
   test('shows each page, changes who may see it, and gives the link that then opens', async () => {
     const pages = [
       { id: 'one', background: '#ff0000', elements: [] },

@@ -11,6 +11,7 @@ import { DesignGrid } from './design-grid.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { NewDesignDialog } from './new-design-dialog.tsx'
 import { type DesignsSearch } from './search.ts'
+import { TagOffer, useTagsFor } from './tags-offer.tsx'
 import { TagsDialog } from './tags-dialog.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useChoosing } from './use-choosing.ts'
@@ -18,6 +19,7 @@ import { useDesignActions } from './use-design-actions.ts'
 import { useGridCommands } from './use-grid-commands.ts'
 import { usePageKeys } from './use-page-keys.ts'
 
+const MOST_OFFERED = 3
 const route = getRouteApi('/signed-in/designs')
 
 /** All of one's designs, however many: found, named, put in order, and thrown away. */
@@ -64,7 +66,7 @@ export function DesignsPage() {
         handle={grid.handle}
         empty={
           isNarrowed(search) ? (
-            <NothingFound onClear={() => void navigate({ search: {}, replace: true })} />
+            <NothingFound search={search} onClear={() => void navigate({ search: {}, replace: true })} />
           ) : (
             <NoDesigns onNew={() => setDialog('new')} />
           )
@@ -85,7 +87,14 @@ export function DesignsPage() {
 
 function Found({ search }: { search: DesignsSearch }) {
   const { data } = useQuery(designsPageQuery(search, 0))
-  return <span className="tabular-nums">{data ? counted(data.total, 'design') : ' '}</span>
+  const [tag] = useTagsFor(search)
+  return (
+    <span className="flex w-0 min-w-full gap-4 tabular-nums">
+      <span className="shrink-0">{data ? counted(data.total, 'design') : '\u00A0'}</span>
+      {/* Where nothing is found, that says so itself. */}
+      {tag && data !== undefined && data.total > 0 && <TagOffer found={tag} sort={search.sort} label="Tagged" />}
+    </span>
+  )
 }
 
 function NoDesigns({ onNew }: { onNew: () => void }) {
@@ -112,10 +121,30 @@ function NoDesigns({ onNew }: { onNew: () => void }) {
   )
 }
 
-function NothingFound({ onClear }: { onClear: () => void }) {
+function NothingFound({ search, onClear }: { search: DesignsSearch; onClear: () => void }) {
+  const tags = useTagsFor(search).slice(0, MOST_OFFERED)
   return (
-    <EmptyState icon={SearchX} title="Nothing found" action={<Button onClick={onClear}>Show all designs</Button>}>
-      No design has all that you asked for. Fewer words or filters find more.
+    <EmptyState
+      icon={SearchX}
+      title="Nothing found"
+      action={
+        <>
+          <Button onClick={onClear}>Show all designs</Button>
+          {tags.length > 0 && (
+            <ul aria-label="Tags that hold these words" className="mt-4 grid w-full justify-items-center gap-2 text-sm">
+              {tags.map((found) => (
+                <li key={found.tag} className="flex max-w-full">
+                  <TagOffer found={found} sort={search.sort} label="Designs tagged" />
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      }
+    >
+      {search.q === undefined
+        ? 'No design has all that you asked for. Fewer filters find more.'
+        : 'No design’s title has all that you asked for. Fewer words or filters find more.'}
     </EmptyState>
   )
 }
