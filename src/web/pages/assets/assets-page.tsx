@@ -9,7 +9,7 @@ import { Button } from '../../parts/button.tsx'
 import { counted } from '../../parts/format.ts'
 import { PageHeader } from '../../parts/page-header.tsx'
 import { SearchBox } from '../../parts/search-box.tsx'
-import { EmptyState, ErrorState } from '../../parts/states.tsx'
+import { EmptyState, ErrorState, Skeleton } from '../../parts/states.tsx'
 import { AssetDialog } from './asset-dialog.tsx'
 import { AssetGrid, AssetGridSkeleton } from './asset-grid.tsx'
 import { DropVeil } from './drop-veil.tsx'
@@ -57,10 +57,12 @@ export function AssetsPage() {
         }}
       />
       <UploadList uploads={uploads} onDismiss={dismiss} />
-      {(q !== '' || (total ?? 0) > 0) && (
+      {q !== '' || (total ?? 0) > 0 ? (
         <div className="mb-5 flex max-w-md">
           <SearchBox value={q} onSearch={search} label="Search by name" />
         </div>
+      ) : (
+        query.isPending && <Skeleton className="mb-5 h-9.5 max-w-md" />
       )}
       {query.isPending ? (
         <AssetGridSkeleton />

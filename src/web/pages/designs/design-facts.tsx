@@ -34,7 +34,7 @@ export function DesignFacts({ design, onEditTags }: { design: OpenDesign; onEdit
                 {tag}
               </Link>
             ))}
-            <Button look="quiet" height="small" className="-mr-2.5" onClick={onEditTags}>
+            <Button look="quiet" height="small" className="-mr-2.5 max-w-none whitespace-nowrap" onClick={onEditTags}>
               {tags.length === 0 ? 'Add tags' : 'Edit'}
             </Button>
           </span>

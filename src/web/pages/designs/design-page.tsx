@@ -77,17 +77,20 @@ function InTrash({ id }: { id: string }) {
 
 function DesignSkeleton() {
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
+    <>
       <Loading label="The design is loading" />
-      <div>
-        <Skeleton className="mb-6 h-9 w-64" />
-        <Skeleton className="h-[60dvh] w-full rounded-lg" />
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <Skeleton className="h-9 w-64" />
+        <Skeleton className="h-9 w-34" />
       </div>
-      <div className="grid content-start gap-4 max-lg:hidden">
-        <Skeleton className="h-9 w-full" />
-        <Skeleton className="h-40 w-full" />
-        <Skeleton className="h-28 w-full" />
+      <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <Skeleton className="h-[min(72dvh,42rem)] w-full rounded-lg" />
+        <div className="grid content-start gap-4 max-lg:hidden">
+          <Skeleton className="h-9 w-full" />
+          <Skeleton className="h-40 w-full" />
+          <Skeleton className="h-28 w-full" />
+        </div>
       </div>
-    </div>
+    </>
   )
 }

@@ -5,6 +5,9 @@ import { classNames } from '../../parts/class-names.ts'
 import { DesignPicture } from '../../parts/design-picture.tsx'
 import { ErrorState, Skeleton } from '../../parts/states.tsx'
 
+/** Of the pages that are being read, more than fit on any screen. */
+const MOST_WAITING = 12
+
 /** The chosen page between crop marks, and below it all pages to choose from. Left and right lead through them. */
 export function DesignPages({ design }: { design: OpenDesign }) {
   const { data: pages, error, refetch } = useQuery(designPagesQuery(design))
@@ -44,6 +47,7 @@ export function DesignPages({ design }: { design: OpenDesign }) {
           )}
         </div>
       </div>
+      {pages === undefined && design.pageCount > 1 && <WaitingStrip design={design} />}
       {pages !== undefined && pages.length > 1 && (
         <ol ref={strip} aria-label="All pages" className="flex gap-3 overflow-x-auto p-1" onKeyDown={turn}>
           {pages.map(({ page, previewUrl, width, height }) => (
@@ -66,5 +70,21 @@ export function DesignPages({ design }: { design: OpenDesign }) {
         </ol>
       )}
     </section>
+  )
+}
+
+/** As high as the pages that will stand there. */
+function WaitingStrip({ design: { width, height, pageCount } }: { design: OpenDesign }) {
+  return (
+    <div className="flex gap-3 overflow-hidden p-1">
+      {Array.from({ length: Math.min(pageCount, MOST_WAITING) }, (_, index) => (
+        <div key={index} className="w-18 shrink-0 border-2 border-transparent p-1 sm:w-24">
+          <div style={{ aspectRatio: `${width} / ${height}` }}>
+            <Skeleton className="size-full rounded-none" />
+          </div>
+          <div className="mt-1 h-4" />
+        </div>
+      ))}
+    </div>
   )
 }
