@@ -161,7 +161,10 @@ describe('signing up', () => {
     expectProblem(refused, 400, 'invalid_input')
     expect(refused.body.errors).toEqual([
       { pointer: '/email', detail: 'must be an email address of 1 to 254 characters; received "nobody"' },
-      { pointer: '/password', detail: expect.stringMatching(/^must be a text of .*; received 5 characters$/) as string },
+      {
+        pointer: '/password',
+        detail: expect.stringMatching(/^must be a text of .*; received 5 characters$/) as string,
+      },
     ])
   })
 
