@@ -277,7 +277,7 @@ describe.skipIf(!browser)('a design', () => {
     const [design] = await kept(ada)
     const { secret } = (await ada.post('/web/keys', { name: 'Terminal' })).body
     const { page } = await visits.open({ as: ada, path: `/designs/${design?._id ?? ''}` })
-    await page.getByText('Write its first words by the API').click()
+    await page.getByText('Write its first words by the API', { exact: true }).click()
     const line = await page.getByLabel('Write its first words by the API, in curl', { exact: true }).innerText()
     const { stdout } = await run('sh', ['-c', line], { env: { ...process.env, KEY: secret } })
     expect(JSON.parse(stdout)).toMatchObject({ _id: design?._id, revision: 2 })
