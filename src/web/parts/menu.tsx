@@ -30,6 +30,8 @@ export function Menu({
       <Radix.Portal>
         {/* Beside the page it stands in none of its landmarks, and is one for as long as it is open. */}
         <section aria-label="Menu">
+          {/* A press beside it closes it, and does nothing to what lies there. */}
+          <div className="fixed inset-0 z-50" />
           <Radix.Content className={SURFACE} align={align} sideOffset={6} collisionPadding={8}>
             {children}
           </Radix.Content>
