@@ -186,8 +186,13 @@ describe.skipIf(!browser)('a template', () => {
     expect(await title.inputValue()).toBe('Monday')
 
     await enter(context, service, grace)
+    // As another window says it.
+    await page.evaluate(`new BroadcastChannel('platen-session').postMessage('')`)
+    await page.getByRole('button', { name: 'Account: grace@example.com' }).waitFor()
+    await expect.poll(() => headline.inputValue()).toBe('LATE SET')
+    await title.fill('Tuesday')
     await go('/templates/tpl_jazz-night-flyer')
-    expect(await headline.inputValue()).toBe('LATE SET')
+    expect([await headline.inputValue(), await title.inputValue()]).toEqual(['LATE SET', 'Tuesday'])
     await enter(context, service, ada)
     await go('/templates/tpl_jazz-night-flyer')
     expect(await headline.inputValue()).toBe('EARLY SET')

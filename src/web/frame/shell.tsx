@@ -1,4 +1,4 @@
-import { Link, Outlet } from '@tanstack/react-router'
+import { Link, Outlet, useRouteContext } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { Main } from '../parts/main.tsx'
 import { AccountMenu } from './account-menu.tsx'
@@ -11,6 +11,7 @@ import { Sign, Wordmark } from './wordmark.tsx'
 
 /** Around every page of an account: places to go at the side, on a phone below. */
 export function Shell() {
+  const { me } = useRouteContext({ from: '/signed-in' })
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[4rem_minmax(0,1fr)] lg:grid-cols-[14.5rem_minmax(0,1fr)]">
       <SkipLink />
@@ -26,7 +27,8 @@ export function Shell() {
         tabIndex={-1}
         className="mx-auto w-full max-w-[100rem] px-4 pt-6 pb-24 sm:px-6 md:pt-8 md:pb-12 lg:px-10"
       >
-        <UploadsProvider>
+        {/* Where somebody else signed in by another window, nothing that was shown, typed or sent for the one before is theirs. */}
+        <UploadsProvider key={me._id}>
           <Suspense fallback={<PagePending />}>
             <Outlet />
           </Suspense>
