@@ -79,9 +79,10 @@ interface Along extends Pick<Lines, 'from' | 'to' | 'length' | 'apart'> {
 function weigh({ from, to, start, length, apart }: Along, before: number, weights: readonly number[]): void {
   for (let at = 0; at < length; at += 1) {
     let sum = 0
-    for (const [index, weight] of weights.entries()) {
-      const pixel = at + index - before
-      if (pixel >= 0 && pixel < length) sum += (from[start + pixel * apart] ?? 0) * weight
+    // Within the line alone. No iterator: this is done for every colour of every pixel, and one would take ten times as long.
+    const last = Math.min(weights.length, length + before - at)
+    for (let index = Math.max(0, before - at); index < last; index += 1) {
+      sum += (from[start + (at + index - before) * apart] ?? 0) * (weights[index] ?? 0)
     }
     to[start + at * apart] = sum
   }
