@@ -310,6 +310,18 @@ describe.skipIf(!browser)('a design with slots', () => {
     await page.getByRole('link', { name: 'Edit words and pictures' }).click()
     await expect.poll(() => headline.inputValue()).toBe('Early set')
     expect(await page.getByRole('button', { name: 'Reset to the design' }).count()).toBe(0)
+
+    await headline.fill('No set')
+    await ada.patch(`/api${path}`, { document: flyer('Dear nobody') })
+    await page.reload()
+    await expect.poll(() => headline.inputValue()).toBe('No set')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Load the newest, keep what I typed' }).click()
+    await page.getByText('This design was changed elsewhere').waitFor({ state: 'detached' })
+    expect((await ada.get(`/api${path}`)).body.document).toMatchObject(flyer('Dear nobody'))
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Flyer, renamed' }).waitFor()
+    expect((await ada.get(`/api${path}`)).body.document.pages[0].elements[1].text).toBe('No set')
   })
 })
 

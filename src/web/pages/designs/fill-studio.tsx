@@ -10,10 +10,11 @@ import { FillForm } from './fill-form.tsx'
 
 /** The pages of a design, and the form that fills it again. `design` is the newest that is known of it. */
 export function FillStudio({ design }: { design: OpenDesign }) {
-  const [begun, setBegun] = useState(design)
-  const document = checkedDocument(begun.document)
   const { fail } = useToast()
-  const { filling, change, forget } = useFilling(design._id, document)
+  const { filling, change, forget } = useFilling(design._id, checkedDocument(design.document))
+  // What was kept was typed for the revision of that time: to be saved over a later one, it has to be asked for like everything else.
+  const [begun, setBegun] = useState({ ...design, revision: filling.revision ?? design.revision })
+  const document = checkedDocument(begun.document)
   // Nobody's words are laid over a revision that they were not typed for, unless that is asked for.
   if (begun.revision !== design.revision && isNothing(filling)) setBegun(design)
   const size = useMemo(() => ({ width: begun.width, height: begun.height }), [begun.width, begun.height])
@@ -33,13 +34,13 @@ export function FillStudio({ design }: { design: OpenDesign }) {
       <FillForm
         design={begun}
         data={filling.data}
-        onChange={(data) => change({ data })}
+        onChange={(data) => change({ data, revision: begun.revision })}
         onSaved={forget}
         onNewest={(newest) => {
           const data = fittingData(filling.data, checkedDocument(newest.document))
           const lost = Object.keys(filling.data).filter((name) => !Object.hasOwn(data, name))
           setBegun(newest)
-          change({ data })
+          change({ data, revision: newest.revision })
           if (lost.length > 0) fail(lostText(lost))
         }}
       />

@@ -8,9 +8,10 @@ const document = documentOf(
   element('rect', { slot: 'seal' }),
 )
 
-it('what was kept comes back, with its title', () => {
+it('what was kept comes back, with its title and the revision it was for', () => {
   const kept = {
     title: 'My flyer',
+    revision: 3,
     data: { headline: 'Early set', picture: { src: 'asset:ast_1', focus: { x: 0.2, y: 0.3 } }, seal: null },
   }
   expect(fillingFrom(kept, document)).toEqual(kept)

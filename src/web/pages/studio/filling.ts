@@ -7,6 +7,8 @@ export interface Filling {
   readonly data: SlotData
   /** Of the design that is made of it; undefined where it is as the template's. */
   readonly title?: string | undefined
+  /** Of the design that was being filled. */
+  readonly revision?: number | undefined
 }
 
 export const NOTHING_FILLED: Filling = { data: {} }
@@ -18,8 +20,12 @@ export function isNothing({ data, title }: Filling): boolean {
 /** A filling that was kept, as far as `document` still takes it. */
 export function fillingFrom(kept: unknown, document: Document): Filling {
   if (!isRecord(kept)) return NOTHING_FILLED
-  const { title, data } = kept
-  return { data: fittingData(data, document), ...(typeof title === 'string' && { title }) }
+  const { title, data, revision } = kept
+  return {
+    data: fittingData(data, document),
+    ...(typeof title === 'string' && { title }),
+    ...(typeof revision === 'number' && { revision }),
+  }
 }
 
 /** The values of `data` that `document` takes: its slots may be others by now. */
