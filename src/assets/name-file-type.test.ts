@@ -14,7 +14,11 @@ test.each([
   ['\0\0\0\x18ftyphevc\0\0', 'image/heic'],
   ['\0\0\0\x18ftypisom\0\0', 'video/mp4'],
   ['RIFF\x10\0\0\0WAVEfmt ', 'audio/wav'],
-  ['BM\x10\0\0\0', 'image/bmp'],
+  ['BM\x10\0\0\0\0\0\0\0', 'image/bmp'],
+  ['BMW prices', 'text/plain'],
+  ['true', 'text/plain'],
+  ['ID3 is a tag', 'text/plain'],
+  ['<!doctype html><svg>', 'text/html'],
   ['wOF2\0\x01\0\0', 'font/woff2'],
   ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml'],
   [

@@ -7,7 +7,7 @@ const HEAD_BYTES = 4096
 /** First bytes, as latin1, and what begins so. What follows another's beginning stands before it. */
 const BEGINNINGS: readonly (readonly [beginning: RegExp, type: string])[] = [
   [/^GIF8/, 'image/gif'],
-  [/^BM/, 'image/bmp'],
+  [/^BM.{4}\0{4}/s, 'image/bmp'],
   [/^\0\0\x01\0/, 'image/x-icon'],
   [/^(II\*\0|MM\0\*)/, 'image/tiff'],
   [/^8BPS/, 'image/vnd.adobe.photoshop'],
@@ -18,7 +18,7 @@ const BEGINNINGS: readonly (readonly [beginning: RegExp, type: string])[] = [
   [/^RIFF....WAVE/s, 'audio/wav'],
   [/^RIFF....AVI /s, 'video/x-msvideo'],
   [/^\x1aE\xdf\xa3/, 'video/webm'],
-  [/^(ID3|\xff[\xf2\xf3\xfb])/, 'audio/mpeg'],
+  [/^(ID3[\x02-\x04]|\xff[\xf2\xf3\xfb])/, 'audio/mpeg'],
   [/^%PDF/, 'application/pdf'],
   [/^%!PS/, 'application/postscript'],
   [/^PK\x03\x04/, 'application/zip'],
@@ -26,9 +26,9 @@ const BEGINNINGS: readonly (readonly [beginning: RegExp, type: string])[] = [
   [/^wOF2/, 'font/woff2'],
   [/^wOFF/, 'font/woff'],
   [/^OTTO/, 'font/otf'],
-  [/^(\0\x01\0\0|true)/, 'font/ttf'],
-  [/^[^\0]*<([\w.-]+:)?svg[\s>]/i, 'image/svg+xml'],
+  [/^(\0\x01\0\0|true\0)/, 'font/ttf'],
   [/^(\xef\xbb\xbf)?\s*(<!doctype html|<html)/i, 'text/html'],
+  [/^[^\0]*<([\w.-]+:)?svg[\s>]/i, 'image/svg+xml'],
 ]
 
 /** The media type of a file that is none of those that are taken, by its bytes alone: for whoever is told what came. */
