@@ -128,15 +128,22 @@ describe.skipIf(!browser)('nothing is at fault in what opens', () => {
     MINUTE_MS,
   )
 
-  test('and a press beside a menu closes it, opens nothing else, and leaves the keyboard where it was', async () => {
-    const { page } = await visits.open({ as: ada, path: '/designs', ...WIDE })
-    const button = press(page, 'What can be done with it')
-    await button.click()
-    await page.getByRole('menu').waitFor()
-    const other = await press(page, 'New design').boundingBox()
-    await page.mouse.click((other?.x ?? 0) + 10, (other?.y ?? 0) + 10)
-    await page.getByRole('menu').waitFor({ state: 'detached' })
-    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
-    expect(await page.getByRole('dialog').count()).toBe(0)
-  })
+  test.each([
+    ['a press', false],
+    ['a finger', true],
+  ])(
+    'and %s beside a menu closes it, opens nothing else, and leaves the keyboard where it was',
+    async (_what, hasTouch) => {
+      const { page } = await visits.open({ as: ada, path: '/designs', ...WIDE, hasTouch })
+      const button = press(page, 'What can be done with it')
+      await button.click()
+      await page.getByRole('menu').waitFor()
+      const other = await press(page, 'New design').boundingBox()
+      const at = [(other?.x ?? 0) + 10, (other?.y ?? 0) + 10] as const
+      await (hasTouch ? page.touchscreen.tap(...at) : page.mouse.click(...at))
+      await page.getByRole('menu').waitFor({ state: 'detached' })
+      await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
+      expect(await page.getByRole('dialog').count()).toBe(0)
+    },
+  )
 })

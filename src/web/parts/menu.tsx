@@ -1,6 +1,6 @@
 import { Check, type LucideIcon } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
-import { type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { classNames } from './class-names.ts'
 
 const SURFACE =
@@ -24,15 +24,23 @@ export function Menu({
   /** For a menu that is only made when it is asked for, as in lists of thousands. */
   opensAtOnce?: boolean
 }) {
+  const [isOpen, setOpen] = useState(opensAtOnce)
+  const close = (): void => setOpen(false)
   return (
-    <Radix.Root defaultOpen={opensAtOnce} modal={false}>
+    <Radix.Root open={isOpen} onOpenChange={setOpen} modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         {/* Beside the page it stands in none of its landmarks, and is one for as long as it is open. */}
         <section aria-label="Menu">
-          {/* A press beside it closes it, and does nothing to what lies there. */}
-          <div className="fixed inset-0 z-50" />
-          <Radix.Content className={SURFACE} align={align} sideOffset={6} collisionPadding={8}>
+          {/* A press beside it closes it, and does nothing to what lies there: it ends here too, or a finger's would go on below. */}
+          <div className="pointer-events-auto fixed inset-0 z-50" onClick={close} onContextMenu={close} />
+          <Radix.Content
+            className={SURFACE}
+            align={align}
+            sideOffset={6}
+            collisionPadding={8}
+            onPointerDownOutside={(event) => event.preventDefault()}
+          >
             {children}
           </Radix.Content>
         </section>
