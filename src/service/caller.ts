@@ -11,11 +11,14 @@ export type Caller = KeyCaller | SessionCaller
 export interface KeyCaller extends AccountCaller {
   readonly keyId: string
   readonly sessionId?: undefined
+  readonly sessionHash?: undefined
 }
 
 /** A person, signed in to the web app. */
 export interface SessionCaller extends AccountCaller {
   readonly sessionId: string
+  /** Of the token that came, as it is stored: a session may go on under another. */
+  readonly sessionHash: string
   readonly keyId?: undefined
 }
 

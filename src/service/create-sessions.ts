@@ -36,6 +36,7 @@ export function createSessions({ store, plans, now, newId, randomBytes, onError 
       return {
         accountId: account.id,
         sessionId: session.id,
+        sessionHash: session.hash,
         role: account.role,
         scopes: SCOPES,
         plan: account.plan,

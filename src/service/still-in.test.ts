@@ -26,6 +26,16 @@ test.each<[string, () => Promise<[Caller, () => Promise<unknown>]>]>([
     },
   ],
   [
+    'a session that goes on under another token',
+    async () => {
+      const watching = await session()
+      const { accounts } = services.store
+      const proved = (await accounts.findPassword(watching.accountId)) ?? null
+      const ownSession = { id: watching.sessionId ?? '', hash: 'another' }
+      return [watching, () => accounts.changeCredentials(watching.accountId, { proved, ownSession })]
+    },
+  ],
+  [
     'a key that is revoked',
     () => Promise.resolve([caller, () => services.store.keys.revoke(caller.keyId ?? '', services.clock.time)]),
   ],

@@ -7,10 +7,12 @@ import { type Caller } from './caller.ts'
  */
 export async function isStillIn(
   store: Pick<Store, 'keys' | 'sessions'>,
-  { accountId, keyId, sessionId }: Caller,
+  { accountId, keyId, sessionHash }: Caller,
   time: number,
 ): Promise<boolean> {
-  if (sessionId !== undefined) return (await store.sessions.list(accountId, time)).some(({ id }) => id === sessionId)
+  if (sessionHash !== undefined) {
+    return (await store.sessions.list(accountId, time)).some(({ hash }) => hash === sessionHash)
+  }
   const key = (await store.keys.list(accountId)).find(({ id }) => id === keyId)
   return key !== undefined && key.revokedAt === null && (key.expiresAt === null || key.expiresAt > time)
 }
