@@ -4,6 +4,9 @@ import { defineConfig } from 'vite'
 import { preloadFonts } from './bin/font-preload-plugin.ts'
 import { markdownPages } from './bin/markdown-plugin.ts'
 
+/** The pure rooms and the client do nothing by being read: whoever needs but a type of theirs, or one small function, need not fetch them. */
+const PURE_ROOMS = /\/src\/(?:document|text|paint|sdk)\//
+
 /** The web app, from src/web to dist/web. The server puts the right `<base>` in, so every address in it is relative. */
 export default defineConfig({
   root: 'src/web',
@@ -17,5 +20,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2023',
+    rolldownOptions: { treeshake: { moduleSideEffects: (id) => !PURE_ROOMS.test(id) } },
   },
 })

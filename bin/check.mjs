@@ -1,7 +1,7 @@
 // All that CI checks. What reads the sources comes first, in two lanes at once, since linting takes as long as everything else together;
 // the tests come when all of it has passed.
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 
 const lanes = [
   [
@@ -21,11 +21,13 @@ const lanes = [
 const passed = await Promise.all(lanes.map(check))
 if (passed.includes(false)) process.exit(1)
 
+const SUMMARY = 'test-results/summary.txt'
+rmSync(SUMMARY, { force: true })
 process.stdout.write('\n── tests\n')
 const started = Date.now()
 const tests = await run('vitest', ['run'], 'inherit')
 process.stdout.write(`${verdict('tests', { ok: tests.ok, started })}\n`)
-process.stdout.write(readFileSync('test-results/summary.txt', 'utf8'))
+if (existsSync(SUMMARY)) process.stdout.write(readFileSync(SUMMARY, 'utf8'))
 if (!tests.ok) process.exit(1)
 
 /** Resolves to whether every step of one lane passed; the first that fails is its last. What a step said is printed when it has ended. */

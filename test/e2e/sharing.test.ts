@@ -142,7 +142,7 @@ describe.skipIf(!browser)('the link of a design', () => {
 
     const owner = await visits.open({ as: ada, path: `/designs/${id}` })
     await owner.page.getByRole('button', { name: 'Visitor', exact: true }).hover()
-    await owner.page.getByRole('tooltip', { name: 'Somebody downloaded it' }).waitFor()
+    await owner.page.getByText('Somebody downloaded it').first().waitFor()
     await change(owner.page, id, () => owner.page.getByText('Private', { exact: true }).click())
     expect(await statusOf(picture)).toBe(404)
     expect(await statusOf(downloadUrl)).toBe(404)
