@@ -3,7 +3,7 @@ import { PlatenProblem } from '../../sdk/create-platen.ts'
 /** What to tell of a failure: the service's own words where it spoke. */
 export function messageOf(error: unknown): string {
   if (error instanceof PlatenProblem) return error.detail
-  if (isUnreachable(error)) return 'The service could not be reached. Check your connection; nothing was changed.'
+  if (isUnreachable(error)) return 'The service could not be reached. Check your connection, and try again.'
   return 'Something went wrong in this page. Load it anew; if it stays so, tell whoever runs the service.'
 }
 
@@ -29,7 +29,8 @@ export function faultUnder(error: unknown, pointer: string): string | undefined 
 /** The service tells programs and people alike; at a field that was left empty there is a shorter way. */
 export function inForm(told: string): string {
   if (told.endsWith('; received ""')) return 'Fill this in.'
-  return `${told.slice(0, 1).toUpperCase()}${told.slice(1)}${told.endsWith('.') ? '' : '.'}`
+  const sentence = /^(?:must|is|has|holds|stands|needs) /.test(told) ? `This ${told}` : told
+  return `${sentence.slice(0, 1).toUpperCase()}${sentence.slice(1)}${sentence.endsWith('.') ? '' : '.'}`
 }
 
 /** Nobody is signed in any longer. A password that is wrong is another thing. */

@@ -7,7 +7,7 @@ export function CodeBlock({ code, label }: { code: string; label: string }) {
       <pre tabIndex={0} aria-label={label} className="overflow-x-auto p-4 pr-12 text-sm leading-relaxed whitespace-pre">
         <code>{code}</code>
       </pre>
-      <div className="absolute top-2 right-2 rounded-md bg-well">
+      <div className="absolute top-0 right-0 rounded-lg bg-well p-2">
         <CopyButton text={code} name={`Copy: ${label}`} />
       </div>
     </div>

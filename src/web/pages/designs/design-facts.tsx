@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode } from 'react'
 import { type OpenDesign } from '../../api/designs.ts'
+import { templateQuery } from '../../api/templates.ts'
 import { Button } from '../../parts/button.tsx'
 import { CopyButton } from '../../parts/copy-button.tsx'
 import { count } from '../../parts/format.ts'
@@ -66,11 +68,15 @@ export function DesignFacts({ design, onEditTags }: { design: OpenDesign; onEdit
 
 /** A template, or a design that was shared. */
 function Origin({ id }: { id: string }) {
-  const names = 'font-semibold underline underline-offset-4'
   if (!id.startsWith('tpl_')) return <span>a shared design</span>
+  return <TemplateLink id={id} />
+}
+
+function TemplateLink({ id }: { id: string }) {
+  const { data } = useQuery(templateQuery(id))
   return (
-    <Link to="/templates/$id" params={{ id }} className={names}>
-      a template
+    <Link to="/templates/$id" params={{ id }} className="font-semibold underline underline-offset-4 user-text">
+      {data?.title ?? 'a template'}
     </Link>
   )
 }

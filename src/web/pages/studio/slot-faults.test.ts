@@ -22,7 +22,7 @@ it('what does not fit before it is sent is told at its slot', () => {
     fillDocument(document, { 'a/b~c': 'no source' })
     expect.unreachable()
   } catch (error) {
-    expect(slotFaults(error, document).get('a/b~c')).toMatch(/^Must be "asset:/)
+    expect(slotFaults(error, document).get('a/b~c')).toMatch(/^This must be "asset:/)
   }
 })
 
