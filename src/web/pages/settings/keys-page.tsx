@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { KeyRound, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { keysQuery } from '../../api/keys.ts'
+import { messageOf } from '../../api/problem.ts'
 import { Button } from '../../parts/button.tsx'
 import { PageHeader } from '../../parts/page-header.tsx'
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../parts/states.tsx'
@@ -10,7 +11,8 @@ import { NewKeyDialog } from './new-key-dialog.tsx'
 
 /** The API keys: made, renamed and revoked here, and nowhere else in the browser. */
 export function KeysPage() {
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(keysQuery)
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
+    useInfiniteQuery(keysQuery)
   const [isMaking, setMaking] = useState(false)
   const make = (
     <Button look="primary" icon={Plus} onClick={() => setMaking(true)}>
@@ -40,7 +42,12 @@ export function KeysPage() {
         <KeysPending />
       )}
       {hasNextPage && (
-        <div className="mt-5 text-center">
+        <div className="mt-5 grid justify-items-center gap-2">
+          {isFetchNextPageError && (
+            <p role="alert" className="text-sm font-medium text-bad">
+              {messageOf(error)}
+            </p>
+          )}
           <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             Show more
           </Button>
