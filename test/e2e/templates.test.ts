@@ -153,7 +153,7 @@ describe.skipIf(!browser)('a template', () => {
     const picture = page.getByRole('img', { name: 'Page 1 of Product card' })
     const share = async (colour: string): Promise<number> => shareOf(await picture.screenshot(), colour)
     await point.press('End')
-    await expect.poll(() => point.getAttribute('aria-valuetext')).toBe('100 % from the left, 62 % from the top')
+    await expect.poll(() => point.getAttribute('aria-valuetext')).toBe('100 % from the left, 50 % from the top')
     await expect.poll(() => share(BLUE)).toBeLessThan(0.001)
     expect(await share(GREEN)).toBeGreaterThan(0.3)
     const { width = 0, height = 0 } = (await point.boundingBox()) ?? {}
@@ -235,6 +235,30 @@ describe.skipIf(!browser)('a template', () => {
     await page.getByRole('button', { name: 'Use this template' }).click()
     await page.waitForURL(/\/designs\/des_/)
     await page.getByRole('heading', { level: 1, name: 'Product card' }).waitFor()
+  })
+
+  test('says what is drawn otherwise than asked beside the picture and at its field, and moves no field for it', async () => {
+    const { page } = await visits.open({ as: ada, path: '/templates/tpl_product-card' })
+    const price = page.getByLabel('Price', { exact: true })
+    const below = page.getByLabel('Title of your design')
+    const atFirst = await below.boundingBox()
+    await price.fill('€ 48 𓀀')
+    const words = 'o font has 𓀀; a box is drawn in its place.'
+    await page
+      .getByRole('status')
+      .filter({ hasText: `Price: n${words}` })
+      .waitFor()
+    const told = page.locator(`[id="${(await price.getAttribute('aria-describedby')) ?? ''}"]`)
+    expect(await told.innerText()).toBe(`N${words}`)
+    const reset = page.getByRole('button', { name: 'Reset to the template' })
+    const { height = 0 } = (await reset.boundingBox()) ?? {}
+    expect((await below.boundingBox())?.y).toBeLessThanOrEqual((atFirst?.y ?? 0) + height + 24)
+    expect(await page.getByText('Kept from your last visit.').count()).toBe(0)
+    await page.reload()
+    await page.getByText('Kept from your last visit.').waitFor()
+    await price.fill('€ 48')
+    await told.waitFor({ state: 'detached' })
+    expect(await page.getByText('Kept from your last visit.').count()).toBe(0)
   })
 
   test('of several pages shows the one that is chosen', async () => {

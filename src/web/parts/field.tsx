@@ -17,6 +17,8 @@ interface Labelled {
   readonly error?: string | undefined
   /** The label is read out, and not seen. */
   readonly hideLabel?: boolean
+  /** The id of what else is said of it, elsewhere. */
+  readonly describedBy?: string | undefined
 }
 
 const BOX =
@@ -28,6 +30,7 @@ function Field({
   hint,
   error,
   hideLabel = false,
+  describedBy,
   children,
 }: Labelled & {
   readonly children: (tied: {
@@ -46,7 +49,7 @@ function Field({
       {children({
         id,
         'aria-invalid': error === undefined ? undefined : true,
-        'aria-describedby': said === undefined ? undefined : `${id}-said`,
+        'aria-describedby': [said === undefined ? [] : `${id}-said`, describedBy ?? []].flat().join(' ') || undefined,
       })}
       {said !== undefined && (
         <p
@@ -120,8 +123,8 @@ export function SelectField(props: Labelled & SelectHTMLAttributes<HTMLSelectEle
 }
 
 /** What is said about an input, and what it is itself given. */
-function divided<Props extends Labelled>({ label, hint, error, hideLabel = false, ...given }: Props) {
-  return { labelled: { label, hint, error, hideLabel }, given }
+function divided<Props extends Labelled>({ label, hint, error, hideLabel = false, describedBy, ...given }: Props) {
+  return { labelled: { label, hint, error, hideLabel, describedBy }, given }
 }
 
 export function CheckboxField({

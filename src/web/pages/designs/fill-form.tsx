@@ -9,12 +9,16 @@ import { type FillableSlot, fillableSlots } from '../studio/fillable-slots.ts'
 import { slotFaults } from '../studio/slot-faults.ts'
 import { SlotFields } from '../studio/slot-fields.tsx'
 import { type SlotData } from '../studio/slot-values.ts'
+import { type ToldWarning } from '../studio/told-warnings.ts'
 import { changeOf, type DesignFilling, isStale, useLoadNewest, useSaveFilled } from './save-filled.ts'
 
 interface FillFormProps {
   /** As it was when the filling began. */
   readonly design: OpenDesign
   readonly data: SlotData
+  /** It is as an earlier visit left it. */
+  readonly isKept: boolean
+  readonly warnings: readonly ToldWarning[]
   readonly onChange: (data: SlotData) => void
   /** It is saved, and about to be shown. */
   readonly onSaved: () => void
@@ -23,7 +27,7 @@ interface FillFormProps {
 }
 
 /** Fills the slots of a design, and saves what came of it. */
-export function FillForm({ design, data, onChange, onSaved, onNewest }: FillFormProps) {
+export function FillForm({ design, data, isKept, warnings, onChange, onSaved, onNewest }: FillFormProps) {
   const document = checkedDocument(design.document)
   const save = useSaveFilled(onSaved)
   const slots = useMemo(() => fillableSlots(document).map(toBeSaved), [document])
@@ -36,8 +40,7 @@ export function FillForm({ design, data, onChange, onSaved, onNewest }: FillForm
   return (
     <form onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <SlotFields
-        slots={slots}
-        data={data}
+        {...{ slots, data, warnings, isKept }}
         onChange={onChange}
         faultOf={(name) => faults.get(name)}
         resetLabel="Reset to the design"

@@ -1,8 +1,10 @@
-import { type CSSProperties, Suspense, useState } from 'react'
+import { type CSSProperties, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { type Document, type Size } from '../../../document/document.ts'
 import { lazyPart } from '../../lazy-page.tsx'
 import { classNames } from '../../parts/class-names.ts'
+import { type Warning } from '../../../text/warning.ts'
 import { type SlotData } from './slot-values.ts'
+import { type OnPageDrawn } from './use-drawn-warnings.ts'
 
 const LivePage = lazyPart(async () => (await import('../../painter/live-page.tsx')).LivePage)
 
@@ -12,20 +14,19 @@ interface PageStageProps {
   readonly size: Size
   readonly data: SlotData
   readonly title: string
+  readonly onDrawn: OnPageDrawn
+  /** Stands below the chosen page. */
+  readonly children: ReactNode
 }
 
 /** The chosen page between crop marks, and all pages below to choose from. It stays in sight while the form scrolls. */
-export function PageStage({ document, size, data, title }: PageStageProps) {
+export function PageStage({ document, size, data, title, onDrawn, children }: PageStageProps) {
   const [chosen, setChosen] = useState(1)
   const pages = document.pages.map((_, index) => index + 1)
   const ratio = size.width / size.height
-  const draw = (page: number) => (
-    <Suspense fallback={<div className="w-full bg-sheet" style={{ aspectRatio: ratio }} />}>
-      <LivePage document={document} size={size} data={data} page={page} label={`Page ${page} of ${title}`} />
-    </Suspense>
-  )
+  const draw = (page: number) => <StagePage {...{ document, size, data, title, page, onDrawn }} />
   return (
-    <div className="grid gap-3 lg:sticky lg:top-8 lg:gap-5">
+    <div className="relative grid gap-3 lg:sticky lg:top-8 lg:gap-5">
       <div className="grid place-items-center rounded-lg bg-well p-8 lg:p-14">
         {/* As large as fits both ways: the height decides the width of what is tall. */}
         <div
@@ -37,6 +38,7 @@ export function PageStage({ document, size, data, title }: PageStageProps) {
           </div>
         </div>
       </div>
+      {children}
       {pages.length > 1 && (
         <ol aria-label="Pages" className="flex gap-3 overflow-x-auto p-1">
           {pages.map((page) => (
@@ -59,5 +61,19 @@ export function PageStage({ document, size, data, title }: PageStageProps) {
         </ol>
       )}
     </div>
+  )
+}
+
+interface StagePageProps extends Omit<PageStageProps, 'children'> {
+  /** 1-based. */
+  readonly page: number
+}
+
+function StagePage({ document, size, data, title, page, onDrawn }: StagePageProps) {
+  const onThisDrawn = useCallback((warnings: readonly Warning[]) => onDrawn(page, warnings), [onDrawn, page])
+  return (
+    <Suspense fallback={<div className="w-full bg-sheet" style={{ aspectRatio: size.width / size.height }} />}>
+      <LivePage {...{ document, size, data, page }} label={`Page ${page} of ${title}`} onDrawn={onThisDrawn} />
+    </Suspense>
   )
 }

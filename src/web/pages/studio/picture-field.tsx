@@ -1,7 +1,7 @@
 import { ImageIcon, Move } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../../parts/button.tsx'
-import { type FillableSlot } from './fillable-slots.ts'
+import { type Crop, type FillableSlot, type Focus } from './fillable-slots.ts'
 import { FocusPad } from './focus-pad.tsx'
 import { focusText } from './focus-point.ts'
 import { PictureChooser } from './picture-chooser.tsx'
@@ -13,12 +13,17 @@ interface PictureFieldProps {
   readonly value: FilledPicture
   /** How it stands in its box; undefined where it is not cut there. */
   readonly framing: FillableSlot['framing']
+  /** Where the focus of a picture begins, by its source; undefined where it is not cut. */
+  readonly firstFocus: (src: string) => Focus | undefined
   readonly error: string | undefined
+  /** The id of what else is said of it. */
+  readonly describedBy: string | undefined
   readonly onChange: (picture: FilledPicture) => void
 }
 
 /** Shows the picture that was chosen, has another one chosen, and says what of it stays in sight. */
-export function PictureField({ label, value, framing, error, onChange }: PictureFieldProps) {
+export function PictureField(props: PictureFieldProps) {
+  const { label, value, framing, firstFocus, error, describedBy, onChange } = props
   const [isOpen, setOpen] = useState(false)
   const { name, url } = useNamedPicture(value.src)
   const id = useId()
@@ -42,7 +47,7 @@ export function PictureField({ label, value, framing, error, onChange }: Picture
           height="small"
           id={`${id}-change`}
           aria-labelledby={`${id} ${id}-change`}
-          aria-describedby={`${id}-name`}
+          aria-describedby={describedBy === undefined ? `${id}-name` : `${id}-name ${describedBy}`}
           onClick={() => setOpen(true)}
         >
           Change
@@ -54,14 +59,19 @@ export function PictureField({ label, value, framing, error, onChange }: Picture
         </p>
       )}
       {framing !== undefined && value.focus !== undefined && url !== undefined && (
-        <FocusPart {...{ label, url }} framing={framing} value={{ ...value, focus: value.focus }} onChange={onChange} />
+        <FocusPart
+          {...{ label, url, onChange }}
+          crop={framing.crop}
+          first={firstFocus(value.src) ?? value.focus}
+          value={{ ...value, focus: value.focus }}
+        />
       )}
       {isOpen && (
         <PictureChooser
           onClose={() => setOpen(false)}
           onChoose={(src) => {
             // The point that was set is one of the picture that was there.
-            onChange({ src, focus: framing?.focus })
+            onChange({ src, focus: firstFocus(src) })
             setOpen(false)
           }}
         />
@@ -73,17 +83,19 @@ export function PictureField({ label, value, framing, error, onChange }: Picture
 interface FocusPartProps {
   readonly label: string
   readonly url: string
-  readonly framing: NonNullable<FillableSlot['framing']>
+  readonly crop: Crop
+  /** Where the focus began. */
+  readonly first: Focus
   readonly value: Required<FilledPicture> & { readonly focus: NonNullable<FilledPicture['focus']> }
   readonly onChange: (picture: FilledPicture) => void
 }
 
 /** The point that stays in sight, to be unfolded: most pictures are well as they are. */
-function FocusPart({ label, url, framing, value, onChange }: FocusPartProps) {
+function FocusPart({ label, url, crop, first, value, onChange }: FocusPartProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const { focus } = value
-  const isMoved = focus.x !== framing.focus.x || focus.y !== framing.focus.y
+  const isMoved = focus.x !== first.x || focus.y !== first.y
   return (
     <>
       <Button
@@ -104,7 +116,7 @@ function FocusPart({ label, url, framing, value, onChange }: FocusPartProps) {
             <FocusPad
               label={`Focus of ${label.toLowerCase()}`}
               url={url}
-              crop={framing.crop}
+              crop={crop}
               focus={focus}
               onChange={(moved) => onChange({ ...value, focus: moved })}
             />
@@ -117,7 +129,7 @@ function FocusPart({ label, url, framing, value, onChange }: FocusPartProps) {
               <Button
                 height="small"
                 className="justify-self-start"
-                onClick={() => onChange({ ...value, focus: framing.focus })}
+                onClick={() => onChange({ ...value, focus: first })}
               >
                 Put it back
               </Button>

@@ -1,8 +1,10 @@
+import { useId } from 'react'
 import { type SlotValue } from '../../../document/slot-values.ts'
 import { CheckboxField, TextArea, TextField } from '../../parts/field.tsx'
 import { type FillableSlot } from './fillable-slots.ts'
 import { PictureField } from './picture-field.tsx'
 import {
+  firstFocus,
   inputOf,
   isShown,
   labelOf,
@@ -20,12 +22,38 @@ interface SlotFieldProps {
   readonly value: SlotValue | undefined
   readonly onChange: (value: SlotValue | undefined) => void
   readonly error: string | undefined
+  /** What is drawn otherwise than asked of it. */
+  readonly warning?: string | undefined
+}
+
+interface SlotInputProps extends Omit<SlotFieldProps, 'warning'> {
+  /** The id of the warning, where there is one. */
+  readonly describedBy: string | undefined
 }
 
 const LONG_CHARACTERS = 48
 
-/** The field for one slot, by what the slot is. */
-export function SlotField({ slot, value, onChange, error }: SlotFieldProps) {
+/** The field for one slot. A warning stands in the gap below it, which holds one line, so that no field moves while one types. */
+export function SlotField({ warning, ...field }: SlotFieldProps) {
+  const id = useId()
+  return (
+    <div className="relative">
+      <SlotInput {...field} describedBy={warning === undefined ? undefined : id} />
+      {warning !== undefined && (
+        <p
+          id={id}
+          title={warning}
+          className="absolute inset-x-0 top-full mt-1 truncate text-xs text-warn user-text animate-fade-in"
+        >
+          {warning}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** By what the slot is. */
+function SlotInput({ slot, value, onChange, error, describedBy }: SlotInputProps) {
   const label = labelOf(slot)
   switch (inputOf(slot)) {
     case 'words': {
@@ -38,6 +66,7 @@ export function SlotField({ slot, value, onChange, error }: SlotFieldProps) {
           label={slot.required ? `${label} (needed)` : label}
           hint={slot.note}
           error={error}
+          describedBy={describedBy}
           value={textOf(slot, value)}
           dir="auto"
           onChange={(event: { target: { value: string } }) => onChange(textValue(slot, event.target.value))}
@@ -50,6 +79,8 @@ export function SlotField({ slot, value, onChange, error }: SlotFieldProps) {
           label={label}
           value={pictureOf(slot, value)}
           framing={slot.framing}
+          firstFocus={(src) => firstFocus(slot, src)}
+          describedBy={describedBy}
           error={error}
           onChange={(picture) => onChange(pictureValue(slot, picture))}
         />
@@ -61,6 +92,7 @@ export function SlotField({ slot, value, onChange, error }: SlotFieldProps) {
             {label}
             <input
               type="color"
+              aria-describedby={describedBy}
               value={sixDigits(textOf(slot, value))}
               onChange={(event) => onChange(textValue(slot, event.target.value))}
               className="h-9 w-14 rounded-md border border-rule-strong bg-sheet p-1"
@@ -77,6 +109,7 @@ export function SlotField({ slot, value, onChange, error }: SlotFieldProps) {
       return (
         <CheckboxField
           label={`Show ${label.toLowerCase()}`}
+          aria-describedby={describedBy}
           checked={isShown(slot, value)}
           onChange={(event) => onChange(shownValue(slot, event.target.checked))}
         />

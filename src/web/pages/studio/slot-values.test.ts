@@ -4,6 +4,7 @@ import { type SlotValue } from '../../../document/slot-values.ts'
 import { documentOf, element } from '../../../document/testing/build.ts'
 import { fillableSlots } from './fillable-slots.ts'
 import {
+  firstFocus,
   isShown,
   labelOf,
   pictureOf,
@@ -36,6 +37,15 @@ describe('a picture', () => {
   ])('is said as shortly as it can be, and read back as the same (%#)', (value, picture) => {
     expect(pictureOf(slot, value)).toEqual(picture)
     expect(pictureValue(slot, { ...pictureOf(slot, value) })).toEqual(value)
+  })
+
+  it('begins in its middle where it is another one, and where the document has it where it is its own', () => {
+    const another = { src: 'asset:ast_1', focus: firstFocus(slot, 'asset:ast_1') }
+    expect(pictureValue(slot, another)).toEqual({ src: 'asset:ast_1', focus: { x: 0.5, y: 0.5 } })
+    const own = { src: 'builtin:sea', focus: firstFocus(slot, 'builtin:sea') }
+    expect(own.focus).toEqual({ x: 0.2, y: 0.4 })
+    expect(pictureValue(slot, own)).toBeUndefined()
+    expect(firstFocus(slotOf('image', { fit: 'contain' }), 'asset:ast_1')).toBeUndefined()
   })
 
   it('that is not cut is never sent with a focus', () => {

@@ -2,6 +2,8 @@ import { type Slot } from '../../../document/list-slots.ts'
 import { type SlotValue } from '../../../document/slot-values.ts'
 import { type FillableSlot, type Focus } from './fillable-slots.ts'
 
+const MIDDLE: Focus = { x: 0.5, y: 0.5 }
+
 /** What was filled in, by the names of slots. What is absent is as the document has it; null hides; an object overrides properties. */
 export type SlotData = Readonly<Record<string, SlotValue>>
 
@@ -38,7 +40,16 @@ export function withValue(data: SlotData, name: string, value: SlotValue | undef
 
 /** The words or the colour that a field shows. */
 export function textOf(slot: Slot, value: SlotValue | undefined): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : (slot.default ?? '')
+  return isWords(value) ? String(value) : (slot.default ?? '')
+}
+
+/** The words that were filled in; none where that is something else. */
+export function textGiven(value: SlotValue | undefined): string {
+  return isWords(value) ? String(value) : ''
+}
+
+function isWords(value: SlotValue | undefined): value is string | number {
+  return typeof value === 'string' || typeof value === 'number'
 }
 
 /** What is as the document has it need not be sent. Nor an empty field for a placeholder that has no default: it stays to be filled. */
@@ -57,6 +68,11 @@ export function pictureOf(slot: FillableSlot, value: SlotValue | undefined): Fil
   const given = typeof value === 'object' && value !== null ? value : { src: value }
   const src = typeof given['src'] === 'string' ? given['src'] : (slot.default ?? '')
   return { src, focus: isFocus(given['focus']) ? given['focus'] : slot.framing?.focus }
+}
+
+/** Where the focus of the picture `src` begins: the document's is a point of its own picture, and says nothing of another. */
+export function firstFocus(slot: FillableSlot, src: string): Focus | undefined {
+  return slot.framing === undefined || src === slot.default ? slot.framing?.focus : MIDDLE
 }
 
 /** As short as it can be said: nothing, the source alone, or an object of what differs from the document. */

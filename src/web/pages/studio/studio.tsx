@@ -2,6 +2,9 @@ import { type ReactNode, useDeferredValue } from 'react'
 import { type Document, type Size } from '../../../document/document.ts'
 import { PageStage } from './page-stage.tsx'
 import { type SlotData } from './slot-values.ts'
+import { StageWarnings } from './stage-warnings.tsx'
+import { type ToldWarning } from './told-warnings.ts'
+import { type OnPageDrawn } from './use-drawn-warnings.ts'
 
 interface StudioProps {
   readonly document: Document
@@ -10,6 +13,10 @@ interface StudioProps {
   readonly data: SlotData
   /** Of what is drawn. */
   readonly title: string
+  /** Of the pages that are drawn. */
+  readonly warnings: readonly ToldWarning[]
+  /** Has to be the same function while nothing else changes. */
+  readonly onDrawn: OnPageDrawn
   /** What it is, above the form. */
   readonly header: ReactNode
   /** The form. */
@@ -17,14 +24,16 @@ interface StudioProps {
 }
 
 /** The pages at the left, drawn by the painter itself as they are filled, and at the right what fills them. On a phone the pages stay in sight above. */
-export function Studio({ document, size, data, title, header, children }: StudioProps) {
+export function Studio({ document, size, data, title, warnings, onDrawn, header, children }: StudioProps) {
   // Typing goes first: the pages follow as soon as there is time.
   const drawn = useDeferredValue(data)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
       <header className="lg:col-start-2">{header}</header>
       <div className="max-lg:sticky max-lg:top-0 max-lg:z-20 max-lg:-mx-4 max-lg:bg-paper max-lg:px-4 max-lg:py-2 sm:max-lg:-mx-6 sm:max-lg:px-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-        <PageStage document={document} size={size} data={drawn} title={title} />
+        <PageStage {...{ document, size, title, onDrawn }} data={drawn}>
+          <StageWarnings document={document} warnings={warnings} />
+        </PageStage>
       </div>
       <div className="lg:col-start-2">{children}</div>
     </div>

@@ -15,17 +15,21 @@ import { type Filling, isNothing, NOTHING_FILLED } from '../studio/filling.ts'
 import { slotPointer } from '../studio/slot-faults.ts'
 import { SlotFields } from '../studio/slot-fields.tsx'
 import { type SlotData } from '../studio/slot-values.ts'
+import { type ToldWarning } from '../studio/told-warnings.ts'
 
 interface TemplateFormProps {
   readonly template: OpenTemplate
   readonly filling: Filling
+  /** It is as an earlier visit left it. */
+  readonly isKept: boolean
+  readonly warnings: readonly ToldWarning[]
   readonly onChange: (filling: Filling) => void
   /** A design was made of it, and is about to be shown. */
   readonly onCreated: () => void
 }
 
 /** Fills the slots, and makes a design of what came of it. */
-export function TemplateForm({ template, filling, onChange, onCreated }: TemplateFormProps) {
+export function TemplateForm({ template, filling, isKept, warnings, onChange, onCreated }: TemplateFormProps) {
   const create = useCreateFromTemplate(onCreated)
   const slots = useMemo(() => fillableSlots(checkedDocument(template.document)), [template.document])
   const { data, title = template.title } = filling
@@ -42,8 +46,7 @@ export function TemplateForm({ template, filling, onChange, onCreated }: Templat
     <form onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {slots.length > 0 && (
         <SlotFields
-          slots={slots}
-          data={data}
+          {...{ slots, data, warnings, isKept }}
           onChange={(changed) => onChange({ ...filling, data: changed })}
           faultOf={(name) => faultUnder(create.error, slotPointer(name))}
           resetLabel="Reset to the template"

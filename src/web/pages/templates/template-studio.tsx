@@ -5,6 +5,7 @@ import { Badge } from '../../parts/badge.tsx'
 import { counted, dimensions } from '../../parts/format.ts'
 import { usePageTitle } from '../../parts/page-header.tsx'
 import { Studio } from '../studio/studio.tsx'
+import { useDrawnWarnings } from '../studio/use-drawn-warnings.ts'
 import { useFilling } from '../studio/use-filling.ts'
 import { RemoveTemplate } from './remove-template.tsx'
 import { TemplateForm } from './template-form.tsx'
@@ -13,7 +14,8 @@ import { TemplateForm } from './template-form.tsx'
 export function TemplateStudio({ template }: { template: OpenTemplate }) {
   usePageTitle(template.title)
   const document = checkedDocument(template.document)
-  const { filling, change, forget } = useFilling(template._id, document)
+  const { filling, isKept, change, forget } = useFilling(template._id, document)
+  const { warnings, onDrawn } = useDrawnWarnings(document, filling.data)
   const size = useMemo(() => ({ width: template.width, height: template.height }), [template.width, template.height])
   return (
     <Studio
@@ -21,9 +23,10 @@ export function TemplateStudio({ template }: { template: OpenTemplate }) {
       size={size}
       data={filling.data}
       title={template.title}
+      {...{ warnings, onDrawn }}
       header={<TemplateHeader template={template} />}
     >
-      <TemplateForm template={template} filling={filling} onChange={change} onCreated={forget} />
+      <TemplateForm {...{ template, filling, isKept, warnings }} onChange={change} onCreated={forget} />
     </Studio>
   )
 }

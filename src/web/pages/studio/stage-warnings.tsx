@@ -1,0 +1,40 @@
+import { TriangleAlert } from 'lucide-react'
+import { type Document } from '../../../document/document.ts'
+import { type ToldWarning, warningLine } from './told-warnings.ts'
+
+interface StageWarningsProps {
+  readonly document: Document
+  readonly warnings: readonly ToldWarning[]
+}
+
+const MOST = 4
+
+/**
+ * What is drawn otherwise than asked. On a phone, where the form stands below, it takes no room: one line above the picture. Each is told in
+ * full at its field.
+ */
+export function StageWarnings({ document, warnings }: StageWarningsProps) {
+  const lines = warnings.map((warning) => warningLine(warning, document))
+  const more = lines.length - MOST
+  return (
+    <div
+      role="status"
+      aria-label="What is drawn otherwise than asked"
+      className="text-warn max-lg:absolute max-lg:inset-x-0 max-lg:top-0 max-lg:text-xs lg:min-h-5 lg:text-sm"
+    >
+      {lines.length > 0 && (
+        <div className="flex items-start gap-1.5 animate-fade-in max-lg:justify-center max-lg:px-3 max-lg:py-1.5">
+          <TriangleAlert className="mt-0.5 size-3.5 shrink-0 lg:size-4" aria-hidden />
+          <ul className="min-w-0 user-text max-lg:truncate">
+            {lines.slice(0, MOST).map((line) => (
+              <li key={line} className="max-lg:inline">
+                {line}{' '}
+              </li>
+            ))}
+            {more > 0 && <li className="max-lg:inline">And {more} more.</li>}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}
