@@ -23,7 +23,7 @@ interface SlotFieldsProps {
 export function SlotFields(props: SlotFieldsProps) {
   const { slots, data, onChange, faultOf, warnings, resetLabel, onReset, isKept } = props
   return (
-    <fieldset className="grid grid-cols-1 gap-6">
+    <fieldset className="grid grid-cols-1 gap-7">
       <legend className="mb-3 font-display text-lg font-bold">Fill it</legend>
       {slots.map((slot) => (
         <SlotField

@@ -7,7 +7,7 @@ interface StageWarningsProps {
   readonly warnings: readonly ToldWarning[]
 }
 
-const MOST = 4
+const MOST = 3
 
 /**
  * What is drawn otherwise than asked. On a phone, where the form stands below, it takes no room: one line above the picture. Each is told in
@@ -23,7 +23,7 @@ export function StageWarnings({ document, warnings }: StageWarningsProps) {
       className="text-warn max-lg:absolute max-lg:inset-x-0 max-lg:top-0 max-lg:text-xs lg:min-h-5 lg:text-sm"
     >
       {lines.length > 0 && (
-        <div className="flex items-start gap-1.5 animate-fade-in max-lg:justify-center max-lg:px-3 max-lg:py-1.5">
+        <div className="flex items-start gap-1.5 animate-fade-in max-lg:rounded-t-lg max-lg:bg-warn-wash max-lg:px-3 max-lg:py-1.5">
           <TriangleAlert className="mt-0.5 size-3.5 shrink-0 lg:size-4" aria-hidden />
           <ul className="min-w-0 user-text max-lg:truncate">
             {lines.slice(0, MOST).map((line) => (

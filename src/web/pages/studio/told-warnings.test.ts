@@ -26,16 +26,31 @@ describe('a warning is told at', () => {
     }),
   )
 
-  it.each<[string, Warning, Record<string, string>, string[]]>([
-    ['the slot of its element', overflow('price'), {}, ['price']],
-    ['the placeholder that was filled in', overflow('price'), { amount: '12' }, ['amount']],
-    ['each of those that were', overflow('dear'), { whom: 'Ada', place: 'Ockham' }, ['whom', 'place']],
-    ['the one that has the letter', missing('dear'), { whom: 'Ada', place: '𓀀' }, ['place']],
-    ['a slot in a group', overflow('deep'), {}, ['deep']],
-    ['the group around what has no slot', overflow('stamp'), {}, ['seal']],
-    ['no field where none is about it', overflow('fixed'), {}, []],
-    ['no field where it is of no element', { code: 'effect_simplified', message: 'Simpler.' }, {}, []],
-  ])('%s', (_told, warning, data, slots) => {
+  it.each<{ told: string; warning: Warning; data?: Record<string, string>; slots: string[] }>([
+    { told: 'the slot of its element', warning: overflow('price'), slots: ['price'] },
+    {
+      told: 'the placeholder that was filled in',
+      warning: overflow('price'),
+      data: { amount: '12' },
+      slots: ['amount'],
+    },
+    {
+      told: 'each of those that were',
+      warning: overflow('dear'),
+      data: { whom: 'Ada', place: 'Ockham' },
+      slots: ['whom', 'place'],
+    },
+    {
+      told: 'the one that has the letter',
+      warning: missing('dear'),
+      data: { whom: 'Ada', place: '𓀀' },
+      slots: ['place'],
+    },
+    { told: 'a slot in a group', warning: overflow('deep'), slots: ['deep'] },
+    { told: 'the group around what has no slot', warning: overflow('stamp'), slots: ['seal'] },
+    { told: 'no field where none is about it', warning: overflow('fixed'), slots: [] },
+    { told: 'no field where it is of no element', warning: { code: 'effect_simplified', message: 'Less.' }, slots: [] },
+  ])('$told', ({ warning, data = {}, slots }) => {
     expect(toldWarnings(new Map([[1, [warning]]]), document, data)).toMatchObject([{ page: 1, slots }])
   })
 })
