@@ -14,7 +14,7 @@ const MOST = 3
  * full at its field.
  */
 export function StageWarnings({ document, warnings }: StageWarningsProps) {
-  const lines = warnings.map((warning) => warningLine(warning, document))
+  const lines = [...new Set(warnings.map((warning) => warningLine(warning, document)))]
   const more = lines.length - MOST
   return (
     <div
