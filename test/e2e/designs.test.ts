@@ -375,6 +375,8 @@ describe.skipIf(!browser)('a design', () => {
 
     await dialog.getByText('PDF', { exact: true }).first().click()
     expect(await dialog.getByLabel('Transparent').count()).toBe(0)
+    expect(await dialog.getByLabel('Scale').inputValue()).toBe('1')
+    await dialog.getByLabel('Scale').fill('2')
     await dialog.getByLabel('Bleed').fill('12')
     await dialog.getByLabel('Crop marks').check()
     await dialog.getByLabel('Author').fill('Ada')

@@ -3,7 +3,7 @@ import { type OpenDesign } from '../../api/designs.ts'
 import { faultUnder } from '../../api/problem.ts'
 import { CheckboxField, TextField } from '../../parts/field.tsx'
 import { Segmented } from '../../parts/segmented.tsx'
-import { type ExportForm, type Format, hasOption, pagesFault } from './export-form.ts'
+import { type ExportForm, type Format, hasOption, pagesFault, withFormat } from './export-form.ts'
 import { fromPx } from './sizes.ts'
 
 export interface FieldsProps {
@@ -33,7 +33,7 @@ export function ExportFields({ design, form, onChange, error }: FieldsProps) {
           label="Format"
           value={format}
           choices={FORMATS}
-          onChoose={(chosen) => onChange({ format: chosen })}
+          onChoose={(chosen) => onChange(withFormat(form, chosen))}
         />
       </div>
       <div className="grid gap-2">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodyOf, NEW_EXPORT, pagesFault, pagesIn } from './export-form.ts'
+import { bodyOf, NEW_EXPORT, pagesFault, pagesIn, withFormat } from './export-form.ts'
 
 test('pages are read in the order in which they are wanted, and what is no page is no guess', () => {
   expect(pagesIn('1-3, 5')).toEqual([1, 2, 3, 5])
@@ -23,4 +23,13 @@ test('only what the format has, and what is not its default, is sent', () => {
     ...{ designId: 'des_1', format: 'pdf', scale: 1.5, bleed: 12 },
     metadata: { author: 'Ada' },
   })
+})
+
+test('a scale stays among formats of pixels, and begins anew from them to paper and back', () => {
+  const large = { ...NEW_EXPORT, scale: '4', filename: 'card' }
+  expect(withFormat(large, 'webp')).toEqual({ ...large, format: 'webp' })
+  const paper = withFormat(large, 'pdf')
+  expect(paper).toEqual({ ...large, format: 'pdf', scale: '1' })
+  expect(withFormat({ ...paper, scale: '2' }, 'pdf').scale).toBe('2')
+  expect(withFormat({ ...paper, scale: '2' }, 'png').scale).toBe('1')
 })

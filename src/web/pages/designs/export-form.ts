@@ -51,6 +51,12 @@ export function hasOption(format: Format, option: keyof typeof HAVING): boolean 
   return HAVING[option].includes(format)
 }
 
+/** The form with another format. Between pixels and paper a scale means something else: it begins anew. */
+export function withFormat(form: ExportForm, format: Format): ExportForm {
+  const isOtherKind = hasOption(format, 'print') !== hasOption(form.format, 'print')
+  return { ...form, format, ...(isOtherKind && { scale: NEW_EXPORT.scale }) }
+}
+
 /** What the API is sent: what the format has, and of that what is not its default. */
 export function bodyOf(designId: string, form: ExportForm): NewExport {
   const { format, data } = form

@@ -17,7 +17,7 @@ export function ExportRow({ shown }: { shown: Export }) {
   const facts = [
     shown.files.length > 1 && counted(shown.files.length, 'file'),
     shown.bytes > 0 && bytes(shown.bytes),
-    shown.format !== 'pdf' && shown.options.scale !== 1 && `at ${shown.options.scale}×`,
+    shown.options.scale !== 1 && `at ${shown.options.scale}×`,
   ].filter((fact) => fact !== false)
   return (
     <div className="@container h-full">
