@@ -42,6 +42,7 @@ export function typescriptText(call: {
   after: string
 }): string {
   return [
+    '// ./platen is a copy of Platen’s folder src/sdk, which needs: npm install openapi-fetch',
     "import { createPlaten } from './platen/create-platen.ts'",
     '',
     `const platen = createPlaten({ baseUrl: ${quoted(BASE_URL)}, key: process.env.KEY })`,
