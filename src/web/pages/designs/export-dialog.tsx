@@ -14,8 +14,8 @@ import { slotPointer } from '../studio/slot-faults.ts'
 import { SlotField } from '../studio/slot-field.tsx'
 import { valueIn, withValue } from '../studio/slot-values.ts'
 import { exportCurl, exportTypescript } from './export-call.ts'
-import { ExportFields, FieldGroup, PdfFields } from './export-fields.tsx'
-import { bodyOf, type ExportForm, hasOption, NEW_EXPORT, pagesFault, pagesIn } from './export-form.ts'
+import { ExportFields, type FaultAt, FieldGroup, PdfFields } from './export-fields.tsx'
+import { bodyOf, type ExportForm, hasOption, NEW_EXPORT, pagesFault, pagesIn, scaleIn } from './export-form.ts'
 import { ExportPreview } from './export-preview.tsx'
 import { ExportResult } from './export-result.tsx'
 import { sizeIn } from './sizes.ts'
@@ -36,7 +36,14 @@ export function ExportDialog({ design, onClose }: { design: OpenDesign; onClose:
     showExport(queries, made)
     setMadeId(made._id)
   }
-  const making = useMutation({ mutationFn: () => platen.createExport({ body }), onSuccess: show })
+  const making = useMutation({
+    mutationFn: (asked: ExportForm) => platen.createExport({ body: bodyOf(design._id, asked) }),
+    onSuccess: show,
+  })
+  const faultAt: FaultAt = (pointer, typed) => {
+    const { error, variables: asked } = making
+    return asked && typed(asked) === typed(form) ? faultUnder(error, pointer) : undefined
+  }
   const retrying = useRetryExport()
   const { data: made } = useQuery({
     queryKey: ['export', madeId],
@@ -84,14 +91,12 @@ export function ExportDialog({ design, onClose }: { design: OpenDesign; onClose:
             event.preventDefault()
             // Sent from a field too the keyboard goes along, to the button and on to what comes of it.
             if (event.nativeEvent.submitter instanceof HTMLElement) event.nativeEvent.submitter.focus()
-            if (pagesFault(form) === undefined) making.mutate()
+            if (pagesFault(form) === undefined) making.mutate(form)
           }}
         >
           {making.error !== null && !isToldAtField && <FormFault>{messageOf(making.error)}</FormFault>}
-          <ExportFields {...{ design, form }} onChange={change} error={making.error} />
-          {hasOption(form.format, 'print') && (
-            <PdfFields {...{ design, form }} onChange={change} error={making.error} />
-          )}
+          <ExportFields {...{ design, form, faultAt }} onChange={change} />
+          {hasOption(form.format, 'print') && <PdfFields {...{ design, form, faultAt }} onChange={change} />}
           {slots.length > 0 && (
             <FieldGroup title="Filled in for this export">
               {slots.map((slot) => (
@@ -99,7 +104,7 @@ export function ExportDialog({ design, onClose }: { design: OpenDesign; onClose:
                   key={slot.name}
                   slot={slot}
                   value={valueIn(form.data, slot.name)}
-                  error={faultUnder(making.error, slotPointer(slot.name))}
+                  error={faultAt(slotPointer(slot.name), ({ data }) => valueIn(data, slot.name))}
                   onChange={(value) => change({ data: withValue(form.data, slot.name, value) })}
                 />
               ))}
@@ -127,10 +132,11 @@ function isToldAt(error: unknown): boolean {
   return FIELDS.some((name) => faultUnder(error, `/${name}`) !== undefined)
 }
 
-/** What comes out, as far as it is known beforehand. */
-function toldSize(design: OpenDesign, { format, scale, pages }: ExportForm): string {
-  const factor = Number(scale.replace(',', '.'))
-  if (!(factor > 0)) return ' '
+/** What comes out, as far as it is known beforehand; a blank where nothing does. */
+function toldSize(design: OpenDesign, form: ExportForm): string {
+  const { format, pages } = form
+  const factor = scaleIn(form)
+  if (factor === undefined) return '\u00A0'
   const size = { width: design.width * factor, height: design.height * factor }
   const count = pages.trim() === '' ? design.pageCount : (pagesIn(pages)?.length ?? design.pageCount)
   if (format === 'pdf') return `${count === 1 ? 'One page' : `${count} pages`} of ${sizeIn(size, 'mm')}`

@@ -1,6 +1,5 @@
 import { type ReactNode } from 'react'
 import { type OpenDesign } from '../../api/designs.ts'
-import { faultUnder } from '../../api/problem.ts'
 import { CheckboxField, TextField } from '../../parts/field.tsx'
 import { Segmented } from '../../parts/segmented.tsx'
 import { type ExportForm, type Format, hasOption, pagesFault, withFormat } from './export-form.ts'
@@ -10,9 +9,11 @@ export interface FieldsProps {
   readonly design: OpenDesign
   readonly form: ExportForm
   readonly onChange: (change: Partial<ExportForm>) => void
-  /** Why the last export was refused. */
-  readonly error: unknown
+  readonly faultAt: FaultAt
 }
+
+/** Why the last export was refused at the field that is sent as `pointer`, until `typed`, what stands in that field, is another. */
+export type FaultAt = (pointer: string, typed: (form: ExportForm) => unknown) => string | undefined
 
 const FORMATS: readonly { readonly value: Format; readonly label: string }[] = [
   { value: 'png', label: 'PNG' },
@@ -23,7 +24,7 @@ const FORMATS: readonly { readonly value: Format; readonly label: string }[] = [
 const SCALES = ['0.5', '1', '2', '3', '4']
 
 /** What every format has, and what some have. */
-export function ExportFields({ design, form, onChange, error }: FieldsProps) {
+export function ExportFields({ design, form, onChange, faultAt }: FieldsProps) {
   const { format } = form
   const isPdf = hasOption(format, 'print')
   return (
@@ -41,7 +42,7 @@ export function ExportFields({ design, form, onChange, error }: FieldsProps) {
           label="Scale"
           inputMode="decimal"
           value={form.scale}
-          error={faultUnder(error, '/scale')}
+          error={faultAt('/scale', ({ scale }) => scale)}
           hint={
             isPdf
               ? 'The pages grow with it. From 0.1 to 8.'
@@ -68,7 +69,7 @@ export function ExportFields({ design, form, onChange, error }: FieldsProps) {
           label="Pages"
           placeholder={`All ${design.pageCount}`}
           value={form.pages}
-          error={pagesFault(form) ?? faultUnder(error, '/pages')}
+          error={pagesFault(form) ?? faultAt('/pages', ({ pages }) => pages)}
           hint="In the order in which you want them: 1-3, 5."
           onChange={(event) => onChange({ pages: event.target.value })}
         />
@@ -96,12 +97,12 @@ export function ExportFields({ design, form, onChange, error }: FieldsProps) {
           onChange={(event) => onChange({ transparent: event.target.checked })}
         />
       )}
-      <BackgroundField {...{ form, onChange, error }} />
+      <BackgroundField {...{ form, onChange, faultAt }} />
       <TextField
         label="File name"
         placeholder={design.title}
         value={form.filename}
-        error={faultUnder(error, '/filename')}
+        error={faultAt('/filename', ({ filename }) => filename)}
         hint="Without its ending."
         onChange={(event) => onChange({ filename: event.target.value })}
       />
@@ -109,7 +110,7 @@ export function ExportFields({ design, form, onChange, error }: FieldsProps) {
   )
 }
 
-function BackgroundField({ form, onChange, error }: Omit<FieldsProps, 'design'>) {
+function BackgroundField({ form, onChange, faultAt }: Omit<FieldsProps, 'design'>) {
   const isOn = form.background !== ''
   return (
     <div className="grid gap-2">
@@ -133,7 +134,7 @@ function BackgroundField({ form, onChange, error }: Omit<FieldsProps, 'design'>)
               label="Background"
               hideLabel
               value={form.background}
-              error={faultUnder(error, '/background')}
+              error={faultAt('/background', ({ background }) => background)}
               onChange={(event) => onChange({ background: event.target.value })}
             />
           </div>
@@ -144,7 +145,7 @@ function BackgroundField({ form, onChange, error }: Omit<FieldsProps, 'design'>)
 }
 
 /** What a printer asks for, and what a reader of PDFs shows. */
-export function PdfFields({ design, form, onChange, error }: FieldsProps) {
+export function PdfFields({ design, form, onChange, faultAt }: FieldsProps) {
   const bleed = Number(form.bleed.replace(',', '.'))
   return (
     <FieldGroup title="For the printer">
@@ -152,7 +153,7 @@ export function PdfFields({ design, form, onChange, error }: FieldsProps) {
         label="Bleed"
         inputMode="decimal"
         value={form.bleed}
-        error={faultUnder(error, '/bleed')}
+        error={faultAt('/bleed', ({ bleed }) => bleed)}
         hint={`Pixels of paint beyond each edge, to be cut away${bleed > 0 ? `: ${fromPx(bleed, 'mm')} mm` : '. 3 mm are 11.3'}.`}
         onChange={(event) => onChange({ bleed: event.target.value })}
       />
@@ -170,7 +171,7 @@ export function PdfFields({ design, form, onChange, error }: FieldsProps) {
           placeholder={name === 'title' ? design.title : undefined}
           hint={name === 'keywords' ? 'With commas between them.' : undefined}
           value={form[name]}
-          error={faultUnder(error, `/metadata/${name}`)}
+          error={faultAt(`/metadata/${name}`, (typed) => typed[name])}
           onChange={(event) => onChange({ [name]: event.target.value })}
         />
       ))}

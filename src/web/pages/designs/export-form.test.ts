@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodyOf, NEW_EXPORT, pagesFault, pagesIn, withFormat } from './export-form.ts'
+import { bodyOf, NEW_EXPORT, pagesFault, pagesIn, scaleIn, withFormat } from './export-form.ts'
 
 test('pages are read in the order in which they are wanted, and what is no page is no guess', () => {
   expect(pagesIn('1-3, 5')).toEqual([1, 2, 3, 5])
@@ -32,4 +32,10 @@ test('a scale stays among formats of pixels, and begins anew from them to paper 
   expect(paper).toEqual({ ...large, format: 'pdf', scale: '1' })
   expect(withFormat({ ...paper, scale: '2' }, 'pdf').scale).toBe('2')
   expect(withFormat({ ...paper, scale: '2' }, 'png').scale).toBe('1')
+})
+
+test('only a scale that is taken says how large it comes out', () => {
+  expect(['0.1', '1,5', '8'].map((scale) => scaleIn({ ...NEW_EXPORT, scale }))).toEqual([0.1, 1.5, 8])
+  for (const scale of ['', 'two', '0', '0.09', '9', '-1'])
+    expect(scaleIn({ ...NEW_EXPORT, scale }), scale).toBeUndefined()
 })

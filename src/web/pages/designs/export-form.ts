@@ -111,6 +111,14 @@ export function pagesFault({ pages }: ExportForm): string | undefined {
   return isWrong ? `Must be numbers such as 1-3, 5; received ${JSON.stringify(pages)}.` : undefined
 }
 
+const SCALE = { least: 0.1, most: 8 }
+
+/** How many times as large it comes out; undefined where it is refused. */
+export function scaleIn({ scale }: ExportForm): number | undefined {
+  const factor = numberIn(scale)
+  return factor >= SCALE.least && factor <= SCALE.most ? factor : undefined
+}
+
 /** A number with a comma or a point; what is no number is sent as it cannot be, so that the service says what may stand there. */
 function numberIn(text: string): number {
   return text.trim() === '' ? NaN : Number(text.replace(',', '.'))
