@@ -455,5 +455,7 @@ describe.skipIf(!browser)('a design', () => {
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     await expect.poll(() => focused.innerText()).toBe('Export')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => dialog.getByLabel('Name (needed)').inputValue()).toBe('Grace')
   })
 })

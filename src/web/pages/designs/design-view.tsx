@@ -16,6 +16,7 @@ import { DesignPages } from './design-pages.tsx'
 import { DesignTitle } from './design-title.tsx'
 import { EmptyHint } from './empty-hint.tsx'
 import { exportCurl, exportTypescript } from './export-call.ts'
+import { type ExportForm } from './export-form.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 import { SharingPanel } from './sharing-panel.tsx'
 import { TagsDialog } from './tags-dialog.tsx'
@@ -31,6 +32,7 @@ export function DesignView({ design }: { design: OpenDesign }) {
   const [actions] = useDesignActions()
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<'export' | 'tags' | 'publish'>()
+  const [exportForm, setExportForm] = useState<ExportForm>()
   const [isRenamed, setRenamed] = useState(false)
   const close = (): void => setDialog(undefined)
   const trash = async (): Promise<void> => {
@@ -98,7 +100,14 @@ export function DesignView({ design }: { design: OpenDesign }) {
       {dialog === 'publish' && <PublishDialog design={design} onClose={close} />}
       {dialog === 'export' && (
         <Suspense>
-          <ExportDialog design={design} onClose={close} />
+          <ExportDialog
+            design={design}
+            begun={exportForm}
+            onClose={(form) => {
+              setExportForm(form)
+              close()
+            }}
+          />
         </Suspense>
       )}
     </>

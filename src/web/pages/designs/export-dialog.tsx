@@ -10,6 +10,7 @@ import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { FormFault } from '../../parts/form.tsx'
 import { fillableSlots } from '../studio/fillable-slots.ts'
+import { fittingData } from '../studio/filling.ts'
 import { slotPointer } from '../studio/slot-faults.ts'
 import { SlotField } from '../studio/slot-field.tsx'
 import { valueIn, withValue } from '../studio/slot-values.ts'
@@ -23,13 +24,22 @@ import { sizeIn } from './sizes.ts'
 const FORM = 'new-export'
 const POLL_MS = 700
 
+interface ExportDialogProps {
+  readonly design: OpenDesign
+  /** What stood in its fields when it was last closed; undefined at first. */
+  readonly begun: ExportForm | undefined
+  readonly onClose: (form: ExportForm) => void
+}
+
 /** Everything that an export can be asked for, what becomes of it, and the call that does the same. */
-export function ExportDialog({ design, onClose }: { design: OpenDesign; onClose: () => void }) {
+export function ExportDialog({ design, begun = NEW_EXPORT, onClose }: ExportDialogProps) {
   const queries = useQueryClient()
-  const [form, setForm] = useState(NEW_EXPORT)
-  const change = (changed: Partial<ExportForm>): void => setForm({ ...form, ...changed })
   // The service has checked the document; its types on this side are those of the description.
-  const slots = useMemo(() => fillableSlots(checkedDocument(design.document)), [design.document])
+  const document = checkedDocument(design.document)
+  const slots = useMemo(() => fillableSlots(document), [document])
+  const [form, setForm] = useState(() => ({ ...begun, data: fittingData(begun.data, document) }))
+  const change = (changed: Partial<ExportForm>): void => setForm({ ...form, ...changed })
+  const close = (): void => onClose(form)
   const body = bodyOf(design._id, form)
   const [madeId, setMadeId] = useState<string>()
   const show = (made: Export): void => {
@@ -63,13 +73,13 @@ export function ExportDialog({ design, onClose }: { design: OpenDesign; onClose:
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title="Export"
       description={<span className="user-text">{design.title}</span>}
       width="wide"
       actions={
         <>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={close}>Close</Button>
           <Button
             look={made?.status === 'completed' ? 'plain' : 'primary'}
             type="submit"
