@@ -51,8 +51,10 @@ describe.skipIf(!browser)('the list of exports', () => {
     await page.route('**/api/exports/events', (route) => route.abort())
     await go('/exports')
     await page.getByText('updates every few seconds').waitFor()
-    await exported(ada, { designId: await design(ada, 'Quay card'), format: 'pdf' })
-    await expect.poll(() => row(page, 'Quay card').allInnerTexts()).toEqual([expect.stringContaining('Ready')])
+    await exported(ada, { designId: await design(ada, 'Quay card'), format: 'pdf', scale: 2, filename: 'for Grace' })
+    await expect
+      .poll(() => row(page, 'Quay card').allInnerTexts())
+      .toEqual([expect.stringMatching(/for Grace · .* · at 2×.*Ready/s)])
   })
 
   test('cancels what waits, tries again what was not made, says what failed, and removes what is over', async () => {

@@ -11,9 +11,11 @@ import { bytes, counted, formatName } from '../../parts/format.ts'
 import { Menu, MenuItem, MenuLine } from '../../parts/menu.tsx'
 import { RelativeTime } from '../../parts/relative-time.tsx'
 import { Tooltip } from '../../parts/tooltip.tsx'
+import { ownFileName } from './own-file-name.ts'
 
 /** One export: what of, how large, where it is, and what can be done with it. */
 export function ExportRow({ shown }: { shown: Export }) {
+  const ownName = ownFileName(shown.options.filename, shown.designTitle)
   const facts = [
     shown.files.length > 1 && counted(shown.files.length, 'file'),
     shown.bytes > 0 && bytes(shown.bytes),
@@ -43,6 +45,14 @@ export function ExportRow({ shown }: { shown: Export }) {
             <span className="sr-only @max-[16rem]:not-sr-only @max-[16rem]:whitespace-nowrap">
               {formatName(shown.format)},{' '}
             </span>
+            {ownName !== undefined && (
+              <>
+                <span className="inline-block max-w-3/5 truncate align-bottom user-text" dir="auto">
+                  {ownName}
+                </span>
+                {' · '}
+              </>
+            )}
             <RelativeTime at={shown.createdAt} />
             {facts.map((fact) => ` · ${fact}`)}
             {shown.error && <span className="text-bad"> · {shown.error.message}</span>}
