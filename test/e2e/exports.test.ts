@@ -44,6 +44,9 @@ describe.skipIf(!browser)('the list of exports', () => {
     const { bytes, name } = await saved(page, () => row(page, 'Harbour card').getByText('Download').click())
     expect(name).toBe('Harbour card.png')
     expect(await openPicture(bytes)).toMatchObject({ format: 'png', width: 40, height: 30 })
+    await page.setViewportSize({ width: 390, height: 800 })
+    const download = row(page, 'Harbour card').getByRole('link', { name: 'Download' })
+    await expect.poll(async () => (await download.boundingBox())?.width).toBe(36)
   })
 
   test('asks every few seconds where the service cannot tell', async () => {

@@ -42,9 +42,6 @@ export function ExportRow({ shown }: { shown: Export }) {
             {shown.requestedBy === 'visitor' && <VisitorBadge />}
           </div>
           <p className="truncate text-sm text-ink-soft tabular-nums">
-            <span className="sr-only @max-[16rem]:not-sr-only @max-[16rem]:whitespace-nowrap">
-              {formatName(shown.format)},{' '}
-            </span>
             {ownName !== undefined && (
               <>
                 <span className="inline-block max-w-3/5 truncate align-bottom user-text" dir="auto">
@@ -53,13 +50,19 @@ export function ExportRow({ shown }: { shown: Export }) {
                 {' · '}
               </>
             )}
+            <span className="sr-only @max-[16rem]:not-sr-only @max-[16rem]:whitespace-nowrap">
+              {formatName(shown.format)},{' '}
+            </span>
             <RelativeTime at={shown.createdAt} />
             {facts.map((fact) => ` · ${fact}`)}
             {shown.error && <span className="text-bad"> · {shown.error.message}</span>}
           </p>
         </div>
         {shown.warnings.length > 0 && <Warnings shown={shown} />}
-        <ExportStatus shown={shown} />
+        {/* Where there is little room, what can be downloaded is seen to be ready. */}
+        <div className={shown.downloadUrl === null ? undefined : '@max-[24rem]:sr-only'}>
+          <ExportStatus shown={shown} />
+        </div>
         <ExportActions shown={shown} />
       </div>
     </div>
@@ -99,9 +102,9 @@ function ExportActions({ shown }: { shown: Export }) {
   return (
     <div className="flex shrink-0 items-center gap-1">
       {shown.downloadUrl !== null && (
-        <Button asChild height="small" className="max-sm:hidden">
+        <Button asChild height="small" className="max-sm:size-9 max-sm:px-0">
           <a href={here(shown.downloadUrl)} download>
-            <Download className="size-4" aria-hidden /> Download
+            <Download className="size-4" aria-hidden /> <span className="max-sm:sr-only">Download</span>
           </a>
         </Button>
       )}
