@@ -1,4 +1,4 @@
-import { type ComponentType, type FunctionComponent, lazy } from 'react'
+import { type ComponentType, type FunctionComponent, lazy, type ReactNode, useState } from 'react'
 
 /** A part of the app could not be fetched: the line broke, or the service has another version by now. */
 export class PageNotLoaded extends Error {}
@@ -12,17 +12,25 @@ export function lazyPage(
   load: () => Promise<object>,
   name: string,
 ): FunctionComponent & { preload: () => Promise<void> } {
-  const Page = lazyPart(async (): Promise<ComponentType> => {
+  let loaded: ComponentType | undefined
+  const fetched = async (): Promise<ComponentType> => {
     const page = (await load()) as Readonly<Record<string, ComponentType>>
     const found = page[name]
     if (found === undefined) throw new Error(`The page ${name} is not in its file.`)
+    loaded = found
     return found
-  })
+  }
+  const Lazy = lazyPart(fetched)
   const preload = async (): Promise<void> => {
     // Told when the page is opened.
-    await load().catch(() => undefined)
+    await fetched().catch(() => undefined)
   }
-  return Object.assign(() => <Page />, { preload })
+  // One that is there already does not go by way of a promise: React shows what stands in for that, and then holds the page back for 300 ms.
+  const Page = (): ReactNode => {
+    const [Shown] = useState(() => loaded ?? Lazy)
+    return <Shown />
+  }
+  return Object.assign(Page, { preload })
 }
 
 /** A part of a page that is loaded when it is first shown. Throws `PageNotLoaded` in its place where it cannot be had. */

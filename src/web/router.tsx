@@ -295,6 +295,8 @@ export function createAppRouter(queries: QueryClient) {
     defaultNotFoundComponent: NotFoundPage,
     defaultPendingComponent: PagePending,
     defaultPendingMs: 300,
+    // A page that has come is shown: what stands in for it has its shape, and nothing flickers.
+    defaultPendingMinMs: 0,
   })
 }
 
