@@ -111,33 +111,25 @@ const designs = createRoute({
   validateSearch: readDesignsSearch,
   component: lazyPage(() => import('./pages/designs/designs-page.tsx'), 'DesignsPage'),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queries }, deps }) => {
-    ahead(queries.query(designsPageQuery(deps, 0)))
-  },
+  loader: ({ context: { queries }, deps }) => ahead(queries.query(designsPageQuery(deps, 0))),
 })
 const design = createRoute({
   getParentRoute: () => signedIn,
   path: '/designs/$id',
   component: lazyPage(() => import('./pages/designs/design-page.tsx'), 'DesignPage'),
-  loader: ({ context: { queries }, params: { id } }) => {
-    ahead(queries.query(designQuery(id)))
-  },
+  loader: ({ context: { queries }, params: { id } }) => ahead(queries.query(designQuery(id))),
 })
 const fill = createRoute({
   getParentRoute: () => signedIn,
   path: '/designs/$id/fill',
   component: lazyPage(() => import('./pages/designs/fill-page.tsx'), 'FillPage'),
-  loader: ({ context: { queries }, params: { id } }) => {
-    ahead(queries.query(designQuery(id)))
-  },
+  loader: ({ context: { queries }, params: { id } }) => ahead(queries.query(designQuery(id))),
 })
 const trash = createRoute({
   getParentRoute: () => signedIn,
   path: '/trash',
   component: lazyPage(() => import('./pages/trash/trash-page.tsx'), 'TrashPage'),
-  loader: ({ context: { queries } }) => {
-    ahead(queries.infiniteQuery(trashQuery))
-  },
+  loader: ({ context: { queries } }) => ahead(queries.infiniteQuery(trashQuery)),
 })
 const templates = createRoute({
   getParentRoute: () => signedIn,
@@ -145,17 +137,14 @@ const templates = createRoute({
   validateSearch: readTemplatesSearch,
   component: lazyPage(() => import('./pages/templates/templates-page.tsx'), 'TemplatesPage'),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queries }, deps }) => {
-    if (deps.from === undefined) ahead(queries.infiniteQuery(templatesQuery(deps)))
-  },
+  loader: ({ context: { queries }, deps }) =>
+    deps.from === undefined ? ahead(queries.infiniteQuery(templatesQuery(deps))) : undefined,
 })
 const template = createRoute({
   getParentRoute: () => signedIn,
   path: '/templates/$id',
   component: lazyPage(() => import('./pages/templates/template-page.tsx'), 'TemplatePage'),
-  loader: ({ context: { queries }, params: { id } }) => {
-    ahead(queries.query(templateQuery(id)))
-  },
+  loader: ({ context: { queries }, params: { id } }) => ahead(queries.query(templateQuery(id))),
 })
 const assets = createRoute({
   getParentRoute: () => signedIn,
@@ -163,9 +152,7 @@ const assets = createRoute({
   validateSearch: readAssetsSearch,
   component: lazyPage(() => import('./pages/assets/assets-page.tsx'), 'AssetsPage'),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queries }, deps: { q = '' } }) => {
-    ahead(queries.infiniteQuery(assetsQuery(q)))
-  },
+  loader: ({ context: { queries }, deps: { q = '' } }) => ahead(queries.infiniteQuery(assetsQuery(q))),
 })
 const exports = createRoute({
   getParentRoute: () => signedIn,
@@ -173,9 +160,8 @@ const exports = createRoute({
   validateSearch: readExportsSearch,
   component: lazyPage(() => import('./pages/exports/exports-page.tsx'), 'ExportsPage'),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queries }, deps: { status } }) => {
-    ahead(queries.infiniteQuery(exportsQuery(status ? { status } : {})))
-  },
+  loader: ({ context: { queries }, deps: { status } }) =>
+    ahead(queries.infiniteQuery(exportsQuery(status ? { status } : {}))),
 })
 const settings = createRoute({
   getParentRoute: () => signedIn,
@@ -301,7 +287,7 @@ export function createAppRouter(queries: QueryClient) {
 }
 
 /** What is refused here the page asks for again, and tells. */
-function ahead(asked: Promise<unknown>): void {
+function ahead(asked: Promise<unknown>): undefined {
   void asked.catch(() => undefined)
 }
 
