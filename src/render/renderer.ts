@@ -59,6 +59,10 @@ export interface RenderOptions {
   readonly signal?: AbortSignal
   /** After each page. */
   readonly onProgress?: OnProgress
+  /** The account the render counts for. Accounts share the processes fairly. */
+  readonly accountId?: string
+  /** Estimated processor time in milliseconds, from `estimateRenderMs`. */
+  readonly costMs?: number
 }
 
 /** `restarted`, `rendered` and `failed` count since the pool began. */
