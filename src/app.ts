@@ -4,7 +4,7 @@ import { type Logger } from 'pino'
 import { openBuiltinPictures } from './assets/builtin-pictures.ts'
 import { listFamilies } from './assets/fonts/list-families.ts'
 import { openPaintFiles } from './assets/paint-files.ts'
-import { createImageResolver } from './assets/resolve-images.ts'
+import { createImageReader } from './assets/read-images.ts'
 import { createImageVerifier } from './assets/verify-image.ts'
 import { type Config } from './config.ts'
 import { createExportWorker } from './export/export-worker.ts'
@@ -84,8 +84,8 @@ export async function startApp(config: Config, log: Logger = openLog(config.logL
   const signals = createExportSignals()
   const renderer = createRenderer({ ...config.render, log })
   const readAsset = createAssetReader({ store, files })
-  const resolveImages = createImageResolver({ readAsset, readBuiltin: (name) => pictures.read(name) })
-  const thumbnails = createThumbnails({ store, files, renderer, resolveImages, now, onError })
+  const imageReaderOf = createImageReader({ readAsset, readBuiltin: (name) => pictures.read(name) })
+  const thumbnails = createThumbnails({ store, files, renderer, imageReaderOf, now, onError })
   const assetThumbnails = createAssetThumbnails({ store, files })
   const passwords = createPasswords(sources)
   const operator = createOperator(config, { ...sources, store, onError })
@@ -137,6 +137,7 @@ export async function startApp(config: Config, log: Logger = openLog(config.logL
     trustProxy: config.http.trustProxy,
     shutdownMs: config.http.shutdownMs,
     ping: () => store.ping(),
+    canRender: () => renderer.canRender(),
     webFolder: WEB,
     figures: figuresOf({ store, renderer }),
     onExportEnd: (measure) => {
@@ -147,7 +148,7 @@ export async function startApp(config: Config, log: Logger = openLog(config.logL
     instanceId: instanceId.slice(0, 8),
   })
   const worker = createExportWorker({
-    ...{ store, files, renderer, resolveImages, signals, now, keptMs, log },
+    ...{ store, files, renderer, imageReaderOf, signals, now, keptMs, log },
     onEnd: (ended) => measureEnd(ended),
     workerId: instanceId,
     // One more than threads: it is read or written while the others are drawn.

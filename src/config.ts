@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os'
+import { availableParallelism, totalmem } from 'node:os'
 import { resolve } from 'node:path'
 import {
   DEFAULT_PLANS,
@@ -58,7 +58,7 @@ export interface FilesConfig {
 export interface RenderConfig {
   readonly workers: number
   readonly timeoutMs: number
-  /** What one worker's JavaScript heap may take, in MiB. */
+  /** Resident memory that one render process may use, native memory included, in MiB. */
   readonly memoryMb: number
 }
 
@@ -126,6 +126,7 @@ function readFrom(settings: Settings): Config {
     ...optional(parseSecret),
     show: (text) => (text === undefined ? 'made, and kept in the data folder' : 'hidden'),
   })
+  const workers = settings.integer('PLATEN_WORKERS', { minimum: 1, maximum: 256, fallback: availableParallelism() })
   const smtpUrl = settings.parsed('PLATEN_SMTP_URL', {
     ...optional(parseSmtpUrl),
     show: (url) => (url === undefined ? 'none: no mail is sent' : withoutPassword(url)),
@@ -139,9 +140,13 @@ function readFrom(settings: Settings): Config {
     store: databaseUrl === undefined ? { dataFolder } : { databaseUrl },
     files: { dataFolder, secret },
     render: {
-      workers: settings.integer('PLATEN_WORKERS', { minimum: 1, maximum: 256, fallback: availableParallelism() }),
+      workers,
       timeoutMs: secondMs('PLATEN_RENDER_TIMEOUT_SECONDS', 30),
-      memoryMb: settings.integer('PLATEN_RENDER_MEMORY_MB', { minimum: 64, maximum: 65_536, fallback: 512 }),
+      memoryMb: settings.integer('PLATEN_RENDER_MEMORY_MB', {
+        minimum: LEAST_RENDER_MB,
+        maximum: 65_536,
+        fallback: renderMemoryMb(workers),
+      }),
     },
     retention: { exportsMs: dayMs('PLATEN_EXPORT_DAYS', 7), trashMs: dayMs('PLATEN_TRASH_DAYS', 30) },
     mail: smtpUrl === undefined ? undefined : { smtpUrl, from },
@@ -149,6 +154,19 @@ function readFrom(settings: Settings): Config {
     signUp: settings.oneOf('PLATEN_SIGN_UP', { allowed: SIGN_UP, fallback: 'closed' }),
     logLevel: settings.oneOf('PLATEN_LOG_LEVEL', { allowed: LOG_LEVELS, fallback: 'info' }),
   }
+}
+
+const LEAST_RENDER_MB = 256
+/** Enough for the largest image that can be exported, 100 megapixels. */
+const MOST_RENDER_MB = 2_048
+const SERVER_MB = 512
+
+/** An equal share of the machine's memory, or the container's, for each render process and one reserve. */
+function renderMemoryMb(workers: number): number {
+  const limitBytes = process.constrainedMemory()
+  const machineMb = Math.min(totalmem(), limitBytes > 0 ? limitBytes : Infinity) / 1024 / 1024
+  const shareMb = Math.floor((machineMb - SERVER_MB) / (workers + 1))
+  return Math.min(MOST_RENDER_MB, Math.max(LEAST_RENDER_MB, shareMb))
 }
 
 /** Of a setting that has no default. */

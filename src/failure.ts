@@ -72,6 +72,7 @@ export interface FailureDetails {
   image_blocked: { reason: string }
   output_too_large: { reason: string }
   render_timeout: { limitMs: number }
+  render_memory: { limitMb: number }
 
   // The service's own state.
   shutting_down: { retryAfterSeconds: number }

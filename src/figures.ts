@@ -3,7 +3,7 @@ import { type Renderer } from './render/renderer.ts'
 import { type RendererFigures } from './service/operator-desk.ts'
 import { type Store } from './store/store.ts'
 
-/** What `/metrics` tells of the queue of exports, which all servers share, and of this server's pool of rendering threads. */
+/** Metrics of the export queue, which all servers share, and of this server's render processes. */
 export function figuresOf({ store, renderer }: { store: Store; renderer: Renderer }): readonly FigureSource[] {
   return [
     {
@@ -17,35 +17,30 @@ export function figuresOf({ store, renderer }: { store: Store; renderer: Rendere
       read: async () => (await store.exports.queueDepth()).processing,
     },
     {
-      name: 'platen_renderer_threads',
-      help: 'Rendering threads, starting ones included',
+      name: 'platen_renderer_processes',
+      help: 'Render processes, starting ones and reserves included',
       read: () => renderer.stats().workers,
     },
     {
-      name: 'platen_renderer_threads_busy',
-      help: 'Rendering threads at work',
+      name: 'platen_renderer_processes_busy',
+      help: 'Render processes that are rendering',
       read: () => renderer.stats().busy,
     },
     {
-      name: 'platen_renderer_threads_stuck',
-      help: 'Rendering threads that were ended and are still within native code, which nothing can interrupt',
-      read: () => renderer.stats().stuck,
-    },
-    {
-      name: 'platen_renderer_threads_restarted_total',
-      help: 'Rendering threads that another one took the place of: they died, took too long, or did not stop when told',
+      name: 'platen_renderer_processes_restarted_total',
+      help: 'Render processes replaced after a crash, a timeout, too much memory or a failed cancellation',
       read: () => renderer.stats().restarted,
     },
     {
       name: 'platen_renderer_renders_queued',
-      help: 'Renders waiting for a thread or for room in memory',
+      help: 'Renders waiting for a process',
       read: () => renderer.stats().queued,
     },
   ]
 }
 
-/** What owners see of this server's pool of rendering threads. */
+/** Figures of this server's render processes for the owners' page. */
 export function renderersOf(renderer: Pick<Renderer, 'stats'>): RendererFigures {
-  const { workers, busy, queued, stuck } = renderer.stats()
-  return { threads: workers, busy, queued, stuck }
+  const { workers, busy, queued } = renderer.stats()
+  return { processes: workers, busy, queued }
 }

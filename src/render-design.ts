@@ -1,7 +1,7 @@
 import { stat, writeFile } from 'node:fs/promises'
 import { dirname, parse } from 'node:path'
 import { openBuiltinPictures } from './assets/builtin-pictures.ts'
-import { createImageResolver } from './assets/resolve-images.ts'
+import { createImageReader } from './assets/read-images.ts'
 import { checkSource, readSource } from './document/check-source.ts'
 import { type Document, type Size } from './document/document.ts'
 import { fillDefaults, fillDocument } from './document/fill-document.ts'
@@ -76,13 +76,16 @@ export async function renderDesign(design: unknown, rendering: DesignRendering):
   if (absent.length > 0) throw new Failure('invalid_input', { issues: absent })
   const output = outputOf(rendering, title)
   await checkFolder(rendering.path)
-  const resolveImages = createImageResolver({
+  const imageReaderOf = createImageReader({
     readAsset: () => Promise.resolve(undefined),
     readBuiltin: (name) => builtin.read(name),
   })
-  const images = await resolveImages(null, document)
   const render = createDocumentRenderer()
-  const { files, warnings } = await render({ document, size: { width, height }, output, images }, rendering.onProgress)
+  const { onProgress } = rendering
+  const { files, warnings } = await render(
+    { document, size: { width, height }, output, images: imageReaderOf(null) },
+    { ...(onProgress && { onProgress }) },
+  )
   const paths = files.map((file) => pathOf(file, { path: rendering.path, count: files.length }))
   await Promise.all(files.map(({ bytes }, index) => writeFile(paths[index] ?? rendering.path, bytes)))
   const unfilled = data === undefined ? unfilledWarnings(document, rendering.pages) : []

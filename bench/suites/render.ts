@@ -7,6 +7,7 @@ import { encode } from '../../src/render/encode.ts'
 import { asContext, openCanvas, prepareSkia, releaseCanvas } from '../../src/render/skia.ts'
 import { rasterEnvironment, type Studio } from '../../src/render/studio.ts'
 import { rememberLayouts } from '../../src/text/layout-memory.ts'
+import { type Warning } from '../../src/text/warning.ts'
 import { atMost, type Figure, median, plain } from '../figure.ts'
 import { POST } from '../fixtures/post.ts'
 
@@ -26,7 +27,8 @@ export async function run(): Promise<Figure[]> {
   const pictures = new Map([['builtin:mountains', picture]])
   // Nothing is remembered: each time is the first.
   const layoutText = rememberLayouts(fonts, 0)
-  const studio: Studio = { size, layoutText, pictures, warn: (warning) => process.stderr.write(`${warning.message}\n`) }
+  const warn = (warning: Warning): void => void process.stderr.write(`${warning.message}\n`)
+  const studio: Studio = { size, layoutText, pictures, files: new Map(), warn }
 
   const draws: number[] = []
   const encodes: number[] = []

@@ -167,7 +167,7 @@ describe('a thumbnail', () => {
 
   test('that is being made while its design is removed is not kept', async () => {
     const { store, files } = open
-    const resolveImages = open.tools.resolveImages
+    const imageReaderOf = open.tools.imageReaderOf
     const { _id } = await create()
     const renderer = {
       render: async (task: RenderTask) => {
@@ -177,7 +177,7 @@ describe('a thumbnail', () => {
         return result
       },
     }
-    const thumbnails = createThumbnails({ store, files, renderer, resolveImages, now: open.now })
+    const thumbnails = createThumbnails({ store, files, renderer, imageReaderOf, now: open.now })
     await expect(thumbnails.find(_id, 1)).rejects.toMatchObject({ code: 'not_found' })
     for await (const { path } of files.list(`thumbnails/${_id}`)) expect.unreachable(path)
   })
@@ -202,8 +202,8 @@ describe('a thumbnail', () => {
       },
     }
     const { store, files } = open
-    const resolveImages = open.tools.resolveImages
-    const thumbnails = createThumbnails({ store, files, renderer, resolveImages, now: open.now })
+    const imageReaderOf = open.tools.imageReaderOf
+    const thumbnails = createThumbnails({ store, files, renderer, imageReaderOf, now: open.now })
     const designs = await Promise.all(Array.from({ length: 205 }, () => create({ width: 10, height: 10 })))
     const outcomes = await Promise.allSettled(designs.map(({ _id }) => thumbnails.find(_id, 1)))
     const refusals = outcomes.flatMap((outcome) =>

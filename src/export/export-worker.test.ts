@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { Failure } from '../failure.ts'
 import { type FileStore } from '../files/file-store.ts'
 import { type Renderer } from '../render/renderer.ts'
-import { WorkerDied } from '../render/worker-died.ts'
+import { RenderProcessDied } from '../render/render-process-died.ts'
 import { type Caller } from '../service/caller.ts'
 import { type Export } from '../service/exports.ts'
 import { designToExport, queueExport } from '../service/testing/queue-export.ts'
@@ -68,7 +68,11 @@ describe('an export', () => {
 
 describe('a render that fails', () => {
   test('by no fault of the document is tried again, later each time', async () => {
-    const renderer = failing(open, 2, () => new WorkerDied('it crashed'))
+    const renderer = failing(
+      open,
+      2,
+      () => new RenderProcessDied({ reason: 'it crashed', isOverMemory: false, stderr: '' }),
+    )
     open.worker({ renderer }).start()
     const { _id } = await queue(await design())
     await expect.poll(() => renderer.calls).toBe(1)

@@ -47,6 +47,15 @@ function exportError({ code, details }: Failure): ExportError | undefined {
       // On a machine that is less busy it may be quick enough.
       return { code, message: `Rendering took longer than ${limit} and was ended.`, retryable: true }
     }
+    case 'render_memory': {
+      const limit = 'limitMb' in details ? `${details.limitMb} MiB` : 'the memory'
+      const advice = 'Export fewer pages, a smaller scale, or fewer large shadows and blurs.'
+      return {
+        code,
+        message: `Rendering used more than the ${limit} that one render may use. ${advice}`,
+        retryable: false,
+      }
+    }
     default:
       return undefined
   }

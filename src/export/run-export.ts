@@ -1,8 +1,7 @@
-import { type ResolveImages } from '../assets/resolve-images.ts'
-import { type Document } from '../document/document.ts'
+import { type ImageReaderOf } from '../assets/read-images.ts'
 import { type FileStore } from '../files/file-store.ts'
 import { exportPath } from '../files/paths.ts'
-import { type Output, type RenderedFile } from '../render/render-task.ts'
+import { type RenderedFile } from '../render/render-task.ts'
 import { type Renderer } from '../render/renderer.ts'
 import { exportFileNames } from '../service/file-names.ts'
 import { exportOutput } from '../service/export-output.ts'
@@ -14,7 +13,7 @@ import { zip } from './zip.ts'
 export interface ExportTools {
   readonly files: FileStore
   readonly renderer: Pick<Renderer, 'render'>
-  readonly resolveImages: ResolveImages
+  readonly imageReaderOf: ImageReaderOf
   readonly now: () => number
 }
 
@@ -42,23 +41,20 @@ const DRAWN = 0.95
 export async function runExport(claimed: ClaimedExport, tools: ExportTools, run: ExportRun): Promise<RenderedExport> {
   const { size, document, warnings: known } = readSnapshot(claimed.snapshotJson)
   const output = exportOutput(recordedRendering(claimed))
-  const images = await tools.resolveImages(claimed.accountId, shownPages(document, output))
-  const { files: rendered, warnings } = await tools.renderer.render(
+  const images = tools.imageReaderOf(claimed.accountId)
+  const files: ExportFile[] = []
+  const { warnings } = await tools.renderer.render(
     { document, size, output, images },
-    { signal: run.signal, onProgress: (done, of) => run.onProgress((done / of) * DRAWN) },
+    {
+      signal: run.signal,
+      accountId: claimed.accountId,
+      onFile: async (file) => void files.push(await writeFile(claimed, tools, file)),
+      onProgress: (done, of) => run.onProgress((done / of) * DRAWN),
+    },
   )
-  const files = await writeFiles(claimed, tools, rendered)
-  const archive = files.length > 1 ? await writeArchive(claimed, tools, rendered) : null
+  const archive = files.length > 1 ? await writeArchive(claimed, tools, files) : null
   run.signal.throwIfAborted()
   return { files, archive, warnings: [...known, ...warnings] }
-}
-
-/** Only the pages asked for need their pictures, and the background beneath them its own. */
-function shownPages(document: Document, { pages, background }: Output): Document {
-  const chosen = document.pages.filter((_, index) => pages === undefined || pages.includes(index + 1))
-  const [first] = chosen
-  const beneath = background !== undefined && first ? [{ ...first, background, elements: [] }] : []
-  return { ...document, pages: [...chosen, ...beneath] }
 }
 
 /**
@@ -74,27 +70,25 @@ export function isOfClaim({ id, claims }: Pick<ClaimedExport, 'id' | 'claims'>, 
   return path.startsWith(exportPath(id, `${claims}-`))
 }
 
-async function writeFiles(
-  claimed: ClaimedExport,
-  { files }: ExportTools,
-  rendered: readonly RenderedFile[],
-): Promise<ExportFile[]> {
-  return Promise.all(
-    rendered.map(async ({ page, bytes, width, height, contentType, extension }) => {
-      const name = storedName(claimed, `${page ?? 'document'}.${extension}`)
-      await files.write(exportPath(claimed.id, name), bytes)
-      return { name, page, width, height, bytes: bytes.length, contentType }
-    }),
-  )
+async function writeFile(claimed: ClaimedExport, { files }: ExportTools, rendered: RenderedFile): Promise<ExportFile> {
+  const { page, bytes, width, height, contentType, extension } = rendered
+  const name = storedName(claimed, `${page ?? 'document'}.${extension}`)
+  await files.write(exportPath(claimed.id, name), bytes)
+  return { name, page, width, height, bytes: bytes.length, contentType }
 }
 
 async function writeArchive(
   claimed: ClaimedExport,
   { files, now }: ExportTools,
-  rendered: readonly RenderedFile[],
+  pages: readonly ExportFile[],
 ): Promise<ExportArchive> {
-  const names = exportFileNames(recordedRendering(claimed).options.filename, rendered)
-  const entries = rendered.map(({ bytes }, index) => ({ name: names[index] ?? `${index + 1}`, bytes }))
+  const names = exportFileNames(recordedRendering(claimed).options.filename, pages)
+  const entries = await Promise.all(
+    pages.map(async (page, index) => ({
+      name: names[index] ?? `${index + 1}`,
+      bytes: (await files.read(exportPath(claimed.id, page.name))) ?? new Uint8Array(),
+    })),
+  )
   const parts = await zip(entries, now())
   const name = storedName(claimed, 'all.zip')
   await files.write(exportPath(claimed.id, name), ...parts)

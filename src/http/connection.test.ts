@@ -205,6 +205,14 @@ test('a defect is a 500 that tells nothing but its request id; the cause is in t
   expect(lines[0]?.err?.message).toBeTruthy()
 })
 
+test('a server that can start no render process is not ready, and says why', async () => {
+  const client = await start({ canRender: () => false })
+  const { status, body } = await client.send('GET', '/readyz')
+  expect([status, body.code]).toEqual([503, 'overloaded'])
+  expect(body.detail).toMatch(/^Exports cannot be rendered: no render process can be started/)
+  expect((await client.send('GET', '/healthz')).status).toBe(200)
+})
+
 test('readiness follows the store', async () => {
   const client = await start({ ping: () => Promise.reject(new Error('the disk is gone')) })
   const { status, text } = await client.send('GET', '/readyz')

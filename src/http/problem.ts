@@ -242,6 +242,11 @@ const KINDS: { readonly [Code in ProblemCode]: Kind<Code> } = {
     title: 'Rendering took too long',
     detail: ({ limitMs }) => `Rendering was ended after ${seconds(limitMs / 1000)}.`,
   },
+  render_memory: {
+    status: 422,
+    title: 'Rendering needs too much memory',
+    detail: ({ limitMb }) => `Rendering used more than the ${limitMb} MiB of memory that one render may use.`,
+  },
 
   shutting_down: {
     status: 503,

@@ -31,6 +31,7 @@ export interface ApiOptions {
   readonly services: Services
   readonly publicUrl: () => string
   readonly ping: () => Promise<void>
+  readonly canRender: () => boolean
   readonly webFolder: string
   readonly limits: HttpLimits
   readonly metrics: Metrics
@@ -44,7 +45,7 @@ export interface ApiOptions {
 
 /** Every route of the server. Answers what sends the web app's page. */
 export async function registerApi(app: FastifyInstance, options: ApiOptions): Promise<SendApp> {
-  const { services, publicUrl, metrics, draining, ping, limits, cookie, rates } = options
+  const { services, publicUrl, metrics, draining, ping, canRender, limits, cookie, rates } = options
   const performing = {
     services,
     checks: createChecks(),
@@ -66,7 +67,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
   }
   serveFiles(app, services)
   servePaint(app, services)
-  serveHealth(app, { metrics, ping, isDraining: () => draining.aborted })
+  serveHealth(app, { metrics, ping, canRender, isDraining: () => draining.aborted })
   serveProblems(app)
   const description = onceFor(publicUrl, describeApi)
   const checkQuery = performing.checks.query(NO_QUERY)

@@ -35,6 +35,8 @@ export interface ServerOptions {
   readonly shutdownMs: number
   /** Rejects where the store cannot be reached. */
   readonly ping: () => Promise<void>
+  /** Whether exports can be rendered. */
+  readonly canRender: () => boolean
   readonly figures: readonly FigureSource[]
   readonly onExportEnd?: ExportEnds
   readonly log: Logger

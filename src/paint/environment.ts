@@ -27,8 +27,6 @@ export interface PaintEnvironment {
   createVectorLayer?(width: number, height: number): VectorLayer
   newPath(d?: string): Path
   warn(warning: Warning): void
-  /** Called before each element; what it throws ends the painting. */
-  checkpoint?(): void
 }
 
 export interface VectorLayer {

@@ -27,7 +27,6 @@ export function paintElement(scope: Scope, element: Element): void {
   const whole = complete(element)
   if (!whole.visible || whole.opacity === 0) return
   const { context, environment } = scope
-  environment.checkpoint?.()
   const own: Scope = {
     ...scope,
     environment: { ...environment, warn: (warning) => environment.warn({ elementId: element.id, ...warning }) },

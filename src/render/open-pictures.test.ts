@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { type Element } from '../document/elements/element.ts'
 import { decodeImage } from './decode-image.ts'
-import { openPictures } from './open-pictures.ts'
+import { openPictures, planPictures } from './open-pictures.ts'
 import { type Output } from './render-task.ts'
 import { documentOf } from './testing/read-pixels.ts'
 
@@ -16,8 +16,9 @@ const png: Output = { format: 'png', scale: 1, transparent: false }
 async function decodedAt(elements: Element[], output: Output = png, bytes: Uint8Array = photo) {
   const cache = { open: decodeImage }
   const pages = documentOf(elements).pages.map((page, index) => ({ page, number: index + 1 }))
-  const task = { document: documentOf(elements), size: { width: 200, height: 200 }, output, images: { p: bytes } }
-  const { width, height } = (await openPictures(pages, task, cache)).get('p') ?? { width: 0, height: 0 }
+  const drawing = { document: documentOf(elements), size: { width: 200, height: 200 }, output }
+  const planned = await planPictures(pages, new Map([['p', bytes]]), drawing)
+  const { width, height } = (await openPictures(planned, cache)).get('p') ?? { width: 0, height: 0 }
   return `${width} × ${height}`
 }
 

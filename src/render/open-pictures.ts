@@ -1,11 +1,11 @@
 import { readImageHeader } from '../assets/shrink-image.ts'
 import { type Size } from '../document/document.ts'
-import { listSources } from '../document/list-sources.ts'
 import { type Picture } from '../paint/canvas.ts'
 import { type ChosenPage } from './chosen-pages.ts'
 import { type ImageCache } from './image-cache.ts'
 import { PRINTED_PIXELS_PER_PX } from './pdf/page-frame.ts'
-import { type RenderTask } from './render-task.ts'
+import { type ImageFiles } from './image-files.ts'
+import { type Drawing } from './render-task.ts'
 import { shownScales } from './shown-scale.ts'
 
 /** Below this a picture costs less than shrinking it would. */
@@ -15,7 +15,7 @@ const SMALL_PX = 1_000_000
 const MAX_PX = 24_000_000
 
 /** One picture as it will be decoded. */
-interface PlannedPicture {
+export interface PlannedPicture {
   readonly src: string
   readonly file: Uint8Array
   /** Undefined for its own size. */
@@ -24,39 +24,34 @@ interface PlannedPicture {
   readonly pixels: number
 }
 
-/**
- * Decodes the pictures of `pages`, by `src`: at their own size, or at a half, a quarter, an eighth of it where they are
- * nowhere shown larger than that. A PDF shows them as finely as printers do.
- */
+/** Decodes `planned` pictures, by `src`. */
 export async function openPictures(
-  pages: readonly ChosenPage[],
-  task: RenderTask,
+  planned: readonly PlannedPicture[],
   cache: ImageCache,
 ): Promise<Map<string, Picture>> {
   const pictures = new Map<string, Picture>()
-  for (const { src, file, shrunk } of await planPictures(pages, task)) {
-    pictures.set(src, await cache.open(file, shrunk))
-  }
+  for (const { src, file, shrunk } of planned) pictures.set(src, await cache.open(file, shrunk))
   return pictures
 }
 
-/** Told by the pictures' headers alone: nothing is decoded yet. */
+/**
+ * Plans how the pictures of `pages` are decoded, from their headers alone: at their own size, or at a half, a quarter, an
+ * eighth of it where they are nowhere shown larger than that. A PDF shows them as finely as printers do.
+ */
 export async function planPictures(
   pages: readonly ChosenPage[],
-  { size: page, output, images }: RenderTask,
+  files: ImageFiles,
+  { size: page, output }: Drawing,
 ): Promise<PlannedPicture[]> {
   const shown = pages.map((chosen) => chosen.page)
-  const bytes = new Map(
-    listSources({ version: 1, pages: shown }).flatMap((src) => (images[src] ? [[src, images[src]]] : [])),
-  )
   const sizes = new Map<string, Size>()
-  for (const [src, file] of bytes) {
+  for (const [src, file] of files) {
     const header = await readImageHeader(file)
     if (header) sizes.set(src, header.size)
   }
   const scales = shownScales(shown, { sizes, page })
   const density = output.format === 'pdf' ? output.scale * PRINTED_PIXELS_PER_PX : output.scale
-  return [...bytes].map(([src, file]) => {
+  return [...files].map(([src, file]) => {
     const own = sizes.get(src)
     const shrunk = shrunkSize(own, (scales.get(src) ?? 0) * density)
     const { width, height } = shrunk ?? own ?? { width: 0, height: 0 }

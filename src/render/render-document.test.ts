@@ -397,7 +397,7 @@ test('pages come in the order asked for, and progress is told after each', async
       output: { format: 'png', scale: 1, transparent: false, pages: [3, 1] },
       images: {},
     },
-    (done, of) => void told.push(`${done}/${of}`),
+    { onProgress: (done, of) => void told.push(`${done}/${of}`) },
   )
   expect(files.map(({ page }) => page)).toEqual([3, 1])
   expect(told).toEqual(['1/2', '2/2'])

@@ -3,61 +3,75 @@ import { openBundledFonts } from '../assets/fonts/bundled-fonts.ts'
 import { rememberLayouts } from '../text/layout-memory.ts'
 import { type Warning } from '../text/warning.ts'
 import { checkOutput } from './check-output.ts'
-import { chosenPages } from './chosen-pages.ts'
+import { type ChosenPage, chosenPages } from './chosen-pages.ts'
 import { decodeImage } from './decode-image.ts'
 import { createImageCache } from './image-cache.ts'
-import { openPictures } from './open-pictures.ts'
+import { createImageFiles } from './image-files.ts'
+import { openPictures, planPictures } from './open-pictures.ts'
 import { renderPdf } from './pdf/render-pdf.ts'
 import { createShaper } from './pdf/shape-word.ts'
-import { type OnProgress, type RenderedFile, type RenderResult, type RenderTask } from './render-task.ts'
+import { checkMemory, pictureMemoryMb, renderMemoryMb } from './render-memory.ts'
+import { type RenderedFile, type RenderEvents, type RenderResult, type RenderTask } from './render-task.ts'
 import { renderPage } from './render-page.ts'
 import { prepareSkia } from './skia.ts'
 import { type Studio } from './studio.ts'
 
-/** Decoded pictures kept by one thread: half a dozen of a screen's size. */
+/** Decoded pictures cached by one process: half a dozen of a screen's size. */
 const IMAGE_CACHE_BYTES = 32 * 1024 * 1024
 
-/** Texts laid out, remembered by one thread: some fifty pages full of it. */
-const LAYOUT_MEMORY_BYTES = 4 * 1024 * 1024
+/** Text layouts cached by one process: about fifty full pages. */
+const LAYOUT_CACHE_BYTES = 4 * 1024 * 1024
 
 /**
- * Renders a task on this thread, page after page. `onProgress` is called after each, `checkpoint` before each element: what
- * either throws ends the render.
+ * Renders a task in this process, page after page.
  *
- * @throws {Failure} `export_too_large`, `image_invalid`, `page_not_found`
+ * @throws {Failure} `export_too_large`, `output_too_large`, `image_invalid`, `page_not_found`
+ * @throws whatever reading an image or `events.onFile` rejects with
  */
-export type RenderDocument = (
-  task: RenderTask,
-  onProgress?: OnProgress,
-  checkpoint?: () => void,
-) => Promise<RenderResult>
+export type RenderDocument = (task: RenderTask, events?: RenderEvents) => Promise<RenderResult>
 
-/** Readies this thread for rendering: its fonts are registered and it has an image cache of its own. Takes some 100 ms. */
-export function createDocumentRenderer(): RenderDocument {
+export interface DocumentRendererOptions {
+  /** Renders estimated to need more are refused. MiB; unlimited by default. */
+  readonly memoryMb?: number
+}
+
+/** Prepares this process for rendering: registers the fonts and opens its caches. Takes some 100 ms. */
+export function createDocumentRenderer({ memoryMb = Infinity }: DocumentRendererOptions = {}): RenderDocument {
   const fonts = openBundledFonts()
   prepareSkia(fonts)
   const paths = new Map(fonts.files.map(({ family, path }) => [family, path]))
   const shape = createShaper((family) => paths.get(family))
-  const layoutText = rememberLayouts(fonts, LAYOUT_MEMORY_BYTES)
-  const images = createImageCache({ decode: decodeImage, maxBytes: IMAGE_CACHE_BYTES })
+  const layoutText = rememberLayouts(fonts, LAYOUT_CACHE_BYTES)
+  const cache = createImageCache({ decode: decodeImage, maxBytes: IMAGE_CACHE_BYTES })
 
-  return async (task, onProgress, checkpoint) => {
+  return async (task, { onProgress, onFile } = {}) => {
     const { document, size, output } = task
     const pages = chosenPages(document, output)
     checkOutput(size, output, pages.length)
+    const pageMb = renderMemoryMb(task)
+    checkMemory(pageMb, memoryMb)
+
+    const readFiles = createImageFiles(task.images)
     const warnings: Warning[] = []
-    const open = async (shown: typeof pages): Promise<Studio> => {
-      const pictures = await openPictures(shown, task, images)
-      return { size, layoutText, pictures, warn: (warning) => void warnings.push(warning), checkpoint }
+    const open = async (shown: readonly ChosenPage[]): Promise<Studio> => {
+      const files = await readFiles(shown)
+      const planned = await planPictures(shown, files, task)
+      checkMemory(pageMb + pictureMemoryMb(planned), memoryMb)
+      const pictures = await openPictures(planned, cache)
+      return { size, layoutText, pictures, files, warn: (warning) => void warnings.push(warning) }
     }
 
-    if (output.format === 'pdf') {
-      const tools = { studio: await open(pages), images: task.images, shape, onProgress }
-      return { files: [await renderPdf(pages, output, tools)], warnings }
-    }
     const files: RenderedFile[] = []
+    const pass = async (file: RenderedFile): Promise<void> => {
+      if (onFile) await onFile(file)
+      else files.push(file)
+    }
+    if (output.format === 'pdf') {
+      await pass(await renderPdf(pages, output, { studio: await open(pages), shape, onProgress }))
+      return { files, warnings }
+    }
     for (const [index, chosen] of pages.entries()) {
-      files.push(await renderPage(chosen, output, await open([chosen])))
+      await pass(await renderPage(chosen, output, await open([chosen])))
       // Skia gives a released canvas's memory back only when the event loop turns.
       await setImmediate()
       onProgress?.(index + 1, pages.length)

@@ -1,44 +1,55 @@
-import { type OnProgress, type RenderResult, type RenderTask } from './render-task.ts'
+import { type Drawing, type RenderedFile, type RenderResult, type RenderTask } from './render-task.ts'
+import { type RenderOptions } from './renderer.ts'
 
-/** One call of `Renderer.render`: waiting, then running, then settled, and never back. */
+/** One call of `Renderer.render`: waiting, then running, then settled. */
 export interface RenderJob {
   readonly id: number
-  readonly task: RenderTask
-  readonly memoryMb: number
-  readonly onProgress: OnProgress | undefined
+  readonly drawing: Drawing
+  /** Resolves to undefined for an image that the painter leaves out. */
+  readonly readImage: (src: string) => Promise<Uint8Array | undefined>
+  readonly accountId: string | undefined
+  readonly costMs: number
+  readonly onProgress: RenderOptions['onProgress']
   readonly isSettled: boolean
+  /** Passes a file on; the promise rejects where the caller refuses it. */
+  take(file: RenderedFile): Promise<void>
   /** Ends the job; only the first call counts. */
   settle(outcome: Outcome): void
 }
 
-export type Outcome = { readonly result: RenderResult } | { readonly error: unknown }
+export type Outcome = Pick<RenderResult, 'warnings'> | { readonly error: unknown }
 
-export interface JobOptions extends Pick<RenderJob, 'id' | 'task' | 'memoryMb' | 'onProgress'> {
-  readonly signal: AbortSignal | undefined
+export interface JobOptions extends RenderOptions {
+  readonly id: number
+  readonly task: RenderTask
   /** The signal was aborted before the job was settled. */
   onAbort(job: RenderJob, reason: unknown): void
   onSettled(outcome: Outcome): void
 }
 
-/** A job, and the promise of what it is settled with. */
+/** A job, and the promise of its result. */
 export function openJob(options: JobOptions): { job: RenderJob; result: Promise<RenderResult> } {
-  const { id, task, memoryMb, onProgress, signal } = options
+  const { id, signal, onFile, accountId, onProgress, costMs = Infinity } = options
+  const { images, ...drawing } = options.task
+  const files: RenderedFile[] = []
   const { promise, resolve, reject } = Promise.withResolvers<RenderResult>()
   let isSettled = false
   const job: RenderJob = {
-    id,
-    task,
-    memoryMb,
-    onProgress,
+    ...{ id, drawing, accountId, costMs, onProgress },
+    readImage: typeof images === 'function' ? images : (src) => Promise.resolve(images[src]),
     get isSettled() {
       return isSettled
+    },
+    async take(file) {
+      if (onFile) await onFile(file)
+      else files.push(file)
     },
     settle(outcome) {
       if (isSettled) return
       isSettled = true
       signal?.removeEventListener('abort', abort)
       options.onSettled(outcome)
-      if ('result' in outcome) resolve(outcome.result)
+      if ('warnings' in outcome) resolve({ files, warnings: outcome.warnings })
       else reject(outcome.error instanceof Error ? outcome.error : new Error(String(outcome.error)))
     },
   }

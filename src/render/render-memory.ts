@@ -1,11 +1,15 @@
+import { Failure } from '../failure.ts'
 import { chosenPages } from './chosen-pages.ts'
-import { planPictures } from './open-pictures.ts'
+import { type PlannedPicture } from './open-pictures.ts'
 import { effectPixels } from './pdf/effect-budget.ts'
 import { PRINTED_PIXELS_PER_PX } from './pdf/page-frame.ts'
-import { type RenderTask } from './render-task.ts'
+import { type Drawing } from './render-task.ts'
 
 const BYTES_PER_PIXEL = 4
 const MIB = 1024 * 1024
+
+/** Resident memory of a render process before it draws: Node, Skia and the fonts. */
+const IDLE_MB = 180
 
 /** A page, one layer as large for an effect or a group, and the copy that is encoded. */
 const PAGES_IN_MEMORY = 3
@@ -14,12 +18,12 @@ const PAGES_IN_MEMORY = 3
 const PDF_LAYER_PX = 16_000_000
 
 /**
- * What the pixels of one render take at most, in MiB, as far as that can be told before it is drawn: pages are drawn one
- * after another, so it is the largest, not their sum. A PDF holds the pictures of all its effects until it is closed.
+ * Estimates the memory of one render's own pixels, in MiB, before anything is drawn. Pages are drawn one after another, so
+ * the largest counts, not their sum. A PDF holds the pixels of all its effects until it is closed.
  *
  * @throws {Failure} `page_not_found`
  */
-export function renderMemoryMb({ document, size, output }: RenderTask): number {
+export function renderMemoryMb({ document, size, output }: Drawing): number {
   const isPdf = output.format === 'pdf'
   const density = isPdf ? output.scale * PRINTED_PIXELS_PER_PX : output.scale
   const page = Math.ceil(size.width * density) * Math.ceil(size.height * density)
@@ -29,22 +33,20 @@ export function renderMemoryMb({ document, size, output }: RenderTask): number {
   return Math.ceil(((pixels * PAGES_IN_MEMORY + held) * BYTES_PER_PIXEL) / MIB)
 }
 
+/** The memory of decoded pictures, in MiB. */
+export function pictureMemoryMb(planned: readonly PlannedPicture[]): number {
+  const pixels = planned.reduce((sum, picture) => sum + picture.pixels, 0)
+  return Math.ceil((pixels * BYTES_PER_PIXEL) / MIB)
+}
+
 /**
- * What the pictures that are shown take once they are decoded, in MiB: of the page that shows the most, or of a PDF's pages
- * together, since a PDF holds its pictures until it is closed.
+ * Refuses a render that is estimated to need more memory than a render process may use.
  *
- * @throws {Failure} `page_not_found`
+ * @throws {Failure} `output_too_large`
  */
-export async function pictureMemoryMb(task: RenderTask): Promise<number> {
-  const pages = chosenPages(task.document, task.output)
-  const together = task.output.format === 'pdf' ? [pages] : pages.map((page) => [page])
-  let most = 0
-  for (const some of together) {
-    const planned = await planPictures(some, task)
-    most = Math.max(
-      most,
-      planned.reduce((sum, { pixels }) => sum + pixels, 0),
-    )
-  }
-  return Math.ceil((most * BYTES_PER_PIXEL) / MIB)
+export function checkMemory(estimatedMb: number, limitMb: number): void {
+  const allowedMb = limitMb - IDLE_MB
+  if (estimatedMb <= allowedMb) return
+  const reason = `rendering it needs about ${estimatedMb} MiB for pixels and images; at most ${allowedMb} MiB are allowed`
+  throw new Failure('output_too_large', { reason })
 }

@@ -1,15 +1,32 @@
+import { type ReadImage } from '../assets/read-images.ts'
 import { type Document, type Size } from '../document/document.ts'
 import { type Paint } from '../document/paint.ts'
 import { type Warning } from '../text/warning.ts'
 
-/** One render from start to end: plain data, so that it can be handed to a worker thread. */
-export interface RenderTask {
+/** What is drawn: plain data, so that it can be sent to a render process. */
+export interface Drawing {
   readonly document: Document
-  /** The pages', in CSS pixels. */
+  /** Of a page, in CSS pixels. */
   readonly size: Size
   readonly output: Output
-  /** The bytes of every picture in the document, by `src`. */
-  readonly images: Readonly<Record<string, Uint8Array>>
+}
+
+/** One render from start to end. */
+export interface RenderTask extends Drawing {
+  readonly images: ImageSource
+}
+
+/** The files of a document's images by `src`: all at hand, or read one by one as the pages need them. */
+export type ImageSource = Readonly<Record<string, Uint8Array>> | ReadImage
+
+/** Takes one file. The render goes on when it resolves and fails when it rejects. */
+export type OnFile = (file: RenderedFile) => Promise<void>
+
+export interface RenderEvents {
+  /** Called after each page. */
+  readonly onProgress?: OnProgress
+  /** Takes each file as soon as it is encoded, one at a time; the result then holds none. */
+  readonly onFile?: OnFile
 }
 
 export type Output = PngOutput | JpegOutput | WebpOutput | PdfOutput

@@ -1,12 +1,13 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
-import { type Page } from '../document/document.ts'
-import { isFailure } from '../failure.ts'
+import { Failure, isFailure } from '../failure.ts'
 import { type RenderTask } from './render-task.ts'
 import { createRenderer, type Renderer, type RendererOptions } from './renderer.ts'
-import { type Deed } from './testing/deed.ts'
-import { WorkerDied } from './worker-died.ts'
+import { RenderProcessDied } from './render-process-died.ts'
+import { type Behavior } from './testing/behavior.ts'
 
 const opened: Renderer[] = []
 afterEach(async () => {
@@ -16,16 +17,16 @@ afterEach(async () => {
 function pool(options: RendererOptions = {}): Renderer {
   const renderer = createRenderer({
     workers: 1,
-    worker: new URL('testing/wayward-worker.ts', import.meta.url),
+    module: new URL('testing/misbehaving-process.ts', import.meta.url),
     ...options,
   })
   opened.push(renderer)
   return renderer
 }
 
-function task(deed: Deed, id = 'page'): RenderTask {
+function task(behavior: Behavior, id = 'page'): RenderTask {
   return {
-    document: { version: 1, pages: [{ id, name: deed, elements: [] }] },
+    document: { version: 1, pages: [{ id, name: behavior, elements: [] }] },
     size: { width: 100, height: 100 },
     output: { format: 'png', scale: 1, transparent: false },
     images: {},
@@ -37,14 +38,14 @@ async function answered(renderer: Renderer, id: string): Promise<string> {
   return new TextDecoder().decode(files[0]?.bytes)
 }
 
-/** Waits until as many threads as this have begun, each with a task, and have ended those. */
-async function allBusy(renderer: Renderer, threads: number): Promise<void> {
+/** Waits until this many processes have started, each with a task, and have ended those. */
+async function allBusy(renderer: Renderer, processes: number): Promise<void> {
   let isWaiting = true
   const keepBusy = async (): Promise<void> => {
     while (isWaiting) await renderer.render(task('sleep'))
   }
-  const busy = Array.from({ length: threads }, keepBusy)
-  await expect.poll(() => renderer.stats().busy).toBe(threads)
+  const busy = Array.from({ length: processes }, keepBusy)
+  await expect.poll(() => renderer.stats().busy).toBe(processes)
   isWaiting = false
   await Promise.all(busy)
 }
@@ -55,10 +56,10 @@ test('tasks are answered, each with its own result, in the order they came', asy
   const ids = Array.from({ length: 20 }, (_, index) => `p${index}`)
   await Promise.all(ids.map(async (id) => order.push(await answered(renderer, id))))
   expect(order).toEqual(ids)
-  expect(renderer.stats()).toEqual({ workers: 1, busy: 0, queued: 0, restarted: 0, stuck: 0, rendered: 20, failed: 0 })
+  expect(renderer.stats()).toEqual({ workers: 1, busy: 0, queued: 0, restarted: 0, rendered: 20, failed: 0 })
 })
 
-test('there are as many tasks under way as there are threads', async () => {
+test('as many tasks run at once as there are processes', async () => {
   const renderer = pool({ workers: 2 })
   await allBusy(renderer, 2)
   const all = Array.from({ length: 5 }, () => renderer.render(task('sleep')))
@@ -67,34 +68,25 @@ test('there are as many tasks under way as there are threads', async () => {
   expect(renderer.stats()).toMatchObject({ busy: 0, queued: 0 })
 })
 
-test.each<Deed>(['exit', 'crash'])(
-  'a thread that does "%s" is replaced, its task may be tried again and its neighbours are unharmed',
-  async (deed) => {
-    const renderer = pool({ workers: 2, memoryMb: 64 })
-    const [bad, neighbour, waiting] = await Promise.allSettled([
-      renderer.render(task(deed)),
+test.each<Behavior>(['exit', 'crash'])(
+  'a process that does "%s" is replaced, its task may be tried again and its neighbors are unharmed',
+  async (behavior) => {
+    const renderer = pool({ workers: 2 })
+    const [bad, neighbor, waiting] = await Promise.allSettled([
+      renderer.render(task(behavior)),
       renderer.render(task('sleep')),
       answered(renderer, 'waiting'),
     ])
-    expect(bad.status === 'rejected' && bad.reason).toBeInstanceOf(WorkerDied)
+    expect(bad.status === 'rejected' && bad.reason).toBeInstanceOf(RenderProcessDied)
     expect(bad.status === 'rejected' && bad.reason.retryable).toBe(true)
-    expect(neighbour.status).toBe('fulfilled')
+    expect(neighbor.status).toBe('fulfilled')
     expect(waiting).toEqual({ status: 'fulfilled', value: 'waiting' })
     expect(renderer.stats()).toMatchObject({ workers: 2, restarted: 1 })
     expect(await answered(renderer, 'after')).toBe('after')
   },
 )
 
-test('a render that spends the heap fails for good, and its thread is replaced', async () => {
-  const renderer = pool({ memoryMb: 64 })
-  await expect(renderer.render(task('exhaust'))).rejects.toMatchObject({
-    code: 'output_too_large',
-    details: { reason: 'rendering it needs more memory than 64 MiB' },
-  })
-  expect(await answered(renderer, 'after')).toBe('after')
-})
-
-test('a render over its time is ended, even one that never lets go of its thread, and the next is rendered', async () => {
+test('a render over its time is ended, even one that never yields, and the next is rendered', async () => {
   const renderer = pool({ timeoutMs: 200 })
   await answered(renderer, 'warm')
   const began = performance.now()
@@ -106,24 +98,24 @@ test('a render over its time is ended, even one that never lets go of its thread
   expect(performance.now() - began).toBeLessThan(10_000)
 })
 
-test('waiting for a thread does not count as time of the render', async () => {
+test('waiting for a process does not count as time of the render', async () => {
   const renderer = pool({ timeoutMs: 400 })
   const all = await Promise.allSettled(Array.from({ length: 6 }, () => renderer.render(task('sleep'))))
   expect(all.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 'fulfilled'))
 })
 
-test('a failure of the document crosses the threads with its code and details', async () => {
+test('a failure of the document is passed between processes with its code and details', async () => {
   const error: unknown = await pool()
     .render(task('refuse'))
     .catch((reason: unknown) => reason)
   expect(isFailure(error, 'image_invalid') && error.details).toEqual({ reason: 'it is no picture' })
 })
 
-test('a defect crosses the threads with its message and the stack of where it was thrown', async () => {
+test('a defect is passed between processes with its message and the stack of where it was thrown', async () => {
   const error: unknown = await pool()
     .render(task('throw'))
     .catch((reason: unknown) => reason)
-  expect(error).toMatchObject({ message: 'a defect', stack: expect.stringContaining('wayward-worker.ts') })
+  expect(error).toMatchObject({ message: 'a defect', stack: expect.stringContaining('misbehaving-process.ts') })
 })
 
 test('an aborted task that waits never starts', async () => {
@@ -139,7 +131,7 @@ test('an aborted task that waits never starts', async () => {
   expect(renderer.stats().restarted).toBe(0)
 })
 
-test('an aborted task under way stops at its next page, and its thread goes on with the next task', async () => {
+test('an aborted task under way stops at its next page, and its process goes on with the next task', async () => {
   const renderer = pool()
   await answered(renderer, 'warm')
   const abort = new AbortController()
@@ -154,20 +146,7 @@ test('an aborted task under way stops at its next page, and its thread goes on w
   expect(renderer.stats().restarted).toBe(0)
 })
 
-test('an aborted task under way stops at its next element, long before its page is done', async () => {
-  const renderer = pool()
-  await answered(renderer, 'warm')
-  const abort = new AbortController()
-  const running = renderer.render(task('elements'), { signal: abort.signal })
-  setTimeout(() => abort.abort(new Error('enough')), 50)
-  await expect(running).rejects.toThrow('enough')
-  const began = performance.now()
-  expect(await answered(renderer, 'next')).toBe('next')
-  expect(performance.now() - began).toBeLessThan(400)
-  expect(renderer.stats().restarted).toBe(0)
-})
-
-test('an aborted task that does not stop is ended with its thread', async () => {
+test('an aborted task that does not stop is ended with its process', async () => {
   const renderer = pool()
   await answered(renderer, 'warm')
   const abort = new AbortController()
@@ -184,61 +163,13 @@ test('a task that is aborted before it is given is refused at once', async () =>
   )
 })
 
-test('progress is told page by page', async () => {
-  const told: string[] = []
-  await pool().render(task('pages'), { onProgress: (done, of) => told.push(`${done}/${of}`) })
-  expect(told).toEqual(Array.from({ length: 20 }, (_, index) => `${index + 1}/20`))
+test('progress is reported page by page', async () => {
+  const reported: string[] = []
+  await pool().render(task('pages'), { onProgress: (done, of) => reported.push(`${done}/${of}`) })
+  expect(reported).toEqual(Array.from({ length: 20 }, (_, index) => `${index + 1}/20`))
 })
 
-test('pictures that can never fit are refused before anything is drawn', async () => {
-  const huge = { ...task('exit'), size: { width: 10_000, height: 10_000 } }
-  const renderer = pool({ pixelMemoryMb: 100 })
-  await expect(renderer.render(huge)).rejects.toMatchObject({ code: 'output_too_large' })
-  expect(renderer.stats()).toMatchObject({ restarted: 0, queued: 0 })
-})
-
-test('uploads that are small as files count as what they are decoded to', async () => {
-  const flat = { width: 4000, height: 4000, channels: 3, background: '#336699' } as const
-  const upload = new Uint8Array(await sharp({ create: flat }).png().toBuffer())
-  const { width, height } = flat
-  const shown = (page: string): Page => ({
-    id: page,
-    name: 'answer',
-    elements: [{ id: `i${page}`, type: 'image', x: 0, y: 0, width, height, src: page }],
-  })
-  const show = (...pages: Page[][]): RenderTask => ({
-    ...task('answer'),
-    document: {
-      version: 1,
-      pages: pages.map((elements, index) => ({
-        ...shown(`${index}`),
-        elements: elements.flatMap((page) => page.elements),
-      })),
-    },
-    images: { a: upload, b: upload },
-  })
-  const renderer = pool({ pixelMemoryMb: 100 })
-  await expect(renderer.render(show([shown('a'), shown('b')]))).rejects.toMatchObject({ code: 'output_too_large' })
-  expect((await renderer.render(show([shown('a')], [shown('b')]))).files).toHaveLength(1)
-})
-
-test('tasks whose pictures do not fit beside those under way wait for them', async () => {
-  const renderer = pool({ workers: 2, pixelMemoryMb: 100 })
-  await allBusy(renderer, 2)
-  const before = renderer.stats().rendered
-  const large = { ...task('sleep'), size: { width: 2_500, height: 2_500 } }
-  const all = [renderer.render(large), renderer.render(large)]
-  expect(renderer.stats()).toMatchObject({ busy: 1, queued: 1 })
-  await Promise.all(all)
-  expect(renderer.stats().rendered - before).toBe(2)
-})
-
-test('threads that cannot start fail the waiting tasks rather than let them hang', async () => {
-  const renderer = pool({ worker: new URL('testing/stillborn-worker.ts', import.meta.url) })
-  await expect(renderer.render(task('answer'))).rejects.toThrow('the native module is missing')
-})
-
-test('closing lets tasks finish, refuses new ones and ends the threads', async () => {
+test('closing lets tasks finish, refuses new ones and ends the processes', async () => {
   const renderer = pool()
   const under = [renderer.render(task('sleep')), renderer.render(task('sleep'))]
   const closed = renderer.close()
@@ -257,19 +188,133 @@ test('closing ends what has not finished in its time', async () => {
   expect(await ends).toMatchObject([ended, ended])
 })
 
-test('a round trip through the pool costs less than two milliseconds', async () => {
+test('a round trip through the pool costs less than three milliseconds', async () => {
   const renderer = pool()
   const photo = new Uint8Array(1024 * 1024)
-  const request = { ...task('answer'), images: { 'asset:ast_1': photo } }
+  const request = { ...task('read'), images: { photo } }
   const times: number[] = []
   for (let i = 0; i < 50; i += 1) {
     const began = performance.now()
-    await renderer.render(request)
+    const { files } = await renderer.render(request)
     times.push(performance.now() - began)
+    expect(new TextDecoder().decode(files[0]?.bytes)).toBe('1048576')
     await sleep(1)
   }
   times.sort((a, b) => a - b)
   // The fastest tells what the pool costs; the others tell what else the machine was doing.
-  expect(times[5]).toBeLessThan(2)
-  expect(photo.byteLength).toBe(1024 * 1024)
+  expect(times[5]).toBeLessThan(3)
+})
+
+test('a render whose native memory exceeds the limit fails for good, and its neighbors notice nothing', async () => {
+  const renderer = pool({ workers: 2, memoryMb: 300 })
+  const [over, neighbor] = await Promise.allSettled([renderer.render(task('hoard')), renderer.render(task('pages'))])
+  expect(over).toMatchObject({ status: 'rejected', reason: { code: 'render_memory', details: { limitMb: 300 } } })
+  expect(neighbor.status).toBe('fulfilled')
+  expect(await answered(renderer, 'after')).toBe('after')
+})
+
+test('a process left with much memory is replaced while nothing waits', async () => {
+  const renderer = pool({ memoryMb: 1_000 })
+  await renderer.render(task('large'))
+  expect(renderer.stats().restarted).toBe(0)
+  await expect.poll(() => renderer.stats().restarted).toBe(1)
+  expect(await answered(renderer, 'after')).toBe('after')
+})
+
+test('each file is handed over before the next is made, and a refused one ends the render', async () => {
+  const renderer = pool()
+  const taken: string[] = []
+  const onFile = async ({ bytes }: { readonly bytes: Uint8Array }): Promise<void> => {
+    await sleep(5)
+    const text = new TextDecoder().decode(bytes)
+    if (text === '4') throw new Error('the disk is full')
+    taken.push(text)
+  }
+  await expect(renderer.render(task('files'), { onFile })).rejects.toThrow('the disk is full')
+  expect(taken).toEqual(['1', '2', '3'])
+  expect(await answered(renderer, 'next')).toBe('next')
+  expect(renderer.stats().restarted).toBe(0)
+})
+
+test('an image that cannot be read fails the render with its code', async () => {
+  const images = (): Promise<never> => Promise.reject(new Failure('image_fetch_failed', { reason: 'it was deleted' }))
+  await expect(pool().render({ ...task('read'), images })).rejects.toMatchObject({
+    code: 'image_fetch_failed',
+    details: { reason: 'it was deleted' },
+  })
+})
+
+test.each(['failing-start', 'hanging-start'])(
+  'processes of %s fail the waiting tasks, and the pool says that it cannot render',
+  async (module) => {
+    const renderer = pool({ module: new URL(`testing/${module}.ts`, import.meta.url), startMs: 300 })
+    expect(renderer.canRender()).toBe(true)
+    await expect(renderer.render(task('answer'))).rejects.toMatchObject({ code: 'overloaded' })
+    expect(renderer.canRender()).toBe(false)
+    const began = performance.now()
+    await expect(renderer.render(task('answer'))).rejects.toMatchObject({ code: 'overloaded' })
+    expect(performance.now() - began).toBeLessThan(100)
+  },
+)
+
+test('while all processes are busy, a small task of another account gets a reserve process', async () => {
+  const renderer = pool({ workers: 2, timeoutMs: 8_000 })
+  const backlog = Promise.allSettled(
+    Array.from({ length: 6 }, () => renderer.render(task('spin'), { accountId: 'a', costMs: 50 })),
+  )
+  await expect.poll(() => renderer.stats().busy).toBe(2)
+  const began = performance.now()
+  await renderer.render(task('answer'), { accountId: 'b', costMs: 50 })
+  expect(performance.now() - began).toBeLessThan(2_000)
+  // The backlog's own account gets none, and neither does a task that may take long.
+  expect(renderer.stats()).toMatchObject({ workers: 3, busy: 2, queued: 4 })
+  const large = renderer.render(task('answer'), { accountId: 'b', costMs: 5_000 }).catch(() => undefined)
+  await sleep(300)
+  expect(renderer.stats()).toMatchObject({ workers: 3, busy: 2, queued: 5 })
+  await renderer.close({ drainMs: 0 })
+  await Promise.all([backlog, large])
+})
+
+test('accounts share the processes: the next task is of the account with the fewest running', async () => {
+  const renderer = pool()
+  await answered(renderer, 'warm')
+  const order: string[] = []
+  const run = async (accountId: string, behavior: Behavior): Promise<void> => {
+    await renderer.render(task(behavior), { accountId })
+    order.push(accountId)
+  }
+  await Promise.all([run('a', 'sleep'), run('a', 'answer'), run('b', 'answer')])
+  expect(order).toEqual(['a', 'a', 'b'])
+  const two = pool({ workers: 2 })
+  await allBusy(two, 2)
+  order.length = 0
+  const runTwo = async (accountId: string, behavior: Behavior): Promise<void> => {
+    await two.render(task(behavior), { accountId })
+    order.push(accountId)
+  }
+  await Promise.all([
+    runTwo('a', 'pages'),
+    runTwo('b', 'sleep'),
+    runTwo('a', 'answer'),
+    runTwo('a', 'answer'),
+    runTwo('b', 'answer'),
+  ])
+  expect(order.slice(0, 2)).toEqual(['b', 'b'])
+})
+
+test('a process ends with the server, even while it is busy', async () => {
+  const program = `
+    import { createRenderer } from ${JSON.stringify(new URL('renderer.ts', import.meta.url).href)}
+    const module = new URL(${JSON.stringify(new URL('testing/misbehaving-process.ts', import.meta.url).href)})
+    const renderer = createRenderer({ workers: 1, module })
+    void renderer.render(${JSON.stringify({ ...task('spin'), images: {} })})
+    setInterval(() => renderer.stats().busy === 1 && process.stdout.write('busy'), 50)`
+  const server = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(server.stdout, 'data')
+  const [child] = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8').trim().split(' ')
+  server.kill('SIGKILL')
+  await once(server, 'exit')
+  await expect.poll(() => existsSync(`/proc/${child}`)).toBe(false)
 })

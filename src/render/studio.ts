@@ -3,6 +3,7 @@ import { type Picture } from '../paint/canvas.ts'
 import { type PaintEnvironment } from '../paint/environment.ts'
 import { type LayoutText } from '../text/layout-memory.ts'
 import { type Warning } from '../text/warning.ts'
+import { type ImageFiles } from './image-files.ts'
 import { createLayer, createVectorLayer, newPath } from './skia.ts'
 
 /** What is open while one task is rendered. */
@@ -12,9 +13,9 @@ export interface Studio {
   readonly layoutText: LayoutText
   /** Decoded, by `src`. */
   readonly pictures: ReadonlyMap<string, Picture>
+  /** The files they were decoded from. */
+  readonly files: ImageFiles
   readonly warn: (warning: Warning) => void
-  /** Throws where the render has been given up. */
-  readonly checkpoint?: (() => void) | undefined
 }
 
 /** For page `number` (1-based) drawn as pixels. Its warnings name it. */
@@ -32,7 +33,6 @@ export function vectorEnvironment(
 }
 
 function common(studio: Studio, page: number): Omit<PaintEnvironment, 'target'> {
-  const { size, layoutText, pictures, warn, checkpoint } = studio
-  const told = (warning: Warning): void => warn({ page, ...warning })
-  return { size, layoutText, pictures, createLayer, newPath, warn: told, ...(checkpoint && { checkpoint }) }
+  const { size, layoutText, pictures, warn } = studio
+  return { size, layoutText, pictures, createLayer, newPath, warn: (warning) => warn({ page, ...warning }) }
 }

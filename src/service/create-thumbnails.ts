@@ -1,4 +1,4 @@
-import { type ResolveImages } from '../assets/resolve-images.ts'
+import { type ImageReaderOf } from '../assets/read-images.ts'
 import { type Document } from '../document/document.ts'
 import { fillDefaults } from '../document/fill-document.ts'
 import { Failure, type FailureCode } from '../failure.ts'
@@ -15,7 +15,7 @@ interface ThumbnailsOptions {
   readonly store: Store
   readonly files: FileStore
   readonly renderer: Pick<Renderer, 'render'>
-  readonly resolveImages: ResolveImages
+  readonly imageReaderOf: ImageReaderOf
   readonly now: () => number
   /** Hears what went wrong while making one; whoever asked for it is told less. */
   readonly onError?: (error: unknown, id: string) => void
@@ -48,7 +48,7 @@ interface Wanted {
 
 /** Makes pictures one at a time, so that a gallery that is opened never holds up more than one thread that exports need. */
 export function createThumbnails(options: ThumbnailsOptions): Thumbnails {
-  const { store, files, renderer, resolveImages, now, onError } = options
+  const { store, files, renderer, imageReaderOf, now, onError } = options
   const line = new WaitingLine(MOST_WAITING)
   const failures = new Map<string, { readonly until: number; readonly failure: Failure }>()
   const underWay = new Map<string, Promise<void>>()
@@ -68,7 +68,7 @@ export function createThumbnails(options: ThumbnailsOptions): Thumbnails {
     if (subject?.revision !== revision) throw absent(id)
     const { width, height } = subject
     const document = fillDefaults(onlyPage(readDocument(subject.documentJson), page))
-    const images = await resolveImages(subject.accountId, document)
+    const images = imageReaderOf(subject.accountId)
     const scale = Math.min(SCALE.most, Math.max(SCALE.least, longestSidePx / Math.max(width, height)))
     const output = { format: 'webp', scale, quality: QUALITY, transparent: false } as const
     const [file] = (await renderer.render({ document, size: { width, height }, output, images })).files

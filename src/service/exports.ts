@@ -70,6 +70,7 @@ export const EXPORT_ERROR_CODES = [
   'image_invalid',
   'output_too_large',
   'render_timeout',
+  'render_memory',
   'internal_error',
 ] as const
 export type ExportErrorCode = (typeof EXPORT_ERROR_CODES)[number]

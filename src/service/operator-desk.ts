@@ -22,13 +22,12 @@ export interface ServiceSummary {
   readonly renderers: RendererFigures
 }
 
-/** The rendering threads of the server that answers. */
+/** The render processes of the server that answers. */
 export interface RendererFigures {
-  readonly threads: number
+  readonly processes: number
   readonly busy: number
-  /** Renders that wait for a thread. */
+  /** Renders waiting for a process. */
   readonly queued: number
-  readonly stuck: number
 }
 
 export interface WatchedAccount {

@@ -1,4 +1,4 @@
-import { type ImageSources } from '../assets/resolve-images.ts'
+import { type ImageSources } from '../assets/read-images.ts'
 import { type FileStore } from '../files/file-store.ts'
 import { assetPath } from '../files/paths.ts'
 import { type Store } from '../store/store.ts'

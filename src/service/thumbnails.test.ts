@@ -39,7 +39,7 @@ function thumbnails(meanwhile: () => Promise<unknown> = () => Promise.resolve())
   return createThumbnails({
     ...open,
     store: { ...open.store, designs: counting(open.store.designs), templates: counting(open.store.templates) },
-    resolveImages: () => Promise.resolve({}),
+    imageReaderOf: () => () => Promise.reject(new Error('no images')),
     renderer: {
       async render(...task) {
         done.drawn += 1

@@ -42,14 +42,13 @@ test('/metrics is the text format of Prometheus', async () => {
   }
 })
 
-test('/metrics tells what the rendering threads do', async () => {
+test('/metrics reports on the render processes', async () => {
   const { text } = await nobody.get('/metrics')
   const told = [...text.matchAll(/^# TYPE (platen_renderer_\w+) (\w+)\n\1 (\d+)$/gm)]
   expect(Object.fromEntries(told.map(([, name, type, value]) => [name, [type, Number(value)]]))).toEqual({
-    platen_renderer_threads: ['gauge', expect.any(Number)],
-    platen_renderer_threads_busy: ['gauge', 0],
-    platen_renderer_threads_stuck: ['gauge', 0],
-    platen_renderer_threads_restarted_total: ['counter', 0],
+    platen_renderer_processes: ['gauge', expect.any(Number)],
+    platen_renderer_processes_busy: ['gauge', 0],
+    platen_renderer_processes_restarted_total: ['counter', 0],
     platen_renderer_renders_queued: ['gauge', 0],
   })
 })

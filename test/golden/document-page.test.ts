@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { openBuiltinPictures } from '../../src/assets/builtin-pictures.ts'
-import { createImageResolver } from '../../src/assets/resolve-images.ts'
+import { createImageReader } from '../../src/assets/read-images.ts'
 import { type Document, PAGE_DEFAULTS } from '../../src/document/document.ts'
 import { SCHEMAS } from '../../src/document/elements/element.ts'
 import { fillDefaults, fillDocument } from '../../src/document/fill-document.ts'
@@ -41,11 +41,11 @@ test.each(examples.map((example, index) => [`${example.heading}, example ${index
   '%s is drawn as the page shows it',
   async (_name, index) => {
     const document = documentOf(index)
-    const resolveImages = createImageResolver({
+    const imageReaderOf = createImageReader({
       readAsset: () => Promise.resolve(undefined),
       readBuiltin: (name) => builtin.read(name),
     })
-    const images = await resolveImages(null, document)
+    const images = imageReaderOf(null)
     const output = { format: 'png', scale: 1, transparent: false } as const
     const { files, warnings } = await render({ document, size: SIZE, output, images })
     expect(warnings).toEqual([])

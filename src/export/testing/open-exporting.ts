@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { openBuiltinPictures } from '../../assets/builtin-pictures.ts'
-import { createImageResolver } from '../../assets/resolve-images.ts'
+import { createImageReader } from '../../assets/read-images.ts'
 import { createRenderer, type Renderer } from '../../render/renderer.ts'
 import { createAssetThumbnails } from '../../service/create-asset-thumbnails.ts'
 import { createDownloads } from '../../service/create-downloads.ts'
@@ -17,7 +17,7 @@ export interface OpenExporting extends OpenServices {
   readonly downloads: Downloads
   readonly tools: Pick<
     ExportWorkerOptions,
-    'store' | 'files' | 'renderer' | 'resolveImages' | 'signals' | 'now' | 'keptMs'
+    'store' | 'files' | 'renderer' | 'imageReaderOf' | 'signals' | 'now' | 'keptMs'
   >
   /** Another worker on the same queue; `close` stops those that were started. */
   worker(options?: Partial<ExportWorkerOptions>): ExportWorker
@@ -28,13 +28,13 @@ export async function openExporting(): Promise<OpenExporting> {
   const { store, files, signals, signer, now } = services
   const renderer = createRenderer({ workers: 1 })
   const pictures = openBuiltinPictures()
-  const resolveImages = createImageResolver({
+  const imageReaderOf = createImageReader({
     readAsset: createAssetReader({ store, files }),
     readBuiltin: (name) => pictures.read(name),
   })
-  const thumbnails = createThumbnails({ store, files, renderer, resolveImages, now })
+  const thumbnails = createThumbnails({ store, files, renderer, imageReaderOf, now })
   const assetThumbnails = createAssetThumbnails({ store, files })
-  const tools = { store, files, renderer, resolveImages, signals, now, keptMs: 7 * 24 * 3_600_000 }
+  const tools = { store, files, renderer, imageReaderOf, signals, now, keptMs: 7 * 24 * 3_600_000 }
   const workers: ExportWorker[] = []
   return {
     ...services,

@@ -7,13 +7,15 @@ export interface HealthOptions {
   /** Rejects where the store cannot be reached. */
   readonly ping: () => Promise<void>
   readonly isDraining: () => boolean
+  /** Whether exports can be rendered. */
+  readonly canRender: () => boolean
 }
 
 /** How long the store may take to say that it is there. */
 const PING_MS = 5_000
 
 /** What an operator's machines ask: whether the process lives, whether it should get requests, and its figures. None needs a key. */
-export function serveHealth(app: FastifyInstance, { metrics, ping, isDraining }: HealthOptions): void {
+export function serveHealth(app: FastifyInstance, { metrics, ping, isDraining, canRender }: HealthOptions): void {
   const config = (pattern: string) => ({ config: { pattern } })
 
   app.get('/healthz', config('/healthz'), async (_request, reply) =>
@@ -22,6 +24,10 @@ export function serveHealth(app: FastifyInstance, { metrics, ping, isDraining }:
 
   app.get('/readyz', config('/readyz'), async (_request, reply) => {
     if (isDraining()) throw new Failure('shutting_down', { retryAfterSeconds: 1 })
+    if (!canRender()) {
+      const reason = 'Exports cannot be rendered: no render process can be started. The log says why.'
+      throw new Failure('overloaded', { retryAfterSeconds: 5, reason })
+    }
     try {
       await within(PING_MS, ping())
     } catch (error) {

@@ -22,7 +22,7 @@ export interface Served {
 }
 
 export type ServeOptions = Partial<
-  Pick<ServerOptions, 'limits' | 'publicUrl' | 'trustProxy' | 'shutdownMs' | 'ping' | 'services'>
+  Pick<ServerOptions, 'limits' | 'publicUrl' | 'trustProxy' | 'shutdownMs' | 'ping' | 'canRender' | 'services'>
 > & { readonly log?: Logger }
 
 export async function serve({ log = pino({ level: 'silent' }), ...given }: ServeOptions = {}): Promise<Served> {
@@ -42,6 +42,7 @@ export async function serve({ log = pino({ level: 'silent' }), ...given }: Serve
     trustProxy: false,
     shutdownMs: 5_000,
     ping: () => store.ping(),
+    canRender: () => true,
     // A small one of its own: what the server does with an app needs no build.
     webFolder: new URL('./web-app', import.meta.url).pathname,
     figures: [{ name: 'platen_test_gauge', help: 'A figure of another room', read: () => 7 }],

@@ -23,7 +23,7 @@ function book(pages: number, text: string): Document {
 
 let renderer: Renderer
 beforeAll(() => {
-  renderer = createRenderer({ workers: 1, memoryMb: 64, timeoutMs: 100_000 })
+  renderer = createRenderer({ workers: 1, memoryMb: 360, timeoutMs: 100_000 })
 })
 afterAll(() => renderer.close())
 

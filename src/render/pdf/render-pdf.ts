@@ -5,7 +5,7 @@ import { type Context, type PaintImage } from '../../paint/canvas.ts'
 import { type PaintEnvironment, type VectorLayer } from '../../paint/environment.ts'
 import { paintPage } from '../../paint/paint-page.ts'
 import { type ChosenPage } from '../chosen-pages.ts'
-import { type OnProgress, type PdfOutput, type RenderedFile, type RenderTask } from '../render-task.ts'
+import { type OnProgress, type PdfOutput, type RenderedFile } from '../render-task.ts'
 import { asContext, createVectorLayer } from '../skia.ts'
 import { vectorEnvironment, type Studio } from '../studio.ts'
 import { annotateLinks } from './annotate-links.ts'
@@ -30,8 +30,6 @@ const PICTURE_QUALITY = 85
 
 export interface PdfTools {
   readonly studio: Studio
-  /** The pictures' files, by `src`. */
-  readonly images: RenderTask['images']
   readonly shape: ShapeWord
   readonly onProgress: OnProgress | undefined
 }
@@ -40,12 +38,12 @@ export interface PdfTools {
 export async function renderPdf(
   pages: readonly ChosenPage[],
   output: PdfOutput,
-  { studio, images, shape, onProgress }: PdfTools,
+  { studio, shape, onProgress }: PdfTools,
 ): Promise<RenderedFile> {
   const frame = pageFrame(studio.size, output)
   // Streams are rewritten below, and compressed then.
   const document = new PDFDocument({ encodingQuality: PICTURE_QUALITY, compressionLevel: 0 })
-  const originals = new OriginalPhotographs(decodedWhole(studio, images))
+  const originals = new OriginalPhotographs(decodedWhole(studio))
   const shelf = new PictureShelf(PRINTED_PIXELS_PER_PT, originals)
   const effects = { leftPx: EFFECT_PX }
   const drawn: DrawnPage[] = []
@@ -82,10 +80,13 @@ export async function renderPdf(
 }
 
 /** The files of those pictures that have all of their pixels. */
-function decodedWhole({ pictures }: Studio, images: RenderTask['images']): Map<PaintImage, Uint8Array> {
-  const files = new Map<PaintImage, Uint8Array>()
-  for (const [src, { image }] of pictures) if (image instanceof Image && images[src]) files.set(image, images[src])
-  return files
+function decodedWhole({ pictures, files }: Studio): Map<PaintImage, Uint8Array> {
+  const whole = new Map<PaintImage, Uint8Array>()
+  for (const [src, { image }] of pictures) {
+    const file = files.get(src)
+    if (image instanceof Image && file) whole.set(image, file)
+  }
+  return whole
 }
 
 interface DrawnPage {

@@ -121,7 +121,7 @@ export async function openServices({ signUp = 'open' }: { signUp?: 'open' | 'clo
     usage: createUsage({ store, recorder, now }),
     desk: createOperatorDesk({
       ...{ store, recorder, plans, now, version: '0.0.0' },
-      renderers: () => ({ threads: 1, busy: 0, queued: 0, stuck: 0 }),
+      renderers: () => ({ processes: 1, busy: 0, queued: 0 }),
     }),
     sessions: createSessions({ store, plans, now, newId, randomBytes }),
     archives: createArchives({ store, files, now }),

@@ -45,10 +45,9 @@ export const ServiceSummary = named(
     ),
     renderers: described(
       closed({
-        threads: count('Rendering threads.'),
-        busy: count('Those at work.'),
-        queued: count('Renders that wait for one.'),
-        stuck: count('Threads that were ended and are still within native code.'),
+        processes: count('Render processes.'),
+        busy: count('Render processes that are rendering.'),
+        queued: count('Renders waiting for a process.'),
       }),
       'Of the server that answers.',
     ),
@@ -129,7 +128,7 @@ export const EXAMPLE_SUMMARY = {
     { name: 'free', requestsPerMinute: 60, accounts: 38 },
     { name: 'pro', requestsPerMinute: 300, accounts: 3 },
   ],
-  renderers: { threads: 2, busy: 1, queued: 0, stuck: 0 },
+  renderers: { processes: 2, busy: 1, queued: 0 },
 } as const
 
 export const EXAMPLE_ACCOUNT = {

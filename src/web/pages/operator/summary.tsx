@@ -31,8 +31,8 @@ export function Summary({ summary }: { summary: ServiceSummary }) {
       <Figure name="Storage" value={bytes(storage.assetBytes + storage.exportBytes)}>
         pictures {bytes(storage.assetBytes)}, exports {bytes(storage.exportBytes)}
       </Figure>
-      <Figure name="Renderers" value={`${count(renderers.busy)} of ${count(renderers.threads)}`}>
-        at work, {count(renderers.queued)} waiting{renderers.stuck > 0 && `, ${count(renderers.stuck)} stuck`}
+      <Figure name="Renderers" value={`${count(renderers.busy)} of ${count(renderers.processes)}`}>
+        at work, {count(renderers.queued)} waiting
       </Figure>
     </dl>
   )

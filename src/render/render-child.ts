@@ -1,24 +1,20 @@
-import { parentPort, workerData } from 'node:worker_threads'
 import { emptyDocument } from '../document/new-document.ts'
 import { openGarbageCollection } from './collect-garbage.ts'
 import { createDocumentRenderer } from './render-document.ts'
 import { type RenderTask } from './render-task.ts'
-import { serveRenders, type WorkerData } from './worker-protocol.ts'
+import { serveRenders } from './serve-renders.ts'
+import { watchProcess } from './watch-process.ts'
 
 /*
- * One thread of the pool: its fonts are registered and each of its encoders has been used before it says that it is ready,
- * so that no caller waits for that.
+ * The main module of a render process. It is ready when the fonts are registered and each encoder has been used once, so that
+ * no client waits for that. Its one argument is the memory it may use, in MiB.
  */
 
-if (!parentPort) throw new Error('worker.ts is started by the render pool, as a thread')
-
-const render = createDocumentRenderer()
+const memoryMb = Number(process.argv[2])
+await watchProcess(memoryMb)
+const render = createDocumentRenderer({ memoryMb })
 await warmUp()
-const collectGarbage = openGarbageCollection()
-serveRenders(parentPort, workerData as WorkerData, (...asked) =>
-  // Not before the answer is on its way.
-  render(...asked).finally(() => setImmediate(collectGarbage)),
-)
+serveRenders(render, openGarbageCollection())
 
 async function warmUp(): Promise<void> {
   const document = emptyDocument()

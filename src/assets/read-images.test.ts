@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { openBuiltinPictures } from './builtin-pictures.ts'
+import { createImageReader } from './read-images.ts'
+
+const builtin = openBuiltinPictures()
+const assets = new Map([['acc_1/ast_1', new Uint8Array([1, 2, 3])]])
+const readerOf = createImageReader({
+  readAsset: (accountId, assetId) => Promise.resolve(assets.get(`${accountId ?? ''}/${assetId}`)),
+  readBuiltin: (name) => builtin.read(name),
+})
+
+test('an image is read by its src', async () => {
+  const read = readerOf('acc_1')
+  expect(await read('asset:ast_1')).toEqual(new Uint8Array([1, 2, 3]))
+  expect((await read('builtin:sea')).subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]))
+})
+
+test("another account's asset does not exist", async () => {
+  const failure = { code: 'image_fetch_failed', details: { reason: expect.stringContaining('asset:ast_1') } }
+  await expect(readerOf('acc_2')('asset:ast_1')).rejects.toMatchObject(failure)
+  await expect(readerOf(null)('asset:ast_1')).rejects.toMatchObject(failure)
+})
+
+test('an unknown built-in image and a path out of the folder are refused', async () => {
+  await expect(readerOf(null)('builtin:nothing')).rejects.toMatchObject({ code: 'image_fetch_failed' })
+  await expect(readerOf(null)('builtin:../../package')).rejects.toMatchObject({ code: 'image_blocked' })
+  expect(await builtin.read('../../../package')).toBeUndefined()
+})
+
+test('an address is not fetched', async () => {
+  await expect(readerOf('acc_1')('https://example.com/a.png')).rejects.toMatchObject({ code: 'image_blocked' })
+})

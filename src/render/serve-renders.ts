@@ -1,0 +1,98 @@
+import { type RenderDocument } from './render-document.ts'
+import { type FromProcess, receivedError, sentError, type ToProcess } from './render-protocol.ts'
+import { type RenderedFile } from './render-task.ts'
+
+const MIB = 1024 * 1024
+
+/** Thrown into a render whose result is no longer wanted, wherever it waits for the server. */
+class Stopped extends Error {}
+
+/** One render in this process, as the server's messages see it. */
+interface RunningRender {
+  readonly images: Map<string, PromiseWithResolvers<Uint8Array>>
+  taken: PromiseWithResolvers<undefined> | undefined
+  isStopped: boolean
+}
+
+/**
+ * Serves the pool's renders with `render` until the server disconnects. The pool sends one render at a time.
+ *
+ * @param settled called after each render, once its result is on its way
+ */
+export function serveRenders(render: RenderDocument, settled: () => void = () => undefined): void {
+  let running: RunningRender | undefined
+
+  const run = async ({ id, drawing }: Extract<ToProcess, { type: 'render' }>): Promise<void> => {
+    const own: RunningRender = { images: new Map(), taken: undefined, isStopped: false }
+    running = own
+    const throwIfStopped = (): void => {
+      if (own.isStopped) throw new Stopped('the render was stopped')
+    }
+    const images = (src: string): Promise<Uint8Array> => {
+      throwIfStopped()
+      const asked = own.images.get(src) ?? Promise.withResolvers<Uint8Array>()
+      own.images.set(src, asked)
+      send({ type: 'read', id, src })
+      return asked.promise
+    }
+    const onFile = async (file: RenderedFile): Promise<void> => {
+      throwIfStopped()
+      own.taken = Promise.withResolvers<undefined>()
+      send({ type: 'file', id, file })
+      await own.taken.promise
+    }
+    const onProgress = (done: number, of: number): void => {
+      throwIfStopped()
+      send({ type: 'progress', id, done, of })
+    }
+    try {
+      const { warnings } = await render({ ...drawing, images }, { onFile, onProgress })
+      send({ type: 'done', id, warnings, residentMb: residentMb() })
+    } catch (error) {
+      send({ type: 'failed', id, error: sentError(error), residentMb: residentMb() })
+    } finally {
+      setImmediate(settled)
+    }
+  }
+
+  process.on('message', (message: ToProcess) => {
+    if (message.type === 'render') void run(message)
+    else if (running) answer(running, message)
+  })
+  // The server is gone, with everyone who waited for a result.
+  process.on('disconnect', () => process.exit(0))
+  // A terminal and systemd signal the whole group; this process ends when the server, which drains, ends it.
+  process.on('SIGINT', () => undefined)
+  process.on('SIGTERM', () => undefined)
+  send({ type: 'ready' })
+}
+
+function answer(running: RunningRender, message: Exclude<ToProcess, { type: 'render' }>): void {
+  switch (message.type) {
+    case 'taken':
+      running.taken?.resolve(undefined)
+      break
+    case 'image': {
+      const asked = running.images.get(message.src)
+      running.images.delete(message.src)
+      if ('error' in message.image) asked?.reject(receivedError(message.image.error))
+      else asked?.resolve(message.image.file as Uint8Array)
+      break
+    }
+    case 'stop': {
+      running.isStopped = true
+      const stopped = new Stopped('the render was stopped')
+      running.taken?.reject(stopped)
+      for (const asked of running.images.values()) asked.reject(stopped)
+    }
+  }
+}
+
+function send(message: FromProcess): void {
+  // Without a channel the server is gone, and this process ends with `disconnect`.
+  process.send?.(message, undefined, undefined, () => undefined)
+}
+
+function residentMb(): number {
+  return process.memoryUsage.rss() / MIB
+}

@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+
+/** Where a render process says why it ends itself: a pipe that the server reads. */
+export const REASON_FD = 4
+
+/** What it writes there when its resident memory, native memory included, exceeds the limit. */
+export const OVER_MEMORY = 'over memory'
+
+/**
+ * Ends this process when its resident memory exceeds `limitMb` MiB, or when its parent is gone. Both are checked on a thread
+ * of their own, since a render can spend minutes and gigabytes within one call of native code.
+ *
+ * Memory can grow by about 200 MiB between two checks.
+ */
+export async function watchProcess(limitMb: number): Promise<void> {
+  const workerData = {
+    limitBytes: limitMb * 1024 * 1024,
+    parent: process.ppid,
+    reasonFd: REASON_FD,
+    reason: OVER_MEMORY,
+  } satisfies Watched
+  // As text, since a thread that loads TypeScript takes some 20 MB.
+  const thread = new Worker(`(${watch.toString()})()`, {
+    eval: true,
+    workerData,
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 1, stackSizeMb: 1 },
+  })
+  await once(thread, 'online')
+  thread.unref()
+}
+
+interface Watched {
+  readonly limitBytes: number
+  readonly parent: number
+  readonly reasonFd: number
+  readonly reason: string
+}
+
+/** Runs on the thread, and so uses nothing of this module. */
+function watch(): void {
+  const { workerData } = process.getBuiltinModule('node:worker_threads') as { workerData: Watched }
+  const { writeSync } = process.getBuiltinModule('node:fs')
+  const { limitBytes, parent, reasonFd, reason } = workerData
+  const timer = new Int32Array(new SharedArrayBuffer(4))
+  for (;;) {
+    Atomics.wait(timer, 0, 0, 50)
+    if (process.memoryUsage.rss() > limitBytes) writeSync(reasonFd, reason)
+    else if (process.ppid === parent) continue
+    process.kill(process.pid, 'SIGKILL')
+  }
+}
