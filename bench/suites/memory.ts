@@ -45,10 +45,23 @@ export async function run(): Promise<Figure[]> {
   }
 }
 
-/** Linux's own account of the process, threads and all. */
+/**
+ * Resident memory of the server and its render processes together, as Linux counts it: pages that processes share, such as
+ * the code of Node and Skia, count once.
+ */
 function residentMb(pid: number): number {
-  const [, kilobytes = '0'] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-  return Number(kilobytes) / 1024
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+  return [pid, ...children].reduce((sum, process) => sum + proportionalMb(process), 0)
+}
+
+function proportionalMb(pid: number): number {
+  try {
+    const [, kilobytes = '0'] = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? []
+    return Number(kilobytes) / 1024
+  } catch {
+    // A render process that was just replaced.
+    return 0
+  }
 }
 
 function mean(values: readonly number[]): number {

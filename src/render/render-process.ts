@@ -87,6 +87,8 @@ export function startRenderProcess(
     },
     release,
     async end() {
+      // Held, so that whoever awaits the end sees it.
+      child.ref()
       child.kill('SIGKILL')
       await gone
     },
