@@ -1,5 +1,5 @@
 import { emptyDocument } from '../document/new-document.ts'
-import { openGarbageCollection } from './collect-garbage.ts'
+import { collectGarbage } from './collect-garbage.ts'
 import { createDocumentRenderer } from './render-document.ts'
 import { type RenderTask } from './render-task.ts'
 import { serveRenders } from './serve-renders.ts'
@@ -14,7 +14,7 @@ const memoryMb = Number(process.argv[2])
 await watchProcess(memoryMb)
 const render = createDocumentRenderer({ memoryMb })
 await warmUp()
-serveRenders(render, openGarbageCollection())
+serveRenders(render, collectGarbage)
 
 async function warmUp(): Promise<void> {
   const document = emptyDocument()
