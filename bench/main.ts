@@ -12,6 +12,7 @@ const SUITES: Record<string, () => Promise<{ run(): Promise<Figure[]> }>> = {
   export: () => import('./suites/export.ts'),
   render: () => import('./suites/render.ts'),
   chromium: () => import('./suites/chromium.ts'),
+  isolation: () => import('./suites/isolation.ts'),
   memory: () => import('./suites/memory.ts'),
   crash: () => import('./suites/crash.ts'),
 }

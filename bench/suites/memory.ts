@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
-import { readFileSync } from 'node:fs'
 import { Client } from '../../test/setup/client.ts'
 import { startService } from '../../test/setup/service-process.ts'
 import { atMost, type Figure, plain } from '../figure.ts'
 import { POST } from '../fixtures/post.ts'
+import { residentMb } from '../memory.ts'
 
 const RENDERS = 1_000
 const LIMIT_MB = 400
@@ -42,25 +42,6 @@ export async function run(): Promise<Figure[]> {
     ]
   } finally {
     await service.stop()
-  }
-}
-
-/**
- * Resident memory of the server and its render processes together, as Linux counts it: pages that processes share, such as
- * the code of Node and Skia, count once.
- */
-function residentMb(pid: number): number {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
-  return [pid, ...children].reduce((sum, process) => sum + proportionalMb(process), 0)
-}
-
-function proportionalMb(pid: number): number {
-  try {
-    const [, kilobytes = '0'] = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? []
-    return Number(kilobytes) / 1024
-  } catch {
-    // A render process that was just replaced.
-    return 0
   }
 }
 

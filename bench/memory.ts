@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+
+/**
+ * Resident memory of a process and its children together in MiB, as Linux counts it: pages that processes share, such as the
+ * code of Node and Skia, count once.
+ */
+export function residentMb(pid: number): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+  return [pid, ...children].reduce((sum, process) => sum + proportionalMb(process), 0)
+}
+
+function proportionalMb(pid: number): number {
+  try {
+    const [, kilobytes = '0'] = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? []
+    return Number(kilobytes) / 1024
+  } catch {
+    // A render process that was just replaced.
+    return 0
+  }
+}
