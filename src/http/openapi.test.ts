@@ -209,6 +209,9 @@ describe('what is answered is as described', () => {
     await expectAsDescribed('trashDesign', `/api/designs/${copy}`)
     await expectAsDescribed('listTrash', '/api/trash')
     await expectAsDescribed('restoreDesign', `/api/trash/${copy}/restore`)
+    const ids = { json: { ids: [copy, 'des_unknown'] } }
+    await expectAsDescribed('trashDesigns', '/api/designs/trash', ids)
+    await expectAsDescribed('restoreDesigns', '/api/trash/restore', ids)
     await client.send('DELETE', `/api/designs/${copy}`)
     await expectAsDescribed('removeTrashedDesign', `/api/trash/${copy}`)
     await expectAsDescribed('emptyTrash', '/api/trash')

@@ -54,6 +54,14 @@ export interface Methods {
    */
   readonly listDesignPages: Read<operations['listDesignPages']>
   /**
+   * Move several designs to the trash.
+   *
+   * Moves up to 500 designs in one transaction and counts as one request. A design that is already in the trash keeps its `trashedAt`. IDs without a design of yours are returned in `notFound`.
+   *
+   * The key needs the scope `write`.
+   */
+  readonly trashDesigns: Change<operations['trashDesigns']>
+  /**
    * Copy a design.
    *
    * The copy is private and begins at revision 1; without a title it is called "Copy of …".
@@ -85,6 +93,14 @@ export interface Methods {
    * The key needs the scope `write`.
    */
   readonly restoreDesign: Change<operations['restoreDesign']>
+  /**
+   * Restore several designs.
+   *
+   * Takes up to 500 designs out of the trash in one transaction and counts as one request. Designs outside the trash are returned unchanged, all without their documents. IDs without a design of yours are returned in `notFound`.
+   *
+   * The key needs the scope `write`.
+   */
+  readonly restoreDesigns: Change<operations['restoreDesigns']>
   /**
    * Remove a design in the trash for good.
    *
@@ -255,10 +271,12 @@ export const ROUTES: Readonly<Record<keyof Methods, readonly [method: string, pa
   updateDesign: ['PATCH', '/api/designs/{id}'],
   trashDesign: ['DELETE', '/api/designs/{id}'],
   listDesignPages: ['GET', '/api/designs/{id}/pages'],
+  trashDesigns: ['POST', '/api/designs/trash'],
   duplicateDesign: ['POST', '/api/designs/{id}/duplicate'],
   listTrash: ['GET', '/api/trash'],
   emptyTrash: ['DELETE', '/api/trash'],
   restoreDesign: ['POST', '/api/trash/{id}/restore'],
+  restoreDesigns: ['POST', '/api/trash/restore'],
   removeTrashedDesign: ['DELETE', '/api/trash/{id}'],
   listCommunity: ['GET', '/api/community'],
   listTags: ['GET', '/api/tags'],

@@ -85,6 +85,28 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/designs/trash": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Move several designs to the trash
+         * @description Moves up to 500 designs in one transaction and counts as one request. A design that is already in the trash keeps its `trashedAt`. IDs without a design of yours are returned in `notFound`.
+         *
+         *     The key needs the scope `write`.
+         */
+        readonly post: operations["trashDesigns"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/designs/{id}/duplicate": {
         readonly parameters: {
             readonly query?: never;
@@ -151,6 +173,28 @@ export interface paths {
          *     The key needs the scope `write`.
          */
         readonly post: operations["restoreDesign"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/trash/restore": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Restore several designs
+         * @description Takes up to 500 designs out of the trash in one transaction and counts as one request. Designs outside the trash are returned unchanged, all without their documents. IDs without a design of yours are returned in `notFound`.
+         *
+         *     The key needs the scope `write`.
+         */
+        readonly post: operations["restoreDesigns"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -760,6 +804,11 @@ export interface components {
         readonly DesignCopy: {
             /** @description Default `"Copy of …"`, with the title of the design. */
             readonly title?: string;
+        };
+        /** @description The designs to change. */
+        readonly DesignIds: {
+            /** @description IDs of 1 to 500 designs, without duplicates. */
+            readonly ids: readonly string[];
         };
         /** @description A page of designs. */
         readonly DesignList: {
@@ -1599,6 +1648,13 @@ export interface components {
                 number
             ];
         };
+        /** @description The result for each design of a bulk restore. */
+        readonly RestoredDesigns: {
+            /** @description Restored designs, in the order of the request. */
+            readonly restored: readonly components["schemas"]["Design"][];
+            /** @description IDs without a design of yours, in the order of the request. */
+            readonly notFound: readonly string[];
+        };
         /** @description A shadow of what is drawn. */
         readonly Shadow: {
             /** @description CSS pixels to the right, in the space of the element: it turns with it. Default `0`. */
@@ -1927,6 +1983,13 @@ export interface components {
             readonly designs: readonly components["schemas"]["TrashedDesign"][];
             /** @description How many there are in all that were asked for, beyond this page. Exact. */
             readonly total: number;
+        };
+        /** @description The result for each design of a bulk move to the trash. */
+        readonly TrashedDesigns: {
+            /** @description Designs that are in the trash now, in the order of the request. */
+            readonly trashed: readonly components["schemas"]["Trashing"][];
+            /** @description IDs without a design of yours, in the order of the request. */
+            readonly notFound: readonly string[];
         };
         /** @description A design that was moved to the trash. */
         readonly Trashing: {
@@ -2752,6 +2815,67 @@ export interface operations {
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
         };
     };
+    readonly trashDesigns: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description At most 255 characters, new for each new request. The same again gets the first answer again. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "des_01jqr8yd0m3k5t7w9x2z4b6c8f"
+                 *       ]
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["DesignIds"];
+            };
+        };
+        readonly responses: {
+            /** @description The result for each design. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "trashed": [
+                     *         {
+                     *           "_id": "des_01jqr8yd0m3k5t7w9x2z4b6c8f",
+                     *           "trashedAt": "2026-04-01T10:00:00.000Z",
+                     *           "purgeAt": "2026-05-01T10:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "notFound": []
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["TrashedDesigns"];
+                };
+            };
+            readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 409: components["responses"]["IdempotencyKeyInUse"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["IdempotencyKeyReused"];
+            readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+        };
+    };
     readonly duplicateDesign: {
         readonly parameters: {
             readonly query?: never;
@@ -3050,6 +3174,82 @@ export interface operations {
             readonly 403: components["responses"]["ScopeMissing"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["IdempotencyKeyInUse"];
+            readonly 422: components["responses"]["IdempotencyKeyReused"];
+            readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+        };
+    };
+    readonly restoreDesigns: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description At most 255 characters, new for each new request. The same again gets the first answer again. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "des_01jqr8yd0m3k5t7w9x2z4b6c8f"
+                 *       ]
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["DesignIds"];
+            };
+        };
+        readonly responses: {
+            /** @description The result for each design. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "restored": [
+                     *         {
+                     *           "_id": "des_01jqr8yd0m3k5t7w9x2z4b6c8f",
+                     *           "title": "Summer sale",
+                     *           "width": 1080,
+                     *           "height": 1080,
+                     *           "tags": [
+                     *             "summer"
+                     *           ],
+                     *           "visibility": "private",
+                     *           "sharing": {
+                     *             "download": false,
+                     *             "copy": false
+                     *           },
+                     *           "revision": 1,
+                     *           "pageCount": 1,
+                     *           "fromTemplate": null,
+                     *           "thumbnailUrl": "http://localhost:4400/files/thumbnails/des_01jqr8yd0m3k5t7w9x2z4b6c8f/1.webp?signature=4nTb0xkX",
+                     *           "createdAt": "2026-04-01T10:00:00.000Z",
+                     *           "updatedAt": "2026-04-01T10:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "notFound": []
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RestoredDesigns"];
+                };
+            };
+            readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 409: components["responses"]["IdempotencyKeyInUse"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 422: components["responses"]["IdempotencyKeyReused"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];

@@ -16,6 +16,8 @@ interface TextBounds {
 }
 
 interface ListBounds {
+  /** Default 0. */
+  readonly least?: number
   readonly items: number
   readonly characters: number
 }
@@ -106,8 +108,8 @@ export class BodyReader {
   }
 
   /** A list of texts, each trimmed, no two of them equal. */
-  texts(name: string, { items, characters }: ListBounds): string[] | undefined {
-    const value = this.list(name, { least: 0, most: items }, 'texts')
+  texts(name: string, { least = 0, items, characters }: ListBounds): string[] | undefined {
+    const value = this.list(name, { least, most: items }, 'texts')
     if (value === undefined) return undefined
     const seen = new Map<string, number>()
     value.forEach((item, index) => {

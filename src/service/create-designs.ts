@@ -17,7 +17,7 @@ import {
   sizeOr,
   TITLE_CHARACTERS,
 } from './design-input.ts'
-import { type Designs, type Expected } from './designs.ts'
+import { type Designs, type Expected, MAX_BULK_DESIGNS } from './designs.ts'
 import { documentJson, readDocument } from './document-json.ts'
 import { type FileUrls } from './file-urls.ts'
 import { findOriginal } from './find-original.ts'
@@ -25,6 +25,7 @@ import { firstCharacters } from './first-characters.ts'
 import { isoTime } from './iso-time.ts'
 import { type NewId } from './new-id.ts'
 import { mayRead, mayWrite } from './policy.ts'
+import { type Sent } from './sent.ts'
 
 /** More than anybody chooses from. */
 export const MOST_TAGS = 1_000
@@ -153,6 +154,13 @@ export function createDesigns(options: DesignsOptions): Designs {
       return trashing(await store.designs.trash({ ...target, expectedRevision: current.revision }))
     },
 
+    async trashAll(caller, sent) {
+      mayWrite(caller)
+      const ids = idsIn(sent)
+      const found = await store.designs.trashAll({ accountId: caller.accountId, ids, now: now() })
+      return { trashed: found.map(trashing), notFound: absentFrom(found, ids) }
+    },
+
     async duplicate(caller, id, sent) {
       mayWrite(caller)
       const body = new BodyReader(sent)
@@ -193,6 +201,13 @@ export function createDesigns(options: DesignsOptions): Designs {
       return openedDesign(present(id, await store.designs.findWithDocument(caller.accountId, id)), urls)
     },
 
+    async restoreAll(caller, sent) {
+      mayWrite(caller)
+      const ids = idsIn(sent)
+      const found = await store.designs.restoreAll({ accountId: caller.accountId, ids })
+      return { restored: found.map((design) => designAnswer(design, urls)), notFound: absentFrom(found, ids) }
+    },
+
     // Its exports end with it, their files with the next sweep: see export/sweep.ts. A thumbnail's address has no end of
     // its own, so that picture goes at once.
     async removeTrashed(caller, id) {
@@ -224,6 +239,20 @@ export function present<Found extends DesignRecord>(id: string, design: Found | 
   if (design === undefined) throw new Failure('not_found', { resource: 'design', id })
   if (design.trashedAt === null) return design
   throw new Failure('design_trashed', { id, trashedAt: isoTime(design.trashedAt) })
+}
+
+/** @throws `invalid_input` */
+function idsIn(sent: Sent): readonly string[] {
+  const body = new BodyReader(sent)
+  if (!body.has('ids')) body.missing('ids', `a list of 1 to ${MAX_BULK_DESIGNS} design ids`)
+  const ids = body.texts('ids', { least: 1, items: MAX_BULK_DESIGNS, characters: 255 })
+  body.throwIfFaulty()
+  return ids ?? []
+}
+
+function absentFrom(found: readonly DesignRecord[], ids: readonly string[]): string[] {
+  const present = new Set(found.map(({ id }) => id))
+  return ids.filter((id) => !present.has(id))
 }
 
 /** @throws `stale_revision` */

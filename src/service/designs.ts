@@ -59,6 +59,21 @@ export interface Trashing {
   readonly purgeAt: string
 }
 
+/** Result of trashing several designs. `notFound` also holds the ids of designs of other accounts. */
+export interface TrashedDesigns {
+  readonly trashed: readonly Trashing[]
+  readonly notFound: readonly string[]
+}
+
+/** Result of restoring several designs. `notFound` also holds the ids of designs of other accounts. */
+export interface RestoredDesigns {
+  readonly restored: readonly Design[]
+  readonly notFound: readonly string[]
+}
+
+/** Designs that one bulk request can name. */
+export const MAX_BULK_DESIGNS = 500
+
 export type { DesignSort }
 export const DESIGN_SORTS = [
   '-updatedAt',
@@ -113,12 +128,16 @@ export interface Designs {
   update(caller: Caller, id: string, change: { sent: Sent; expected?: Expected | undefined }): Promise<OpenedDesign>
   /** Moves it to the trash; done again, the answer is the same. @throws `not_found`, `stale_revision` */
   trash(caller: Caller, id: string, expected?: Expected): Promise<Trashing>
+  /** Moves the designs of `{ ids }` to the trash, all or none. Designs trashed before keep their times. @throws `invalid_input` */
+  trashAll(caller: Caller, sent: Sent): Promise<TrashedDesigns>
   /** A copy with `{ title }`, else "Copy of …"; private, revision 1. */
   duplicate(caller: Caller, id: string, sent: Sent): Promise<OpenedDesign>
 
   listTrash(caller: Caller, page: PageOf): Promise<{ designs: TrashedDesign[]; total: number }>
   /** Out of the trash; a design that is not in it is answered as it is. */
   restore(caller: Caller, id: string): Promise<OpenedDesign>
+  /** Restores the designs of `{ ids }`, all or none. Designs outside the trash are returned unchanged. @throws `invalid_input` */
+  restoreAll(caller: Caller, sent: Sent): Promise<RestoredDesigns>
   /** For good, with its exports. @throws `not_found` where it is not in the trash */
   removeTrashed(caller: Caller, id: string): Promise<void>
   /** Empties the trash; `removed` tells how many there were. */

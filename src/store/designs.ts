@@ -30,6 +30,13 @@ export interface DesignTarget {
   readonly now: number
 }
 
+/** Designs of one account, for an operation on all of them at once. */
+export interface DesignSet {
+  readonly accountId: string
+  /** Distinct. Ids that the account has no design for are skipped. */
+  readonly ids: readonly string[]
+}
+
 /** Over all accounts' public designs. */
 export interface CommunityQuery extends Page {
   /** As `DesignQuery.q`. */
@@ -87,6 +94,10 @@ export interface DesignStore {
   trash(target: DesignTarget): Promise<Design>
   /** Out of the trash, unchanged; one that is not in it is answered as it is. Throws `not_found`. */
   restore(accountId: string, id: string): Promise<Design>
+  /** Moves the designs to the trash in one transaction. Returns those found, in the order of `ids`, including those trashed before. */
+  trashAll(target: DesignSet & { readonly now: number }): Promise<readonly Design[]>
+  /** Restores the designs in one transaction. Returns those found, in the order of `ids`, including those not in the trash. */
+  restoreAll(target: DesignSet): Promise<readonly Design[]>
   /** Latest trashed first. */
   listTrash(accountId: string, page: Page): Promise<DesignPage>
   /** For good, with its exports; only from the trash: throws `not_found` where the trash does not have it. */

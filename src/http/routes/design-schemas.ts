@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { described, optional, withDefault } from '../../document/described.ts'
 import { DESIGN_DEFAULTS, SIDE } from '../../service/design-input.ts'
-import { VISIBILITIES } from '../../service/designs.ts'
+import { MAX_BULK_DESIGNS, VISIBILITIES } from '../../service/designs.ts'
 import { Total } from './paging.ts'
-import { closed, DocumentBody, id, named, nullable, time, url } from './schemas.ts'
+import { closed, DocumentBody, id, idOf, named, nullable, time, url } from './schemas.ts'
 
 export const Visibility = named(
   'Visibility',
@@ -99,6 +99,39 @@ export const Trashing = named(
   'Trashing',
   closed({ _id: id("The design's id."), ...trashFields }),
   'A design that was moved to the trash.',
+)
+
+/** The body of an operation on several designs. */
+export const DesignIds = named(
+  'DesignIds',
+  closed({
+    ids: Type.Array(idOf('A design id.'), {
+      minItems: 1,
+      maxItems: MAX_BULK_DESIGNS,
+      uniqueItems: true,
+      description: `IDs of 1 to ${MAX_BULK_DESIGNS} designs, without duplicates.`,
+    }),
+  }),
+  'The designs to change.',
+)
+const notFound = Type.Array(Type.String(), {
+  description: 'IDs without a design of yours, in the order of the request.',
+})
+export const TrashedDesigns = named(
+  'TrashedDesigns',
+  closed({
+    trashed: Type.Array(Trashing, { description: 'Designs that are in the trash now, in the order of the request.' }),
+    notFound,
+  }),
+  'The result for each design of a bulk move to the trash.',
+)
+export const RestoredDesigns = named(
+  'RestoredDesigns',
+  closed({
+    restored: Type.Array(Design, { description: 'Restored designs, in the order of the request.' }),
+    notFound,
+  }),
+  'The result for each design of a bulk restore.',
 )
 
 export const exampleDesign = {

@@ -1,12 +1,13 @@
 import { Type } from 'typebox'
 import { optional, withDefault } from '../../document/described.ts'
 import { DESIGN_DEFAULTS, SIDE, TAGS, TITLE_CHARACTERS } from '../../service/design-input.ts'
-import { DESIGN_SORTS, type OpenedDesign } from '../../service/designs.ts'
+import { DESIGN_SORTS, MAX_BULK_DESIGNS, type OpenedDesign } from '../../service/designs.ts'
 import { withDocument } from '../../service/with-document.ts'
 import { revisionsIn } from '../entity-tag.ts'
 import { type Answer, type Handlers, type Operation } from '../operation.ts'
 import { type Services } from '../services.ts'
 import {
+  DesignIds,
   DesignList,
   exampleDesign,
   exampleDocument,
@@ -14,6 +15,7 @@ import {
   OpenDesign,
   PageList,
   SharingChange,
+  TrashedDesigns,
   Trashing,
   Visibility,
 } from './design-schemas.ts'
@@ -21,6 +23,11 @@ import { pageOf, pagingQuery } from './paging.ts'
 import { closed, Data, DATA, DocumentBody, idOf, named, Tags, trimmedText } from './schemas.ts'
 
 const PATH = '/api/designs'
+const exampleTrashing = {
+  _id: exampleDesign._id,
+  trashedAt: '2026-04-01T10:00:00.000Z',
+  purgeAt: '2026-05-01T10:00:00.000Z',
+}
 const tag = 'Designs'
 const BY_TEMPLATE = "Default the template's."
 const NEEDED = `${BY_TEMPLATE} Without a template it is needed.`
@@ -185,9 +192,27 @@ export const designOperations = {
       status: 200,
       description: 'When it went and when it will be purged.',
       schema: Trashing,
-      example: { _id: exampleDesign._id, trashedAt: '2026-04-01T10:00:00.000Z', purgeAt: '2026-05-01T10:00:00.000Z' },
+      example: exampleTrashing,
     },
     failures: ['not_found', 'stale_revision'],
+  },
+  trashDesigns: {
+    id: 'trashDesigns',
+    method: 'POST',
+    path: `${PATH}/trash`,
+    tag,
+    summary: 'Move several designs to the trash',
+    description: `Moves up to ${MAX_BULK_DESIGNS} designs in one transaction and counts as one request. A design that is already in the trash keeps its \`trashedAt\`. IDs without a design of yours are returned in \`notFound\`.`,
+    needs: 'write',
+    body: DesignIds,
+    bodyExample: { ids: [exampleDesign._id] },
+    answer: {
+      status: 200,
+      description: 'The result for each design.',
+      schema: TrashedDesigns,
+      example: { trashed: [exampleTrashing], notFound: [] },
+    },
+    failures: [],
   },
   duplicateDesign: {
     id: 'duplicateDesign',
@@ -235,6 +260,7 @@ export function createDesignHandlers({ designs }: Pick<Services, 'designs'>): Ha
       status: 200,
       body: await designs.trash(caller, id, revisionsIn(ifMatch)),
     }),
+    trashDesigns: async ({ caller, sent }) => ({ status: 200, body: await designs.trashAll(caller, sent) }),
     duplicateDesign: async ({ caller, id, sent }) => created(await designs.duplicate(caller, id, sent)),
   }
 }

@@ -1,6 +1,14 @@
 import { type Handlers, type Operation } from '../operation.ts'
 import { type Services } from '../services.ts'
-import { exampleDesign, exampleDocument, OpenDesign, TrashedDesignList } from './design-schemas.ts'
+import { MAX_BULK_DESIGNS } from '../../service/designs.ts'
+import {
+  DesignIds,
+  exampleDesign,
+  exampleDocument,
+  OpenDesign,
+  RestoredDesigns,
+  TrashedDesignList,
+} from './design-schemas.ts'
 import { opened } from './designs.ts'
 import { pageOf, pagingQuery } from './paging.ts'
 import { closed, count } from './schemas.ts'
@@ -46,6 +54,24 @@ export const trashOperations = {
     },
     failures: ['not_found'],
   },
+  restoreDesigns: {
+    id: 'restoreDesigns',
+    method: 'POST',
+    path: `${PATH}/restore`,
+    tag,
+    summary: 'Restore several designs',
+    description: `Takes up to ${MAX_BULK_DESIGNS} designs out of the trash in one transaction and counts as one request. Designs outside the trash are returned unchanged, all without their documents. IDs without a design of yours are returned in \`notFound\`.`,
+    needs: 'write',
+    body: DesignIds,
+    bodyExample: { ids: [exampleDesign._id] },
+    answer: {
+      status: 200,
+      description: 'The result for each design.',
+      schema: RestoredDesigns,
+      example: { restored: [exampleDesign], notFound: [] },
+    },
+    failures: [],
+  },
   removeTrashedDesign: {
     id: 'removeTrashedDesign',
     method: 'DELETE',
@@ -79,6 +105,7 @@ export function createTrashHandlers({ designs }: Pick<Services, 'designs'>): Han
   return {
     listTrash: async ({ caller, query }) => ({ status: 200, body: await designs.listTrash(caller, pageOf(query)) }),
     restoreDesign: async ({ caller, id }) => opened(await designs.restore(caller, id)),
+    restoreDesigns: async ({ caller, sent }) => ({ status: 200, body: await designs.restoreAll(caller, sent) }),
     removeTrashedDesign: async ({ caller, id }) => {
       await designs.removeTrashed(caller, id)
       return { status: 204 }

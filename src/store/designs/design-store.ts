@@ -8,6 +8,7 @@ import { listPublic } from './list-public.ts'
 import { listTags } from './list-tags.ts'
 import { purgeDueDesigns, removeTrashedDesigns } from './remove-designs.ts'
 import { listTrash, restoreDesign, trashDesign } from './trash-design.ts'
+import { restoreDesigns, trashDesigns } from './trash-in-bulk.ts'
 import { updateDesign } from './update-design.ts'
 
 /** Designs removed in one transaction: as many as the sweep's. */
@@ -43,6 +44,8 @@ export function createDesignStore(database: Database): DesignStore {
     trash: (target) => database.write((transaction) => trashDesign(database, transaction, target)),
     restore: (accountId, id) =>
       database.write((transaction) => restoreDesign(database, transaction, { accountId, id })),
+    trashAll: (target) => database.write((transaction) => trashDesigns(database, transaction, target)),
+    restoreAll: (target) => database.write((transaction) => restoreDesigns(database, transaction, target)),
     listTrash: (accountId, page) => listTrash(query, accountId, page),
     async remove(accountId, id) {
       const removed = await database.write((transaction) =>
