@@ -23,7 +23,7 @@ async function readSecret(path: string): Promise<string | undefined> {
 
 /** Written whole under another name and then linked, which fails for all but the first: nobody reads half a secret. */
 async function makeSecret(path: string, secret: string): Promise<string> {
-  await mkdir(join(path, '..'), { recursive: true })
+  await mkdir(join(path, '..'), { recursive: true, mode: 0o700 })
   const temporary = `${path}.${secret.slice(0, 8)}.tmp`
   const file = await open(temporary, 'wx', 0o600)
   try {

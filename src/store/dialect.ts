@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   type CompiledQuery,
@@ -46,7 +45,7 @@ export interface Dialect {
    * Of PostgreSQL's servers, which may be on several machines, that is never certain.
    */
   beginRun(run: string, bury: (over: readonly string[]) => Promise<void>): Promise<void>
-  /** After the last query. */
+  /** Closes what is open beside Kysely's connection: after the last query, before that connection. */
   close(): void
 }
 
@@ -66,10 +65,9 @@ function sqlite(dataDir: string): Dialect {
   return {
     name: 'sqlite',
     kysely: new SqliteDialect({
-      database: () => {
-        mkdirSync(dataDir, { recursive: true })
-        return Promise.resolve(openSqliteDatabase(path))
-      },
+      // Async, so that what cannot be opened is a rejection.
+      // eslint-disable-next-line @typescript-eslint/require-await -- there is nothing to wait for
+      database: async () => openSqliteDatabase(path),
       onCreateConnection(connection) {
         const execute = connection.executeQuery.bind(connection)
         const takeTurns = createTurns()

@@ -41,8 +41,9 @@ export async function openStore(location: StoreLocation): Promise<Store> {
     beginRun: (run, now) => database.dialect.beginRun(run, (over) => endLeases(database, over, now)),
     ping,
     async close() {
-      await database.query.destroy()
+      // The connection that writes closes last: a read-only one cannot write the log back.
       database.dialect.close()
+      await database.query.destroy()
     },
   }
 }

@@ -4,6 +4,7 @@ import { type SqliteDatabase, type SqliteStatement } from 'kysely'
 import { Failure, isFailure } from '../failure.ts'
 import { ConstraintViolation } from './constraint-violation.ts'
 import { refuseNul } from './refuse-nul.ts'
+import { createPrivateFile } from './sqlite-file.ts'
 
 /**
  * How long a write waits for another process (the command line) to end its own, in milliseconds: at first in SQLite,
@@ -12,14 +13,29 @@ import { refuseNul } from './refuse-nul.ts'
 const BLOCKED_MS = 5
 const PATIENCE_MS = 5_000
 
+/** The longest that a committed write stays in the write-ahead log alone, unless a long read holds it there. */
+const CHECKPOINT_MS = 60_000
+
+interface SqliteOptions {
+  /** Interval between checkpoints, in milliseconds. Default one minute. */
+  readonly checkpointMs?: number
+}
+
 /** Enough for every query there is; lists of ids of other lengths make further ones, so it is bounded. */
 const KEPT_STATEMENTS = 300
 
 /**
  * Opens the file as the database that Kysely's SqliteDialect expects. Kysely prepares its SQL anew for every call; kept
  * statements make a read by id more than twice as fast.
+ *
+ * The write-ahead log is written back to the file regularly and on close, so that the file alone is a usable copy.
+ * SQLite does so by itself only every 1,000 pages, and at a close only if no other connection is open.
  */
-export function openSqliteDatabase(path: string): SqliteDatabase {
+export function openSqliteDatabase(
+  path: string,
+  { checkpointMs = CHECKPOINT_MS }: SqliteOptions = {},
+): SqliteDatabase {
+  createPrivateFile(path)
   const database = new DatabaseSync(path, { timeout: BLOCKED_MS, enableForeignKeyConstraints: true })
   useWriteAheadLog(database)
   // FULL: what was acknowledged survives the machine's power cut, not only the process' end. Not every build's default.
@@ -27,6 +43,8 @@ export function openSqliteDatabase(path: string): SqliteDatabase {
   // 32 MiB (the default is 2): pages of a long list lie scattered over the file.
   database.exec('pragma cache_size = -32768')
   const statements = new Map<string, SqliteStatement>()
+  const timer = setInterval(() => checkpoint(database), checkpointMs)
+  timer.unref()
   return {
     prepare(sql) {
       const kept = statements.get(sql)
@@ -42,9 +60,24 @@ export function openSqliteDatabase(path: string): SqliteDatabase {
       return statement
     },
     close() {
+      clearInterval(timer)
       statements.clear()
+      checkpoint(database)
       database.close()
     },
+  }
+}
+
+/**
+ * Writes the log back and empties it. A reader in another process, a transaction of this one or a full disk may prevent
+ * that: the log then stays as it is, which loses nothing, and the next checkpoint tries again.
+ */
+function checkpoint(database: DatabaseSync): void {
+  if (database.isTransaction) return
+  try {
+    database.exec('pragma wal_checkpoint(truncate)')
+  } catch {
+    return
   }
 }
 

@@ -23,7 +23,7 @@ export function openRuns(folder: string): Runs {
   let own: { readonly path: string; readonly lock: DatabaseSync } | undefined
   return {
     async begin(run, bury) {
-      mkdirSync(folder, { recursive: true })
+      mkdirSync(folder, { recursive: true, mode: 0o700 })
       const path = join(folder, run)
       own = { path, lock: await lockSoon(path) }
       const over = readdirSync(folder).flatMap((name) => {

@@ -1,0 +1,28 @@
+import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+const FOLDER_MODE = 0o700
+const FILE_MODE = 0o600
+
+/**
+ * Creates the database file, and its folder, so that only the service's own user can read them: the database holds
+ * password hashes and private designs. Narrows the permissions of existing database files. An existing folder is left as
+ * it is, since it may be shared on purpose. SQLite gives the files of the write-ahead log the mode of the database.
+ *
+ * @throws the system's error if the folder or the file cannot be created
+ */
+export function createPrivateFile(path: string): void {
+  mkdirSync(dirname(path), { recursive: true, mode: FOLDER_MODE })
+  closeSync(openSync(path, 'a', FILE_MODE))
+  for (const suffix of ['', '-wal', '-shm']) narrow(`${path}${suffix}`)
+}
+
+function narrow(path: string): void {
+  const mode = statSync(path, { throwIfNoEntry: false })?.mode
+  if (mode === undefined || (mode & 0o077) === 0) return
+  try {
+    chmodSync(path, FILE_MODE)
+  } catch {
+    // The file belongs to another user, or the file system has no modes (a Windows share): whoever mounted it decides.
+  }
+}
