@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { type Logger } from 'pino'
 import { openBuiltinPictures } from './assets/builtin-pictures.ts'
 import { listFamilies } from './assets/fonts/list-families.ts'
@@ -59,6 +60,9 @@ export interface App {
   /** Drains: requests and renders under way finish, or go back to the queue once the time of the settings is over. */
   close(): Promise<void>
 }
+
+/** Least time for mails under way at a stop, in milliseconds. */
+const LAST_MAIL_MS = 1_000
 
 const TEMPLATES = join(import.meta.dirname, '../templates')
 const WEB = join(import.meta.dirname, '../dist/web')
@@ -168,10 +172,16 @@ export async function startApp(config: Config, log: Logger = openLog(config.logL
     operator,
     firstTemplate: templates[0]?.id ?? '',
     async close() {
+      const deadline = now() + config.http.shutdownMs
       // Requests that wait for an export need the worker, so both drain at once.
       await Promise.all([server.close(), worker.stop({ drainMs: config.http.shutdownMs }), sweeper.stop()])
       await recorder.stop()
-      await Promise.all([passwordResets.idle(), notices.idle()])
+      // A mail server that does not answer must not hold up the stop.
+      const mailMs = Math.max(LAST_MAIL_MS, deadline - now())
+      await Promise.race([
+        Promise.all([passwordResets.idle(), notices.idle()]),
+        setTimeout(mailMs, undefined, { ref: false }),
+      ])
       mailer?.close()
       await renderer.close({ drainMs: 0 })
       await store.close()

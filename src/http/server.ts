@@ -51,9 +51,12 @@ export interface ServerOptions {
 
 const WINDOW_SECONDS = 60
 
+/** Time for the last responses of a drain to leave before their connections are closed. */
+const LAST_BYTES_MS = 500
+
 /**
- * The server, ready to listen. `close()` drains it: requests under way finish, for at most `shutdownMs`; new ones get 503 and their
- * connection is closed.
+ * The server, ready to listen. `close()` drains it: requests under way may finish for `shutdownMs`, new ones get 503. It then closes every
+ * connection, whatever its state.
  */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { log, clock, publicUrl, services } = options
@@ -129,6 +132,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.addHook('preClose', async () => {
     draining.abort()
     await traffic.quiet(options.shutdownMs)
+    // Closing waits for every connection, even one whose headers are half sent or whose client no longer reads.
+    setTimeout(() => app.server.closeAllConnections(), LAST_BYTES_MS).unref()
   })
   await app.ready()
   return app

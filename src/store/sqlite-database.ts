@@ -31,10 +31,7 @@ const KEPT_STATEMENTS = 300
  * The write-ahead log is written back to the file regularly and on close, so that the file alone is a usable copy.
  * SQLite does so by itself only every 1,000 pages, and at a close only if no other connection is open.
  */
-export function openSqliteDatabase(
-  path: string,
-  { checkpointMs = CHECKPOINT_MS }: SqliteOptions = {},
-): SqliteDatabase {
+export function openSqliteDatabase(path: string, { checkpointMs = CHECKPOINT_MS }: SqliteOptions = {}): SqliteDatabase {
   createPrivateFile(path)
   const database = new DatabaseSync(path, { timeout: BLOCKED_MS, enableForeignKeyConstraints: true })
   useWriteAheadLog(database)
