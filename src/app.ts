@@ -19,7 +19,8 @@ import { type EndedExport } from './http/metrics.ts'
 import { createServer } from './http/server.ts'
 import { createMailer } from './mail/mailer.ts'
 import { openLog } from './open-log.ts'
-import { createOperator, openMigratedStore, type Operator, systemSources } from './operator.ts'
+import { atSamePlace, PLATEN } from './operator-command.ts'
+import { createOperator, openMigratedStore, type Operator, type Sources, systemSources } from './operator.ts'
 import { createRenderer } from './render/renderer.ts'
 import { createAssetThumbnails } from './service/create-asset-thumbnails.ts'
 import { createArchives } from './service/create-archives.ts'
@@ -42,10 +43,13 @@ import { createShared } from './service/create-shared.ts'
 import { createTemplates } from './service/create-templates.ts'
 import { createThumbnails } from './service/create-thumbnails.ts'
 import { createUsage } from './service/create-usage.ts'
+import { explainingStart } from './start-failure.ts'
 import { createExportSignals } from './service/export-signals.ts'
 import { createFileUrls } from './service/file-urls.ts'
 import { createAssetReader } from './service/read-asset.ts'
 import { readBuiltinTemplates } from './service/read-builtin-templates.ts'
+import { type Store } from './store/store.ts'
+import { noteRunningService } from './running-service.ts'
 import { createUsageRecorder } from './service/usage-recorder.ts'
 
 /** The whole service, serving. */
@@ -70,14 +74,35 @@ const WEB = join(import.meta.dirname, '../dist/web')
 /** Builds every adapter, wires the rooms, and serves. The log goes to standard output unless told otherwise. */
 export async function startApp(config: Config, log: Logger = openLog(config.logLevel)): Promise<App> {
   const sources = systemSources()
+  const { store } = await openMigratedStore(config, sources.now)
+  try {
+    return await wireApp(config, { log, sources, store })
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+}
+
+interface AppParts {
+  readonly log: Logger
+  readonly sources: Sources
+  readonly store: Store
+}
+
+async function wireApp(config: Config, { log, sources, store }: AppParts): Promise<App> {
   const { now, newId } = sources
   const instanceId = randomUUID()
+  const instance = instanceId.slice(0, 8)
   const onError = (err: unknown): void => log.warn({ err }, 'something went on in the background went wrong')
 
-  const { store } = await openMigratedStore(config, now)
-  await store.beginRun(instanceId, now())
-  const { dataFolder, secret = await loadSigningSecret(config.files.dataFolder, randomUUID) } = config.files
-  const files = await createDiskFileStore({ folder: join(dataFolder, 'files'), newName: randomUUID })
+  const { dataFolder } = config.files
+  const { secret, files } = await explainingStart(config, async () => {
+    await store.beginRun(instanceId, now())
+    return {
+      secret: config.files.secret ?? (await loadSigningSecret(dataFolder, randomUUID)),
+      files: await createDiskFileStore({ folder: join(dataFolder, 'files'), newName: randomUUID }),
+    }
+  })
   const pictures = openBuiltinPictures()
   const templates = await readBuiltinTemplates({ folder: TEMPLATES, builtinPictures: pictures.names })
   await store.templates.syncBuiltin(templates, now())
@@ -134,6 +159,7 @@ export async function startApp(config: Config, log: Logger = openLog(config.logL
         passwords,
         secret,
         signUp: config.signUp,
+        setupCommand: atSamePlace(`${PLATEN} account setup-link`, config),
         hasMail: mailer !== undefined,
       }),
     },
@@ -149,7 +175,7 @@ export async function startApp(config: Config, log: Logger = openLog(config.logL
     },
     log,
     clock: now,
-    instanceId: instanceId.slice(0, 8),
+    instanceId: instance,
   })
   const worker = createExportWorker({
     ...{ store, files, renderer, imageReaderOf, signals, now, keptMs, log },
@@ -160,8 +186,10 @@ export async function startApp(config: Config, log: Logger = openLog(config.logL
   })
   const sweeper = createSweeper({ store, files, trashMs, now, log })
 
-  const address = await server.listen({ port: config.http.port, host: config.http.host })
+  const { port, host } = config.http
+  const address = await explainingStart(config, () => server.listen({ port, host }))
   if (publicUrl === '') publicUrl = address.replace('127.0.0.1', 'localhost')
+  const removeNote = await noteRunningService(dataFolder, { instance, address, publicUrl, startedAt: now() })
   worker.start()
   sweeper.start()
   recorder.start()
@@ -174,7 +202,12 @@ export async function startApp(config: Config, log: Logger = openLog(config.logL
     async close() {
       const deadline = now() + config.http.shutdownMs
       // Requests that wait for an export need the worker, so both drain at once.
-      await Promise.all([server.close(), worker.stop({ drainMs: config.http.shutdownMs }), sweeper.stop()])
+      await Promise.all([
+        removeNote(),
+        server.close(),
+        worker.stop({ drainMs: config.http.shutdownMs }),
+        sweeper.stop(),
+      ])
       await recorder.stop()
       // A mail server that does not answer must not hold up the stop.
       const mailMs = Math.max(LAST_MAIL_MS, deadline - now())

@@ -105,3 +105,11 @@ export class Failure<Code extends FailureCode = FailureCode> extends Error {
 export function isFailure<Code extends FailureCode>(error: unknown, code: Code): error is Failure<Code> {
   return error instanceof Failure && error.code === code
 }
+
+/**
+ * Something about the installation that only its operator can correct. Thrown while a server or a command starts; the
+ * message is for the terminal: a complete sentence that says what is wrong, where, and what to do.
+ */
+export class SetupFault extends Error {
+  override readonly name = 'SetupFault'
+}

@@ -1,8 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { MAX_IMAGE_BYTES } from './assets/image-limits.ts'
 import { type Config } from './config.ts'
-import { Failure } from './failure.ts'
+import { Failure, SetupFault } from './failure.ts'
 import { loadSigningSecret } from './files/signing-secret.ts'
+import { atSamePlace, PLATEN } from './operator-command.ts'
+import { findRunningService } from './running-service.ts'
 import { type Accounts } from './service/accounts.ts'
 import { type Role } from './service/caller.ts'
 import { createAccounts } from './service/create-accounts.ts'
@@ -13,9 +16,10 @@ import { type ResetLink } from './service/password-resets.ts'
 import { planNames } from './service/plans.ts'
 import { resetLink } from './service/reset-link.ts'
 import { setupToken } from './service/setup-token.ts'
-import { FIRST_MIGRATION } from './store/migrations/migrations.ts'
+import { explainingStart } from './start-failure.ts'
 import { openStore } from './store/open-store.ts'
-import { type Store } from './store/store.ts'
+import { databasePath } from './store/sqlite-file.ts'
+import { type Store, type StoreLocation } from './store/store.ts'
 
 /** What whoever runs the service may do, beside what its users may. */
 export interface Operator {
@@ -34,17 +38,47 @@ export interface Operator {
 export interface OpenOperator extends Operator {
   /** The migrations that opening the store has run. */
   readonly migrations: readonly string[]
-  /** Whether there was no store before. */
-  readonly isNew: boolean
   close(): Promise<void>
 }
 
-/** Opens the store of the settings, migrates it, and nothing else: a server may run beside it. */
-export async function openOperator(config: Config): Promise<OpenOperator> {
+/**
+ * Opens the store of the settings, migrates it, and nothing else: a server may run beside it.
+ *
+ * @throws {SetupFault} if there is no store and `create` is false, so that a slip in the settings makes no second one
+ */
+export async function openOperator(config: Config, { create }: { readonly create: boolean }): Promise<OpenOperator> {
   const sources = systemSources()
+  if (!create) await requireStore(config)
   const { store, migrations } = await openMigratedStore(config, sources.now)
-  const isNew = migrations[0] === FIRST_MIGRATION
-  return { ...createOperator(config, { store, ...sources }), migrations, isNew, close: () => store.close() }
+  return { ...createOperator(config, { store, ...sources }), migrations, close: () => store.close() }
+}
+
+async function requireStore(config: Config): Promise<void> {
+  const { dataFolder } = config.files
+  const isSqlite = 'dataFolder' in config.store
+  const isThere = isSqlite && !existsSync(databasePath(dataFolder)) ? false : await hasTables(config)
+  if (isThere) return
+  const advice = `To begin a new one, start the service, or run: ${atSamePlace(`${PLATEN} migrate`, config)}`
+  if (!isSqlite) throw new SetupFault(`The database that DATABASE_URL names has no tables of Platen's. ${advice}`)
+  const elsewhere = (await findRunningService(dataFolder))
+    ? 'The service that runs on this folder uses PostgreSQL: set DATABASE_URL as it has it.'
+    : 'If the service keeps its data elsewhere, name its folder in PLATEN_DATA_DIR, or its PostgreSQL in DATABASE_URL.'
+  throw new SetupFault(`There is no database in ${dataFolder}. ${elsewhere} ${advice}`)
+}
+
+function hasTables(config: Config): Promise<boolean> {
+  return explainingStart(config, async () => {
+    const store = await openStore(locationOf(config))
+    try {
+      return await store.hasTables()
+    } finally {
+      await store.close()
+    }
+  })
+}
+
+function locationOf({ store }: Config): StoreLocation {
+  return 'databaseUrl' in store ? store : { dataDir: store.dataFolder }
 }
 
 /** Where time and chance come from, for every room that asks for them. */
@@ -97,15 +131,17 @@ async function secretOf({ dataFolder, secret }: Config['files']): Promise<string
   return secret ?? (await loadSigningSecret(dataFolder, randomUUID))
 }
 
-export async function openMigratedStore(
-  { store: place }: Config,
+export function openMigratedStore(
+  config: Config,
   now: () => number,
 ): Promise<{ store: Store; migrations: readonly string[] }> {
-  const store = await openStore('databaseUrl' in place ? place : { dataDir: place.dataFolder })
-  try {
-    return { store, migrations: await store.migrate(now()) }
-  } catch (error) {
-    await store.close()
-    throw error
-  }
+  return explainingStart(config, async () => {
+    const store = await openStore(locationOf(config))
+    try {
+      return { store, migrations: await store.migrate(now()) }
+    } catch (error) {
+      await store.close()
+      throw error
+    }
+  })
 }

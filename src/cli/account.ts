@@ -55,7 +55,7 @@ function setRole({ email, role }: { email: string; role: 'owner' | 'member' }): 
 
 function resetLink({ email }: { email: string }): Promise<void> {
   return operate(async (operator, config) => {
-    const { url, expiresAt } = await operator.resetLink(email, publicUrlOf(config))
+    const { url, expiresAt } = await operator.resetLink(email, await publicUrlOf(config))
     process.stdout.write(`${url}\n`)
     process.stderr.write(`It works once, until ${expiresAt}. Hand it on in private.\n`)
   })
@@ -63,7 +63,7 @@ function resetLink({ email }: { email: string }): Promise<void> {
 
 function setupLink(): Promise<void> {
   return operate(async (operator, config) => {
-    const link = await operator.setupLink(publicUrlOf(config))
+    const link = await operator.setupLink(await publicUrlOf(config))
     if (link === undefined) throw new Failure('setup_done', {})
     process.stdout.write(`${link}\n`)
   })

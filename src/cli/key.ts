@@ -4,8 +4,7 @@ import { checkedKeyName } from '../service/key-name.ts'
 import { SCOPES, type Scope } from '../service/caller.ts'
 import { operate } from './operate.ts'
 import { parseExpiry } from './parse-expiry.ts'
-import { PLATEN } from './platen.ts'
-import { shellWord } from './shell-word.ts'
+import { PLATEN, shellWord } from '../operator-command.ts'
 import { table } from './table.ts'
 
 export function addKey(platen: Command): void {

@@ -8,10 +8,12 @@ export function addMigrate(platen: Command): void {
     .action(migrate)
 }
 
+const CREATE = { create: true } as const
+
 /** Whatever opens the store migrates it; this does nothing else, so that a deployment can do it first. */
 function migrate(): Promise<void> {
   return operate(({ migrations }) => {
     const done = migrations.length === 0 ? 'Nothing to do' : `Ran ${migrations.join(', ')}`
     process.stdout.write(`${done}: the store is at the newest version.\n`)
-  })
+  }, CREATE)
 }

@@ -1,14 +1,24 @@
 import { type Config, readConfig } from '../config.ts'
 import { Failure, isFailure, type Issue } from '../failure.ts'
 import type { OpenOperator } from '../operator.ts'
-import { newStoreNotice } from './same-place.ts'
 
-/** Opens the store of the settings for one piece of the operator's work, and closes it whatever happens. */
-export async function operate(work: (operator: OpenOperator, config: Config) => Promise<void> | void): Promise<void> {
+interface OperateOptions {
+  /** Creates the database if there is none. Otherwise a missing one is refused: the settings point to the wrong place. */
+  readonly create?: true
+}
+
+/**
+ * Opens the store of the settings for one piece of the operator's work, and closes it whatever happens.
+ *
+ * @throws {SetupFault} if the store cannot be used, or does not exist and may not be created
+ */
+export async function operate(
+  work: (operator: OpenOperator, config: Config) => Promise<void> | void,
+  { create }: OperateOptions = {},
+): Promise<void> {
   const config = readConfig(process.env)
   const { openOperator } = await import('../operator.ts')
-  const operator = await openOperator(config)
-  if (operator.isNew) process.stderr.write(`${newStoreNotice(config)}\n`)
+  const operator = await openOperator(config, { create: create ?? false })
   try {
     await work(operator, config)
   } catch (error) {

@@ -1,5 +1,5 @@
 import { type Command } from 'commander'
-import { PLATEN } from './platen.ts'
+import { PLATEN } from '../operator-command.ts'
 
 /** Has `command` and those below it refuse what they cannot take in sentences, the last of which says where their help is. */
 export function pointToHelp(command: Command, call = PLATEN): void {

@@ -1,8 +1,12 @@
 import type { Config, HttpConfig } from '../config.ts'
+import { findRunningService } from '../running-service.ts'
 
-/** Where clients reach the service of these settings, as far as they tell. */
-export function publicUrlOf({ http: { publicUrl, port } }: Config): string {
-  return publicUrl ?? `http://localhost:${port}`
+/**
+ * Where clients reach the service: as PUBLIC_URL says, else at the service that runs on the same data folder, else at the
+ * port of the settings.
+ */
+export async function publicUrlOf({ http: { publicUrl, port }, files }: Config): Promise<string> {
+  return publicUrl ?? (await findRunningService(files.dataFolder))?.publicUrl ?? `http://localhost:${port}`
 }
 
 /** What whoever opens the service to other machines must know while nobody has said how these reach it. */

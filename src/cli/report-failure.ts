@@ -1,7 +1,7 @@
-import { Failure, isFailure, type Issue } from '../failure.ts'
+import { Failure, isFailure, type Issue, SetupFault } from '../failure.ts'
 import { describeProblem, detailOf, type Fault } from '../http/problem.ts'
 import { InvalidSettings } from '../settings.ts'
-import { PLATEN } from './platen.ts'
+import { PLATEN } from '../operator-command.ts'
 import { UnreadableInput } from './read-input.ts'
 import { isSystemError, systemReason } from './system-reason.ts'
 
@@ -17,7 +17,7 @@ export async function reportFailure(action: () => Promise<unknown>): Promise<voi
 
 /** What went wrong, for whoever runs the command: in words where it was to be expected, else with its stack. */
 export function explain(error: unknown): string {
-  if (error instanceof UnreadableInput) return error.message
+  if (error instanceof UnreadableInput || error instanceof SetupFault) return error.message
   if (error instanceof InvalidSettings) {
     return `Invalid settings:\n${indented(error.faults)}\nThe table in README.md tells what each of them is.`
   }
@@ -49,11 +49,6 @@ function told({ pointer, detail }: Issue): string {
 }
 
 function explainSystemError(error: NodeJS.ErrnoException): string {
-  if (error.code === 'EADDRINUSE') {
-    return `The port is taken by another program (${error.message}). Choose one with PORT.`
-  }
-  if (error.syscall === 'mkdir' && error.code === 'EEXIST')
-    return `${error.path ?? ''} is a file, and must be a folder.`
   return error.path === undefined ? `${error.message}.` : `${error.path} cannot be used: ${systemReason(error)}.`
 }
 

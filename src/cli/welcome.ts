@@ -2,9 +2,8 @@ import type { App } from '../app.ts'
 import { type Config } from '../config.ts'
 import { isFailure } from '../failure.ts'
 import type { AccountSummary } from '../service/accounts.ts'
-import { PLATEN } from './platen.ts'
+import { atSamePlace, PLATEN } from '../operator-command.ts'
 import { publicUrlWarning } from './public-url.ts'
-import { atSamePlace } from './same-place.ts'
 
 const LOCAL_ACCOUNT = { email: 'local@platen.localhost', plan: 'max' } as const
 

@@ -17,6 +17,8 @@ export interface SignInOptions {
   readonly secret: string
   /** Whether anybody may make an account. */
   readonly signUp: 'open' | 'closed'
+  /** The command that prints the setup link. */
+  readonly setupCommand: string
   /** Whether the service can send mail. */
   readonly hasMail: boolean
 }
@@ -26,7 +28,7 @@ const OWNERS_PLAN = 'max'
 const MEMBERS_PLAN = 'free'
 
 export function createSignIn(options: SignInOptions): SignIn {
-  const { store, passwords, secret, signUp, hasMail } = options
+  const { store, passwords, secret, signUp, hasMail, setupCommand } = options
   const refuseUnlessSetUp = async (): Promise<void> => {
     if (!(await store.accounts.anyPassword())) throw new Failure('setup_needed', {})
   }
@@ -38,6 +40,7 @@ export function createSignIn(options: SignInOptions): SignIn {
       return {
         setup: isSetUp ? 'done' : 'needed',
         setupNeedsToken: !isSetUp && !isLocal,
+        setupCommand: !isSetUp && !isLocal ? setupCommand : null,
         signUp: isSetUp && signUp === 'open',
         mail: hasMail,
         account: account === undefined ? null : meOf(account),

@@ -15,6 +15,11 @@ export interface Door {
   readonly setup: 'needed' | 'done'
   /** Whether whoever sets it up must show the link that the service printed. */
   readonly setupNeedsToken: boolean
+  /**
+   * The command that prints the setup link, while a visitor needs it. It may name the data folder, which strangers need not
+   * know, so it is null as soon as there is an owner.
+   */
+  readonly setupCommand: string | null
   /** Whether anybody may make an account. */
   readonly signUp: boolean
   /** Whether the service can send mail. */

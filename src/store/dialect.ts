@@ -12,6 +12,7 @@ import {
 import { type ColumnTypes } from './migrations/migration.ts'
 import { openPostgresPool } from './postgres-pool.ts'
 import { createTurns, openSqliteDatabase, whileBusy } from './sqlite-database.ts'
+import { databasePath } from './sqlite-file.ts'
 import { openSqliteReader, type PreparedRead } from './sqlite-reader.ts'
 import { openRuns } from './sqlite-runs.ts'
 import { type StoreLocation } from './store.ts'
@@ -34,7 +35,11 @@ export interface Dialect {
   lockMigrations<DB>(transaction: Transaction<DB>): Promise<void>
   /** Lets one transaction at a time go on that names this hash, of all servers: for what no row speaks of yet. */
   lockHash<DB>(transaction: Transaction<DB>, hash: string): Promise<void>
-  tableExists<DB>(query: Kysely<DB>, table: string): Promise<boolean>
+  /** Names the database for the operator, without a password. */
+  readonly place: string
+  /** Whether the database is Platen's alone. A schema of PostgreSQL may hold other applications' tables beside it. */
+  readonly isOwn: boolean
+  listTables<DB>(query: Kysely<DB>): Promise<readonly string[]>
   /**
    * A read of one row that every request makes, built once: building it anew costs more than the read. It sees what is committed,
    * whatever transaction is open. `compiled` has one parameter; the same value may be given again for as long as it is true.
@@ -49,6 +54,10 @@ export interface Dialect {
   close(): void
 }
 
+interface NamedTable {
+  readonly name: string
+}
+
 export interface RowRead<Row, Value> {
   readonly compiled: CompiledQuery<Row>
   readonly toValue: (row: Row) => Value
@@ -59,7 +68,7 @@ export function openDialect(location: StoreLocation): Dialect {
 }
 
 function sqlite(dataDir: string): Dialect {
-  const path = join(dataDir, 'platen.db')
+  const path = databasePath(dataDir)
   const reader = openSqliteReader(path)
   const runs = openRuns(join(dataDir, 'runs'))
   return {
@@ -85,9 +94,11 @@ function sqlite(dataDir: string): Dialect {
     skipLocked: (query) => query,
     lockMigrations: () => Promise.resolve(),
     lockHash: () => Promise.resolve(),
-    async tableExists(query, table) {
-      const found = await sql`select 1 from sqlite_schema where type = 'table' and name = ${table}`.execute(query)
-      return found.rows.length > 0
+    place: path,
+    isOwn: true,
+    async listTables(query) {
+      const found = await sql<NamedTable>`select name from sqlite_schema where type = 'table'`.execute(query)
+      return found.rows.map(({ name }) => name)
     },
     prepareRead: (_query, { compiled, toValue }) => reader.prepare(compiled, toValue),
     beginRun: (run, bury) => runs.begin(run, bury),
@@ -117,11 +128,13 @@ function postgres(location: Extract<StoreLocation, { databaseUrl: string }>): Di
       // Two hashes that share a lock only wait for each other. Locks of two numbers are apart from those of one.
       await sql`select pg_advisory_xact_lock(0, hashtext(${hash}))`.execute(transaction)
     },
-    async tableExists(query, table) {
+    place: 'the database that DATABASE_URL names',
+    isOwn: false,
+    async listTables(query) {
       // Not to_regclass: its answer is from a cache that waiting for the migration lock does not refresh.
-      const tables = sql`select 1 from pg_tables where schemaname = current_schema() and tablename = ${table}`
+      const tables = sql<NamedTable>`select tablename as name from pg_tables where schemaname = current_schema()`
       const found = await tables.execute(query)
-      return found.rows.length > 0
+      return found.rows.map(({ name }) => name)
     },
     prepareRead<DB, Row, Value>(query: Kysely<DB>, { compiled, toValue }: RowRead<Row, Value>): PreparedRead<Value> {
       return async (parameter) => {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { SetupFault } from '../failure.ts'
 import { type Database } from './database.ts'
 import { type Migration } from './migrations/migration.ts'
 import { type Tables } from './tables.ts'
@@ -48,13 +49,27 @@ async function pendingOf(
   { dialect }: Database,
   migrations: readonly Migration[],
 ): Promise<readonly Migration[]> {
-  if (!(await dialect.tableExists(query, 'migrations'))) return migrations
-  const applied = new Set((await query.selectFrom('migrations').select('name').execute()).map(({ name }) => name))
-  const unknown = applied.difference(new Set(migrations.map(({ name }) => name)))
+  const tables = await dialect.listTables(query)
+  const applied = new Set(
+    tables.includes('migrations')
+      ? (await query.selectFrom('migrations').select('name').execute()).map(({ name }) => name)
+      : [],
+  )
+  const known = new Set(migrations.map(({ name }) => name))
+  const isForeign =
+    applied.size === 0 ? dialect.isOwn && tables.some((name) => name !== 'migrations') : applied.isDisjointFrom(known)
+  if (isForeign) {
+    throw new SetupFault(`${capitalized(dialect.place)} belongs to another application: choose another database.`)
+  }
+  const unknown = applied.difference(known)
   if (unknown.size > 0) {
-    throw new Error(
-      `The database is of a newer version of Platen: it has run ${[...unknown].join(', ')}, which this version does not know. Start that version, or restore a backup.`,
+    throw new SetupFault(
+      `${capitalized(dialect.place)} was written by a newer version of Platen: it has run ${[...unknown].join(', ')}, which this version does not know. Start that version, or restore a backup.`,
     )
   }
   return migrations.filter(({ name }) => !applied.has(name))
+}
+
+function capitalized(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }

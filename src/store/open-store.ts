@@ -37,6 +37,7 @@ export async function openStore(location: StoreLocation): Promise<Store> {
     idempotency: createIdempotencyStore(database),
     usage: createUsageStore(database),
     operator: createOperatorStore(database),
+    hasTables: async () => (await database.dialect.listTables(database.query)).includes('migrations'),
     migrate: (now) => migrate(database, migrations, now),
     beginRun: (run, now) => database.dialect.beginRun(run, (over) => endLeases(database, over, now)),
     ping,

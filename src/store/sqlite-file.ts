@@ -1,8 +1,13 @@
 import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 
 const FOLDER_MODE = 0o700
 const FILE_MODE = 0o600
+
+/** The database of a data folder. */
+export function databasePath(dataDir: string): string {
+  return join(dataDir, 'platen.db')
+}
 
 /**
  * Creates the database file, and its folder, so that only the service's own user can read them: the database holds

@@ -25,6 +25,8 @@ export interface Store {
   readonly idempotency: IdempotencyStore
   readonly usage: UsageStore
   readonly operator: OperatorStore
+  /** Whether a migration has ever run: false for an empty database, and for another application's. */
+  hasTables(): Promise<boolean>
   /** Brings the database to this version's schema and answers the migrations that ran. Safe when several start at once. */
   migrate(now: number): Promise<readonly string[]>
   /**

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -242,13 +242,20 @@ describe('platen', () => {
     expect(stderr).not.toMatch(/loaded .*(@napi-rs|fastify|sharp|render-document)/)
   })
 
-  test('says so where it finds no database and makes one, and only then', async () => {
+  test('creates no second database by accident, and says how to name the right one', async () => {
     const folder = join(service.dataFolder, 'elsewhere')
     const env = { PLATEN_DATA_DIR: folder }
-    const first = await runPlaten(['key', 'create', '--email', 'ada@example.com'], { env })
-    expect(first.stdout).toMatch(/^pl_[0-9A-Za-z]{46}\n$/)
-    expect(first.stderr).toContain(`There was no database in ${folder}, so a new one was made there.`)
-    expect(first.stderr).toMatch(/PLATEN_DATA_DIR.*DATABASE_URL/)
+    for (const args of [
+      ['key', 'create', '--email', 'ada@example.com'],
+      ['key', 'list'],
+      ['account', 'list'],
+      ['account', 'setup-link'],
+    ]) {
+      const ran = await runPlaten(args, { env })
+      expectRefused(ran, /^There is no database in .*elsewhere\. .*PLATEN_DATA_DIR.*DATABASE_URL.*migrate\n$/)
+      await expect(access(folder)).rejects.toMatchObject({ code: 'ENOENT' })
+    }
+    expect(await runPlaten(['migrate'], { env })).toMatchObject({ code: 0 })
     expect(await runPlaten(['account', 'list'], { env })).toMatchObject({ code: 0, stderr: '' })
   })
 

@@ -41,7 +41,14 @@ describe('in a new service', () => {
   test('the browser of this machine makes the owner’s account, and is signed in', async () => {
     service = await startService()
     const browser = new Browser(service)
-    const door = { setup: 'needed', setupNeedsToken: false, signUp: false, mail: false, account: null }
+    const door = {
+      setup: 'needed',
+      setupNeedsToken: false,
+      setupCommand: null,
+      signUp: false,
+      mail: false,
+      account: null,
+    }
     expect((await browser.get('/web/session')).body).toEqual(door)
     const { status, body } = await browser.post('/web/setup', OWNER)
     expect([status, body.account]).toMatchObject([201, { email: 'owner@example.com', role: 'owner', plan: 'max' }])
@@ -101,7 +108,11 @@ describe('a service that others can reach', () => {
 
   test('is set up by whoever has the link, and by nobody else', async () => {
     const browser = new Browser(service)
-    expect((await browser.get('/web/session')).body).toMatchObject({ setup: 'needed', setupNeedsToken: true })
+    expect((await browser.get('/web/session')).body).toMatchObject({
+      setup: 'needed',
+      setupNeedsToken: true,
+      setupCommand: `PLATEN_DATA_DIR='${service.dataFolder}' npm run -s platen -- account setup-link`,
+    })
     const token = await tokenOf(service)
     expect(token).toMatch(/^[0-9a-f]{64}$/)
     for (const given of [undefined, '', token.slice(1), `${token}0`, token.toUpperCase(), 'x'.repeat(64)]) {

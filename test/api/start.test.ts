@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -214,12 +214,6 @@ describe('a start that cannot be', () => {
     } finally {
       other.close()
     }
-  })
-
-  test('says that the folder of its data is no folder', async () => {
-    const file = join(folder, 'a-file')
-    await writeFile(file, '')
-    await refused({ PLATEN_DATA_DIR: file }, /a-file is a file, and must be a folder\.$/m)
   })
 
   test('says that the database cannot be reached', async () => {

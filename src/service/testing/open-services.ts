@@ -138,6 +138,7 @@ export async function openServices({ signUp = 'open' }: { signUp?: 'open' | 'clo
       newId,
       secret,
       signUp,
+      setupCommand: 'platen account setup-link',
       hasMail: false,
     }),
     assets: createAssets({ ...shared, verifyImage: createImageVerifier() }),

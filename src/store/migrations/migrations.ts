@@ -5,6 +5,3 @@ import { type Migration } from './migration.ts'
 
 /** All of them, in the order they run. A new one is added at the end. */
 export const migrations: readonly Migration[] = [first, webApp, requestedBy]
-
-/** Run by a store that was not there before. */
-export const FIRST_MIGRATION = first.name

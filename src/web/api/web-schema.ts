@@ -518,6 +518,8 @@ export interface components {
             readonly setup: "needed" | "done";
             /** @description Whether the one who sets it up must come by the link that was printed. */
             readonly setupNeedsToken: boolean;
+            /** @description The command that prints the setup link, if setup needs it. Otherwise null. */
+            readonly setupCommand: string | null;
             /** @description Whether anybody may make an account. */
             readonly signUp: boolean;
             /** @description Whether the service can send mail. */
@@ -1362,6 +1364,7 @@ export interface operations {
                      * @example {
                      *       "setup": "done",
                      *       "setupNeedsToken": false,
+                     *       "setupCommand": null,
                      *       "signUp": false,
                      *       "mail": false,
                      *       "account": {

@@ -4,7 +4,7 @@ import { type AttemptLimits } from '../../attempt-limits.ts'
 import { checkedBody } from '../../checked-body.ts'
 import { type Handlers, type Operation } from '../../operation.ts'
 import { type Services } from '../../services.ts'
-import { closed, named } from '../schemas.ts'
+import { closed, named, nullable } from '../schemas.ts'
 import { beginSession } from './begin-session.ts'
 import { Email, Me, ME_EXAMPLE, NewEmail, NewPassword, Password, SignedIn } from './schemas.ts'
 
@@ -17,6 +17,7 @@ const Door = named(
     setupNeedsToken: Type.Boolean({
       description: 'Whether the one who sets it up must come by the link that was printed.',
     }),
+    setupCommand: nullable('string', 'The command that prints the setup link, if setup needs it. Otherwise null.'),
     signUp: Type.Boolean({ description: 'Whether anybody may make an account.' }),
     mail: Type.Boolean({ description: 'Whether the service can send mail.' }),
     account: described(Type.Union([Me, Type.Null()]), 'Who is signed in, or null.'),
@@ -64,7 +65,10 @@ export const sessionOperations = {
       status: 200,
       description: 'What the web app must know first.',
       schema: Door,
-      example: { setup: 'done', setupNeedsToken: false, signUp: false, mail: false, account: ME_EXAMPLE },
+      example: {
+        ...{ setup: 'done', setupNeedsToken: false, setupCommand: null },
+        ...{ signUp: false, mail: false, account: ME_EXAMPLE },
+      },
     },
     failures: [],
   },

@@ -9,9 +9,9 @@ import { Front, useDoor } from './front.tsx'
 
 /** The first run: whoever has started the service makes the owner's account. */
 export function WelcomePage() {
-  const { setupNeedsToken } = useDoor()
+  const { setupNeedsToken, setupCommand } = useDoor()
   const token = fragmentToken(useLocation({ select: ({ hash }) => hash }))
-  if (setupNeedsToken && token === undefined) return <LinkNeeded />
+  if (setupNeedsToken && token === undefined) return <LinkNeeded command={setupCommand ?? ''} />
   return <OwnerForm token={token} />
 }
 
@@ -38,11 +38,11 @@ function OwnerForm({ token }: { token: string | undefined }) {
   )
 }
 
-function LinkNeeded() {
+function LinkNeeded({ command }: { command: string }) {
   return (
     <Front
       title="Open the setup link"
-      form={<CodeBlock label="The command that prints the setup link" code="npm run -s platen -- account setup-link" />}
+      form={<CodeBlock label="The command that prints the setup link" code={command} />}
     >
       This service has no owner yet. So that nobody else becomes it, its setup begins with a link that was printed when
       it started. On the machine it runs on, this prints the link again:

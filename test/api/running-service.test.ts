@@ -1,0 +1,63 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runPlaten } from '../setup/run-platen.ts'
+import { startNode } from '../setup/service-process.ts'
+
+let dataFolder: string
+
+beforeAll(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'platen-running-'))
+})
+afterAll(() => rm(dataFolder, { recursive: true, force: true }))
+
+async function serve(env: Record<string, string> = {}) {
+  const service = startNode(['src/cli/main.ts', 'serve'], {
+    env: { PORT: '0', PLATEN_WORKERS: '1', PLATEN_DATA_DIR: dataFolder, ...env },
+  })
+  const [, url = ''] = await service.line(/^Platen is at (\S+)/)
+  await service.line(/a key +.*npm run|&& echo "Saved/)
+  return { ...service, url }
+}
+
+/** Where the command's link leads, run with nothing but the data folder. */
+async function originOf(...args: string[]): Promise<string> {
+  const { code, stdout, stderr } = await runPlaten(args, { env: { PLATEN_DATA_DIR: dataFolder } })
+  if (code !== 0) throw new Error(stderr)
+  return stdout.replace(/\/(?:welcome|reset)#token=.*\n$/, '')
+}
+
+const RESET = ['account', 'reset-link', '--email', 'local@platen.localhost'] as const
+const notes = (): Promise<string[]> => readdir(join(dataFolder, 'services'))
+
+test('links from the command line lead to the service that runs on the folder, at its port or its public URL', async () => {
+  const atPort = await serve()
+  expect(atPort.url).not.toContain(':4400')
+  expect(await originOf('account', 'setup-link')).toBe(atPort.url)
+  expect(await originOf(...RESET)).toBe(atPort.url)
+  await atPort.stop()
+  expect(await notes()).toEqual([])
+
+  const published = await serve({ PUBLIC_URL: 'https://design.example.com/x' })
+  expect(await originOf(...RESET)).toBe('https://design.example.com/x')
+  await published.stop('SIGKILL')
+})
+
+test('a service that was killed is not taken for a running one, nor is another one at its port', async () => {
+  expect(await notes()).toHaveLength(1)
+  expect(await originOf(...RESET)).toBe('http://localhost:4400')
+  const other = await serve({ PLATEN_DATA_DIR: join(dataFolder, 'other') })
+  const port = new URL(other.url).port
+  const [name = ''] = await notes()
+  const path = join(dataFolder, 'services', name)
+  const note = JSON.parse(await readFile(path, 'utf8')) as object
+  await writeFile(path, JSON.stringify({ ...note, address: `http://127.0.0.1:${port}` }))
+  expect(await originOf(...RESET)).toBe('http://localhost:4400')
+  await other.stop()
+
+  const next = await serve()
+  expect(await notes()).toHaveLength(1)
+  expect(await originOf(...RESET)).toBe(next.url)
+  await next.stop()
+})

@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+export interface SmallDisk {
+  readonly folder: string
+  makeReadOnly(): Promise<void>
+  unmount(): Promise<void>
+}
+
+/**
+ * Mounts a file system in memory of that size, so that it can really be full. Resolves to undefined where mounting is not
+ * permitted, so that tests can be skipped; throws instead if PLATEN_TEST_REQUIRE_ALL is 1, as it is in CI.
+ */
+export async function mountSmallDisk(sizeMb: number): Promise<SmallDisk | undefined> {
+  const folder = await mkdtemp(join(tmpdir(), 'platen-disk-'))
+  try {
+    await run('mount', ['-t', 'tmpfs', '-o', `size=${sizeMb}m`, 'tmpfs', folder])
+  } catch (error) {
+    await rm(folder, { recursive: true })
+    if (process.env['PLATEN_TEST_REQUIRE_ALL'] !== '1') return undefined
+    throw new Error('PLATEN_TEST_REQUIRE_ALL is 1, and a tmpfs cannot be mounted (run as root on Linux)', {
+      cause: error,
+    })
+  }
+  return {
+    folder,
+    async makeReadOnly() {
+      await run('mount', ['-o', 'remount,ro', folder])
+    },
+    async unmount() {
+      await run('umount', [folder])
+      await rm(folder, { recursive: true })
+    },
+  }
+}
