@@ -34,8 +34,8 @@ export interface Platen extends Methods {
    */
   readonly exportAndWait: (call: { body: Schemas['NewExport'] } & CallOptions) => Promise<Schemas['Export']>
   /**
-   * Resolves once the service tells of your exports, to each of them whenever it has come or changed: first those that are under way. It goes
-   * on, over every connection that ends, until you leave the loop or `signal` aborts.
+   * Resolves once the stream is open, to your exports as they are created and change: first those under way. A connection that ends is opened
+   * again, also after network errors, 5xx and 429, until you leave the loop or `signal` aborts. Throws on 401, 403 and 404.
    *
    * ```ts
    * for await (const { _id, status } of await platen.watchExports()) console.log(_id, status)

@@ -1,4 +1,5 @@
 import { pause } from './pause.ts'
+import { PlatenProblem } from './problem.ts'
 import { untilAborted } from './until-aborted.ts'
 
 /** Opens the stream, after the event with this id where one was heard. Throws where it is refused. */
@@ -7,9 +8,17 @@ export type OpenStream = (lastEventId: string | undefined) => Promise<ReadableSt
 /** Before a stream that has ended is opened again: as long as the service asks browsers to wait. */
 const AGAIN_MS = 2_000
 
+/** Between failed attempts to open it again, doubled each time up to the second. */
+const FIRST_RETRY_MS = 1_000
+const LONGEST_RETRY_MS = 60_000
+
+/** Another attempt with the same key at the same address cannot succeed. */
+const FINAL_STATUSES: readonly number[] = [401, 403, 404]
+
 /**
- * The data of a stream of server-sent events, for as long as somebody reads. The stream is open once this resolves; where it ends or its line
- * breaks, it is opened again after the last event that was heard. It ends when `signal` aborts.
+ * The data of a stream of server-sent events, for as long as somebody reads. The stream is open once this resolves; if it ends or breaks, it is
+ * opened again after the last event received, with growing pauses while the service cannot be reached or is busy. It ends when `signal` aborts,
+ * and throws if the service answers 401, 403 or 404.
  *
  * Not `EventSource`: that can send no key, and Node has none.
  */
@@ -32,12 +41,40 @@ async function* eventsFrom<Data>(
         lastId = id ?? lastId
         if (data !== undefined) yield JSON.parse(data) as Data
       }
-      await pause(AGAIN_MS, signal)
-      stream = await open(lastId)
+      stream = await reopen(() => open(lastId), signal)
     }
   } catch (error) {
     if (!signal.aborted) throw error
   }
+}
+
+async function reopen(
+  open: () => Promise<ReadableStream<Uint8Array>>,
+  signal: AbortSignal,
+): Promise<ReadableStream<Uint8Array>> {
+  let waitMs = AGAIN_MS
+  for (let failures = 0; ; failures += 1) {
+    await pause(waitMs, signal)
+    try {
+      return await open()
+    } catch (error) {
+      signal.throwIfAborted()
+      if (error instanceof PlatenProblem && FINAL_STATUSES.includes(error.status)) throw error
+      waitMs = askedMs(error) ?? backoffMs(failures)
+    }
+  }
+}
+
+function askedMs(error: unknown): number | undefined {
+  const seconds = error instanceof PlatenProblem ? error.retryAfter : undefined
+  // A timer holds 31 bits of milliseconds; a wait of an hour is longer than any limit of the service.
+  return seconds === undefined ? undefined : Math.min(Math.max(seconds, 1), 3_600) * 1_000
+}
+
+/** Spread over half its length, so that the clients of a service that restarts do not all come back at once. */
+function backoffMs(failures: number): number {
+  const longest = Math.min(FIRST_RETRY_MS * 2 ** Math.min(failures, 10), LONGEST_RETRY_MS)
+  return longest * (0.5 + Math.random() / 2)
 }
 
 interface ServerEvent {
