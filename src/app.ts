@@ -10,6 +10,7 @@ import { createImageVerifier } from './assets/verify-image.ts'
 import { type Config } from './config.ts'
 import { createExportWorker } from './export/export-worker.ts'
 import { createSweeper } from './export/sweeper.ts'
+import { checkRoom } from './files/check-room.ts'
 import { createDiskFileStore } from './files/disk-file-store.ts'
 import { createUrlSigner } from './files/sign-url.ts'
 import { loadSigningSecret } from './files/signing-secret.ts'
@@ -166,7 +167,10 @@ async function wireApp(config: Config, { log, sources, store }: AppParts): Promi
     publicUrl: () => publicUrl,
     trustProxy: config.http.trustProxy,
     shutdownMs: config.http.shutdownMs,
-    ping: () => store.ping(),
+    async ping() {
+      await store.ping()
+      await checkRoom(dataFolder)
+    },
     canRender: () => renderer.canRender(),
     webFolder: WEB,
     figures: figuresOf({ store, renderer }),

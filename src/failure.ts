@@ -78,6 +78,8 @@ export interface FailureDetails {
   shutting_down: { retryAfterSeconds: number }
   /** `reason` says what there is too much of, where a caller can do something about it. */
   overloaded: { retryAfterSeconds: number; reason?: string }
+  /** The disk of the database or of the files is full, or refuses writes. Nothing was stored. */
+  storage_full: object
   account_exists: { email: string }
   last_owner: object
   /** It is not ours, was used, is over, or the account is otherwise by now: none is told from the other. */

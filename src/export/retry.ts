@@ -1,4 +1,4 @@
-import { Failure } from '../failure.ts'
+import { Failure, isFailure } from '../failure.ts'
 import { type ExportError, type ExportErrorCode } from '../service/exports.ts'
 
 /** How often a render is tried that fails through no fault of its document. */
@@ -10,6 +10,10 @@ const MOST_ATTEMPTS = 3
  */
 export const MOST_DEATHS = 3
 
+/** A full disk is waited for an hour. */
+const FULL_RETRY_MS = 30_000
+const MOST_FULL_ATTEMPTS = 120
+
 const FIRST_BACKOFF_MS = 1_000
 const BACKOFF_FACTOR = 4
 
@@ -20,6 +24,8 @@ export type Verdict = { readonly fail: ExportError } | { readonly retryAfterMs: 
 export function judge(error: unknown, attempts: number): Verdict {
   const known = error instanceof Failure ? exportError(error as Failure) : undefined
   if (known) return { fail: known }
+  // The operator needs time to make room; meanwhile the export waits in the queue.
+  if (isFailure(error, 'storage_full') && attempts + 1 < MOST_FULL_ATTEMPTS) return { retryAfterMs: FULL_RETRY_MS }
   if (attempts + 1 >= MOST_ATTEMPTS) return { fail: INTERNAL_ERROR }
   return { retryAfterMs: FIRST_BACKOFF_MS * BACKOFF_FACTOR ** attempts }
 }

@@ -137,6 +137,7 @@ function failuresOf(operation: Operation): ProblemCode[] {
     'internal_error',
     'shutting_down',
     'overloaded',
+    ...(method === 'GET' ? [] : (['storage_full'] as const)),
   ]
   return [...new Set(codes)]
 }

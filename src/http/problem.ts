@@ -259,6 +259,13 @@ const KINDS: { readonly [Code in ProblemCode]: Kind<Code> } = {
     detail: ({ retryAfterSeconds, reason = 'The server is busy.' }) =>
       `${sentence(reason)} Try again in ${seconds(retryAfterSeconds)}.`,
   },
+  storage_full: {
+    status: 507,
+    title: 'Storage full',
+    detail: plain(
+      'The disk of this service is full or cannot be written, so nothing was changed. Try again once its operator has made room.',
+    ),
+  },
   account_exists: { status: 409, title: 'Account exists', detail: ({ email }) => `There is an account for ${email}.` },
   last_owner: {
     status: 409,

@@ -50,7 +50,8 @@ export function openSqliteDatabase(path: string, { checkpointMs = CHECKPOINT_MS 
         statements.set(sql, kept)
         return kept
       }
-      const statement = translated(() => adaptStatement(database.prepare(immediate(sql))))
+      const adapted = translated(() => adaptStatement(database.prepare(immediate(sql))))
+      const statement = sql === 'rollback' ? ifInTransaction(database, adapted) : adapted
       statements.set(sql, statement)
       const oldest = statements.size > KEPT_STATEMENTS ? statements.keys().next().value : undefined
       if (oldest !== undefined) statements.delete(oldest)
@@ -129,6 +130,13 @@ function immediate(sql: string): string {
   return sql === 'begin' ? 'begin immediate' : sql
 }
 
+/** SQLite itself rolls back a transaction that meets a full disk or an I/O error. */
+function ifInTransaction(database: DatabaseSync, rollback: SqliteStatement): SqliteStatement {
+  const run = (parameters: readonly unknown[]) =>
+    database.isTransaction ? rollback.run(parameters) : { changes: 0, lastInsertRowid: 0 }
+  return { ...rollback, run }
+}
+
 function adaptStatement(statement: StatementSync): SqliteStatement {
   return {
     reader: statement.columns().length > 0,
@@ -144,6 +152,10 @@ function inputValues(parameters: readonly unknown[]): SQLInputValue[] {
 }
 
 const BUSY = 5
+const IO_ERROR = 10
+const FULL = 13
+/** A read that fails is a defect of the disk. A write may also fail for a quota or a limit, which SQLite does not tell apart. */
+const IO_READS = [266, 522]
 const UNIQUE = [1555, 2067]
 const FOREIGN_KEY = 787
 
@@ -154,6 +166,8 @@ function translated<T>(run: () => T): T {
     const code = sqliteCode(error)
     if (code === undefined) throw error
     if ((code & 0xff) === BUSY) throw new Failure('overloaded', { retryAfterSeconds: 1 }, error)
+    const isRefusedWrite = (code & 0xff) === IO_ERROR && !IO_READS.includes(code)
+    if (code === FULL || isRefusedWrite) throw new Failure('storage_full', {}, error)
     if (UNIQUE.includes(code)) throw new ConstraintViolation('unique', error)
     if (code === FOREIGN_KEY) throw new ConstraintViolation('foreign_key', error)
     throw error

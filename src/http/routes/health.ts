@@ -1,10 +1,10 @@
 import { type FastifyInstance } from 'fastify'
-import { Failure } from '../../failure.ts'
+import { Failure, isFailure } from '../../failure.ts'
 import { type Metrics } from '../metrics.ts'
 
 export interface HealthOptions {
   readonly metrics: Metrics
-  /** Rejects where the store cannot be reached. */
+  /** Rejects if the store cannot be reached, with `storage_full` if there is no room left. */
   readonly ping: () => Promise<void>
   readonly isDraining: () => boolean
   /** Whether exports can be rendered. */
@@ -31,7 +31,7 @@ export function serveHealth(app: FastifyInstance, { metrics, ping, isDraining, c
     try {
       await within(PING_MS, ping())
     } catch (error) {
-      throw new Failure('overloaded', { retryAfterSeconds: 1 }, error)
+      throw isFailure(error, 'storage_full') ? error : new Failure('overloaded', { retryAfterSeconds: 1 }, error)
     }
     return reply.header('cache-control', 'no-store').send({ status: 'ready' })
   })
