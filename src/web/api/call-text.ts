@@ -42,8 +42,8 @@ export function typescriptText(call: {
   after: string
 }): string {
   return [
-    '// ./platen is a copy of Platen’s folder src/sdk, which needs: npm install openapi-fetch',
-    "import { createPlaten } from './platen/create-platen.ts'",
+    '// In Platen’s folder: npm run pack:sdk. In yours: npm install path/to/platen/dist/platen-sdk-0.1.0.tgz',
+    "import { createPlaten } from '@platen/sdk'",
     '',
     `const platen = createPlaten({ baseUrl: ${quoted(BASE_URL)}, key: process.env.KEY })`,
     `const ${call.name} = await platen.${call.method}({`,

@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { build } from 'vite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findMachineNode, installSdk } from '../setup/install-sdk.ts'
+import { type Service, startService } from '../setup/start-service.ts'
+
+const PROJECT = join(import.meta.dirname, '../..')
+const run = promisify(execFile)
+const machineNode = await findMachineNode()
+if (machineNode === undefined && process.env['PLATEN_TEST_REQUIRE_ALL'] === '1') {
+  throw new Error('PLATEN_TEST_REQUIRE_ALL is 1, and the machine has no Node of its own')
+}
+
+const PROGRAM = `import { createPlaten, PlatenProblem, type Schemas } from '@platen/sdk'
+
+const platen = createPlaten({ baseUrl: process.env.URL ?? '', key: process.env.KEY ?? '' })
+const design: Schemas['OpenDesign'] = await platen.createDesign({ body: { title: 'Packed', width: 64, height: 64 } })
+const { status } = await platen.exportAndWait({ body: { designId: design._id, format: 'png' } })
+const problem: unknown = await platen.getDesign({ id: 'des_none' }).catch((error: unknown) => error)
+console.log(design.title, status, problem instanceof PlatenProblem && problem.code, process.version)
+`
+
+let folder: string
+let service: Service
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'platen-sdk-'))
+  await installSdk(folder)
+  await writeFile(join(folder, 'program.ts'), PROGRAM)
+  service = await startService()
+})
+afterAll(async () => {
+  await service.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const compile = (file: string): Promise<unknown> => {
+  const options = ['--module', 'nodenext', '--target', 'es2022', '--types', 'node', '--strict', '--ignoreConfig']
+  const compiler = join(PROJECT, 'node_modules/typescript/bin/tsc')
+  return run(process.execPath, [compiler, file, ...options], { cwd: folder }).catch(
+    ({ stdout }: { stdout: string }) => {
+      throw new Error(stdout)
+    },
+  )
+}
+
+test('the package has no dependencies, and carries the licenses of what it is made of', async () => {
+  const installed = join(folder, 'node_modules/@platen/sdk')
+  const manifest = JSON.parse(await readFile(join(installed, 'package.json'), 'utf8')) as Record<string, unknown>
+  expect(manifest).toMatchObject({ name: '@platen/sdk', license: 'MIT' })
+  expect(manifest).not.toHaveProperty('dependencies')
+  expect(await readFile(join(installed, 'LICENSE'), 'utf8')).toContain('MIT')
+  expect(await readFile(join(installed, 'LICENSE-openapi-fetch'), 'utf8')).toContain('MIT')
+  const [, example = ''] = /```ts\n([\s\S]*?)```/.exec(await readFile(join(installed, 'README.md'), 'utf8')) ?? []
+  await writeFile(join(folder, 'readme.ts'), example)
+  await compile('readme.ts')
+})
+
+test('a program is checked against its types, without skipping those of the package', async () => {
+  await compile('program.ts')
+  await writeFile(join(folder, 'wrong.ts'), PROGRAM.replace('width: 64', "width: '64'"))
+  await expect(compile('wrong.ts')).rejects.toThrow(/wrong\.ts.*string.*number/)
+})
+
+test.skipIf(machineNode === undefined)('the compiled program runs on the machine’s own Node', async () => {
+  await compile('program.ts')
+  const env = { PATH: process.env['PATH'] ?? '', URL: service.url, KEY: await service.makeKey() }
+  const { stdout } = await run(machineNode ?? '', ['program.js'], { cwd: folder, env })
+  expect(stdout).toMatch(/^Packed completed not_found v\d+/)
+})
+
+test('a bundler makes a page’s script of it, without anything of Node', async () => {
+  const page = "import { createPlaten } from '@platen/sdk'\nglobalThis.platen = createPlaten({ baseUrl: '' })\n"
+  await writeFile(join(folder, 'page.js'), page)
+  const lib = { entry: join(folder, 'page.js'), formats: ['es' as const], fileName: 'page' }
+  const outDir = join(folder, 'bundled')
+  await build({ root: folder, configFile: false, logLevel: 'error', build: { outDir, lib, minify: false } })
+  const bundled = await readFile(join(outDir, 'page.js'), 'utf8')
+  expect(bundled).toContain('/api/designs')
+  expect(bundled).not.toMatch(/\bfrom ["']|require\(|node:/)
+})
