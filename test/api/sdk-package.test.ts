@@ -38,14 +38,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const compile = (file: string): Promise<unknown> => {
+async function compile(file: string): Promise<void> {
   const options = ['--module', 'nodenext', '--target', 'es2022', '--types', 'node', '--strict', '--ignoreConfig']
   const compiler = join(PROJECT, 'node_modules/typescript/bin/tsc')
-  return run(process.execPath, [compiler, file, ...options], { cwd: folder }).catch(
-    ({ stdout }: { stdout: string }) => {
-      throw new Error(stdout)
-    },
-  )
+  try {
+    await run(process.execPath, [compiler, file, ...options], { cwd: folder })
+  } catch (error) {
+    throw new Error((error as { stdout: string }).stdout, { cause: error })
+  }
 }
 
 test('the package has no dependencies, and carries the licenses of what it is made of', async () => {
