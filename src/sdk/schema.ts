@@ -1572,7 +1572,7 @@ export interface components {
              * @description The kind of problem, for programs. From a closed list.
              * @enum {string}
              */
-            readonly code: "malformed_json" | "invalid_input" | "body_too_large" | "unsupported_media_type" | "invalid_range" | "key_missing" | "key_malformed" | "key_unknown" | "key_expired" | "key_revoked" | "scope_missing" | "session_missing" | "session_ended" | "session_needed" | "owner_needed" | "cross_site" | "sign_in_failed" | "sign_up_closed" | "setup_needed" | "setup_done" | "setup_token_wrong" | "too_many_attempts" | "rate_limited" | "too_many_failed_attempts" | "not_found" | "design_trashed" | "link_expired" | "method_not_allowed" | "export_not_cancelable" | "export_not_retryable" | "asset_in_use" | "stale_revision" | "idempotency_key_in_use" | "idempotency_key_reused" | "export_too_large" | "page_not_found" | "image_invalid" | "unsupported_upload" | "font_unavailable" | "image_fetch_failed" | "image_blocked" | "output_too_large" | "render_timeout" | "render_memory" | "shutting_down" | "overloaded" | "account_exists" | "last_owner" | "plan_unknown" | "reset_link_invalid" | "mail_not_configured" | "malformed_request" | "request_timeout" | "headers_too_large" | "internal_error";
+            readonly code: "malformed_json" | "invalid_input" | "body_too_large" | "unsupported_media_type" | "invalid_range" | "key_missing" | "key_malformed" | "key_unknown" | "key_expired" | "key_revoked" | "scope_missing" | "session_missing" | "session_ended" | "session_needed" | "owner_needed" | "cross_site" | "sign_in_failed" | "sign_up_closed" | "setup_needed" | "setup_done" | "setup_token_wrong" | "too_many_attempts" | "rate_limited" | "too_many_failed_attempts" | "not_found" | "design_trashed" | "link_expired" | "method_not_allowed" | "export_not_cancelable" | "export_not_retryable" | "asset_in_use" | "stale_revision" | "idempotency_key_in_use" | "idempotency_key_reused" | "export_too_large" | "page_not_found" | "image_invalid" | "unsupported_upload" | "font_unavailable" | "image_fetch_failed" | "image_blocked" | "output_too_large" | "render_timeout" | "render_memory" | "shutting_down" | "overloaded" | "storage_full" | "account_exists" | "last_owner" | "plan_unknown" | "reset_link_invalid" | "mail_not_configured" | "malformed_request" | "request_timeout" | "headers_too_large" | "internal_error";
             /** @description Name it when you report a problem: the log has the same. */
             readonly requestId: string;
             /** @description For `invalid_input`: every fault, at most 50. */
@@ -2171,6 +2171,19 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description `storage_full` */
+        readonly StorageFull: {
+            headers: {
+                readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description `stale_revision` */
         readonly StaleRevision: {
             headers: {
@@ -2510,6 +2523,7 @@ export interface operations {
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly getDesign: {
@@ -2651,6 +2665,7 @@ export interface operations {
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly updateDesign: {
@@ -2751,6 +2766,7 @@ export interface operations {
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly listDesignPages: {
@@ -2874,6 +2890,7 @@ export interface operations {
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly duplicateDesign: {
@@ -2973,6 +2990,7 @@ export interface operations {
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly listTrash: {
@@ -3091,6 +3109,7 @@ export interface operations {
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly restoreDesign: {
@@ -3178,6 +3197,7 @@ export interface operations {
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly restoreDesigns: {
@@ -3254,6 +3274,7 @@ export interface operations {
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly removeTrashedDesign: {
@@ -3286,6 +3307,7 @@ export interface operations {
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly listCommunity: {
@@ -3602,6 +3624,7 @@ export interface operations {
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly getExport: {
@@ -3769,6 +3792,7 @@ export interface operations {
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly retryExport: {
@@ -3840,6 +3864,7 @@ export interface operations {
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly watchExports: {
@@ -4071,6 +4096,7 @@ export interface operations {
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly getTemplate: {
@@ -4203,6 +4229,7 @@ export interface operations {
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly listTemplatePages: {
@@ -4408,6 +4435,7 @@ export interface operations {
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly getAsset: {
@@ -4506,6 +4534,7 @@ export interface operations {
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly listAssetUses: {

@@ -637,7 +637,7 @@ export interface components {
              * @description The kind of problem, for programs. From a closed list.
              * @enum {string}
              */
-            readonly code: "malformed_json" | "invalid_input" | "body_too_large" | "unsupported_media_type" | "invalid_range" | "key_missing" | "key_malformed" | "key_unknown" | "key_expired" | "key_revoked" | "scope_missing" | "session_missing" | "session_ended" | "session_needed" | "owner_needed" | "cross_site" | "sign_in_failed" | "sign_up_closed" | "setup_needed" | "setup_done" | "setup_token_wrong" | "too_many_attempts" | "rate_limited" | "too_many_failed_attempts" | "not_found" | "design_trashed" | "link_expired" | "method_not_allowed" | "export_not_cancelable" | "export_not_retryable" | "asset_in_use" | "stale_revision" | "idempotency_key_in_use" | "idempotency_key_reused" | "export_too_large" | "page_not_found" | "image_invalid" | "unsupported_upload" | "font_unavailable" | "image_fetch_failed" | "image_blocked" | "output_too_large" | "render_timeout" | "render_memory" | "shutting_down" | "overloaded" | "account_exists" | "last_owner" | "plan_unknown" | "reset_link_invalid" | "mail_not_configured" | "malformed_request" | "request_timeout" | "headers_too_large" | "internal_error";
+            readonly code: "malformed_json" | "invalid_input" | "body_too_large" | "unsupported_media_type" | "invalid_range" | "key_missing" | "key_malformed" | "key_unknown" | "key_expired" | "key_revoked" | "scope_missing" | "session_missing" | "session_ended" | "session_needed" | "owner_needed" | "cross_site" | "sign_in_failed" | "sign_up_closed" | "setup_needed" | "setup_done" | "setup_token_wrong" | "too_many_attempts" | "rate_limited" | "too_many_failed_attempts" | "not_found" | "design_trashed" | "link_expired" | "method_not_allowed" | "export_not_cancelable" | "export_not_retryable" | "asset_in_use" | "stale_revision" | "idempotency_key_in_use" | "idempotency_key_reused" | "export_too_large" | "page_not_found" | "image_invalid" | "unsupported_upload" | "font_unavailable" | "image_fetch_failed" | "image_blocked" | "output_too_large" | "render_timeout" | "render_memory" | "shutting_down" | "overloaded" | "storage_full" | "account_exists" | "last_owner" | "plan_unknown" | "reset_link_invalid" | "mail_not_configured" | "malformed_request" | "request_timeout" | "headers_too_large" | "internal_error";
             /** @description Name it when you report a problem: the log has the same. */
             readonly requestId: string;
             /** @description For `invalid_input`: every fault, at most 50. */
@@ -1101,6 +1101,19 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description `storage_full` */
+        readonly StorageFull: {
+            headers: {
+                readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description `cross_site`, `sign_up_closed` */
         readonly CrossSiteOrSignUpClosed: {
             headers: {
@@ -1448,6 +1461,7 @@ export interface operations {
             readonly 429: components["responses"]["TooManyAttemptsOrRateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly signOut: {
@@ -1476,6 +1490,7 @@ export interface operations {
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly setUp: {
@@ -1529,6 +1544,7 @@ export interface operations {
             readonly 429: components["responses"]["TooManyAttemptsOrRateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly signUp: {
@@ -1582,6 +1598,7 @@ export interface operations {
             readonly 429: components["responses"]["TooManyAttemptsOrRateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly listSessions: {
@@ -1678,6 +1695,7 @@ export interface operations {
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly endSession: {
@@ -1710,6 +1728,7 @@ export interface operations {
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly requestPasswordReset: {
@@ -1749,6 +1768,7 @@ export interface operations {
             readonly 429: components["responses"]["TooManyAttemptsOrRateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly choosePassword: {
@@ -1803,6 +1823,7 @@ export interface operations {
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly createResetLink: {
@@ -1843,6 +1864,7 @@ export interface operations {
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly deleteOwnAccount: {
@@ -1883,6 +1905,7 @@ export interface operations {
             readonly 429: components["responses"]["TooManyAttemptsOrRateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly changeOwnAccount: {
@@ -1939,6 +1962,7 @@ export interface operations {
             readonly 429: components["responses"]["TooManyAttemptsOrRateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly downloadArchive: {
@@ -2107,6 +2131,7 @@ export interface operations {
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly revokeKey: {
@@ -2158,6 +2183,7 @@ export interface operations {
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly renameKey: {
@@ -2220,6 +2246,7 @@ export interface operations {
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly getUsage: {
@@ -2422,6 +2449,7 @@ export interface operations {
             readonly 429: components["responses"]["TooManyAttemptsOrRateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly getSummary: {
@@ -2638,6 +2666,7 @@ export interface operations {
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly listWatchedExports: {
