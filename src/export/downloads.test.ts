@@ -190,7 +190,7 @@ describe('a thumbnail', () => {
     expect((await pixel(await fetched(open, template.thumbnailUrl)))[1]).toBeGreaterThan(240)
   })
 
-  test('is made one at a time, and of those who wait too many are sent away', async () => {
+  test('is made one at a time for an account, and too many that wait are refused', async () => {
     let [busy, most] = [0, 0]
     const renderer = {
       render: async (task: RenderTask) => {
@@ -204,7 +204,7 @@ describe('a thumbnail', () => {
     const { store, files } = open
     const imageReaderOf = open.tools.imageReaderOf
     const thumbnails = createThumbnails({ store, files, renderer, imageReaderOf, now: open.now })
-    const designs = await Promise.all(Array.from({ length: 205 }, () => create({ width: 10, height: 10 })))
+    const designs = await Promise.all(Array.from({ length: 206 }, () => create({ width: 10, height: 10 })))
     const outcomes = await Promise.allSettled(designs.map(({ _id }) => thumbnails.find(_id, 1)))
     const refusals = outcomes.flatMap((outcome) =>
       outcome.status === 'rejected' ? [outcome.reason as { code: string }] : [],

@@ -16,6 +16,7 @@ import { JSON_TYPE, PROBLEM_TYPE, sendTagged } from './send.ts'
 import { sendEvents } from './send-events.ts'
 import { type Services } from './services.ts'
 import { type SessionCookie } from './session-cookie.ts'
+import { untilClosed } from './until-closed.ts'
 import { visitorOf } from './visitor.ts'
 
 export interface PerformerOptions {
@@ -179,7 +180,5 @@ function headerOf(request: FastifyRequest, name: string): string | undefined {
 }
 
 function signalOf(reply: FastifyReply, draining: AbortSignal): AbortSignal {
-  const left = new AbortController()
-  reply.raw.once('close', () => left.abort())
-  return AbortSignal.any([left.signal, draining])
+  return AbortSignal.any([untilClosed(reply), draining])
 }

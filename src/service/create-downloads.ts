@@ -6,6 +6,7 @@ import { type Download, type Downloads } from './downloads.ts'
 import { offeredFiles, statusAt } from './export-answer.ts'
 import { FILE_URL_MS } from './file-urls.ts'
 import { isShared } from './shared-design.ts'
+import { type Requester } from './picture-queue.ts'
 import { type AssetThumbnails, type Thumbnails } from './thumbnails.ts'
 
 interface DownloadsOptions {
@@ -59,43 +60,52 @@ export function createDownloads(options: DownloadsOptions): Downloads {
     return { path: assetPath(sha256), contentType, etag: `"${sha256}"`, filename: name, maxAgeSeconds }
   }
 
-  const findAssetThumbnail = async (id: string): Promise<Kept | undefined> => {
+  const findAssetThumbnail = async (id: string, requester: Requester): Promise<Kept | undefined> => {
     const asset = await store.assets.findAny(id)
-    return asset && picture(await assetThumbnails.find(asset))
+    return asset && picture(await assetThumbnails.find(asset, requester))
   }
 
   /** What is at the address without its `shared`, for as long as the design is: seen at each request. */
-  const findShared = async (inner: string, { kind, id }: { kind: string; id: string }): Promise<Kept | undefined> => {
+  const findShared = async (
+    inner: string,
+    { kind, id, signal }: { kind: string; id: string; signal: AbortSignal | undefined },
+  ): Promise<Kept | undefined> => {
     const exported = kind === 'exports' ? await store.exports.findAny(id) : undefined
     const design = await store.designs.findAny(exported?.designId ?? id)
     if (design === undefined || !isShared(design)) return undefined
     if (kind === 'exports' && !design.allowsDownload) return undefined
-    const kept = await find(`/files${inner}`)
+    const kept = await find(`/files${inner}`, { signal, workClass: 'guest' })
     return kept && { ...kept, maxAgeSeconds: SHARED_SECONDS }
   }
 
-  const find = async (path: string): Promise<Kept | undefined> => {
+  const find = async (path: string, requester: Requester): Promise<Kept | undefined> => {
     const [, exportId, name] = EXPORT.exec(path) ?? []
     if (exportId !== undefined && name !== undefined) return findExport(exportId, decodeURIComponent(name))
     const [, assetId] = ASSET.exec(path) ?? []
     if (assetId !== undefined) return findAsset(assetId)
     const [, smallAssetId] = ASSET_THUMBNAIL.exec(path) ?? []
-    if (smallAssetId !== undefined) return findAssetThumbnail(smallAssetId)
+    if (smallAssetId !== undefined) return findAssetThumbnail(smallAssetId, requester)
     const [, inner, kind = '', sharedId] = SHARED.exec(path) ?? []
-    if (inner !== undefined && sharedId !== undefined) return findShared(inner, { kind, id: sharedId })
+    if (inner !== undefined && sharedId !== undefined) {
+      const { signal } = requester
+      return findShared(inner, { kind, id: sharedId, signal })
+    }
     const [, pagedId, pagedRevision, page] = PREVIEW.exec(path) ?? []
-    if (pagedId !== undefined)
-      return picture(await thumbnails.findPreview({ id: pagedId, revision: Number(pagedRevision), page: Number(page) }))
+    if (pagedId !== undefined) {
+      const shown = { id: pagedId, revision: Number(pagedRevision), page: Number(page) }
+      return picture(await thumbnails.findPreview(shown, requester))
+    }
     const [, trashedId, trashedRevision] = TRASHED.exec(path) ?? []
-    if (trashedId !== undefined) return picture(await thumbnails.findTrashed(trashedId, Number(trashedRevision)))
+    if (trashedId !== undefined)
+      return picture(await thumbnails.findTrashed(trashedId, Number(trashedRevision), requester))
     const [, id, revision] = THUMBNAIL.exec(path) ?? []
-    return id === undefined ? undefined : picture(await thumbnails.find(id, Number(revision)))
+    return id === undefined ? undefined : picture(await thumbnails.find(id, Number(revision), requester))
   }
 
   return {
-    async find(pathAndQuery) {
+    async find(pathAndQuery, signal) {
       // Signed by us, so the path is of a form that we make.
-      const kept = await find(signer.verify(pathAndQuery, now()))
+      const kept = await find(signer.verify(pathAndQuery, now()), { signal, workClass: 'own' })
       const stored = kept && (await files.stat(kept.path))
       if (!kept || !stored) throw noFile()
       const { path, ...told } = kept

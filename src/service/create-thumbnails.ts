@@ -4,12 +4,15 @@ import { fillDefaults } from '../document/fill-document.ts'
 import { Failure, type FailureCode } from '../failure.ts'
 import { type FileStore } from '../files/file-store.ts'
 import { thumbnailFolder } from '../files/paths.ts'
+import { estimateRenderMs } from '../render/estimate-render.ts'
 import { RENDERER_VERSION } from '../render/renderer-version.ts'
 import { type Renderer } from '../render/renderer.ts'
+import { type Design } from '../store/records.ts'
 import { type Store } from '../store/store.ts'
 import { readDocument } from './document-json.ts'
+import { FairQueue, type FairQueueOptions } from './fair-queue.ts'
+import { createPictureQueue, type Requester } from './picture-queue.ts'
 import { type Thumbnails } from './thumbnails.ts'
-import { LineIsFull, WaitingLine } from './waiting-line.ts'
 
 interface ThumbnailsOptions {
   readonly store: Store
@@ -17,6 +20,8 @@ interface ThumbnailsOptions {
   readonly renderer: Pick<Renderer, 'render'>
   readonly imageReaderOf: ImageReaderOf
   readonly now: () => number
+  /** How long one render may take, in milliseconds. 15 s by default. */
+  readonly limitMs?: number
   /** Hears what went wrong while making one; whoever asked for it is told less. */
   readonly onError?: (error: unknown, id: string) => void
 }
@@ -25,8 +30,28 @@ const LONGEST_SIDE_PX = { thumbnail: 640, preview: 1_600 }
 const SCALE = { least: 0.1, most: 8 }
 const QUALITY = 82
 
-/** More than a gallery shows at once. Whoever comes later is asked to come again. */
-const MOST_WAITING = 200
+/**
+ * Two at once leave room for exports. One at a time per account, so that one account's slow designs never hold both places;
+ * one at a time for visitors, so that a crawler of public designs leaves the other place to signed-in accounts.
+ */
+const QUEUE: FairQueueOptions = {
+  atOnce: 2,
+  atOncePerOwner: 1,
+  guestsAtOnce: 1,
+  waiting: 1_000,
+  waitingPerOwner: 200,
+  waitingGuestsPerOwner: 50,
+  // An account that scrolls fast asks for more than it looks at, and looks at what it asked for last.
+  order: 'newest first',
+  refusal: () =>
+    new Failure('overloaded', { retryAfterSeconds: 2, reason: 'Too many pictures are waiting to be drawn.' }),
+}
+
+/** Built-in templates belong to no account. */
+const NO_ACCOUNT = 'built-in'
+
+/** A picture this small normally takes less than a second, so one that takes this long is given up before a slow export would be. */
+const LIMIT_MS = 15_000
 
 /** A design that cannot be drawn is not tried again with every look at the list it is in. */
 const FAILURE_KEPT_MS = 60_000
@@ -46,21 +71,21 @@ interface Wanted {
   readonly from: 'trash' | 'kept'
 }
 
-/** Makes pictures one at a time, so that a gallery that is opened never holds up more than one thread that exports need. */
+/** Draws pictures when they are first asked for, sharing the time fairly between the accounts that own the designs. */
 export function createThumbnails(options: ThumbnailsOptions): Thumbnails {
-  const { store, files, renderer, imageReaderOf, now, onError } = options
-  const line = new WaitingLine(MOST_WAITING)
+  const { store, files, renderer, imageReaderOf, now, limitMs = LIMIT_MS, onError } = options
+  const makeInTurn = createPictureQueue(new FairQueue(QUEUE))
   const failures = new Map<string, { readonly until: number; readonly failure: Failure }>()
-  const underWay = new Map<string, Promise<void>>()
 
-  const isCurrent = async ({ id, revision, page, from }: Wanted): Promise<boolean> => {
+  /** The design or template, if it is at that revision and has that page. */
+  const findCurrent = async ({ id, revision, page, from }: Wanted): Promise<Subject | undefined> => {
     const subject = from === 'trash' ? await store.designs.findTrashed(id) : await rowsOf(store, id).findAny(id)
-    return subject?.revision === revision && page <= subject.pageCount
+    return subject?.revision === revision && page <= subject.pageCount ? subject : undefined
   }
 
   const make = async (wanted: Wanted): Promise<void> => {
     const { path, id, revision, page, longestSidePx, from } = wanted
-    // Read when it is its turn: those that wait hold no documents.
+    // Read when it is its turn: waiting requests hold no documents.
     const subject =
       from === 'trash'
         ? await store.designs.findTrashedWithDocument(id)
@@ -71,54 +96,65 @@ export function createThumbnails(options: ThumbnailsOptions): Thumbnails {
     const images = imageReaderOf(subject.accountId)
     const scale = Math.min(SCALE.most, Math.max(SCALE.least, longestSidePx / Math.max(width, height)))
     const output = { format: 'webp', scale, quality: QUALITY, transparent: false } as const
-    const [file] = (await renderer.render({ document, size: { width, height }, output, images })).files
+    const size = { width, height }
+    const [file] = (
+      await renderer.render(
+        { document, size, output, images },
+        {
+          ...(subject.accountId !== null && { accountId: subject.accountId }),
+          costMs: estimateRenderMs(size, output, 1),
+          signal: AbortSignal.timeout(limitMs),
+        },
+      )
+    ).files
     if (file === undefined) throw new Error('the renderer gave no file')
     await files.write(path, file.bytes)
-    // Removed or changed meanwhile: whoever removed it has looked for its thumbnails already.
-    if (await isCurrent(wanted)) return
+    // If it was removed or changed meanwhile, its thumbnails have been removed already: so is this one.
+    if (await findCurrent(wanted)) return
     await files.remove(path)
     throw absent(id)
   }
 
-  /** Of several who ask for one picture, the first has it made. */
-  const makeOnce = (wanted: Wanted): Promise<void> => {
-    // What moves to or from the trash meanwhile is taken away again, so each side has its own made.
-    const name = `${wanted.from} ${wanted.path}`
-    const known = underWay.get(name)
-    if (known) return known
-    const making = line.take(() => make(wanted)).finally(() => underWay.delete(name))
-    underWay.set(name, making)
-    return making
+  /** The failure that requesters are told of, remembered where the same would happen again. */
+  const explain = async (error: unknown, wanted: Wanted): Promise<Failure> => {
+    const { path, id } = wanted
+    // Not remembered: a design that was trashed meanwhile may be restored.
+    if (!(await findCurrent(wanted))) return absent(id)
+    onError?.(error, id)
+    const failure = failureOf(error, id)
+    failures.delete(path)
+    failures.set(path, { until: now() + FAILURE_KEPT_MS, failure })
+    forgetOldest(failures, MOST_FAILURES_KEPT)
+    return failure
   }
 
-  const explain = (error: unknown, id: string): Failure => {
-    onError?.(error, id)
+  const failureOf = (error: unknown, id: string): Failure => {
+    if (error instanceof DOMException && error.name === 'TimeoutError')
+      return new Failure('render_timeout', { limitMs })
     if (!(error instanceof Failure)) return new Failure('overloaded', { retryAfterSeconds: 5 }, error)
     const failure = error as Failure
     return OURS.has(failure.code) ? failure : absent(id, error)
   }
 
-  const find = async (wanted: Wanted): Promise<string> => {
-    const { path, id } = wanted
-    // Its address is good for ever, so the row is looked at each time: it may be in the trash, or be otherwise by now.
-    if (!(await isCurrent(wanted))) throw absent(id)
+  const find = async (wanted: Wanted, requester: Requester = {}): Promise<string> => {
+    const { path, id, from } = wanted
+    // Its address never expires, so the row is read each time: it may be in the trash or have changed since.
+    const subject = await findCurrent(wanted)
+    if (!subject) throw absent(id)
     if ((await files.stat(path)) !== undefined) return path
 
     const known = failures.get(path)
     if (known && known.until > now()) throw known.failure
-    try {
-      await makeOnce(wanted)
-      return path
-    } catch (error) {
-      if (error instanceof LineIsFull) throw new Failure('overloaded', { retryAfterSeconds: 2 })
-      // Changed or removed meanwhile, which is no failure to remember: it may come back from the trash.
-      if (!(await isCurrent(wanted))) throw absent(id)
-      const failure = explain(error, id)
-      failures.delete(path)
-      failures.set(path, { until: now() + FAILURE_KEPT_MS, failure })
-      forgetOldest(failures, MOST_FAILURES_KEPT)
-      throw failure
-    }
+    // A move to or from the trash removes the picture that was being made, so each side makes its own.
+    const work = { ...requester, name: `${from} ${path}`, owner: subject.accountId ?? NO_ACCOUNT }
+    await makeInTurn(work, async () => {
+      // It may have been made since, for a requester of the other class.
+      if ((await files.stat(path)) !== undefined) return
+      await make(wanted).catch(async (error: unknown) => {
+        throw await explain(error, wanted)
+      })
+    })
+    return path
   }
 
   const thumbnail = (id: string, revision: number): Omit<Wanted, 'from'> => ({
@@ -127,15 +163,16 @@ export function createThumbnails(options: ThumbnailsOptions): Thumbnails {
   })
 
   return {
-    find: (id, revision) => find({ ...thumbnail(id, revision), from: 'kept' }),
-    findTrashed: (id, revision) => find({ ...thumbnail(id, revision), from: 'trash' }),
-    findPreview: ({ id, revision, page }) =>
-      find({
-        ...{ id, revision, page, longestSidePx: LONGEST_SIDE_PX.preview, from: 'kept' },
-        path: `${thumbnailFolder(id)}/${revision}-${RENDERER_VERSION}-page-${page}.webp`,
-      }),
+    find: (id, revision, requester) => find({ ...thumbnail(id, revision), from: 'kept' }, requester),
+    findTrashed: (id, revision, requester) => find({ ...thumbnail(id, revision), from: 'trash' }, requester),
+    findPreview: ({ id, revision, page }, requester) => {
+      const path = `${thumbnailFolder(id)}/${revision}-${RENDERER_VERSION}-page-${page}.webp`
+      return find({ id, revision, page, path, longestSidePx: LONGEST_SIDE_PX.preview, from: 'kept' }, requester)
+    },
   }
 }
+
+type Subject = Pick<Design, 'revision' | 'pageCount'> & { readonly accountId: string | null }
 
 /** Designs and templates alike are shown by pictures. */
 function rowsOf(store: Store, id: string): Store['designs'] | Store['templates'] {

@@ -23,7 +23,8 @@ export interface Downloads {
    * The file behind `/files/…?…`: path and query as they came. No key is needed, the signature is the right to it.
    *
    * @throws `link_expired` where the time is over; `not_found` where the signature is not ours or the file is gone;
-   *   `overloaded` while too many thumbnails wait to be made
+   *   `overloaded` while too many thumbnails wait to be made; the reason of `signal`, after which a picture that nobody else
+   *   waits for is not drawn
    */
-  find(pathAndQuery: string): Promise<Download>
+  find(pathAndQuery: string, signal?: AbortSignal): Promise<Download>
 }

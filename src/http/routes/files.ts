@@ -5,6 +5,7 @@ import { byteRangeIn } from '../byte-range.ts'
 import { attachment } from '../content-disposition.ts'
 import { isKnown } from '../entity-tag.ts'
 import { type Services } from '../services.ts'
+import { untilClosed } from '../until-closed.ts'
 
 const FILES_PATTERN = '/files/*'
 
@@ -14,7 +15,7 @@ export function serveFiles(app: FastifyInstance, { downloads }: Pick<Services, '
     method: ['GET', 'HEAD'],
     url: FILES_PATTERN,
     config: { pattern: FILES_PATTERN },
-    handler: async (request, reply) => sendFile(await downloads.find(request.url), request, reply),
+    handler: async (request, reply) => sendFile(await downloads.find(request.url, untilClosed(reply)), request, reply),
   })
 }
 

@@ -1,0 +1,14 @@
+import { type FastifyReply } from 'fastify'
+
+/** The client closed its connection before it had its answer. Not a defect, so it is not logged as one. */
+export class ClientLeft extends Error {
+  readonly code = 'ECONNRESET'
+}
+
+/** Aborts when the answer has been sent or its connection is closed: nobody waits for it any longer. */
+export function untilClosed({ raw }: FastifyReply): AbortSignal {
+  const closed = new AbortController()
+  if (raw.destroyed) closed.abort(new ClientLeft())
+  else raw.once('close', () => closed.abort(new ClientLeft()))
+  return closed.signal
+}
