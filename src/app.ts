@@ -173,6 +173,7 @@ async function wireApp(config: Config, { log, sources, store }: AppParts): Promi
     },
     canRender: () => renderer.canRender(),
     webFolder: WEB,
+    uploadFolder: join(dataFolder, 'uploads'),
     figures: figuresOf({ store, renderer }),
     onExportEnd: (measure) => {
       measureEnd = measure

@@ -35,7 +35,7 @@ function sendProblem(
   // Fastify asks to close after a body that is too large. Then the client, still sending, may see a broken connection in place of
   // the answer; left open, Node reads the rest and throws it away, for as long as a request may take.
   reply.removeHeader('connection')
-  if (problem.code === 'shutting_down') reply.header('connection', 'close')
+  if (problem.code === 'shutting_down' || problem.code === 'request_timeout') reply.header('connection', 'close')
   return reply
     .code(status)
     .headers({ 'cache-control': 'no-store', 'content-type': PROBLEM_TYPE, ...headers })
@@ -60,6 +60,8 @@ function faultOf(error: unknown, request: FastifyRequest): Fault {
     }
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return malformed('The body is not as long as Content-Length says.')
+    case 'PLATEN_SLOW_BODY':
+      return { code: 'request_timeout', details: { reason: 'The body of the request arrived too slowly.' } }
     case 'ECONNRESET':
       // The client hung up within its body: nobody hears this, and it is no defect.
       return malformed('The connection ended within the body.')

@@ -266,19 +266,3 @@ test('behind no trusted proxy, X-Forwarded-For is not believed', async () => {
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
 })
-
-test('more uploads at once than fit are told to come again', async () => {
-  const { address, key } = await start({ limits: { uploads: 1 } })
-  const { port } = new URL(address)
-  const headers = { authorization: `Bearer ${key}`, 'content-type': 'image/png' }
-  const slow = request({ port, host: '127.0.0.1', path: '/api/assets', method: 'POST', headers })
-  slow.on('error', () => undefined)
-  slow.write('x')
-  await pause(200)
-  const response = await fetch(`${address}/api/assets`, { method: 'POST', headers, body: 'y' })
-  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1'])
-  slow.destroy()
-  await expect
-    .poll(async () => (await fetch(`${address}/api/assets`, { method: 'POST', headers, body: 'y' })).status)
-    .not.toBe(503)
-})

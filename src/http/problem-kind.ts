@@ -3,7 +3,7 @@ import { type FailureCode, type FailureDetails } from '../failure.ts'
 /** Faults of the exchange itself, which no other room can know. */
 interface TransportDetails {
   malformed_request: { reason: string }
-  request_timeout: object
+  request_timeout: { reason?: string }
   headers_too_large: object
   internal_error: object
 }

@@ -293,7 +293,7 @@ const KINDS: { readonly [Code in ProblemCode]: Kind<Code> } = {
   request_timeout: {
     status: 408,
     title: 'Request timeout',
-    detail: plain('The request did not arrive in time. The connection is closed.'),
+    detail: ({ reason = 'The request did not arrive in time.' }) => `${reason} The connection is closed.`,
   },
   headers_too_large: {
     status: 431,

@@ -1,47 +1,57 @@
 import { type FastifyRequest } from 'fastify'
 import { Failure, type Issue } from '../failure.ts'
-import { type Upload } from './operation.ts'
+import { type ReceivedFile } from './received-file.ts'
 
 export const MAX_UPLOAD_BYTES = 25 * 1024 * 1024
 
-/** What a bare body may say that it is; what it truly is, decoding tells. */
+/** The types a bare body may claim. Decoding finds out what it is. */
 export const BARE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'application/octet-stream']
 export const UPLOAD_TYPES = ['multipart/form-data', ...BARE_TYPES]
 
 /**
- * The file of a form, or the bare body.
+ * Writes the file of a form, or the bare body, to `file`, and returns the name that a form gives it.
  *
- * @throws `invalid_input` where the form has no `file`, more than one, or other fields, or cannot be read; `body_too_large`
+ * @throws `invalid_input` when the body is empty, or the form has no `file`, more than one, or other fields, or cannot be read;
+ *   `body_too_large`
  */
-export async function readUpload(request: FastifyRequest): Promise<Upload> {
-  if (!request.isMultipart()) return { bytes: bareBody(request.body), name: undefined }
-  const form = await readForm(request).catch((error: unknown) => {
+export async function readUpload(request: FastifyRequest, file: ReceivedFile): Promise<string | undefined> {
+  if (!request.isMultipart()) {
+    await readBareBody(request, file)
+    return undefined
+  }
+  const form = await readForm(request, file).catch((error: unknown) => {
     throw asFailure(error)
   })
-  const { upload, issues } = form
-  if (!upload && issues.length === 0)
+  const { fileName, issues } = form
+  if (fileName === undefined && issues.length === 0)
     issues.push({ pointer: '/file', detail: 'is missing; it must be a PNG, JPEG or WebP file' })
-  if (!upload || issues.length > 0) throw new Failure('invalid_input', { issues })
-  return { bytes: upload.bytes, name: form.name ?? upload.name }
+  if (issues.length > 0) throw new Failure('invalid_input', { issues })
+  return form.name ?? fileName
 }
 
-function bareBody(body: unknown): Uint8Array {
-  if (body instanceof Uint8Array && body.length > 0) return body
-  throw new Failure('invalid_input', {
-    issues: [{ pointer: '', detail: 'must be a PNG, JPEG or WebP file; received nothing' }],
-  })
+async function readBareBody({ raw, headers }: FastifyRequest, file: ReceivedFile): Promise<void> {
+  if (Number(headers['content-length']) > MAX_UPLOAD_BYTES) throw tooLarge()
+  // Left open when it is too large, so that the client can read its answer.
+  for await (const chunk of raw.iterator({ destroyOnReturn: false })) {
+    await append(file, chunk as Uint8Array)
+  }
+  if (file.bytes === 0) {
+    const detail = 'must be a PNG, JPEG or WebP file; received nothing'
+    throw new Failure('invalid_input', { issues: [{ pointer: '', detail }] })
+  }
 }
 
 interface Form {
-  upload: Upload | undefined
+  fileName: string | undefined
   name: string | undefined
   readonly issues: Issue[]
 }
 
-const FORM_LIMITS = { fileSize: MAX_UPLOAD_BYTES, files: 4, fields: 20, fieldSize: 10_000 }
+// One byte more than allowed: what is cut off there is too large.
+const FORM_LIMITS = { fileSize: MAX_UPLOAD_BYTES + 1, files: 4, fields: 20, fieldSize: 10_000 }
 
-async function readForm(request: FastifyRequest): Promise<Form> {
-  const form: Form = { upload: undefined, name: undefined, issues: [] }
+async function readForm(request: FastifyRequest, file: ReceivedFile): Promise<Form> {
+  const form: Form = { fileName: undefined, name: undefined, issues: [] }
   for await (const part of request.parts({ limits: FORM_LIMITS })) {
     const pointer = `/${part.fieldname.slice(0, 100)}`
     if (part.type === 'field') {
@@ -49,24 +59,37 @@ async function readForm(request: FastifyRequest): Promise<Form> {
       else form.issues.push({ pointer, detail: 'is not known; allowed are file, name' })
       continue
     }
-    // Read whatever it is: the form goes on only after it.
-    const bytes = await part.toBuffer()
-    if (part.fieldname !== 'file')
-      form.issues.push({ pointer, detail: 'is not known; the file belongs in the field "file"' })
-    else if (form.upload) form.issues.push({ pointer, detail: 'must be one file; more came' })
-    else form.upload = { bytes, name: part.filename }
+    const isFile = part.fieldname === 'file' && form.fileName === undefined
+    // Read even if it is refused: the form goes on only after it.
+    for await (const chunk of part.file) if (isFile) await append(file, chunk as Uint8Array)
+    if (isFile) form.fileName = part.filename
+    else if (part.fieldname === 'file') form.issues.push({ pointer, detail: 'must be one file; more came' })
+    else form.issues.push({ pointer, detail: 'is not known; the file belongs in the field "file"' })
   }
   return form
 }
 
-/** What the reader of forms throws is the sender's fault: it reads nothing but what was sent. */
-function asFailure(error: unknown): Failure {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return new Failure('body_too_large', { limitBytes: MAX_UPLOAD_BYTES })
+async function append(file: ReceivedFile, chunk: Uint8Array): Promise<void> {
+  if (file.bytes + chunk.length > MAX_UPLOAD_BYTES) throw tooLarge()
+  await file.append(chunk)
+}
+
+function tooLarge(): Failure {
+  return new Failure('body_too_large', { limitBytes: MAX_UPLOAD_BYTES })
+}
+
+/** The form's parser throws only what is wrong with the form. */
+function asFailure(error: unknown): unknown {
+  if (error instanceof Failure || isOfDisk(error)) return error
   const reason = error instanceof Error ? error.message : 'it ends too early'
   return new Failure(
     'invalid_input',
     { issues: [{ pointer: '', detail: `is a form that cannot be read: ${reason}` }] },
     error,
   )
+}
+
+/** System errors name the call that failed: a full disk is not the client's fault. */
+function isOfDisk(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error && error.syscall === 'write'
 }

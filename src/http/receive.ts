@@ -1,8 +1,10 @@
 import { type FastifyReply, type FastifyRequest, type onRequestHookHandler } from 'fastify'
 import { Failure } from '../failure.ts'
 import { type Admit } from './admit.ts'
+import { BodyWatch, hasBody } from './body-watch.ts'
 import { slashTooMany, withoutSlash } from './extra-slash.ts'
 import { type FixedHeaders, preflightHeaders } from './fixed-headers.ts'
+import { type HttpLimits } from './limits.ts'
 import { type Paths } from './paths.ts'
 import { type Traffic } from './traffic.ts'
 
@@ -15,14 +17,23 @@ export interface ReceiveOptions {
   /** Aborts when the server drains. */
   readonly draining: AbortSignal
   readonly paths: Paths
+  readonly limits: HttpLimits
 }
 
 /**
  * What happens to every request before any of its body is read: it is counted, refused while the server drains, its key or session is looked at, and
  * paths and methods that are not there are told. One hook, and the route's settings read once: both showed in a profile.
  */
-export function receive({ traffic, headers, admit, draining, paths }: ReceiveOptions): onRequestHookHandler {
-  return (request, reply, next) => {
+export function receive({ traffic, headers, admit, draining, paths, limits }: ReceiveOptions): onRequestHookHandler {
+  return (request, reply, goOn) => {
+    const next: Next = (error) => {
+      // Of refused requests too: Node reads their bodies to the end, at whatever speed.
+      if (!request.raw.complete && hasBody(request)) {
+        request.bodyWatch = new BodyWatch({ request, reply, limits })
+        request.bodyWatch.start(limits.requestMs)
+      }
+      goOn(error)
+    }
     const { config } = request.routeOptions
     traffic.watch(request, reply, config.pattern ?? 'none')
     const isForWeb = isUnderWeb(request.url)

@@ -1,4 +1,3 @@
-import multipart from '@fastify/multipart'
 import { type FastifyInstance } from 'fastify'
 import { Failure } from '../failure.ts'
 import { AnswerCache } from './answer-cache.ts'
@@ -16,7 +15,6 @@ import { type Route } from './operation.ts'
 import { createPerformer, type Performer } from './perform.ts'
 import { pathPrefixOf } from './public-path.ts'
 import { type RateLimiter } from './rate-limit.ts'
-import { BARE_TYPES, MAX_UPLOAD_BYTES, readUpload, UPLOAD_TYPES } from './read-upload.ts'
 import { serveFiles } from './routes/files.ts'
 import { serveHealth } from './routes/health.ts'
 import { servePaint } from './routes/paint.ts'
@@ -24,6 +22,7 @@ import { serveProblems } from './routes/problems.ts'
 import { type SendApp, serveWebApp } from './routes/web-app.ts'
 import { sendTagged } from './send.ts'
 import { type SessionCookie } from './session-cookie.ts'
+import { addUploadRoute } from './upload-route.ts'
 import { createWebRoutes, WEB_BODY_BYTES } from './web-api.ts'
 import { type Services } from './services.ts'
 
@@ -33,6 +32,7 @@ export interface ApiOptions {
   readonly ping: () => Promise<void>
   readonly canRender: () => boolean
   readonly webFolder: string
+  readonly uploadFolder: string
   readonly limits: HttpLimits
   readonly metrics: Metrics
   /** What the keys of each account have used of their minute. */
@@ -60,7 +60,8 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
     addRoute(app, route, createPerformer(route, performing))
   }
   for (const route of routes.filter(({ operation }) => operation.upload)) {
-    await addUpload(app, { route, perform: createPerformer(route, performing), limits })
+    const perform = createPerformer(route, performing)
+    await addUploadRoute(app, { route, perform, limits, folder: options.uploadFolder, draining })
   }
   for (const route of createWebRoutes(services, { rates, attempts: createAttemptLimits(options.clock) })) {
     addRoute(app, route, createPerformer(route, performing))
@@ -86,42 +87,6 @@ function addRoute(app: FastifyInstance, { operation }: Route, perform: Performer
   // Anybody may send to what needs nobody, and nothing there is large.
   const limit = path.startsWith('/api/') ? {} : { bodyLimit: WEB_BODY_BYTES }
   app.route({ method, url: path, config: { pattern: path, needs }, handler: perform, ...limit })
-}
-
-/** Uploads have their own body readers, which no other route must see. */
-async function addUpload(
-  app: FastifyInstance,
-  { route, perform, limits }: { route: Route; perform: Performer; limits: HttpLimits },
-): Promise<void> {
-  const { method, path, needs } = route.operation
-  let underWay = 0
-  await app.register(async (uploads) => {
-    uploads.removeAllContentTypeParsers()
-    await uploads.register(multipart)
-    uploads.addContentTypeParser(
-      BARE_TYPES,
-      { parseAs: 'buffer', bodyLimit: MAX_UPLOAD_BYTES },
-      (_request, body, done) => done(null, body),
-    )
-    uploads.addHook('onRequest', (_request, reply, next) => {
-      if (underWay >= limits.uploads) {
-        next(new Failure('overloaded', { retryAfterSeconds: 1 }))
-        return
-      }
-      underWay += 1
-      reply.raw.once('close', () => (underWay -= 1))
-      next()
-    })
-    uploads.route({
-      method,
-      url: path,
-      config: { pattern: path, needs, bodyTypes: UPLOAD_TYPES, maxBodyBytes: MAX_UPLOAD_BYTES },
-      preHandler: async (request) => {
-        request.body = await readUpload(request)
-      },
-      handler: perform,
-    })
-  })
 }
 
 interface DescriptionOptions {

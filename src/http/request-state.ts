@@ -1,4 +1,5 @@
 import { type Caller } from '../service/caller.ts'
+import { type BodyWatch } from './body-watch.ts'
 import { type Needs } from './operation.ts'
 import { type ProblemCode } from './problem.ts'
 
@@ -10,6 +11,10 @@ declare module 'fastify' {
     rawBody: Uint8Array | null
     /** What it was refused for, or why it failed: the code of the problem that it was answered with. */
     problem: ProblemCode | null
+    /** Of a request whose body has not arrived yet. */
+    bodyWatch: BodyWatch | null
+    /** Gives up the place in which an upload is received. */
+    uploadPlace: (() => void) | null
   }
   interface FastifyContextConfig {
     /** The path as the API is described: what requests are counted under. */

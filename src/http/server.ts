@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises'
 import { type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { type Logger } from 'pino'
@@ -42,6 +43,8 @@ export interface ServerOptions {
   readonly log: Logger
   /** Where the built web app is. One that is not there is told by its pages, and the API serves all the same. */
   readonly webFolder: string
+  /** Where uploads are kept until they have arrived. It is created when it does not exist. */
+  readonly uploadFolder: string
   /** Milliseconds since 1970. */
   readonly clock: () => number
   /** Letters and digits that no other process has: the beginning of every request's id. */
@@ -60,6 +63,7 @@ const LAST_BYTES_MS = 500
  */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { log, clock, publicUrl, services } = options
+  await mkdir(options.uploadFolder, { recursive: true })
   const limits = { ...HTTP_LIMITS, ...options.limits }
   const newRequestId = createRequestIds(options.instanceId)
   const metrics = createMetrics(options.figures, options.onExportEnd)
@@ -75,7 +79,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     genReqId: newRequestId,
     trustProxy: options.trustProxy,
     bodyLimit: limits.bodyBytes,
-    requestTimeout: limits.requestMs,
+    // Bodies have limits of their own, from when they are read: see body-watch.ts.
+    requestTimeout: limits.headersMs + limits.uploadWaitMs + limits.uploadMs,
     keepAliveTimeout: limits.keepAliveMs,
     // Whoever asks for something large and does not read it holds it for no longer than this: archives are few at a time.
     connectionTimeout: limits.stalledMs,
@@ -92,6 +97,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.decorateRequest('caller', null)
   app.decorateRequest('rawBody', null)
   app.decorateRequest('problem', null)
+  app.decorateRequest('bodyWatch', null)
+  app.decorateRequest('uploadPlace', null)
 
   const cookie = onceFor(publicUrl, sessionCookieOf)
   const rates = createMemoryRateLimiter(WINDOW_SECONDS, clock)
@@ -113,7 +120,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     onCounted: (accountId) => services.usage.count(accountId),
     clock,
   })
-  app.addHook('onRequest', receive({ traffic, headers, admit: admitCaller, draining: draining.signal, paths }))
+  app.addHook('onRequest', receive({ traffic, headers, admit: admitCaller, draining: draining.signal, paths, limits }))
   app.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) paths.add(one, url)
   })

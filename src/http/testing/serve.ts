@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { type FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { openBuiltinPictures } from '../../assets/builtin-pictures.ts'
@@ -45,6 +46,7 @@ export async function serve({ log = pino({ level: 'silent' }), ...given }: Serve
     canRender: () => true,
     // A small one of its own: what the server does with an app needs no build.
     webFolder: new URL('./web-app', import.meta.url).pathname,
+    uploadFolder: join(services.folder, 'uploads'),
     figures: [{ name: 'platen_test_gauge', help: 'A figure of another room', read: () => 7 }],
     log,
     clock: () => Date.now(),

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, open, unlink } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/**
+ * The bytes of an upload, on disk until the whole body has arrived: a client may take minutes, and memory is for bodies that
+ * are being decoded. The file has no name, so that the system removes it when it is closed or the process ends.
+ */
+export class ReceivedFile {
+  readonly #handle: FileHandle
+  #bytes = 0
+
+  private constructor(handle: FileHandle) {
+    this.#handle = handle
+  }
+
+  static async create(folder: string): Promise<ReceivedFile> {
+    const path = join(folder, randomUUID())
+    const handle = await open(path, 'wx+', 0o600)
+    await unlink(path)
+    return new ReceivedFile(handle)
+  }
+
+  get bytes(): number {
+    return this.#bytes
+  }
+
+  async append(chunk: Uint8Array): Promise<void> {
+    for (let at = 0; at < chunk.length;) {
+      const { bytesWritten } = await this.#handle.write(chunk, at, chunk.length - at, this.#bytes)
+      at += bytesWritten
+      this.#bytes += bytesWritten
+    }
+  }
+
+  /** All of it, in memory. */
+  async read(): Promise<Uint8Array> {
+    const buffer = Buffer.alloc(this.#bytes)
+    for (let at = 0; at < buffer.length;) {
+      const { bytesRead } = await this.#handle.read(buffer, at, buffer.length - at, at)
+      if (bytesRead === 0) throw new Error(`an upload of ${this.#bytes} bytes ended on disk at ${at}`)
+      at += bytesRead
+    }
+    return buffer
+  }
+
+  close(): Promise<void> {
+    return this.#handle.close()
+  }
+}
