@@ -26,9 +26,13 @@ export async function readImageHeader(bytes: Uint8Array): Promise<ImageHeader | 
 /**
  * Decodes an image, upright and in sRGB, at `size`. A JPEG is read at half its size or less to begin with: a photograph of
  * twelve megapixels in a frame of one takes a fifth of the memory, and looks better than one that is shrunk while it is drawn.
+ * A damaged image is decoded as far as possible: uploads are checked strictly by `verifyImage`, but older ones may have
+ * passed a weaker check.
+ *
+ * @throws the decoder's error when nothing can be decoded
  */
 export async function shrinkImage(bytes: Uint8Array, { width, height }: Size): Promise<RawImage> {
-  const image = sharp(bytes, { limitInputPixels: false, sequentialRead: true })
+  const image = sharp(bytes, { failOn: 'none', limitInputPixels: false, sequentialRead: true })
   const { space, hasProfile } = await image.metadata()
   const shrunk = image.autoOrient().resize(width, height, { fit: 'fill' })
   if (space === 'cmyk' && !hasProfile) {

@@ -8,16 +8,22 @@ const QUALITY = 82
  * A WebP of the picture, upright and in the colours in which a design shows it, its longer side at most `longestSidePx`; a smaller one
  * keeps its size.
  *
- * @throws `image_invalid` where it cannot be decoded, which an upload that was verified can
+ * @throws `image_invalid` when nothing of it can be decoded
  */
 export async function thumbnailOf(bytes: Uint8Array, longestSidePx: number): Promise<Uint8Array> {
   const header = await readImageHeader(bytes)
-  if (header === undefined) throw new Failure('image_invalid', { reason: 'the picture cannot be read' })
+  if (header === undefined) throw unreadable()
   const { width, height } = header.size
   const scale = Math.min(1, longestSidePx / Math.max(width, height))
   const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
-  const { data, ...raw } = await shrinkImage(bytes, size)
+  const { data, ...raw } = await shrinkImage(bytes, size).catch((error: unknown) => {
+    throw unreadable(error)
+  })
   return sharp(data, { raw: { ...raw, channels: 4 } })
     .webp({ quality: QUALITY })
     .toBuffer()
+}
+
+function unreadable(cause?: unknown): Failure {
+  return new Failure('image_invalid', { reason: 'the picture cannot be decoded' }, cause)
 }

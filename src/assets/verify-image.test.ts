@@ -60,6 +60,42 @@ test('a damaged middle is found', async () => {
   await expect(verify(jpeg)).rejects.toMatchObject(invalid(/damaged/))
 })
 
+// A JPEG has no checksum: a flipped bit may pass as another picture. What passes must decode at every size.
+test('a JPEG with flipped bits is refused, or decodes at any size', async () => {
+  const whole = await sharp(photo).resize(1_000, 700).jpeg().toBuffer()
+  let refused = 0
+  for (let n = 1; n <= 80; n += 1) {
+    const damaged = Buffer.from(whole)
+    const at = Math.floor((whole.length * n) / 81)
+    damaged[at] = (damaged[at] ?? 0) ^ (1 << (n % 8))
+    try {
+      await verify(damaged)
+    } catch (error) {
+      expect(error).toMatchObject(invalid(/damaged/))
+      refused += 1
+      continue
+    }
+    for (const side of [1_000, 480, 100]) await sharp(damaged, { failOn: 'warning' }).resize(side).raw().toBuffer()
+  }
+  expect(refused).toBeGreaterThan(0)
+})
+
+test('a turned JPEG that is damaged is refused as well', async () => {
+  const turned = await small.clone().jpeg().withMetadata({ orientation: 6 }).toBuffer()
+  await expect(verify(turned.subarray(0, turned.length * 0.7))).rejects.toMatchObject(invalid(/damaged/))
+})
+
+test.each([
+  ['PNG', 'an IDAT', 'IDAT'],
+  ['PNG', 'a CRC', 'IEND'],
+])('a %s with a flipped byte in %s is refused', async (_, __, chunk) => {
+  const png = Buffer.from(await small.clone().png().toBuffer())
+  // Before IEND and its length stands the CRC of the last IDAT.
+  const at = png.indexOf(chunk) + (chunk === 'IDAT' ? 100 : -6)
+  png[at] = (png[at] ?? 0) ^ 0x10
+  await expect(verify(png)).rejects.toMatchObject(invalid(/damaged/))
+})
+
 test('a decompression bomb is refused by its header, before it is decoded', async () => {
   const bomb = await sharp({
     create: { width: 16_000, height: 16_000, channels: 3, background: '#000' },

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { type Size } from '../document/document.ts'
 import { Failure } from '../failure.ts'
 import { createGate, type Gate } from './gate.ts'
 import { MAX_IMAGE_BYTES } from './image-limits.ts'
@@ -49,9 +50,10 @@ async function verifyImage(bytes: Uint8Array, gate: Gate): Promise<VerifiedImage
     throw new Failure('unsupported_upload', { received: nameFileType(bytes), allowed: Object.values(CONTENT_TYPES) })
   }
   const received = `${FORMAT_NAMES[format]} of ${bytes.length} bytes`
-  const { width, height } = await readHeader(bytes, received)
+  const { upright, stored } = await readHeader(bytes, received)
+  const { width, height } = upright
   checkSize(width, height)
-  await gate(() => decodeWhole(bytes, received))
+  await gate(() => decodeWhole(bytes, { size: stored, received }))
   return { contentType: CONTENT_TYPES[format], width, height }
 }
 
@@ -66,10 +68,11 @@ function formatOf(bytes: Uint8Array): keyof typeof FORMAT_NAMES | undefined {
   return undefined
 }
 
-async function readHeader(bytes: Uint8Array, received: string): Promise<{ width: number; height: number }> {
+/** The sizes before and after the EXIF orientation is applied. */
+async function readHeader(bytes: Uint8Array, received: string): Promise<{ upright: Size; stored: Size }> {
   try {
-    const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata()
-    return autoOrient
+    const { autoOrient, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    return { upright: autoOrient, stored: { width, height } }
   } catch (error) {
     throw invalid(
       `the header of the ${received} cannot be read: it is damaged or cut short; only a whole image is taken`,
@@ -89,13 +92,15 @@ function checkSize(width: number, height: number): void {
 }
 
 /**
- * Decodes as strictly as libvips can. Shrinking to one pixel takes every row and keeps none: to decode into a buffer would
- * take as many bytes as the picture has. (A nearest-neighbour kernel would stop at the middle row; so would a header.)
+ * Decodes as strictly as libvips can. Shrinking to one pixel reads every row and stores none: decoding into a buffer would
+ * take as much memory as the picture has pixels. The whole picture is extracted first because libvips would otherwise
+ * decode a JPEG at an eighth of its size, which passes over damage that a larger size fails on.
  */
-async function decodeWhole(bytes: Uint8Array, received: string): Promise<void> {
+async function decodeWhole(bytes: Uint8Array, { size, received }: { size: Size; received: string }): Promise<void> {
   try {
     await sharp(bytes, { failOn: 'warning', limitInputPixels: MAX_PIXELS, sequentialRead: true })
-      .resize(1, 1, { fit: 'fill', fastShrinkOnLoad: false })
+      .extract({ left: 0, top: 0, ...size })
+      .resize(1, 1, { fit: 'fill' })
       .timeout({ seconds: TIMEOUT_SECONDS })
       .raw()
       .toBuffer()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { assetPath } from '../files/paths.ts'
 import { type Caller } from './caller.ts'
 import { createAssetThumbnails } from './create-asset-thumbnails.ts'
 import { type OpenServices, png } from './testing/open-services.ts'
@@ -42,4 +43,15 @@ test.each([
   )
   await Promise.all(records.map((record) => thumbnails.find(record)))
   expect(seen).toBe(most)
+})
+
+test('a stored picture of which nothing decodes has no thumbnail', async () => {
+  const { store, files, assets } = services
+  const { _id } = await assets.create(caller, { bytes: await png('#abcabc'), name: 'a' })
+  const [record] = await store.assets.findMany(caller.accountId, [_id])
+  if (!record) throw new Error('the asset was not stored')
+  await files.write(assetPath(record.sha256), (await png('#abcabc')).subarray(0, 45))
+  const thumbnails = createAssetThumbnails({ store, files })
+  const absent = { code: 'not_found', details: { resource: 'thumbnail', id: _id } }
+  await expect(thumbnails.find(record)).rejects.toMatchObject(absent)
 })

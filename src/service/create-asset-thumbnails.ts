@@ -1,5 +1,5 @@
 import { thumbnailOf } from '../assets/thumbnail-of.ts'
-import { Failure } from '../failure.ts'
+import { Failure, isFailure } from '../failure.ts'
 import { type FileStore } from '../files/file-store.ts'
 import { assetPath, thumbnailFolder } from '../files/paths.ts'
 import { type Asset } from '../store/records.ts'
@@ -33,7 +33,10 @@ export function createAssetThumbnails({ store, files }: AssetThumbnailsOptions):
   const make = async ({ id, sha256 }: Asset, path: string): Promise<void> => {
     const bytes = await files.read(assetPath(sha256))
     if (bytes === undefined) throw absent(id)
-    await files.write(path, await thumbnailOf(bytes, LONGEST_SIDE_PX))
+    const thumbnail = await thumbnailOf(bytes, LONGEST_SIDE_PX).catch((error: unknown) => {
+      throw isFailure(error, 'image_invalid') ? absent(id, error) : error
+    })
+    await files.write(path, thumbnail)
     // If the asset was removed meanwhile, its thumbnails have been removed already: so is this one.
     if ((await store.assets.findAny(id)) !== undefined) return
     await files.remove(path)
@@ -51,6 +54,6 @@ export function createAssetThumbnails({ store, files }: AssetThumbnailsOptions):
   }
 }
 
-function absent(id: string): Failure {
-  return new Failure('not_found', { resource: 'thumbnail', id })
+function absent(id: string, cause?: unknown): Failure {
+  return new Failure('not_found', { resource: 'thumbnail', id }, cause)
 }
