@@ -4,7 +4,7 @@ import { type HttpLimits } from './limits.ts'
 export type BodyLimits = Pick<HttpLimits, 'bodyGraceMs' | 'leastBytesPerSecond' | 'checkMs'>
 
 /** The body of a request arrived too slowly. */
-export class SlowBody extends Error {
+class SlowBody extends Error {
   readonly code = 'PLATEN_SLOW_BODY'
 }
 

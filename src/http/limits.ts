@@ -29,6 +29,9 @@ export interface HttpLimits {
   readonly uploadWaitMs: number
   /** Received uploads that are in memory to be decoded and stored. */
   readonly uploadsStored: number
+  /** Bodies of more than 64 KiB that wait to be parsed, each in memory. */
+  readonly waitingDocuments: number
+  readonly waitingDocumentsPerAccount: number
   /** Failed authentications of one address in a minute. */
   readonly failedAttempts: number
   /** What answers kept in memory may take. */
@@ -52,6 +55,8 @@ export const HTTP_LIMITS: HttpLimits = {
   waitingUploadsPerAccount: 20,
   uploadWaitMs: 30_000,
   uploadsStored: 4,
+  waitingDocuments: 100,
+  waitingDocumentsPerAccount: 20,
   failedAttempts: 60,
   cacheBytes: 64 * 1024 * 1024,
 }

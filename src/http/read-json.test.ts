@@ -46,4 +46,6 @@ test('a field named __proto__ is refused wherever it is and however it is writte
   expect(codeOf('{"__proto__":{"admin":true}}')).toBe('invalid_input')
   expect(codeOf('{"data":[{"\\u005f_proto_\\u005F":1}]}')).toBe('invalid_input')
   expect(codeOf('{"text":"the field \\"__proto__\\" is special"}')).toBeUndefined()
+  expect(codeOf('{"a\\"__proto__":1}')).toBeUndefined()
+  expect(codeOf('{"a\\"__proto__":1,"b":{"__proto__" :1}}')).toBe('invalid_input')
 })

@@ -58,19 +58,38 @@ function endOfString(text: string, start: number): number {
   return at
 }
 
-const PROTO = /__proto__|\\u00/i
+/**
+ * A key `__proto__`, however it is escaped. Also matches a key that ends in `\"__proto__`, so what it finds is looked at
+ * again; walking every body instead takes half a second for 600,000 objects.
+ */
+const PROTO = new RegExp(`"${Array.from('__proto__', escapedOrNot).join('')}"\\s*:`, 'i')
+
+function escapedOrNot(letter: string): string {
+  return `(?:${letter}|\\\\u00${letter.charCodeAt(0).toString(16)})`
+}
 
 /** An own key of this name would set the prototype of whatever copies it. */
 function refuseProto(value: unknown): void {
-  const waiting: { value: unknown; pointer: string }[] = [{ value, pointer: '' }]
+  const waiting: Place[] = [{ value, name: '', parent: undefined }]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     if (typeof next.value !== 'object' || next.value === null) continue
+    if (Object.hasOwn(next.value, '__proto__')) {
+      const pointer = pointerTo({ value: undefined, name: '__proto__', parent: next })
+      throw new Failure('invalid_input', { issues: [{ pointer, detail: 'is not allowed as the name of a field' }] })
+    }
     for (const [name, child] of Object.entries(next.value)) {
-      const pointer = `${next.pointer}/${name}`
-      if (name === '__proto__') {
-        throw new Failure('invalid_input', { issues: [{ pointer, detail: 'is not allowed as the name of a field' }] })
-      }
-      if (typeof child === 'object' && child !== null) waiting.push({ value: child, pointer })
+      if (typeof child === 'object' && child !== null) waiting.push({ value: child, name, parent: next })
     }
   }
+}
+
+interface Place {
+  readonly value: unknown
+  readonly name: string
+  readonly parent: Place | undefined
+}
+
+/** Built for the one place that is reported, not for each that is visited. */
+function pointerTo({ name, parent }: Place): string {
+  return parent === undefined ? '' : `${pointerTo(parent)}/${name}`
 }

@@ -83,10 +83,10 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
 }
 
 function addRoute(app: FastifyInstance, { operation }: Route, perform: Performer): void {
-  const { method, path, needs } = operation
+  const { method, path, needs, waits = false } = operation
   // Anybody may send to what needs nobody, and nothing there is large.
   const limit = path.startsWith('/api/') ? {} : { bodyLimit: WEB_BODY_BYTES }
-  app.route({ method, url: path, config: { pattern: path, needs }, handler: perform, ...limit })
+  app.route({ method, url: path, config: { pattern: path, needs, waits }, handler: perform, ...limit })
 }
 
 interface DescriptionOptions {

@@ -21,6 +21,8 @@ declare module 'fastify' {
     pattern?: string
     /** Who may ask; absent where nobody is looked for. */
     needs?: Needs
+    /** Its answer may be held back until an export has ended. */
+    waits?: boolean
     /** What a body may be, where it is not JSON. */
     bodyTypes?: readonly string[]
     maxBodyBytes?: number

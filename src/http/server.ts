@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises'
-import { type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
+import { type IncomingMessage } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { type Logger } from 'pino'
 import { Failure } from '../failure.ts'
@@ -9,6 +9,7 @@ import { registerApi } from './register-api.ts'
 import { fixedHeaders } from './fixed-headers.ts'
 import { admit } from './admit.ts'
 import { admitSession } from './admit-session.ts'
+import { readJsonBodies } from './json-bodies.ts'
 import { HTTP_LIMITS, type HttpLimits } from './limits.ts'
 import { createMetrics, type ExportEnds, type FigureSource } from './metrics.ts'
 import { onceFor } from './once-for.ts'
@@ -16,7 +17,6 @@ import { Paths } from './paths.ts'
 import { pathPrefixOf, withoutPrefix } from './public-path.ts'
 import { createMemoryRateLimiter } from './rate-limit.ts'
 import { Authenticator } from './authenticate.ts'
-import { readJson } from './read-json.ts'
 import { createRequestIds } from './request-id.ts'
 import { createRequestLog } from './request-log.ts'
 import { receive } from './receive.ts'
@@ -133,7 +133,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.setNotFoundHandler(() => {
     throw new Failure('not_found', { resource: 'such path' })
   })
-  readJsonBodies(app)
+  readJsonBodies(app, limits)
 
   const sendApp = await registerApi(app, { ...options, limits, metrics, rates, cookie, draining: draining.signal })
   app.addHook('preClose', async () => {
@@ -144,29 +144,4 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   })
   await app.ready()
   return app
-}
-
-function readJsonBodies(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser<Buffer>(
-    /^application\/(?:json|[\w.-]+\+json)(?:\s*;|$)/i,
-    { parseAs: 'buffer' },
-    (request, body, done) => {
-      try {
-        refuseEncoded(request.headers)
-        // Kept only where it will be compared: a document may have 2 MiB.
-        if (request.headers['idempotency-key'] !== undefined) request.rawBody = body
-        done(null, readJson(body))
-      } catch (error) {
-        done(error as Error)
-      }
-    },
-  )
-}
-
-/** A compressed body might unfold to any size, and would otherwise be told to be bad JSON. */
-function refuseEncoded({ 'content-encoding': encoding = 'identity' }: IncomingHttpHeaders): void {
-  if (encoding.toLowerCase() === 'identity') return
-  const received = `application/json with Content-Encoding ${encoding.slice(0, 100)}`
-  throw new Failure('unsupported_media_type', { received, allowed: ['application/json without Content-Encoding'] })
 }

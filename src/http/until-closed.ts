@@ -1,7 +1,7 @@
 import { type FastifyReply } from 'fastify'
 
 /** The client closed its connection before it had its answer. Not a defect, so it is not logged as one. */
-export class ClientLeft extends Error {
+class ClientLeft extends Error {
   readonly code = 'ECONNRESET'
 }
 

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { Failure } from '../failure.ts'
-import { FairQueue, type Work } from '../service/fair-queue.ts'
+import { FairQueue } from '../service/fair-queue.ts'
 import { type HttpLimits } from './limits.ts'
 import { type Route } from './operation.ts'
 import { type Performer } from './perform.ts'
@@ -56,7 +56,7 @@ export async function addUploadRoute(app: FastifyInstance, options: UploadRouteO
       request.bodyWatch?.pause()
       const signals = [untilClosed(reply), draining, AbortSignal.timeout(limits.uploadWaitMs)]
       const work = { owner: accountOf(request), signal: AbortSignal.any(signals) }
-      request.uploadPlace = await takePlace(places, work).catch((error: unknown) => {
+      request.uploadPlace = await places.take(work).catch((error: unknown) => {
         throw refusalOf(error, { limits, draining })
       })
       reply.raw.once('close', request.uploadPlace)
@@ -81,13 +81,6 @@ export async function addUploadRoute(app: FastifyInstance, options: UploadRouteO
         }
       },
     })
-  })
-}
-
-/** Resolves with what gives the place up. */
-function takePlace(places: FairQueue, work: Work): Promise<() => void> {
-  return new Promise((resolve, reject) => {
-    places.run(work, () => new Promise<void>((release) => resolve(release))).catch(reject)
   })
 }
 

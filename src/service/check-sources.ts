@@ -97,34 +97,66 @@ export function assetIdsOf(document: Document): string[] {
   return [...ids]
 }
 
-/** `absent` tells of each text that names a picture what is wrong with it. */
+/** What is reported at most, as for a document's other faults. */
+const MOST_ISSUES = 50
+
+/** `absent` has the fault of each text that names an absent picture. Returns at most 50 issues and one that says there are more. */
 export function issuesOf(absent: ReadonlyMap<string, string>, places: Places): Issue[] {
   if (absent.size === 0) return []
   const issues: Issue[] = []
   const placed = new Set<string>()
-  for (const { pointer, text } of Object.entries(places).flatMap(([at, value]) => [...texts(at, value)])) {
-    const detail = absent.get(text)
-    if (detail === undefined) continue
-    issues.push({ pointer, detail })
+  const [at = ''] = Object.keys(places)
+  const more = { pointer: at, detail: `has more faults; these are the first ${MOST_ISSUES}` }
+  for (const { place, text } of Object.entries(places).flatMap(([name, value]) => [...texts(name, value, absent)])) {
+    if (issues.length === MOST_ISSUES) return [...issues, more]
+    issues.push({ pointer: pointerTo(place), detail: absent.get(text) ?? '' })
     placed.add(text)
   }
   // What the body does not name itself came with the template.
-  const [at = ''] = Object.keys(places)
-  for (const [src, detail] of absent) if (!placed.has(src)) issues.push({ pointer: at, detail })
+  for (const [src, detail] of absent) {
+    if (placed.has(src)) continue
+    if (issues.length === MOST_ISSUES) return [...issues, more]
+    issues.push({ pointer: at, detail })
+  }
   return issues
 }
 
-/** Every text within `value`, with its pointer; without recursion, since data may be nested as deep as JSON goes. */
-function* texts(at: string, value: unknown): Generator<{ pointer: string; text: string }> {
-  const open: [string, unknown][] = [[at, value]]
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const [pointer, item] = next
-    if (typeof item === 'string') yield { pointer, text: item }
+/** A value within what was sent. */
+interface Place {
+  readonly name: string
+  readonly value: unknown
+  readonly parent: Place | undefined
+}
+
+/**
+ * The first texts within `value` that `wanted` has, one more than are reported; without recursion, since data may be nested
+ * as deep as JSON goes.
+ */
+function* texts(
+  name: string,
+  value: unknown,
+  wanted: ReadonlyMap<string, string>,
+): Generator<{ place: Place; text: string }> {
+  const open: Place[] = [{ name, value, parent: undefined }]
+  let found = 0
+  for (let place = open.pop(); place !== undefined && found <= MOST_ISSUES; place = open.pop()) {
+    const item = place.value
+    if (typeof item === 'string' && wanted.has(item)) {
+      found += 1
+      yield { place, text: item }
+    }
     if (typeof item !== 'object' || item === null) continue
-    const entries: [string, unknown][] = Object.entries(item).map(([key, child]) => [
-      `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`,
-      child,
-    ])
-    open.push(...entries.reverse())
+    const parent = place
+    const children = Object.entries(item).map(([key, child]: [string, unknown]) => ({
+      name: key,
+      value: child,
+      parent,
+    }))
+    open.push(...children.reverse())
   }
+}
+
+function pointerTo({ name, parent }: Place): string {
+  if (parent === undefined) return name
+  return `${pointerTo(parent)}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
 }

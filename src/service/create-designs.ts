@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Failure, isFailure } from '../failure.ts'
 import { type FileStore } from '../files/file-store.ts'
 import { thumbnailFolder } from '../files/paths.ts'
@@ -44,6 +45,8 @@ export function createDesigns(options: DesignsOptions): Designs {
 
   /** Checks what the document shows and says what is stored of it. Faults go to `body`. */
   const contentOf = async (caller: Caller, body: BodyReader, made: CheckedDocument): Promise<DesignContent> => {
+    // Parsing a document of 2 MiB takes long enough: other requests come before the rest of the work.
+    await nextTurn()
     const { assetIds, issues } = await checkSources(options, caller.accountId, made)
     body.faults(issues)
     return { documentJson: documentJson(made.document), pageCount: made.document.pages.length, assetIds }

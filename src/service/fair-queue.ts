@@ -108,6 +108,13 @@ export class FairQueue {
     })
   }
 
+  /** Waits for a turn and resolves with what ends it. It ends only by that. @throws as `run` does */
+  take(work: Work): Promise<() => void> {
+    return new Promise((resolve, reject) => {
+      this.run(work, () => new Promise<void>((release) => resolve(release))).catch(reject)
+    })
+  }
+
   async #measure<Result>(owner: Owner, workClass: WorkClass, run: () => Promise<Result>): Promise<Result> {
     const { clock } = this.#options
     const startedAt = clock()

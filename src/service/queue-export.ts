@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { fillDefaults, fillDocument } from '../document/fill-document.ts'
 import { type Document, type Size } from '../document/document.ts'
 import { Failure } from '../failure.ts'
@@ -101,6 +102,8 @@ async function snapshotContent(
   if (isPlain && typeof background !== 'object') return { text, warnings: [] }
   const document = fill(body, readDocument(text), input.data)
   if (document === undefined) return undefined
+  // Filling 2 MiB takes long enough: other requests come before the rest of the work.
+  await nextTurn()
   if (body.has('data') || background !== undefined) {
     const checked = background === undefined ? document : withBackground(document, background)
     const { issues } = await checkSources(rules, design.accountId, { document: checked, places: sentPlaces(body) })

@@ -1,0 +1,74 @@
+import { type IncomingHttpHeaders } from 'node:http'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { Failure } from '../failure.ts'
+import { FairQueue } from '../service/fair-queue.ts'
+import { type HttpLimits } from './limits.ts'
+import { readJson } from './read-json.ts'
+
+/** A larger body, which is a document, keeps the event loop busy for up to 100 ms at a time. */
+const LARGE_BYTES = 64 * 1024
+
+/**
+ * Reads the bodies of all routes as JSON. Two large ones are processed at once, one of each account: every turn of the event
+ * loop then has at most two long pieces of work, and the documents of one account delay another's by one at most.
+ */
+export function readJsonBodies(app: FastifyInstance, limits: HttpLimits): void {
+  const largeBodies = new FairQueue({
+    atOnce: 2,
+    atOncePerOwner: 1,
+    waiting: limits.waitingDocuments,
+    waitingPerOwner: limits.waitingDocumentsPerAccount,
+    order: 'oldest first',
+    refusal: () =>
+      new Failure('overloaded', {
+        retryAfterSeconds: 1,
+        reason: 'Too many large requests of the account are waiting.',
+      }),
+  })
+  const turns = new WeakMap<FastifyRequest, () => void>()
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser<Buffer>(
+    /^application\/(?:json|[\w.-]+\+json)(?:\s*;|$)/i,
+    { parseAs: 'buffer' },
+    (request, body, done) => {
+      try {
+        refuseEncoded(request.headers)
+        // Stored only where it will be compared: a document may have 2 MiB.
+        if (request.headers['idempotency-key'] !== undefined) request.rawBody = body
+        if (body.length <= LARGE_BYTES) done(null, readJson(body))
+        else readInTurn(request, body).then((value) => done(null, value), done)
+      } catch (error) {
+        done(error as Error)
+      }
+    },
+  )
+  // The turn lasts until the request is answered, so that checking and storing the body are part of it. An answer that is
+  // held back until an export has ended must not hold up other requests.
+  app.addHook('preValidation', (request, reply, next) => {
+    const end = turns.get(request)
+    if (request.routeOptions.config.waits || reply.raw.destroyed) end?.()
+    else if (end) reply.raw.once('close', end)
+    next()
+  })
+
+  async function readInTurn(request: FastifyRequest, body: Buffer): Promise<unknown> {
+    const end = await largeBodies.take({ owner: request.caller?.accountId ?? request.ip })
+    try {
+      const value = readJson(body)
+      await nextTurn()
+      turns.set(request, end)
+      return value
+    } catch (error) {
+      end()
+      throw error
+    }
+  }
+}
+
+/** A compressed body could unfold to any size, and would otherwise be reported as malformed JSON. */
+function refuseEncoded({ 'content-encoding': encoding = 'identity' }: IncomingHttpHeaders): void {
+  if (encoding.toLowerCase() === 'identity') return
+  const received = `application/json with Content-Encoding ${encoding.slice(0, 100)}`
+  throw new Failure('unsupported_media_type', { received, allowed: ['application/json without Content-Encoding'] })
+}
