@@ -266,3 +266,42 @@ test('behind no trusted proxy, X-Forwarded-For is not believed', async () => {
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
 })
+
+test('a client that leaves while its picture waits is not drawn for, and is no defect', async () => {
+  const lines: string[] = []
+  const drawn: number[] = []
+  let finish = (): void => undefined
+  const client = await start({
+    log: pino({}, { write: (line: string) => void lines.push(line) }),
+    renderer: {
+      async render({ size }) {
+        drawn.push(size.width)
+        await new Promise<void>((resolve) => (finish = resolve))
+        const file = { page: 1, width: 1, height: 1, contentType: 'image/webp', extension: 'webp' }
+        return { files: [{ ...file, bytes: new Uint8Array([1]) }], warnings: [] }
+      },
+    },
+  })
+  const picture = async (width: number, signal?: AbortSignal): Promise<Response> => {
+    const { text } = await client.send('POST', '/api/designs', { json: { width, height: 10 } })
+    const { thumbnailUrl } = JSON.parse(text) as { thumbnailUrl: string }
+    const url = thumbnailUrl.replace('https://platen.example', client.address)
+    return fetch(url, signal ? { signal } : {})
+  }
+  const leaving = new AbortController()
+  const first = picture(1)
+  await expect.poll(() => drawn).toEqual([1])
+  const left = picture(2, leaving.signal)
+  left.catch(() => undefined)
+  await pause(200)
+  leaving.abort()
+  await expect(left).rejects.toThrow()
+  await expect.poll(() => lines.some((line) => line.includes('"status":499'))).toBe(true)
+  finish()
+  expect((await first).status).toBe(200)
+  const last = picture(3)
+  await expect.poll(() => drawn).toEqual([1, 3])
+  finish()
+  expect((await last).status).toBe(200)
+  expect(lines.filter((line) => line.includes('defect'))).toEqual([])
+})

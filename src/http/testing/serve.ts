@@ -4,14 +4,19 @@ import { type FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { openBuiltinPictures } from '../../assets/builtin-pictures.ts'
 import { openPaintFiles } from '../../assets/paint-files.ts'
+import { type Renderer } from '../../render/renderer.ts'
 import { type Scope, SCOPES } from '../../service/caller.ts'
 import { createAssetThumbnails } from '../../service/create-asset-thumbnails.ts'
 import { createDownloads } from '../../service/create-downloads.ts'
+import { createThumbnails } from '../../service/create-thumbnails.ts'
 import { createIdempotency } from '../../service/create-idempotency.ts'
 import { type OpenServices, openServices } from '../../service/testing/open-services.ts'
 import { createServer, type ServerOptions } from '../server.ts'
 
-/** A server over real services. Nothing renders: that is the business of other rooms' tests. */
+/** Nothing renders unless a test brings a renderer: that is the business of other rooms' tests. */
+const NONE: Pick<Renderer, 'render'> = { render: () => Promise.reject(new Error('there is no renderer')) }
+
+/** A server over real services. */
 export interface Served {
   readonly app: FastifyInstance
   readonly services: OpenServices
@@ -24,17 +29,21 @@ export interface Served {
 
 export type ServeOptions = Partial<
   Pick<ServerOptions, 'limits' | 'publicUrl' | 'trustProxy' | 'shutdownMs' | 'ping' | 'canRender' | 'services'>
-> & { readonly log?: Logger }
+> & { readonly log?: Logger; readonly renderer?: Pick<Renderer, 'render'> }
 
-export async function serve({ log = pino({ level: 'silent' }), ...given }: ServeOptions = {}): Promise<Served> {
+export async function serve({
+  log = pino({ level: 'silent' }),
+  renderer = NONE,
+  ...given
+}: ServeOptions = {}): Promise<Served> {
   const services = await openServices()
   const { store, files, signer, now, newId } = services
-  const thumbnails = { find: () => Promise.resolve(undefined) }
+  const thumbnails = createThumbnails({ store, files, renderer, imageReaderOf: () => () => Promise.reject(new Error('no images')), now })
   const assetThumbnails = createAssetThumbnails({ store, files })
   const app = await createServer({
     services: {
       ...services,
-      downloads: createDownloads({ store, files, signer, thumbnails: thumbnails as never, assetThumbnails, now }),
+      downloads: createDownloads({ store, files, signer, thumbnails, assetThumbnails, now }),
       paint: openPaintFiles(openBuiltinPictures()),
       fonts: { list: () => [{ family: 'Inter', faces: [{ weight: 400, style: 'normal' }] }] },
       idempotency: createIdempotency({ store, now, newId, instanceId: randomUUID() }),
