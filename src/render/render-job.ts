@@ -9,6 +9,7 @@ export interface RenderJob {
   readonly readImage: (src: string) => Promise<Uint8Array | undefined>
   readonly accountId: string | undefined
   readonly costMs: number
+  readonly timeoutMs: number
   readonly onProgress: RenderOptions['onProgress']
   readonly isSettled: boolean
   /** Passes a file on; the promise rejects where the caller refuses it. */
@@ -29,13 +30,13 @@ export interface JobOptions extends RenderOptions {
 
 /** A job, and the promise of its result. */
 export function openJob(options: JobOptions): { job: RenderJob; result: Promise<RenderResult> } {
-  const { id, signal, onFile, accountId, onProgress, costMs = Infinity } = options
+  const { id, signal, onFile, accountId, onProgress, costMs = Infinity, timeoutMs = Infinity } = options
   const { images, ...drawing } = options.task
   const files: RenderedFile[] = []
   const { promise, resolve, reject } = Promise.withResolvers<RenderResult>()
   let isSettled = false
   const job: RenderJob = {
-    ...{ id, drawing, accountId, costMs, onProgress },
+    ...{ id, drawing, accountId, costMs, timeoutMs, onProgress },
     readImage: typeof images === 'function' ? images : (src) => Promise.resolve(images[src]),
     get isSettled() {
       return isSettled

@@ -137,7 +137,7 @@ export class RenderPool implements Renderer {
     clearTimeout(slot.timer)
     slot.state = 'busy'
     slot.job = job
-    const limitMs = this.#options.timeoutMs
+    const limitMs = Math.min(this.#options.timeoutMs, job.timeoutMs)
     slot.timer = setTimeout(() => {
       this.#options.log?.warn({ limitMs }, 'render timed out; its process is replaced')
       job.settle({ error: new Failure('render_timeout', { limitMs }) })

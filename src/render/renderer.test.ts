@@ -98,6 +98,11 @@ test('a render over its time is ended, even one that never yields, and the next 
   expect(performance.now() - began).toBeLessThan(10_000)
 })
 
+test('a task may have a shorter time limit of its own', async () => {
+  const late = pool().render(task('spin'), { timeoutMs: 200 })
+  await expect(late).rejects.toMatchObject({ code: 'render_timeout', details: { limitMs: 200 } })
+})
+
 test('waiting for a process does not count as time of the render', async () => {
   const renderer = pool({ timeoutMs: 400 })
   const all = await Promise.allSettled(Array.from({ length: 6 }, () => renderer.render(task('sleep'))))

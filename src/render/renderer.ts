@@ -43,6 +43,8 @@ export interface RenderOptions extends RenderEvents {
   readonly accountId?: string
   /** Estimated processor time in milliseconds, from `estimateRenderMs`. */
   readonly costMs?: number
+  /** A shorter time limit than the pool's. */
+  readonly timeoutMs?: number
 }
 
 /** `restarted`, `rendered` and `failed` count since the pool began. */

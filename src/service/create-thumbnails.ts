@@ -20,8 +20,6 @@ interface ThumbnailsOptions {
   readonly renderer: Pick<Renderer, 'render'>
   readonly imageReaderOf: ImageReaderOf
   readonly now: () => number
-  /** How long one render may take, in milliseconds. 15 s by default. */
-  readonly limitMs?: number
   /** Hears what went wrong while making one; whoever asked for it is told less. */
   readonly onError?: (error: unknown, id: string) => void
 }
@@ -51,7 +49,7 @@ const QUEUE: FairQueueOptions = {
 const NO_ACCOUNT = 'built-in'
 
 /** A picture this small normally takes less than a second, so one that takes this long is given up before a slow export would be. */
-const LIMIT_MS = 15_000
+const TIMEOUT_MS = 15_000
 
 /** A design that cannot be drawn is not tried again with every look at the list it is in. */
 const FAILURE_KEPT_MS = 60_000
@@ -73,7 +71,7 @@ interface Wanted {
 
 /** Draws pictures when they are first asked for, sharing the time fairly between the accounts that own the designs. */
 export function createThumbnails(options: ThumbnailsOptions): Thumbnails {
-  const { store, files, renderer, imageReaderOf, now, limitMs = LIMIT_MS, onError } = options
+  const { store, files, renderer, imageReaderOf, now, onError } = options
   const makeInTurn = createPictureQueue(new FairQueue(QUEUE))
   const failures = new Map<string, { readonly until: number; readonly failure: Failure }>()
 
@@ -103,7 +101,7 @@ export function createThumbnails(options: ThumbnailsOptions): Thumbnails {
         {
           ...(subject.accountId !== null && { accountId: subject.accountId }),
           costMs: estimateRenderMs(size, output, 1),
-          signal: AbortSignal.timeout(limitMs),
+          timeoutMs: TIMEOUT_MS,
         },
       )
     ).files
@@ -129,8 +127,6 @@ export function createThumbnails(options: ThumbnailsOptions): Thumbnails {
   }
 
   const failureOf = (error: unknown, id: string): Failure => {
-    if (error instanceof DOMException && error.name === 'TimeoutError')
-      return new Failure('render_timeout', { limitMs })
     if (!(error instanceof Failure)) return new Failure('overloaded', { retryAfterSeconds: 5 }, error)
     const failure = error as Failure
     return OURS.has(failure.code) ? failure : absent(id, error)

@@ -38,7 +38,13 @@ export async function serve({
 }: ServeOptions = {}): Promise<Served> {
   const services = await openServices()
   const { store, files, signer, now, newId } = services
-  const thumbnails = createThumbnails({ store, files, renderer, imageReaderOf: () => () => Promise.reject(new Error('no images')), now })
+  const thumbnails = createThumbnails({
+    store,
+    files,
+    renderer,
+    imageReaderOf: () => () => Promise.reject(new Error('no images')),
+    now,
+  })
   const assetThumbnails = createAssetThumbnails({ store, files })
   const app = await createServer({
     services: {
