@@ -1,11 +1,14 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { buffer } from 'node:stream/consumers'
+import { unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type RenderTask } from '../render/render-task.ts'
 import { type Caller } from '../service/caller.ts'
 import { createThumbnails } from '../service/create-thumbnails.ts'
 import { DAY_MS, png } from '../service/testing/open-services.ts'
-import { image, pageOf, rect } from '../service/testing/sample-documents.ts'
+import { documentOf, image, pageOf, rect } from '../service/testing/sample-documents.ts'
 import { fetched, type OpenExporting, openExporting, pathOf } from './testing/open-exporting.ts'
 
 let open: OpenExporting
@@ -97,6 +100,58 @@ describe('an export’s file', () => {
     const [one, two] = await Promise.all(urls.map((url) => open.downloads.find(url)))
     expect([one?.filename, two?.filename]).toEqual(['One.png', 'Two.png'])
     expect(two?.etag).toBe(one?.etag)
+  })
+})
+
+describe('the ZIP of an export’s pages', () => {
+  const pages = ['#ff0000', '#00ff00', '#0000ff'].map((fill) => [rect(fill, { width: 1080, height: 540 })])
+
+  const exportedPages = async () => {
+    const { _id } = await create({ document: documentOf(...pages) })
+    const queued = await open.exports.create(caller, { body: { designId: _id, format: 'png' } })
+    return open.exports.wait(caller, queued._id, { waitMs: 30_000 })
+  }
+
+  const stored = async (id: string): Promise<string[]> => {
+    const paths: string[] = []
+    for await (const { path } of open.files.list(`exports/${id}`)) paths.push(path)
+    return paths.sort()
+  }
+
+  test('is not stored, has the size that is announced, and the same bytes in ranges', async () => {
+    const { _id, downloadUrl, files } = await exportedPages()
+    expect(await stored(_id)).toEqual([1, 2, 3].map((page) => `exports/${_id}/1-${page}.png`))
+    const download = await open.downloads.find(pathOf(downloadUrl))
+    expect(download).toMatchObject({ contentType: 'application/zip', filename: 'Größe.zip', maxAgeSeconds: 86_400 })
+    const whole = await buffer(await download.open())
+    expect(whole).toHaveLength(download.bytes)
+    expect(Object.keys(unzipSync(whole))).toEqual(['Größe-1.png', 'Größe-2.png', 'Größe-3.png'])
+    const half = Math.floor(((files[0]?.bytes ?? 0) * 3) / 2)
+    const again = await open.downloads.find(pathOf(downloadUrl))
+    expect(again.etag).toBe(download.etag)
+    const parts = [
+      await buffer(await download.open({ start: 0, end: half })),
+      await buffer(await again.open({ start: half + 1, end: download.bytes - 1 })),
+    ]
+    expect(Buffer.compare(Buffer.concat(parts), whole)).toBe(0)
+  })
+
+  test('of an export that an earlier version stored is served from that file', async () => {
+    const { _id, downloadUrl } = await exportedPages()
+    await open.files.write(`exports/${_id}/1-all.zip`, Buffer.from('PK as it was'))
+    const database = new DatabaseSync(join(open.folder, 'platen.db'))
+    const archive = JSON.stringify({ name: '1-all.zip', bytes: 12, contentType: 'application/zip' })
+    database.prepare('update exports set archive = ? where id = ?').run(archive, _id)
+    database.close()
+    expect(String(await fetched(open, downloadUrl))).toBe('PK as it was')
+  })
+
+  test('breaks where a page has been removed, rather than ending as if it were whole', async () => {
+    const { _id, downloadUrl } = await exportedPages()
+    const download = await open.downloads.find(pathOf(downloadUrl))
+    const [, second = ''] = await stored(_id)
+    await open.files.remove(second)
+    await expect(buffer(await download.open())).rejects.toMatchObject({ code: 'not_found' })
   })
 })
 

@@ -1,14 +1,13 @@
+import { crc32 } from 'node:zlib'
 import { type ImageReaderOf } from '../assets/read-images.ts'
 import { type FileStore } from '../files/file-store.ts'
 import { exportPath } from '../files/paths.ts'
 import { type RenderedFile } from '../render/render-task.ts'
 import { type Renderer } from '../render/renderer.ts'
-import { exportFileNames } from '../service/file-names.ts'
 import { exportOutput } from '../service/export-output.ts'
 import { recordedRendering } from '../service/recorded-rendering.ts'
 import { readSnapshot } from '../service/snapshot.ts'
-import { type ClaimedExport, type ExportArchive, type ExportFile, type ExportWarning } from '../store/records.ts'
-import { zip } from './zip.ts'
+import { type ClaimedExport, type ExportFile, type ExportWarning } from '../store/records.ts'
 
 export interface ExportTools {
   readonly files: FileStore
@@ -26,7 +25,6 @@ export interface ExportRun {
 /** What a finished export has: its files are on the disk, under the export's own id. */
 export interface RenderedExport {
   readonly files: readonly ExportFile[]
-  readonly archive: ExportArchive | null
   readonly warnings: readonly ExportWarning[]
 }
 
@@ -52,9 +50,8 @@ export async function runExport(claimed: ClaimedExport, tools: ExportTools, run:
       onProgress: (done, of) => run.onProgress((done / of) * DRAWN),
     },
   )
-  const archive = files.length > 1 ? await writeArchive(claimed, tools, files) : null
   run.signal.throwIfAborted()
-  return { files, archive, warnings: [...known, ...warnings] }
+  return { files, warnings: [...known, ...warnings] }
 }
 
 /**
@@ -74,23 +71,5 @@ async function writeFile(claimed: ClaimedExport, { files }: ExportTools, rendere
   const { page, bytes, width, height, contentType, extension } = rendered
   const name = storedName(claimed, `${page ?? 'document'}.${extension}`)
   await files.write(exportPath(claimed.id, name), bytes)
-  return { name, page, width, height, bytes: bytes.length, contentType }
-}
-
-async function writeArchive(
-  claimed: ClaimedExport,
-  { files, now }: ExportTools,
-  pages: readonly ExportFile[],
-): Promise<ExportArchive> {
-  const names = exportFileNames(recordedRendering(claimed).options.filename, pages)
-  const entries = await Promise.all(
-    pages.map(async (page, index) => ({
-      name: names[index] ?? `${index + 1}`,
-      bytes: (await files.read(exportPath(claimed.id, page.name))) ?? new Uint8Array(),
-    })),
-  )
-  const parts = await zip(entries, now())
-  const name = storedName(claimed, 'all.zip')
-  await files.write(exportPath(claimed.id, name), ...parts)
-  return { name, bytes: parts.reduce((sum, part) => sum + part.length, 0), contentType: 'application/zip' }
+  return { name, page, width, height, bytes: bytes.length, contentType, crc32: crc32(bytes) }
 }

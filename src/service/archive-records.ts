@@ -109,10 +109,10 @@ export function exportRecord(record: Export, now: number): object {
   }
 }
 
-/** Those that can still be downloaded; without the ZIP that holds the others, which are here themselves. */
+/** The files that can still be downloaded. */
 export function keptFiles(record: Export, now: number): { readonly path: string; readonly storedName: string }[] {
   if (record.fileSet === null || statusAt(record, now) !== 'completed') return []
-  return offeredFiles({ ...record, archive: null }).map(({ name, storedName }) => {
+  return offeredFiles(record).map(({ name, storedName }) => {
     return { path: `exports/${record.id}/${name}`, storedName }
   })
 }

@@ -3,7 +3,8 @@ import { assetPath, exportPath } from '../files/paths.ts'
 import { noFile, type UrlSigner } from '../files/sign-url.ts'
 import { type Store } from '../store/store.ts'
 import { type Download, type Downloads } from './downloads.ts'
-import { offeredFiles, statusAt } from './export-answer.ts'
+import { archiveName, offeredFiles, statusAt } from './export-answer.ts'
+import { openExportZip } from './export-zip.ts'
 import { FILE_URL_MS } from './file-urls.ts'
 import { isShared } from './shared-design.ts'
 import { type Requester } from './picture-queue.ts'
@@ -18,8 +19,10 @@ interface DownloadsOptions {
   readonly now: () => number
 }
 
-/** Where a file is kept, and what is told of it beside its bytes. */
-type Kept = Pick<Download, 'contentType' | 'etag' | 'filename' | 'maxAgeSeconds'> & { readonly path: string }
+/** A stored file: its path, and the headers that the store does not know. */
+type StoredFile = Pick<Download, 'contentType' | 'etag' | 'filename' | 'maxAgeSeconds'> & { readonly path: string }
+
+type Found = StoredFile | Download
 
 /** Its bytes never change, yet the right to see it ends with its design: then nobody's browser shows it for much longer. */
 const THUMBNAIL_SECONDS = 3_600
@@ -37,22 +40,25 @@ const THUMBNAIL = /^\/files\/thumbnails\/([\w-]+)\/(\d{1,15})\.webp$/
 export function createDownloads(options: DownloadsOptions): Downloads {
   const { store, files, signer, thumbnails, assetThumbnails, now } = options
 
-  const findExport = async (id: string, name: string): Promise<Kept | undefined> => {
+  const findExport = async (id: string, name: string): Promise<Found | undefined> => {
     const record = await store.exports.findAny(id)
     if (record === undefined || record.fileSet === null || statusAt(record, now()) !== 'completed') return undefined
-    const file = offeredFiles(record).find((offered) => offered.name === name)
-    if (file === undefined) return undefined
-    return {
-      path: exportPath(record.fileSet, file.storedName),
-      contentType: file.contentType,
-      // No two files of any exports are kept under the same names.
-      etag: `"${record.fileSet}-${file.storedName}"`,
-      filename: file.name,
-      maxAgeSeconds: FILE_URL_MS / 1000,
+    const { fileSet, archive } = record
+    const maxAgeSeconds = FILE_URL_MS / 1000
+    const stored = ({ storedName, contentType }: { storedName: string; contentType: string }): StoredFile => {
+      const path = exportPath(fileSet, storedName)
+      // No two exports store files under the same names.
+      return { path, contentType, etag: `"${fileSet}-${storedName}"`, filename: name, maxAgeSeconds }
     }
+    const file = offeredFiles(record).find((offered) => offered.name === name)
+    if (file !== undefined) return stored(file)
+    if (name !== archiveName(record)) return undefined
+    if (archive !== null) return stored({ storedName: archive.name, contentType: archive.contentType })
+    const zip = await openExportZip({ ...record, fileSet }, files)
+    return zip && { ...zip, contentType: 'application/zip', filename: name, maxAgeSeconds }
   }
 
-  const findAsset = async (id: string): Promise<Kept | undefined> => {
+  const findAsset = async (id: string): Promise<StoredFile | undefined> => {
     const asset = await store.assets.findAny(id)
     if (asset === undefined) return undefined
     const { sha256, contentType, name } = asset
@@ -60,7 +66,7 @@ export function createDownloads(options: DownloadsOptions): Downloads {
     return { path: assetPath(sha256), contentType, etag: `"${sha256}"`, filename: name, maxAgeSeconds }
   }
 
-  const findAssetThumbnail = async (id: string, requester: Requester): Promise<Kept | undefined> => {
+  const findAssetThumbnail = async (id: string, requester: Requester): Promise<StoredFile | undefined> => {
     const asset = await store.assets.findAny(id)
     return asset && picture(await assetThumbnails.find(asset, requester))
   }
@@ -69,16 +75,16 @@ export function createDownloads(options: DownloadsOptions): Downloads {
   const findShared = async (
     inner: string,
     { kind, id, signal }: { kind: string; id: string; signal: AbortSignal | undefined },
-  ): Promise<Kept | undefined> => {
+  ): Promise<Found | undefined> => {
     const exported = kind === 'exports' ? await store.exports.findAny(id) : undefined
     const design = await store.designs.findAny(exported?.designId ?? id)
     if (design === undefined || !isShared(design)) return undefined
     if (kind === 'exports' && !design.allowsDownload) return undefined
-    const kept = await find(`/files${inner}`, { signal, workClass: 'guest' })
-    return kept && { ...kept, maxAgeSeconds: SHARED_SECONDS }
+    const found = await find(`/files${inner}`, { signal, workClass: 'guest' })
+    return found && { ...found, maxAgeSeconds: SHARED_SECONDS }
   }
 
-  const find = async (path: string, requester: Requester): Promise<Kept | undefined> => {
+  const find = async (path: string, requester: Requester): Promise<Found | undefined> => {
     const [, exportId, name] = EXPORT.exec(path) ?? []
     if (exportId !== undefined && name !== undefined) return findExport(exportId, decodeURIComponent(name))
     const [, assetId] = ASSET.exec(path) ?? []
@@ -105,12 +111,13 @@ export function createDownloads(options: DownloadsOptions): Downloads {
   return {
     async find(pathAndQuery, signal) {
       // Signed by us, so the path is of a form that we make.
-      const kept = await find(signer.verify(pathAndQuery, now()), { signal, workClass: 'own' })
-      const stored = kept && (await files.stat(kept.path))
-      if (!kept || !stored) throw noFile()
-      const { path, ...told } = kept
+      const found = await find(signer.verify(pathAndQuery, now()), { signal, workClass: 'own' })
+      if (found && 'open' in found) return found
+      const stored = found && (await files.stat(found.path))
+      if (!found || !stored) throw noFile()
+      const { path, ...headers } = found
       return {
-        ...told,
+        ...headers,
         bytes: stored.bytes,
         modifiedAt: stored.modifiedAt,
         async open(range) {
@@ -124,7 +131,7 @@ export function createDownloads(options: DownloadsOptions): Downloads {
 }
 
 /** One of ours, under a name that no other has. */
-function picture(path: string): Kept {
+function picture(path: string): StoredFile {
   const etag = `"${path.replaceAll('/', '-')}"`
   return { path, contentType: 'image/webp', etag, filename: null, maxAgeSeconds: THUMBNAIL_SECONDS }
 }

@@ -1,6 +1,6 @@
 import { type ShownExport } from '../store/exports.ts'
 import { type Export as ExportRecord } from '../store/records.ts'
-import { exportFileNames, extensionOf } from './file-names.ts'
+import { exportFileNames } from './file-names.ts'
 import { type Export, type ExportError, type ExportFile, type ExportStatus } from './exports.ts'
 import { type FileUrls } from './file-urls.ts'
 import { isoTime, isoTimeOrNull } from './iso-time.ts'
@@ -50,18 +50,20 @@ export interface OfferedFile {
 }
 
 /**
- * Everything that a completed export offers. The names are the export's own: equal exports share their files, and may
- * still be called differently.
+ * The files of a completed export, without the ZIP of them. The names are the export's own: equal exports share their
+ * files, and may still be called differently.
  */
 export function offeredFiles(record: ExportRecord): OfferedFile[] {
   const base = recordedRendering(record).options.filename
   const names = exportFileNames(base, record.files)
-  const files = record.files.map(({ name, contentType }, index) => {
+  return record.files.map(({ name, contentType }, index) => {
     return { name: names[index] ?? name, storedName: name, contentType }
   })
-  if (record.archive === null) return files
-  const { name, contentType } = record.archive
-  return [...files, { name: `${base}.${extensionOf(contentType)}`, storedName: name, contentType }]
+}
+
+/** What the ZIP of an export's files is called; undefined for an export of one file. */
+export function archiveName(record: ExportRecord): string | undefined {
+  return record.files.length > 1 ? `${recordedRendering(record).options.filename}.zip` : undefined
 }
 
 function fileAnswers(record: ExportRecord, urls: FileUrls): ExportFile[] {
@@ -72,9 +74,6 @@ function fileAnswers(record: ExportRecord, urls: FileUrls): ExportFile[] {
 }
 
 function downloadUrl(record: ExportRecord, files: readonly ExportFile[], urls: FileUrls): string | null {
-  if (record.archive === null) return files[0]?.url ?? null
-  return urls.exportFile(
-    record.id,
-    `${recordedRendering(record).options.filename}.${extensionOf(record.archive.contentType)}`,
-  )
+  const archive = archiveName(record)
+  return archive === undefined ? (files[0]?.url ?? null) : urls.exportFile(record.id, archive)
 }

@@ -1,7 +1,6 @@
 import {
   type ClaimedExport,
   type Export,
-  type ExportArchive,
   type ExportError,
   type ExportFile,
   type ExportFormat,
@@ -88,7 +87,6 @@ export interface FinishedExport {
   /** Usually the export's own id. */
   readonly fileSet: string
   readonly files: readonly ExportFile[]
-  readonly archive: ExportArchive | null
   readonly warnings: readonly ExportWarning[]
 }
 

@@ -135,9 +135,11 @@ export interface ExportFile {
   readonly height: number
   readonly bytes: number
   readonly contentType: string
+  /** CRC-32 of the bytes, for the ZIP that a download is made of. Absent where the export has a stored archive. */
+  readonly crc32?: number
 }
 
-/** The one file that holds all of an export's, where it has several. */
+/** The stored ZIP of an export's files. Written by earlier versions: a ZIP is now made from the files when it is downloaded. */
 export interface ExportArchive {
   readonly name: string
   readonly bytes: number
@@ -172,6 +174,7 @@ export interface Export {
   /** 0–1; never falls. */
   readonly progress: number
   readonly files: readonly ExportFile[]
+  /** `null` for exports of one file, and for all that this version renders. */
   readonly archive: ExportArchive | null
   readonly warnings: readonly ExportWarning[]
   readonly error: ExportError | null

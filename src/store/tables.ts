@@ -140,7 +140,7 @@ export interface ExportRow {
   leased_by: string | null
   /** Its place in the queue, null once it has ended; see exports/create-export.ts. */
   turn: number | null
-  /** Of all its files and their archive, also once they are gone; 0 before there were any. */
+  /** Of all its files and their stored archive, also once they are gone; 0 before there were any. */
   bytes: number
   /** `owner` or `visitor`. */
   requested_by: string

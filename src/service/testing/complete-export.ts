@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import { exportPath } from '../../files/paths.ts'
 import { type ClaimedExport } from '../../store/records.ts'
 import { DAY_MS, type OpenServices } from './open-services.ts'
@@ -13,13 +14,18 @@ export async function completeExport(open: OpenServices, pages = 1): Promise<voi
   if (claimed === undefined) throw new Error('the queue is empty')
   const { id, claims, format } = claimed
   const isPdf = format === 'pdf'
-  const file = { width: 10, height: 10, bytes: 3, contentType: isPdf ? 'application/pdf' : `image/${format}` }
+  const file = {
+    width: 10,
+    height: 10,
+    bytes: 3,
+    contentType: isPdf ? 'application/pdf' : `image/${format}`,
+    crc32: crc32('abc'),
+  }
   const files = Array.from({ length: isPdf ? 1 : pages }, (_, index) => {
     return { ...file, name: `${claims}-${index + 1}.${format}`, page: isPdf ? null : index + 1 }
   })
   for (const { name } of files) await open.files.write(exportPath(id, name), Buffer.from('abc'))
-  const archive = files.length > 1 ? { name: `${claims}-all.zip`, bytes: 9, contentType: 'application/zip' } : null
   const now = open.clock.time
-  const finished = { now, expiresAt: now + 7 * DAY_MS, fileSet: id, files, archive, warnings: [] }
+  const finished = { now, expiresAt: now + 7 * DAY_MS, fileSet: id, files, warnings: [] }
   open.signals.announceChanged(await open.store.exports.finish(id, claims, finished))
 }

@@ -34,7 +34,6 @@ async function fill(store: Store, accountId: string) {
     expiresAt: 9_000_000,
     fileSet: done.id,
     files: [],
-    archive: null,
     warnings: [],
   })
   const follower = await store.exports.create(sampleExport(design, { fingerprint: done.fingerprint }), '{}')
@@ -126,7 +125,7 @@ await describeOnEngines('what changes an account', ({ open, newLocation, store }
     const { running, claims } = await fill(store(), id)
     await store().accounts.remove(id)
     expect(await store().exports.heartbeat(running.id, claims, { now: 1, leaseMs: 1 })).toBe(false)
-    const result = { now: 1, expiresAt: 2, fileSet: running.id, files: [], archive: null, warnings: [] }
+    const result = { now: 1, expiresAt: 2, fileSet: running.id, files: [], warnings: [] }
     expect(await store().exports.finish(running.id, claims, result)).toEqual([])
     expect(await store().exports.findAny(running.id)).toBeUndefined()
   })

@@ -266,7 +266,7 @@ await describeOnEngines('designs', ({ store, open, location }) => {
       const { id } = await store.exports.create(sampleExport(design), '{}')
       const claimed = await store.exports.claim({ workerId: 'w', now: 1_000, leaseMs: 10 })
       expect(claimed?.id).toBe(id)
-      const result = { now: 1_000, expiresAt: 9_000, fileSet: id, files: [], archive: null, warnings: [] }
+      const result = { now: 1_000, expiresAt: 9_000, fileSet: id, files: [], warnings: [] }
       await store.exports.finish(id, 1, result)
       await store.designs.trash({ accountId, id: design.id, now })
       designs.push({ design: design.id, files: id })

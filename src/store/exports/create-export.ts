@@ -6,7 +6,7 @@ import { type Export } from '../records.ts'
 import { type ExportRow } from '../tables.ts'
 import { countExport } from '../usage/add-requests.ts'
 import { dayOf } from '../usage.ts'
-import { bytesOf, countExports, OUT_OF_QUEUE, toExport } from './export-row.ts'
+import { countExports, OUT_OF_QUEUE, toExport } from './export-row.ts'
 
 /**
  * What an export costs in the fair queue, in milliseconds of its account's time: about what one takes to render. Each
@@ -112,7 +112,7 @@ function completedRow(item: NewExport, equal: ExportRow): ExportRow {
     completed_at: item.createdAt,
     expires_at: item.expiresAt,
     file_set: equal.file_set,
-    bytes: bytesOf(toExport(equal)),
+    bytes: equal.bytes,
   }
 }
 

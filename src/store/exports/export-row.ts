@@ -61,11 +61,6 @@ export function isOver(eb: ExpressionBuilder<Tables, 'exports'>, now: number): E
   return eb.and([eb('status', '=', 'completed'), eb('expires_at', '<=', now)])
 }
 
-/** What its files take, the archive that holds them once more included. */
-export function bytesOf({ files, archive }: Pick<Export, 'files' | 'archive'>): number {
-  return files.reduce((sum, { bytes }) => sum + bytes, archive?.bytes ?? 0)
-}
-
 /** What every export has that has left the queue, however it ended. */
 export const OUT_OF_QUEUE = { turn: null, leased_by: null } as const
 

@@ -5,7 +5,6 @@ import { describeOnEngines } from '../testing/engines.ts'
 import { addAccount, sampleDesign, sampleExport } from '../testing/samples.ts'
 
 const FILE: ExportFile = { name: 'page-1.png', page: 1, width: 10, height: 20, bytes: 30, contentType: 'image/png' }
-const ARCHIVE = { name: 'poster.zip', bytes: 99, contentType: 'application/zip' }
 const WARNING = { code: 'missing_glyph', message: 'No font has it', page: 1, elementId: 'title' }
 
 await describeOnEngines('exports as their clients see them', ({ store }) => {
@@ -30,7 +29,6 @@ await describeOnEngines('exports as their clients see them', ({ store }) => {
       expiresAt: 50_000,
       fileSet: id,
       files: [FILE],
-      archive: ARCHIVE,
       warnings: [WARNING],
     })
 
@@ -85,7 +83,6 @@ await describeOnEngines('exports as their clients see them', ({ store }) => {
       status: 'completed',
       progress: 1,
       files: [FILE],
-      archive: ARCHIVE,
       warnings: [WARNING],
       completedAt: 3_000,
       expiresAt: 50_000,
@@ -123,7 +120,6 @@ await describeOnEngines('exports as their clients see them', ({ store }) => {
         status: 'completed',
         fileSet: leader.id,
         files: [FILE],
-        archive: ARCHIVE,
         warnings: [WARNING],
       }
       expect(await store().exports.find(accountId, id)).toMatchObject({ ...completed, startedAt: 3_000, claims: 0 })
@@ -166,7 +162,6 @@ await describeOnEngines('exports as their clients see them', ({ store }) => {
       progress: 1,
       fileSet: first.id,
       files: [FILE],
-      archive: ARCHIVE,
       warnings: [WARNING],
       completedAt: 4_000,
       expiresAt: 60_000,

@@ -27,7 +27,7 @@ await describeOnEngines('the queue of exports', ({ open, newLocation }) => {
   const claimOne = (store: Store, now: number, leaseMs = 1_000) =>
     store.exports.claim({ workerId: 'worker', now, leaseMs })
 
-  const RESULT = { now: 5_000, expiresAt: 9_000, files: [], archive: null, warnings: [] }
+  const RESULT = { now: 5_000, expiresAt: 9_000, files: [], warnings: [] }
 
   test('exports are taken oldest first, and an empty queue gives none', async () => {
     const { store, design } = await openQueue()

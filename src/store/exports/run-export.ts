@@ -2,7 +2,7 @@ import { type Database, lockAccounts, type Write } from '../database.ts'
 import { type FinishedExport, type Heartbeat } from '../exports.ts'
 import { type ExportError } from '../records.ts'
 import { type ExportRow } from '../tables.ts'
-import { bytesOf, dropSnapshots, OUT_OF_QUEUE } from './export-row.ts'
+import { dropSnapshots, OUT_OF_QUEUE } from './export-row.ts'
 
 /** A worker's hold on an export: lost as soon as anybody claims it again. */
 export interface Claim {
@@ -84,13 +84,12 @@ function completedColumns(result: FinishedExport): Partial<ExportRow> {
     status: 'completed',
     progress: 1,
     files: JSON.stringify(result.files),
-    archive: result.archive && JSON.stringify(result.archive),
     warnings: JSON.stringify(result.warnings),
     error: null,
     completed_at: result.now,
     expires_at: result.expiresAt,
     file_set: result.fileSet,
-    bytes: bytesOf(result),
+    bytes: result.files.reduce((sum, { bytes }) => sum + bytes, 0),
   }
 }
 

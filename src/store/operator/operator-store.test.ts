@@ -30,7 +30,7 @@ await describeOnEngines('what the operator asks', ({ store, newLocation, open })
     const [first, second] = [await claim(), await claim()]
     expect([first?.id, second?.id]).toEqual([failing.id, done.id])
     await own.exports.fail(failing.id, 1, { error: { code: 'x', message: 'y', retryable: false }, now: 6_000 })
-    const result = { fileSet: done.id, files: [], archive: null, warnings: [] }
+    const result = { fileSet: done.id, files: [], warnings: [] }
     await own.exports.finish(done.id, 1, { ...result, now: 6_000, expiresAt: 7_000 })
     await own.exports.create(sampleExport(design), '{}')
     await own.exports.create(sampleExport(design), '{}')

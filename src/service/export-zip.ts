@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { type FileStore } from '../files/file-store.ts'
+import { exportPath } from '../files/paths.ts'
+import { noFile } from '../files/sign-url.ts'
+import { type Export } from '../store/records.ts'
+import { type Download } from './downloads.ts'
+import { exportFileNames } from './file-names.ts'
+import { recordedRendering } from './recorded-rendering.ts'
+import { layOutZip, readZip, type StoredEntry } from './stored-zip.ts'
+
+/**
+ * The ZIP of an export's pages, made from them while it is downloaded and stored nowhere. Undefined if the pages are gone.
+ * A download under way reads on in the page that it has open; its connection breaks at a page that was removed meanwhile.
+ */
+export async function openExportZip(
+  record: Export & { readonly fileSet: string },
+  files: Pick<FileStore, 'open' | 'stat'>,
+): Promise<Pick<Download, 'bytes' | 'etag' | 'modifiedAt' | 'open'> | undefined> {
+  const entries = entriesOf(record)
+  const [first] = entries
+  if (first === undefined || (await files.stat(first.path)) === undefined) return undefined
+  const zip = layOutZip(entries)
+  return {
+    bytes: zip.bytes,
+    // Of the names, times and check sums that it holds: an interrupted download never resumes with other bytes.
+    etag: `"${record.fileSet}-${createHash('sha256').update(zip.directory).digest('base64url').slice(0, 22)}"`,
+    modifiedAt: modifiedAt(record),
+    open: (range) => Promise.resolve(Readable.from(readZip(zip, openFile, range), { objectMode: false })),
+  }
+
+  async function openFile(path: string, range: { start: number; end: number }): Promise<Readable> {
+    const stream = await files.open(path, range)
+    if (stream === undefined) throw noFile()
+    return stream
+  }
+}
+
+function entriesOf(record: Export & { readonly fileSet: string }): StoredEntry[] {
+  const names = exportFileNames(recordedRendering(record).options.filename, record.files)
+  return record.files.map(({ name, bytes, crc32 }, index) => {
+    if (crc32 === undefined) throw new TypeError('an export without check sums has a stored archive')
+    const path = exportPath(record.fileSet, name)
+    return { name: names[index] ?? name, modifiedAt: modifiedAt(record), bytes, crc32, path }
+  })
+}
+
+function modifiedAt({ completedAt, createdAt }: Export): number {
+  return completedAt ?? createdAt
+}
