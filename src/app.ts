@@ -51,6 +51,7 @@ import { createAssetReader } from './service/read-asset.ts'
 import { readBuiltinTemplates } from './service/read-builtin-templates.ts'
 import { type Store } from './store/store.ts'
 import { noteRunningService } from './running-service.ts'
+import { createLeftoverRemover } from './service/remove-leftovers.ts'
 import { createUsageRecorder } from './service/usage-recorder.ts'
 
 /** The whole service, serving. */
@@ -126,7 +127,8 @@ async function wireApp(config: Config, { log, sources, store }: AppParts): Promi
     publicUrl: () => publicUrl,
   })
   const recorder = createUsageRecorder({ store, now, onError })
-  const rules = { store, urls, now, newId, builtinPictures: pictures.names }
+  const removeLeftovers = createLeftoverRemover({ store, files, onError })
+  const rules = { store, urls, now, newId, removeLeftovers, builtinPictures: pictures.names }
   const { exportsMs: keptMs, trashMs } = config.retention
   let measureEnd: (ended: EndedExport) => void = () => undefined
 
@@ -134,10 +136,10 @@ async function wireApp(config: Config, { log, sources, store }: AppParts): Promi
     services: {
       ...operator,
       archives: createArchives({ store, files, now }),
-      ownAccount: createOwnAccount({ ...sources, store, files, passwords, notices, onError }),
+      ownAccount: createOwnAccount({ ...sources, store, passwords, notices, removeLeftovers }),
       passwordResets,
       designs: createDesigns({ ...rules, files, trashMs }),
-      templates: createTemplates({ ...rules, files }),
+      templates: createTemplates(rules),
       exports: createExports({ ...rules, signals, keptMs }),
       exportEvents: createExportEvents({ ...rules, signals, onError }),
       community: createCommunity(rules),

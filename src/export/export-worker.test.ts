@@ -106,6 +106,22 @@ describe('a render that fails', () => {
     expect(renderer.calls).toBe(3)
   })
 
+  test('for good leaves none of the files that it wrote', async () => {
+    const files: typeof open.files = {
+      ...open.files,
+      async write(path, ...parts) {
+        await open.files.write(path, ...parts)
+        throw new Failure('output_too_large', { reason: 'The files are too large.' })
+      },
+    }
+    const worker = open.worker({ files })
+    worker.start()
+    const { _id } = await queue(await design())
+    expect(await ended(_id)).toMatchObject({ status: 'failed', error: { code: 'output_too_large', retryable: false } })
+    await worker.stop({ drainMs: 10_000 })
+    for await (const { path } of open.files.list(`exports/${_id}`)) expect.unreachable(path)
+  })
+
   test('by a fault of the document fails at once', async () => {
     const renderer = failing(open, 9, () => new Failure('image_invalid', { reason: 'The picture is broken.' }))
     open.worker({ renderer }).start()

@@ -1,5 +1,6 @@
 import { exportFolder, exportPath } from '../files/paths.ts'
 import { type ExportSignals } from '../service/export-signals.ts'
+import { removeLeftovers } from '../service/remove-leftovers.ts'
 import { type ClaimedExport, type ExportError, type ExportFormat } from '../store/records.ts'
 import { type Store } from '../store/store.ts'
 import { Lease, LeaseLost } from './lease.ts'
@@ -225,6 +226,7 @@ class Worker implements ExportWorker {
     }
     signals.announceChanged([claimed.id])
     signals.announceAccount(claimed.accountId)
+    await this.#removeFailed(claimed)
     this.#tell(claimed, { status: 'failed', startedAt, errorCode: error.code })
   }
 
@@ -244,6 +246,15 @@ class Worker implements ExportWorker {
     }
     onEnd?.(end)
     log?.info({ exportId: claimed.id, account: claimed.accountId, attempt: claimed.attempts + 1, ...end }, 'export')
+  }
+
+  /** What all attempts wrote of an export that failed for good. */
+  async #removeFailed({ id, accountId }: ClaimedExport): Promise<void> {
+    try {
+      await removeLeftovers(this.#options, { fileSets: [{ accountId, name: id }] })
+    } catch (error) {
+      this.#options.log?.warn({ err: error, exportId: id }, 'files of a failed export are left to the sweep')
+    }
   }
 
   /** What this claim wrote, once its lease is lost; unless it finished after all, and only the answer was lost. */

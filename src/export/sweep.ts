@@ -1,15 +1,17 @@
 import { type FileStore, type StoredFile } from '../files/file-store.ts'
-import { ASSETS_FOLDER, EXPORTS_FOLDER, exportFolder, THUMBNAILS_FOLDER, thumbnailFolder } from '../files/paths.ts'
+import { ASSETS_FOLDER, EXPORTS_FOLDER, exportFolder, THUMBNAILS_FOLDER } from '../files/paths.ts'
 import { IDEMPOTENCY_MS } from '../service/create-idempotency.ts'
+import { removeLeftovers } from '../service/remove-leftovers.ts'
 import { USAGE_DAYS } from '../service/usage.ts'
 import { type Store } from '../store/store.ts'
 import { dayOf } from '../store/usage.ts'
 
 /*
- * What time takes away. Rows go first, by their age; files go when no row speaks of them, which is looked up rather than
- * remembered, so that a crash between the two leaves nothing behind for ever. Any number of servers may sweep at once.
+ * Deletes expired data. Rows go first, by their age. Files go when no row refers to them: those of removed rows right after
+ * their transaction (service/remove-leftovers.ts), and here whatever a crash between the two left behind, found by looking
+ * at every file. Any number of servers may sweep at once.
  *
- * A file is only removed once it is an hour old: what is being written has no row yet.
+ * A file found here is only removed once it is an hour old: a file that is being written has no row yet.
  */
 
 const HOUR_MS = 3_600_000
@@ -73,11 +75,11 @@ async function repeat(signal: AbortSignal | undefined, batch: () => Promise<numb
   return total
 }
 
-/** Their exports' rows go with them, and the exports' files with the step after. */
+/** The designs' exports are removed with them, and the files of both right after. */
 async function purgeDesigns({ store, files }: SweepOptions, before: number): Promise<number> {
-  const designIds = await store.designs.purgeDue(before, BATCH)
-  for (const id of designIds) await files.removeFolder(thumbnailFolder(id))
-  return designIds.length
+  const left = await store.designs.purgeDue(before, BATCH)
+  await removeLeftovers({ store, files }, left)
+  return left.pictured.length
 }
 
 async function sweepExportFolders({ store, files, signal }: SweepOptions, before: number): Promise<number> {

@@ -36,7 +36,11 @@ export async function adoptAssets(
   const adopted = new Map<string, string>()
   for (const asset of theirs) {
     const mine = await store.assets.create({ ...asset, id: newId('ast'), accountId: to, createdAt: now() })
-    if ((await files.stat(assetPath(asset.sha256))) === undefined) throw gone()
+    if ((await files.stat(assetPath(asset.sha256))) === undefined) {
+      // The bytes were removed with the original, a moment before the row was there that needs them.
+      await store.assets.remove(to, mine.id)
+      throw gone()
+    }
     adopted.set(asset.id, mine.id)
   }
   const newIdOf = (id: string): string => adopted.get(id) ?? id

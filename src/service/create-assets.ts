@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type VerifiedImage } from '../assets/verify-image.ts'
 import { unstorableIn } from '../document/check-schema.ts'
 import { Failure } from '../failure.ts'
-import { assetPath, thumbnailFolder } from '../files/paths.ts'
+import { assetPath } from '../files/paths.ts'
 import { type FileStore } from '../files/file-store.ts'
 import { type AssetUse as AssetUseRecord } from '../store/assets.ts'
 import { type Asset as AssetRecord } from '../store/records.ts'
@@ -13,6 +13,7 @@ import { firstCharacters } from './first-characters.ts'
 import { isoTime, isoTimeOrNull } from './iso-time.ts'
 import { type NewId } from './new-id.ts'
 import { mayRead, mayWrite } from './policy.ts'
+import { type RemoveLeftovers } from './remove-leftovers.ts'
 
 interface AssetsOptions {
   readonly store: Store
@@ -22,18 +23,19 @@ interface AssetsOptions {
   readonly verifyImage: (bytes: Uint8Array) => Promise<VerifiedImage>
   readonly now: () => number
   readonly newId: NewId
+  readonly removeLeftovers: RemoveLeftovers
 }
 
 const NAME_CHARACTERS = 255
 
-export function createAssets({ store, files, urls, verifyImage, now, newId }: AssetsOptions): Assets {
+export function createAssets({ store, files, urls, verifyImage, now, newId, removeLeftovers }: AssetsOptions): Assets {
   return {
     async create(caller, { bytes, name, id }) {
       mayWrite(caller)
       const { contentType, width, height } = await verifyImage(bytes)
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       const path = assetPath(sha256)
-      // Even where the same is there: a file as new as this is none that a sweep removes.
+      // Even if the bytes are there: a sweep does not remove a file as new as this.
       await files.write(path, bytes)
       const assetId = id ?? newId('ast')
       const asset = await store.assets.create({
@@ -47,7 +49,7 @@ export function createAssets({ store, files, urls, verifyImage, now, newId }: As
         height,
         createdAt: now(),
       })
-      // A sweep that looked before both may have removed them all the same; from now on it sees the asset.
+      // A sweep or the removal of an equal asset may have removed the bytes before the row was there; from now on both see it.
       await writeIfAbsent(files, path, bytes)
       return answer(asset, await store.assets.countUses([asset.id]))
     },
@@ -72,11 +74,9 @@ export function createAssets({ store, files, urls, verifyImage, now, newId }: As
       return { uses: uses.map(useAnswer), total }
     },
 
-    // The bytes stay until the next sweep: another account may have the same.
     async remove(caller, id) {
       mayWrite(caller)
-      await store.assets.remove(caller.accountId, id)
-      await files.removeFolder(thumbnailFolder(id))
+      await removeLeftovers({ assets: [await store.assets.remove(caller.accountId, id)] })
     },
   }
 

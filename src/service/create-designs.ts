@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Failure, isFailure } from '../failure.ts'
 import { type FileStore } from '../files/file-store.ts'
-import { thumbnailFolder } from '../files/paths.ts'
 import { type Design as DesignRecord, type DesignContent } from '../store/records.ts'
 import { adoptAssets } from './adopt-assets.ts'
 import { BodyReader } from './body-reader.ts'
@@ -27,21 +26,23 @@ import { isoTime } from './iso-time.ts'
 import { type NewId } from './new-id.ts'
 import { mayRead, mayWrite } from './policy.ts'
 import { type Sent } from './sent.ts'
+import { type RemoveLeftovers } from './remove-leftovers.ts'
 
 /** More than anybody chooses from. */
 export const MOST_TAGS = 1_000
 
 interface DesignsOptions extends SourceRules {
-  readonly files: Pick<FileStore, 'removeFolder' | 'stat'>
+  readonly files: Pick<FileStore, 'stat'>
   readonly urls: FileUrls
   /** How long a design stays in the trash. */
   readonly trashMs: number
   readonly now: () => number
   readonly newId: NewId
+  readonly removeLeftovers: RemoveLeftovers
 }
 
 export function createDesigns(options: DesignsOptions): Designs {
-  const { store, files, urls, trashMs, now, newId } = options
+  const { store, urls, trashMs, now, newId, removeLeftovers } = options
 
   /** Checks what the document shows and says what is stored of it. Faults go to `body`. */
   const contentOf = async (caller: Caller, body: BodyReader, made: CheckedDocument): Promise<DesignContent> => {
@@ -211,24 +212,22 @@ export function createDesigns(options: DesignsOptions): Designs {
       return { restored: found.map((design) => designAnswer(design, urls)), notFound: absentFrom(found, ids) }
     },
 
-    // Its exports end with it, their files with the next sweep: see export/sweep.ts. A thumbnail's address has no end of
-    // its own, so that picture goes at once.
     async removeTrashed(caller, id) {
       mayWrite(caller)
-      await store.designs.remove(caller.accountId, id).catch(async (error: unknown) => {
+      const left = await store.designs.remove(caller.accountId, id).catch(async (error: unknown) => {
         const design = isFailure(error, 'not_found') && (await store.designs.find(caller.accountId, id))
         if (!design) throw error
         const reason = `The design "${id}" is not in the trash. DELETE /api/designs/${id} moves it there.`
         throw new Failure('not_found', { resource: 'design', id, reason })
       })
-      await files.removeFolder(thumbnailFolder(id))
+      await removeLeftovers(left)
     },
 
     async removeAllTrashed(caller) {
       mayWrite(caller)
-      const designIds = await store.designs.removeAllTrashed(caller.accountId)
-      for (const id of designIds) await files.removeFolder(thumbnailFolder(id))
-      return { removed: designIds.length }
+      const left = await store.designs.removeAllTrashed(caller.accountId)
+      await removeLeftovers(left)
+      return { removed: left.pictured.length }
     },
   }
 

@@ -10,16 +10,18 @@ import { type NewId } from './new-id.ts'
 import { mayRead, mayWrite } from './policy.ts'
 import { type NewExport, queueExport, type QueueOptions } from './queue-export.ts'
 import { recordedRendering } from './recorded-rendering.ts'
+import { type RemoveLeftovers } from './remove-leftovers.ts'
 import { bodyToRetry } from './retry-export.ts'
 import { waitForEnd } from './wait-for-end.ts'
 
 interface ExportsOptions extends QueueOptions {
   readonly urls: FileUrls
   readonly newId: NewId
+  readonly removeLeftovers: RemoveLeftovers
 }
 
 export function createExports(options: ExportsOptions): Exports {
-  const { store, urls, signals, now, newId } = options
+  const { store, urls, signals, now, newId, removeLeftovers } = options
 
   const find = async (accountId: string, id: string): Promise<ShownExport> => {
     const record = await store.exports.find(accountId, id)
@@ -79,8 +81,9 @@ export function createExports(options: ExportsOptions): Exports {
       const { accountId } = caller
       const { status, designTitle } = await find(accountId, id)
       if (status !== 'queued') {
-        await store.exports.remove(accountId, id)
+        const { fileSet } = await store.exports.remove(accountId, id)
         signals.announceAccount(accountId)
+        await removeLeftovers({ fileSets: [{ accountId, name: fileSet ?? id }] })
         return { removed: true }
       }
       const canceled = await store.exports.cancel(accountId, id, now())

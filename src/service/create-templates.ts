@@ -1,7 +1,5 @@
 import { listSlots, type Slot } from '../document/list-slots.ts'
 import { Failure, isFailure } from '../failure.ts'
-import { type FileStore } from '../files/file-store.ts'
-import { thumbnailFolder } from '../files/paths.ts'
 import { type JsonObject } from '../store/records.ts'
 import { type Store } from '../store/store.ts'
 import { BodyReader } from './body-reader.ts'
@@ -13,12 +11,13 @@ import { presentDocumentJson, readDocument } from './document-json.ts'
 import { type FileUrls } from './file-urls.ts'
 import { type NewId } from './new-id.ts'
 import { mayRead, mayWrite } from './policy.ts'
+import { type RemoveLeftovers } from './remove-leftovers.ts'
 import { openedTemplate, templateAnswer } from './template-answer.ts'
 import { type Templates } from './templates.ts'
 
 interface TemplatesOptions {
   readonly store: Store
-  readonly files: Pick<FileStore, 'removeFolder'>
+  readonly removeLeftovers: RemoveLeftovers
   readonly urls: FileUrls
   readonly now: () => number
   readonly newId: NewId
@@ -28,7 +27,7 @@ export const DESCRIPTION_CHARACTERS = 1_000
 export const CATEGORY_CHARACTERS = 50
 export const DEFAULT_CATEGORY = 'My templates'
 
-export function createTemplates({ store, files, urls, now, newId }: TemplatesOptions): Templates {
+export function createTemplates({ store, urls, now, newId, removeLeftovers }: TemplatesOptions): Templates {
   return {
     async list(caller, query) {
       mayRead(caller)
@@ -101,7 +100,7 @@ export function createTemplates({ store, files, urls, now, newId }: TemplatesOpt
         const reason = `The template "${id}" is built in and cannot be removed.`
         throw new Failure('not_found', { resource: 'template', id, reason })
       })
-      await files.removeFolder(thumbnailFolder(id))
+      await removeLeftovers({ pictured: [id] })
     },
   }
 }

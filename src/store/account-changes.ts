@@ -1,3 +1,4 @@
+import { type Leftovers } from './leftovers.ts'
 import { type Account } from './records.ts'
 
 /** What an account has: these of its tables have rows with an id of their own. */
@@ -7,15 +8,6 @@ export interface OwnedPage {
   /** The last id of the page before; absent for the first page. */
   readonly after?: string
   readonly limit: number
-}
-
-/** What removed rows leave in the file store. Some of it may be somebody else's too: whoever removes a file looks again. */
-export interface Leftovers {
-  /** Folders of exports. */
-  readonly fileSets: readonly string[]
-  /** The designs and templates that pictures may have been made of. */
-  readonly pictured: readonly string[]
-  readonly assets: readonly { readonly id: string; readonly sha256: string }[]
 }
 
 /** Both are read and written in one transaction: nothing is changed for somebody who proved a password that is over. */

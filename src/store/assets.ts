@@ -39,10 +39,10 @@ export interface AssetStore {
   /** Templates before designs, of each the latest made first. Throws `not_found`. */
   listUses(accountId: string, id: string, page: Page): Promise<AssetUsePage>
   /**
-   * Throws `not_found`, and `asset_in_use` while designs (trashed ones too) or templates of the account show it, or an
+   * Returns the removed asset. Throws `not_found`, and `asset_in_use` while designs (trashed ones too) or templates of the account show it, or an
    * export that has not ended needs it.
    */
-  remove(accountId: string, id: string): Promise<void>
+  remove(accountId: string, id: string): Promise<Asset>
   /** Those of the hashes that an asset of any account has. */
   hashesInUse(hashes: readonly string[]): Promise<ReadonlySet<string>>
   /**

@@ -1,3 +1,4 @@
+import { type Leftovers } from './leftovers.ts'
 import { type Design, type DesignContent, type DesignWithDocument, type Page, type Visibility } from './records.ts'
 
 export type DesignSort = 'updatedAt' | '-updatedAt' | 'createdAt' | '-createdAt' | 'title' | '-title'
@@ -101,12 +102,15 @@ export interface DesignStore {
   /** Latest trashed first. */
   listTrash(accountId: string, page: Page): Promise<DesignPage>
   /** For good, with its exports; only from the trash: throws `not_found` where the trash does not have it. */
-  remove(accountId: string, id: string): Promise<void>
+  remove(accountId: string, id: string): Promise<Leftovers>
   /**
-   * Empties the account's trash, some designs at a time, so that nobody who writes waits for all of them; answers the ids
-   * of those it removed. Where it fails, those before are gone.
+   * Empties the account's trash, some designs at a time, so that no other write waits for all of them. `pictured` has the
+   * ids of the removed designs. If it fails, the designs removed before the failure stay removed.
    */
-  removeAllTrashed(accountId: string): Promise<readonly string[]>
-  /** Removes for good at most `limit` designs, of all accounts, that were trashed before `before`; longest first. Answers their ids. */
-  purgeDue(before: number, limit: number): Promise<readonly string[]>
+  removeAllTrashed(accountId: string): Promise<Leftovers>
+  /**
+   * Removes for good at most `limit` designs, of all accounts, that were trashed before `before`, longest trashed first.
+   * `pictured` has their ids.
+   */
+  purgeDue(before: number, limit: number): Promise<Leftovers>
 }

@@ -10,6 +10,7 @@ import {
   type JsonObject,
   type Page,
 } from './records.ts'
+import { type FileSet } from './leftovers.ts'
 
 /*
  * The exports table is the queue. A row is `queued`, due from `runAt` on. A worker claims it: `processing`, `claims` one
@@ -142,4 +143,10 @@ export interface ExportStore {
   expireDue(now: number, limit: number): Promise<readonly string[]>
   /** Those of the given file sets that a completed export still shows, or an export under way may be writing. */
   fileSetsInUse(fileSets: readonly string[]): Promise<ReadonlySet<string>>
+  /**
+   * Runs `work` unless the file set is in use, as above. Until `work` has ended no export of the account is accepted or
+   * finished, so that none begins to use it. `work` may be run again, must be short, and asks the store nothing. Returns
+   * false if it was not run.
+   */
+  whileUnused(fileSet: FileSet, work: () => Promise<unknown>): Promise<boolean>
 }

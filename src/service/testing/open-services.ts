@@ -49,6 +49,7 @@ import { type SignIn } from '../sign-in.ts'
 import { type Shared } from '../shared.ts'
 import { type Templates } from '../templates.ts'
 import { type Usage } from '../usage.ts'
+import { createLeftoverRemover } from '../remove-leftovers.ts'
 import { createUsageRecorder, type UsageRecorder } from '../usage-recorder.ts'
 
 export const DAY_MS = 24 * 3_600_000
@@ -109,7 +110,14 @@ export async function openServices({ signUp = 'open' }: { signUp?: 'open' | 'clo
   const passwords = createPasswords({ randomBytes })
   const notices = createNotices({ mailer: undefined, publicUrl: () => 'https://platen.example', now })
   const plans = { free: 60, pro: 300 }
-  const shared = { store, files, urls, now, newId, builtinPictures: BUILTIN_PICTURES }
+  const removeLeftovers = createLeftoverRemover({
+    store,
+    files,
+    onError: (error) => {
+      throw error
+    },
+  })
+  const shared = { store, files, urls, now, newId, removeLeftovers, builtinPictures: BUILTIN_PICTURES }
   const accounts = createAccounts({ store, plans, uploadBytes: 25 * 1024 * 1024, now, newId })
   const keys = createKeys({ store, plans, now, newId, randomBytes })
   const recorder = createUsageRecorder({ store, now })
@@ -125,7 +133,7 @@ export async function openServices({ signUp = 'open' }: { signUp?: 'open' | 'clo
     }),
     sessions: createSessions({ store, plans, now, newId, randomBytes }),
     archives: createArchives({ store, files, now }),
-    ownAccount: createOwnAccount({ store, files, passwords, notices, randomBytes }),
+    ownAccount: createOwnAccount({ store, passwords, notices, randomBytes, removeLeftovers }),
     passwordResets: createPasswordResets({
       ...{ store, passwords, notices, secret, now },
       publicUrl: () => 'https://platen.example',

@@ -1,9 +1,9 @@
 import { Failure } from '../../failure.ts'
-import { type Leftovers } from '../account-changes.ts'
 import { chunked } from '../chunked.ts'
 import { type Database, lockAccounts, type Write } from '../database.ts'
 import { countDesigns } from '../designs/design-row.ts'
-import { countExports } from '../exports/export-row.ts'
+import { countExports, fileSetsOf } from '../exports/export-row.ts'
+import { type FileSet, type Leftovers, NO_LEFTOVERS } from '../leftovers.ts'
 import { lockWithOwners } from './change-account.ts'
 
 /** See `AccountChanges.mayBeRemoved`. */
@@ -20,7 +20,7 @@ export async function removeAccount(database: Database, transaction: Write, id: 
   await mayBeRemoved(database, transaction, id)
   const left = await removeSomeOwned(database, transaction, { id, limit: ALL })
   await transaction.deleteFrom('accounts').where('id', '=', id).execute()
-  return left ?? { fileSets: [], pictured: [], assets: [] }
+  return left ?? NO_LEFTOVERS
 }
 
 const ALL = Number.MAX_SAFE_INTEGER
@@ -32,14 +32,13 @@ export async function removeSomeOwned(
   { id, limit }: { readonly id: string; readonly limit: number },
 ): Promise<Leftovers | undefined> {
   await lockAccounts(database, transaction, [id])
-  const none: Leftovers = { fileSets: [], pictured: [], assets: [] }
   const exports = await removeExports(transaction, id, limit)
-  if (exports.count === limit) return { ...none, fileSets: exports.fileSets }
+  if (exports.count === limit) return { ...NO_LEFTOVERS, fileSets: exports.fileSets }
   const designs = await removeDesigns(transaction, id, limit)
-  if (designs.length === limit) return { ...none, fileSets: exports.fileSets, pictured: designs }
+  if (designs.length === limit) return { ...NO_LEFTOVERS, fileSets: exports.fileSets, pictured: designs }
   const templates = await removeTemplates(transaction, id, limit)
   const pictured = [...designs, ...templates]
-  if (templates.length === limit) return { ...none, fileSets: exports.fileSets, pictured }
+  if (templates.length === limit) return { ...NO_LEFTOVERS, fileSets: exports.fileSets, pictured }
   const assets = await removeAssets(transaction, id, limit)
   const hasRemoved = exports.count + pictured.length + assets.length > 0
   return hasRemoved ? { fileSets: exports.fileSets, pictured, assets } : undefined
@@ -49,7 +48,7 @@ async function removeExports(
   transaction: Write,
   accountId: string,
   limit: number,
-): Promise<{ readonly count: number; readonly fileSets: readonly string[] }> {
+): Promise<{ readonly count: number; readonly fileSets: readonly FileSet[] }> {
   const rows = await transaction
     .selectFrom('exports')
     .select(['id', 'file_set'])
@@ -62,8 +61,7 @@ async function removeExports(
     return []
   })
   if (ids.length > 0) await countExports(transaction, accountId, -ids.length)
-  // One that is being rendered has files under its own id already, which no row names.
-  return { count: ids.length, fileSets: [...new Set([...ids, ...rows.flatMap(({ file_set }) => file_set ?? [])])] }
+  return { count: ids.length, fileSets: fileSetsOf(rows.map((row) => ({ ...row, account_id: accountId }))) }
 }
 
 /** Their documents and tags go with them; exports they have none any more. */

@@ -2,6 +2,7 @@ import { Failure } from '../../failure.ts'
 import { type AssetStore } from '../assets.ts'
 import { chunked } from '../chunked.ts'
 import { type Database, lockAccounts, type Write } from '../database.ts'
+import { type Asset } from '../records.ts'
 import { toAsset, toRow } from './asset-row.ts'
 import { listAssets } from './list-assets.ts'
 import { countAssetUses, listAssetUses } from './list-uses.ts'
@@ -61,18 +62,20 @@ export function createAssetStore(database: Database): AssetStore {
   }
 }
 
-async function removeAsset(database: Database, accountId: string, id: string): Promise<void> {
-  await database.write(async (transaction) => {
+async function removeAsset(database: Database, accountId: string, id: string): Promise<Asset> {
+  return database.write(async (transaction) => {
     // So that no design which shows it is being written meanwhile.
     await lockAccounts(database, transaction, [accountId])
-    const own = transaction.selectFrom('assets').select('id').where('account_id', '=', accountId).where('id', '=', id)
-    if ((await own.executeTakeFirst()) === undefined) throw new Failure('not_found', { resource: 'asset', id })
+    const own = transaction.selectFrom('assets').selectAll().where('account_id', '=', accountId).where('id', '=', id)
+    const row = await own.executeTakeFirst()
+    if (row === undefined) throw new Failure('not_found', { resource: 'asset', id })
     const [designs, exports] = [
       await countUses(transaction, 'asset_uses', id),
       await countUses(transaction, 'snapshot_assets', id),
     ]
     if (designs > 0 || exports > 0) throw new Failure('asset_in_use', { id, designs, exports })
     await transaction.deleteFrom('assets').where('id', '=', id).execute()
+    return toAsset(row)
   })
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { NO_LEFTOVERS } from '../leftovers.ts'
 import { describeOnEngines } from '../testing/engines.ts'
 import { addAccount, newId, sampleAsset, sampleDesign, sampleExport, withoutDocument } from '../testing/samples.ts'
 
@@ -249,7 +250,7 @@ await describeOnEngines('designs', ({ store, open, location }) => {
         .designs.create(sampleDesign(accountId))
         .finally(() => ended.push('written')),
     ])
-    expect(removed).toHaveLength(502)
+    expect(removed.pictured).toHaveLength(502)
     expect(ended).toEqual(['written', 'emptied'])
     expect(await account(accountId)).toMatchObject({ designs: 2, trashed: 0 })
     expect(await account(other)).toMatchObject({ designs: 1, trashed: 2 })
@@ -272,9 +273,11 @@ await describeOnEngines('designs', ({ store, open, location }) => {
       designs.push({ design: design.id, files: id })
     }
     const [latest, first, second] = designs
-    expect(await store.designs.purgeDue(300, 1)).toEqual([first?.design])
-    expect(await store.designs.purgeDue(300, 9)).toEqual([second?.design])
-    expect(await store.designs.purgeDue(300, 9)).toEqual([])
+    const purge = (limit: number) => store.designs.purgeDue(300, limit)
+    const fileSets = (name: string) => [{ accountId, name }]
+    expect(await purge(1)).toMatchObject({ pictured: [first?.design], fileSets: fileSets(first?.files ?? '') })
+    expect(await purge(9)).toMatchObject({ pictured: [second?.design], fileSets: fileSets(second?.files ?? '') })
+    expect(await purge(9)).toEqual(NO_LEFTOVERS)
     expect(await store.designs.find(accountId, latest?.design ?? '')).toMatchObject({ trashedAt: 300 })
     expect(await account(accountId)).toMatchObject({ designs: 0, trashed: 1 })
   })

@@ -6,6 +6,7 @@ import { designById, findWithDocument, toDesign } from './design-row.ts'
 import { listDesigns } from './list-designs.ts'
 import { listPublic } from './list-public.ts'
 import { listTags } from './list-tags.ts'
+import { NO_LEFTOVERS } from '../leftovers.ts'
 import { purgeDueDesigns, removeTrashedDesigns } from './remove-designs.ts'
 import { listTrash, restoreDesign, trashDesign } from './trash-design.ts'
 import { restoreDesigns, trashDesigns } from './trash-in-bulk.ts'
@@ -51,16 +52,18 @@ export function createDesignStore(database: Database): DesignStore {
       const removed = await database.write((transaction) =>
         removeTrashedDesigns(database, transaction, { accountId, id, limit: 1 }),
       )
-      if (removed.length === 0) throw new Failure('not_found', { resource: 'design', id })
+      if (removed.pictured.length === 0) throw new Failure('not_found', { resource: 'design', id })
+      return removed
     },
     async removeAllTrashed(accountId) {
-      const all: string[] = []
+      let all = NO_LEFTOVERS
       for (;;) {
         const removed = await database.write((transaction) =>
           removeTrashedDesigns(database, transaction, { accountId, limit: BATCH }),
         )
-        all.push(...removed)
-        if (removed.length < BATCH) return all
+        const [pictured, fileSets] = [all.pictured.concat(removed.pictured), all.fileSets.concat(removed.fileSets)]
+        all = { ...all, pictured, fileSets }
+        if (removed.pictured.length < BATCH) return all
       }
     },
     purgeDue: (before, limit) =>

@@ -2,7 +2,8 @@ import { type SelectQueryBuilder } from 'kysely'
 import { chunked } from '../chunked.ts'
 import { type Database, lockAccounts, type Write } from '../database.ts'
 import { type Tables } from '../tables.ts'
-import { countExports } from '../exports/export-row.ts'
+import { countExports, fileSetsOf } from '../exports/export-row.ts'
+import { type Leftovers, NO_LEFTOVERS } from '../leftovers.ts'
 import { countDesigns } from './design-row.ts'
 
 interface Doomed {
@@ -15,7 +16,7 @@ export async function removeTrashedDesigns(
   database: Database,
   transaction: Write,
   { accountId, id, limit }: { readonly accountId: string; readonly id?: string; readonly limit: number },
-): Promise<readonly string[]> {
+): Promise<Leftovers> {
   await lockAccounts(database, transaction, [accountId])
   const trashed = selectTrashed(transaction).where('account_id', '=', accountId).limit(limit)
   const doomed = await (id === undefined ? trashed : trashed.where('id', '=', id)).execute()
@@ -27,7 +28,7 @@ export async function purgeDueDesigns(
   database: Database,
   transaction: Write,
   { before, limit }: { readonly before: number; readonly limit: number },
-): Promise<readonly string[]> {
+): Promise<Leftovers> {
   const due = await selectTrashed(transaction)
     .where('trashed_at', '<', before)
     .orderBy('trashed_at')
@@ -48,10 +49,10 @@ function selectTrashed(transaction: Write): SelectQueryBuilder<Tables, 'designs'
 }
 
 /** Their documents, tags, exports and snapshots go with them by the schema's cascades. */
-async function removeDesigns(transaction: Write, doomed: readonly Doomed[]): Promise<readonly string[]> {
+async function removeDesigns(transaction: Write, doomed: readonly Doomed[]): Promise<Leftovers> {
   const designIds = doomed.map(({ id }) => id)
   const exports = await chunked(designIds, (some) =>
-    transaction.selectFrom('exports').select('account_id').where('design_id', 'in', some).execute(),
+    transaction.selectFrom('exports').select(['id', 'account_id', 'file_set']).where('design_id', 'in', some).execute(),
   )
   await chunked(designIds, async (some) => {
     await transaction.deleteFrom('asset_uses').where('holder_id', 'in', some).execute()
@@ -63,5 +64,5 @@ async function removeDesigns(transaction: Write, doomed: readonly Doomed[]): Pro
     const removedExports = exports.filter(({ account_id }) => account_id === accountId).length
     if (removedExports > 0) await countExports(transaction, accountId, -removedExports)
   }
-  return designIds
+  return { ...NO_LEFTOVERS, pictured: designIds, fileSets: fileSetsOf(exports) }
 }

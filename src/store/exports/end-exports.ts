@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Failure } from '../../failure.ts'
 import { chunked } from '../chunked.ts'
 import { type Database, lockAccounts, type Write } from '../database.ts'
+import { type FileSet } from '../leftovers.ts'
 import { type Export } from '../records.ts'
 import { countExports, dropSnapshots, OUT_OF_QUEUE, toExport } from './export-row.ts'
 
@@ -98,6 +99,20 @@ export async function fileSetsInUse(
       .execute(),
   )
   return new Set([...shown, ...beingWritten].map(({ name }) => name).filter((name) => name !== null))
+}
+
+/** See `ExportStore.whileUnused`. */
+export function whileFileSetUnused(
+  database: Database,
+  { accountId, name }: FileSet,
+  work: () => Promise<unknown>,
+): Promise<boolean> {
+  return database.write(async (transaction) => {
+    await lockAccounts(database, transaction, [accountId])
+    if ((await fileSetsInUse(transaction, [name])).has(name)) return false
+    await work()
+    return true
+  })
 }
 
 async function readExport(transaction: Write, { accountId, id }: Target): Promise<Export> {

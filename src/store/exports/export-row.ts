@@ -12,6 +12,7 @@ import {
   type JsonObject,
 } from '../records.ts'
 import { type Write } from '../database.ts'
+import { type FileSet } from '../leftovers.ts'
 import { type ExportRow, type Tables } from '../tables.ts'
 
 export function toExport(row: ExportRow): Export {
@@ -59,6 +60,14 @@ export function toShownExport(row: ExportRow & { design_title: string }): ShownE
 /** A completed export whose files may be gone at `now`, whether or not the sweep has come by to write so. */
 export function isOver(eb: ExpressionBuilder<Tables, 'exports'>, now: number): Expression<SqlBool> {
   return eb.and([eb('status', '=', 'completed'), eb('expires_at', '<=', now)])
+}
+
+/** The folders in which the exports may have files: an export that is being rendered has some under its own id already. */
+export function fileSetsOf(rows: readonly Pick<ExportRow, 'id' | 'account_id' | 'file_set'>[]): FileSet[] {
+  const sets = rows.flatMap(({ id, account_id, file_set }) =>
+    [id, ...(file_set === null ? [] : [file_set])].map((name) => ({ accountId: account_id, name })),
+  )
+  return [...new Map(sets.map((set) => [set.name, set])).values()]
 }
 
 /** What every export has that has left the queue, however it ended. */

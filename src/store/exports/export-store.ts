@@ -6,7 +6,7 @@ import { type ExportStatus } from '../records.ts'
 import { type Tables } from '../tables.ts'
 import { claimExport } from './claim-export.ts'
 import { createExport } from './create-export.ts'
-import { cancelExport, expireDueExports, fileSetsInUse, removeExport } from './end-exports.ts'
+import { cancelExport, expireDueExports, fileSetsInUse, removeExport, whileFileSetUnused } from './end-exports.ts'
 import { isOver, selectShown, toExport, toShownExport } from './export-row.ts'
 import { failExport, finishExport, giveBack, heartbeat } from './run-export.ts'
 import { listEnded, listStates } from './watch-exports.ts'
@@ -57,6 +57,7 @@ export function createExportStore(database: Database): ExportStore {
     },
     expireDue: (now, limit) => database.write((transaction) => expireDueExports(database, transaction, { now, limit })),
     fileSetsInUse: (fileSets) => fileSetsInUse(query, fileSets),
+    whileUnused: (fileSet, work) => whileFileSetUnused(database, fileSet, work),
   }
 }
 
