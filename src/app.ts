@@ -128,7 +128,7 @@ async function wireApp(config: Config, { log, sources, store }: AppParts): Promi
   })
   const recorder = createUsageRecorder({ store, now, onError })
   const removeLeftovers = createLeftoverRemover({ store, files, onError })
-  const rules = { store, urls, now, newId, removeLeftovers, builtinPictures: pictures.names }
+  const rules = { store, urls, now, newId, removeLeftovers, plans: config.plans, builtinPictures: pictures.names }
   const { exportsMs: keptMs, trashMs } = config.retention
   let measureEnd: (ended: EndedExport) => void = () => undefined
 
@@ -150,7 +150,7 @@ async function wireApp(config: Config, { log, sources, store }: AppParts): Promi
       paint: openPaintFiles(pictures),
       idempotency: createIdempotency({ store, now, newId, instanceId }),
       ownKeys: createOwnKeys({ store, keys: operator.keys, now }),
-      usage: createUsage({ store, recorder, now }),
+      usage: createUsage({ store, plans: config.plans, recorder, now }),
       desk: createOperatorDesk({
         ...{ store, recorder, plans: config.plans, now, version: project.version },
         renderers: () => renderersOf(renderer),

@@ -1,6 +1,7 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { listSettings, readConfig } from './config.ts'
+import { DEFAULT_PLANS } from './parse-plans.ts'
 import { InvalidSettings } from './settings.ts'
 
 function faultsOf(environment: Record<string, string>): readonly string[] {
@@ -17,7 +18,11 @@ test('an empty environment gives the local, embedded service', () => {
   const config = readConfig({})
   expect(config.http).toMatchObject({ port: 4400, host: '127.0.0.1', publicUrl: undefined, trustProxy: false })
   expect(config.store).toHaveProperty('dataFolder')
-  expect(config.plans).toEqual({ free: 60, pro: 300, max: 1000 })
+  expect(config.plans).toEqual({
+    free: { requestsPerMinute: 60, storageMb: 1000, exportMegapixels: 200, exportMb: 100 },
+    pro: { requestsPerMinute: 300, storageMb: 20_000, exportMegapixels: 500, exportMb: 500 },
+    max: { requestsPerMinute: 1000, storageMb: 100_000, exportMegapixels: 500, exportMb: 1000 },
+  })
 })
 
 test('an empty variable counts as absent', () => {
@@ -25,12 +30,32 @@ test('an empty variable counts as absent', () => {
 })
 
 test('a plan of the operator joins those built in, and a known one takes the new figure', () => {
-  expect(readConfig({ PLATEN_PLANS: 'pro=500, team=5000' }).plans).toEqual({
-    free: 60,
-    pro: 500,
-    max: 1000,
-    team: 5000,
-  })
+  const { free, pro, max, ...others } = readConfig({ PLATEN_PLANS: 'pro=500, team=5000' }).plans
+  expect([free, max]).toEqual([DEFAULT_PLANS['free'], DEFAULT_PLANS['max']])
+  expect(pro).toEqual({ ...DEFAULT_PLANS['pro'], requestsPerMinute: 500 })
+  expect(others).toEqual({ team: { ...DEFAULT_PLANS['max'], requestsPerMinute: 5000 } })
+})
+
+test('a plan takes any of the other figures too, and is printed with all of them', () => {
+  const given = 'free=60:exportMb=50, team=5000:storageMb=50000 : exportMegapixels=800:exportMb=900'
+  const { plans } = readConfig({ PLATEN_PLANS: given })
+  expect(plans['free']).toEqual({ ...DEFAULT_PLANS['free'], exportMb: 50 })
+  expect(plans['team']).toEqual({ requestsPerMinute: 5000, storageMb: 50_000, exportMegapixels: 800, exportMb: 900 })
+  const printed = listSettings({ PLATEN_PLANS: given }).find(({ name }) => name === 'PLATEN_PLANS')?.value ?? ''
+  expect(printed).toContain('team=5000:storageMb=50000:exportMegapixels=800:exportMb=900')
+  expect(readConfig({ PLATEN_PLANS: printed }).plans).toEqual(plans)
+})
+
+test.each([
+  'team',
+  'team=5:storage=9',
+  'team=5:storageMb',
+  'team=5:storageMb=0',
+  'team=5:storageMb=1.5',
+  'team=1=2',
+  ':',
+])('plans that are written as %j are refused, with an example of each form', (given) => {
+  expect(faultsOf({ PLATEN_PLANS: given }).join()).toMatch(/free=60.*storageMb.*team=5000:storageMb=50000/)
 })
 
 test('a public URL loses the slash at its end and keeps its path', () => {

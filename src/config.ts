@@ -1,18 +1,15 @@
 import { availableParallelism, totalmem } from 'node:os'
 import { resolve } from 'node:path'
 import {
-  DEFAULT_PLANS,
-  parsePlans,
   parsePostgresUrl,
   parsePublicUrl,
   parseSecret,
   parseSender,
   parseSmtpUrl,
   parseTrustProxy,
-  planList,
-  type Plans,
   withoutPassword,
 } from './parse-settings.ts'
+import { DEFAULT_PLANS, parsePlans, planList, type Plans } from './parse-plans.ts'
 import { type SettingInForce, Settings } from './settings.ts'
 
 /** How the service is set up. Each room is handed its own part; nobody else reads the environment. */

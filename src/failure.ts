@@ -62,6 +62,8 @@ export interface FailureDetails {
 
   // Well-formed, yet impossible.
   export_too_large: { reason: string }
+  /** `neededBytes` more do not fit into what the plan allows the account to store. */
+  storage_full: { usedBytes: number; limitBytes: number; neededBytes: number }
   page_not_found: { pages: readonly number[]; pageCount: number }
   image_invalid: { reason: string }
   unsupported_upload: { received: string; allowed: readonly string[] }
@@ -79,7 +81,7 @@ export interface FailureDetails {
   /** `reason` says what there is too much of, where a caller can do something about it. */
   overloaded: { retryAfterSeconds: number; reason?: string }
   /** The disk of the database or of the files is full, or refuses writes. Nothing was stored. */
-  storage_full: object
+  disk_full: object
   account_exists: { email: string }
   last_owner: object
   /** It is not ours, was used, is over, or the account is otherwise by now: none is told from the other. */

@@ -1,11 +1,6 @@
 import { isIP } from 'node:net'
 import { invalid } from './settings.ts'
 
-/** Requests a minute by the plan's name. */
-export type Plans = Readonly<Record<string, number>>
-
-export const DEFAULT_PLANS: Plans = { free: 60, pro: 300, max: 1000 }
-
 // What each setting's text stands for. All of these throw what `invalid` makes.
 
 export function parsePostgresUrl(text: string): string {
@@ -76,25 +71,4 @@ function isAddressOrNetwork(text: string): boolean {
 export function parseSecret(text: string): string {
   if (text.length >= 32) return text
   throw invalid('at least 32 characters that nobody can guess', `${text.length} characters`)
-}
-
-/** `free=60,pro=300`: these take the place of the figures built in, and add plans to them. */
-export function parsePlans(text: string): Plans {
-  const plans: Record<string, number> = { ...DEFAULT_PLANS }
-  for (const part of text.split(',')) {
-    const match = /^\s*([a-z][a-z0-9-]{0,31})\s*=\s*([1-9][0-9]{0,8})\s*$/.exec(part)
-    const [, name, limit] = match ?? []
-    if (name === undefined || limit === undefined) {
-      throw invalid('plans with their requests a minute, such as free=60,pro=300,team=5000')
-    }
-    plans[name] = Number(limit)
-  }
-  return plans
-}
-
-/** `plans` as they are written in the setting. */
-export function planList(plans: Plans): string {
-  return Object.entries(plans)
-    .map(([name, limit]) => `${name}=${limit}`)
-    .join(',')
 }

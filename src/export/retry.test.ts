@@ -3,7 +3,7 @@ import { Failure } from '../failure.ts'
 import { judge } from './retry.ts'
 
 test('an export that meets a full disk waits for room, far longer than one that meets a defect', () => {
-  const full = new Failure('storage_full', {})
+  const full = new Failure('disk_full', {})
   expect(judge(new Error('defect'), 2)).toMatchObject({ fail: { code: 'internal_error' } })
   for (const attempts of [0, 2, 50, 118]) expect(judge(full, attempts)).toEqual({ retryAfterMs: 30_000 })
   expect(judge(full, 119)).toMatchObject({ fail: { code: 'internal_error', retryable: true } })

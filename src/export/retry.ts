@@ -1,5 +1,6 @@
 import { Failure, isFailure } from '../failure.ts'
 import { type ExportError, type ExportErrorCode } from '../service/exports.ts'
+import { storageFullText } from '../service/storage-full-text.ts'
 
 /** How often a render is tried that fails through no fault of its document. */
 const MOST_ATTEMPTS = 3
@@ -25,7 +26,7 @@ export function judge(error: unknown, attempts: number): Verdict {
   const known = error instanceof Failure ? exportError(error as Failure) : undefined
   if (known) return { fail: known }
   // The operator needs time to make room; meanwhile the export waits in the queue.
-  if (isFailure(error, 'storage_full') && attempts + 1 < MOST_FULL_ATTEMPTS) return { retryAfterMs: FULL_RETRY_MS }
+  if (isFailure(error, 'disk_full') && attempts + 1 < MOST_FULL_ATTEMPTS) return { retryAfterMs: FULL_RETRY_MS }
   if (attempts + 1 >= MOST_ATTEMPTS) return { fail: INTERNAL_ERROR }
   return { retryAfterMs: FIRST_BACKOFF_MS * BACKOFF_FACTOR ** attempts }
 }
@@ -48,6 +49,9 @@ function exportError({ code, details }: Failure): ExportError | undefined {
       return documentFault(code, details)
     case 'export_too_large':
       return documentFault('output_too_large', details)
+    case 'storage_full':
+      // Once space is freed the same export succeeds.
+      return { code, message: 'usedBytes' in details ? storageFullText(details) : code, retryable: true }
     case 'render_timeout': {
       const limit = 'limitMs' in details ? `${details.limitMs / 1000} s` : 'its time'
       // On a machine that is less busy it may be quick enough.

@@ -7,6 +7,7 @@ import { type Renderer } from '../render/renderer.ts'
 import { exportOutput } from '../service/export-output.ts'
 import { recordedRendering } from '../service/recorded-rendering.ts'
 import { readSnapshot } from '../service/snapshot.ts'
+import { createOutputBudget, type OutputBudget } from './output-budget.ts'
 import { type ClaimedExport, type ExportFile, type ExportWarning } from '../store/records.ts'
 
 export interface ExportTools {
@@ -26,6 +27,8 @@ export interface ExportRun {
 export interface RenderedExport {
   readonly files: readonly ExportFile[]
   readonly warnings: readonly ExportWarning[]
+  /** What the account may have stored with them. */
+  readonly storageBytes: number
 }
 
 /** Pages are drawn by then; writing them is the rest. */
@@ -37,21 +40,27 @@ const DRAWN = 0.95
  * @throws what the pictures, the renderer and the file store fail with; `signal.reason` once it is aborted
  */
 export async function runExport(claimed: ClaimedExport, tools: ExportTools, run: ExportRun): Promise<RenderedExport> {
-  const { size, document, warnings: known } = readSnapshot(claimed.snapshotJson)
+  const { size, document, warnings: known, limits } = readSnapshot(claimed.snapshotJson)
   const output = exportOutput(recordedRendering(claimed))
   const images = tools.imageReaderOf(claimed.accountId)
+  const budget = createOutputBudget(limits.outputBytes)
   const files: ExportFile[] = []
-  const { warnings } = await tools.renderer.render(
-    { document, size, output, images },
-    {
-      signal: run.signal,
-      accountId: claimed.accountId,
-      onFile: async (file) => void files.push(await writeFile(claimed, tools, file)),
-      onProgress: (done, of) => run.onProgress((done / of) * DRAWN),
-    },
-  )
+  let writing: Promise<unknown> = Promise.resolve()
+  const onFile = async (rendered: RenderedFile): Promise<void> => {
+    const written = writeFile(claimed, { ...tools, budget }, rendered)
+    writing = written.catch(() => undefined)
+    files.push(await written)
+  }
+  const onProgress = (done: number, of: number): void => run.onProgress((done / of) * DRAWN)
+  const { warnings } = await tools.renderer
+    .render(
+      { document, size, output, images },
+      { signal: run.signal, accountId: claimed.accountId, onFile, onProgress },
+    )
+    // A render ends early at its time limit, maybe while a file is written: the files of a failed export are removed next.
+    .finally(() => writing)
   run.signal.throwIfAborted()
-  return { files, warnings: [...known, ...warnings] }
+  return { files, warnings: [...known, ...warnings], storageBytes: limits.storageBytes }
 }
 
 /**
@@ -67,8 +76,13 @@ export function isOfClaim({ id, claims }: Pick<ClaimedExport, 'id' | 'claims'>, 
   return path.startsWith(exportPath(id, `${claims}-`))
 }
 
-async function writeFile(claimed: ClaimedExport, { files }: ExportTools, rendered: RenderedFile): Promise<ExportFile> {
+async function writeFile(
+  claimed: ClaimedExport,
+  { files, budget }: ExportTools & { readonly budget: OutputBudget },
+  rendered: RenderedFile,
+): Promise<ExportFile> {
   const { page, bytes, width, height, contentType, extension } = rendered
+  budget.spend(bytes.length)
   const name = storedName(claimed, `${page ?? 'document'}.${extension}`)
   await files.write(exportPath(claimed.id, name), bytes)
   return { name, page, width, height, bytes: bytes.length, contentType, crc32: crc32(bytes) }

@@ -4,8 +4,8 @@ import { Failure } from '../failure.ts'
 /** What one document and its thumbnail take: with less, requests begin to fail. */
 const LEAST_BYTES = 4 * 1024 * 1024
 
-/** @throws `storage_full` if the disk of `folder` has less than 4 MiB left */
+/** @throws `disk_full` if the disk of `folder` has less than 4 MiB left */
 export async function checkRoom(folder: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
-  if (bavail * bsize < LEAST_BYTES) throw new Failure('storage_full', {})
+  if (bavail * bsize < LEAST_BYTES) throw new Failure('disk_full', {})
 }

@@ -35,7 +35,7 @@ export async function createDiskFileStore({ folder, newName }: DiskFileStoreOpti
         await renameInto(folder, temporary, target)
       } catch (error) {
         await rm(temporary, { force: true })
-        throw isRefusedByDisk(error) ? new Failure('storage_full', {}, error) : error
+        throw isRefusedByDisk(error) ? new Failure('disk_full', {}, error) : error
       }
       await syncFolder(dirname(target))
     },

@@ -1,5 +1,6 @@
 import { type Issue } from '../failure.ts'
 import { type Details, type Kind, type ProblemCode } from './problem-kind.ts'
+import { storageFullText } from '../service/storage-full-text.ts'
 import { inMebibytes, oneOf, plain, seconds, sentence } from './problem-words.ts'
 
 export { type ProblemCode }
@@ -219,6 +220,7 @@ const KINDS: { readonly [Code in ProblemCode]: Kind<Code> } = {
   },
 
   export_too_large: { status: 422, title: 'Export too large', detail: ({ reason }) => reason },
+  storage_full: { status: 422, title: 'Storage full', detail: storageFullText },
   page_not_found: {
     status: 422,
     title: 'Page not found',
@@ -259,7 +261,7 @@ const KINDS: { readonly [Code in ProblemCode]: Kind<Code> } = {
     detail: ({ retryAfterSeconds, reason = 'The server is busy.' }) =>
       `${sentence(reason)} Try again in ${seconds(retryAfterSeconds)}.`,
   },
-  storage_full: {
+  disk_full: {
     status: 507,
     title: 'Storage full',
     detail: plain(

@@ -47,12 +47,3 @@ test("a PDF's page is at most 14,400 points a side, its margins included", () =>
   expect(refusal(9600, 100, { ...pdf, scale: 2, bleed: 10 })).toMatch(/14400 pt/)
   expect(refusal(10_000, 100, pdf)).toBe('allowed')
 })
-
-test('the pages of one export have a limit together, which a full presentation keeps', () => {
-  expect(() => checkOutput({ width: 1920, height: 1080 }, png, 200)).not.toThrow()
-  expect(() => checkOutput({ width: 5000, height: 5000 }, png, 20)).not.toThrow()
-  expect(() => checkOutput({ width: 5000, height: 5000 }, png, 21)).toThrow(
-    /500 megapixels, which are 20 pages.*21 pages/,
-  )
-  expect(() => checkOutput({ width: 5000, height: 5000 }, pdf, 200)).not.toThrow()
-})

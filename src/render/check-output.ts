@@ -10,9 +10,6 @@ const WEBP_SIDE_PX = 16_383
 /** A PNG of these takes some 400 MB to draw and as much to encode. */
 const MAX_PIXELS = 100_000_000
 
-/** All pages' files are held until the last is drawn. Two hundred pages of 1920 × 1080 are 415 of these megapixels. */
-const MAX_ALL_PIXELS = 500_000_000
-
 /** A PDF page is measured in points, and readers refuse more than 14,400 of them. */
 const PDF_SIDE_PT = 14_400
 
@@ -25,11 +22,11 @@ export function outputSize({ width, height }: Size, scale: number): Size {
 }
 
 /**
- * Refuses an output of `pageCount` pages that cannot be made.
+ * Refuses an output with a page that cannot be rendered.
  *
  * @throws {Failure} `export_too_large`, saying the limit and what was asked
  */
-export function checkOutput(size: Size, output: Output, pageCount = output.pages?.length ?? 1): void {
+export function checkOutput(size: Size, output: Output): void {
   if (output.format === 'pdf') {
     checkPdf(size, output)
     return
@@ -43,12 +40,6 @@ export function checkOutput(size: Size, output: Output, pageCount = output.pages
   if (width * height > MAX_PIXELS) {
     throw new Failure('export_too_large', {
       reason: `an image may have at most ${MAX_PIXELS / 1e6} megapixels; ${asked}`,
-    })
-  }
-  if (width * height * pageCount > MAX_ALL_PIXELS) {
-    const most = Math.floor(MAX_ALL_PIXELS / (width * height))
-    throw new Failure('export_too_large', {
-      reason: `all pages together may have at most ${MAX_ALL_PIXELS / 1e6} megapixels, which are ${most} pages of this size; ${asked}, and there are ${pageCount} pages`,
     })
   }
 }

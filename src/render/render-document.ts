@@ -47,7 +47,7 @@ export function createDocumentRenderer({ memoryMb = Infinity }: DocumentRenderer
   return async (task, { onProgress, onFile } = {}) => {
     const { document, size, output } = task
     const pages = chosenPages(document, output)
-    checkOutput(size, output, pages.length)
+    checkOutput(size, output)
     const pageMb = renderMemoryMb(task)
     checkMemory(pageMb, memoryMb)
 

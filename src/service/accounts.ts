@@ -10,6 +10,9 @@ export interface Account {
     readonly requestsPerMinute: number
     readonly documentBytes: number
     readonly uploadBytes: number
+    readonly storageBytes: number
+    readonly exportMegapixels: number
+    readonly exportBytes: number
   }
   readonly usage: {
     readonly designs: number
@@ -17,6 +20,7 @@ export interface Account {
     readonly exports: Readonly<Record<ExportStatus, number>>
     readonly assets: number
     readonly assetBytes: number
+    readonly storedBytes: number
   }
   readonly createdAt: string
 }

@@ -18,24 +18,27 @@ interface Adoption {
   readonly to: string
   /** Those of the assets in the content that are `from`'s. */
   readonly assetIds: readonly string[]
+  /** What `to` may have stored. */
+  readonly storageBytes: number
 }
 
 /**
  * `content` with assets of the account `to` in the place of those of `from`: of the same bytes, which are kept once whoever has them, so
  * that a copy keeps its pictures whatever becomes of the original. Where `to` has such an asset already, it is that one.
  *
- * @throws `not_found` where an asset was removed a moment ago, with all that showed it
+ * @throws `not_found` where an asset was removed a moment ago, with all that showed it; `storage_full`
  */
 export async function adoptAssets(
   { store, files, now, newId }: AdoptOptions,
   content: DesignContent,
-  { from, to, assetIds }: Adoption,
+  { from, to, assetIds, storageBytes }: Adoption,
 ): Promise<DesignContent> {
   const theirs = await store.assets.findMany(from, assetIds)
   if (theirs.length < new Set(assetIds).size) throw gone()
   const adopted = new Map<string, string>()
   for (const asset of theirs) {
-    const mine = await store.assets.create({ ...asset, id: newId('ast'), accountId: to, createdAt: now() })
+    const copy = { ...asset, id: newId('ast'), accountId: to, createdAt: now() }
+    const mine = await store.assets.create(copy, storageBytes)
     if ((await files.stat(assetPath(asset.sha256))) === undefined) {
       // The bytes were removed with the original, a moment before the row was there that needs them.
       await store.assets.remove(to, mine.id)

@@ -46,7 +46,7 @@ export interface Assets {
    * Keeps a PNG, JPEG or WebP after decoding it whole. Equal bytes are kept once for each account: sent again, they are
    * answered with the asset they already are.
    *
-   * @throws `image_invalid`, `unsupported_upload`, `body_too_large`
+   * @throws `image_invalid`, `unsupported_upload`, `body_too_large`, `storage_full`
    */
   create(caller: Caller, upload: Upload): Promise<Asset>
   /** @throws `not_found` */

@@ -6,7 +6,7 @@ import { type Accounts, type AccountSummary } from './accounts.ts'
 import { checkedEmail } from './email-address.ts'
 import { isoTime } from './iso-time.ts'
 import { type NewId } from './new-id.ts'
-import { planNames, type Plans } from './plans.ts'
+import { MEGA, planNames, planOf, type Plans } from './plans.ts'
 import { mayRead } from './policy.ts'
 
 interface AccountsOptions {
@@ -30,15 +30,24 @@ export function createAccounts({ store, plans, uploadBytes, now, newId }: Accoun
         store.accounts.usage(caller.accountId, now()),
       ])
       if (account === undefined) throw new Failure('not_found', { resource: 'account' })
+      const plan = planOf(plans, caller.plan)
       return {
         ...summary(account),
-        limits: { requestsPerMinute: caller.requestsPerMinute, documentBytes: LIMITS.documentBytes, uploadBytes },
+        limits: {
+          requestsPerMinute: caller.requestsPerMinute,
+          documentBytes: LIMITS.documentBytes,
+          uploadBytes,
+          storageBytes: plan.storageMb * MEGA,
+          exportMegapixels: plan.exportMegapixels,
+          exportBytes: plan.exportMb * MEGA,
+        },
         usage: {
           designs: usage.designs,
           trashedDesigns: usage.trashed,
           exports: usage.exports,
           assets: usage.assets,
           assetBytes: usage.assetBytes,
+          storedBytes: usage.storedBytes,
         },
       }
     },

@@ -12,6 +12,7 @@ import { type FileUrls } from './file-urls.ts'
 import { firstCharacters } from './first-characters.ts'
 import { isoTime, isoTimeOrNull } from './iso-time.ts'
 import { type NewId } from './new-id.ts'
+import { MEGA, type Plans, planOf } from './plans.ts'
 import { mayRead, mayWrite } from './policy.ts'
 import { type RemoveLeftovers } from './remove-leftovers.ts'
 
@@ -21,6 +22,7 @@ interface AssetsOptions {
   readonly urls: FileUrls
   /** Decodes a picture whole. @throws `image_invalid`, `unsupported_upload` */
   readonly verifyImage: (bytes: Uint8Array) => Promise<VerifiedImage>
+  readonly plans: Plans
   readonly now: () => number
   readonly newId: NewId
   readonly removeLeftovers: RemoveLeftovers
@@ -28,7 +30,8 @@ interface AssetsOptions {
 
 const NAME_CHARACTERS = 255
 
-export function createAssets({ store, files, urls, verifyImage, now, newId, removeLeftovers }: AssetsOptions): Assets {
+export function createAssets(options: AssetsOptions): Assets {
+  const { store, files, urls, verifyImage, plans, now, newId, removeLeftovers } = options
   return {
     async create(caller, { bytes, name, id }) {
       mayWrite(caller)
@@ -38,7 +41,7 @@ export function createAssets({ store, files, urls, verifyImage, now, newId, remo
       // Even if the bytes are there: a sweep does not remove a file as new as this.
       await files.write(path, bytes)
       const assetId = id ?? newId('ast')
-      const asset = await store.assets.create({
+      const uploaded = {
         id: assetId,
         accountId: caller.accountId,
         sha256,
@@ -48,6 +51,11 @@ export function createAssets({ store, files, urls, verifyImage, now, newId, remo
         width,
         height,
         createdAt: now(),
+      }
+      const storageBytes = planOf(plans, caller.plan).storageMb * MEGA
+      const asset = await store.assets.create(uploaded, storageBytes).catch(async (error: unknown) => {
+        await removeLeftovers({ assets: [uploaded] })
+        throw error
       })
       // A sweep or the removal of an equal asset may have removed the bytes before the row was there; from now on both see it.
       await writeIfAbsent(files, path, bytes)

@@ -24,6 +24,7 @@ import { findOriginal } from './find-original.ts'
 import { firstCharacters } from './first-characters.ts'
 import { isoTime } from './iso-time.ts'
 import { type NewId } from './new-id.ts'
+import { MEGA, type Plans, planOf } from './plans.ts'
 import { mayRead, mayWrite } from './policy.ts'
 import { type Sent } from './sent.ts'
 import { type RemoveLeftovers } from './remove-leftovers.ts'
@@ -34,6 +35,7 @@ export const MOST_TAGS = 1_000
 interface DesignsOptions extends SourceRules {
   readonly files: Pick<FileStore, 'stat'>
   readonly urls: FileUrls
+  readonly plans: Plans
   /** How long a design stays in the trash. */
   readonly trashMs: number
   readonly now: () => number
@@ -42,7 +44,7 @@ interface DesignsOptions extends SourceRules {
 }
 
 export function createDesigns(options: DesignsOptions): Designs {
-  const { store, urls, trashMs, now, newId, removeLeftovers } = options
+  const { store, plans, urls, trashMs, now, newId, removeLeftovers } = options
 
   /** Checks what the document shows and says what is stored of it. Faults go to `body`. */
   const contentOf = async (caller: Caller, body: BodyReader, made: CheckedDocument): Promise<DesignContent> => {
@@ -60,7 +62,8 @@ export function createDesigns(options: DesignsOptions): Designs {
   ): Promise<DesignContent> => {
     const assetIds = content.assetIds.filter((id) => lent.includes(id))
     if (owner === null || assetIds.length === 0) return Promise.resolve(content)
-    return adoptAssets(options, content, { from: owner, to: caller.accountId, assetIds })
+    const storageBytes = planOf(plans, caller.plan).storageMb * MEGA
+    return adoptAssets(options, content, { from: owner, to: caller.accountId, assetIds, storageBytes })
   }
 
   /** What there is to say of a template or design that nothing can be begun from: more only of the account's own. */

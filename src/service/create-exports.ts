@@ -7,6 +7,7 @@ import { readExportInput } from './export-input.ts'
 import { type Export, type Exports } from './exports.ts'
 import { type FileUrls } from './file-urls.ts'
 import { type NewId } from './new-id.ts'
+import { type Plans, planOf } from './plans.ts'
 import { mayRead, mayWrite } from './policy.ts'
 import { type NewExport, queueExport, type QueueOptions } from './queue-export.ts'
 import { recordedRendering } from './recorded-rendering.ts'
@@ -21,7 +22,7 @@ interface ExportsOptions extends QueueOptions {
 }
 
 export function createExports(options: ExportsOptions): Exports {
-  const { store, urls, signals, now, newId, removeLeftovers } = options
+  const { store, plans, urls, signals, now, newId, removeLeftovers } = options
 
   const find = async (accountId: string, id: string): Promise<ShownExport> => {
     const record = await store.exports.find(accountId, id)
@@ -39,7 +40,9 @@ export function createExports(options: ExportsOptions): Exports {
 
       const body = new BodyReader(sent)
       const input = readExportInput(body)
-      return answer(await queueExport(options, body, { ...ownExport(caller), id: sent.id ?? newId('exp'), input }))
+      return answer(
+        await queueExport(options, body, { ...ownExport(caller, plans), id: sent.id ?? newId('exp'), input }),
+      )
     },
 
     async retry(caller, id, newExportId) {
@@ -51,7 +54,7 @@ export function createExports(options: ExportsOptions): Exports {
       const body = bodyToRetry(failed, statusAt(failed, now()))
       return answer(
         await queueExport(options, body, {
-          ...ownExport(caller),
+          ...ownExport(caller, plans),
           id: newExportId ?? newId('exp'),
           input: readExportInput(body),
           rendering: recordedRendering(failed),
@@ -95,6 +98,6 @@ export function createExports(options: ExportsOptions): Exports {
 }
 
 /** Whatever the account asks for is its own: also what a visitor had asked for before. */
-function ownExport({ accountId }: Caller): Pick<NewExport, 'accountId' | 'requestedBy'> {
-  return { accountId, requestedBy: 'owner' }
+function ownExport({ accountId, plan }: Caller, plans: Plans): Pick<NewExport, 'accountId' | 'requestedBy' | 'plan'> {
+  return { accountId, requestedBy: 'owner', plan: planOf(plans, plan) }
 }

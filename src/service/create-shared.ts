@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Failure } from '../failure.ts'
+import { Failure, isFailure } from '../failure.ts'
 import { RENDERER_VERSION } from '../render/renderer-version.ts'
 import { type QueueRoom, type ShownExport } from '../store/exports.ts'
 import { type Design, type ExportFormat } from '../store/records.ts'
@@ -10,6 +10,7 @@ import { readExportInput } from './export-input.ts'
 import { type FileUrls } from './file-urls.ts'
 import { isoTime } from './iso-time.ts'
 import { createNewId } from './new-id.ts'
+import { planOf } from './plans.ts'
 import { queueExport, type QueueOptions } from './queue-export.ts'
 import { findShared } from './shared-design.ts'
 import { SHARED_FORMATS, type Shared } from './shared.ts'
@@ -30,19 +31,29 @@ const MOST_WAITING = 100
 /** Visitors leave the queue to those whose it is. */
 const ROOM: QueueRoom = { ofAccount: 20, ofAll: 200 }
 
+/** How much an owner has stored is not for visitors. */
+const OWNER_IS_FULL = 'The design cannot be downloaded at the moment: the storage of its owner is full.'
+
 export function createShared(options: SharedOptions): Shared {
-  const { store, urls, signals, now } = options
+  const { store, plans, urls, signals, now } = options
   let waiting = 0
 
   const findOrQueue = async (design: Design, format: ExportFormat, periodMs: number): Promise<ShownExport> => {
     const id = exportId(design, format, Math.floor(now() / periodMs) * periodMs)
     const found = await store.exports.find(design.accountId, id)
     if (found) return found
+    const owner = await store.accounts.find(design.accountId)
+    if (owner === undefined) throw new Failure('not_found', { resource: 'design', id: design.id })
     const body = new BodyReader({ body: { designId: design.id, format } })
-    return queueExport(options, body, {
-      ...{ id, accountId: design.accountId, requestedBy: 'visitor' },
-      ...{ input: readExportInput(body), room: ROOM },
-    })
+    try {
+      return await queueExport(options, body, {
+        ...{ id, accountId: design.accountId, requestedBy: 'visitor', plan: planOf(plans, owner.plan) },
+        ...{ input: readExportInput(body), room: ROOM },
+      })
+    } catch (error) {
+      if (!isFailure(error, 'storage_full')) throw error
+      throw new Failure('overloaded', { retryAfterSeconds: HOUR_MS / 1000, reason: OWNER_IS_FULL }, error)
+    }
   }
 
   const ended = async ({ accountId, id }: ShownExport, signal: AbortSignal): Promise<ShownExport> => {
@@ -96,7 +107,8 @@ export function createShared(options: SharedOptions): Shared {
       const record = isOurs ? await ended(await findOrQueue(design, format, HOUR_MS), signal) : ofToday
       const exportFile: FileUrls['exportFile'] = (exportId, name) => urls.sharedExportFile(exportId, name)
       const { status, downloadUrl, error } = exportAnswer(record, { urls: { ...urls, exportFile }, now: now() })
-      return { status, downloadUrl, error }
+      const isFull = error?.code === 'storage_full'
+      return { status, downloadUrl, error: isFull ? { ...error, message: OWNER_IS_FULL } : error }
     },
   }
 }

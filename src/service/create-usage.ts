@@ -2,16 +2,18 @@ import { Failure } from '../failure.ts'
 import { type Store } from '../store/store.ts'
 import { dayOf, timeOfDay } from '../store/usage.ts'
 import { isoTime } from './iso-time.ts'
+import { MEGA, type Plans, planOf } from './plans.ts'
 import { type Usage } from './usage.ts'
 import { type UsageRecorder } from './usage-recorder.ts'
 
 interface UsageOptions {
   readonly store: Store
+  readonly plans: Plans
   readonly recorder: Pick<UsageRecorder, 'count' | 'waiting'>
   readonly now: () => number
 }
 
-export function createUsage({ store, recorder, now }: UsageOptions): Usage {
+export function createUsage({ store, plans, recorder, now }: UsageOptions): Usage {
   return {
     count: (accountId) => recorder.count(accountId),
 
@@ -27,7 +29,7 @@ export function createUsage({ store, recorder, now }: UsageOptions): Usage {
       if (account === undefined) throw new Failure('not_found', { resource: 'account' })
       const byDay = new Map(used.map((each) => [each.day, each]))
       return {
-        plan: { name: plan, requestsPerMinute },
+        plan: { name: plan, requestsPerMinute, storageBytes: planOf(plans, plan).storageMb * MEGA },
         days: Array.from({ length: days }, (_, index) => {
           const day = first + index
           const { requests = 0, exports = 0 } = byDay.get(day) ?? {}

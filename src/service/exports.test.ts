@@ -83,7 +83,8 @@ describe('a new export', () => {
     const designId = await design({ document: documentOf([text()]) })
     await create(designId)
     await services.designs.update(caller, designId, { sent: { body: { width: 10, document: documentOf([]) } } })
-    expect(await snapshot()).toEqual({ width: 1080, height: 1080, document: documentOf([text()]) })
+    const limits = { outputBytes: 100_000_000, storageBytes: 1_000_000_000 }
+    expect(await snapshot()).toEqual({ width: 1080, height: 1080, limits, document: documentOf([text()]) })
   })
 
   test('is filled with its data, and the design is not', async () => {

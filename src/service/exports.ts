@@ -69,6 +69,7 @@ export const EXPORT_ERROR_CODES = [
   'image_blocked',
   'image_invalid',
   'output_too_large',
+  'storage_full',
   'render_timeout',
   'render_memory',
   'internal_error',

@@ -8,6 +8,7 @@ import { RENDERER_VERSION } from '../render/renderer-version.ts'
 import { type QueueRoom, type ShownExport } from '../store/exports.ts'
 import { type DesignWithDocument, type ExportRequester } from '../store/records.ts'
 import { type BodyReader } from './body-reader.ts'
+import { checkExportSize } from './check-export-size.ts'
 import { assetIdsIn, checkSources, type Places, refuseAbsent, type SourceRules } from './check-sources.ts'
 import { present } from './create-designs.ts'
 import { documentJson, presentDocumentJson, readDocument } from './document-json.ts'
@@ -15,6 +16,7 @@ import { type ExportInput, renderingOf } from './export-input.ts'
 import { exportOutput } from './export-output.ts'
 import { type ExportSignals } from './export-signals.ts'
 import { type Rendering } from './exports.ts'
+import { MEGA, type Plan, type Plans } from './plans.ts'
 import { recordedOptions } from './recorded-rendering.ts'
 import { snapshotJson, type SnapshotContent } from './snapshot.ts'
 import { unfilledWarnings } from './unfilled-warnings.ts'
@@ -23,6 +25,7 @@ export interface QueueOptions extends SourceRules {
   readonly signals: ExportSignals
   /** How long an export's files are kept. */
   readonly keptMs: number
+  readonly plans: Plans
   readonly now: () => number
 }
 
@@ -31,6 +34,8 @@ export interface NewExport {
   /** Whose design it is. */
   readonly accountId: string
   readonly requestedBy: ExportRequester
+  /** Of that account. */
+  readonly plan: Plan
   readonly input: ExportInput
   /** What an earlier export was rendered as, where that is asked for again. */
   readonly rendering?: Rendering
@@ -42,7 +47,7 @@ export interface NewExport {
  * Queues an export of the design as it is now, its slots filled; where the same has been rendered already it is completed at once. `body`
  * is what `input` was read from, and has its faults.
  *
- * @throws `invalid_input` with all faults; `not_found`, `design_trashed`; `page_not_found`, `export_too_large`; `overloaded`
+ * @throws `invalid_input` with all faults; `not_found`, `design_trashed`; `page_not_found`, `export_too_large`, `storage_full`; `overloaded`
  */
 export async function queueExport(options: QueueOptions, body: BodyReader, asked: NewExport): Promise<ShownExport> {
   const { store, signals, keptMs, now } = options
@@ -57,7 +62,10 @@ export async function queueExport(options: QueueOptions, body: BodyReader, asked
 
   const rendering = asked.rendering ?? renderingOf({ ...input, format }, design.title)
   const pages = askedPages(rendering, design.pageCount)
-  checkOutput(design, exportOutput(rendering), pages.length)
+  const output = exportOutput(rendering)
+  checkOutput(design, output)
+  checkExportSize(design, { output, pageCount: pages.length, plan: asked.plan })
+  const limits = { outputBytes: asked.plan.exportMb * MEGA, storageBytes: asked.plan.storageMb * MEGA }
   const time = now()
   const places = body.has('data') || input.background !== undefined ? sentPlaces(body) : { '/designId': undefined }
   const record = await refuseAbsent(places, () =>
@@ -73,9 +81,10 @@ export async function queueExport(options: QueueOptions, body: BodyReader, asked
         createdAt: time,
         expiresAt: time + keptMs,
         requestedBy: asked.requestedBy,
+        storageBytes: limits.storageBytes,
         assetIds: assetIdsIn(`${content.text}\n${JSON.stringify(input.background ?? null)}`),
       },
-      snapshotJson(design, content),
+      snapshotJson(design, content, limits),
       asked.room,
     ),
   )

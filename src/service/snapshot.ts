@@ -8,6 +8,15 @@ export interface Snapshot {
   readonly document: Document
   /** What was known when it was queued to be drawn otherwise than asked. */
   readonly warnings: readonly ExportWarning[]
+  readonly limits: SnapshotLimits
+}
+
+/** The limits of the plan when the export was queued: an accepted export does not fail for a later change of the plan. */
+export interface SnapshotLimits {
+  /** All files of the export. */
+  readonly outputBytes: number
+  /** All that the account has stored. */
+  readonly storageBytes: number
 }
 
 /** The document as text, with the warnings. */
@@ -17,10 +26,17 @@ export interface SnapshotContent {
 }
 
 /** Joined rather than stringified, since the document is mostly at hand as text. */
-export function snapshotJson({ width, height }: Size, { text, warnings }: SnapshotContent): string {
+export function snapshotJson(
+  { width, height }: Size,
+  { text, warnings }: SnapshotContent,
+  limits: SnapshotLimits,
+): string {
   const told = warnings.length > 0 ? `,"warnings":${JSON.stringify(warnings)}` : ''
-  return `{"width":${width},"height":${height},"document":${text}${told}}`
+  return `{"width":${width},"height":${height},"limits":${JSON.stringify(limits)},"document":${text}${told}}`
 }
+
+/** Of a snapshot that was taken before there were any. */
+const NO_LIMITS: SnapshotLimits = { outputBytes: Infinity, storageBytes: Infinity }
 
 /** A snapshot may have been taken by an older version; its document is brought to this one. */
 export function readSnapshot(json: string): Snapshot {
@@ -29,6 +45,7 @@ export function readSnapshot(json: string): Snapshot {
     height,
     document,
     warnings = [],
-  } = JSON.parse(json) as Size & Partial<Pick<Snapshot, 'warnings'>> & { document: unknown }
-  return { size: { width, height }, document: presentDocument(document), warnings }
+    limits = NO_LIMITS,
+  } = JSON.parse(json) as Size & Partial<Pick<Snapshot, 'warnings' | 'limits'>> & { document: unknown }
+  return { size: { width, height }, document: presentDocument(document), warnings, limits }
 }

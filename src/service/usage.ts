@@ -11,7 +11,7 @@ export interface DayOfUse {
 
 /** What an account is allowed and what it uses. */
 export interface UsageAnswer {
-  readonly plan: { readonly name: string; readonly requestsPerMinute: number }
+  readonly plan: { readonly name: string; readonly requestsPerMinute: number; readonly storageBytes: number }
   /** Oldest first, every day up to today. */
   readonly days: readonly DayOfUse[]
   readonly storage: {
@@ -20,6 +20,8 @@ export interface UsageAnswer {
     readonly assets: number
     readonly assetBytes: number
     readonly exportBytes: number
+    /** What counts towards the plan's limit. */
+    readonly storedBytes: number
   }
 }
 

@@ -25,8 +25,11 @@ export interface AssetUsePage {
 }
 
 export interface AssetStore {
-  /** Where the account has an asset of the same bytes or id already, answers that one and writes nothing. */
-  create(asset: Asset): Promise<Asset>
+  /**
+   * Where the account has an asset of the same bytes or id already, answers that one and writes nothing. Throws
+   * `storage_full` if the account would have stored more than `storageBytes`, which is no limit if absent.
+   */
+  create(asset: Asset, storageBytes?: number): Promise<Asset>
   find(accountId: string, id: string): Promise<Asset | undefined>
   /** Of whichever account; for those who hold a signed link. */
   findAny(id: string): Promise<Asset | undefined>

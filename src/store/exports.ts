@@ -36,6 +36,8 @@ export interface NewExport {
   /** The account's assets that the snapshot shows; those cannot be removed until it has ended. */
   readonly assetIds: readonly string[]
   readonly requestedBy: ExportRequester
+  /** What the account may have stored. */
+  readonly storageBytes: number
 }
 
 /** How many exports may wait and be rendered at once. */
@@ -88,6 +90,8 @@ export interface FinishedExport {
   /** Usually the export's own id. */
   readonly fileSet: string
   readonly files: readonly ExportFile[]
+  /** What the account may have stored with them; no limit if absent. */
+  readonly storageBytes?: number
   readonly warnings: readonly ExportWarning[]
 }
 
@@ -96,7 +100,8 @@ export interface ExportStore {
    * Accepts the export: row, snapshot and place in the queue in one transaction. Where the account has a completed,
    * unexpired export of the same fingerprint, the row is completed at once with the same files. Where the account has an
    * export of that id already, answers that one and writes nothing. Throws `not_found` (design) where the account has no
-   * such design any more, `overloaded` where there is no room left in the queue, and AssetsMissing.
+   * such design any more, `overloaded` where there is no room left in the queue, `storage_full` once the account has stored
+   * what it may (an export that is answered from stored files is accepted), and AssetsMissing.
    */
   create(item: NewExport, snapshotJson: string, room?: QueueRoom): Promise<Export>
   find(accountId: string, id: string): Promise<ShownExport | undefined>
@@ -128,7 +133,7 @@ export interface ExportStore {
   claim(options: ClaimOptions): Promise<ClaimedExport | undefined>
   /** Puts the lease's end off. False where the export is no longer this claim's: stop, and write nothing. */
   heartbeat(id: string, claims: number, beat: Heartbeat): Promise<boolean>
-  /** Completes it and every queued export of the same account and fingerprint; answers their ids, none where the claim is lost. */
+  /** Completes it and every queued export of the same account and fingerprint; answers their ids, none where the claim is lost. Throws `storage_full`. */
   finish(id: string, claims: number, result: FinishedExport): Promise<readonly string[]>
   /** Ends it as `failed`. False where the claim is lost. Equal queued exports run on their own. */
   fail(id: string, claims: number, failed: { readonly error: ExportError; readonly now: number }): Promise<boolean>

@@ -66,6 +66,40 @@ const upgrades: Readonly<Record<string, Upgrade>> = {
       expect(exports).toEqual([{ id: 'exp', bytes: 7, requested_by: 'owner' }])
     },
   },
+  '006-stored-bytes': {
+    async before({ query }) {
+      for (const id of ['acc', 'empty']) {
+        await sql`insert into accounts
+          (id, email, email_key, plan, changes, design_count, trash_count, export_count, created_at, role)
+          values (${id}, ${id}, ${id}, 'free', 0, 1, 0, 4, 1, 'owner')`.execute(query)
+      }
+      await sql`insert into designs
+        (id, account_id, title, title_search, title_sort, width, height, tags, visibility, revision, page_count,
+          created_at, updated_at)
+        values ('des', 'acc', 't', 't', 't', 1, 1, '[]', 'private', 1, 1, 1, 1)`.execute(query)
+      for (const [id, status, fileSet, bytes] of [
+        ['one', 'completed', 'one', 70],
+        ['two', 'completed', 'one', 70],
+        ['three', 'completed', 'three', 5],
+        ['four', 'expired', 'four', 900],
+      ] as const) {
+        await sql`insert into exports
+          (id, account_id, design_id, design_revision, format, options, status, progress, files, warnings, created_at,
+            fingerprint, file_set, run_at, attempts, claims, deaths, bytes)
+          values (${id}, 'acc', 'des', 1, 'png', '{}', ${status}, 1, '[]', '[]', 1, 'f', ${fileSet}, 1, 0, 1, 0, ${bytes})`.execute(
+          query,
+        )
+      }
+      await sql`insert into assets values ('ast', 'acc', 'sha', 'a', 'image/png', 3000000000, 1, 1, 1)`.execute(query)
+    },
+    async after({ query }) {
+      const accounts = await query.selectFrom('accounts').select(['id', 'stored_bytes']).orderBy('id').execute()
+      expect(accounts).toEqual([
+        { id: 'acc', stored_bytes: 3_000_000_075 },
+        { id: 'empty', stored_bytes: 0 },
+      ])
+    },
+  },
 }
 
 /**
@@ -76,6 +110,7 @@ const released: Readonly<Record<string, string>> = {
   '001-first': 'ed1dd973950b61505523fa7491f73a18824b14c38e0d2762d7a60caa37179e8a',
   '002-web-app': '2b2c244468d4c319756c5125736c9f261e893a895f1707ca4ed0d63635474d2d',
   '003-requested-by': '385e304ee62880bfe3959d78f8357101cd619ec9553f9e01ea7b382e793e2897',
+  '006-stored-bytes': 'a639f69d58d8a661aee3946577d813f8671ad9badaf8cbebcdbd25af80e4d1a3',
 }
 
 describe('migrations', () => {

@@ -70,7 +70,7 @@ function throwTranslated(error: unknown): never {
   if (state === '23505') throw new ConstraintViolation('unique', error)
   if (state === '23503') throw new ConstraintViolation('foreign_key', error)
   if (state === '40001' || state === '40P01') throw new TransactionConflict(error)
-  if (state === '53100') throw new Failure('storage_full', {}, error)
+  if (state === '53100') throw new Failure('disk_full', {}, error)
   if (isUnreachable(state, error)) throw new Failure('overloaded', { retryAfterSeconds: 2 }, error)
   throw error
 }

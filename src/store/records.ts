@@ -35,6 +35,8 @@ export interface Usage {
   readonly exports: Readonly<Record<ExportStatus, number>>
   readonly assets: number
   readonly assetBytes: number
+  /** Assets and files of exports: what counts towards the limit of the plan. */
+  readonly storedBytes: number
 }
 
 export interface ApiKey {

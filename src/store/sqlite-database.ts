@@ -167,7 +167,7 @@ function translated<T>(run: () => T): T {
     if (code === undefined) throw error
     if ((code & 0xff) === BUSY) throw new Failure('overloaded', { retryAfterSeconds: 1 }, error)
     const isRefusedWrite = (code & 0xff) === IO_ERROR && !IO_READS.includes(code)
-    if (code === FULL || isRefusedWrite) throw new Failure('storage_full', {}, error)
+    if (code === FULL || isRefusedWrite) throw new Failure('disk_full', {}, error)
     if (UNIQUE.includes(code)) throw new ConstraintViolation('unique', error)
     if (code === FOREIGN_KEY) throw new ConstraintViolation('foreign_key', error)
     throw error

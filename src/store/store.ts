@@ -12,7 +12,7 @@ import { type UsageStore } from './usage.ts'
 /**
  * Everything the service remembers, but for files. Every method is one transaction; what it promises holds once its
  * promise is fulfilled, through a crash too. Besides the failures that each names, all throw `overloaded` when the
- * database cannot be reached, `storage_full` when its disk is full, and `invalid_input` for text with the character U+0000, which PostgreSQL cannot keep.
+ * database cannot be reached, `disk_full` when its disk is full, and `invalid_input` for text with the character U+0000, which PostgreSQL cannot keep.
  */
 export interface Store {
   readonly accounts: AccountStore

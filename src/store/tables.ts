@@ -31,6 +31,8 @@ export interface AccountRow {
   design_count: number
   trash_count: number
   export_count: number
+  /** See accounts/stored-bytes.ts. */
+  stored_bytes: number
   created_at: number
   role: string
   /** What Argon2id made of it, with its salt and its costs; null where the account has none and cannot sign in. */

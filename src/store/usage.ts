@@ -20,6 +20,8 @@ export interface StoredUse {
   readonly assetBytes: number
   /** Of exports that can still be downloaded. Files that several of them show count once. */
   readonly exportBytes: number
+  /** What counts towards the limit of the plan: assets, and files of exports until they are removed. */
+  readonly storedBytes: number
 }
 
 export interface UsageStore {

@@ -19,13 +19,21 @@ test('a new account has its plan, its limits, and nothing in use', async () => {
     _id: expect.stringMatching(/^acc_/) as string,
     email: 'ada@example.com',
     plan: 'pro',
-    limits: { requestsPerMinute: 300, documentBytes: 2 * 1024 * 1024, uploadBytes: 25 * 1024 * 1024 },
+    limits: {
+      requestsPerMinute: 300,
+      documentBytes: 2 * 1024 * 1024,
+      uploadBytes: 25 * 1024 * 1024,
+      storageBytes: 20_000_000_000,
+      exportMegapixels: 500,
+      exportBytes: 500_000_000,
+    },
     usage: {
       designs: 0,
       trashedDesigns: 0,
       exports: { queued: 0, processing: 0, completed: 0, failed: 0, canceled: 0, expired: 0 },
       assets: 0,
       assetBytes: 0,
+      storedBytes: 0,
     },
     createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as string,
   })

@@ -183,7 +183,7 @@ describe('platen', () => {
     expect(code).toBe(0)
     expect(stdout).toMatch(/^VARIABLE +VALUE +FROM$/m)
     expect(stdout).toMatch(/^PORT +4400 +default$/m)
-    expect(stdout).toMatch(/^PLATEN_PLANS +free=60,pro=300,max=1000,team=5000 +set$/m)
+    expect(stdout).toMatch(/^PLATEN_PLANS +free=60:storageMb=1000:\S+,team=5000:storageMb=100000:\S+ +set$/m)
     expect(stdout).toMatch(/^DATABASE_URL +postgres:\/\/me:.*@db\.example\.com\/platen.* set$/m)
     expect(stdout).toMatch(/^PLATEN_SECRET +hidden +set$/m)
     expect(stdout).not.toMatch(/sesame|xxxx/)

@@ -109,7 +109,7 @@ describe('the accounts', () => {
     expect(changed.status).toBe(200)
     expect(changed.body.account).toMatchObject({ _id: member.accountId, plan: 'team', role: 'member' })
     expect((await client.get('/api/designs')).headers.get('x-ratelimit-limit')).toBe('7')
-    expect((await member.get('/web/usage')).body.plan).toEqual({ name: 'team', requestsPerMinute: 7 })
+    expect((await member.get('/web/usage')).body.plan).toMatchObject({ name: 'team', requestsPerMinute: 7 })
     await owner.patch(url, { plan: 'unlimited' })
     expect((await client.get('/api/designs')).headers.get('x-ratelimit-limit')).toBe('1000000')
   })

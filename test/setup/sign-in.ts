@@ -42,10 +42,12 @@ export async function signIn(
       await store.operator.change(owner._id, { role: 'owner' })
     }
     await store.operator.change(account._id, { role })
-    const sessions = createSessions({ ...systemSources(), store, plans: { [plan]: 1 } })
+    const sessions = createSessions({ ...systemSources(), store, plans: { [plan]: PLAN } })
     const token = await sessions.begin({ accountId: account._id, userAgent: 'test', address: '127.0.0.1' })
     return new SignedIn(service, { accountId: account._id, email: account.email, token })
   } finally {
     await store.close()
   }
 }
+
+const PLAN = { requestsPerMinute: 1, storageMb: 1, exportMegapixels: 1, exportMb: 1 }

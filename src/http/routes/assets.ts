@@ -115,7 +115,7 @@ export const assetOperations = {
     upload: true,
     makes: 'ast',
     answer: { status: 201, description: 'The asset.', schema: Asset, example, headers: ['Location'] },
-    failures: ['image_invalid', 'unsupported_upload', 'body_too_large'],
+    failures: ['image_invalid', 'unsupported_upload', 'body_too_large', 'storage_full'],
   },
   getAsset: {
     id: 'getAsset',

@@ -126,7 +126,7 @@ export const designOperations = {
       example: { ...exampleDesign, document: exampleDocument },
       headers: ['Location', 'ETag'],
     },
-    failures: ['not_found', 'design_trashed'],
+    failures: ['not_found', 'design_trashed', 'storage_full'],
   },
   getDesign: {
     id: 'getDesign',

@@ -100,7 +100,7 @@ export const exportOperations = {
       example: queuedExport,
       headers: ['Location', 'Retry-After', 'Preference-Applied'],
     },
-    failures: ['not_found', 'design_trashed', 'export_too_large', 'page_not_found'],
+    failures: ['not_found', 'design_trashed', 'export_too_large', 'page_not_found', 'storage_full'],
   },
   getExport: {
     id: 'getExport',
@@ -137,7 +137,14 @@ export const exportOperations = {
       example: queuedExport,
       headers: ['Location', 'Retry-After'],
     },
-    failures: ['not_found', 'design_trashed', 'export_not_retryable', 'export_too_large', 'page_not_found'],
+    failures: [
+      'not_found',
+      'design_trashed',
+      'export_not_retryable',
+      'export_too_large',
+      'page_not_found',
+      'storage_full',
+    ],
   },
   removeExport: {
     id: 'removeExport',

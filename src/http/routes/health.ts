@@ -4,7 +4,7 @@ import { type Metrics } from '../metrics.ts'
 
 export interface HealthOptions {
   readonly metrics: Metrics
-  /** Rejects if the store cannot be reached, with `storage_full` if there is no room left. */
+  /** Rejects if the store cannot be reached, with `disk_full` if there is no room left. */
   readonly ping: () => Promise<void>
   readonly isDraining: () => boolean
   /** Whether exports can be rendered. */
@@ -31,7 +31,7 @@ export function serveHealth(app: FastifyInstance, { metrics, ping, isDraining, c
     try {
       await within(PING_MS, ping())
     } catch (error) {
-      throw isFailure(error, 'storage_full') ? error : new Failure('overloaded', { retryAfterSeconds: 1 }, error)
+      throw isFailure(error, 'disk_full') ? error : new Failure('overloaded', { retryAfterSeconds: 1 }, error)
     }
     return reply.header('cache-control', 'no-store').send({ status: 'ready' })
   })

@@ -44,6 +44,7 @@ import { type OperatorDesk } from '../operator-desk.ts'
 import { type OwnAccount } from '../own-account.ts'
 import { type OwnKeys } from '../own-keys.ts'
 import { type PasswordResets } from '../password-resets.ts'
+import { type Plans } from '../plans.ts'
 import { type Sessions } from '../sessions.ts'
 import { type SignIn } from '../sign-in.ts'
 import { type Shared } from '../shared.ts'
@@ -80,6 +81,7 @@ export interface OpenServices {
   readonly rules: Parameters<typeof createTemplates>[0] & {
     readonly files: FileStore
     readonly builtinPictures: readonly string[]
+    readonly plans: Plans
   }
   readonly store: Store
   readonly files: FileStore
@@ -109,7 +111,8 @@ export async function openServices({ signUp = 'open' }: { signUp?: 'open' | 'clo
   const newId = createNewId({ now, randomBytes })
   const passwords = createPasswords({ randomBytes })
   const notices = createNotices({ mailer: undefined, publicUrl: () => 'https://platen.example', now })
-  const plans = { free: 60, pro: 300 }
+  const limits = { storageMb: 1000, exportMegapixels: 200, exportMb: 100 }
+  const plans = { free: { requestsPerMinute: 60, ...limits }, pro: { requestsPerMinute: 300, ...limits } }
   const removeLeftovers = createLeftoverRemover({
     store,
     files,
@@ -117,7 +120,7 @@ export async function openServices({ signUp = 'open' }: { signUp?: 'open' | 'clo
       throw error
     },
   })
-  const shared = { store, files, urls, now, newId, removeLeftovers, builtinPictures: BUILTIN_PICTURES }
+  const shared = { store, files, urls, now, newId, removeLeftovers, plans, builtinPictures: BUILTIN_PICTURES }
   const accounts = createAccounts({ store, plans, uploadBytes: 25 * 1024 * 1024, now, newId })
   const keys = createKeys({ store, plans, now, newId, randomBytes })
   const recorder = createUsageRecorder({ store, now })
@@ -126,7 +129,7 @@ export async function openServices({ signUp = 'open' }: { signUp?: 'open' | 'clo
     keys,
     ownKeys: createOwnKeys({ store, keys, now }),
     recorder,
-    usage: createUsage({ store, recorder, now }),
+    usage: createUsage({ store, plans, recorder, now }),
     desk: createOperatorDesk({
       ...{ store, recorder, plans, now, version: '0.0.0' },
       renderers: () => ({ processes: 1, busy: 0, queued: 0 }),

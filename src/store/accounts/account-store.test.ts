@@ -50,6 +50,7 @@ await describeOnEngines('accounts', ({ store }) => {
       exports: { queued: 1, processing: 0, completed: 0, failed: 0, canceled: 1, expired: 0 },
       assets: 2,
       assetBytes: 3_000_000_005,
+      storedBytes: 3_000_000_005,
     })
     expect(await store().accounts.usage(await addAccount(store()), 9)).toMatchObject({
       designs: 0,

@@ -48,7 +48,10 @@ export function createAccountStore(database: Database): Omit<AccountStore, keyof
 const NO_EXPORTS: Usage['exports'] = { queued: 0, processing: 0, completed: 0, failed: 0, canceled: 0, expired: 0 }
 
 async function readUsage({ query }: Database, id: string, now: number): Promise<Usage> {
-  const counters = query.selectFrom('accounts').select(['design_count', 'trash_count']).where('id', '=', id)
+  const counters = query
+    .selectFrom('accounts')
+    .select(['design_count', 'trash_count', 'stored_bytes'])
+    .where('id', '=', id)
   const exports = query
     .selectFrom('exports')
     .select((eb) => [
@@ -71,5 +74,6 @@ async function readUsage({ query }: Database, id: string, now: number): Promise<
     assets: stored?.count ?? 0,
     // PostgreSQL answers the sum of 64-bit integers as a numeric, which comes as text.
     assetBytes: Number(stored?.bytes ?? 0),
+    storedBytes: account?.stored_bytes ?? 0,
   }
 }

@@ -63,6 +63,7 @@ async function insert(transaction: Write, account: NewAccount, role: Role): Prom
     design_count: 0,
     trash_count: 0,
     export_count: 0,
+    stored_bytes: 0,
     created_at: account.createdAt,
     role,
     password: account.password ?? null,

@@ -4,6 +4,7 @@ import { type Database, lockAccounts, type Write } from '../database.ts'
 import { countDesigns } from '../designs/design-row.ts'
 import { countExports, fileSetsOf } from '../exports/export-row.ts'
 import { type FileSet, type Leftovers, NO_LEFTOVERS } from '../leftovers.ts'
+import { addStoredBytes, freeFileSets } from './stored-bytes.ts'
 import { lockWithOwners } from './change-account.ts'
 
 /** See `AccountChanges.mayBeRemoved`. */
@@ -51,7 +52,7 @@ async function removeExports(
 ): Promise<{ readonly count: number; readonly fileSets: readonly FileSet[] }> {
   const rows = await transaction
     .selectFrom('exports')
-    .select(['id', 'file_set'])
+    .select(['id', 'account_id', 'status', 'file_set', 'bytes'])
     .where('account_id', '=', accountId)
     .limit(limit)
     .execute()
@@ -61,7 +62,8 @@ async function removeExports(
     return []
   })
   if (ids.length > 0) await countExports(transaction, accountId, -ids.length)
-  return { count: ids.length, fileSets: fileSetsOf(rows.map((row) => ({ ...row, account_id: accountId }))) }
+  await freeFileSets(transaction, rows)
+  return { count: ids.length, fileSets: fileSetsOf(rows) }
 }
 
 /** Their documents and tags go with them; exports they have none any more. */
@@ -101,7 +103,7 @@ async function removeHolders(
 async function removeAssets(transaction: Write, accountId: string, limit: number): Promise<Leftovers['assets']> {
   const assets = await transaction
     .selectFrom('assets')
-    .select(['id', 'sha256'])
+    .select(['id', 'sha256', 'bytes'])
     .where('account_id', '=', accountId)
     .limit(limit)
     .execute()
@@ -112,5 +114,6 @@ async function removeAssets(transaction: Write, accountId: string, limit: number
       return []
     },
   )
+  await addStoredBytes(transaction, accountId, -assets.reduce((sum, { bytes }) => sum + bytes, 0))
   return assets
 }

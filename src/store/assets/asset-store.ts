@@ -1,4 +1,5 @@
 import { Failure } from '../../failure.ts'
+import { addStoredBytes, takeStorage } from '../accounts/stored-bytes.ts'
 import { type AssetStore } from '../assets.ts'
 import { chunked } from '../chunked.ts'
 import { type Database, lockAccounts, type Write } from '../database.ts'
@@ -12,9 +13,10 @@ export function createAssetStore(database: Database): AssetStore {
   const { query } = database
   const ofAccount = (accountId: string) => query.selectFrom('assets').selectAll().where('account_id', '=', accountId)
   return {
-    create: (asset) =>
+    create: (asset, storageBytes = Infinity) =>
       database.write(async (transaction) => {
         await database.dialect.lockHash(transaction, asset.sha256)
+        await lockAccounts(database, transaction, [asset.accountId])
         const same = await transaction
           .selectFrom('assets')
           .selectAll()
@@ -22,6 +24,8 @@ export function createAssetStore(database: Database): AssetStore {
           .where((eb) => eb.or([eb('sha256', '=', asset.sha256), eb('id', '=', asset.id)]))
           .executeTakeFirst()
         if (same !== undefined) return toAsset(same)
+        const { accountId, bytes } = asset
+        await takeStorage(transaction, { accountId, bytes, limitBytes: storageBytes })
         await transaction.insertInto('assets').values(toRow(asset)).execute()
         return asset
       }),
@@ -75,6 +79,7 @@ async function removeAsset(database: Database, accountId: string, id: string): P
     ]
     if (designs > 0 || exports > 0) throw new Failure('asset_in_use', { id, designs, exports })
     await transaction.deleteFrom('assets').where('id', '=', id).execute()
+    await addStoredBytes(transaction, accountId, -row.bytes)
     return toAsset(row)
   })
 }

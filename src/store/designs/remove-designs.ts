@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder } from 'kysely'
+import { freeFileSets } from '../accounts/stored-bytes.ts'
 import { chunked } from '../chunked.ts'
 import { type Database, lockAccounts, type Write } from '../database.ts'
 import { type Tables } from '../tables.ts'
@@ -52,7 +53,11 @@ function selectTrashed(transaction: Write): SelectQueryBuilder<Tables, 'designs'
 async function removeDesigns(transaction: Write, doomed: readonly Doomed[]): Promise<Leftovers> {
   const designIds = doomed.map(({ id }) => id)
   const exports = await chunked(designIds, (some) =>
-    transaction.selectFrom('exports').select(['id', 'account_id', 'file_set']).where('design_id', 'in', some).execute(),
+    transaction
+      .selectFrom('exports')
+      .select(['id', 'account_id', 'status', 'file_set', 'bytes'])
+      .where('design_id', 'in', some)
+      .execute(),
   )
   await chunked(designIds, async (some) => {
     await transaction.deleteFrom('asset_uses').where('holder_id', 'in', some).execute()
@@ -64,5 +69,6 @@ async function removeDesigns(transaction: Write, doomed: readonly Doomed[]): Pro
     const removedExports = exports.filter(({ account_id }) => account_id === accountId).length
     if (removedExports > 0) await countExports(transaction, accountId, -removedExports)
   }
+  await freeFileSets(transaction, exports)
   return { ...NO_LEFTOVERS, pictured: designIds, fileSets: fileSetsOf(exports) }
 }

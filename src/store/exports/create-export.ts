@@ -1,5 +1,6 @@
 import { Failure } from '../../failure.ts'
 import { writeSnapshotAssets } from '../assets/asset-uses.ts'
+import { checkStorage } from '../accounts/stored-bytes.ts'
 import { type Database, lockAccounts, type Write } from '../database.ts'
 import { type NewExport, type QueueRoom } from '../exports.ts'
 import { type Export } from '../records.ts'
@@ -36,7 +37,11 @@ export async function createExport(
   await checkDesign(transaction, item)
 
   const equal = await findEqual(transaction, item)
-  if (equal === undefined) await checkRoom(transaction, item.accountId, room)
+  if (equal === undefined) {
+    await checkRoom(transaction, item.accountId, room)
+    // Its own size is not known yet, and compared when it is finished: here one more byte has to fit.
+    await checkStorage(transaction, { accountId: item.accountId, bytes: 1, limitBytes: item.storageBytes })
+  }
   const row = equal === undefined ? await queuedRow(transaction, item) : completedRow(item, equal)
   await transaction.insertInto('exports').values(row).execute()
   if (equal === undefined) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { Failure } from '../../failure.ts'
+import { freeFileSets } from '../accounts/stored-bytes.ts'
 import { chunked } from '../chunked.ts'
 import { type Database, lockAccounts, type Write } from '../database.ts'
 import { type FileSet } from '../leftovers.ts'
@@ -38,11 +39,13 @@ export async function removeExport(database: Database, transaction: Write, targe
     .deleteFrom('exports')
     .where('id', '=', target.id)
     .where('status', 'not in', ['queued', 'processing'])
-    .executeTakeFirst()
-  if (removed.numDeletedRows === 0n) {
+    .returning(['account_id', 'status', 'file_set', 'bytes'])
+    .execute()
+  if (removed.length === 0) {
     throw new Failure('export_not_cancelable', { id: target.id, status: current.status })
   }
   await countExports(transaction, target.accountId, -1)
+  await freeFileSets(transaction, removed)
   return current
 }
 
@@ -71,8 +74,12 @@ export async function expireDueExports(
       .set({ status: 'expired' })
       .where('id', 'in', some)
       .where('status', '=', 'completed')
-      .returning('id')
+      .returning(['id', 'account_id', 'file_set', 'bytes'])
       .execute(),
+  )
+  await freeFileSets(
+    transaction,
+    expired.map((row) => ({ ...row, status: 'completed' })),
   )
   return expired.map(({ id }) => id)
 }

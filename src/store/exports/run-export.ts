@@ -1,3 +1,4 @@
+import { takeStorage } from '../accounts/stored-bytes.ts'
 import { type Database, lockAccounts, type Write } from '../database.ts'
 import { type FinishedExport, type Heartbeat } from '../exports.ts'
 import { type ExportError } from '../records.ts'
@@ -65,6 +66,8 @@ export async function finishExport(
   const columns = completedColumns(result)
   const { numUpdatedRows } = await updateClaimed(transaction, claim).set(columns).executeTakeFirst()
   if (numUpdatedRows === 0n) return []
+  const { storageBytes: limitBytes = Infinity } = result
+  await takeStorage(transaction, { accountId: claimed.account_id, bytes: columns.bytes, limitBytes })
   const followers = await transaction
     .updateTable('exports')
     .set((eb) => ({ ...columns, started_at: eb.fn.coalesce('started_at', eb.val(result.now)) }))
@@ -78,7 +81,7 @@ export async function finishExport(
   return ids
 }
 
-function completedColumns(result: FinishedExport): Partial<ExportRow> {
+function completedColumns(result: FinishedExport) {
   return {
     ...OUT_OF_QUEUE,
     status: 'completed',
@@ -90,7 +93,7 @@ function completedColumns(result: FinishedExport): Partial<ExportRow> {
     expires_at: result.expiresAt,
     file_set: result.fileSet,
     bytes: result.files.reduce((sum, { bytes }) => sum + bytes, 0),
-  }
+  } satisfies Partial<ExportRow>
 }
 
 /** The fence: of several workers that hold an export to be theirs, only the latest claim's writes find a row. */

@@ -9,6 +9,7 @@ column accounts.export_count bigint not null
 column accounts.created_at bigint not null
 column accounts.role text collate "C" not null
 column accounts.password text collate "C"
+column accounts.stored_bytes bigint not null
 column api_keys.id text collate "C" not null
 column api_keys.account_id text collate "C" not null
 column api_keys.name text collate "C" not null

@@ -53,6 +53,7 @@ export function sampleExport(design: Pick<NewDesign, 'accountId' | 'id'>, given:
     expiresAt: 1_000_000,
     assetIds: [],
     requestedBy: 'owner',
+    storageBytes: Infinity,
     ...given,
   }
 }

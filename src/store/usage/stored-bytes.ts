@@ -11,10 +11,16 @@ export async function readStored(query: Kysely<Tables>, accountId: string, now: 
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number | string | null>('bytes').as('bytes')])
     .where('account_id', '=', accountId)
     .executeTakeFirst()
+  const account = await query
+    .selectFrom('accounts')
+    .select('stored_bytes')
+    .where('id', '=', accountId)
+    .executeTakeFirst()
   return {
     assets: assets?.count ?? 0,
     assetBytes: Number(assets?.bytes ?? 0),
     exportBytes: await exportBytes(query, accountId, now),
+    storedBytes: account?.stored_bytes ?? 0,
   }
 }
 

@@ -10,18 +10,16 @@ const DAY_MS = 86_400_000
 async function completed(
   store: Store,
   design: { id: string; accountId: string },
-  given: { bytes: number; archiveBytes?: number; fingerprint?: string; expiresAt?: number },
+  given: { bytes: number; fingerprint?: string; expiresAt?: number },
 ): Promise<string> {
-  const { bytes, archiveBytes, fingerprint = newId('fingerprint'), expiresAt = 1_000_000 } = given
+  const { bytes, fingerprint = newId('fingerprint'), expiresAt = 1_000_000 } = given
   const { id } = await store.exports.create(sampleExport(design, { fingerprint }), '{}')
   let claimed = await store.exports.claim({ workerId: 'w', now: 2_000, leaseMs: 1_000 })
   while (claimed !== undefined && claimed.id !== id) {
     claimed = await store.exports.claim({ workerId: 'w', now: 2_000, leaseMs: 1_000 })
   }
   const file = { name: '1-1.png', page: 1, width: 1, height: 1, bytes, contentType: 'image/png' }
-  const archive =
-    archiveBytes === undefined ? null : { name: 'all.zip', bytes: archiveBytes, contentType: 'application/zip' }
-  const result = { now: 3_000, expiresAt, fileSet: id, files: [file], archive, warnings: [] }
+  const result = { now: 3_000, expiresAt, fileSet: id, files: [file], warnings: [] }
   await store.exports.finish(id, claimed?.claims ?? 0, result)
   return id
 }
@@ -105,7 +103,7 @@ await describeOnEngines('usage', ({ store, location, open }) => {
     const design = await store().designs.create(sampleDesign(accountId))
     const stored = async (id: string, now: number) => (await store().usage.stored(id, now)).exportBytes
     const before = await store().usage.allExportBytes(5_000)
-    await completed(store(), design, { bytes: 3_000_000_000, archiveBytes: 7, fingerprint: 'same' })
+    await completed(store(), design, { bytes: 3_000_000_007, fingerprint: 'same' })
     await store().exports.create(sampleExport(design, { fingerprint: 'same', createdAt: 4_000 }), '{}')
     await store().exports.create(sampleExport(design, { fingerprint: 'same', createdAt: 4_500 }), '{}')
     await completed(store(), design, { bytes: 50, expiresAt: 4_000 })
@@ -140,7 +138,7 @@ await describeOnEngines('usage', ({ store, location, open }) => {
     await store().assets.create(sampleAsset(await addAccount(store()), { sha256, bytes: 3_000_000_000 }))
     await store().assets.create(sampleAsset(await addAccount(store()), { bytes: 5 }))
     expect(await store().usage.allAssetBytes()).toBe(before + 3_000_000_005)
-    const own = { assets: 1, assetBytes: 3_000_000_000, exportBytes: 0 }
+    const own = { assets: 1, assetBytes: 3_000_000_000, exportBytes: 0, storedBytes: 3_000_000_000 }
     expect(await store().usage.stored(accountId, 1)).toEqual(own)
   })
 })

@@ -16,6 +16,7 @@ const Usage = named(
       closed({
         name: Type.String({ description: "The plan's name." }),
         requestsPerMinute: count('Requests that all keys together may send in a minute.'),
+        storageBytes: count('Limit of `storage.storedBytes`.'),
       }),
       'What the account is allowed.',
     ),
@@ -45,6 +46,9 @@ const Usage = named(
         assets: count('Uploaded pictures.'),
         assetBytes: count('What they take together, in bytes.'),
         exportBytes: count('What the files of its exports take that can still be downloaded, in bytes.'),
+        storedBytes: count(
+          'Total size of uploaded pictures and files of exports, in bytes, with files that are being removed.',
+        ),
       }),
       'What is kept.',
     ),
@@ -76,13 +80,16 @@ export const usageOperations = {
       description: 'The usage.',
       schema: Usage,
       example: {
-        plan: { name: 'pro', requestsPerMinute: 300 },
+        plan: { name: 'pro', requestsPerMinute: 300, storageBytes: 20_000_000_000 },
         minute: { used: 12, limit: 300, resetsAt: '2026-04-02T10:00:41.000Z' },
         days: [
           { date: '2026-04-01', requests: 1_204, exports: 61 },
           { date: '2026-04-02', requests: 310, exports: 4 },
         ],
-        storage: { designs: 12, trashedDesigns: 1, assets: 3, assetBytes: 4_210_331, exportBytes: 18_220_101 },
+        storage: {
+          ...{ designs: 12, trashedDesigns: 1, assets: 3 },
+          ...{ assetBytes: 4_210_331, exportBytes: 18_220_101, storedBytes: 22_430_432 },
+        },
       },
     },
     failures: [],

@@ -6,6 +6,7 @@ import { bytes, count, counted } from '../../parts/format.ts'
 import { PageHeader } from '../../parts/page-header.tsx'
 import { Segmented } from '../../parts/segmented.tsx'
 import { ErrorState, Loading, Skeleton } from '../../parts/states.tsx'
+import { Meter } from './meter.tsx'
 import { MinuteMeter } from './minute-meter.tsx'
 import { Section } from './section.tsx'
 
@@ -40,7 +41,7 @@ export function PlanPage() {
             <Charts days={data.days} />
           </section>
           <Section title="Storage" hint="Files of exports go by themselves after a while.">
-            <Storage storage={data.storage} />
+            <Storage storage={data.storage} limitBytes={data.plan.storageBytes} />
           </Section>
         </>
       ) : (
@@ -86,8 +87,9 @@ function Charts({ days }: Pick<Usage, 'days'>) {
   )
 }
 
-function Storage({ storage }: Pick<Usage, 'storage'>) {
-  const { designs, trashedDesigns, assets, assetBytes, exportBytes } = storage
+function Storage({ storage, limitBytes }: Pick<Usage, 'storage'> & { readonly limitBytes: number }) {
+  const { designs, trashedDesigns, assets, assetBytes, exportBytes, storedBytes } = storage
+  const isFull = storedBytes >= limitBytes
   const rows = [
     ['Designs', count(designs)],
     ['Designs in the trash', count(trashedDesigns)],
@@ -95,14 +97,23 @@ function Storage({ storage }: Pick<Usage, 'storage'>) {
     ['Files of exports', bytes(exportBytes)],
   ] as const
   return (
-    <dl className="divide-y divide-rule border-y border-rule">
-      {rows.map(([name, value]) => (
-        <div key={name} className="flex justify-between gap-4 py-2.5">
-          <dt className="text-ink-soft">{name}</dt>
-          <dd className="font-semibold tabular-nums">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="grid gap-6">
+      <Meter
+        label="Stored"
+        used={storedBytes}
+        limit={limitBytes}
+        shown={[bytes(storedBytes), bytes(limitBytes)]}
+        hint={`${isFull ? 'New uploads and exports are refused. ' : ''}Deleting exports or pictures frees space.`}
+      />
+      <dl className="divide-y divide-rule border-y border-rule">
+        {rows.map(([name, value]) => (
+          <div key={name} className="flex justify-between gap-4 py-2.5">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="font-semibold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }
 

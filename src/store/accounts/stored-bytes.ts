@@ -1,0 +1,61 @@
+import { Failure } from '../../failure.ts'
+import { chunked } from '../chunked.ts'
+import { type Write } from '../database.ts'
+import { type ExportRow } from '../tables.ts'
+
+/*
+ * `accounts.stored_bytes` is the sum of the account's assets and of the files of its completed exports, of which equal
+ * exports share theirs. Every transaction that adds or removes any of them changes it, under the account's lock.
+ */
+
+/** Adds `bytes` if they fit below `limitBytes`. Throws `storage_full`. */
+export async function takeStorage(
+  transaction: Write,
+  { accountId, bytes, limitBytes }: { readonly accountId: string; readonly bytes: number; readonly limitBytes: number },
+): Promise<void> {
+  await checkStorage(transaction, { accountId, bytes, limitBytes })
+  await addStoredBytes(transaction, accountId, bytes)
+}
+
+/** Throws `storage_full` if `bytes` more are over `limitBytes`. */
+export async function checkStorage(
+  transaction: Write,
+  { accountId, bytes, limitBytes }: { readonly accountId: string; readonly bytes: number; readonly limitBytes: number },
+): Promise<void> {
+  const account = await transaction
+    .selectFrom('accounts')
+    .select('stored_bytes')
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  const usedBytes = account?.stored_bytes ?? 0
+  if (usedBytes + bytes > limitBytes) throw new Failure('storage_full', { usedBytes, limitBytes, neededBytes: bytes })
+}
+
+export async function addStoredBytes(transaction: Write, accountId: string, by: number): Promise<void> {
+  if (by === 0) return
+  await transaction
+    .updateTable('accounts')
+    .set((eb) => ({ stored_bytes: eb('stored_bytes', '+', by) }))
+    .where('id', '=', accountId)
+    .execute()
+}
+
+type Ended = Pick<ExportRow, 'account_id' | 'status' | 'file_set' | 'bytes'>
+
+/** Subtracts the files of exports that were completed and are not any more, but for those that another export still shows. */
+export async function freeFileSets(transaction: Write, rows: readonly Ended[]): Promise<void> {
+  const gone = new Map<string, Ended>()
+  for (const row of rows) if (row.status === 'completed' && row.file_set !== null) gone.set(row.file_set, row)
+  const shown = await chunked([...gone.keys()], (some) =>
+    transaction
+      .selectFrom('exports')
+      .select('file_set')
+      .where('file_set', 'in', some)
+      .where('status', '=', 'completed')
+      .execute(),
+  )
+  for (const { file_set } of shown) gone.delete(file_set ?? '')
+  for (const [accountId, freed] of Map.groupBy(gone.values(), ({ account_id }) => account_id)) {
+    await addStoredBytes(transaction, accountId, -freed.reduce((sum, { bytes }) => sum + bytes, 0))
+  }
+}

@@ -1,0 +1,51 @@
+import { useId } from 'react'
+import { classNames } from '../../parts/class-names.ts'
+
+/** The share of a limit that is worth a warning. */
+const NEAR = 0.8
+
+interface MeterProps {
+  readonly label: string
+  readonly used: number
+  readonly limit: number
+  /** `used` and `limit` in words. */
+  readonly shown: readonly [used: string, limit: string]
+  readonly hint: string
+}
+
+/** How much of a limit is used. */
+export function Meter({ label, used, limit, shown, hint }: MeterProps) {
+  const id = useId()
+  const share = limit === 0 ? 1 : Math.min(1, used / limit)
+  const [usedText, limitText] = shown
+  return (
+    <div className="grid gap-2">
+      <div className="flex items-baseline justify-between gap-4">
+        <span id={id} className="text-sm font-semibold">
+          {label}
+        </span>
+        <span className="text-sm tabular-nums">
+          <strong>{usedText}</strong> <span className="text-ink-soft">of {limitText}</span>
+        </span>
+      </div>
+      <div
+        role="meter"
+        aria-labelledby={id}
+        aria-valuemin={0}
+        aria-valuemax={limit}
+        aria-valuenow={Math.min(used, limit)}
+        aria-valuetext={`${usedText} of ${limitText}`}
+        className="h-2 overflow-hidden rounded-full bg-ink/10"
+      >
+        <div
+          className={classNames(
+            'h-full rounded-full transition-[width] duration-200',
+            share >= 1 ? 'bg-bad' : share >= NEAR ? 'bg-warn' : 'bg-press',
+          )}
+          style={{ width: used === 0 ? 0 : `max(4px, ${100 * share}%)` }}
+        />
+      </div>
+      <p className="text-sm text-ink-soft tabular-nums">{hint}</p>
+    </div>
+  )
+}
