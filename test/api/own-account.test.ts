@@ -184,7 +184,7 @@ describe('an account that is ended', () => {
     const own = await fill(going.client, shared)
     await upload(going.client, await solidPng('#00ff88', 41))
     expect(rowsAbout(going.id)).toBeGreaterThan(8)
-    expect((await filesOnDisk()).length).toBeGreaterThan(before.length + 4)
+    expect((await filesOnDisk()).length).toBeGreaterThan(before.length + 3)
 
     const answer = await remove(going.browser)
     expect(answer.status).toBe(204)
