@@ -263,7 +263,7 @@ const KINDS: { readonly [Code in ProblemCode]: Kind<Code> } = {
   },
   disk_full: {
     status: 507,
-    title: 'Storage full',
+    title: 'Disk full',
     detail: plain(
       'The disk of this service is full or cannot be written, so nothing was changed. Try again once its operator has made room.',
     ),

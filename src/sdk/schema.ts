@@ -586,6 +586,12 @@ export interface components {
                 readonly documentBytes: number;
                 /** @description An uploaded file at most, in bytes. */
                 readonly uploadBytes: number;
+                /** @description Limit of `usage.storedBytes`. Beyond it uploads and exports fail with `storage_full`. */
+                readonly storageBytes: number;
+                /** @description Maximum pages times pixels of one export, in millions. PDFs are not counted. */
+                readonly exportMegapixels: number;
+                /** @description Maximum size of all files of one export, in bytes. A larger export fails with `output_too_large`. */
+                readonly exportBytes: number;
             };
             /** @description What is in use. */
             readonly usage: {
@@ -612,6 +618,8 @@ export interface components {
                 readonly assets: number;
                 /** @description What they take together, in bytes. */
                 readonly assetBytes: number;
+                /** @description Total size of uploaded pictures and files of exports, in bytes. */
+                readonly storedBytes: number;
             };
             /**
              * Format: date-time
@@ -925,7 +933,7 @@ export interface components {
              * @description What went wrong, from a closed list.
              * @enum {string}
              */
-            readonly code: "font_unavailable" | "image_fetch_failed" | "image_blocked" | "image_invalid" | "output_too_large" | "render_timeout" | "render_memory" | "internal_error";
+            readonly code: "font_unavailable" | "image_fetch_failed" | "image_blocked" | "image_invalid" | "output_too_large" | "storage_full" | "render_timeout" | "render_memory" | "internal_error";
             /** @description The same in a sentence. */
             readonly message: string;
             /** @description Whether the same request may well succeed later. */
@@ -1572,7 +1580,7 @@ export interface components {
              * @description The kind of problem, for programs. From a closed list.
              * @enum {string}
              */
-            readonly code: "malformed_json" | "invalid_input" | "body_too_large" | "unsupported_media_type" | "invalid_range" | "key_missing" | "key_malformed" | "key_unknown" | "key_expired" | "key_revoked" | "scope_missing" | "session_missing" | "session_ended" | "session_needed" | "owner_needed" | "cross_site" | "sign_in_failed" | "sign_up_closed" | "setup_needed" | "setup_done" | "setup_token_wrong" | "too_many_attempts" | "rate_limited" | "too_many_failed_attempts" | "not_found" | "design_trashed" | "link_expired" | "method_not_allowed" | "export_not_cancelable" | "export_not_retryable" | "asset_in_use" | "stale_revision" | "idempotency_key_in_use" | "idempotency_key_reused" | "export_too_large" | "page_not_found" | "image_invalid" | "unsupported_upload" | "font_unavailable" | "image_fetch_failed" | "image_blocked" | "output_too_large" | "render_timeout" | "render_memory" | "shutting_down" | "overloaded" | "storage_full" | "account_exists" | "last_owner" | "plan_unknown" | "reset_link_invalid" | "mail_not_configured" | "malformed_request" | "request_timeout" | "headers_too_large" | "internal_error";
+            readonly code: "malformed_json" | "invalid_input" | "body_too_large" | "unsupported_media_type" | "invalid_range" | "key_missing" | "key_malformed" | "key_unknown" | "key_expired" | "key_revoked" | "scope_missing" | "session_missing" | "session_ended" | "session_needed" | "owner_needed" | "cross_site" | "sign_in_failed" | "sign_up_closed" | "setup_needed" | "setup_done" | "setup_token_wrong" | "too_many_attempts" | "rate_limited" | "too_many_failed_attempts" | "not_found" | "design_trashed" | "link_expired" | "method_not_allowed" | "export_not_cancelable" | "export_not_retryable" | "asset_in_use" | "stale_revision" | "idempotency_key_in_use" | "idempotency_key_reused" | "export_too_large" | "storage_full" | "page_not_found" | "image_invalid" | "unsupported_upload" | "font_unavailable" | "image_fetch_failed" | "image_blocked" | "output_too_large" | "render_timeout" | "render_memory" | "shutting_down" | "overloaded" | "disk_full" | "account_exists" | "last_owner" | "plan_unknown" | "reset_link_invalid" | "mail_not_configured" | "malformed_request" | "request_timeout" | "headers_too_large" | "internal_error";
             /** @description Name it when you report a problem: the log has the same. */
             readonly requestId: string;
             /** @description For `invalid_input`: every fault, at most 50. */
@@ -2145,8 +2153,8 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `idempotency_key_reused` */
-        readonly IdempotencyKeyReused: {
+        /** @description `idempotency_key_reused`, `storage_full` */
+        readonly IdempotencyKeyReusedOrStorageFull: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                 readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -2171,8 +2179,8 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `storage_full` */
-        readonly StorageFull: {
+        /** @description `stale_revision` */
+        readonly StaleRevision: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                 readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -2184,8 +2192,8 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `stale_revision` */
-        readonly StaleRevision: {
+        /** @description `storage_full` */
+        readonly StorageFull: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                 readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -2210,8 +2218,8 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `idempotency_key_reused`, `export_too_large`, `page_not_found` */
-        readonly IdempotencyKeyReusedOrExportTooLargeOrPageNotFound: {
+        /** @description `idempotency_key_reused`, `export_too_large`, `page_not_found`, `storage_full` */
+        readonly UnprocessableEntity: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                 readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -2262,8 +2270,8 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `idempotency_key_reused`, `image_invalid` */
-        readonly IdempotencyKeyReusedOrImageInvalid: {
+        /** @description `idempotency_key_reused`, `image_invalid`, `storage_full` */
+        readonly IdempotencyKeyReusedOrImageInvalidOrStorageFull: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                 readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -2519,11 +2527,10 @@ export interface operations {
             readonly 409: components["responses"]["IdempotencyKeyInUse"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 422: components["responses"]["IdempotencyKeyReused"];
+            readonly 422: components["responses"]["IdempotencyKeyReusedOrStorageFull"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
-            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly getDesign: {
@@ -2662,10 +2669,10 @@ export interface operations {
             readonly 403: components["responses"]["ScopeMissing"];
             readonly 404: components["responses"]["NotFound"];
             readonly 412: components["responses"]["StaleRevision"];
+            readonly 422: components["responses"]["StorageFull"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
-            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly updateDesign: {
@@ -2763,10 +2770,10 @@ export interface operations {
             readonly 412: components["responses"]["StaleRevision"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["StorageFull"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
-            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly listDesignPages: {
@@ -2886,11 +2893,10 @@ export interface operations {
             readonly 409: components["responses"]["IdempotencyKeyInUse"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 422: components["responses"]["IdempotencyKeyReused"];
+            readonly 422: components["responses"]["IdempotencyKeyReusedOrStorageFull"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
-            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly duplicateDesign: {
@@ -2986,11 +2992,10 @@ export interface operations {
             readonly 409: components["responses"]["IdempotencyKeyInUse"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 422: components["responses"]["IdempotencyKeyReused"];
+            readonly 422: components["responses"]["IdempotencyKeyReusedOrStorageFull"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
-            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly listTrash: {
@@ -3106,10 +3111,10 @@ export interface operations {
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["ScopeMissing"];
+            readonly 422: components["responses"]["StorageFull"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
-            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly restoreDesign: {
@@ -3193,11 +3198,10 @@ export interface operations {
             readonly 403: components["responses"]["ScopeMissing"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["IdempotencyKeyInUse"];
-            readonly 422: components["responses"]["IdempotencyKeyReused"];
+            readonly 422: components["responses"]["IdempotencyKeyReusedOrStorageFull"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
-            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly restoreDesigns: {
@@ -3270,11 +3274,10 @@ export interface operations {
             readonly 409: components["responses"]["IdempotencyKeyInUse"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 422: components["responses"]["IdempotencyKeyReused"];
+            readonly 422: components["responses"]["IdempotencyKeyReusedOrStorageFull"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
-            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly removeTrashedDesign: {
@@ -3304,10 +3307,10 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["ScopeMissing"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 422: components["responses"]["StorageFull"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
-            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly listCommunity: {
@@ -3620,11 +3623,10 @@ export interface operations {
             readonly 409: components["responses"]["IdempotencyKeyInUse"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 422: components["responses"]["IdempotencyKeyReusedOrExportTooLargeOrPageNotFound"];
+            readonly 422: components["responses"]["UnprocessableEntity"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
-            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly getExport: {
@@ -3789,10 +3791,10 @@ export interface operations {
             readonly 403: components["responses"]["ScopeMissing"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["ExportNotCancelable"];
+            readonly 422: components["responses"]["StorageFull"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
-            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly retryExport: {
@@ -3860,11 +3862,10 @@ export interface operations {
             readonly 403: components["responses"]["ScopeMissing"];
             readonly 404: components["responses"]["NotFoundOrDesignTrashed"];
             readonly 409: components["responses"]["IdempotencyKeyInUseOrExportNotRetryable"];
-            readonly 422: components["responses"]["IdempotencyKeyReusedOrExportTooLargeOrPageNotFound"];
+            readonly 422: components["responses"]["UnprocessableEntity"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
-            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly watchExports: {
@@ -4092,11 +4093,10 @@ export interface operations {
             readonly 409: components["responses"]["IdempotencyKeyInUse"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 422: components["responses"]["IdempotencyKeyReused"];
+            readonly 422: components["responses"]["IdempotencyKeyReusedOrStorageFull"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
-            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly getTemplate: {
@@ -4226,10 +4226,10 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["ScopeMissing"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 422: components["responses"]["StorageFull"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
-            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly listTemplatePages: {
@@ -4431,11 +4431,10 @@ export interface operations {
             readonly 409: components["responses"]["IdempotencyKeyInUse"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaTypeOrUnsupportedUpload"];
-            readonly 422: components["responses"]["IdempotencyKeyReusedOrImageInvalid"];
+            readonly 422: components["responses"]["IdempotencyKeyReusedOrImageInvalidOrStorageFull"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
-            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly getAsset: {
@@ -4531,10 +4530,10 @@ export interface operations {
             readonly 403: components["responses"]["ScopeMissing"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["AssetInUse"];
+            readonly 422: components["responses"]["StorageFull"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
-            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly listAssetUses: {
@@ -4637,7 +4636,10 @@ export interface operations {
                      *       "limits": {
                      *         "requestsPerMinute": 300,
                      *         "documentBytes": 2097152,
-                     *         "uploadBytes": 26214400
+                     *         "uploadBytes": 26214400,
+                     *         "storageBytes": 20000000000,
+                     *         "exportMegapixels": 500,
+                     *         "exportBytes": 500000000
                      *       },
                      *       "usage": {
                      *         "designs": 12,
@@ -4651,7 +4653,8 @@ export interface operations {
                      *           "expired": 7
                      *         },
                      *         "assets": 3,
-                     *         "assetBytes": 4210331
+                     *         "assetBytes": 4210331,
+                     *         "storedBytes": 61882004
                      *       },
                      *       "createdAt": "2026-04-01T10:00:00.000Z"
                      *     }

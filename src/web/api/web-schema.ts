@@ -533,7 +533,7 @@ export interface components {
              * @description What went wrong, from a closed list.
              * @enum {string}
              */
-            readonly code: "font_unavailable" | "image_fetch_failed" | "image_blocked" | "image_invalid" | "output_too_large" | "render_timeout" | "render_memory" | "internal_error";
+            readonly code: "font_unavailable" | "image_fetch_failed" | "image_blocked" | "image_invalid" | "output_too_large" | "storage_full" | "render_timeout" | "render_memory" | "internal_error";
             /** @description The same in a sentence. */
             readonly message: string;
             /** @description Whether the same request may well succeed later. */
@@ -637,7 +637,7 @@ export interface components {
              * @description The kind of problem, for programs. From a closed list.
              * @enum {string}
              */
-            readonly code: "malformed_json" | "invalid_input" | "body_too_large" | "unsupported_media_type" | "invalid_range" | "key_missing" | "key_malformed" | "key_unknown" | "key_expired" | "key_revoked" | "scope_missing" | "session_missing" | "session_ended" | "session_needed" | "owner_needed" | "cross_site" | "sign_in_failed" | "sign_up_closed" | "setup_needed" | "setup_done" | "setup_token_wrong" | "too_many_attempts" | "rate_limited" | "too_many_failed_attempts" | "not_found" | "design_trashed" | "link_expired" | "method_not_allowed" | "export_not_cancelable" | "export_not_retryable" | "asset_in_use" | "stale_revision" | "idempotency_key_in_use" | "idempotency_key_reused" | "export_too_large" | "page_not_found" | "image_invalid" | "unsupported_upload" | "font_unavailable" | "image_fetch_failed" | "image_blocked" | "output_too_large" | "render_timeout" | "render_memory" | "shutting_down" | "overloaded" | "storage_full" | "account_exists" | "last_owner" | "plan_unknown" | "reset_link_invalid" | "mail_not_configured" | "malformed_request" | "request_timeout" | "headers_too_large" | "internal_error";
+            readonly code: "malformed_json" | "invalid_input" | "body_too_large" | "unsupported_media_type" | "invalid_range" | "key_missing" | "key_malformed" | "key_unknown" | "key_expired" | "key_revoked" | "scope_missing" | "session_missing" | "session_ended" | "session_needed" | "owner_needed" | "cross_site" | "sign_in_failed" | "sign_up_closed" | "setup_needed" | "setup_done" | "setup_token_wrong" | "too_many_attempts" | "rate_limited" | "too_many_failed_attempts" | "not_found" | "design_trashed" | "link_expired" | "method_not_allowed" | "export_not_cancelable" | "export_not_retryable" | "asset_in_use" | "stale_revision" | "idempotency_key_in_use" | "idempotency_key_reused" | "export_too_large" | "storage_full" | "page_not_found" | "image_invalid" | "unsupported_upload" | "font_unavailable" | "image_fetch_failed" | "image_blocked" | "output_too_large" | "render_timeout" | "render_memory" | "shutting_down" | "overloaded" | "disk_full" | "account_exists" | "last_owner" | "plan_unknown" | "reset_link_invalid" | "mail_not_configured" | "malformed_request" | "request_timeout" | "headers_too_large" | "internal_error";
             /** @description Name it when you report a problem: the log has the same. */
             readonly requestId: string;
             /** @description For `invalid_input`: every fault, at most 50. */
@@ -844,6 +844,8 @@ export interface components {
                 readonly name: string;
                 /** @description Requests that all keys together may send in a minute. */
                 readonly requestsPerMinute: number;
+                /** @description Limit of `storage.storedBytes`. */
+                readonly storageBytes: number;
             };
             /** @description The minute under way, as the server that answers has counted it. */
             readonly minute: {
@@ -875,6 +877,8 @@ export interface components {
                 readonly assetBytes: number;
                 /** @description What the files of its exports take that can still be downloaded, in bytes. */
                 readonly exportBytes: number;
+                /** @description Total size of uploaded pictures and files of exports, in bytes, with files that are being removed. */
+                readonly storedBytes: number;
             };
         };
         /**
@@ -1311,8 +1315,8 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `export_too_large` */
-        readonly ExportTooLarge: {
+        /** @description `export_too_large`, `storage_full` */
+        readonly ExportTooLargeOrStorageFull: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                 readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -1458,10 +1462,10 @@ export interface operations {
             readonly 403: components["responses"]["CrossSite"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["StorageFull"];
             readonly 429: components["responses"]["TooManyAttemptsOrRateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
-            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly signOut: {
@@ -1487,10 +1491,10 @@ export interface operations {
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
             readonly 403: components["responses"]["SessionNeededOrCrossSite"];
+            readonly 422: components["responses"]["StorageFull"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
-            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly setUp: {
@@ -1541,10 +1545,10 @@ export interface operations {
             readonly 409: components["responses"]["SetupDoneOrAccountExists"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["StorageFull"];
             readonly 429: components["responses"]["TooManyAttemptsOrRateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
-            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly signUp: {
@@ -1595,10 +1599,10 @@ export interface operations {
             readonly 409: components["responses"]["SetupNeededOrAccountExists"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["StorageFull"];
             readonly 429: components["responses"]["TooManyAttemptsOrRateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
-            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly listSessions: {
@@ -1692,10 +1696,10 @@ export interface operations {
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
             readonly 403: components["responses"]["SessionNeededOrCrossSite"];
+            readonly 422: components["responses"]["StorageFull"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
-            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly endSession: {
@@ -1725,10 +1729,10 @@ export interface operations {
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
             readonly 403: components["responses"]["SessionNeededOrCrossSite"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 422: components["responses"]["StorageFull"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
-            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly requestPasswordReset: {
@@ -1765,10 +1769,10 @@ export interface operations {
             readonly 409: components["responses"]["MailNotConfigured"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["StorageFull"];
             readonly 429: components["responses"]["TooManyAttemptsOrRateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
-            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly choosePassword: {
@@ -1820,10 +1824,10 @@ export interface operations {
             readonly 410: components["responses"]["ResetLinkInvalid"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["StorageFull"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
-            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly createResetLink: {
@@ -1861,10 +1865,10 @@ export interface operations {
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
             readonly 403: components["responses"]["SessionNeededOrOwnerNeededOrCrossSite"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 422: components["responses"]["StorageFull"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
-            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly deleteOwnAccount: {
@@ -1902,10 +1906,10 @@ export interface operations {
             readonly 409: components["responses"]["LastOwner"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["StorageFull"];
             readonly 429: components["responses"]["TooManyAttemptsOrRateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
-            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly changeOwnAccount: {
@@ -1959,10 +1963,10 @@ export interface operations {
             readonly 409: components["responses"]["AccountExists"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["StorageFull"];
             readonly 429: components["responses"]["TooManyAttemptsOrRateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
-            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly downloadArchive: {
@@ -2128,10 +2132,10 @@ export interface operations {
             readonly 403: components["responses"]["SessionNeededOrCrossSite"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["StorageFull"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
-            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly revokeKey: {
@@ -2180,10 +2184,10 @@ export interface operations {
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
             readonly 403: components["responses"]["SessionNeededOrCrossSite"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 422: components["responses"]["StorageFull"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
-            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly renameKey: {
@@ -2243,10 +2247,10 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["StorageFull"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
-            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly getUsage: {
@@ -2279,7 +2283,8 @@ export interface operations {
                      * @example {
                      *       "plan": {
                      *         "name": "pro",
-                     *         "requestsPerMinute": 300
+                     *         "requestsPerMinute": 300,
+                     *         "storageBytes": 20000000000
                      *       },
                      *       "minute": {
                      *         "used": 12,
@@ -2303,7 +2308,8 @@ export interface operations {
                      *         "trashedDesigns": 1,
                      *         "assets": 3,
                      *         "assetBytes": 4210331,
-                     *         "exportBytes": 18220101
+                     *         "exportBytes": 18220101,
+                     *         "storedBytes": 22430432
                      *       }
                      *     }
                      */
@@ -2445,11 +2451,10 @@ export interface operations {
             readonly 404: components["responses"]["NotFoundOrDesignTrashed"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 422: components["responses"]["ExportTooLarge"];
+            readonly 422: components["responses"]["ExportTooLargeOrStorageFull"];
             readonly 429: components["responses"]["TooManyAttemptsOrRateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
-            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly getSummary: {
@@ -2663,10 +2668,10 @@ export interface operations {
             readonly 409: components["responses"]["LastOwner"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["StorageFull"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
-            readonly 507: components["responses"]["StorageFull"];
         };
     };
     readonly listWatchedExports: {
