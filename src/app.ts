@@ -99,7 +99,7 @@ async function wireApp(config: Config, { log, sources, store }: AppParts): Promi
 
   const { dataFolder } = config.files
   const { secret, files } = await explainingStart(config, async () => {
-    await store.beginRun(instanceId, now())
+    await store.beginRun(instanceId)
     return {
       secret: config.files.secret ?? (await loadSigningSecret(dataFolder, randomUUID)),
       files: await createDiskFileStore({ folder: join(dataFolder, 'files'), newName: randomUUID }),

@@ -1,11 +1,12 @@
-import { exportFolder, exportPath } from '../files/paths.ts'
 import { type ExportSignals } from '../service/export-signals.ts'
 import { removeLeftovers } from '../service/remove-leftovers.ts'
+import { type UsedTime } from '../store/exports.ts'
 import { type ClaimedExport, type ExportError, type ExportFormat } from '../store/records.ts'
 import { type Store } from '../store/store.ts'
+import { removeFilesOfOthers, removeOwnFiles } from './claimed-files.ts'
 import { Lease, LeaseLost } from './lease.ts'
 import { INTERNAL_ERROR, judge, MOST_DEATHS } from './retry.ts'
-import { type ExportTools, isOfClaim, type RenderedExport, runExport } from './run-export.ts'
+import { type ExportTools, type RenderedExport, runExport } from './run-export.ts'
 import { type WorkerLog } from './worker-log.ts'
 
 /*
@@ -14,6 +15,9 @@ import { type WorkerLog } from './worker-log.ts'
  * It looks for work when it starts, when an export is queued in this process, when one of its own has ended, and every half
  * second: for exports that other processes queued, whose time has come again, or whose worker died. An export it has
  * taken is finished, failed, put off, or given back; if the process dies instead, the lease ends and another takes it.
+ *
+ * It claims in the order of the fair queue. Renders cannot be interrupted for others, so that a worker may be full of slow ones: then it
+ * still claims a few that are expected to be quick, of accounts that have nothing under way here.
  *
  * Running, then draining, then stopped: a worker that drains takes nothing new, lets what is under way finish for a while,
  * and gives the rest back to the queue.
@@ -57,6 +61,15 @@ export interface ExportWorker {
 const LEASE_MS = 15_000
 const POLL_MS = 500
 
+/** What a worker that is full still claims: so many at once, each expected to take no longer. */
+const EXPRESS = { most: 2, maxCostMs: 1_000 } as const
+
+interface Job {
+  readonly claimed: ClaimedExport
+  readonly abort: AbortController
+  readonly isExpress: boolean
+}
+
 export function createExportWorker(options: ExportWorkerOptions): ExportWorker {
   return new Worker(options)
 }
@@ -66,7 +79,7 @@ class Draining extends Error {}
 
 class Worker implements ExportWorker {
   readonly #options: ExportWorkerOptions
-  readonly #jobs = new Map<Promise<void>, AbortController>()
+  readonly #jobs = new Map<Promise<void>, Job>()
   #isTaking = false
   #isRinging = false
   #isStopped = true
@@ -92,7 +105,7 @@ class Worker implements ExportWorker {
     this.#unsubscribe?.()
     await this.#taking
     const timer = setTimeout(() => {
-      for (const abort of this.#jobs.values()) abort.abort(new Draining())
+      for (const { abort } of this.#jobs.values()) abort.abort(new Draining())
     }, drainMs)
     await Promise.all(this.#jobs.keys())
     clearTimeout(timer)
@@ -125,51 +138,62 @@ class Worker implements ExportWorker {
 
   async #takeDue(): Promise<void> {
     const { store, signals, workerId, now, leaseMs = LEASE_MS, concurrency } = this.#options
-    while (this.#jobs.size < concurrency && !this.#isStopped) {
-      const claimed = await store.exports.claim({ workerId, now: now(), leaseMs })
+    while (!this.#isStopped) {
+      const jobs = [...this.#jobs.values()]
+      const expressJobs = jobs.filter((job) => job.isExpress).length
+      const isExpress = jobs.length - expressJobs >= concurrency
+      if (isExpress && expressJobs >= EXPRESS.most) return
+      const claimed = await store.exports.claim({
+        ...{ workerId, now: now(), leaseMs },
+        holding: jobs.map((job) => job.claimed.id),
+        ...(isExpress && {
+          express: {
+            maxCostMs: EXPRESS.maxCostMs,
+            exceptAccounts: [...new Set(jobs.map((job) => job.claimed.accountId))],
+          },
+        }),
+      })
       if (claimed === undefined) return
       signals.announceAccount(claimed.accountId)
-      this.#begin(claimed)
+      this.#begin({ claimed, abort: new AbortController(), isExpress })
     }
   }
 
-  #begin(claimed: ClaimedExport): void {
-    const abort = new AbortController()
-    const job = this.#run(claimed, abort)
+  #begin(begun: Job): void {
+    const job = this.#run(begun)
       .catch((error: unknown) => {
-        // Its lease will end, and somebody will take it again.
-        this.#options.log?.error({ err: error, exportId: claimed.id }, 'an export could not be ended')
+        // Its lease will end, and a worker will claim it again.
+        this.#options.log?.error({ err: error, exportId: begun.claimed.id }, 'an export could not be ended')
       })
       .finally(() => {
         this.#jobs.delete(job)
         this.#wake()
       })
-    this.#jobs.set(job, abort)
+    this.#jobs.set(job, begun)
   }
 
-  async #run(claimed: ClaimedExport, abort: AbortController): Promise<void> {
-    const { store, now, leaseMs = LEASE_MS, log } = this.#options
+  async #run({ claimed, abort }: Job): Promise<void> {
+    const { store, leaseMs = LEASE_MS, log } = this.#options
+    const startedAt = performance.now()
     if (claimed.deaths >= MOST_DEATHS) {
       log?.error(
         { exportId: claimed.id, deaths: claimed.deaths },
         'an export is given up: every worker that took it died',
       )
-      await this.#fail(claimed, INTERNAL_ERROR, now())
+      await this.#fail(claimed, INTERNAL_ERROR, { startedAt })
       return
     }
-    const startedAt = now()
-    const lease = new Lease({ claimed, store, now, leaseMs, abort, log })
+    const lease = new Lease({ claimed, store, leaseMs, abort, log })
     try {
       const onProgress = (progress: number): void => lease.note(progress)
       const rendered = await runExport(claimed, this.#options, { signal: abort.signal, onProgress })
-      lease.end()
+      await lease.end()
       await this.#finish(claimed, rendered, startedAt)
     } catch (error) {
+      await lease.end()
       // Why it was given up says more than what that broke.
       const cause: unknown = abort.signal.aborted ? abort.signal.reason : error
       await this.#recover(claimed, cause, startedAt)
-    } finally {
-      lease.end()
     }
   }
 
@@ -181,47 +205,53 @@ class Worker implements ExportWorker {
       now: time,
       expiresAt: time + keptMs,
       fileSet: claimed.id,
+      usedMs: performance.now() - startedAt,
     })
     signals.announceChanged(completed)
     signals.announceAccount(claimed.accountId)
     if (completed.length === 0) {
-      await this.#removeOwnFiles(claimed)
+      await removeOwnFiles(this.#options, claimed)
       return
     }
     this.#tell(claimed, { status: 'completed', startedAt, errorCode: null })
     // What crashed attempts left behind; seldom there, and never worth a wait.
-    if (claimed.claims > 1) await this.#removeFiles(claimed, { mine: false })
+    if (claimed.claims > 1) await removeFilesOfOthers(this.#options, claimed)
   }
 
   async #recover(claimed: ClaimedExport, error: unknown, startedAt: number): Promise<void> {
-    const { store, now, log } = this.#options
+    const { store, log } = this.#options
     const { id, claims } = claimed
+    const usedMs = performance.now() - startedAt
     if (error instanceof LeaseLost) {
       log?.warn({ exportId: id }, 'an export was taken over by another worker')
-      await this.#removeOwnFiles(claimed)
+      await removeOwnFiles(this.#options, claimed)
       return
     }
     if (this.#isStopped && isShutdown(error)) {
-      await store.exports.release(id, claims, now())
+      await store.exports.release(id, claims)
       return
     }
     const verdict = judge(error, claimed.attempts)
     if ('fail' in verdict) {
       if (verdict.fail.code === 'internal_error') log?.error({ err: error, exportId: id }, 'an export failed')
-      await this.#fail(claimed, verdict.fail, startedAt)
+      await this.#fail(claimed, verdict.fail, { startedAt, usedMs })
       return
     }
     log?.warn({ err: error, exportId: id, ...verdict }, 'an export failed and is tried again')
-    const isMine = await store.exports.retryLater(id, claims, now() + verdict.retryAfterMs)
-    if (!isMine) await this.#removeOwnFiles(claimed)
+    const isMine = await store.exports.retryLater(id, claims, { delayMs: verdict.retryAfterMs, usedMs })
+    if (!isMine) await removeOwnFiles(this.#options, claimed)
   }
 
-  async #fail(claimed: ClaimedExport, error: ExportError, startedAt: number): Promise<void> {
+  async #fail(
+    claimed: ClaimedExport,
+    error: ExportError,
+    { startedAt, ...used }: UsedTime & { readonly startedAt: number },
+  ): Promise<void> {
     const { store, signals, now } = this.#options
-    const isMine = await store.exports.fail(claimed.id, claimed.claims, { error, now: now() })
+    const isMine = await store.exports.fail(claimed.id, claimed.claims, { error, now: now(), ...used })
     if (!isMine) {
       // Removed with its account, or taken over: some of its pages may have been written.
-      await this.#removeOwnFiles(claimed)
+      await removeOwnFiles(this.#options, claimed)
       return
     }
     signals.announceChanged([claimed.id])
@@ -236,12 +266,12 @@ class Worker implements ExportWorker {
   ): void {
     const { startedAt, status, errorCode } = ended
     const { now, onEnd, log } = this.#options
-    const time = now()
     const end = {
       status,
       format: claimed.format,
-      totalMs: time - claimed.createdAt,
-      renderMs: time - startedAt,
+      // The wall clock may have been set back since.
+      totalMs: Math.max(0, now() - claimed.createdAt),
+      renderMs: performance.now() - startedAt,
       errorCode,
     }
     onEnd?.(end)
@@ -254,34 +284,6 @@ class Worker implements ExportWorker {
       await removeLeftovers(this.#options, { fileSets: [{ accountId, name: id }] })
     } catch (error) {
       this.#options.log?.warn({ err: error, exportId: id }, 'files of a failed export are left to the sweep')
-    }
-  }
-
-  /** What this claim wrote, once its lease is lost; unless it finished after all, and only the answer was lost. */
-  async #removeOwnFiles(claimed: ClaimedExport): Promise<void> {
-    const { store, log } = this.#options
-    try {
-      const current = await store.exports.findAny(claimed.id)
-      const shown = current?.status === 'completed' ? current.files : []
-      if (shown.some(({ name }) => isOfClaim(claimed, exportPath(claimed.id, name)))) return
-    } catch (error) {
-      // Whether they are shown is not known, so they are the sweep's to judge.
-      log?.warn({ err: error, exportId: claimed.id }, 'leftovers of an export are left to the sweep')
-      return
-    }
-    await this.#removeFiles(claimed, { mine: true })
-  }
-
-  /** Of the export's own folder: what this claim wrote, or what all others did. */
-  async #removeFiles(claimed: ClaimedExport, { mine }: { mine: boolean }): Promise<void> {
-    const { files, log } = this.#options
-    try {
-      for await (const { path } of files.list(exportFolder(claimed.id))) {
-        if (isOfClaim(claimed, path) === mine) await files.remove(path)
-      }
-    } catch (error) {
-      // The sweep takes them with the folder.
-      log?.warn({ err: error, exportId: claimed.id }, 'leftovers of an export could not be removed')
     }
   }
 }

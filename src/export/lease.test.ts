@@ -30,16 +30,16 @@ async function names(folder: string): Promise<string[]> {
 }
 
 describe('a worker that dies', () => {
-  const claim = () => open.store.exports.claim({ workerId: 'dead', now: open.clock.time, leaseMs: 15_000 })
+  const claim = (leaseMs: number, workerId = 'dead') =>
+    open.store.exports.claim({ workerId, now: open.clock.time, leaseMs })
 
   test('loses its exports to the next when its lease ends', async () => {
     const { _id } = await queue(await design())
-    const claimed = await claim()
+    const claimed = await claim(500)
     await open.files.write(`exports/${_id}/${claimed?.claims ?? 0}-1.png`, Buffer.from('half of a picture'))
     open.worker().start()
     await setTimeout(100)
     expect((await open.exports.get(caller, _id)).status).toBe('processing')
-    open.clock.time += 15_001
     const done = await ended(_id)
     expect(await colorIn(await fetched(open, done.downloadUrl))).toEqual([255, 0, 0])
     await expect.poll(() => names(`exports/${_id}`)).toEqual(['2-1.png'])
@@ -48,8 +48,8 @@ describe('a worker that dies', () => {
   test('is not one that gave the export back, however often', async () => {
     const { _id } = await queue(await design())
     for (let count = 0; count < 12; count += 1) {
-      const claimed = await claim()
-      await open.store.exports.release(_id, claimed?.claims ?? 0, open.clock.time)
+      const claimed = await claim(15_000)
+      await open.store.exports.release(_id, claimed?.claims ?? 0)
     }
     open.worker().start()
     expect((await ended(_id)).status).toBe('completed')
@@ -57,10 +57,7 @@ describe('a worker that dies', () => {
 
   test('three times with the same export has shown that it is the export’s doing', async () => {
     const { _id } = await queue(await design())
-    for (let count = 0; count < 3; count += 1) {
-      expect(await claim()).toBeDefined()
-      open.clock.time += 15_001
-    }
+    for (let count = 0; count < 3; count += 1) expect(await claim(0, `dead-${count}`)).toBeDefined()
     const renderer = failing(open, 0, () => new Error())
     open.worker({ renderer }).start()
     expect((await ended(_id)).error).toMatchObject({ code: 'internal_error' })
@@ -71,7 +68,7 @@ describe('a worker that dies', () => {
 describe('a worker whose lease was taken', () => {
   test('writes nothing that the other one’s files suffer from', async () => {
     const { _id } = await queue(await design())
-    // The first is held up in the middle of its work, for longer than its lease.
+    // The first is held up in the middle of its work, for longer than its lease, which it cannot renew.
     const { promise: held, resolve: letGo } = Promise.withResolvers<undefined>()
     const { promise: isHeld, resolve: hold } = Promise.withResolvers<undefined>()
     const slow: Pick<Renderer, 'render'> = {
@@ -82,10 +79,13 @@ describe('a worker whose lease was taken', () => {
         return { ...result, files: result.files.map((file) => ({ ...file, bytes: Buffer.from('late') })) }
       },
     }
-    const late = open.worker({ renderer: slow, leaseMs: 1_000_000 })
+    const exports: typeof open.store.exports = {
+      ...open.store.exports,
+      heartbeat: () => Promise.reject(new Failure('overloaded', { retryAfterSeconds: 2 })),
+    }
+    const late = open.worker({ renderer: slow, leaseMs: 300, store: { ...open.store, exports } })
     late.start()
     await isHeld
-    open.clock.time += 1_000_001
     open.worker().start()
     const done = await ended(_id)
     const bytes = await fetched(open, done.downloadUrl)
@@ -108,11 +108,21 @@ describe('a worker whose lease was taken', () => {
           })
         }),
     }
-    const first = open.worker({ renderer: stuck, leaseMs: 300 })
+    // The first heartbeat comes only after the lease has ended and another worker has claimed the export.
+    const { promise: isTaken, resolve: take } = Promise.withResolvers<undefined>()
+    const exports: typeof open.store.exports = {
+      ...open.store.exports,
+      async heartbeat(...beat) {
+        await isTaken
+        return open.store.exports.heartbeat(...beat)
+      },
+    }
+    const first = open.worker({ renderer: stuck, leaseMs: 300, store: { ...open.store, exports } })
     first.start()
     await expect.poll(() => first.active()).toBe(1)
-    open.clock.time += 301
-    await open.store.exports.claim({ workerId: 'other', now: open.clock.time, leaseMs: 60_000 })
+    await setTimeout(320)
+    expect(await open.store.exports.claim({ workerId: 'other', now: 1, leaseMs: 60_000 })).toMatchObject({ id: _id })
+    take(undefined)
     await expect.poll(() => first.active()).toBe(0)
     expect(reason).toMatchObject({ name: 'LeaseLost' })
     expect((await open.exports.get(caller, _id)).status).toBe('processing')
@@ -157,10 +167,10 @@ describe('a worker whose lease was taken', () => {
     const { _id } = await queue(await design())
     const slow: Pick<Renderer, 'render'> = {
       render: async (...args) => {
-        // Twenty leases long, as the clock of the queue goes.
+        // Several leases long, while the wall clock goes back and forth by an hour.
         for (let count = 0; count < 20; count += 1) {
           await setTimeout(50)
-          open.clock.time += 50
+          open.clock.time += count % 2 === 0 ? 3_600_000 : -3_600_000
         }
         return open.renderer.render(...args)
       },
@@ -172,4 +182,34 @@ describe('a worker whose lease was taken', () => {
     expect((await ended(_id)).status).toBe('completed')
     expect(other.calls).toBe(0)
   })
+})
+
+test('a heartbeat under way when a render fails does not delay the retry', async () => {
+  const { _id } = await queue(await design())
+  const { promise: isBeating, resolve: beat } = Promise.withResolvers<undefined>()
+  let beats = 0
+  const exports: typeof open.store.exports = {
+    ...open.store.exports,
+    // The network holds the first heartbeat back for a while.
+    async heartbeat(...given) {
+      beats += 1
+      beat(undefined)
+      if (beats === 1) await setTimeout(500)
+      return open.store.exports.heartbeat(...given)
+    },
+  }
+  let calls = 0
+  const renderer: Pick<Renderer, 'render'> = {
+    async render(...given) {
+      calls += 1
+      if (calls > 1) return open.renderer.render(...given)
+      await isBeating
+      throw new Error('it crashed')
+    },
+  }
+  const began = performance.now()
+  open.worker({ renderer, leaseMs: 10_000, store: { ...open.store, exports } }).start()
+  expect((await ended(_id)).status).toBe('completed')
+  // A third of the lease to the heartbeat, half a second that it takes, and a second until the retry.
+  expect(performance.now() - began).toBeLessThan(8_000)
 })

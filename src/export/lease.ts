@@ -2,7 +2,7 @@ import { type ClaimedExport } from '../store/records.ts'
 import { type Store } from '../store/store.ts'
 import { type WorkerLog } from './worker-log.ts'
 
-/** The export was taken by somebody else: whatever is done for it here is in vain. */
+/** Another worker has claimed the export: this one's work on it is in vain. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost'
 }
@@ -10,70 +10,73 @@ export class LeaseLost extends Error {
 interface LeaseOptions {
   readonly claimed: ClaimedExport
   readonly store: Store
-  readonly now: () => number
   readonly leaseMs: number
-  /** Aborted with `LeaseLost` when the lease is. */
+  /** Aborted with `LeaseLost` when the lease is lost. */
   readonly abort: AbortController
   readonly log: WorkerLog | undefined
 }
 
-/** Progress is told no oftener, since each telling is a write. */
+/** Minimum interval between two writes of progress. */
 const PROGRESS_MS = 500
 
-/** Keeps an export for its worker: puts the end of the lease off, three times in each, until `end`. */
+/** Renews the lease of an export every third of its duration until `end`. Measures time on a clock that cannot step. */
 export class Lease {
   readonly #options: LeaseOptions
   readonly #timer: NodeJS.Timeout
   #progress = 0
   #beatAt: number
   #endsAt: number
-  #isBeating = false
+  #beating: Promise<void> | undefined
   #isEnded = false
 
   constructor(options: LeaseOptions) {
     this.#options = options
-    this.#beatAt = options.now()
+    this.#beatAt = performance.now()
     this.#endsAt = this.#beatAt + options.leaseMs
-    this.#timer = setInterval(() => void this.#beat(), options.leaseMs / 3)
+    this.#timer = setInterval(() => this.#beat(), options.leaseMs / 3)
   }
 
   /** `progress` 0–1. */
   note(progress: number): void {
     this.#progress = progress
-    if (this.#options.now() - this.#beatAt >= PROGRESS_MS) void this.#beat()
+    if (performance.now() - this.#beatAt >= PROGRESS_MS) this.#beat()
   }
 
-  /** From now on nothing aborts: a heartbeat that is still under way may well find the export ended, by its own worker. */
-  end(): void {
+  /**
+   * Stops renewing the lease, and aborts nothing from now on: a heartbeat under way may find the export ended by its own worker. Resolves
+   * when that heartbeat has ended, so that it cannot extend a lease which is given back next.
+   */
+  async end(): Promise<void> {
     this.#isEnded = true
     clearInterval(this.#timer)
+    await this.#beating
   }
 
-  async #beat(): Promise<void> {
-    if (this.#isBeating || this.#isEnded) return
-    this.#isBeating = true
-    const { claimed, store, now, leaseMs, log } = this.#options
-    const time = now()
+  #beat(): void {
+    if (this.#beating !== undefined || this.#isEnded) return
+    this.#beating = this.#renew().finally(() => {
+      this.#beating = undefined
+    })
+  }
+
+  async #renew(): Promise<void> {
+    const { claimed, store, leaseMs, log } = this.#options
+    const time = performance.now()
     this.#beatAt = time
     try {
-      const isMine = await store.exports.heartbeat(claimed.id, claimed.claims, {
-        now: time,
-        leaseMs,
-        progress: this.#progress,
-      })
+      const isMine = await store.exports.heartbeat(claimed.id, claimed.claims, { leaseMs, progress: this.#progress })
       if (isMine) this.#endsAt = time + leaseMs
       else this.#lose()
     } catch (error) {
-      log?.warn({ err: error, exportId: claimed.id }, 'a lease could not be put off')
-      if (now() >= this.#endsAt) this.#lose()
-    } finally {
-      this.#isBeating = false
+      log?.warn({ err: error, exportId: claimed.id }, 'a lease could not be renewed')
+      if (performance.now() >= this.#endsAt) this.#lose()
     }
   }
 
   #lose(): void {
     if (this.#isEnded) return
-    this.end()
+    this.#isEnded = true
+    clearInterval(this.#timer)
     this.#options.abort.abort(new LeaseLost())
   }
 }

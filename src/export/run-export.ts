@@ -55,7 +55,7 @@ export async function runExport(claimed: ClaimedExport, tools: ExportTools, run:
   const { warnings } = await tools.renderer
     .render(
       { document, size, output, images },
-      { signal: run.signal, accountId: claimed.accountId, onFile, onProgress },
+      { signal: run.signal, accountId: claimed.accountId, costMs: claimed.costMs, onFile, onProgress },
     )
     // A render ends early at its time limit, maybe while a file is written: the files of a failed export are removed next.
     .finally(() => writing)

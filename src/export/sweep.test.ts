@@ -100,7 +100,7 @@ describe('the files of an export', () => {
 
   test('stay while the export is being rendered, however old they are', async () => {
     const { _id } = await open.exports.create(caller, { body: { designId: await design(), format: 'png' } })
-    await open.store.exports.claim({ workerId: 'w', now: open.clock.time, leaseMs: 3 * HOUR_MS })
+    await open.store.exports.claim({ workerId: 'w', now: open.clock.time, leaseMs: 60_000 })
     await open.files.write(`exports/${_id}/1-1.png`, Buffer.from('x'))
     open.clock.time += 2 * HOUR_MS
     expect(await run()).toMatchObject({ exportFolders: 0 })
@@ -223,6 +223,7 @@ test('an idempotency key is forgotten after a day', async () => {
     fingerprint: 'f',
     resourceId: 'des_1',
     instanceId: 'i',
+    attempt: 1,
     now: open.clock.time,
     leaseMs: 1000,
     keptSince: 0,

@@ -35,11 +35,11 @@ export async function onceOnly(
   } catch (error) {
     // Of a retry that is refused it is not known what the attempt before it did: its key stays with that request.
     const isFree = didNothing(error) && !begun.isRetry
-    // Where the store is away, the reservation's own time frees it later, and the work's error says more.
-    await (isFree ? idempotency.abandon(caller, key) : idempotency.release(caller, key)).catch(() => undefined)
+    // Where the store cannot be reached, the work's error says more.
+    await (isFree ? begun.reservation.abandon() : begun.reservation.release()).catch(() => undefined)
     throw error
   }
-  await idempotency.finish(caller, key, answer)
+  await begun.reservation.finish(answer)
   return { answer, replayed: false }
 }
 

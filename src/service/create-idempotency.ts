@@ -1,41 +1,78 @@
 import { createHash } from 'node:crypto'
 import { Failure } from '../failure.ts'
+import { type IdempotencyHolder } from '../store/idempotency.ts'
 import { type Store } from '../store/store.ts'
-import { type Attempt, type Idempotency } from './idempotency.ts'
+import { type Attempt, type Idempotency, type Reservation } from './idempotency.ts'
 import { type NewId } from './new-id.ts'
+import { createReleases } from './release-later.ts'
 
 interface IdempotencyOptions {
-  readonly store: Store
+  readonly store: Pick<Store, 'idempotency'>
   readonly now: () => number
   readonly newId: NewId
   /** This server's run: another run's unfinished reservation is dead once its lease is over. */
   readonly instanceId: string
+  /** Longer than any request may take; the key of a crashed one is held for no longer. 60 s by default, and at most. */
+  readonly leaseMs?: number
 }
 
-/** How long the first answer is kept. */
+/** How long the first answer is stored. */
 export const IDEMPOTENCY_MS = 24 * 3_600_000
 
-/** Longer than any request may take; a crashed one's key is held for no longer. */
 const LEASE_MS = 60_000
 
-export function createIdempotency({ store, now, newId, instanceId }: IdempotencyOptions): Idempotency {
+export function createIdempotency({
+  store,
+  now,
+  newId,
+  instanceId,
+  leaseMs = LEASE_MS,
+}: IdempotencyOptions): Idempotency {
+  let attempts = 0
+  const releases = createReleases({ forMs: leaseMs })
+
+  const reservationOf = (holder: IdempotencyHolder): Reservation => {
+    const release = (): Promise<void> => store.idempotency.release(holder)
+    /** The attempt has ended whatever the store answers: where it cannot be reached, the key is released once it can. */
+    const orReleased = async (end: () => Promise<unknown>): Promise<void> => {
+      try {
+        await end()
+      } catch (error) {
+        releases.add(release)
+        throw error
+      }
+    }
+    return {
+      finish: (answer) => orReleased(() => store.idempotency.finish(holder, answer)),
+      abandon: () => orReleased(() => store.idempotency.abandon(holder)),
+      release: () => orReleased(release),
+    }
+  }
+
   return {
-    async begin(caller, attempt) {
+    async begin(caller, request) {
       const time = now()
-      const begun = await store.idempotency.begin({
-        accountId: caller.accountId,
-        key: attempt.key,
-        fingerprint: fingerprintOf(attempt),
-        resourceId: newId(attempt.idPrefix),
-        instanceId,
-        now: time,
-        leaseMs: LEASE_MS,
-        keptSince: time - IDEMPOTENCY_MS,
-      })
+      attempts += 1
+      const holder = { accountId: caller.accountId, key: request.key, instanceId, attempt: attempts }
+      const reservation = reservationOf(holder)
+      const begun = await store.idempotency
+        .begin({
+          ...holder,
+          fingerprint: fingerprintOf(request),
+          resourceId: newId(request.idPrefix),
+          now: time,
+          leaseMs,
+          keptSince: time - IDEMPOTENCY_MS,
+        })
+        .catch((error: unknown) => {
+          // It may have been committed, and only the answer lost.
+          releases.add(() => store.idempotency.release(holder))
+          throw error
+        })
       switch (begun.state) {
         case 'new':
         case 'resumed':
-          return { state: 'proceed', resourceId: begun.resourceId, isRetry: begun.state === 'resumed' }
+          return { state: 'proceed', resourceId: begun.resourceId, isRetry: begun.state === 'resumed', reservation }
         case 'done':
           return { state: 'replay', answer: begun.answer }
         case 'in_flight':
@@ -43,18 +80,6 @@ export function createIdempotency({ store, now, newId, instanceId }: Idempotency
         case 'other_body':
           throw new Failure('idempotency_key_reused', {})
       }
-    },
-
-    async finish(caller, key, answer) {
-      await store.idempotency.finish({ accountId: caller.accountId, key, instanceId }, answer)
-    },
-
-    async abandon(caller, key) {
-      await store.idempotency.abandon({ accountId: caller.accountId, key, instanceId })
-    },
-
-    async release(caller, key) {
-      await store.idempotency.release({ accountId: caller.accountId, key, instanceId })
     },
   }
 }

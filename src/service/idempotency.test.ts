@@ -1,5 +1,9 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Failure } from '../failure.ts'
+import { type Caller } from './caller.ts'
 import { createIdempotency } from './create-idempotency.ts'
+import { type Begun } from './idempotency.ts'
 import { DAY_MS, type OpenServices, openServices } from './testing/open-services.ts'
 
 let services: OpenServices
@@ -12,19 +16,22 @@ afterAll(() => services.close())
 describe('an idempotency key', () => {
   const answer = { status: 201, headers: { location: '/x' }, body: '{}' }
   const attempt = { key: 'k', method: 'POST', path: '/api/designs', body: '{"a":1}', idPrefix: 'des' } as const
-  const open = (instanceId: string) =>
-    createIdempotency({ store: services.store, now: services.now, newId: services.newId, instanceId })
+  const open = (instanceId: string, given: Partial<Parameters<typeof createIdempotency>[0]> = {}) =>
+    createIdempotency({ store: services.store, now: services.now, newId: services.newId, instanceId, ...given })
+  type Opened = ReturnType<typeof open>
+  const begin = async (idempotency: Opened, caller: Caller): Promise<Begun & { state: 'proceed' }> => {
+    const begun = await idempotency.begin(caller, attempt)
+    if (begun.state !== 'proceed') throw new Error('the request was done already')
+    return begun
+  }
 
   test('gives the first answer again, and no other request the same key', async () => {
     const idempotency = open('one')
     const caller = await services.caller()
-    expect(await idempotency.begin(caller, attempt)).toEqual({
-      state: 'proceed',
-      resourceId: expect.stringMatching(/^des_/),
-      isRetry: false,
-    })
+    const begun = await begin(idempotency, caller)
+    expect(begun).toMatchObject({ resourceId: expect.stringMatching(/^des_/) as string, isRetry: false })
     await expect(idempotency.begin(caller, attempt)).rejects.toMatchObject({ code: 'idempotency_key_in_use' })
-    await idempotency.finish(caller, 'k', answer)
+    await begun.reservation.finish(answer)
     expect(await idempotency.begin(caller, attempt)).toEqual({ state: 'replay', answer })
     for (const other of [{ body: '{"a":2}' }, { path: '/api/exports' }, { method: 'PATCH' }]) {
       await expect(idempotency.begin(caller, { ...attempt, ...other })).rejects.toMatchObject({
@@ -37,16 +44,14 @@ describe('an idempotency key', () => {
   test('is free again after the first request did nothing', async () => {
     const idempotency = open('one')
     const caller = await services.caller()
-    await idempotency.begin(caller, attempt)
-    await idempotency.abandon(caller, 'k')
+    await (await begin(idempotency, caller)).reservation.abandon()
     expect(await idempotency.begin(caller, { ...attempt, body: 'other' })).toMatchObject({ state: 'proceed' })
   })
 
   test('is free again after a day', async () => {
     const idempotency = open('one')
     const caller = await services.caller()
-    await idempotency.begin(caller, attempt)
-    await idempotency.finish(caller, 'k', answer)
+    await (await begin(idempotency, caller)).reservation.finish(answer)
     services.clock.time += DAY_MS - 1
     expect(await idempotency.begin(caller, attempt)).toMatchObject({ state: 'replay' })
     services.clock.time += 2
@@ -55,8 +60,42 @@ describe('an idempotency key', () => {
 
   test('whose server crashed is taken up with the same id, as a retry', async () => {
     const caller = await services.caller()
-    const begun = await open('crashed').begin(caller, attempt)
-    services.clock.time += 61_000
-    expect(await open('next').begin(caller, attempt)).toEqual({ ...begun, isRetry: true })
+    const { resourceId } = await begin(open('crashed', { leaseMs: 100 }), caller)
+    await setTimeout(120)
+    expect(await open('next').begin(caller, attempt)).toMatchObject({ resourceId, isRetry: true })
+  })
+
+  test('that was taken up again by the same server takes no answer from the first attempt', async () => {
+    const caller = await services.caller()
+    const idempotency = open('one', { leaseMs: 100 })
+    const first = await begin(idempotency, caller)
+    await setTimeout(120)
+    const second = await begin(idempotency, caller)
+    await first.reservation.finish({ ...answer, body: 'late' })
+    await second.reservation.finish(answer)
+    expect(await idempotency.begin(caller, attempt)).toEqual({ state: 'replay', answer })
+  })
+
+  test('is free as soon as the store is back, where it went away under the request', async () => {
+    const caller = await services.caller()
+    const away = () => Promise.reject(new Failure('overloaded', { retryAfterSeconds: 2 }))
+    let isAway = false
+    const { store } = services
+    const idempotency = open('one', {
+      store: {
+        idempotency: {
+          ...store.idempotency,
+          finish: (...given) => (isAway ? away() : store.idempotency.finish(...given)),
+          release: (...given) => (isAway ? away() : store.idempotency.release(...given)),
+        },
+      },
+    })
+    const { resourceId, reservation } = await begin(idempotency, caller)
+    isAway = true
+    await expect(reservation.finish(answer)).rejects.toMatchObject({ code: 'overloaded' })
+    await setTimeout(600)
+    isAway = false
+    await setTimeout(600)
+    expect(await open('two').begin(caller, attempt)).toMatchObject({ state: 'proceed', resourceId, isRetry: true })
   })
 })

@@ -25,20 +25,28 @@ export type IdPrefix = 'des' | 'exp' | 'tpl' | 'ast' | 'key' | 'acc' | 'ses'
 
 /**
  * `replay`: answer this and do nothing. `proceed`: do the work, with `resourceId` for what is made; it is the same one when
- * an attempt that ended half way is made again (`isRetry`), so that nothing is made twice. Then say `finish`, `abandon` or
- * `release`.
+ * an attempt that ended half way is made again (`isRetry`), so that nothing is made twice. Then call one of the reservation's methods.
  */
 export type Begun =
   | { readonly state: 'replay'; readonly answer: KeptAnswer }
-  | { readonly state: 'proceed'; readonly resourceId: string; readonly isRetry: boolean }
+  | {
+      readonly state: 'proceed'
+      readonly resourceId: string
+      readonly isRetry: boolean
+      readonly reservation: Reservation
+    }
+
+/** One attempt's hold on a key. Once another attempt has resumed the request, this one's methods have no effect. */
+export interface Reservation {
+  /** Stores the answer for 24 hours. Where the store cannot be reached, it is released as soon as it can. */
+  finish(answer: KeptAnswer): Promise<void>
+  /** For requests that were refused and had no effect, nor any attempt before: the key is free again, for another body too. */
+  abandon(): Promise<void>
+  /** For requests whose effect is unknown: the same one may be sent again at once, and makes the thing with the same id. */
+  release(): Promise<void>
+}
 
 export interface Idempotency {
   /** @throws `idempotency_key_reused` (another body or path), `idempotency_key_in_use` (still in flight) */
   begin(caller: Caller, attempt: Attempt): Promise<Begun>
-  /** Keeps the answer for 24 hours. */
-  finish(caller: Caller, key: string, answer: KeptAnswer): Promise<void>
-  /** Neither the request, which was refused, nor any before it did anything: the key is free again, for another body too. */
-  abandon(caller: Caller, key: string): Promise<void>
-  /** Nobody knows what the request did: the same one may come again at once, and makes the thing with the same id. */
-  release(caller: Caller, key: string): Promise<void>
 }

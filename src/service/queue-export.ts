@@ -4,6 +4,7 @@ import { fillDefaults, fillDocument } from '../document/fill-document.ts'
 import { type Document, type Size } from '../document/document.ts'
 import { Failure } from '../failure.ts'
 import { checkOutput } from '../render/check-output.ts'
+import { estimateRenderMs } from '../render/estimate-render.ts'
 import { RENDERER_VERSION } from '../render/renderer-version.ts'
 import { type QueueRoom, type ShownExport } from '../store/exports.ts'
 import { type DesignWithDocument, type ExportRequester } from '../store/records.ts'
@@ -82,6 +83,7 @@ export async function queueExport(options: QueueOptions, body: BodyReader, asked
         expiresAt: time + keptMs,
         requestedBy: asked.requestedBy,
         storageBytes: limits.storageBytes,
+        estimateMs: estimateRenderMs(design, output, pages.length),
         assetIds: assetIdsIn(`${content.text}\n${JSON.stringify(input.background ?? null)}`),
       },
       snapshotJson(design, content, limits),

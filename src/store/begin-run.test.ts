@@ -3,13 +3,15 @@ import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { type IdempotencyBegin } from './idempotency.ts'
 import { type Store, type StoreLocation } from './store.ts'
 import { describeOnEngines } from './testing/engines.ts'
 import { addAccount, sampleDesign, sampleExport } from './testing/samples.ts'
 
-const LEASE_MS = 60_000
+/** Long enough for another process to start within it. */
+const LEASE_MS = 6_000
 
 interface Held {
   readonly store: Store
@@ -27,45 +29,46 @@ await describeOnEngines('what a run held', ({ name, open, newLocation }) => {
     const request = { accountId: design.accountId, key: 'k', fingerprint: 'f', resourceId: 'des_1', keptSince: 0 }
     return { location, store, id, request }
   }
-  /** What a run gets at `now` of the one export and the one request. */
-  const taken = async ({ store, request }: Held, run: string, now: number) => {
-    const claimed = await store.exports.claim({ workerId: run, now, leaseMs: LEASE_MS })
-    const begin: IdempotencyBegin = { ...request, instanceId: run, now, leaseMs: LEASE_MS }
+  /** What a run gets of the one export and the one request. */
+  const taken = async ({ store, request }: Held, run: string) => {
+    const claimed = await store.exports.claim({ workerId: run, now: 1_000, leaseMs: LEASE_MS })
+    const begin: IdempotencyBegin = { ...request, instanceId: run, attempt: 1, now: 1_000, leaseMs: LEASE_MS }
     return { claimed: claimed && [claimed.id, claimed.deaths], state: (await store.idempotency.begin(begin)).state }
   }
 
   test('is left to it while it goes on', async () => {
     const { location, store, request } = await start()
-    await store.beginRun('first', 1_000)
-    await taken({ store, request }, 'first', 1_000)
+    await store.beginRun('first')
+    await taken({ store, request }, 'first')
     for (const run of ['second', 'third']) {
       const other = await open(location)
-      await other.beginRun(run, 2_000)
-      expect(await taken({ store: other, request }, run, 2_000)).toEqual({ claimed: undefined, state: 'in_flight' })
+      await other.beginRun(run)
+      expect(await taken({ store: other, request }, run)).toEqual({ claimed: undefined, state: 'in_flight' })
     }
   })
 
   const outcome = name === 'SQLite' ? 'is due at once when its process was killed' : 'waits for the end of its lease'
   test(outcome, async () => {
     const { location, store, id, request } = await start()
-    await killedRun(location, { ...request, instanceId: 'killed', now: 1_000, leaseMs: LEASE_MS })
-    expect(await taken({ store, request }, 'before', 2_000)).toEqual({ claimed: undefined, state: 'in_flight' })
-    await store.beginRun('heir', 2_000)
+    await killedRun(location, { ...request, instanceId: 'killed', attempt: 1, now: 1_000, leaseMs: LEASE_MS })
+    expect(await taken({ store, request }, 'before')).toEqual({ claimed: undefined, state: 'in_flight' })
+    await store.beginRun('heir')
     const isDue = name === 'SQLite'
     const due = { claimed: [id, 1], state: 'resumed' }
-    expect(await taken({ store, request }, 'heir', 2_000)).toEqual(
-      isDue ? due : { claimed: undefined, state: 'in_flight' },
-    )
-    if (!isDue) expect(await taken({ store, request }, 'heir', 1_000 + LEASE_MS)).toEqual(due)
+    expect(await taken({ store, request }, 'heir')).toEqual(isDue ? due : { claimed: undefined, state: 'in_flight' })
+    if (isDue) return
+    await setTimeout(LEASE_MS)
+    expect(await taken({ store, request }, 'heir')).toEqual(due)
   })
 
   test('waits for the end of its lease where a worker has died of it before', async () => {
     const { location, store, id, request } = await start()
-    await store.exports.claim({ workerId: 'dead', now: 1_000, leaseMs: 1_000 })
-    await killedRun(location, { ...request, instanceId: 'killed', now: 2_500, leaseMs: LEASE_MS })
-    await store.beginRun('heir', 3_000)
-    expect((await taken({ store, request }, 'heir', 3_000)).claimed).toBeUndefined()
-    expect((await taken({ store, request }, 'heir', 2_500 + LEASE_MS)).claimed).toEqual([id, 2])
+    await store.exports.claim({ workerId: 'dead', now: 1_000, leaseMs: 0 })
+    await killedRun(location, { ...request, instanceId: 'killed', attempt: 1, now: 2_500, leaseMs: LEASE_MS })
+    await store.beginRun('heir')
+    expect((await taken({ store, request }, 'heir')).claimed).toBeUndefined()
+    await setTimeout(LEASE_MS)
+    expect((await taken({ store, request }, 'heir')).claimed).toEqual([id, 2])
   })
 })
 
@@ -79,7 +82,7 @@ async function killedRun(location: StoreLocation, begin: IdempotencyBegin): Prom
     `
     import { openStore } from ${JSON.stringify(new URL('./open-store.ts', import.meta.url).href)}
     const store = await openStore(${JSON.stringify(location)})
-    await store.beginRun('${instanceId}', ${now})
+    await store.beginRun('${instanceId}')
     const claimed = await store.exports.claim({ workerId: '${instanceId}', now: ${now}, leaseMs: ${leaseMs} })
     const { state } = await store.idempotency.begin(${JSON.stringify(begin)})
     process.stdout.write([typeof claimed, state].join())

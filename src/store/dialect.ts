@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import {
   type CompiledQuery,
+  type Expression,
   type Kysely,
   type Dialect as KyselyDialect,
   PostgresDialect,
@@ -31,6 +32,11 @@ export interface Dialect {
   forUpdate<DB, TB extends keyof DB, O>(query: Select<DB, TB, O>): Select<DB, TB, O>
   /** As `forUpdate`, passing over the rows that somebody else has locked. */
   skipLocked<DB, TB extends keyof DB, O>(query: Select<DB, TB, O>): Select<DB, TB, O>
+  /**
+   * Milliseconds on the clock that leases run by, whose zero is arbitrary. All servers that share the store read the same clock, and no
+   * server's wall clock matters: PostgreSQL's servers ask the database, SQLite's share their machine's monotonic clock.
+   */
+  leaseNow(): Expression<number>
   /** Lets one transaction at a time go on, of all servers. */
   lockMigrations<DB>(transaction: Transaction<DB>): Promise<void>
   /** Lets one transaction at a time go on that names this hash, of all servers: for what no row speaks of yet. */
@@ -92,6 +98,7 @@ function sqlite(dataDir: string): Dialect {
     concurrentWriters: false,
     forUpdate: (query) => query,
     skipLocked: (query) => query,
+    leaseNow: () => sql<number>`${monotonicMs()}`,
     lockMigrations: () => Promise.resolve(),
     lockHash: () => Promise.resolve(),
     place: path,
@@ -109,6 +116,14 @@ function sqlite(dataDir: string): Dialect {
   }
 }
 
+/**
+ * Milliseconds since an arbitrary moment, usually the machine's start. The system's monotonic clock is the same for all processes of one
+ * boot, never steps, and on Linux stands still while the machine is suspended, as the processes that hold leases do.
+ */
+function monotonicMs(): number {
+  return Number(process.hrtime.bigint() / 1_000_000n)
+}
+
 /** Any number, yet the same in every version: the advisory lock that migrations take. */
 const MIGRATION_LOCK = 7_528_363
 
@@ -121,6 +136,7 @@ function postgres(location: Extract<StoreLocation, { databaseUrl: string }>): Di
     // Not `for update`: that would also stop the foreign keys of rows that are being added from being checked.
     forUpdate: (query) => query.forNoKeyUpdate(),
     skipLocked: (query) => query.forNoKeyUpdate().skipLocked(),
+    leaseNow: () => sql<number>`(extract(epoch from statement_timestamp()) * 1000)::bigint`,
     async lockMigrations(transaction) {
       await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(transaction)
     },

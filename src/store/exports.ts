@@ -13,10 +13,12 @@ import {
 import { type FileSet } from './leftovers.ts'
 
 /*
- * The exports table is the queue. A row is `queued`, due from `runAt` on. A worker claims it: `processing`, `claims` one
- * more, `runAt` the end of the lease, which heartbeats put off. A lease that ends is simply due again, and the next claim
- * raises the fence, so that whatever the first worker still writes is refused. A retry and a drain leave the status at
- * `processing` (a client never sees it go back) and only make the row due again.
+ * The exports table is the queue. A row is `queued` and due at once. A worker claims it: `processing`, `claims` one more, and a lease
+ * that heartbeats extend. When the lease ends the row is due again, and the next claim raises the fence, so that whatever the first worker
+ * still writes is refused. A retry and a drain leave the status at `processing` (a client never sees it go back), end the lease, and
+ * make the row due again. Leases run by a clock of the store (see lease-time.ts); all times given or returned here are for clients.
+ *
+ * Which of the due exports is claimed first: see exports/fair-queue.ts.
  *
  * Of exports of one account with one fingerprint at most one is `processing`, held by a unique index; the others wait
  * `queued`, complete with it in the same transaction, or run on their own if it fails.
@@ -38,6 +40,8 @@ export interface NewExport {
   readonly requestedBy: ExportRequester
   /** What the account may have stored. */
   readonly storageBytes: number
+  /** Estimated render time in milliseconds. */
+  readonly estimateMs: number
 }
 
 /** How many exports may wait and be rendered at once. */
@@ -73,18 +77,33 @@ export interface ExportPage {
 
 export interface ClaimOptions {
   readonly workerId: string
+  /** For `startedAt`. */
   readonly now: number
+  /** At most 60,000. */
   readonly leaseMs: number
+  /** What the worker has under way: never claimed, though its lease may have ended while the process was suspended. */
+  readonly holding?: readonly string[]
+  /** Claims only exports that are expected to take at most `maxCostMs`, of other accounts than these. */
+  readonly express?: { readonly maxCostMs: number; readonly exceptAccounts: readonly string[] }
 }
 
 export interface Heartbeat {
-  readonly now: number
   readonly leaseMs: number
   /** 0–1; less than before is ignored. */
   readonly progress?: number
 }
 
-export interface FinishedExport {
+/** Render time in milliseconds, on a monotonic clock, that the account is charged for; the estimate where absent. */
+export interface UsedTime {
+  readonly usedMs?: number
+}
+
+export interface FailedExport extends UsedTime {
+  readonly error: ExportError
+  readonly now: number
+}
+
+export interface FinishedExport extends UsedTime {
   readonly now: number
   readonly expiresAt: number
   /** Usually the export's own id. */
@@ -127,20 +146,20 @@ export interface ExportStore {
   remove(accountId: string, id: string): Promise<Export>
 
   /**
-   * Takes the next due export, or none. Accounts take turns where the queue is long: a thousand exports of one do not
-   * hold up the first of another.
+   * Claims the due export that is next in the fair queue, or none. Accounts share render time: a thousand exports of one
+   * do not hold up the first of another, whatever each costs. Counts a death where another worker still held the lease.
    */
   claim(options: ClaimOptions): Promise<ClaimedExport | undefined>
-  /** Puts the lease's end off. False where the export is no longer this claim's: stop, and write nothing. */
+  /** Extends the lease. False where the export is no longer this claim's, or was given back: stop, and write nothing. */
   heartbeat(id: string, claims: number, beat: Heartbeat): Promise<boolean>
   /** Completes it and every queued export of the same account and fingerprint; answers their ids, none where the claim is lost. Throws `storage_full`. */
   finish(id: string, claims: number, result: FinishedExport): Promise<readonly string[]>
   /** Ends it as `failed`. False where the claim is lost. Equal queued exports run on their own. */
-  fail(id: string, claims: number, failed: { readonly error: ExportError; readonly now: number }): Promise<boolean>
-  /** Due again at `runAt`, one attempt more. False where the claim is lost. */
-  retryLater(id: string, claims: number, runAt: number): Promise<boolean>
+  fail(id: string, claims: number, failed: FailedExport): Promise<boolean>
+  /** Due again after `delayMs` (at most 60,000), one attempt more. False where the claim is lost. */
+  retryLater(id: string, claims: number, retry: UsedTime & { readonly delayMs: number }): Promise<boolean>
   /** Due again at once, no attempt counted: for a server that shuts down. False where the claim is lost. */
-  release(id: string, claims: number, now: number): Promise<boolean>
+  release(id: string, claims: number): Promise<boolean>
   /** How many of all accounts wait and run, for metrics and back pressure. */
   queueDepth(): Promise<{ readonly queued: number; readonly processing: number }>
 

@@ -8,10 +8,13 @@ export interface IdempotencyBegin {
   readonly fingerprint: string
   /** The id for what is to be made, should the key be new. */
   readonly resourceId: string
-  /** Who holds the reservation: this server's run. */
+  /** The server's run that makes the attempt. */
   readonly instanceId: string
+  /** Numbers the attempts of that run: never used twice. */
+  readonly attempt: number
+  /** When the key was first seen, for how long it is stored. */
   readonly now: number
-  /** After which a reservation without an answer counts as dead. */
+  /** After which a reservation without an answer counts as dead. At most 60,000, by the store's own clock. */
   readonly leaseMs: number
   /** Keys first seen before this are forgotten. */
   readonly keptSince: number
@@ -26,11 +29,8 @@ export type IdempotencyState =
   | { readonly state: 'in_flight' }
   | { readonly state: 'other_body' }
 
-export interface IdempotencyHolder {
-  readonly accountId: string
-  readonly key: string
-  readonly instanceId: string
-}
+/** The attempt that holds the reservation. An earlier attempt of the same run is another holder. */
+export type IdempotencyHolder = Pick<IdempotencyBegin, 'accountId' | 'key' | 'instanceId' | 'attempt'>
 
 export interface IdempotencyStore {
   begin(request: IdempotencyBegin): Promise<IdempotencyState>

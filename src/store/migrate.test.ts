@@ -66,6 +66,31 @@ const upgrades: Readonly<Record<string, Upgrade>> = {
       expect(exports).toEqual([{ id: 'exp', bytes: 7, requested_by: 'owner' }])
     },
   },
+  '004-fair-queue': {
+    async before({ query }) {
+      await sql`insert into accounts values ('busy', 'b', 'b', 'free', 0, 1, 0, 1, 1, 'owner', null)`.execute(query)
+      await sql`insert into designs values
+        ('d', 'busy', 't', 't', 't', 1, 1, '[]', 'unlisted', 1, 1, null, 1, 1, null, 1, 0)`.execute(query)
+      await sql`insert into exports values
+        ('e', 'busy', 'd', 1, 'png', '{}', 'queued', 0, '[]', null, '[]', null, 1, null, null, null, 'f', null, 1, 0, 0, 0, null, 7000, 0, 'owner')`.execute(
+        query,
+      )
+    },
+    async after({ query }) {
+      const exports = await query
+        .selectFrom('exports')
+        .select(['turn', 'claimed_turn', 'cost_ms', 'estimate_ms'])
+        .where('id', '=', 'e')
+        .execute()
+      expect(exports).toEqual([{ turn: 7_000, claimed_turn: null, cost_ms: 250, estimate_ms: 250 }])
+      const accounts = await query
+        .selectFrom('accounts')
+        .select(['queue_turn', 'cost_ratio'])
+        .where('id', '=', 'busy')
+        .execute()
+      expect(accounts).toEqual([{ queue_turn: 7_250, cost_ratio: 1 }])
+    },
+  },
   '006-stored-bytes': {
     async before({ query }) {
       for (const id of ['acc', 'empty']) {
@@ -110,6 +135,7 @@ const released: Readonly<Record<string, string>> = {
   '001-first': 'ed1dd973950b61505523fa7491f73a18824b14c38e0d2762d7a60caa37179e8a',
   '002-web-app': '2b2c244468d4c319756c5125736c9f261e893a895f1707ca4ed0d63635474d2d',
   '003-requested-by': '385e304ee62880bfe3959d78f8357101cd619ec9553f9e01ea7b382e793e2897',
+  '004-fair-queue': '8fd9dde422e7aa3120d8efade13bbe41220a73078bb3d0d07938e75fc0a14cef',
   '006-stored-bytes': 'a639f69d58d8a661aee3946577d813f8671ad9badaf8cbebcdbd25af80e4d1a3',
 }
 

@@ -39,7 +39,7 @@ export async function openStore(location: StoreLocation): Promise<Store> {
     operator: createOperatorStore(database),
     hasTables: async () => (await database.dialect.listTables(database.query)).includes('migrations'),
     migrate: (now) => migrate(database, migrations, now),
-    beginRun: (run, now) => database.dialect.beginRun(run, (over) => endLeases(database, over, now)),
+    beginRun: (run) => database.dialect.beginRun(run, (over) => endLeases(database, over)),
     ping,
     async close() {
       // The connection that writes closes last: a read-only one cannot write the log back.

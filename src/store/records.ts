@@ -189,15 +189,15 @@ export interface Export {
   readonly fingerprint: string
   /** The export that was rendered for this one, and the name of the folder of its files: often its own id. */
   readonly fileSet: string | null
-  /** Due from then on; while it is being rendered, the end of the lease. */
-  readonly runAt: number
   /** Failed renders so far that were not the document's fault. */
   readonly attempts: number
   /** Times it was taken by a worker, crashed ones included. The fence: only the latest claim may write. */
   readonly claims: number
-  /** Claims whose worker neither ended the export nor gave it back: it died, or lost its lease. */
+  /** Claims whose worker neither ended the export nor gave it back before another worker claimed it: it died, or lost its lease. */
   readonly deaths: number
   readonly leasedBy: string | null
+  /** Expected render time in milliseconds, corrected by the account's recent exports. */
+  readonly costMs: number
   readonly requestedBy: ExportRequester
 }
 

@@ -33,7 +33,7 @@ export interface Store {
    * Says that the server's run of this name goes on for as long as the store is open; called before it takes a lease of
    * anything. What runs held that are over for certain is due at once, rather than when its lease ends.
    */
-  beginRun(run: string, now: number): Promise<void>
+  beginRun(run: string): Promise<void>
   /** Fulfilled when the database answers. */
   ping(): Promise<void>
   close(): Promise<void>

@@ -37,6 +37,10 @@ export interface AccountRow {
   role: string
   /** What Argon2id made of it, with its salt and its costs; null where the account has none and cannot sign in. */
   password: string | null
+  /** Where the account's next turn in the queue of exports begins at the earliest; see exports/fair-queue.ts. */
+  queue_turn: number
+  /** Real render time divided by estimated time, averaged over recent exports. */
+  cost_ratio: number
 }
 
 export interface SessionRow {
@@ -135,13 +139,20 @@ export interface ExportRow {
   expires_at: number | null
   fingerprint: string
   file_set: string | null
+  /** By the lease clock; see lease-time.ts. 0 is due. */
   run_at: number
   attempts: number
   claims: number
   deaths: number
   leased_by: string | null
-  /** Its place in the queue, null once it has ended; see exports/create-export.ts. */
+  /** Its place in the queue, null once it has ended; see exports/fair-queue.ts. */
   turn: number | null
+  /** The turn it was claimed at, kept after it has ended; null before its first claim. */
+  claimed_turn: number | null
+  /** Estimated render time in milliseconds. */
+  estimate_ms: number
+  /** The estimate corrected by the account's recent exports: what its account was charged when it was queued. */
+  cost_ms: number
   /** Of all its files and their stored archive, also once they are gone; 0 before there were any. */
   bytes: number
   /** `owner` or `visitor`. */
@@ -166,6 +177,8 @@ export interface IdempotencyRow {
   fingerprint: string
   resource_id: string
   instance_id: string
+  /** The attempt of that instance which holds the key. */
+  attempt: number
   lease_until: number
   /** JSON of the stored answer; null while it is being worked on. */
   answer: string | null

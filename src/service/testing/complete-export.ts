@@ -5,7 +5,7 @@ import { DAY_MS, type OpenServices } from './open-services.ts'
 
 /** Takes the next export from the queue, for so long that no other worker gets it. */
 export function claimExport({ store, clock }: OpenServices): Promise<ClaimedExport | undefined> {
-  return store.exports.claim({ workerId: 'test', now: clock.time, leaseMs: 1_000_000_000 })
+  return store.exports.claim({ workerId: 'test', now: clock.time, leaseMs: 60_000 })
 }
 
 /** Ends the next export of the queue as a worker would; what is drawn does not matter to a service. */

@@ -28,7 +28,7 @@ async function fill(store: Store, accountId: string) {
     createdAt: 1,
   })
   const done = await store.exports.create(sampleExport(design), '{}')
-  const claimed = await store.exports.claim({ workerId: 'w', now: 2_000, leaseMs: 1_000_000 })
+  const claimed = await store.exports.claim({ workerId: 'w', now: 2_000, leaseMs: 60_000 })
   await store.exports.finish(done.id, claimed?.claims ?? 0, {
     now: 3_000,
     expiresAt: 9_000_000,
@@ -38,7 +38,7 @@ async function fill(store: Store, accountId: string) {
   })
   const follower = await store.exports.create(sampleExport(design, { fingerprint: done.fingerprint }), '{}')
   const running = await store.exports.create(sampleExport(design, { assetIds: [drawn ?? ''] }), '{}')
-  const run = await store.exports.claim({ workerId: 'w', now: 2_000, leaseMs: 1_000_000 })
+  const run = await store.exports.claim({ workerId: 'w', now: 2_000, leaseMs: 60_000 })
   const queued = await store.exports.create(sampleExport(trashed, { assetIds: [shown ?? ''] }), '{}')
   await store.designs.trash({ accountId, id: trashed.id, now: 4_000 })
   const key = { id: newId('key'), accountId, name: 'k', hash: newId('h'), last4: 'abcd' }
@@ -49,6 +49,7 @@ async function fill(store: Store, accountId: string) {
     fingerprint: 'f',
     resourceId: 'r',
     instanceId: 'n',
+    attempt: 1,
     now: 1,
     leaseMs: 1,
     keptSince: 0,
@@ -124,7 +125,7 @@ await describeOnEngines('what changes an account', ({ open, newLocation, store }
     const id = await addAccount(store())
     const { running, claims } = await fill(store(), id)
     await store().accounts.remove(id)
-    expect(await store().exports.heartbeat(running.id, claims, { now: 1, leaseMs: 1 })).toBe(false)
+    expect(await store().exports.heartbeat(running.id, claims, { leaseMs: 1 })).toBe(false)
     const result = { now: 1, expiresAt: 2, fileSet: running.id, files: [], warnings: [] }
     expect(await store().exports.finish(running.id, claims, result)).toEqual([])
     expect(await store().exports.findAny(running.id)).toBeUndefined()
@@ -136,7 +137,7 @@ await describeOnEngines('what changes an account', ({ open, newLocation, store }
     const absent = { code: 'not_found', details: { resource: 'account' } }
     await expect(store().designs.create(sampleDesign(id))).rejects.toMatchObject(absent)
     await expect(store().assets.create(sampleAsset(id))).rejects.toMatchObject(absent)
-    const begun = { accountId: id, key: 'k', fingerprint: '', resourceId: '', instanceId: '' }
+    const begun = { accountId: id, key: 'k', fingerprint: '', resourceId: '', instanceId: '', attempt: 1 }
     const reserved = store().idempotency.begin({ ...begun, now: 1, leaseMs: 1, keptSince: 0 })
     await expect(reserved).rejects.toMatchObject(absent)
   })

@@ -64,6 +64,8 @@ async function insert(transaction: Write, account: NewAccount, role: Role): Prom
     trash_count: 0,
     export_count: 0,
     stored_bytes: 0,
+    queue_turn: 0,
+    cost_ratio: 1,
     created_at: account.createdAt,
     role,
     password: account.password ?? null,

@@ -107,7 +107,7 @@ await describeOnEngines('assets', ({ store, open, location }) => {
     await expect(removal()).rejects.toMatchObject(inUse)
     await store().exports.cancel(accountId, canceled.id, 1_500)
     const failed = await needing()
-    const { claims = 0 } = (await store().exports.claim({ workerId: 'w', now: 2_000, leaseMs: 1_000 })) ?? {}
+    const { claims = 0 } = (await store().exports.claim({ workerId: 'w', now: 2_000, leaseMs: 60_000 })) ?? {}
     await expect(removal()).rejects.toMatchObject(inUse)
     const error = { code: 'internal_error', message: 'x', retryable: true }
     await store().exports.fail(failed.id, claims, { error, now: 2_000 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { ConstraintViolation, TransactionConflict } from '../constraint-violation.ts'
 import { type Database } from '../database.ts'
 import { type ClaimOptions } from '../exports.ts'
+import { isLeaseOver, leaseEnd } from '../lease-time.ts'
 import { type ClaimedExport } from '../records.ts'
 import { type ExportRow } from '../tables.ts'
 import { toExport } from './export-row.ts'
@@ -27,17 +28,19 @@ export async function claimExport(database: Database, options: ClaimOptions): Pr
  * worker has just begun an equal export: the unique index refused this one, and the next look passes it over.
  */
 async function takeNext(database: Database, options: ClaimOptions): Promise<ExportRow | 'taken' | undefined> {
-  const { workerId, now, leaseMs } = options
+  const { workerId, now, leaseMs, holding = [], express } = options
+  const { dialect } = database
   try {
     return await database.query
       .updateTable('exports')
       .set((eb) => ({
         status: 'processing',
         claims: eb('claims', '+', 1),
-        // Whoever gives an export back says so; a name that still stands here is that of one who could not.
-        deaths: eb('deaths', '+', eb.case().when('leased_by', 'is not', null).then(1).else(0).end()),
+        // A worker that gives an export back removes its name; one that is still here could not. This worker itself did not die.
+        deaths: eb('deaths', '+', eb.case().when('leased_by', '<>', workerId).then(1).else(0).end()),
         leased_by: workerId,
-        run_at: now + leaseMs,
+        run_at: leaseEnd(dialect, leaseMs),
+        claimed_turn: eb.ref('turn'),
         started_at: eb.fn.coalesce('started_at', eb.val(now)),
       }))
       // `=`, not `in`: PostgreSQL may run a locking subquery of `in` more than once, and lock more rows than it takes.
@@ -46,7 +49,7 @@ async function takeNext(database: Database, options: ClaimOptions): Promise<Expo
           .selectFrom('exports as due')
           .select('due.id')
           .where('due.turn', 'is not', null)
-          .where('due.run_at', '<=', now)
+          .where(isLeaseOver(dialect, 'due.run_at'))
           .where((outer) =>
             outer.not(
               outer.exists(
@@ -61,10 +64,15 @@ async function takeNext(database: Database, options: ClaimOptions): Promise<Expo
               ),
             ),
           )
+          .$if(holding.length > 0, (query) => query.where('due.id', 'not in', holding))
+          .$if(express !== undefined, (query) => query.where('due.cost_ms', '<=', express?.maxCostMs ?? 0))
+          .$if((express?.exceptAccounts.length ?? 0) > 0, (query) =>
+            query.where('due.account_id', 'not in', express?.exceptAccounts ?? []),
+          )
           .orderBy('due.turn')
           .orderBy('due.id')
           .limit(1)
-          .$call((query) => database.dialect.skipLocked(query)),
+          .$call((query) => dialect.skipLocked(query)),
       )
       .returningAll()
       .executeTakeFirst()

@@ -8,13 +8,7 @@ import { type ExportRow } from '../tables.ts'
 import { countExport } from '../usage/add-requests.ts'
 import { dayOf } from '../usage.ts'
 import { countExports, OUT_OF_QUEUE, toExport } from './export-row.ts'
-
-/**
- * What an export costs in the fair queue, in milliseconds of its account's time: about what one takes to render. Each
- * export's turn is that long after the account's last one, so that whoever queues a thousand stands in line a thousand
- * turns deep, and who comes with the first of theirs stands at the front.
- */
-const TURN_MS = 250
+import { type Place, takeTurn } from './fair-queue.ts'
 
 /** In which a long queue has become noticeably shorter. */
 const RETRY_SECONDS = 10
@@ -94,20 +88,15 @@ async function findEqual(transaction: Write, item: NewExport): Promise<ExportRow
 }
 
 async function queuedRow(transaction: Write, item: NewExport): Promise<ExportRow> {
-  const last = await transaction
-    .selectFrom('exports')
-    .select(({ fn }) => fn.max<number | null>('turn').as('turn'))
-    .where('account_id', '=', item.accountId)
-    .where('turn', 'is not', null)
-    .executeTakeFirst()
-  const turn = Math.max(item.createdAt, (last?.turn ?? 0) + TURN_MS)
-  return { ...newRow(item), status: 'queued', turn }
+  return { ...newRow(item), ...(await takeTurn(transaction, item.accountId, item.estimateMs)), status: 'queued' }
 }
 
 function completedRow(item: NewExport, equal: ExportRow): ExportRow {
   return {
     ...newRow(item),
     ...OUT_OF_QUEUE,
+    cost_ms: 0,
+    estimate_ms: Math.round(item.estimateMs),
     status: 'completed',
     progress: 1,
     files: equal.files,
@@ -121,7 +110,7 @@ function completedRow(item: NewExport, equal: ExportRow): ExportRow {
   }
 }
 
-function newRow(item: NewExport): Omit<ExportRow, 'status' | 'turn'> {
+function newRow(item: NewExport): Omit<ExportRow, 'status' | keyof Place> {
   return {
     id: item.id,
     account_id: item.accountId,
@@ -140,11 +129,12 @@ function newRow(item: NewExport): Omit<ExportRow, 'status' | 'turn'> {
     expires_at: null,
     fingerprint: item.fingerprint,
     file_set: null,
-    run_at: item.createdAt,
+    run_at: 0,
     attempts: 0,
     claims: 0,
     deaths: 0,
     leased_by: null,
+    claimed_turn: null,
     bytes: 0,
     requested_by: item.requestedBy,
   }

@@ -6,6 +6,7 @@ import { type Database, lockAccounts, type Write } from '../database.ts'
 import { type FileSet } from '../leftovers.ts'
 import { type Export } from '../records.ts'
 import { countExports, dropSnapshots, OUT_OF_QUEUE, toExport } from './export-row.ts'
+import { charge } from './fair-queue.ts'
 
 interface Target {
   readonly accountId: string
@@ -13,7 +14,12 @@ interface Target {
 }
 
 /** See `ExportStore.cancel`. */
-export async function cancelExport(transaction: Write, { accountId, id }: Target, now: number): Promise<Export> {
+export async function cancelExport(
+  database: Database,
+  transaction: Write,
+  { accountId, id, now }: Target & { readonly now: number },
+): Promise<Export> {
+  await lockAccounts(database, transaction, [accountId])
   const canceled = await transaction
     .updateTable('exports')
     .set({ ...OUT_OF_QUEUE, status: 'canceled', completed_at: now })
@@ -24,6 +30,7 @@ export async function cancelExport(transaction: Write, { accountId, id }: Target
     .executeTakeFirst()
   if (canceled !== undefined) {
     await dropSnapshots(transaction, [id])
+    await charge(transaction, accountId, -canceled.cost_ms)
     return toExport(canceled)
   }
   const current = await readExport(transaction, { accountId, id })

@@ -35,11 +35,11 @@ export function toExport(row: ExportRow): Export {
     expiresAt: row.expires_at,
     fingerprint: row.fingerprint,
     fileSet: row.file_set,
-    runAt: row.run_at,
     attempts: row.attempts,
     claims: row.claims,
     deaths: row.deaths,
     leasedBy: row.leased_by,
+    costMs: row.cost_ms,
     requestedBy: row.requested_by as ExportRequester,
   }
 }

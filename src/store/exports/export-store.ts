@@ -8,7 +8,7 @@ import { claimExport } from './claim-export.ts'
 import { createExport } from './create-export.ts'
 import { cancelExport, expireDueExports, fileSetsInUse, removeExport, whileFileSetUnused } from './end-exports.ts'
 import { isOver, selectShown, toExport, toShownExport } from './export-row.ts'
-import { failExport, finishExport, giveBack, heartbeat } from './run-export.ts'
+import { failExport, finishExport, heartbeat, releaseExport, retryExport } from './run-export.ts'
 import { listEnded, listStates } from './watch-exports.ts'
 
 /** Far more than a client waits for, and little enough that every one of them is still rendered the same day. */
@@ -36,15 +36,18 @@ export function createExportStore(database: Database): ExportStore {
     list: (accountId, asked) => listExports(query, accountId, asked),
     listStates: (accountId, asked) => listStates(query, accountId, asked),
     listEnded: (accountId, since) => listEnded(query, accountId, since),
-    cancel: (accountId, id, now) => database.write((transaction) => cancelExport(transaction, { accountId, id }, now)),
+    cancel: (accountId, id, now) =>
+      database.write((transaction) => cancelExport(database, transaction, { accountId, id, now })),
     remove: (accountId, id) => database.write((transaction) => removeExport(database, transaction, { accountId, id })),
     claim: (options) => claimExport(database, options),
     heartbeat: (id, claims, beat) => heartbeat(database, { id, claims }, beat),
     finish: (id, claims, result) =>
       database.write((transaction) => finishExport(database, transaction, { claim: { id, claims }, result })),
-    fail: (id, claims, failed) => database.write((transaction) => failExport(transaction, { id, claims }, failed)),
-    retryLater: (id, claims, runAt) => giveBack(database, { id, claims }, { runAt, failedAttempts: 1 }),
-    release: (id, claims, now) => giveBack(database, { id, claims }, { runAt: now, failedAttempts: 0 }),
+    fail: (id, claims, failed) =>
+      database.write((transaction) => failExport(database, transaction, { claim: { id, claims }, failed })),
+    retryLater: (id, claims, retry) =>
+      database.write((transaction) => retryExport(database, transaction, { claim: { id, claims }, retry })),
+    release: (id, claims) => releaseExport(database, { id, claims }),
     async queueDepth() {
       const rows = await query
         .selectFrom('exports')

@@ -35,10 +35,10 @@ await describeOnEngines('the state of exports', ({ store }) => {
   test('knows a claimed and a failed one, and its progress', async () => {
     const { accountId, add, states } = await open()
     const id = await add(5)
-    let claimed = await store().exports.claim({ workerId: 'w', now: 9_000, leaseMs: 100_000 })
+    let claimed = await store().exports.claim({ workerId: 'w', now: 9_000, leaseMs: 60_000 })
     while (claimed && claimed.id !== id)
-      claimed = await store().exports.claim({ workerId: 'w', now: 9_000, leaseMs: 100_000 })
-    await store().exports.heartbeat(id, 1, { now: 9_001, leaseMs: 100_000, progress: 0.5 })
+      claimed = await store().exports.claim({ workerId: 'w', now: 9_000, leaseMs: 60_000 })
+    await store().exports.heartbeat(id, 1, { leaseMs: 60_000, progress: 0.5 })
     expect(await store().exports.listStates(accountId, { since: 6, ids: [] })).toEqual([
       { id, status: 'processing', progress: 0.5 },
     ])

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { type IdempotencyBegin } from '../idempotency.ts'
 import { describeOnEngines } from '../testing/engines.ts'
@@ -12,8 +13,9 @@ await describeOnEngines('idempotency keys', ({ store, open, location }) => {
     fingerprint: 'POST /api/designs abc',
     resourceId: newId('des'),
     instanceId: 'server-1',
+    attempt: 1,
     now: 1_000,
-    leaseMs: 500,
+    leaseMs: 60_000,
     keptSince: 0,
     ...given,
   })
@@ -22,7 +24,7 @@ await describeOnEngines('idempotency keys', ({ store, open, location }) => {
     const request = await sample()
     const { resourceId } = request
     expect(await store().idempotency.begin(request)).toEqual({ state: 'new', resourceId })
-    expect(await store().idempotency.begin({ ...request, now: 1_499 })).toEqual({ state: 'in_flight' })
+    expect(await store().idempotency.begin(request)).toEqual({ state: 'in_flight' })
     expect(await store().idempotency.finish(request, ANSWER)).toBe(true)
     const later = { ...request, now: 90_000_000, instanceId: 'server-2', resourceId: 'des_other' }
     expect(await store().idempotency.begin(later)).toEqual({ state: 'done', answer: ANSWER })
@@ -37,15 +39,30 @@ await describeOnEngines('idempotency keys', ({ store, open, location }) => {
   })
 
   test('a reservation whose server died is resumed with the id it was given the first time', async () => {
-    const request = await sample()
+    const request = await sample({ leaseMs: 200 })
     const { resourceId } = request
     await store().idempotency.begin(request)
-    const heir = { ...request, instanceId: 'server-2', now: 1_500, resourceId: 'des_other' }
+    const heir = { ...request, instanceId: 'server-2', leaseMs: 60_000, resourceId: 'des_other' }
+    expect(await store().idempotency.begin(heir)).toEqual({ state: 'in_flight' })
+    await setTimeout(220)
     expect(await store().idempotency.begin(heir)).toEqual({ state: 'resumed', resourceId })
-    expect(await store().idempotency.begin({ ...heir, now: 1_999 })).toEqual({ state: 'in_flight' })
+    expect(await store().idempotency.begin(heir)).toEqual({ state: 'in_flight' })
     expect(await store().idempotency.finish(request, { ...ANSWER, body: 'from the dead' })).toBe(false)
     expect(await store().idempotency.finish(heir, ANSWER)).toBe(true)
     expect(await store().idempotency.begin(request)).toEqual({ state: 'done', answer: ANSWER })
+  })
+
+  test('an attempt that was resumed by the same server writes no answer, and frees nothing', async () => {
+    const first = await sample({ leaseMs: 0 })
+    await store().idempotency.begin(first)
+    const second = { ...first, attempt: 2, leaseMs: 60_000 }
+    expect(await store().idempotency.begin(second)).toMatchObject({ state: 'resumed' })
+    expect(await store().idempotency.finish(first, { ...ANSWER, body: 'from the first attempt' })).toBe(false)
+    await store().idempotency.release(first)
+    await store().idempotency.abandon(first)
+    expect(await store().idempotency.begin(second)).toEqual({ state: 'in_flight' })
+    expect(await store().idempotency.finish(second, ANSWER)).toBe(true)
+    expect(await store().idempotency.begin(first)).toEqual({ state: 'done', answer: ANSWER })
   })
 
   test('another body is refused, whether the first is done, in flight or dead', async () => {

@@ -7,6 +7,7 @@ import {
   type IdempotencyHolder,
   type IdempotencyStore,
 } from '../idempotency.ts'
+import { isLeaseOver, leaseEnd } from '../lease-time.ts'
 import { type StoredAnswer } from '../records.ts'
 import { type Tables } from '../tables.ts'
 
@@ -31,7 +32,6 @@ export function createIdempotencyStore(database: Database): IdempotencyStore {
     async release(holder) {
       await database.query
         .updateTable('idempotency_keys')
-        // No time of ours: another server's clock may be behind it.
         .set({ lease_until: 0 })
         .where((eb) => isHeld(eb, holder))
         .execute()
@@ -55,17 +55,19 @@ export function createIdempotencyStore(database: Database): IdempotencyStore {
 
 /** The reservation, as long as it is still the holder's and has no answer. */
 function isHeld(eb: ExpressionBuilder<Tables, 'idempotency_keys'>, holder: IdempotencyHolder): Expression<SqlBool> {
-  const { accountId, key, instanceId } = holder
-  return eb.and([eb.and({ account_id: accountId, key, instance_id: instanceId }), eb('answer', 'is', null)])
+  const { accountId, key, instanceId, attempt } = holder
+  return eb.and([eb.and({ account_id: accountId, key, instance_id: instanceId, attempt }), eb('answer', 'is', null)])
 }
 
 async function begin(database: Database, transaction: Write, request: IdempotencyBegin): Promise<IdempotencyState> {
-  const { accountId, key, fingerprint, resourceId, instanceId, now } = request
+  const { accountId, key, fingerprint, resourceId, instanceId, attempt, now } = request
+  const { dialect } = database
   const reservation = {
     fingerprint,
     resource_id: resourceId,
     instance_id: instanceId,
-    lease_until: now + request.leaseMs,
+    attempt,
+    lease_until: leaseEnd(dialect, request.leaseMs),
     answer: null,
     created_at: now,
   }
@@ -79,9 +81,10 @@ async function begin(database: Database, transaction: Write, request: Idempotenc
   const first = await transaction
     .selectFrom('idempotency_keys')
     .selectAll()
+    .select(isLeaseOver(dialect, 'lease_until').as('is_over'))
     .where('account_id', '=', accountId)
     .where('key', '=', key)
-    .$call((query) => database.dialect.forUpdate(query))
+    .$call((query) => dialect.forUpdate(query))
     .executeTakeFirst()
   // Given back between the two statements: the next run finds it free.
   if (first === undefined) throw new TransactionConflict('the reservation went away')
@@ -92,7 +95,7 @@ async function begin(database: Database, transaction: Write, request: Idempotenc
   }
   if (first.fingerprint !== fingerprint) return { state: 'other_body' }
   if (first.answer !== null) return { state: 'done', answer: JSON.parse(first.answer) as StoredAnswer }
-  if (first.lease_until > now) return { state: 'in_flight' }
-  await mine.set({ instance_id: instanceId, lease_until: reservation.lease_until }).execute()
+  if (!first.is_over) return { state: 'in_flight' }
+  await mine.set({ instance_id: instanceId, attempt, lease_until: reservation.lease_until }).execute()
   return { state: 'resumed', resourceId: first.resource_id }
 }

@@ -26,7 +26,7 @@ await describeOnEngines('what the operator asks', ({ store, newLocation, open })
       await own.exports.create(sampleExport(design), '{}'),
     ]
     await own.exports.cancel(one, canceled.id, 9)
-    const claim = () => own.exports.claim({ workerId: 'w', now: 5_000, leaseMs: 1_000 })
+    const claim = () => own.exports.claim({ workerId: 'w', now: 5_000, leaseMs: 60_000 })
     const [first, second] = [await claim(), await claim()]
     expect([first?.id, second?.id]).toEqual([failing.id, done.id])
     await own.exports.fail(failing.id, 1, { error: { code: 'x', message: 'y', retryable: false }, now: 6_000 })
@@ -153,7 +153,7 @@ await describeOnEngines('what the operator asks', ({ store, newLocation, open })
       return exports.map(({ id }) => id)
     }
     expect(await ids('queued')).toEqual(made)
-    for (let each = 0; each < 3; each += 1) await shared.exports.claim({ workerId: 'w', now: 5_000, leaseMs: 1_000 })
+    for (let each = 0; each < 3; each += 1) await shared.exports.claim({ workerId: 'w', now: 5_000, leaseMs: 60_000 })
     const error = { code: 'render_timeout', message: 'too long', retryable: true }
     for (const id of made.slice(0, 2)) await shared.exports.fail(id, 1, { error, now: 6_000 })
     expect(await ids('queued')).toEqual(made.slice(3))

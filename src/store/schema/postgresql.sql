@@ -9,7 +9,8 @@ column accounts.export_count bigint not null
 column accounts.created_at bigint not null
 column accounts.role text collate "C" not null
 column accounts.password text collate "C"
-column accounts.stored_bytes bigint not null
+column accounts.queue_turn bigint not null
+column accounts.cost_ratio double precision not null
 column api_keys.id text collate "C" not null
 column api_keys.account_id text collate "C" not null
 column api_keys.name text collate "C" not null
@@ -81,6 +82,9 @@ column exports.leased_by text collate "C"
 column exports.turn bigint
 column exports.bytes bigint not null
 column exports.requested_by text collate "C" not null
+column exports.estimate_ms bigint not null
+column exports.cost_ms bigint not null
+column exports.claimed_turn bigint
 column idempotency_keys.account_id text collate "C" not null
 column idempotency_keys.key text collate "C" not null
 column idempotency_keys.fingerprint text collate "C" not null
@@ -89,6 +93,7 @@ column idempotency_keys.instance_id text collate "C" not null
 column idempotency_keys.lease_until bigint not null
 column idempotency_keys.answer text collate "C"
 column idempotency_keys.created_at bigint not null
+column idempotency_keys.attempt bigint not null
 column migrations.name text collate "C" not null
 column migrations.applied_at bigint not null
 column sessions.id text collate "C" not null
@@ -181,6 +186,7 @@ CREATE INDEX designs_trash ON public.designs USING btree (account_id, trashed_at
 CREATE INDEX designs_updated ON public.designs USING btree (account_id, updated_at DESC, id DESC, trashed_at) WHERE (trashed_at IS NULL)
 CREATE UNIQUE INDEX export_snapshots_pkey ON public.export_snapshots USING btree (export_id)
 CREATE INDEX exports_account_queue ON public.exports USING btree (account_id, turn) WHERE (turn IS NOT NULL)
+CREATE INDEX exports_claimed_turn ON public.exports USING btree (claimed_turn) WHERE (claimed_turn IS NOT NULL)
 CREATE INDEX exports_created ON public.exports USING btree (account_id, created_at DESC, id DESC)
 CREATE INDEX exports_design ON public.exports USING btree (design_id)
 CREATE INDEX exports_equal ON public.exports USING btree (account_id, fingerprint, status)

@@ -8,7 +8,7 @@ CREATE TABLE accounts (
   trash_count integer not null,
   export_count integer not null,
   created_at integer not null
-  , role text not null default 'member', password text, stored_bytes integer not null default 0) strict;
+  , role text not null default 'member', password text, queue_turn integer not null default 0, cost_ratio real not null default 1) strict;
 CREATE INDEX accounts_created on accounts (created_at desc, id desc);
 CREATE UNIQUE INDEX accounts_email on accounts (email_key);
 CREATE TABLE api_keys (
@@ -110,8 +110,9 @@ CREATE TABLE exports (
   deaths integer not null,
   leased_by text,
   turn integer
-  , bytes integer not null default 0, requested_by text not null default 'owner') strict;
+  , bytes integer not null default 0, requested_by text not null default 'owner', estimate_ms integer not null default 250, cost_ms integer not null default 250, claimed_turn integer) strict;
 CREATE INDEX exports_account_queue on exports (account_id, turn) where turn is not null;
+CREATE INDEX exports_claimed_turn on exports (claimed_turn) where claimed_turn is not null;
 CREATE INDEX exports_created on exports (account_id, created_at desc, id desc);
 CREATE INDEX exports_design on exports (design_id);
 CREATE INDEX exports_equal on exports (account_id, fingerprint, status);
@@ -128,7 +129,7 @@ CREATE TABLE idempotency_keys (
   instance_id text not null,
   lease_until integer not null,
   answer text,
-  created_at integer not null,
+  created_at integer not null, attempt integer not null default 0,
   primary key (account_id, key)
 ) strict;
 CREATE INDEX idempotency_keys_created on idempotency_keys (created_at);

@@ -54,6 +54,7 @@ export function sampleExport(design: Pick<NewDesign, 'accountId' | 'id'>, given:
     assetIds: [],
     requestedBy: 'owner',
     storageBytes: Infinity,
+    estimateMs: 250,
     ...given,
   }
 }

@@ -14,9 +14,9 @@ async function completed(
 ): Promise<string> {
   const { bytes, fingerprint = newId('fingerprint'), expiresAt = 1_000_000 } = given
   const { id } = await store.exports.create(sampleExport(design, { fingerprint }), '{}')
-  let claimed = await store.exports.claim({ workerId: 'w', now: 2_000, leaseMs: 1_000 })
+  let claimed = await store.exports.claim({ workerId: 'w', now: 2_000, leaseMs: 60_000 })
   while (claimed !== undefined && claimed.id !== id) {
-    claimed = await store.exports.claim({ workerId: 'w', now: 2_000, leaseMs: 1_000 })
+    claimed = await store.exports.claim({ workerId: 'w', now: 2_000, leaseMs: 60_000 })
   }
   const file = { name: '1-1.png', page: 1, width: 1, height: 1, bytes, contentType: 'image/png' }
   const result = { now: 3_000, expiresAt, fileSet: id, files: [file], warnings: [] }

@@ -1,0 +1,46 @@
+import { type FileStore } from '../files/file-store.ts'
+import { exportFolder, exportPath } from '../files/paths.ts'
+import { type ClaimedExport } from '../store/records.ts'
+import { type Store } from '../store/store.ts'
+import { isOfClaim } from './run-export.ts'
+import { type WorkerLog } from './worker-log.ts'
+
+interface Cleaning {
+  readonly store: Store
+  readonly files: FileStore
+  readonly log?: WorkerLog
+}
+
+/**
+ * Removes what this claim wrote, once its lease is lost; unless it finished after all, and only the answer was lost. What cannot be judged
+ * or removed is left to the sweep.
+ */
+export async function removeOwnFiles(cleaning: Cleaning, claimed: ClaimedExport): Promise<void> {
+  const { store, log } = cleaning
+  try {
+    const current = await store.exports.findAny(claimed.id)
+    const shown = current?.status === 'completed' ? current.files : []
+    if (shown.some(({ name }) => isOfClaim(claimed, exportPath(claimed.id, name)))) return
+  } catch (error) {
+    log?.warn({ err: error, exportId: claimed.id }, 'leftover files of an export are left to the sweep')
+    return
+  }
+  await removeFiles(cleaning, claimed, (path) => isOfClaim(claimed, path))
+}
+
+/** Removes what earlier claims of the export left behind when their workers crashed. */
+export async function removeFilesOfOthers(cleaning: Cleaning, claimed: ClaimedExport): Promise<void> {
+  await removeFiles(cleaning, claimed, (path) => !isOfClaim(claimed, path))
+}
+
+async function removeFiles(
+  { files, log }: Cleaning,
+  { id }: ClaimedExport,
+  isLeftover: (path: string) => boolean,
+): Promise<void> {
+  try {
+    for await (const { path } of files.list(exportFolder(id))) if (isLeftover(path)) await files.remove(path)
+  } catch (error) {
+    log?.warn({ err: error, exportId: id }, 'leftover files of an export could not be removed')
+  }
+}

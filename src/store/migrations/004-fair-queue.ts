@@ -1,0 +1,20 @@
+import { type Migration } from './migration.ts'
+
+/**
+ * What the fair queue goes by: what each export is expected to cost, and how much of the queue each account has used. Also the number of the
+ * attempt that holds an idempotency key. Exports that are waiting keep their turns, which were 250 ms apart.
+ */
+export const fairQueue: Migration = {
+  name: '004-fair-queue',
+  statements: ({ integer, real }) => [
+    `alter table exports add column estimate_ms ${integer} not null default 250`,
+    `alter table exports add column cost_ms ${integer} not null default 250`,
+    `alter table exports add column claimed_turn ${integer}`,
+    `create index exports_claimed_turn on exports (claimed_turn) where claimed_turn is not null`,
+    `alter table accounts add column queue_turn ${integer} not null default 0`,
+    `alter table accounts add column cost_ratio ${real} not null default 1`,
+    `update accounts set queue_turn = coalesce(
+      (select max(turn) + 250 from exports where exports.account_id = accounts.id and turn is not null), 0)`,
+    `alter table idempotency_keys add column attempt ${integer} not null default 0`,
+  ],
+}
