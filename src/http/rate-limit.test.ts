@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createMemoryRateLimiter, type RateLimiter } from './rate-limit.ts'
+
+const HOUR_MS = 3_600_000
+const START = Date.UTC(2026, 3, 1)
+
+let limiter: RateLimiter
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: START })
+  limiter = createMemoryRateLimiter(60, () => Date.now())
+})
+afterEach(() => void vi.useRealTimers())
+
+test('a window begins with the first count and ends a minute later', async () => {
+  expect(await limiter.look('a')).toBeUndefined()
+  expect(await limiter.count('a')).toEqual({ used: 1, endsAt: START + 60_000 })
+  vi.advanceTimersByTime(59_999)
+  expect(await limiter.count('a')).toEqual({ used: 2, endsAt: START + 60_000 })
+  expect(await limiter.count('b')).toEqual({ used: 1, endsAt: START + 119_999 })
+  vi.advanceTimersByTime(1)
+  expect(await limiter.look('a')).toBeUndefined()
+  expect(await limiter.look('b')).toMatchObject({ used: 1 })
+  expect(await limiter.count('a')).toMatchObject({ used: 1 })
+})
+
+test.each([
+  ['ahead', HOUR_MS],
+  ['back', -HOUR_MS],
+])('a wall clock that is set %s an hour leaves the window as long as it was', async (_, step) => {
+  await limiter.count('a')
+  vi.advanceTimersByTime(10_000)
+  // The monotonic clock goes on as before.
+  vi.setSystemTime(Date.now() + step)
+  expect(await limiter.count('a')).toEqual({ used: 2, endsAt: START + 60_000 + step })
+  vi.advanceTimersByTime(49_999)
+  expect(await limiter.count('a')).toMatchObject({ used: 3 })
+  vi.advanceTimersByTime(1)
+  expect(await limiter.count('a')).toMatchObject({ used: 1, endsAt: START + 120_000 + step })
+})
+
+test('what is given back was not counted, and never makes less than none', async () => {
+  await limiter.giveBack('a')
+  await limiter.count('a')
+  await limiter.giveBack('a')
+  await limiter.giveBack('a')
+  expect(await limiter.count('a')).toMatchObject({ used: 1 })
+})
