@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { Failure } from '../failure.ts'
 import { ATTEMPTS, type AttemptLimits, createAttemptLimits } from './attempt-limits.ts'
 
 let limits: AttemptLimits
 beforeEach(() => {
   limits = createAttemptLimits(() => Date.now())
 })
+
+const right = () => Promise.resolve()
 
 /** How many of `count` attempts are let through. */
 async function letThrough(count: number, attempt: (index: number) => Promise<unknown>): Promise<number> {
@@ -39,13 +42,27 @@ describe('attempts to sign in', () => {
 
   test('that succeed do not count', async () => {
     for (let round = 0; round < 100; round += 1) {
-      await (await limits.signIn('me@example.com', '192.0.2.1')).succeeded()
+      await (await limits.signIn('me@example.com', '192.0.2.1')).judge(right)
     }
     expect(await letThrough(40, () => limits.signIn('me@example.com', '192.0.2.1'))).toBe(10)
   })
 
+  test('whose password was not judged, since too many were waiting, do not count', async () => {
+    const crowded = new Failure('overloaded', { retryAfterSeconds: 2 })
+    for (let round = 0; round < 40; round += 1) {
+      const attempt = await limits.signIn('me@example.com', '192.0.2.1')
+      await expect(attempt.judge(() => Promise.reject(crowded))).rejects.toBe(crowded)
+    }
+    const wrong = new Failure('sign_in_failed', {})
+    const guess = async () => {
+      const attempt = await limits.signIn('me@example.com', '192.0.2.1')
+      await attempt.judge(() => Promise.reject(wrong)).catch((error: unknown) => expect(error).toBe(wrong))
+    }
+    expect(await letThrough(40, guess)).toBe(10)
+  })
+
   test('cannot lock somebody out where they signed in lately', async () => {
-    await (await limits.signIn('me@example.com', '192.0.2.1')).succeeded()
+    await (await limits.signIn('me@example.com', '192.0.2.1')).judge(right)
     await letThrough(100, (index) => limits.signIn('me@example.com', `198.51.100.${index}`))
     await letThrough(100, (index) => limits.signIn(`${index}@example.com`, '192.0.2.1'))
     expect(await letThrough(40, () => limits.signIn('me@example.com', '192.0.2.1'))).toBe(10)
@@ -58,7 +75,7 @@ describe('attempts to sign in', () => {
     for (let round = 0; round < 100; round += 1) {
       guesses += await letThrough(1, () => guess(round))
       await limits.signIn('own@example.com', '192.0.2.1').then(
-        (attempt) => attempt.succeeded(),
+        (attempt) => attempt.judge(right),
         () => undefined,
       )
     }

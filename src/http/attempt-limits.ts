@@ -1,4 +1,4 @@
-import { Failure } from '../failure.ts'
+import { Failure, isFailure } from '../failure.ts'
 import { networkOf } from './network-of.ts'
 import { createMemoryRateLimiter, type RateLimiter } from './rate-limit.ts'
 
@@ -22,8 +22,11 @@ export const ATTEMPTS = {
 
 /** An attempt that was let through. */
 export interface SignInAttempt {
-  /** The password was right: the attempt does not count. */
-  succeeded(): Promise<void>
+  /**
+   * Does `work`, which judges the password. The attempt does not count where it was right, nor where it was not judged because too many
+   * passwords were waiting to be.
+   */
+  judge<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
 export interface AttemptLimits {
@@ -81,13 +84,23 @@ export function createAttemptLimits(clock: () => number): AttemptLimits {
       if (!isKnown) await countUpTo(fromNetwork, networks, network)
       await countUpTo(atAccountFromNetwork, pairs, pair)
       if (!isKnown) await countUpTo(atAccount, accounts, account)
+      const takeBack = async (): Promise<void> => {
+        await pairs.giveBack(pair)
+        if (isKnown) return
+        await networks.giveBack(network)
+        await accounts.giveBack(account)
+      }
       return {
-        async succeeded() {
-          await pairs.giveBack(pair)
-          if (isKnown) return
-          await networks.giveBack(network)
-          await accounts.giveBack(account)
-          remember(known, pair)
+        async judge(work) {
+          try {
+            const result = await work()
+            await takeBack()
+            if (!isKnown) remember(known, pair)
+            return result
+          } catch (error) {
+            if (isFailure(error, 'overloaded')) await takeBack()
+            throw error
+          }
         },
       }
     },

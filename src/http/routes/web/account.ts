@@ -77,9 +77,7 @@ export function createOwnAccountHandlers(
     work: () => Promise<Result>,
   ): Promise<Result> => {
     const attempt = await limits.signIn(caller.accountId, visitor().address)
-    const result = await work()
-    await attempt.succeeded()
-    return result
+    return attempt.judge(work)
   }
 
   return {

@@ -146,8 +146,7 @@ export function createSessionHandlers(
     signIn: async (call) => {
       const body = checkedBody<typeof sessionOperations.signIn>(call)
       const attempt = await limits.signIn(body.email, call.visitor().address)
-      const { account, proved } = await signIn.signIn(body)
-      await attempt.succeeded()
+      const { account, proved } = await attempt.judge(() => signIn.signIn(body))
       return beginSession(sessions, account, { ...call, proved })
     },
     signOut: async ({ caller }) => {
