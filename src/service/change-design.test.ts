@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Caller } from './caller.ts'
+import { createDesigns } from './create-designs.ts'
 import { type OpenedDesign } from './designs.ts'
 import { DAY_MS, type OpenServices } from './testing/open-services.ts'
 import { useServices } from './testing/use-services.ts'
@@ -78,6 +79,32 @@ describe('a change', () => {
 })
 
 describe('the trash', () => {
+  test('refuses a revision that was overtaken meanwhile, naming what was received', async () => {
+    const { design } = await blank()
+    const { store } = services
+    const raced = createDesigns({
+      ...services.rules,
+      trashMs: 30 * DAY_MS,
+      store: {
+        ...store,
+        designs: {
+          ...store.designs,
+          // Another client's change comes in just before.
+          async trash(target) {
+            await services.designs.update(caller, design._id, { sent: { body: { title: 'Overtaken' } } })
+            return store.designs.trash(target)
+          },
+        },
+      },
+    })
+    const expected = { revisions: [1, 7], received: '"1", "7"' }
+    await expect(raced.trash(caller, design._id, expected)).rejects.toMatchObject({
+      code: 'stale_revision',
+      details: { current: 2, received: '"1", "7"' },
+    })
+    expect((await services.designs.get(caller, design._id)).design.title).toBe('Overtaken')
+  })
+
   test('keeps a design for 30 days, out of sight', async () => {
     const { design } = await blank()
     const answer = await services.designs.trash(caller, design._id)

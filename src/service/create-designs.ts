@@ -153,12 +153,8 @@ export function createDesigns(options: DesignsOptions): Designs {
 
     async trash(caller, id, expected) {
       mayWrite(caller)
-      const target = { accountId: caller.accountId, id, now: now() }
-      if (expected === undefined) return trashing(await store.designs.trash(target))
-      const current = await store.designs.find(caller.accountId, id)
-      if (current === undefined) throw new Failure('not_found', { resource: 'design', id })
-      requireRevision(current.revision, expected)
-      return trashing(await store.designs.trash({ ...target, expectedRevision: current.revision }))
+      const check = (current: { readonly revision: number }): void => requireRevision(current.revision, expected)
+      return trashing(await store.designs.trash({ accountId: caller.accountId, id, now: now(), check }))
     },
 
     async trashAll(caller, sent) {

@@ -26,9 +26,12 @@ export interface DesignPage {
 export interface DesignTarget {
   readonly accountId: string
   readonly id: string
-  /** Another one stored throws `stale_revision`, and nothing is written. */
-  readonly expectedRevision?: number
   readonly now: number
+}
+
+export interface TrashTarget extends DesignTarget {
+  /** Called with the design as it is when nothing can change it any more. Where it throws, nothing is written. */
+  readonly check?: (current: Design) => void
 }
 
 /** Designs of one account, for an operation on all of them at once. */
@@ -92,7 +95,7 @@ export interface DesignStore {
    */
   update(target: DesignTarget, change: (current: DesignWithDocument) => DesignChange): Promise<DesignWithDocument>
   /** To the trash; one that is there already is answered as it is. Throws `not_found`, `stale_revision`. */
-  trash(target: DesignTarget): Promise<Design>
+  trash(target: TrashTarget): Promise<Design>
   /** Out of the trash, unchanged; one that is not in it is answered as it is. Throws `not_found`. */
   restore(accountId: string, id: string): Promise<Design>
   /** Moves the designs to the trash in one transaction. Returns those found, in the order of `ids`, including those trashed before. */

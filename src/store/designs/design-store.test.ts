@@ -1,3 +1,4 @@
+import { Failure } from '../../failure.ts'
 import { expect, test } from 'vitest'
 import { NO_LEFTOVERS } from '../leftovers.ts'
 import { describeOnEngines } from '../testing/engines.ts'
@@ -116,11 +117,18 @@ await describeOnEngines('designs', ({ store, open, location }) => {
   test('a stale revision is refused and nothing is written', async () => {
     const accountId = await addAccount(store())
     const { id } = await store().designs.create(sampleDesign(accountId))
-    const target = { accountId, id, now: 9_000, expectedRevision: 1 }
+    const target = { accountId, id, now: 9_000 }
     await store().designs.update(target, () => ({ title: 'Two' }))
-    const stale = { code: 'stale_revision', details: { current: 2, received: '1' } }
-    await expect(store().designs.update(target, () => ({ title: 'Three' }))).rejects.toMatchObject(stale)
-    await expect(store().designs.trash(target)).rejects.toMatchObject(stale)
+    const stale = new Failure('stale_revision', { current: 2, received: '1' })
+    const check = ({ revision }: { readonly revision: number }) => {
+      if (revision !== 1) throw stale
+    }
+    const changed = store().designs.update(target, (current) => {
+      check(current)
+      return { title: 'Three' }
+    })
+    await expect(changed).rejects.toBe(stale)
+    await expect(store().designs.trash({ ...target, check })).rejects.toBe(stale)
     expect(await store().designs.find(accountId, id)).toMatchObject({ title: 'Two', revision: 2, trashedAt: null })
     expect(await account(accountId)).toEqual({ changes: 2, designs: 1, trashed: 0 })
   })
@@ -141,9 +149,10 @@ await describeOnEngines('designs', ({ store, open, location }) => {
     const { id } = await store().designs.create(sampleDesign(accountId))
     const stores = [store(), await open(location())] as const
     const update = (number: number) =>
-      stores[number % 2 === 0 ? 0 : 1].designs.update({ accountId, id, now: 9, expectedRevision: 1 }, () => ({
-        title: String(number),
-      }))
+      stores[number % 2 === 0 ? 0 : 1].designs.update({ accountId, id, now: 9 }, ({ revision }) => {
+        if (revision !== 1) throw new Failure('stale_revision', { current: revision, received: '1' })
+        return { title: String(number) }
+      })
     const ends = await Promise.allSettled(Array.from({ length: 20 }, (_, number) => update(number)))
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await store().designs.find(accountId, id)).toMatchObject({ revision: 2 })
@@ -168,7 +177,7 @@ await describeOnEngines('designs', ({ store, open, location }) => {
     const accountId = await addAccount(store())
     const design = await store().designs.create(sampleDesign(accountId))
     const plain = withoutDocument(design)
-    const trashed = await store().designs.trash({ accountId, id: design.id, now: 7_000, expectedRevision: 1 })
+    const trashed = await store().designs.trash({ accountId, id: design.id, now: 7_000 })
     expect(trashed).toEqual({ ...plain, trashedAt: 7_000 })
     expect(await store().designs.list(accountId, { limit: 9, offset: 0 })).toEqual({ designs: [], total: 0 })
     expect(await store().designs.listTrash(accountId, { limit: 9, offset: 0 })).toEqual({

@@ -1,16 +1,16 @@
 import { type Kysely } from 'kysely'
 import { type Database, lockAccounts, type Write } from '../database.ts'
-import { type DesignPage, type DesignTarget } from '../designs.ts'
+import { type DesignPage, type TrashTarget } from '../designs.ts'
 import { type Design, type Page } from '../records.ts'
 import { type Tables } from '../tables.ts'
 import { countDesigns, designById, toDesign } from './design-row.ts'
-import { checkFound, checkRevision } from './update-design.ts'
+import { checkFound } from './update-design.ts'
 
 /** See `DesignStore.trash`. */
-export async function trashDesign(database: Database, transaction: Write, target: DesignTarget): Promise<Design> {
+export async function trashDesign(database: Database, transaction: Write, target: TrashTarget): Promise<Design> {
   await lockAccounts(database, transaction, [target.accountId])
   const design = await readDesign(transaction, target)
-  checkRevision(design, target)
+  target.check?.(design)
   if (design.trashedAt !== null) return design
   await moveTo(transaction, design.id, target.now)
   await countDesigns(transaction, design.accountId, { designs: -1, trashed: 1 })

@@ -23,7 +23,6 @@ export async function updateDesign(
   if (current.trashedAt !== null) {
     throw new Failure('design_trashed', { id: target.id, trashedAt: new Date(current.trashedAt).toISOString() })
   }
-  checkRevision(current, target)
 
   const { content, ...changed } = withoutAbsent(change(current))
   if (content === undefined && Object.keys(changed).length === 0) return current
@@ -53,11 +52,6 @@ export async function updateDesign(
 export function checkFound<Found>(found: Found | undefined, { id }: { readonly id: string }): Found {
   if (found === undefined) throw new Failure('not_found', { resource: 'design', id })
   return found
-}
-
-export function checkRevision(current: Design, { expectedRevision }: DesignTarget): void {
-  if (expectedRevision === undefined || expectedRevision === current.revision) return
-  throw new Failure('stale_revision', { current: current.revision, received: String(expectedRevision) })
 }
 
 /** SQLite writes the entry of every index that a named column is in, whether its value changes or not. */
