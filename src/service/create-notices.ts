@@ -7,23 +7,43 @@ interface NoticesOptions {
   readonly mailer: Pick<Mailer, 'send'> | undefined
   readonly publicUrl: () => string
   readonly now: () => number
-  /** Hears why a mail could not be sent: no reason to undo what it tells of. */
+  /** Called with the reason why a mail was not sent: none to undo the change that it reports. */
   readonly onError?: (error: unknown) => void
 }
 
-/** Mails that wait for a server that does not answer; those beyond are not sent. */
-const MOST_WAITING = 100
+/** Connections to the mail server at once; further mails wait their turn. */
+const AT_ONCE = 20
+
+/**
+ * Far more changes of passwords than a server makes while its mail server is away. Without a bound they would fill the memory; a mail that
+ * is not sent for this reason is reported.
+ */
+const MOST_WAITING = 10_000
 
 export function createNotices({ mailer, publicUrl, now, onError }: NoticesOptions): Notices {
-  const sending = new Set<Promise<void>>()
+  const waiting: Mail[] = []
+  const senders = new Set<Promise<void>>()
+
+  const sendWaiting = async ({ send }: Pick<Mailer, 'send'>): Promise<void> => {
+    for (let mail = waiting.shift(); mail !== undefined; mail = waiting.shift()) {
+      try {
+        await send(mail)
+      } catch (error) {
+        onError?.(error)
+      }
+    }
+  }
 
   const send = (mail: Mail): void => {
-    if (mailer === undefined || sending.size >= MOST_WAITING) return
-    const one = mailer
-      .send(mail)
-      .catch((error: unknown) => onError?.(error))
-      .finally(() => sending.delete(one))
-    sending.add(one)
+    if (mailer === undefined) return
+    if (waiting.length >= MOST_WAITING) {
+      onError?.(new Error(`A security notice was not sent: ${MOST_WAITING} mails are waiting already.`))
+      return
+    }
+    waiting.push(mail)
+    if (senders.size >= AT_ONCE) return
+    const sender = sendWaiting(mailer).finally(() => senders.delete(sender))
+    senders.add(sender)
   }
 
   return {
@@ -31,7 +51,7 @@ export function createNotices({ mailer, publicUrl, now, onError }: NoticesOption
     emailChanged: ({ before, ...change }) =>
       send(emailChangedMail({ ...change, to: before, at: now(), publicUrl: publicUrl() })),
     async idle() {
-      await Promise.all(sending)
+      await Promise.all(senders)
     },
   }
 }
