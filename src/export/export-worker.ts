@@ -279,9 +279,9 @@ class Worker implements ExportWorker {
   }
 
   /** What all attempts wrote of an export that failed for good. */
-  async #removeFailed({ id, accountId }: ClaimedExport): Promise<void> {
+  async #removeFailed({ id }: ClaimedExport): Promise<void> {
     try {
-      await removeLeftovers(this.#options, { fileSets: [{ accountId, name: id }] })
+      await removeLeftovers(this.#options, { fileSets: [id] })
     } catch (error) {
       this.#options.log?.warn({ err: error, exportId: id }, 'files of a failed export are left to the sweep')
     }

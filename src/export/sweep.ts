@@ -88,11 +88,28 @@ async function sweepExportFolders({ store, files, signal }: SweepOptions, before
     if (signal?.aborted) break
     const inUse = await store.exports.fileSetsInUse(batch)
     for (const fileSet of batch.filter((name) => !inUse.has(name))) {
-      await files.removeFolder(exportFolder(fileSet))
-      removed += 1
+      if (await removeExportFolder({ store, files }, fileSet, before)) removed += 1
     }
   }
   return removed
+}
+
+/**
+ * A visitor may have asked for the export of this id again since the batch was looked at: its folder is in use then, or has new files.
+ * One who asks now waits until the folder is gone.
+ */
+async function removeExportFolder(
+  { store, files }: Pick<SweepOptions, 'store' | 'files'>,
+  fileSet: string,
+  before: number,
+): Promise<boolean> {
+  let isRemoved = false
+  await store.exports.whileUnused(fileSet, async () => {
+    for await (const { modifiedAt } of files.list(exportFolder(fileSet))) if (modifiedAt >= before) return
+    await files.removeFolder(exportFolder(fileSet))
+    isRemoved = true
+  })
+  return isRemoved
 }
 
 /** The folders directly below `folder` in which every file is older than `before`. */

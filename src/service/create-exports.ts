@@ -86,7 +86,7 @@ export function createExports(options: ExportsOptions): Exports {
       if (status !== 'queued') {
         const { fileSet } = await store.exports.remove(accountId, id)
         signals.announceAccount(accountId)
-        await removeLeftovers({ fileSets: [{ accountId, name: fileSet ?? id }] })
+        await removeLeftovers({ fileSets: [fileSet ?? id] })
         return { removed: true }
       }
       const canceled = await store.exports.cancel(accountId, id, now())

@@ -81,7 +81,7 @@ describe('the files of an export', () => {
       },
     }
     await createLeftoverRemover({ store: open.store, files })({
-      fileSets: [{ accountId: caller.accountId, name: _id }],
+      fileSets: [_id],
     })
     await accepting
     expect(order).toEqual(['removed', 'accepted'])

@@ -30,7 +30,7 @@ export async function removeLeftovers(
   { fileSets = [], pictured = [], assets = [] }: Partial<Leftovers>,
 ): Promise<void> {
   for (const fileSet of fileSets) {
-    await store.exports.whileUnused(fileSet, () => files.removeFolder(exportFolder(fileSet.name)))
+    await store.exports.whileUnused(fileSet, () => files.removeFolder(exportFolder(fileSet)))
   }
   for (const id of [...pictured, ...assets.map((asset) => asset.id)]) await files.removeFolder(thumbnailFolder(id))
   for (const { sha256 } of assets) await store.assets.whileUnused(sha256, () => files.remove(assetPath(sha256)))

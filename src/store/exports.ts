@@ -10,7 +10,6 @@ import {
   type JsonObject,
   type Page,
 } from './records.ts'
-import { type FileSet } from './leftovers.ts'
 
 /*
  * The exports table is the queue. A row is `queued` and due at once. A worker claims it: `processing`, `claims` one more, and a lease
@@ -138,6 +137,8 @@ export interface ExportStore {
     accountId: string,
     asked: { readonly since: number; readonly ids: readonly string[] },
   ): Promise<readonly ExportState[]>
+  /** Those of the ids, of whichever account, whose exports wait or are being rendered. */
+  listUnderWay(ids: readonly string[]): Promise<ReadonlySet<string>>
   /** Of the account's latest 1,000 exports those that have ended from `since` on. */
   listEnded(accountId: string, since: number): Promise<readonly ExportState[]>
   /** Only a queued one: `canceled`. One that is canceled already is answered as it is. Throws `not_found`, `export_not_cancelable`. */
@@ -168,9 +169,8 @@ export interface ExportStore {
   /** Those of the given file sets that a completed export still shows, or an export under way may be writing. */
   fileSetsInUse(fileSets: readonly string[]): Promise<ReadonlySet<string>>
   /**
-   * Runs `work` unless the file set is in use, as above. Until `work` has ended no export of the account is accepted or
-   * finished, so that none begins to use it. `work` may be run again, must be short, and asks the store nothing. Returns
-   * false if it was not run.
+   * Runs `work` unless the file set is in use; no export of that id is accepted before it has ended, since `create` waits.
+   * It may be run again, must be short, and asks the store nothing. False where it was not run.
    */
-  whileUnused(fileSet: FileSet, work: () => Promise<unknown>): Promise<boolean>
+  whileUnused(fileSet: string, work: () => Promise<unknown>): Promise<boolean>
 }

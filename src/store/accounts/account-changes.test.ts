@@ -91,7 +91,7 @@ await describeOnEngines('what changes an account', ({ open, newLocation, store }
       for (;;) {
         const some = await own.accounts.removeSomeOwned(going, limit)
         if (some === undefined) break
-        for (const { name } of some.fileSets) left.fileSets.add(name)
+        for (const name of some.fileSets) left.fileSets.add(name)
         for (const id of some.pictured) left.pictured.add(id)
         for (const { sha256 } of some.assets) left.assets.add(sha256)
         const counted = await own.accounts.find(going)

@@ -3,7 +3,7 @@ import { chunked } from '../chunked.ts'
 import { type Database, lockAccounts, type Write } from '../database.ts'
 import { countDesigns } from '../designs/design-row.ts'
 import { countExports, fileSetsOf } from '../exports/export-row.ts'
-import { type FileSet, type Leftovers, NO_LEFTOVERS } from '../leftovers.ts'
+import { type Leftovers, NO_LEFTOVERS } from '../leftovers.ts'
 import { addStoredBytes, freeFileSets } from './stored-bytes.ts'
 import { lockWithOwners } from './change-account.ts'
 
@@ -49,7 +49,7 @@ async function removeExports(
   transaction: Write,
   accountId: string,
   limit: number,
-): Promise<{ readonly count: number; readonly fileSets: readonly FileSet[] }> {
+): Promise<{ readonly count: number; readonly fileSets: readonly string[] }> {
   const rows = await transaction
     .selectFrom('exports')
     .select(['id', 'account_id', 'status', 'file_set', 'bytes'])

@@ -283,9 +283,8 @@ await describeOnEngines('designs', ({ store, open, location }) => {
     }
     const [latest, first, second] = designs
     const purge = (limit: number) => store.designs.purgeDue(300, limit)
-    const fileSets = (name: string) => [{ accountId, name }]
-    expect(await purge(1)).toMatchObject({ pictured: [first?.design], fileSets: fileSets(first?.files ?? '') })
-    expect(await purge(9)).toMatchObject({ pictured: [second?.design], fileSets: fileSets(second?.files ?? '') })
+    expect(await purge(1)).toMatchObject({ pictured: [first?.design], fileSets: [first?.files] })
+    expect(await purge(9)).toMatchObject({ pictured: [second?.design], fileSets: [second?.files] })
     expect(await purge(9)).toEqual(NO_LEFTOVERS)
     expect(await store.designs.find(accountId, latest?.design ?? '')).toMatchObject({ trashedAt: 300 })
     expect(await account(accountId)).toMatchObject({ designs: 0, trashed: 1 })

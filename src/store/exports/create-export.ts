@@ -28,6 +28,8 @@ export async function createExport(
     .where('account_id', '=', item.accountId)
     .executeTakeFirst()
   if (existing !== undefined) return toExport(existing)
+  // Visitors' exports have ids that may have been used before: a sweep may be removing the old files of this one.
+  await database.dialect.lockHash(transaction, item.id)
   await checkDesign(transaction, item)
 
   const equal = await findEqual(transaction, item)

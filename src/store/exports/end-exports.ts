@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { Failure } from '../../failure.ts'
 import { freeFileSets } from '../accounts/stored-bytes.ts'
 import { chunked } from '../chunked.ts'
 import { type Database, lockAccounts, type Write } from '../database.ts'
-import { type FileSet } from '../leftovers.ts'
 import { type Export } from '../records.ts'
+import { type Tables } from '../tables.ts'
 import { countExports, dropSnapshots, OUT_OF_QUEUE, toExport } from './export-row.ts'
 import { charge } from './fair-queue.ts'
 
@@ -92,18 +92,8 @@ export async function expireDueExports(
 }
 
 /** See `ExportStore.fileSetsInUse`. */
-export async function fileSetsInUse(
-  query: Database['query'],
-  fileSets: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const shown = await chunked(fileSets, (some) =>
-    query
-      .selectFrom('exports')
-      .select('file_set as name')
-      .where('file_set', 'in', some)
-      .where('status', '=', 'completed')
-      .execute(),
-  )
+export async function fileSetsInUse(query: Kysely<Tables>, fileSets: readonly string[]): Promise<ReadonlySet<string>> {
+  // In this order: an export that completes between the two reads is seen by both.
   const beingWritten = await chunked(fileSets, (some) =>
     query
       .selectFrom('exports')
@@ -112,21 +102,15 @@ export async function fileSetsInUse(
       .where('status', 'in', ['queued', 'processing'])
       .execute(),
   )
+  const shown = await chunked(fileSets, (some) =>
+    query
+      .selectFrom('exports')
+      .select('file_set as name')
+      .where('file_set', 'in', some)
+      .where('status', '=', 'completed')
+      .execute(),
+  )
   return new Set([...shown, ...beingWritten].map(({ name }) => name).filter((name) => name !== null))
-}
-
-/** See `ExportStore.whileUnused`. */
-export function whileFileSetUnused(
-  database: Database,
-  { accountId, name }: FileSet,
-  work: () => Promise<unknown>,
-): Promise<boolean> {
-  return database.write(async (transaction) => {
-    await lockAccounts(database, transaction, [accountId])
-    if ((await fileSetsInUse(transaction, [name])).has(name)) return false
-    await work()
-    return true
-  })
 }
 
 async function readExport(transaction: Write, { accountId, id }: Target): Promise<Export> {

@@ -12,7 +12,6 @@ import {
   type JsonObject,
 } from '../records.ts'
 import { type Write } from '../database.ts'
-import { type FileSet } from '../leftovers.ts'
 import { type ExportRow, type Tables } from '../tables.ts'
 
 export function toExport(row: ExportRow): Export {
@@ -63,11 +62,8 @@ export function isOver(eb: ExpressionBuilder<Tables, 'exports'>, now: number): E
 }
 
 /** The folders in which the exports may have files: an export that is being rendered has some under its own id already. */
-export function fileSetsOf(rows: readonly Pick<ExportRow, 'id' | 'account_id' | 'file_set'>[]): FileSet[] {
-  const sets = rows.flatMap(({ id, account_id, file_set }) =>
-    [id, ...(file_set === null ? [] : [file_set])].map((name) => ({ accountId: account_id, name })),
-  )
-  return [...new Map(sets.map((set) => [set.name, set])).values()]
+export function fileSetsOf(rows: readonly Pick<ExportRow, 'id' | 'file_set'>[]): string[] {
+  return [...new Set(rows.flatMap(({ id, file_set }) => (file_set === null ? [id] : [id, file_set])))]
 }
 
 /** What every export has that has left the queue, however it ended. */

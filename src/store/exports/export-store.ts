@@ -6,10 +6,10 @@ import { type ExportStatus } from '../records.ts'
 import { type Tables } from '../tables.ts'
 import { claimExport } from './claim-export.ts'
 import { createExport } from './create-export.ts'
-import { cancelExport, expireDueExports, fileSetsInUse, removeExport, whileFileSetUnused } from './end-exports.ts'
+import { cancelExport, expireDueExports, fileSetsInUse, removeExport } from './end-exports.ts'
 import { isOver, selectShown, toExport, toShownExport } from './export-row.ts'
 import { failExport, finishExport, heartbeat, releaseExport, retryExport } from './run-export.ts'
-import { listEnded, listStates } from './watch-exports.ts'
+import { listEnded, listStates, listUnderWay } from './watch-exports.ts'
 
 /** Far more than a client waits for, and little enough that every one of them is still rendered the same day. */
 const ROOM: QueueRoom = { ofAccount: 1_000, ofAll: 10_000 }
@@ -35,6 +35,7 @@ export function createExportStore(database: Database): ExportStore {
     },
     list: (accountId, asked) => listExports(query, accountId, asked),
     listStates: (accountId, asked) => listStates(query, accountId, asked),
+    listUnderWay: (ids) => listUnderWay(query, ids),
     listEnded: (accountId, since) => listEnded(query, accountId, since),
     cancel: (accountId, id, now) =>
       database.write((transaction) => cancelExport(database, transaction, { accountId, id, now })),
@@ -60,7 +61,13 @@ export function createExportStore(database: Database): ExportStore {
     },
     expireDue: (now, limit) => database.write((transaction) => expireDueExports(database, transaction, { now, limit })),
     fileSetsInUse: (fileSets) => fileSetsInUse(query, fileSets),
-    whileUnused: (fileSet, work) => whileFileSetUnused(database, fileSet, work),
+    whileUnused: (fileSet, work) =>
+      database.write(async (transaction) => {
+        await database.dialect.lockHash(transaction, fileSet)
+        if ((await fileSetsInUse(transaction, [fileSet])).has(fileSet)) return false
+        await work()
+        return true
+      }),
   }
 }
 

@@ -29,6 +29,14 @@ export async function listStates(
   return rows.map(toState)
 }
 
+/** See `ExportStore.listUnderWay`. */
+export async function listUnderWay(query: Kysely<Tables>, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await chunked(ids, (some) =>
+    query.selectFrom('exports').select('id').where('id', 'in', some).where('turn', 'is not', null).execute(),
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** See `ExportStore.listEnded`. No index tells what ended when, so the latest are looked through. */
 export async function listEnded(
   query: Kysely<Tables>,
