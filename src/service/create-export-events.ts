@@ -8,16 +8,14 @@ import { type FileUrls } from './file-urls.ts'
 import { mayRead } from './policy.ts'
 import { isStillIn } from './still-in.ts'
 
-interface ExportEventsOptions extends Omit<WatchRules, 'lookMs' | 'idleMs' | 'store'> {
+interface ExportEventsOptions extends Omit<WatchRules, 'lookMs' | 'store'> {
   readonly store: Pick<Store, 'exports' | 'keys' | 'sessions'>
   readonly urls: FileUrls
   readonly lookMs?: number
-  readonly idleMs?: number
   readonly heartbeatMs?: number
 }
 
 const LOOK_MS = 1_000
-const IDLE_MS = 5_000
 const HEARTBEAT_MS = 15_000
 
 /** More tabs than anybody has; and what one process keeps open. */
@@ -30,7 +28,7 @@ const BATCH = 50
 
 export function createExportEvents(options: ExportEventsOptions): ExportEvents {
   const { store, urls, now, heartbeatMs = HEARTBEAT_MS } = options
-  const rules: WatchRules = { lookMs: LOOK_MS, idleMs: IDLE_MS, ...options }
+  const rules: WatchRules = { lookMs: LOOK_MS, ...options }
   const watches = new Map<string, AccountWatch>()
 
   const checkRoom = (accountId: string): void => {

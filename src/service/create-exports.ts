@@ -5,6 +5,7 @@ import { type Caller } from './caller.ts'
 import { exportAnswer, statusAt } from './export-answer.ts'
 import { readExportInput } from './export-input.ts'
 import { type Export, type Exports } from './exports.ts'
+import { createExportWaits } from './export-waits.ts'
 import { type FileUrls } from './file-urls.ts'
 import { type NewId } from './new-id.ts'
 import { type Plans, planOf } from './plans.ts'
@@ -13,7 +14,6 @@ import { type NewExport, queueExport, type QueueOptions } from './queue-export.t
 import { recordedRendering } from './recorded-rendering.ts'
 import { type RemoveLeftovers } from './remove-leftovers.ts'
 import { bodyToRetry } from './retry-export.ts'
-import { waitForEnd } from './wait-for-end.ts'
 
 interface ExportsOptions extends QueueOptions {
   readonly urls: FileUrls
@@ -21,8 +21,12 @@ interface ExportsOptions extends QueueOptions {
   readonly removeLeftovers: RemoveLeftovers
 }
 
+/** Requests that are held until an export has ended. */
+const MOST_WAITING = { mostOfAccount: 50, mostOfAll: 500 } as const
+
 export function createExports(options: ExportsOptions): Exports {
   const { store, plans, urls, signals, now, newId, removeLeftovers } = options
+  const waits = createExportWaits({ store, signals, ...MOST_WAITING })
 
   const find = async (accountId: string, id: string): Promise<ShownExport> => {
     const record = await store.exports.find(accountId, id)
@@ -75,8 +79,8 @@ export function createExports(options: ExportsOptions): Exports {
 
     async wait(caller, id, wait) {
       mayRead(caller)
-      const record = await waitForEnd(() => find(caller.accountId, id), { ...wait, id, signals })
-      return answer(record)
+      const { accountId } = caller
+      return answer(await waits.untilEnded(() => find(accountId, id), { ...wait, accountId, id }))
     },
 
     async remove(caller, id) {

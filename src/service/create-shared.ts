@@ -7,6 +7,7 @@ import { BodyReader } from './body-reader.ts'
 import { sharingOf } from './design-answer.ts'
 import { exportAnswer } from './export-answer.ts'
 import { readExportInput } from './export-input.ts'
+import { createExportWaits } from './export-waits.ts'
 import { type FileUrls } from './file-urls.ts'
 import { isoTime } from './iso-time.ts'
 import { createNewId } from './new-id.ts'
@@ -14,7 +15,6 @@ import { planOf } from './plans.ts'
 import { queueExport, type QueueOptions } from './queue-export.ts'
 import { findShared } from './shared-design.ts'
 import { SHARED_FORMATS, type Shared } from './shared.ts'
-import { waitForEnd } from './wait-for-end.ts'
 
 interface SharedOptions extends QueueOptions {
   readonly urls: FileUrls
@@ -25,8 +25,8 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const WAIT_MS = 20_000
 
-/** Those who wait ask the store four times a second. Who comes later is answered at once, and asks again. */
-const MOST_WAITING = 100
+/** Visitors that are held until a file is there. Those beyond are answered at once, and ask again. */
+const MOST_WAITING = { mostOfAccount: 100, mostOfAll: 100 } as const
 
 /** Visitors leave the queue to those whose it is. */
 const ROOM: QueueRoom = { ofAccount: 20, ofAll: 200 }
@@ -36,7 +36,7 @@ const OWNER_IS_FULL = 'The design cannot be downloaded at the moment: the storag
 
 export function createShared(options: SharedOptions): Shared {
   const { store, plans, urls, signals, now } = options
-  let waiting = 0
+  const waits = createExportWaits({ store, signals, ...MOST_WAITING })
 
   const findOrQueue = async (design: Design, format: ExportFormat, periodMs: number): Promise<ShownExport> => {
     const id = exportId(design, format, Math.floor(now() / periodMs) * periodMs)
@@ -62,13 +62,7 @@ export function createShared(options: SharedOptions): Shared {
       if (record === undefined) throw new Failure('not_found', { resource: 'export' })
       return record
     }
-    if (waiting >= MOST_WAITING) return read()
-    waiting += 1
-    try {
-      return await waitForEnd(read, { id, signals, waitMs: WAIT_MS, signal })
-    } finally {
-      waiting -= 1
-    }
+    return waits.untilEnded(read, { accountId, id, waitMs: WAIT_MS, signal })
   }
 
   return {

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { type Caller } from './caller.ts'
+import { createExportWaits } from './export-waits.ts'
 import { type Export } from './exports.ts'
 import { completeExport } from './testing/complete-export.ts'
 import { type OpenServices } from './testing/open-services.ts'
@@ -59,5 +60,74 @@ describe('waiting for an export', () => {
     const { _id } = await create(await design())
     const other = await services.caller()
     await expect(services.exports.wait(other, _id, { waitMs: 5000 })).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('asks the store together with all others, and not while nobody waits', async () => {
+    const { store } = services
+    let looks = 0
+    const waits = createExportWaits({
+      store: {
+        exports: {
+          listUnderWay(ids) {
+            looks += 1
+            return store.exports.listUnderWay(ids)
+          },
+        },
+      },
+      signals: services.signals,
+      mostOfAccount: 100,
+      mostOfAll: 100,
+    })
+    const { _id: id } = await create(await design())
+    let reads = 0
+    const read = async () => {
+      reads += 1
+      const record = await store.exports.findAny(id)
+      if (record === undefined) throw new Error('it is gone')
+      return record
+    }
+    const { accountId } = caller
+    const all = Array.from({ length: 40 }, () => waits.untilEnded(read, { accountId, id, waitMs: 1_200 }))
+    await Promise.all(all)
+    expect(looks).toBeLessThanOrEqual(5)
+    // Each reads when it begins and when its time is over.
+    expect(reads).toBe(80)
+    const before = looks
+    await setTimeout(600)
+    expect(looks).toBe(before)
+  })
+
+  test('is answered at once where the account, or all, have too many waits', async () => {
+    const { store, signals } = services
+    const waits = createExportWaits({ store, signals, mostOfAccount: 2, mostOfAll: 3 })
+    const other = await services.caller()
+    const leaving = new AbortController()
+    const began = performance.now()
+    const refused: string[] = []
+    const wait = async (name: string, { accountId }: Caller) => {
+      const { _id: id } = await queueExport(services, caller, { designId: await design({ width: refused.length + 9 }) })
+      const read = async () => {
+        const record = await store.exports.findAny(id)
+        if (record === undefined) throw new Error('it is gone')
+        return record
+      }
+      const { signal } = leaving
+      return waits.untilEnded(read, { accountId, id, waitMs: 20_000, signal, onNoRoom: () => refused.push(name) })
+    }
+    const started: Promise<unknown>[] = []
+    for (const [name, own] of [
+      ['first', caller],
+      ['second', caller],
+      ['third', caller],
+      ['other', other],
+      ['other’s second', other],
+    ] as const) {
+      started.push(wait(name, own))
+      await setTimeout(60)
+    }
+    expect(refused).toEqual(['third', 'other’s second'])
+    leaving.abort()
+    await Promise.all(started)
+    expect(performance.now() - began).toBeLessThan(5_000)
   })
 })

@@ -2,7 +2,7 @@ import { type ExportState } from '../store/exports.ts'
 import { type Store } from '../store/store.ts'
 import { Bell } from './bell.ts'
 import { type ExportSignals } from './export-signals.ts'
-import { ENDED } from './wait-for-end.ts'
+import { ENDED } from './export-waits.ts'
 
 /**
  * Whoever has so many changes to be told of does not read. More than one who comes again is told to begin with (the latest thousand, and what
@@ -18,10 +18,8 @@ export interface WatchRules {
   readonly signals: ExportSignals
   readonly now: () => number
   readonly onError: (error: unknown) => void
-  /** Between two looks into the store, at least; while something is under way, also at most. */
+  /** Between two looks into the store at most, for what other processes were asked; half of it at least. */
   readonly lookMs: number
-  /** Between two looks while nothing is, and nobody of this process says so: for what another process was asked. */
-  readonly idleMs: number
 }
 
 /** One who watches: which exports it has not been told of yet. */
@@ -102,14 +100,15 @@ export class AccountWatch {
 
   /** Looks until nobody watches any more. */
   async run(): Promise<void> {
-    const { signals, lookMs, idleMs, onError } = this.#rules
+    const { signals, lookMs, onError } = this.#rules
     const unsubscribe = signals.onAccount(this.#accountId, () => this.#changed.ring())
     try {
       while (this.watchers.size > 0) {
         this.#changed.hush()
         await this.#look()
-        const isLeft = await this.#left.heard(lookMs)
-        if (!isLeft && this.underWay.length === 0) await this.#changed.heard(idleMs)
+        const isIdle = this.underWay.length === 0
+        const isLeft = await this.#left.heard(isIdle ? lookMs / 2 : lookMs)
+        if (isIdle && !isLeft) await this.#changed.heard(lookMs / 2)
       }
     } catch (error) {
       onError(error)

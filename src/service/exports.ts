@@ -128,6 +128,12 @@ export interface ExportQuery extends PageOf {
 /** `canceled` was queued and is kept as such; `removed` had ended and is gone. */
 export type ExportRemoval = { readonly canceled: Export } | { readonly removed: true }
 
+export interface WaitOptions {
+  readonly waitMs: number
+  readonly signal?: AbortSignal
+  readonly onNoRoom?: () => void
+}
+
 export interface Exports {
   /**
    * Queues an export of `{ designId, format, …options }`: the design as it is now, its slots filled with `data`. Where the
@@ -148,11 +154,12 @@ export interface Exports {
   get(caller: Caller, id: string): Promise<Export>
   list(caller: Caller, query: ExportQuery): Promise<{ exports: Export[]; total: number }>
   /**
-   * The export once it has ended, or as it stands after `waitMs` or when `signal` aborts (the client left).
+   * The export once it has ended, or as it is after `waitMs`, when `signal` aborts (the client left), or at once where too many
+   * wait already, of the account or of all: then `onNoRoom` is called.
    *
    * @throws `not_found`
    */
-  wait(caller: Caller, id: string, wait: { waitMs: number; signal?: AbortSignal }): Promise<Export>
+  wait(caller: Caller, id: string, wait: WaitOptions): Promise<Export>
   /** @throws `not_found`; `export_not_cancelable` while it is being rendered */
   remove(caller: Caller, id: string): Promise<ExportRemoval>
 }

@@ -175,18 +175,18 @@ export function createExportHandlers({ exports }: Pick<Services, 'exports'>): Ha
     createExport: async ({ caller, sent, waitMs, signal }) => {
       const queued = await exports.create(caller, sent)
       const { _id } = queued
-      const cut = waitMs > 0 ? signal() : undefined
-      const shown = cut && isUnderWay(queued) ? await exports.wait(caller, _id, { waitMs, signal: cut }) : queued
-      return answerOf(shown, { status: 202, waitMs, cut, location: `${PATH}/${_id}` })
+      const wait = waitMs > 0 ? openWait(waitMs, signal()) : undefined
+      const shown = wait && isUnderWay(queued) ? await exports.wait(caller, _id, wait) : queued
+      return answerOf(shown, { status: 202, wait, location: `${PATH}/${_id}` })
     },
     getExport: async ({ caller, id, waitMs, signal }) => {
-      const cut = waitMs > 0 ? signal() : undefined
-      const shown = cut ? await exports.wait(caller, id, { waitMs, signal: cut }) : await exports.get(caller, id)
-      return answerOf(shown, { status: 200, waitMs, cut })
+      const wait = waitMs > 0 ? openWait(waitMs, signal()) : undefined
+      const shown = wait ? await exports.wait(caller, id, wait) : await exports.get(caller, id)
+      return answerOf(shown, { status: 200, wait })
     },
     retryExport: async ({ caller, id, sent }) => {
       const queued = await exports.retry(caller, id, sent.id)
-      return answerOf(queued, { status: 202, waitMs: 0, cut: undefined, location: `${PATH}/${queued._id}` })
+      return answerOf(queued, { status: 202, wait: undefined, location: `${PATH}/${queued._id}` })
     },
     removeExport: async ({ caller, id }) => {
       const done = await exports.remove(caller, id)
@@ -195,20 +195,28 @@ export function createExportHandlers({ exports }: Pick<Services, 'exports'>): Ha
   }
 }
 
+interface OpenWait {
+  readonly waitMs: number
+  readonly signal: AbortSignal
+  readonly onNoRoom: () => void
+  isRefused: boolean
+}
+
+function openWait(waitMs: number, signal: AbortSignal): OpenWait {
+  const wait = { waitMs, signal, isRefused: false, onNoRoom: () => void (wait.isRefused = true) }
+  return wait
+}
+
 function answerOf(
   shown: Export,
-  {
-    status,
-    waitMs,
-    cut,
-    location,
-  }: { status: number; waitMs: number; cut: AbortSignal | undefined; location?: string },
+  { status, wait, location }: { status: number; wait: OpenWait | undefined; location?: string },
 ): Answer {
   const headers: Record<string, string> = {}
   if (location !== undefined) headers.location = location
   if (isUnderWay(shown)) headers['retry-after'] = '1'
-  // A wait that a drain has cut short was not kept to.
-  if (cut && !(cut.aborted && isUnderWay(shown))) headers['preference-applied'] = `wait=${waitMs / 1000}`
+  // A wait that there was no room for, or that a drain cut short, was not honored.
+  const isIgnored = wait === undefined || ((wait.isRefused || wait.signal.aborted) && isUnderWay(shown))
+  if (!isIgnored) headers['preference-applied'] = `wait=${wait.waitMs / 1000}`
   return { status, body: shown, headers }
 }
 

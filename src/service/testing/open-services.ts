@@ -156,7 +156,7 @@ export async function openServices({ signUp = 'open' }: { signUp?: 'open' | 'clo
     designs: createDesigns({ ...shared, trashMs: 30 * DAY_MS }),
     exports: createExports({ ...shared, signals, keptMs: 7 * DAY_MS }),
     exportEvents: createExportEvents({
-      ...{ ...shared, signals, lookMs: 50, idleMs: 200, heartbeatMs: 500 },
+      ...{ ...shared, signals, lookMs: 50, heartbeatMs: 500 },
       onError: (error) => {
         throw error
       },
