@@ -108,33 +108,6 @@ describe('the files of an export', () => {
   })
 })
 
-test('a visitor’s export that is made again while its old folder is swept keeps its files', async () => {
-  const body = { width: 8, height: 8, visibility: 'unlisted', sharing: { download: true } }
-  const { design: shared } = await open.designs.create(caller, { body })
-  const make = async (): Promise<void> => {
-    await open.shared.export(shared._id, { sent: { body: { format: 'png' } }, signal: AbortSignal.abort() })
-    await completeExport(open)
-  }
-  await make()
-  const [made] = (await open.exports.list(caller, { limit: 1, offset: 0 })).exports
-  await open.exports.remove(caller, made?._id ?? '')
-  const files = await paths('exports')
-  for (const path of files) await age(path, 2 * HOUR_MS)
-  const { store } = open
-  const exports: typeof store.exports = {
-    ...store.exports,
-    // The visitor comes again between the look and the removal.
-    async fileSetsInUse(fileSets) {
-      const inUse = await store.exports.fileSetsInUse(fileSets)
-      await make()
-      return inUse
-    },
-  }
-  await sweep({ store: { ...store, exports }, files: open.files, trashMs: 30 * DAY_MS, now: open.now })
-  expect((await open.exports.get(caller, made?._id ?? '')).status).toBe('completed')
-  expect(await paths('exports')).toEqual(files)
-})
-
 describe('a design in the trash', () => {
   test('goes for good after thirty days, with its exports, their files and its thumbnails', async () => {
     const designId = await design()

@@ -141,7 +141,7 @@ function describeHeaders({ method, streams, needs, waits, conditional }: Operati
       ? [
           header(
             'Prefer',
-            `\`wait=N\` holds the answer until the export ends or N seconds have passed, at most ${MAX_WAIT_SECONDS}.${method === 'POST' ? REPLAYED_WAIT : ''}`,
+            `\`wait=N\` holds the answer until the export ends or N seconds have passed, at most ${MAX_WAIT_SECONDS}. Where too many requests wait already, it is answered at once, without \`Preference-Applied\`.${method === 'POST' ? REPLAYED_WAIT : ''}`,
           ),
         ]
       : []),

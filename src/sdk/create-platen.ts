@@ -3,6 +3,7 @@ import { createCaller } from './call.ts'
 import { followEvents } from './follow-events.ts'
 import { type CallOptions } from './method.ts'
 import { type Methods, ROUTES } from './methods.ts'
+import { pause } from './pause.ts'
 import { PlatenProblem } from './problem.ts'
 import { createRetryingFetch } from './retrying-fetch.ts'
 import { type components, type paths } from './schema.ts'
@@ -77,14 +78,17 @@ export function createPlaten(options: PlatenOptions): Platen {
 }
 
 const WAIT_SECONDS = 30
+const UNHELD_PAUSE_MS = 1_000
 
 async function exportAndWait(methods: Methods, wanted: { body: Schemas['NewExport'] } & CallOptions) {
-  let shown = await methods.createExport({ ...wanted, waitSeconds: WAIT_SECONDS })
-  const { signal } = wanted
-  while (shown.status === 'queued' || shown.status === 'processing') {
-    shown = await methods.getExport({ id: shown._id, waitSeconds: WAIT_SECONDS, ...(signal && { signal }) })
+  const { signal = new AbortController().signal } = wanted
+  let answer = await methods.createExport({ ...wanted, waitSeconds: WAIT_SECONDS }).withResponse()
+  while (answer.data.status === 'queued' || answer.data.status === 'processing') {
+    // A service that holds too many requests already answers at once.
+    if (!answer.response.headers.has('preference-applied')) await pause(UNHELD_PAUSE_MS, signal)
+    answer = await methods.getExport({ id: answer.data._id, waitSeconds: WAIT_SECONDS, signal }).withResponse()
   }
-  return shown
+  return answer.data
 }
 
 function watchExports(client: Client<paths>, { signal = new AbortController().signal }: CallOptions = {}) {

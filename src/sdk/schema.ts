@@ -3551,7 +3551,7 @@ export interface operations {
             readonly header?: {
                 /** @description At most 255 characters, new for each new request. The same again gets the first answer again. */
                 readonly "Idempotency-Key"?: string;
-                /** @description `wait=N` holds the answer until the export ends or N seconds have passed, at most 30. A retry under the same Idempotency-Key gets the first answer again, which may say `queued`: read the export by its `Location`. */
+                /** @description `wait=N` holds the answer until the export ends or N seconds have passed, at most 30. Where too many requests wait already, it is answered at once, without `Preference-Applied`. A retry under the same Idempotency-Key gets the first answer again, which may say `queued`: read the export by its `Location`. */
                 readonly Prefer?: string;
             };
             readonly path?: never;
@@ -3635,7 +3635,7 @@ export interface operations {
             readonly header?: {
                 /** @description An ETag: where it still holds, the answer is 304. */
                 readonly "If-None-Match"?: string;
-                /** @description `wait=N` holds the answer until the export ends or N seconds have passed, at most 30. */
+                /** @description `wait=N` holds the answer until the export ends or N seconds have passed, at most 30. Where too many requests wait already, it is answered at once, without `Preference-Applied`. */
                 readonly Prefer?: string;
             };
             readonly path: {

@@ -147,3 +147,19 @@ describe('while the worker is busy', () => {
     expect((await held).body.status).toBe('canceled')
   })
 })
+
+test('more waits than an account may have are answered at once, which the answer says', async () => {
+  // Rendering this one takes until its time is over.
+  const queued = await client.post('/api/exports', { designId: endless, format: 'jpeg', scale: 0.75 })
+  const path = `/api/exports/${queued.body._id}`
+  const began = performance.now()
+  const waits = Array.from({ length: 51 }, async () => {
+    const answer = await client.get(path, { prefer: 'wait=1' })
+    return answer.headers.get('preference-applied')
+  })
+  const first = await Promise.race(waits)
+  expect(first).toBeNull()
+  expect(performance.now() - began).toBeLessThan(900)
+  const applied = await Promise.all(waits)
+  expect(applied.filter((value) => value === 'wait=1')).toHaveLength(50)
+})

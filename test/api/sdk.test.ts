@@ -165,6 +165,22 @@ test('an export is waited for until it has ended', async () => {
   expect((await fetch(ended.downloadUrl ?? '')).headers.get('content-type')).toBe('application/pdf')
 })
 
+test('a service that holds no requests is asked once a second, not in a tight loop', async () => {
+  let asked = 0
+  const unheld = createPlaten({
+    baseUrl: 'http://platen.example',
+    key: 'k',
+    fetch: () => {
+      asked += 1
+      const status = asked < 3 ? 'queued' : 'completed'
+      return Promise.resolve(Response.json({ _id: 'exp_1', status }, { headers: { 'retry-after': '1' } }))
+    },
+  })
+  const began = performance.now()
+  expect(await unheld.exportAndWait({ body: { designId: 'des_1', format: 'png' } })).toMatchObject({ _id: 'exp_1' })
+  expect([asked, performance.now() - began > 1_900]).toEqual([3, true])
+})
+
 test('exports are watched as they come and change, until whoever watches leaves', async () => {
   const client = await newClient()
   const { _id: designId } = await client.createDesign({ body: { width: 64, height: 64, document: DOCUMENT } })
