@@ -27,7 +27,8 @@ async function fill(store: Store, accountId: string) {
     assetIds: [shown ?? ''],
     createdAt: 1,
   })
-  const done = await store.exports.create(sampleExport(design), '{}')
+  // Cheap, so that the account's next export is claimed before those that another account has waiting.
+  const done = await store.exports.create(sampleExport(design, { estimateMs: 100 }), '{}')
   const claimed = await store.exports.claim({ workerId: 'w', now: 2_000, leaseMs: 60_000 })
   await store.exports.finish(done.id, claimed?.claims ?? 0, {
     now: 3_000,
