@@ -73,7 +73,7 @@ describe('the files of an export', () => {
       ...open.files,
       async removeFolder(folder: string) {
         accepting = open.store.exports
-          .create({ ...record, expiresAt: 0, assetIds: [], storageBytes: Infinity }, '{}')
+          .create({ ...record, expiresAt: 0, assetIds: [], storageBytes: Infinity, estimateMs: 1 }, '{}')
           .then(() => order.push('accepted'))
         await new Promise((resolve) => setTimeout(resolve, 200))
         await open.files.removeFolder(folder)
