@@ -186,6 +186,7 @@ async function wireApp(config: Config, { log, sources, store }: AppParts): Promi
   })
   const worker = createExportWorker({
     ...{ store, files, renderer, imageReaderOf, signals, now, keptMs, log },
+    canRender: () => renderer.canRender(),
     onEnd: (ended) => measureEnd(ended),
     workerId: instanceId,
     // One more than threads: it is read or written while the others are drawn.

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
+import { emptyDocument } from '../document/new-document.ts'
 import { Failure } from '../failure.ts'
 import { type FileStore } from '../files/file-store.ts'
 import { type Renderer } from '../render/renderer.ts'
@@ -64,6 +65,35 @@ describe('an export', () => {
     expect(told).toEqual([end])
     expect(logged).toEqual([{ exportId, account: caller.accountId, attempt: 1, ...end }])
   })
+})
+
+test('while nothing can be rendered, exports stay queued and no attempt is counted', async () => {
+  let canRender = false
+  open.worker({ canRender: () => canRender }).start()
+  const { _id } = await queue(await design())
+  await setTimeout(150)
+  expect(await open.exports.get(caller, _id)).toMatchObject({ status: 'queued' })
+  canRender = true
+  expect((await ended(_id)).status).toBe('completed')
+})
+
+test('an account is charged for rendering, not for waiting until a process is free', async () => {
+  const told: EndedExport[] = []
+  const renderer: Pick<Renderer, 'render'> = {
+    // As if all processes were busy for a while.
+    async render(task, options) {
+      await setTimeout(1_000)
+      return open.renderer.render(task, options)
+    },
+  }
+  // The first render waits for the process to start.
+  const output = { format: 'png', scale: 1, transparent: false } as const
+  await open.renderer.render({ document: emptyDocument(), size: { width: 9, height: 9 }, output, images: {} })
+  open.worker({ renderer, onEnd: (end) => told.push(end) }).start()
+  const queuedAt = performance.now()
+  await ended((await queue(await design()))._id)
+  expect(performance.now() - queuedAt).toBeGreaterThan(1_000)
+  expect(told[0]?.renderMs).toBeLessThan(1_000)
 })
 
 describe('a render that fails', () => {

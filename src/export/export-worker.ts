@@ -46,6 +46,8 @@ export interface ExportWorkerOptions extends ExportTools {
   /** How long a worker that dies keeps its exports from others. 15 s by default. */
   readonly leaseMs?: number
   readonly pollMs?: number
+  /** While it returns false, exports stay in the queue. */
+  readonly canRender?: () => boolean
   readonly log?: WorkerLog
   readonly onEnd?: (ended: EndedExport) => void
 }
@@ -137,8 +139,8 @@ class Worker implements ExportWorker {
   }
 
   async #takeDue(): Promise<void> {
-    const { store, signals, workerId, now, leaseMs = LEASE_MS, concurrency } = this.#options
-    while (!this.#isStopped) {
+    const { store, signals, workerId, now, leaseMs = LEASE_MS, concurrency, canRender } = this.#options
+    while (!this.#isStopped && canRender?.() !== false) {
       const jobs = [...this.#jobs.values()]
       const expressJobs = jobs.filter((job) => job.isExpress).length
       const isExpress = jobs.length - expressJobs >= concurrency
@@ -174,7 +176,7 @@ class Worker implements ExportWorker {
 
   async #run({ claimed, abort }: Job): Promise<void> {
     const { store, leaseMs = LEASE_MS, log } = this.#options
-    const startedAt = performance.now()
+    let startedAt = performance.now()
     if (claimed.deaths >= MOST_DEATHS) {
       log?.error(
         { exportId: claimed.id, deaths: claimed.deaths },
@@ -186,7 +188,9 @@ class Worker implements ExportWorker {
     const lease = new Lease({ claimed, store, leaseMs, abort, log })
     try {
       const onProgress = (progress: number): void => lease.note(progress)
-      const rendered = await runExport(claimed, this.#options, { signal: abort.signal, onProgress })
+      // Its account is charged for rendering, not for waiting until a process was free.
+      const onStart = (): void => void (startedAt = performance.now())
+      const rendered = await runExport(claimed, this.#options, { signal: abort.signal, onStart, onProgress })
       await lease.end()
       await this.#finish(claimed, rendered, startedAt)
     } catch (error) {

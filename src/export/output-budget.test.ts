@@ -26,10 +26,11 @@ async function exported(plan: Partial<Plan>) {
   const { _id } = await createExports(rules).create(caller, { body: { designId, format: 'png' } })
   const renderer: typeof open.tools.renderer = {
     ...open.renderer,
-    render: async (...task) => {
-      const { files, ...rest } = await open.renderer.render(...task)
-      return { ...rest, files: files.map((file) => ({ ...file, bytes: Buffer.alloc(1_200_000) })) }
-    },
+    render: (task, options) =>
+      open.renderer.render(task, {
+        ...options,
+        onFile: (file) => options?.onFile?.({ ...file, bytes: Buffer.alloc(1_200_000) }) ?? Promise.resolve(),
+      }),
   }
   const worker = open.worker({ renderer })
   worker.start()

@@ -19,6 +19,8 @@ export interface ExportTools {
 
 export interface ExportRun {
   readonly signal: AbortSignal
+  /** Called when a process begins to render it. */
+  readonly onStart: () => void
   /** 0–1. */
   readonly onProgress: (progress: number) => void
 }
@@ -55,7 +57,14 @@ export async function runExport(claimed: ClaimedExport, tools: ExportTools, run:
   const { warnings } = await tools.renderer
     .render(
       { document, size, output, images },
-      { signal: run.signal, accountId: claimed.accountId, costMs: claimed.costMs, onFile, onProgress },
+      {
+        signal: run.signal,
+        accountId: claimed.accountId,
+        costMs: claimed.costMs,
+        onStart: run.onStart,
+        onFile,
+        onProgress,
+      },
     )
     // A render ends early at its time limit, maybe while a file is written: the files of a failed export are removed next.
     .finally(() => writing)

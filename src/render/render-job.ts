@@ -10,6 +10,7 @@ export interface RenderJob {
   readonly accountId: string | undefined
   readonly costMs: number
   readonly timeoutMs: number
+  readonly onStart: RenderOptions['onStart']
   readonly onProgress: RenderOptions['onProgress']
   readonly isSettled: boolean
   /** Passes a file on; the promise rejects where the caller refuses it. */
@@ -30,13 +31,13 @@ export interface JobOptions extends RenderOptions {
 
 /** A job, and the promise of its result. */
 export function openJob(options: JobOptions): { job: RenderJob; result: Promise<RenderResult> } {
-  const { id, signal, onFile, accountId, onProgress, costMs = Infinity, timeoutMs = Infinity } = options
+  const { id, signal, onFile, accountId, onStart, onProgress, costMs = Infinity, timeoutMs = Infinity } = options
   const { images, ...drawing } = options.task
   const files: RenderedFile[] = []
   const { promise, resolve, reject } = Promise.withResolvers<RenderResult>()
   let isSettled = false
   const job: RenderJob = {
-    ...{ id, drawing, accountId, costMs, timeoutMs, onProgress },
+    ...{ id, drawing, accountId, costMs, timeoutMs, onStart, onProgress },
     readImage: typeof images === 'function' ? images : (src) => Promise.resolve(images[src]),
     get isSettled() {
       return isSettled

@@ -143,6 +143,7 @@ export class RenderPool implements Renderer {
       job.settle({ error: new Failure('render_timeout', { limitMs }) })
       this.#replace(slot)
     }, limitMs)
+    job.onStart?.()
     slot.process.send({ type: 'render', id: job.id, drawing: job.drawing })
   }
 

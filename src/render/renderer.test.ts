@@ -98,6 +98,17 @@ test('a render over its time is ended, even one that never yields, and the next 
   expect(performance.now() - began).toBeLessThan(10_000)
 })
 
+test('a render is reported to start when a process takes it, not when it is queued', async () => {
+  const renderer = pool()
+  await answered(renderer, 'warm')
+  const first = renderer.render(task('sleep'))
+  const queuedAt = performance.now()
+  let waitedMs = 0
+  await renderer.render(task('answer'), { onStart: () => (waitedMs = performance.now() - queuedAt) })
+  await first
+  expect(waitedMs).toBeGreaterThan(100)
+})
+
 test('a task may have a shorter time limit of its own', async () => {
   const late = pool().render(task('spin'), { timeoutMs: 200 })
   await expect(late).rejects.toMatchObject({ code: 'render_timeout', details: { limitMs: 200 } })

@@ -43,6 +43,8 @@ export interface RenderOptions extends RenderEvents {
   readonly accountId?: string
   /** Estimated processor time in milliseconds, from `estimateRenderMs`. */
   readonly costMs?: number
+  /** Called when a process begins the render. */
+  readonly onStart?: () => void
   /** A shorter time limit than the pool's. */
   readonly timeoutMs?: number
 }

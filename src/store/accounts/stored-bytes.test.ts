@@ -13,7 +13,7 @@ await describeOnEngines('what an account has stored', ({ store }) => {
   const finish = async (own: Store, id: string, { bytes = 100, storageBytes = LIMIT } = {}) => {
     let claims = 0
     while (claims === 0) {
-      const claimed = await own.exports.claim({ workerId: 'w', now: 2_000_000, leaseMs: 1e9 })
+      const claimed = await own.exports.claim({ workerId: 'w', now: 2_000_000, leaseMs: 60_000 })
       if (claimed === undefined) throw new Error(`${id} is not due`)
       if (claimed.id === id) claims = claimed.claims
     }

@@ -11,6 +11,7 @@ column accounts.role text collate "C" not null
 column accounts.password text collate "C"
 column accounts.queue_turn bigint not null
 column accounts.cost_ratio double precision not null
+column accounts.stored_bytes bigint not null
 column api_keys.id text collate "C" not null
 column api_keys.account_id text collate "C" not null
 column api_keys.name text collate "C" not null
