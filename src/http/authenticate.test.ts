@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newKeyText } from '../service/key-text.ts'
 import { type OpenServices, openServices } from '../service/testing/open-services.ts'
 import { Authenticator } from './authenticate.ts'
 import { createMemoryRateLimiter } from './rate-limit.ts'
@@ -58,6 +59,42 @@ test('one who guesses locks nobody out who came before from the same address', a
   for (let count = 0; count < 10; count += 1) await attempt('Bearer pl_wrong')
   expect(await attempt('Bearer pl_wrong')).toBe('too_many_failed_attempts')
   expect(await attempt(`Bearer ${known}`)).toBe('in')
+})
+
+test('guesses that end in the checksum of a valid key are refused like others', async () => {
+  const own = await newKey()
+  const forged = forgeriesOf(own, 100)
+  const asked: string[] = []
+  const keys = {
+    authenticate: (secret: string) => {
+      asked.push(secret)
+      return services.keys.authenticate(secret)
+    },
+  }
+  const failures = createMemoryRateLimiter(60, () => clock.time)
+  authenticator = new Authenticator({ keys, failures, maxFailures: 3, clock: () => clock.time })
+  expect(await attempt(`Bearer ${own}`)).toBe('in')
+  for (const guess of forged) await attempt(`Bearer ${guess}`)
+  expect(asked.filter((secret) => secret !== own)).toHaveLength(3)
+  expect(await attempt(`Bearer ${own}`)).toBe('in')
+})
+
+/** `count` texts with the form of a key and the last six characters of `key`. */
+function forgeriesOf(key: string, count: number): string[] {
+  return Array.from({ length: count }, () => {
+    const random = newKeyText((bytes) => crypto.getRandomValues(new Uint8Array(bytes)))
+    return random.slice(0, -6) + key.slice(-6)
+  })
+}
+
+test('a key that was revoked is no longer accepted from a refused address', async () => {
+  const known = await newKey()
+  const { keyId } = await services.keys.authenticate(known)
+  expect(await attempt(`Bearer ${known}`)).toBe('in')
+  for (let count = 0; count < 3; count += 1) await attempt('Bearer pl_wrong')
+  await services.keys.revoke(keyId)
+  expect(await attempt(`Bearer ${known}`)).toBe('key_revoked')
+  expect(await attempt(`Bearer ${known}`)).toBe('too_many_failed_attempts')
 })
 
 test('requests without a key are no guesses', async () => {

@@ -1,6 +1,6 @@
 import { Failure } from '../failure.ts'
 import { type KeyCaller } from '../service/caller.ts'
-import { KEY_PREFIX } from '../service/key-text.ts'
+import { hashKeyText, KEY_PREFIX } from '../service/key-text.ts'
 import { type Keys } from '../service/keys.ts'
 import { networkOf } from './network-of.ts'
 import { type RateLimiter } from './rate-limit.ts'
@@ -14,10 +14,8 @@ export interface AuthenticatorOptions {
   readonly clock: () => number
 }
 
-/** Keys that are let through although their address failed too often. */
+/** Valid keys that are accepted from an address that is otherwise refused. */
 const MAX_KNOWN_KEYS = 10_000
-/** A key ends in its CRC, which tells it from others well enough to be let through to the store, and tells nothing of the rest. */
-const MARK_CHARACTERS = 6
 /** Addresses that are being refused. */
 const MAX_REFUSED = 100_000
 
@@ -31,7 +29,10 @@ const MAX_REFUSED = 100_000
  */
 export class Authenticator {
   readonly #options: AuthenticatorOptions
-  /** Marks, so that a dump of the memory holds no keys; oldest first. */
+  /**
+   * Hashes of keys that were valid when they were last used, oldest first. No part of a key's text will do: its last six characters
+   * are a checksum, which anyone can give to any number of guesses.
+   */
   readonly #known = new Set<string>()
   /** When each refused address is heard again; oldest first. */
   readonly #refused = new Map<string, number>()
@@ -50,14 +51,17 @@ export class Authenticator {
     if (secret === undefined) {
       throw new Failure('key_missing', { isBare: authorization?.startsWith(KEY_PREFIX) ?? false })
     }
-    const mark = secret.slice(-MARK_CHARACTERS)
-    if (this.#refused.size > 0 && !this.#known.has(mark)) this.#refuseGuessers(networkOf(address()))
+    const hash = hashKeyText(secret)
+    if (this.#refused.size > 0 && !this.#known.has(hash)) this.#refuseGuessers(networkOf(address()))
     try {
-      const caller = await this.#options.keys.authenticate(secret)
-      this.#remember(mark)
+      const caller = await this.#options.keys.authenticate(secret, hash)
+      this.#remember(hash)
       return caller
     } catch (error) {
-      if (error instanceof Failure) await this.#countFailure(networkOf(address()))
+      if (error instanceof Failure) {
+        this.#known.delete(hash)
+        await this.#countFailure(networkOf(address()))
+      }
       throw error
     }
   }
@@ -77,10 +81,10 @@ export class Authenticator {
     this.#refused.set(network, endsAt)
   }
 
-  #remember(mark: string): void {
-    if (this.#known.has(mark)) return
+  #remember(hash: string): void {
+    if (this.#known.has(hash)) return
     dropOldest(this.#known, MAX_KNOWN_KEYS)
-    this.#known.add(mark)
+    this.#known.add(hash)
   }
 }
 

@@ -25,11 +25,11 @@ export interface NewKey {
 
 export interface Keys {
   /**
-   * Whose key `secret` is.
+   * Returns the caller whose key `secret` is. `hash` is the secret's hash, for a caller that has it already.
    *
-   * @throws `key_malformed` (told without a look into the store), `key_unknown`, `key_expired`, `key_revoked`
+   * @throws `key_malformed` (without reading the store), `key_unknown`, `key_expired`, `key_revoked`
    */
-  authenticate(secret: string): Promise<KeyCaller>
+  authenticate(secret: string, hash?: string): Promise<KeyCaller>
   /** `secret` is told this once and not kept. @throws `invalid_input` for a name that is empty or over 100 characters, `not_found` for the account */
   create(key: NewKey): Promise<{ key: ApiKey; secret: string }>
   /** Of one account, or of all; the newest first. */
