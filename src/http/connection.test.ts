@@ -255,6 +255,25 @@ test('failed attempts are limited by address, seen through a proxy that is trust
   expect(await from('192.0.2.2')).toBe(401)
 })
 
+test.each([
+  ['of IPv4', (attempt: number) => `192.0.2.1:${40_000 + attempt}`],
+  ['of IPv6', (attempt: number) => `[2001:db8::${attempt}]:${40_000 + attempt}`],
+  [
+    'through a second trusted proxy',
+    (attempt: number) => `192.0.2.1:${40_000 + attempt}, 127.0.0.2:${50_000 + attempt}`,
+  ],
+])('a port that a proxy adds to a client’s address makes no new client: %s', async (_, forwardedFor) => {
+  const client = await start({ limits: { failedAttempts: 2 }, trustProxy: 'loopback' })
+  const statuses: number[] = []
+  for (let attempt = 0; attempt < 4; attempt += 1) {
+    const headers = { authorization: 'Bearer pl_wrong', 'x-forwarded-for': forwardedFor(attempt) }
+    statuses.push((await fetch(`${client.address}/api/designs`, { headers })).status)
+  }
+  expect(statuses).toEqual([401, 401, 429, 429])
+  const other = { authorization: 'Bearer pl_wrong', 'x-forwarded-for': '192.0.2.2:40000, 127.0.0.2:50000' }
+  expect((await fetch(`${client.address}/api/designs`, { headers: other })).status).toBe(401)
+})
+
 test('behind no trusted proxy, X-Forwarded-For is not believed', async () => {
   const client = await start({ limits: { failedAttempts: 2 } })
   const from = async (address: string) => {

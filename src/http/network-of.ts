@@ -1,12 +1,33 @@
 import { isIPv6 } from 'node:net'
 
-/** One client may hold a whole IPv6 network of 64 bits, so its addresses count as one. */
+/**
+ * Returns what counts as one client: an IPv4 address, or the first 64 bits of an IPv6 address, since a client may hold a whole network of
+ * that size. Every spelling of an address gives the same text. Text that is no address is returned as it is.
+ */
 export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  const plain = address.replace(/%.*$/, '')
   if (!isIPv6(plain)) return plain
-  const [head = '', tail = ''] = plain.split('::')
-  const left = head === '' ? [] : head.split(':')
-  const right = tail === '' ? [] : tail.split(':')
-  const zeros = plain.includes('::') ? Math.max(0, 8 - left.length - right.length) : 0
-  return [...left, ...Array<string>(zeros).fill('0'), ...right].slice(0, 4).join(':')
+  const groups = groupsOf(plain)
+  if (!isMapped(groups)) return groups.slice(0, 4).map(hex).join(':')
+  const [high = 0, low = 0] = groups.slice(6)
+  return [high >> 8, high & 255, low >> 8, low & 255].join('.')
+}
+
+/** The eight groups of an IPv6 address as numbers. */
+function groupsOf(address: string): number[] {
+  // A URL's parser accepts every spelling, an IPv4 address in the last 32 bits included, and gives one.
+  const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1)
+  const [head = '', tail = ''] = canonical.split('::')
+  const [left, right] = [head, tail].map((part) => (part === '' ? [] : part.split(':')))
+  const given = [...(left ?? []), ...(right ?? [])].length
+  return [...(left ?? []), ...Array<string>(8 - given).fill('0'), ...(right ?? [])].map((group) => parseInt(group, 16))
+}
+
+/** `::ffff:0:0/96`: an IPv4 address as a socket of both families reports it. */
+function isMapped(groups: readonly number[]): boolean {
+  return groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
+}
+
+function hex(group: number): string {
+  return group.toString(16)
 }

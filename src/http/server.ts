@@ -10,6 +10,7 @@ import { fixedHeaders } from './fixed-headers.ts'
 import { admit } from './admit.ts'
 import { admitSession } from './admit-session.ts'
 import { readJsonBodies } from './json-bodies.ts'
+import { withoutPorts } from './forwarded-addresses.ts'
 import { HTTP_LIMITS, type HttpLimits } from './limits.ts'
 import { createMetrics, type ExportEnds, type FigureSource } from './metrics.ts'
 import { onceFor } from './once-for.ts'
@@ -85,7 +86,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // Whoever asks for something large and does not read it holds it for no longer than this: archives are few at a time.
     connectionTimeout: limits.stalledMs,
     return503OnClosing: false,
-    rewriteUrl: (request: IncomingMessage) => withoutPrefix(request.url ?? '/', pathPrefix()),
+    // Called before anything else reads the request.
+    rewriteUrl: (request: IncomingMessage) => {
+      const forwardedFor = request.headers['x-forwarded-for']
+      if (typeof forwardedFor === 'string') request.headers['x-forwarded-for'] = withoutPorts(forwardedFor)
+      return withoutPrefix(request.url ?? '/', pathPrefix())
+    },
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs },
     clientErrorHandler: (error, socket) => answerClientError({ log, publicUrl, newRequestId }, error, socket),
     frameworkErrors: (error, request, reply) => {

@@ -1,0 +1,20 @@
+import { isIP } from 'node:net'
+
+/**
+ * Returns the value of `X-Forwarded-For` with every entry that is an address and a port reduced to the address. Some proxies (Azure
+ * Application Gateway among them) add the client's port, which differs for every connection: limits by address would never apply, and
+ * the addresses of trusted proxies would not be recognized.
+ */
+export function withoutPorts(forwardedFor: string): string {
+  return forwardedFor
+    .split(',')
+    .map((entry) => addressIn(entry.trim()))
+    .join(', ')
+}
+
+/** `192.0.2.1:5678`, `[2001:db8::1]:5678`, `[2001:db8::1]`, or any of them in the quotes of RFC 7239. Other text is unchanged. */
+function addressIn(entry: string): string {
+  const [, bracketed, dotted] = /^"?(?:\[([^\]]*)\]|([\d.]+))(?::\d*)?"?$/.exec(entry) ?? []
+  const address = bracketed ?? dotted ?? ''
+  return isIP(address) === 0 ? entry : address
+}
