@@ -30,6 +30,23 @@ describe('a signed URL', () => {
     ['half a signature', (url: string) => url.slice(0, -20)],
     ['an empty signature', (url: string) => url.replace(/signature=.*/, 'signature=')],
     ['no query', (url: string) => url.replace(/\?.*/, '')],
+    ['the other spelling of its last character', (url: string) => otherLastCharacter(url)],
+    ['padding', (url: string) => `${url}=`],
+    ['a percent-encoded signature', (url: string) => percentEncodedSignature(url)],
+    ['a percent-encoded name', (url: string) => url.replace('signature', 'signatur%65')],
+    [
+      'a percent-encoded end',
+      (url: string) => url.replace(/expires=(\d)/, (_all, digit: string) => `expires=%3${digit}`),
+    ],
+    ['its query in another order', (url: string) => url.replace(/(expires=\d+)&(signature=.*)/, '$2&$1')],
+    ['its signature twice', (url: string) => url + url.replace(/.*&/, '&')],
+    ['its end twice', (url: string) => url.replace(/(expires=\d+)/, '$1&$1')],
+    ['more in its query', (url: string) => `${url}&download=1`],
+    ['more before its query', (url: string) => url.replace('?', '?download=1&')],
+    ['a space in its signature', (url: string) => url.replace('signature=', 'signature=+')],
+    ['a fragment', (url: string) => `${url}#page=1`],
+    ['the other alphabet of base64', (url: string) => inOtherAlphabet(url)],
+    ['another spelling of its path', (url: string) => url.replace('exports', '%65xports')],
     ['an end that is no number', (url: string) => url.replace(/expires=\d+/, 'expires=soon')],
   ])('with %s is not ours', (_, change) => {
     const url = signer.sign(PATH, { expiresAt: NOW + 1000 })
@@ -47,6 +64,28 @@ describe('a signed URL', () => {
     expect(() => signer.verify(url, NOW)).toThrow(expect.objectContaining({ code: 'not_found' }))
   })
 })
+
+/** The last of 43 characters holds four bits of the signature: three others decode to the same bytes. */
+function otherLastCharacter(url: string): string {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+  const other = url.slice(0, -1) + (alphabet[alphabet.indexOf(url.slice(-1)) + 1] ?? '')
+  const [before, after] = [url, other].map((text) => Buffer.from(text.replace(/.*signature=/, ''), 'base64url'))
+  expect(after).toEqual(before)
+  return other
+}
+
+function percentEncodedSignature(url: string): string {
+  return url.replace(
+    /(signature=)(.)/,
+    (_all, name: string, first: string) => `${name}%${first.charCodeAt(0).toString(16)}`,
+  )
+}
+
+/** `url` with `+` and `/` for `-` and `_` in its signature, percent-encoded as a query needs them. */
+function inOtherAlphabet(url: string): string {
+  const [head, signature = ''] = url.split('signature=')
+  return `${head}signature=${signature.replaceAll('-', '%2B').replaceAll('_', '/')}`
+}
 
 test('a short secret is refused', () => {
   expect(() => createUrlSigner('too short')).toThrow('at least 32 characters')
