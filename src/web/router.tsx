@@ -19,6 +19,7 @@ import { PagePending } from './frame/page-pending.tsx'
 import { Root } from './frame/root.tsx'
 import { Shell } from './frame/shell.tsx'
 import { lazyPage } from './lazy-page.tsx'
+import { onlyRead } from './only-read.ts'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { readAccountSearch } from './pages/account/search.ts'
 import { readAssetsSearch } from './pages/assets/search.ts'
@@ -32,6 +33,15 @@ import { readTemplatesSearch } from './pages/templates/search.ts'
  * function of its own, so that no page ever sees nonsense. Its loader asks for what the page shows first, which would otherwise wait for the
  * page itself to be fetched and run; it waits for no answer, since each page says by itself that something is on its way, or was refused.
  */
+
+const searchOf = {
+  account: onlyRead(readAccountSearch),
+  designs: onlyRead(readDesignsSearch),
+  templates: onlyRead(readTemplatesSearch),
+  assets: onlyRead(readAssetsSearch),
+  exports: onlyRead(readExportsSearch),
+  operator: onlyRead(readOperatorSearch),
+}
 
 const root = createRootRouteWithContext<{ readonly queries: QueryClient }>()({
   component: Root,
@@ -62,7 +72,7 @@ const welcome = createRoute({
 const signIn = createRoute({
   getParentRoute: () => root,
   path: '/sign-in',
-  validateSearch: readAccountSearch,
+  validateSearch: searchOf.account,
   component: lazyPage(() => import('./pages/account/sign-in-page.tsx'), 'SignInPage'),
   beforeLoad: ({ context: { session } }) => {
     if (session.account || session.setup === 'needed') throw redirect({ to: '/' })
@@ -71,7 +81,7 @@ const signIn = createRoute({
 const signUp = createRoute({
   getParentRoute: () => root,
   path: '/sign-up',
-  validateSearch: readAccountSearch,
+  validateSearch: searchOf.account,
   component: lazyPage(() => import('./pages/account/sign-up-page.tsx'), 'SignUpPage'),
   beforeLoad: ({ context: { session } }) => {
     if (session.account || session.setup === 'needed') throw redirect({ to: '/' })
@@ -108,7 +118,7 @@ const signedIn = createRoute({
 const designs = createRoute({
   getParentRoute: () => signedIn,
   path: '/designs',
-  validateSearch: readDesignsSearch,
+  validateSearch: searchOf.designs,
   component: lazyPage(() => import('./pages/designs/designs-page.tsx'), 'DesignsPage'),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries }, deps }) => ahead(queries.query(designsPageQuery(deps, 0))),
@@ -134,7 +144,7 @@ const trash = createRoute({
 const templates = createRoute({
   getParentRoute: () => signedIn,
   path: '/templates',
-  validateSearch: readTemplatesSearch,
+  validateSearch: searchOf.templates,
   component: lazyPage(() => import('./pages/templates/templates-page.tsx'), 'TemplatesPage'),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries }, deps }) =>
@@ -149,7 +159,7 @@ const template = createRoute({
 const assets = createRoute({
   getParentRoute: () => signedIn,
   path: '/assets',
-  validateSearch: readAssetsSearch,
+  validateSearch: searchOf.assets,
   component: lazyPage(() => import('./pages/assets/assets-page.tsx'), 'AssetsPage'),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries }, deps: { q = '' } }) => ahead(queries.infiniteQuery(assetsQuery(q))),
@@ -157,7 +167,7 @@ const assets = createRoute({
 const exports = createRoute({
   getParentRoute: () => signedIn,
   path: '/exports',
-  validateSearch: readExportsSearch,
+  validateSearch: searchOf.exports,
   component: lazyPage(() => import('./pages/exports/exports-page.tsx'), 'ExportsPage'),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries }, deps: { status } }) =>
@@ -198,7 +208,7 @@ const sessionSettings = createRoute({
 const operator = createRoute({
   getParentRoute: () => signedIn,
   path: '/operator',
-  validateSearch: readOperatorSearch,
+  validateSearch: searchOf.operator,
   component: lazyPage(() => import('./pages/operator/operator-page.tsx'), 'OperatorPage'),
   beforeLoad: ({ context: { me } }) => {
     // As a path that is not there: who does not run the service need not know that somebody does it here.

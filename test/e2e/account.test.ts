@@ -106,6 +106,25 @@ describe.skipIf(!browser)('the first run', () => {
     }
   })
 
+  test.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/\t/evil.example', '/.//evil.example'])(
+    'does not lead through sign-in to another site: %j',
+    async (next) => {
+      const { page } = await visits.open({ path: `/sign-in?next=${encodeURIComponent(next)}`, expected: REFUSED })
+      const away: string[] = []
+      await page.route('**', (route, request) => {
+        if (new URL(request.url()).origin === new URL(service.url).origin) return route.continue()
+        away.push(request.url())
+        return route.abort()
+      })
+      const made = page.getByRole('link', { name: 'Make one' })
+      expect(await made.getAttribute('href')).toBe('/sign-up')
+      await send(page, { Email: 'owner@example.com', Password: PASSWORD })
+      await page.getByRole('heading', { level: 1, name: 'Designs' }).waitFor()
+      expect(new URL(page.url()).href).toBe(`${service.url}/designs`)
+      expect(away).toEqual([])
+    },
+  )
+
   test('of a service for others begins with the link that was printed', async () => {
     const publicUrl = 'http://platen.example'
     const fresh = await startService({ ...PLANS, PUBLIC_URL: publicUrl })

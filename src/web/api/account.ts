@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { forgetDrafts } from '../parts/kept-drafts.ts'
 import { useToast } from '../parts/toast.tsx'
 import { tellOtherWindows } from './other-windows.ts'
+import { ownPath } from './own-path.ts'
 import { BASE_URL } from './platen.ts'
 import { messageOf } from './problem.ts'
 import { type Me, SESSION_KEY, type SessionState } from './session.ts'
@@ -36,7 +37,10 @@ export function useChoosePassword() {
   })
 }
 
-/** A way in: what the app knew before was another's, or nobody's. `next` is where to go, a path of the app. */
+/**
+ * Signs in by `enter`, drops everything cached for the previous session and opens `next`, or the designs where `next` is not a path of this
+ * app. Checked here as well as where the query is read: this is the one place that follows it.
+ */
 function useEntrance<Body>(enter: (body: Body) => Promise<{ account: Me }>) {
   const queries = useQueryClient()
   const router = useRouter()
@@ -47,7 +51,7 @@ function useEntrance<Body>(enter: (body: Body) => Promise<{ account: Me }>) {
       queries.clear()
       if (door) queries.setQueryData<SessionState>(SESSION_KEY, { ...door, setup: 'done', account })
       tellOtherWindows()
-      return router.navigate({ href: next ?? '/designs', replace: true })
+      return router.navigate({ href: ownPath(next) ?? '/designs', replace: true })
     },
   })
 }

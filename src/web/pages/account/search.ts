@@ -1,9 +1,12 @@
-/** Where to go once signed in: a path of this app. */
+import { ownPath } from '../../api/own-path.ts'
+
+/** `next`: the path of this app to open after sign-in. */
 export interface AccountSearch {
   readonly next?: string
 }
 
-/** Only paths of this app, so that no link can lead through the sign-in to a foreign page. */
+/** Leaves out a `next` that leads to another site. */
 export function readAccountSearch({ next }: Record<string, unknown>): AccountSearch {
-  return typeof next === 'string' && /^\/(?![/\\])/.test(next) ? { next } : {}
+  const path = ownPath(next)
+  return path === undefined ? {} : { next: path }
 }
