@@ -28,12 +28,6 @@ import { readExportsSearch } from './pages/exports/search.ts'
 import { readOperatorSearch } from './pages/operator/search.ts'
 import { readTemplatesSearch } from './pages/templates/search.ts'
 
-/*
- * Every page of the app and its address. A page is loaded when it is first opened; what its address may say beside the path is read by a
- * function of its own, so that no page ever sees nonsense. Its loader asks for what the page shows first, which would otherwise wait for the
- * page itself to be fetched and run; it waits for no answer, since each page says by itself that something is on its way, or was refused.
- */
-
 const searchOf = {
   account: onlyRead(readAccountSearch),
   designs: onlyRead(readDesignsSearch),
@@ -42,6 +36,12 @@ const searchOf = {
   exports: onlyRead(readExportsSearch),
   operator: onlyRead(readOperatorSearch),
 }
+
+/*
+ * Every page of the app and its address. A page is loaded when it is first opened; what its address may say beside the path is read by a
+ * function of its own, so that no page ever sees nonsense. Its loader asks for what the page shows first, which would otherwise wait for the
+ * page itself to be fetched and run; it waits for no answer, since each page says by itself that something is on its way, or was refused.
+ */
 
 const root = createRootRouteWithContext<{ readonly queries: QueryClient }>()({
   component: Root,

@@ -57,13 +57,34 @@ test('what could be a smaller picture of it, or a text, is left out', async () =
   expect(await pixels(plain?.bytes ?? new Uint8Array())).toEqual(await pixels(bytes))
 })
 
-test('one that is padded is not: nobody has counted so many bytes', async () => {
+test('padding is left out', async () => {
   const bytes = await photo().jpeg().toBuffer()
-  const tables = Array.from({ length: 4 }).reduce<Buffer>((all) => withSegment(all, 0xf0, Buffer.alloc(60_000)), bytes)
-  expect(readPlainJpeg(tables)).toBeUndefined()
+  const plain = Buffer.from(readPlainJpeg(bytes)?.bytes ?? [])
+  const segments = Array.from({ length: 4 }).reduce<Buffer>(
+    (all) => withSegment(all, 0xf0, Buffer.alloc(60_000)),
+    bytes,
+  )
+  expect(plain.equals(readPlainJpeg(segments)?.bytes ?? new Uint8Array())).toBe(true)
   const end = bytes.length - 2
   const filled = Buffer.concat([bytes.subarray(0, end), Buffer.alloc(1_000, 0xff), bytes.subarray(end)])
-  expect(readPlainJpeg(filled)).toBeUndefined()
+  expect(plain.equals(readPlainJpeg(filled)?.bytes ?? new Uint8Array())).toBe(true)
+})
+
+test('one whose tables outweigh its pixels is not: no one has counted so many bytes', async () => {
+  const tables = Array.from({ length: 4 }).reduce<Buffer>(
+    (all) => withSegment(all, 0xdd, Buffer.alloc(60_000)),
+    await photo().jpeg().toBuffer(),
+  )
+  expect(readPlainJpeg(tables)).toBeUndefined()
+})
+
+test('what a writer appended to the color coding, or put under a marker of no picture, is left out', async () => {
+  const adobe = Buffer.concat([Buffer.from('Adobe\0\x64\0\0\0\0\x01', 'latin1'), Buffer.from('taken at home')])
+  const bytes = await photo().jpeg().toBuffer()
+  const signed = withSegment(withSegment(bytes, 0xf7, Buffer.from('by Ada')), 0xee, Buffer.from('Private by Ada'))
+  const plain = readPlainJpeg(withSegment(signed, 0xee, adobe))
+  expect(Buffer.from(plain?.bytes ?? []).toString('latin1')).not.toMatch(/at home|by Ada/)
+  expect(await pixels(plain?.bytes ?? new Uint8Array())).toEqual(await pixels(bytes))
 })
 
 test('where it was taken is left out, and what a phone has appended', async () => {

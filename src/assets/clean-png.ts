@@ -1,0 +1,36 @@
+import { crc32 } from 'node:zlib'
+import { orientationExif } from './orientation-exif.ts'
+
+const SIGNATURE_BYTES = 8
+/** Length, type and CRC. */
+const FRAME_BYTES = 12
+
+/** What changes how the picture is shown. Texts, times, Exif, the frames of an animation and everything unknown are not among it. */
+const KEPT = new Set([
+  ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'bKGD', 'pHYs', 'sBIT'],
+  ...['gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'mDCV', 'cLLI'],
+])
+
+/** Returns the PNG with `orientation` and without its metadata. Undefined where the file cannot be read to its end. */
+export function cleanPng(file: Uint8Array, orientation: number): Buffer | undefined {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
+  const kept = [bytes.subarray(0, SIGNATURE_BYTES)]
+  for (let at = SIGNATURE_BYTES; at + FRAME_BYTES <= bytes.length;) {
+    const type = bytes.toString('latin1', at + 4, at + 8)
+    const end = at + FRAME_BYTES + bytes.readUInt32BE(at)
+    if (end > bytes.length) return undefined
+    if (KEPT.has(type)) kept.push(bytes.subarray(at, end))
+    if (type === 'IHDR' && orientation > 1) kept.push(pngChunk('eXIf', orientationExif(orientation)))
+    if (type === 'IEND') return Buffer.concat(kept)
+    at = end
+  }
+  return undefined
+}
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const typed = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  check.writeUInt32BE(crc32(typed))
+  return Buffer.concat([length, typed, check])
+}

@@ -1,0 +1,73 @@
+import { orientationExif } from './orientation-exif.ts'
+
+const HEAD_BYTES = 8
+const RIFF_BYTES = 12
+/** Position, size and duration of a frame. */
+const FRAME_HEAD_BYTES = 16
+const EXIF_FLAG = 0x08
+/** A profile, transparency, an animation. */
+const KEPT_FLAGS = 0x20 | 0x10 | 0x02
+
+const PICTURE = new Set(['ALPH', 'VP8 ', 'VP8L'])
+const KEPT = new Set([...PICTURE, 'ICCP', 'ANIM'])
+
+/** Returns the WebP with `orientation` and without its metadata. Undefined where the file cannot be read to its end. */
+export function cleanWebp(file: Uint8Array, orientation: number): Buffer | undefined {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
+  // What follows the container is no part of it.
+  const chunks = readChunks(bytes.subarray(RIFF_BYTES, HEAD_BYTES + bytes.readUInt32LE(4)))
+  if (chunks === undefined) return undefined
+  const kept: Buffer[] = []
+  for (const one of chunks) {
+    const cleaned = cleanChunk(one, orientation)
+    if (cleaned === undefined) return undefined
+    kept.push(cleaned)
+  }
+  const hasHeader = chunks.some(({ type }) => type === 'VP8X')
+  if (orientation > 1 && hasHeader) kept.push(chunk('EXIF', orientationExif(orientation)))
+  const body = Buffer.concat(kept)
+  const riff = Buffer.from('RIFF\0\0\0\0WEBP', 'latin1')
+  riff.writeUInt32LE(body.length + 4, 4)
+  return Buffer.concat([riff, body])
+}
+
+interface Chunk {
+  readonly type: string
+  readonly data: Buffer
+}
+
+function readChunks(bytes: Buffer): readonly Chunk[] | undefined {
+  const chunks: Chunk[] = []
+  let at = 0
+  while (at + HEAD_BYTES <= bytes.length) {
+    const from = at + HEAD_BYTES
+    const end = from + bytes.readUInt32LE(at + 4)
+    if (end > bytes.length) return undefined
+    chunks.push({ type: bytes.toString('latin1', at, at + 4), data: bytes.subarray(from, end) })
+    at = end + (end % 2)
+  }
+  return chunks
+}
+
+/** Empty for a chunk that is left out, undefined for a frame that cannot be read. */
+function cleanChunk({ type, data }: Chunk, orientation: number): Buffer | undefined {
+  if (KEPT.has(type)) return chunk(type, data)
+  if (type === 'VP8X') return chunk(type, withFlags(data, orientation))
+  if (type !== 'ANMF') return Buffer.alloc(0)
+  const parts = readChunks(data.subarray(FRAME_HEAD_BYTES))
+  if (parts === undefined) return undefined
+  const picture = parts.filter((part) => PICTURE.has(part.type)).map((part) => chunk(part.type, part.data))
+  return chunk(type, Buffer.concat([data.subarray(0, FRAME_HEAD_BYTES), ...picture]))
+}
+
+function withFlags(header: Buffer, orientation: number): Buffer {
+  const flags = ((header[0] ?? 0) & KEPT_FLAGS) | (orientation > 1 ? EXIF_FLAG : 0)
+  return Buffer.concat([Buffer.from([flags]), header.subarray(1)])
+}
+
+/** Chunks begin at even positions, which `readChunks` counts from the first. */
+function chunk(type: string, data: Buffer): Buffer {
+  const head = Buffer.from(`${type}\0\0\0\0`, 'latin1')
+  head.writeUInt32LE(data.length, 4)
+  return Buffer.concat([head, data, Buffer.alloc(data.length % 2)])
+}

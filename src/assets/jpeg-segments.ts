@@ -1,0 +1,83 @@
+/** One marker segment; for a scan, `bytes` goes on to the end of its coded data. */
+export interface JpegSegment {
+  readonly marker: number
+  /** What follows the length. */
+  readonly body: Buffer
+  /** The whole segment with its marker. */
+  readonly bytes: Buffer
+}
+
+export const JPEG = {
+  soi: 0xd8,
+  eoi: 0xd9,
+  sos: 0xda,
+  app0: 0xe0,
+  app1: 0xe1,
+  app2: 0xe2,
+  app14: 0xee,
+} as const
+
+const FIRST_FRAME = 0xc0
+const LAST_FRAME = 0xcf
+/** DHT, DAC and the frames share a range; DQT, DNL, DRI. JPG (0xc8) is reserved. */
+const TABLES: ReadonlySet<number> = new Set([0xdb, 0xdc, 0xdd])
+const RESERVED_FRAME = 0xc8
+const FIRST_RESTART = 0xd0
+const LAST_RESTART = 0xd7
+
+/**
+ * Returns the segments between SOI and EOI without the fill bytes between them, and without anything after EOI. Undefined where the file is
+ * not a JPEG, or is damaged or cut short.
+ */
+export function readJpegSegments(file: Uint8Array): readonly JpegSegment[] | undefined {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
+  if (bytes[0] !== 0xff || bytes[1] !== JPEG.soi) return undefined
+  const segments: JpegSegment[] = []
+  for (let at = 2; bytes[at] === 0xff;) {
+    while (bytes[at + 1] === 0xff) at += 1
+    const marker = bytes[at + 1]
+    if (marker === JPEG.eoi) return segments
+    if (marker === undefined || at + 4 > bytes.length) return undefined
+    const bodyEnd = at + 2 + bytes.readUInt16BE(at + 2)
+    if (bodyEnd < at + 4 || bodyEnd > bytes.length) return undefined
+    const end = marker === JPEG.sos ? endOfScan(bytes, bodyEnd) : bodyEnd
+    segments.push({ marker, body: bytes.subarray(at + 4, bodyEnd), bytes: bytes.subarray(at, end) })
+    at = end
+  }
+  return undefined
+}
+
+/** Whether a decoder needs the segment to decode the picture: a frame, a scan, or a table of either. */
+export function isPictureSegment({ marker }: JpegSegment): boolean {
+  if (marker === JPEG.sos || TABLES.has(marker)) return true
+  return marker >= FIRST_FRAME && marker <= LAST_FRAME && marker !== RESERVED_FRAME
+}
+
+/** Whether the segment's body begins with `name`, by which application segments are told apart. */
+export function isNamed({ body }: JpegSegment, name: string): boolean {
+  return body.toString('latin1', 0, name.length) === name
+}
+
+export function jpegSegment(marker: number, body: Uint8Array): Buffer {
+  const head = Buffer.from([0xff, marker, 0, 0])
+  head.writeUInt16BE(body.length + 2, 2)
+  return Buffer.concat([head, body])
+}
+
+const ADOBE_BYTES = 12
+
+/** Adobe's segment says how colors are coded; what a writer appended to it is left out. Undefined for other segments. */
+export function adobeSegment(segment: JpegSegment): Buffer | undefined {
+  if (segment.marker !== JPEG.app14 || !isNamed(segment, 'Adobe') || segment.body.length < ADOBE_BYTES) return undefined
+  return jpegSegment(JPEG.app14, segment.body.subarray(0, ADOBE_BYTES))
+}
+
+/** The position of the next marker that does not belong to the scan. */
+function endOfScan(bytes: Buffer, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+    const marker = bytes[at + 1] ?? 0
+    const isOwn = marker === 0 || (marker >= FIRST_RESTART && marker <= LAST_RESTART)
+    if (!isOwn) return at
+  }
+  return bytes.length
+}

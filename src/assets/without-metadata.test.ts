@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs'
+import { crc32 } from 'node:zlib'
+import sharp, { type Sharp } from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { withoutMetadata } from './without-metadata.ts'
+
+const PHOTO = readFileSync(new URL('builtin/mountains.jpg', import.meta.url))
+const XMP = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><author>Ada at home</author></x:xmpmeta>'
+const EXIF = {
+  IFD0: { Make: 'A camera', Artist: 'Ada', Copyright: 'Ada at home', ImageDescription: 'Ada at home' },
+  IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' },
+}
+/** Anything in a file that says where a photograph was taken, by whom, or with what. */
+const TELLTALE = /Ada|A camera|GPS|at home|photoshop|xmpmeta|JFXX|video/
+
+const photo = (): Sharp => sharp(PHOTO).resize(80, 60)
+const signed = (picture: Sharp, orientation = 1): Sharp =>
+  picture.withIccProfile('p3').withMetadata({ orientation }).withExifMerge(EXIF).withXmp(XMP)
+
+/** How the picture is stored and shown: as decoded without and with its orientation, and the profile that says what its colors are. */
+async function seen(bytes: Uint8Array): Promise<object> {
+  const { format, width, height, orientation, icc, density, chromaSubsampling, isProgressive } =
+    await sharp(bytes).metadata()
+  return {
+    ...{ format, width, height, icc, density, chromaSubsampling, isProgressive, orientation: orientation ?? 1 },
+    stored: await sharp(bytes).raw().toBuffer(),
+    shown: await sharp(bytes).autoOrient().toColourspace('srgb').raw().toBuffer(),
+  }
+}
+
+async function expectClean(file: Buffer, orientation = 1): Promise<Buffer> {
+  expect(file.toString('latin1')).toMatch(TELLTALE)
+  expect((await sharp(file).metadata()).orientation ?? 1).toBe(orientation)
+  const { bytes, contentType } = await withoutMetadata(file)
+  const clean = Buffer.from(bytes)
+  expect(clean.toString('latin1')).not.toMatch(TELLTALE)
+  expect(await seen(clean)).toEqual(await seen(file))
+  expect(contentType).toBe(`image/${(await sharp(file).metadata()).format}`)
+  expect((await sharp(clean).metadata()).xmp).toBeUndefined()
+  expect(Buffer.from((await withoutMetadata(clean)).bytes).equals(clean)).toBe(true)
+  return clean
+}
+
+describe('a JPEG', () => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'of orientation %d keeps pixels, orientation and profile alone',
+    async (orientation) => {
+      const clean = await expectClean(await signed(photo().jpeg(), orientation).toBuffer(), orientation)
+      const { exif, icc } = await sharp(clean).metadata()
+      expect(exif?.length).toBe(orientation === 1 ? undefined : 6 + 26)
+      expect(icc).toBeDefined()
+    },
+  )
+
+  test.each<[string, () => Sharp]>([
+    ['progressive', () => photo().jpeg({ progressive: true })],
+    ['of 4:4:4', () => photo().jpeg({ chromaSubsampling: '4:4:4' })],
+    ['in gray', () => photo().toColourspace('b-w').jpeg()],
+    ['for print', () => photo().toColourspace('cmyk').jpeg()],
+  ])('%s keeps its pixels', async (_, make) => {
+    const file = await make().withExif(EXIF).toBuffer()
+    await expectClean(file)
+  })
+
+  test('loses comments, captions, thumbnails, other pictures and what follows its end', async () => {
+    const file = await photo().jpeg().toBuffer()
+    const marked = [
+      [0xfe, 'Ada at home'],
+      [0xed, 'Photoshop 3.0\0photoshop Ada'],
+      [0xe2, 'MPF\0Ada'],
+      [0xe0, 'JFXX\0Ada'],
+      [0xee, 'Private Ada'],
+      [0xe5, 'video Ada'],
+    ] as const
+    const full = marked.reduce<Buffer>((all, [marker, text]) => withSegment(all, marker, text), file)
+    await expectClean(Buffer.concat([full, Buffer.from('a video of Ada')]))
+  })
+
+  test('with a thumbnail in its JFIF header loses it', async () => {
+    const file = await photo().jpeg().toBuffer()
+    const header = Buffer.from('JFIF\0\x01\x02\0\0\x01\0\x01\x01\x01Ada', 'latin1')
+    const { bytes } = await withoutMetadata(withSegment(file, 0xe0, header))
+    expect(Buffer.from(bytes).toString('latin1')).not.toContain('Ada')
+    expect(await sharp(bytes).raw().toBuffer()).toEqual(await sharp(file).raw().toBuffer())
+  })
+
+  test('whose segments are damaged becomes a PNG of the same pixels', async () => {
+    const file = await signed(photo().jpeg(), 6).toBuffer()
+    const stray = Buffer.concat([file.subarray(0, 2), Buffer.from('stray Ada'), file.subarray(2)])
+    const broken = await sharp(stray, { failOn: 'none' })
+      .metadata()
+      .catch(() => undefined)
+    // Decoders skip what is between two segments, so such a file may be there.
+    expect(broken?.format).toBe('jpeg')
+    const { bytes, contentType } = await withoutMetadata(stray)
+    expect(contentType).toBe('image/png')
+    expect(Buffer.from(bytes).toString('latin1')).not.toMatch(TELLTALE)
+    expect(await sharp(bytes).raw().toBuffer()).toEqual(await sharp(file).autoOrient().raw().toBuffer())
+  })
+})
+
+describe('a PNG', () => {
+  test.each([1, 6])('of orientation %d loses Exif, texts, XMP and times', async (orientation) => {
+    const file = await signed(photo().png(), orientation).toBuffer()
+    const texts = [
+      ['tEXt', 'Author\0Ada'],
+      ['zTXt', 'Author\0\0Ada'],
+      ['iTXt', 'Location\0\0\0\0\0at home'],
+      ['tIME', 'Ada-Ada'],
+      ['prVt', 'Ada'],
+    ] as const
+    const full = texts.reduce<Buffer>((all, [type, text]) => withChunk(all, type, text), file)
+    await expectClean(Buffer.concat([full, Buffer.from('a video of Ada')]), orientation)
+  })
+
+  test('of a palette with transparency keeps both', async () => {
+    await expectClean(await photo().ensureAlpha(0.5).png({ palette: true }).withExif(EXIF).toBuffer())
+  })
+})
+
+describe('a WebP', () => {
+  test.each([1, 6])('of orientation %d loses Exif and XMP', async (orientation) => {
+    await expectClean(await signed(photo().webp(), orientation).toBuffer(), orientation)
+    await expectClean(await signed(photo().webp({ lossless: true }), orientation).toBuffer(), orientation)
+    await expectClean(await signed(photo().ensureAlpha(0.5).webp(), orientation).toBuffer(), orientation)
+  })
+
+  test('that moves keeps its frames', async () => {
+    const frames = await Promise.all([photo(), photo().flop()].map((one) => one.png().toBuffer()))
+    const file = await sharp(frames, { join: { animated: true } })
+      .webp()
+      .withExif(EXIF)
+      .toBuffer()
+    const clean = await expectClean(file)
+    expect(await sharp(clean, { animated: true }).raw().toBuffer()).toEqual(
+      await sharp(file, { animated: true }).raw().toBuffer(),
+    )
+  })
+
+  test('loses unknown chunks and what follows its end', async () => {
+    const file = await signed(photo().webp()).toBuffer()
+    const chunk = Buffer.from('PRIV\x04\0\0\0Ada!', 'latin1')
+    const full = Buffer.concat([file, chunk, Buffer.from('a video of Ada')])
+    full.writeUInt32LE(file.readUInt32LE(4) + chunk.length, 4)
+    await expectClean(full)
+  })
+})
+
+/** `bytes` with a segment put behind their beginning. */
+function withSegment(bytes: Buffer, marker: number, body: string | Buffer): Buffer {
+  const data = typeof body === 'string' ? Buffer.from(body) : body
+  const head = Buffer.from([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 0xff])
+  return Buffer.concat([bytes.subarray(0, 2), head, data, bytes.subarray(2)])
+}
+
+/** A PNG with a chunk after its header. */
+function withChunk(bytes: Buffer, type: string, text: string): Buffer {
+  const typed = Buffer.from(type + text, 'latin1')
+  const chunk = Buffer.concat([Buffer.alloc(4), typed, Buffer.alloc(4)])
+  chunk.writeUInt32BE(text.length)
+  chunk.writeUInt32BE(crc32(typed), 4 + typed.length)
+  return Buffer.concat([bytes.subarray(0, 33), chunk, bytes.subarray(33)])
+}
