@@ -1678,16 +1678,16 @@ export interface components {
         };
         /** @description What is allowed to others while the design is unlisted or public. Without effect while it is private. */
         readonly Sharing: {
-            /** @description Whether whoever sees it may download it as PNG or PDF. */
+            /** @description Whether viewers can download it as PNG or PDF. A PDF can contain whole pictures, including the parts cropped away. */
             readonly download: boolean;
-            /** @description Whether whoever sees it may begin a design of theirs from it. */
+            /** @description Whether viewers can create their own design from it. A copy contains whole pictures, including the parts cropped away, without metadata and file names. */
             readonly copy: boolean;
         };
         /** @description What is allowed to others while the design is unlisted or public. In a change, what is left out stays. */
         readonly SharingChange: {
-            /** @description Whether whoever sees it may download it as PNG or PDF. Default `false`. */
+            /** @description Whether viewers can download it as PNG or PDF. A PDF can contain whole pictures, including the parts cropped away. Default `false`. */
             readonly download?: boolean;
-            /** @description Whether whoever sees it may begin a design of theirs from it. Default `false`. */
+            /** @description Whether viewers can create their own design from it. A copy contains whole pictures, including the parts cropped away, without metadata and file names. Default `false`. */
             readonly copy?: boolean;
         };
         /** @description A place in a document that `data` fills. */

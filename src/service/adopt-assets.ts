@@ -1,57 +1,65 @@
+import { withoutMetadata } from '../assets/without-metadata.ts'
 import { Failure } from '../failure.ts'
 import { assetPath } from '../files/paths.ts'
 import { type FileStore } from '../files/file-store.ts'
-import { type DesignContent } from '../store/records.ts'
+import { type Asset, type DesignContent } from '../store/records.ts'
 import { type Store } from '../store/store.ts'
 import { renameAssets } from './check-sources.ts'
+import { assetName, keepAsset, type NewAsset } from './keep-asset.ts'
 import { type NewId } from './new-id.ts'
+import { type RemoveLeftovers } from './remove-leftovers.ts'
 
 interface AdoptOptions {
   readonly store: Store
-  readonly files: Pick<FileStore, 'stat'>
+  readonly files: Pick<FileStore, 'read' | 'stat' | 'write'>
   readonly now: () => number
   readonly newId: NewId
+  readonly removeLeftovers: RemoveLeftovers
 }
 
 interface Adoption {
   readonly from: string
   readonly to: string
-  /** Those of the assets in the content that are `from`'s. */
+  /** The assets in the content that belong to `from`. */
   readonly assetIds: readonly string[]
   /** What `to` may have stored. */
   readonly storageBytes: number
 }
 
 /**
- * `content` with assets of the account `to` in the place of those of `from`: of the same bytes, which are kept once whoever has them, so
- * that a copy keeps its pictures whatever becomes of the original. Where `to` has such an asset already, it is that one.
+ * Returns `content` with copies of the assets of the account `from` that belong to the account `to`, so that a copied design keeps its
+ * pictures whatever happens to the original. A copy has the pixels of the whole picture, also where the design crops it, but neither its
+ * metadata nor its file name: place, author and camera are not shared with a design. Copying again adds no second copy.
  *
- * @throws `not_found` where an asset was removed a moment ago, with all that showed it; `storage_full`
+ * @throws `not_found` where an asset was removed meanwhile, together with everything that showed it; `storage_full`
  */
 export async function adoptAssets(
-  { store, files, now, newId }: AdoptOptions,
+  options: AdoptOptions,
   content: DesignContent,
   { from, to, assetIds, storageBytes }: Adoption,
 ): Promise<DesignContent> {
-  const theirs = await store.assets.findMany(from, assetIds)
+  const theirs = await options.store.assets.findMany(from, assetIds)
   if (theirs.length < new Set(assetIds).size) throw gone()
   const adopted = new Map<string, string>()
-  for (const asset of theirs) {
-    const copy = { ...asset, id: newId('ast'), accountId: to, createdAt: now() }
-    const mine = await store.assets.create(copy, storageBytes)
-    if ((await files.stat(assetPath(asset.sha256))) === undefined) {
-      // The bytes were removed with the original, a moment before the row was there that needs them.
-      await store.assets.remove(to, mine.id)
-      throw gone()
-    }
-    adopted.set(asset.id, mine.id)
-  }
+  for (const asset of theirs) adopted.set(asset.id, (await adopt(options, asset, { accountId: to, storageBytes })).id)
   const newIdOf = (id: string): string => adopted.get(id) ?? id
   return {
     ...content,
     documentJson: renameAssets(content.documentJson, newIdOf),
     assetIds: [...new Set(content.assetIds.map(newIdOf))],
   }
+}
+
+async function adopt(options: AdoptOptions, asset: Asset, to: Pick<NewAsset, 'accountId' | 'storageBytes'>): Promise<Asset> {
+  const { files, newId, now } = options
+  const original = await files.read(assetPath(asset.sha256))
+  if (original === undefined) throw gone()
+  const { bytes, contentType } = await withoutMetadata(original)
+  const { width, height } = asset
+  return keepAsset(options, bytes, {
+    ...{ id: newId('ast'), name: assetName(undefined, contentType), contentType },
+    ...{ width, height, createdAt: now(), ...to },
+  })
 }
 
 function gone(): Failure {

@@ -1,16 +1,13 @@
-import { createHash } from 'node:crypto'
 import { type VerifiedImage } from '../assets/verify-image.ts'
-import { unstorableIn } from '../document/check-schema.ts'
 import { Failure } from '../failure.ts'
-import { assetPath } from '../files/paths.ts'
 import { type FileStore } from '../files/file-store.ts'
 import { type AssetUse as AssetUseRecord } from '../store/assets.ts'
 import { type Asset as AssetRecord } from '../store/records.ts'
 import { type Store } from '../store/store.ts'
 import { type Asset, type Assets, type AssetUse } from './assets.ts'
 import { type FileUrls } from './file-urls.ts'
-import { firstCharacters } from './first-characters.ts'
 import { isoTime, isoTimeOrNull } from './iso-time.ts'
+import { assetName, keepAsset } from './keep-asset.ts'
 import { type NewId } from './new-id.ts'
 import { MEGA, type Plans, planOf } from './plans.ts'
 import { mayRead, mayWrite } from './policy.ts'
@@ -28,37 +25,17 @@ interface AssetsOptions {
   readonly removeLeftovers: RemoveLeftovers
 }
 
-const NAME_CHARACTERS = 255
-
 export function createAssets(options: AssetsOptions): Assets {
-  const { store, files, urls, verifyImage, plans, now, newId, removeLeftovers } = options
+  const { store, urls, verifyImage, plans, now, newId, removeLeftovers } = options
   return {
     async create(caller, { bytes, name, id }) {
       mayWrite(caller)
       const { contentType, width, height } = await verifyImage(bytes)
-      const sha256 = createHash('sha256').update(bytes).digest('hex')
-      const path = assetPath(sha256)
-      // Even if the bytes are there: a sweep does not remove a file as new as this.
-      await files.write(path, bytes)
-      const assetId = id ?? newId('ast')
-      const uploaded = {
-        id: assetId,
-        accountId: caller.accountId,
-        sha256,
-        name: assetName(name, contentType),
-        contentType,
-        bytes: bytes.length,
-        width,
-        height,
-        createdAt: now(),
-      }
-      const storageBytes = planOf(plans, caller.plan).storageMb * MEGA
-      const asset = await store.assets.create(uploaded, storageBytes).catch(async (error: unknown) => {
-        await removeLeftovers({ assets: [uploaded] })
-        throw error
+      const asset = await keepAsset(options, bytes, {
+        ...{ id: id ?? newId('ast'), accountId: caller.accountId, name: assetName(name, contentType), contentType },
+        ...{ width, height, createdAt: now() },
+        storageBytes: planOf(plans, caller.plan).storageMb * MEGA,
       })
-      // A sweep or the removal of an equal asset may have removed the bytes before the row was there; from now on both see it.
-      await writeIfAbsent(files, path, bytes)
       return answer(asset, await store.assets.countUses([asset.id]))
     },
 
@@ -108,17 +85,4 @@ export function createAssets(options: AssetsOptions): Assets {
     const thumbnailUrl = trashedAt === null ? urls.thumbnail(id, revision) : urls.trashedThumbnail(id, revision)
     return { kind, _id: id, title, thumbnailUrl, trashedAt: isoTimeOrNull(trashedAt) }
   }
-}
-
-async function writeIfAbsent(files: FileStore, path: string, bytes: Uint8Array): Promise<void> {
-  const kept = await files.stat(path)
-  if (kept?.bytes !== bytes.length) await files.write(path, bytes)
-}
-
-/** The last part of what the client called it, or what it is. */
-function assetName(name: string | undefined, contentType: string): string {
-  const last = (name ?? '').split(/[/\\]/).at(-1)?.trim() ?? ''
-  // A name is no reason to refuse a picture.
-  const isUsable = last !== '' && unstorableIn(last) === undefined
-  return isUsable ? firstCharacters(last, NAME_CHARACTERS) : `image.${contentType.split('/')[1] ?? 'bin'}`
 }

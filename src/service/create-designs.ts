@@ -33,7 +33,7 @@ import { type RemoveLeftovers } from './remove-leftovers.ts'
 export const MOST_TAGS = 1_000
 
 interface DesignsOptions extends SourceRules {
-  readonly files: Pick<FileStore, 'stat'>
+  readonly files: Pick<FileStore, 'read' | 'stat' | 'write'>
   readonly urls: FileUrls
   readonly plans: Plans
   /** How long a design stays in the trash. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Client } from '../setup/client.ts'
 import { expectProblem } from '../setup/expect-problem.ts'
@@ -267,6 +267,49 @@ describe('a design begun from a design', () => {
     const { pages } = (await other.get(`/api/designs/${body._id as string}/pages`)).body
     for (const [at, colour] of ['#ff0000', '#0000ff'].entries()) {
       expectColour(await openPicture((await download(pages[at].previewUrl as string)).bytes), colour, [9, 9])
+    }
+  })
+
+  test('gets whole pictures without place, author and file name, and none of them twice', async () => {
+    const photo = sharp({ create: { width: 40, height: 30, channels: 3, background: '#336699' } })
+    const told = {
+      IFD0: { Artist: 'Ada', Make: 'A camera' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' },
+    }
+    const named = (picture: Sharp): Promise<Buffer> =>
+      picture
+        .withIccProfile('p3')
+        .withMetadata({ orientation: 6 })
+        .withExifMerge(told)
+        .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Ada</x:xmpmeta>')
+        .toBuffer()
+    const files = new Map([
+      ['image/jpeg', await named(photo.clone().jpeg())],
+      ['image/png', await named(photo.clone().png())],
+      ['image/webp', await named(photo.clone().webp())],
+    ])
+    const assetIds: string[] = []
+    for (const [type, file] of files) {
+      const { body } = await owner.post('/api/assets?name=Ada-at-home', file, { 'content-type': type })
+      assetIds.push(body._id as string)
+    }
+    const original = await create({ ...copyable, document: showing(...assetIds) })
+    for (let copies = 0; copies < 2; copies += 1) {
+      expect((await other.post('/api/designs', { fromTemplate: original._id })).status).toBe(201)
+    }
+    const { assets, total } = (await other.get('/api/assets')).body
+    expect(total).toBe(3)
+    for (const asset of assets as { name: string; contentType: string; url: string; bytes: number }[]) {
+      expect(asset).toMatchObject({ name: asset.contentType.replace('/', '.'), width: 30, height: 40, uses: 2 })
+      const { bytes, headers } = await download(asset.url)
+      expect(headers.get('content-disposition')).not.toContain('Ada')
+      expect(bytes.toString('latin1')).not.toMatch(/Ada|camera|GPS/)
+      expect(bytes.length).toBe(asset.bytes)
+      const before = files.get(asset.contentType) ?? Buffer.of()
+      expect(before.toString('latin1')).toContain('Ada')
+      const [now, then] = [await sharp(bytes).metadata(), await sharp(before).metadata()]
+      expect([now.orientation, now.icc]).toEqual([6, then.icc])
+      expect(await sharp(bytes).raw().toBuffer()).toEqual(await sharp(before).raw().toBuffer())
     }
   })
 

@@ -12,8 +12,9 @@ export const Visibility = named(
 )
 
 const SHARING = {
-  download: 'Whether whoever sees it may download it as PNG or PDF.',
-  copy: 'Whether whoever sees it may begin a design of theirs from it.',
+  download:
+    'Whether viewers can download it as PNG or PDF. A PDF can contain whole pictures, including the parts cropped away.',
+  copy: 'Whether viewers can create their own design from it. A copy contains whole pictures, including the parts cropped away, without metadata and file names.',
 }
 
 export const Sharing = named(

@@ -814,9 +814,9 @@ export interface components {
         };
         /** @description What is allowed to others while the design is unlisted or public. Without effect while it is private. */
         readonly Sharing: {
-            /** @description Whether whoever sees it may download it as PNG or PDF. */
+            /** @description Whether viewers can download it as PNG or PDF. A PDF can contain whole pictures, including the parts cropped away. */
             readonly download: boolean;
-            /** @description Whether whoever sees it may begin a design of theirs from it. */
+            /** @description Whether viewers can create their own design from it. A copy contains whole pictures, including the parts cropped away, without metadata and file names. */
             readonly copy: boolean;
         };
         /** @description A new account. */

@@ -51,13 +51,13 @@ export function SharingPanel({ design, actions }: { design: OpenDesign; actions:
           </div>
           <CheckboxField
             label="Download"
-            hint="Others may download it as PNG or PDF."
+            hint="Others can download it as PNG or PDF. A PDF can contain whole pictures, including the parts cropped away."
             checked={design.sharing.download}
             onChange={(event) => share({ download: event.target.checked })}
           />
           <CheckboxField
             label="Use as template"
-            hint="Others may begin a design of theirs from it."
+            hint="Others can create their own design from it. Their copy contains whole pictures, including the parts cropped away, without place, author and file names."
             checked={design.sharing.copy}
             onChange={(event) => share({ copy: event.target.checked })}
           />
