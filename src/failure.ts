@@ -17,8 +17,8 @@ export interface FailureDetails {
   invalid_range: { sizeBytes: number }
 
   // Who asks, and whether they may.
-  /** `isBare`: the header held what looks like a key and no scheme before it. */
-  key_missing: { isBare: boolean }
+  /** `found`: where there was a key nevertheless: in the header without a scheme, or in the URL. */
+  key_missing: { found?: 'bare' | 'url' }
   key_malformed: object
   key_unknown: object
   key_expired: { expiredAt: string }

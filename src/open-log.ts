@@ -1,5 +1,6 @@
 import { type Logger, pino } from 'pino'
 import { type LogLevel } from './config.ts'
+import { redactText } from './http/redact.ts'
 
 const FLUSH_MS = 200
 const BUFFER_BYTES = 16_000
@@ -19,6 +20,14 @@ export function openLog(level: LogLevel): Logger {
       // Standard output may be closed already, and nobody is left to be told.
     }
   })
-  // No host and no process in each line: whoever gathers the logs of several servers adds them, and a request's id tells its process.
-  return pino({ level, base: null }, destination)
+  return pino(
+    {
+      level,
+      // Neither host nor process: whoever collects the logs of several servers adds them, and a request's ID names its process.
+      base: null,
+      // Of every line but those of requests, which are many and redact their URL themselves: no caller has to know what a message quotes.
+      hooks: { streamWrite: redactText },
+    },
+    destination,
+  )
 }

@@ -1,6 +1,7 @@
 import { Failure } from '../failure.ts'
 import { type Sessions } from '../service/sessions.ts'
 import { type Admit, countRequest, requireNeeds } from './admit.ts'
+import { holdsKey } from './key-in-url.ts'
 import { isFromOwnPage, unknownAddress } from './own-page.ts'
 import { type RateLimiter } from './rate-limit.ts'
 import { type SessionCookie } from './session-cookie.ts'
@@ -29,7 +30,7 @@ export function admitSession({ sessions, cookie, publicUrl, rates, clock }: Admi
     if (token === undefined && !isOpen) {
       throw needs === 'session' || needs === 'owner'
         ? new Failure('session_missing', {})
-        : new Failure('key_missing', { isBare: false })
+        : new Failure('key_missing', holdsKey(request.url) ? { found: 'url' } : {})
     }
     if (!isOurs) {
       // Whoever may ask without a session may also look from elsewhere, as nobody.

@@ -49,7 +49,7 @@ export class Authenticator {
   async authenticate(authorization: string | undefined, address: () => string): Promise<KeyCaller> {
     const secret = bearerKeyIn(authorization)
     if (secret === undefined) {
-      throw new Failure('key_missing', { isBare: authorization?.startsWith(KEY_PREFIX) ?? false })
+      throw new Failure('key_missing', authorization?.startsWith(KEY_PREFIX) ? { found: 'bare' } : {})
     }
     const hash = hashKeyText(secret)
     if (this.#refused.size > 0 && !this.#known.has(hash)) this.#refuseGuessers(networkOf(address()))

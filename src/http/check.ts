@@ -6,6 +6,7 @@ import { characterCount } from '../document/check-schema.ts'
 import { received } from '../document/received.ts'
 import { type Issue } from '../failure.ts'
 import { isEmail } from '../service/email-address.ts'
+import { holdsKey, KEY_IN_URL } from './key-in-url.ts'
 import { type Described, describeFormat, describeSchema } from './describe-schema.ts'
 
 /** Says everything that is wrong with a value; an empty list where nothing is. May trim texts and turn texts into numbers in place. */
@@ -118,7 +119,12 @@ function explain(error: ErrorObject, place: Place): Issue {
   }
   if (error.keyword === 'additionalProperties') {
     const name = String(error.params.additionalProperty)
-    return { pointer: `${at}/${escaped(name)}`, detail: `is not known; ${allowedFor(name, parent, place)}` }
+    const value = (error.data as Readonly<Record<string, unknown>>)[name]
+    const hint =
+      place === 'query' && holdsKey(`${name}=${String(value)}`)
+        ? KEY_IN_URL
+        : `is not known; ${allowedFor(name, parent, place)}`
+    return { pointer: `${at}/${escaped(name)}`, detail: `${hint}` }
   }
   if (error.keyword === 'minProperties')
     return { pointer: at, detail: `holds nothing; ${allowedFor('', parent, place)}` }

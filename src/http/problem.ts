@@ -1,6 +1,7 @@
 import { type Issue } from '../failure.ts'
 import { type Details, type Kind, type ProblemCode } from './problem-kind.ts'
 import { storageFullText } from '../service/storage-full-text.ts'
+import { KEY_IN_URL } from './key-in-url.ts'
 import { inMebibytes, oneOf, plain, seconds, sentence } from './problem-words.ts'
 
 export { type ProblemCode }
@@ -59,10 +60,12 @@ const KINDS: { readonly [Code in ProblemCode]: Kind<Code> } = {
   key_missing: {
     status: 401,
     title: 'No API key',
-    detail: ({ isBare }) =>
-      isBare
+    detail: ({ found }) => {
+      if (found === 'url') return `The URL of this request ${KEY_IN_URL}`
+      return found === 'bare'
         ? 'The header Authorization holds a key alone. Put "Bearer " before it: "Authorization: Bearer <key>".'
-        : 'Send an API key in the header "Authorization: Bearer <key>".',
+        : 'Send an API key in the header "Authorization: Bearer <key>".'
+    },
   },
   key_malformed: {
     status: 401,

@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Client, connect, type Seen } from './testing/client.ts'
 import { serve, type Served } from './testing/serve.ts'
@@ -69,6 +70,35 @@ describe('authentication', () => {
     expect(response.headers.get('www-authenticate')).toBe(challenge)
     expect(response.headers.has('x-ratelimit-limit')).toBe(false)
   })
+
+  test.each([
+    ['without a header', false, 401, 'key_missing'],
+    ['beside a valid header', true, 400, 'invalid_input'],
+  ])(
+    'of a key in the URL, %s, says that keys do not belong there, and the log does not hold it',
+    async (...[, isSent, status, code]) => {
+      const lines: string[] = []
+      const logging = await serve({ log: pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) }) })
+      try {
+        const { address, key } = await connect(logging)
+        const headers: Record<string, string> = isSent ? { authorization: `Bearer ${key}` } : {}
+        const response = await fetch(`${address}/api/designs?api_key=${key}`, { headers })
+        const body = (await response.json()) as { code: string; detail: string }
+        expect([response.status, body.code]).toEqual([status, code])
+        expect(body.detail).toContain('Keys do not belong in URLs')
+        expect(body.detail).toContain('revoke it')
+        await fetch(`${address}/api/designs/${key}`, { headers })
+        await fetch(`${address}/files/assets/ast_1?expires=1&signature=${'s'.repeat(43)}`)
+        await expect.poll(() => lines.filter((line) => line.includes('"request"')).length).toBe(3)
+        expect(lines.join('')).toContain('/api/designs?api_key=…')
+        expect(lines.join('')).toContain('/api/designs/…')
+        expect(lines.join('')).not.toContain(key)
+        expect(lines.join('')).not.toContain('sss')
+      } finally {
+        await logging.close()
+      }
+    },
+  )
 
   test('comes before anything is told of paths and methods of the API', async () => {
     for (const [method, path] of [

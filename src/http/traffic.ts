@@ -1,4 +1,5 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify'
+import { redactText, redactUrl } from './redact.ts'
 import { type RequestLine } from './request-log.ts'
 
 /** A request that has ended. */
@@ -58,9 +59,10 @@ export class Traffic {
     const { caller, problem } = request
     this.#log({
       requestId: request.id,
-      address,
+      // Behind a trusted proxy it is text that a client may have chosen.
+      address: /^[\d.:a-f]+$/i.test(address) ? address : redactText(address),
       method: ended.method,
-      url: withoutSecrets(request.url),
+      url: redactUrl(request.url),
       status: ended.status,
       problem: problem ?? undefined,
       ms: Math.round(ended.durationMs * 1000) / 1000,
@@ -69,9 +71,4 @@ export class Traffic {
       session: caller?.sessionId,
     })
   }
-}
-
-/** A signed URL is a right to its file for a day, so the log must not hold what makes it one, however that is written. */
-function withoutSecrets(url: string): string {
-  return url.startsWith('/files/') ? url.replace(/\?.*$/s, '?…') : url
 }

@@ -1,0 +1,77 @@
+/** What stands in for a credential. */
+const REDACTED = '…'
+
+/**
+ * Text that is a credential wherever it appears: an API key or the beginning of one (IDs of templates, `tpl_…`, are not), a session token
+ * or signature (43 characters of base64url), a setup token (64 hexadecimal digits).
+ */
+const CREDENTIAL =
+  /(?<![0-9A-Za-z])pl_[0-9A-Za-z]+|pl_[0-9A-Za-z]{30,}|(?<![\w-])[\w-]{43}(?![\w-])|(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])/gi
+
+/** Query parameters whose value is a credential whatever it looks like. */
+const SECRET_NAME = /key|token|signature|secret|password|passwd|auth|session|credential|code/i
+
+/** What a URL without credentials seldom has: most are told apart by this alone, in a tenth of the time. */
+const SUSPECT = /%|(?<!t)pl_|pl_\w{30}|[\w-]{43}|key|token|signature|secret|passw|auth|session\w*=|credential|code/i
+
+/** More rounds of percent-encoding than any client adds by mistake. */
+const MOST_DECODINGS = 3
+
+/**
+ * Returns the URL of a request as it may be logged: with values of secret parameters, and path segments and values that hold a credential in
+ * any percent-encoding, replaced by `…`.
+ */
+export function redactUrl(url: string): string {
+  if (!SUSPECT.test(url)) return url
+  const end = url.search(/[?#;&]/)
+  const path = end === -1 ? url : url.slice(0, end)
+  const query = end === -1 ? '' : url.slice(end)
+  return (
+    redactPath(path) +
+    query.replace(/([?#;&])([^?#;&]*)/g, (_all, mark: string, one: string) => mark + redactParameter(one))
+  )
+}
+
+/** Returns `text` with every credential that stands in it as it is replaced by `…`: a line of the log, a message, a stack. */
+export function redactText(text: string): string {
+  return text
+    .replace(CREDENTIAL, REDACTED)
+    .replace(/\b(Bearer|Basic) +[^\s"'\\,]+/gi, `$1 ${REDACTED}`)
+    .replace(/\b(signature|token|api[_-]?key|platen_session|password)=[^\s"'\\&;]+/gi, `$1=${REDACTED}`)
+    .replace(/(\b[a-z][a-z0-9+.-]*:\/\/[^\s/:@"]*:)[^\s/@"]+(?=@)/gi, `$1${REDACTED}`)
+}
+
+function redactPath(path: string): string {
+  return path
+    .split('/')
+    .map((segment) => (holdsCredential(segment) ? REDACTED : segment))
+    .join('/')
+}
+
+function redactParameter(parameter: string): string {
+  const mark = parameter.indexOf('=')
+  if (mark === -1) return holdsCredential(parameter) ? REDACTED : parameter
+  const [name, value] = [parameter.slice(0, mark), parameter.slice(mark + 1)]
+  if (holdsCredential(name)) return `${REDACTED}=${REDACTED}`
+  const isSecret = value !== '' && (decodings(name).some((one) => SECRET_NAME.test(one)) || holdsCredential(value))
+  return isSecret ? `${name}=${REDACTED}` : parameter
+}
+
+function holdsCredential(text: string): boolean {
+  return decodings(text).some((one) => one.search(CREDENTIAL) !== -1)
+}
+
+/** `text` as it is, and decoded once and more often. */
+function decodings(text: string): readonly string[] {
+  const all = [text]
+  while (all.length <= MOST_DECODINGS) {
+    const last = all.at(-1) ?? ''
+    // Each escape by itself: one that is broken must not hide the others.
+    const decoded = last.replace(/%([0-9a-f]{2})/gi, (_all, digits: string) =>
+      String.fromCharCode(parseInt(digits, 16)),
+    )
+    if (decoded === last) break
+    all.push(decoded)
+  }
+  return all
+}

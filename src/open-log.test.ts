@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+
+const run = promisify(execFile)
+const KEY = `pl_${'aB3'.repeat(15)}x`
+
+/** What a process that runs `code` with a log writes to standard output. */
+async function logged(code: string): Promise<string> {
+  const module = JSON.stringify(new URL('open-log.ts', import.meta.url).href)
+  const script = `import { openLog } from ${module}; const log = openLog('info'); ${code}`
+  const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script])
+  return stdout
+}
+
+test('no line of the log holds a credential, in its message, its fields or the stack of an error', async () => {
+  const lines = await logged(`
+    log.info('refused ${KEY}')
+    log.warn({ err: new Error('GET /api/designs?key=${KEY}', { cause: new Error('${KEY}') }) }, 'failed')
+    log.warn({ headers: { authorization: 'Bearer ${KEY}', cookie: 'platen_session=abc' } }, 'refused')
+  `)
+  expect(lines.trim().split('\n')).toHaveLength(3)
+  expect(lines).toContain('refused …')
+  expect(lines).not.toContain('aB3')
+  expect(lines).not.toContain('abc')
+  for (const line of lines.trim().split('\n')) expect(() => JSON.parse(line) as unknown).not.toThrow()
+})
