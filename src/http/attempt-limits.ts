@@ -1,4 +1,5 @@
 import { Failure, isFailure } from '../failure.ts'
+import { emailKey } from '../service/email-address.ts'
 import { networkOf } from './network-of.ts'
 import { createMemoryRateLimiter, type RateLimiter } from './rate-limit.ts'
 
@@ -76,7 +77,7 @@ export function createAttemptLimits(clock: () => number): AttemptLimits {
 
   return {
     async signIn(email, address) {
-      const account = email.trim().toLowerCase()
+      const account = emailKey(email)
       const network = networkOf(address)
       const pair = `${network} ${account}`
       const isKnown = known.has(pair)
@@ -108,7 +109,7 @@ export function createAttemptLimits(clock: () => number): AttemptLimits {
     download: (address) => countUpTo(downloads, visitors, networkOf(address)),
     async resetMail(email, address) {
       await countUpTo(resetMailsFromNetwork, mailers, networkOf(address))
-      await countUpTo(resetMails, mailed, email.trim().toLowerCase())
+      await countUpTo(resetMails, mailed, emailKey(email))
     },
   }
 }

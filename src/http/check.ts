@@ -124,7 +124,7 @@ function explain(error: ErrorObject, place: Place): Issue {
       place === 'query' && holdsKey(`${name}=${String(value)}`)
         ? KEY_IN_URL
         : `is not known; ${allowedFor(name, parent, place)}`
-    return { pointer: `${at}/${escaped(name)}`, detail: `${hint}` }
+    return { pointer: `${at}/${escaped(name)}`, detail: hint }
   }
   if (error.keyword === 'minProperties')
     return { pointer: at, detail: `holds nothing; ${allowedFor('', parent, place)}` }

@@ -59,7 +59,7 @@ export function createAccounts({ store, plans, uploadBytes, now, newId }: Accoun
     },
 
     async findByEmail(email) {
-      const account = await store.accounts.findByEmail(email.trim().toLowerCase())
+      const account = await store.accounts.findByEmail(email)
       return account && summary(account)
     },
 
@@ -69,7 +69,7 @@ export function createAccounts({ store, plans, uploadBytes, now, newId }: Accoun
 
     async setPlan(email, plan) {
       requirePlan(plan)
-      const account = await store.accounts.findByEmail(email.trim().toLowerCase())
+      const account = await store.accounts.findByEmail(email)
       if (account === undefined) throw new Failure('not_found', { resource: 'account', id: email })
       return summary(await store.accounts.setPlan(account.id, plan))
     },

@@ -55,9 +55,9 @@ export function createPasswordResets(options: PasswordResetsOptions): PasswordRe
   return {
     request(email) {
       if (mailer === undefined) throw new Failure('mail_not_configured', {})
-      const address = checkedEmail(email)
+      checkedEmail(email)
       if (sending.size >= MOST_WAITING) throw new Failure('overloaded', { retryAfterSeconds: 60 })
-      const one = deliver(address, mailer).finally(() => sending.delete(one))
+      const one = deliver(email, mailer).finally(() => sending.delete(one))
       sending.add(one)
     },
 

@@ -7,6 +7,9 @@ describe('an email address', () => {
     [' me+tag@localhost ', 'me+tag@localhost'],
     ["o'neil@a.b.c", "o'neil@a.b.c"],
     ['ü@straße.example', 'ü@straße.example'],
+    ['ａ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'a@example.com'],
+    ['\u212Aelvin@example.com', 'kelvin@example.com'],
+    ['u\u0308@example.com', 'ü@example.com'],
   ])('%s is kept as %s', (given, kept) => expect(checkedEmail(given)).toBe(kept))
 
   test.each([
@@ -31,6 +34,10 @@ describe('an email address', () => {
       'a\u007F@b.c',
       'a\u200B@b.c',
       'a\u202Eb@c.d',
+      'a\uFE0F@b.c',
+      'a\u3164@b.c',
+      'a＠b@c.d',
+      'a@b，c',
       '\uFEFFa\u00AD@b.c',
     ],
   ])('is not %j', (given) => expect(() => checkedEmail(given)).toThrow())

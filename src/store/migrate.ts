@@ -38,6 +38,7 @@ export async function migrate(
     await sql.raw(`${table}${strict}`).execute(transaction)
     for (const migration of pending) {
       for (const statement of migration.statements(dialect.types)) await sql.raw(statement).execute(transaction)
+      await migration.rows?.(write)
       await transaction.insertInto('migrations').values({ name: migration.name, applied_at: now }).execute()
     }
     return pending.map(({ name }) => name)

@@ -24,7 +24,7 @@ export interface Tables {
 export interface AccountRow {
   id: string
   email: string
-  /** The email in lower case: unique. */
+  /** What addresses are compared by, see `emailKey`: unique. */
   email_key: string
   plan: string
   changes: number

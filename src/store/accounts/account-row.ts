@@ -13,7 +13,3 @@ export function toAccount(row: AccountRow): Account {
     createdAt: row.created_at,
   }
 }
-
-export function emailKey(email: string): string {
-  return email.trim().toLowerCase()
-}

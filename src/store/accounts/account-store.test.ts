@@ -1,8 +1,29 @@
 import { expect, test } from 'vitest'
+import { openDatabase } from '../database.ts'
+import { type StoreLocation } from '../store.ts'
 import { describeOnEngines } from '../testing/engines.ts'
 import { addAccount, newId, sampleAsset, sampleDesign, sampleExport } from '../testing/samples.ts'
 
-await describeOnEngines('accounts', ({ store }) => {
+/** Writes an account as an earlier version stored it. */
+async function addAccountWithKey(
+  location: StoreLocation,
+  keyed: { email: string; email_key: string },
+): Promise<string> {
+  const database = openDatabase(location)
+  try {
+    const id = newId('acc')
+    const counts = { changes: 0, design_count: 0, trash_count: 0, export_count: 0 }
+    const row = { ...keyed, ...counts, id, plan: 'free', role: 'member', password: null, created_at: 1 }
+    await database.write(async (transaction) => {
+      await transaction.insertInto('accounts').values(row).execute()
+    })
+    return id
+  } finally {
+    await database.query.destroy()
+  }
+}
+
+await describeOnEngines('accounts', ({ store, location }) => {
   test('an account is found by id, and by its email in any case', async () => {
     const account = { id: newId('acc'), email: 'Ada.Lovelace@example.com', plan: 'pro', createdAt: 1_234 }
     const created = await store().accounts.create(account)
@@ -18,6 +39,43 @@ await describeOnEngines('accounts', ({ store }) => {
     await store().accounts.create(account)
     const second = store().accounts.create({ ...account, id: newId('acc'), email: 'SAME@example.com' })
     await expect(second).rejects.toMatchObject({ code: 'account_exists', details: { email: 'SAME@example.com' } })
+  })
+
+  test.each([
+    ['wide@example.com', 'ｗｉｄｅ@example.com'],
+    ['width@example.com', 'width@ｅｘａｍｐｌｅ．com'],
+    ['kelvin@example.com', '\u212Aelvin@example.com'],
+    ['me@bücher.example', 'me@xn--bcher-kva.example'],
+    ['me@b\u0075\u0308ro.example', 'ME@BÜRO.example'],
+  ])('%s and %s are one address', async (email, other) => {
+    const account = { id: newId('acc'), email, plan: 'free', createdAt: 1 }
+    await store().accounts.create(account)
+    expect(await store().accounts.findByEmail(other)).toMatchObject({ id: account.id })
+    const second = store().accounts.create({ ...account, id: newId('acc'), email: other })
+    await expect(second).rejects.toMatchObject({ code: 'account_exists' })
+  })
+
+  test.each([
+    ['strasse@example.com', 'straße@example.com'],
+    ['a@123.example', 'a@0.0.0.123'],
+    ['a.b@example.com', 'ab@example.com'],
+  ])('%s and %s are two', async (email, other) => {
+    const account = { id: newId('acc'), email, plan: 'free', createdAt: 1 }
+    await store().accounts.create(account)
+    expect(await store().accounts.create({ ...account, id: newId('acc'), email: other })).toMatchObject({
+      email: other,
+    })
+  })
+
+  test('an account made before width was folded is found by its own spelling beside the account that has its address', async () => {
+    const [plain, wide] = ['former@example.com', 'ｆｏｒｍｅｒ@example.com']
+    const made = await addAccountWithKey(location(), { email: wide, email_key: wide })
+    const other = { id: newId('acc'), email: plain, plan: 'free', createdAt: 2 }
+    await store().accounts.create(other)
+    expect((await store().accounts.findByEmail(wide))?.id).toBe(made)
+    expect((await store().accounts.findCredentials(wide))?.account.id).toBe(made)
+    expect((await store().accounts.findByEmail(plain))?.id).toBe(other.id)
+    expect((await store().accounts.findByEmail('Ｆormer@example.com'))?.id).toBe(other.id)
   })
 
   test('accounts are listed oldest first, equally old ones by id', async () => {

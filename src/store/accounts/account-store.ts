@@ -5,7 +5,8 @@ import { type Database } from '../database.ts'
 import { isOver } from '../exports/export-row.ts'
 import { type Usage } from '../records.ts'
 import { createAccount, setUp } from './create-account.ts'
-import { emailKey, toAccount } from './account-row.ts'
+import { toAccount } from './account-row.ts'
+import { findByEmail } from './find-by-email.ts'
 
 /** The accounts in this database. */
 export function createAccountStore(database: Database): Omit<AccountStore, keyof AccountChanges> {
@@ -18,13 +19,11 @@ export function createAccountStore(database: Database): Omit<AccountStore, keyof
       return row && toAccount(row)
     },
     async findByEmail(email) {
-      const found = query.selectFrom('accounts').selectAll().where('email_key', '=', emailKey(email))
-      const row = await found.executeTakeFirst()
+      const row = await findByEmail(database, email)
       return row && toAccount(row)
     },
     async findCredentials(email) {
-      const found = query.selectFrom('accounts').selectAll().where('email_key', '=', emailKey(email))
-      const row = await found.executeTakeFirst()
+      const row = await findByEmail(database, email)
       return row && { account: toAccount(row), password: row.password }
     },
     async list() {

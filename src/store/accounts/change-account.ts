@@ -4,7 +4,8 @@ import { ConstraintViolation } from '../constraint-violation.ts'
 import { type Database, type Write } from '../database.ts'
 import { type Account } from '../records.ts'
 import { type AccountRow } from '../tables.ts'
-import { emailKey, toAccount } from './account-row.ts'
+import { toAccount } from './account-row.ts'
+import { emailKey } from './email-key.ts'
 
 /** See `AccountChanges.changeCredentials`. */
 export async function changeCredentials(

@@ -4,7 +4,8 @@ import { ConstraintViolation } from '../constraint-violation.ts'
 import { type Database, type Write } from '../database.ts'
 import { type Account, type Role } from '../records.ts'
 import { type AccountRow } from '../tables.ts'
-import { emailKey, toAccount } from './account-row.ts'
+import { toAccount } from './account-row.ts'
+import { emailKey } from './email-key.ts'
 
 /** Any text that names no key: of those who make the first account at once, one at a time looks whether there is one. */
 const FIRST_ACCOUNT = 'first account'

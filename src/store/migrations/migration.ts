@@ -1,3 +1,6 @@
+import { type Transaction } from 'kysely'
+import { type Tables } from '../tables.ts'
+
 /** What the engines call the portable kinds of column, and how a table ends. */
 export interface ColumnTypes {
   /** Compared by bytes on both engines, so that ids and sorts come in the same order whatever the database's locale. */
@@ -17,4 +20,6 @@ export interface Migration {
   /** `001-what-it-does`: the number orders, the whole is what the database remembers. */
   readonly name: string
   statements(types: ColumnTypes): readonly string[]
+  /** What SQL cannot say: runs after the statements, in the same transaction. */
+  rows?(transaction: Transaction<Tables>): Promise<void>
 }

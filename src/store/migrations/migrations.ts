@@ -2,8 +2,9 @@ import { first } from './001-first.ts'
 import { webApp } from './002-web-app.ts'
 import { requestedBy } from './003-requested-by.ts'
 import { fairQueue } from './004-fair-queue.ts'
+import { emailKeys } from './005-email-keys.ts'
 import { storedBytes } from './006-stored-bytes.ts'
 import { type Migration } from './migration.ts'
 
 /** All of them, in the order they run. A new one is added at the end. */
-export const migrations: readonly Migration[] = [first, webApp, requestedBy, fairQueue, storedBytes]
+export const migrations: readonly Migration[] = [first, webApp, requestedBy, fairQueue, emailKeys, storedBytes]

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { foldedEmail } from '../accounts/email-key.ts'
 import { containing } from '../fold.ts'
 import { type AccountQuery, type OperatorAccount } from '../operator.ts'
 import { type Role } from '../records.ts'
@@ -15,7 +16,12 @@ export async function listAccounts(
   let matching = query.selectFrom('accounts')
   if (text !== '') {
     matching = matching.where((eb) =>
-      eb.or([sql<boolean>`email_key like ${containing(text.toLowerCase())} escape '\\'`, eb('id', '=', text)]),
+      eb.or([
+        sql<boolean>`email_key like ${containing(foldedEmail(text))} escape '\\'`,
+        // An international domain is ASCII in the key.
+        sql<boolean>`email like ${containing(foldedEmail(text))} escape '\\'`,
+        eb('id', '=', text),
+      ]),
     )
   }
   const counted = await matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirst()

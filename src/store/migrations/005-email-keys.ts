@@ -1,0 +1,27 @@
+import { emailKey } from '../accounts/email-key.ts'
+import { type Migration } from './migration.ts'
+
+/**
+ * Recomputes the key of every account's email, which also folds width, compatibility forms and international domains from now on. Where
+ * several accounts get one key, it belongs to the account that has it already, else to the oldest; the others keep their former keys, are
+ * found by the spelling that they were made with, and lose nothing. Neither emails nor passwords change.
+ */
+export const emailKeys: Migration = {
+  name: '005-email-keys',
+  statements: () => [],
+  async rows(transaction) {
+    const accounts = await transaction
+      .selectFrom('accounts')
+      .select(['id', 'email', 'email_key'])
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute()
+    const taken = new Set(accounts.map((account) => account.email_key))
+    for (const { id, email, email_key } of accounts) {
+      const key = emailKey(email)
+      if (key === email_key || taken.has(key)) continue
+      taken.add(key)
+      await transaction.updateTable('accounts').set({ email_key: key }).where('id', '=', id).execute()
+    }
+  },
+}
