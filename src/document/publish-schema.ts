@@ -1,5 +1,5 @@
 import { isObject } from './check-schema.ts'
-import { literals, type Schema } from './schema.ts'
+import { literals, tupleItems, type Schema } from './schema.ts'
 
 /** JSON Schema 2020-12, as OpenAPI 3.1 has it. */
 export type JsonSchema = Readonly<Record<string, unknown>>
@@ -32,9 +32,13 @@ export class SchemaPublisher {
       if (!OWN.has(key)) published[key] = this.#part(key, part)
     }
     if (schema.patternProperties) published['additionalProperties'] = false
-    if (Array.isArray(schema.items)) {
+    const tuple = tupleItems(schema)
+    if (tuple) {
       published['prefixItems'] = published['items']
-      published['items'] = false
+      // `false` would say that nothing follows, but OpenAPI tools take `items` for an object; the length says the same.
+      published['items'] = {}
+      published['minItems'] = tuple.length
+      published['maxItems'] = tuple.length
     }
     return { ...published, ...told }
   }

@@ -2,6 +2,7 @@ import { type Socket } from 'node:net'
 import { type Logger } from 'pino'
 import { answerProblem } from './answer-problem.ts'
 import { type Fault } from './problem.ts'
+import { fixedHeaders } from './fixed-headers.ts'
 import { PROBLEM_TYPE } from './send.ts'
 
 export interface ClientErrorContext {
@@ -20,7 +21,8 @@ export function answerClientError(context: ClientErrorContext, error: NodeJS.Err
     return
   }
   const requestId = context.newRequestId()
-  const { status, problem } = answerProblem(faultOf(error.code), { requestId, publicUrl: context.publicUrl() })
+  const publicUrl = context.publicUrl()
+  const { status, problem } = answerProblem(faultOf(error.code), { requestId, publicUrl })
   context.log.info(
     { requestId, address: socket.remoteAddress, status, problem: problem.code, reason: error.code },
     'no request could be read',
@@ -30,7 +32,8 @@ export function answerClientError(context: ClientErrorContext, error: NodeJS.Err
     `HTTP/1.1 ${status} ${problem.title}`,
     `Content-Type: ${PROBLEM_TYPE}`,
     `Content-Length: ${Buffer.byteLength(body)}`,
-    'Access-Control-Allow-Origin: *',
+    ...Object.entries(fixedHeaders(publicUrl).api).map(([name, value]) => `${name}: ${value}`),
+    'Cache-Control: no-store',
     `X-Request-Id: ${requestId}`,
     'Connection: close',
   ]

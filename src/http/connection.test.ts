@@ -70,6 +70,11 @@ test('a client that takes nothing of its answer is dropped', async () => {
 test('what is no HTTP is 400, headers without end are 431', async () => {
   const { address } = await start()
   expect(await converse(address, 'hello\r\n\r\n')).toMatch(/^HTTP\/1.1 400 [^]*"code":"malformed_request"/)
+  const answer = (await converse(address, 'hello\r\n\r\n')).toLowerCase()
+  expect(answer).toContain('\r\nx-content-type-options: nosniff\r\n')
+  expect(answer).toContain("\r\ncontent-security-policy: default-src 'none'")
+  expect(answer).toMatch(/\r\nx-request-id: req_/)
+  expect(answer).toContain('\r\ncache-control: no-store\r\n')
   const large = await converse(address, `GET / HTTP/1.1\r\nHost: x\r\nX-Large: ${'x'.repeat(100_000)}\r\n\r\n`)
   expect(large).toMatch(/^HTTP\/1.1 431 [^]*"code":"headers_too_large"/)
 })

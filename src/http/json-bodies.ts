@@ -34,6 +34,7 @@ export function readJsonBodies(app: FastifyInstance, limits: HttpLimits): void {
     (request, body, done) => {
       try {
         refuseEncoded(request.headers)
+        refuseOtherCharset(request.headers)
         // Stored only where it will be compared: a document may have 2 MiB.
         if (request.headers['idempotency-key'] !== undefined) request.rawBody = body
         if (body.length <= LARGE_BYTES) done(null, readJson(body))
@@ -63,6 +64,15 @@ export function readJsonBodies(app: FastifyInstance, limits: HttpLimits): void {
       end()
       throw error
     }
+  }
+}
+
+/** RFC 8259 knows JSON in UTF-8 alone: in another encoding it would be misread without an error. */
+function refuseOtherCharset({ 'content-type': type = '' }: IncomingHttpHeaders): void {
+  for (const [, name = '', value = ''] of type.matchAll(/;\s*([^=;\s]+)\s*=?\s*("[^"]*"|[^;]*)/g)) {
+    if (name.toLowerCase() !== 'charset' || /^"?utf-?8"?$/i.test(value.trim())) continue
+    const allowed = ['application/json in UTF-8']
+    throw new Failure('unsupported_media_type', { received: type.slice(0, 100), allowed })
   }
 }
 

@@ -1,4 +1,5 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify'
+import { isObject } from '../document/check-schema.ts'
 import { Failure, type Issue } from '../failure.ts'
 import { type Caller } from '../service/caller.ts'
 import { type KeptAnswer } from '../service/idempotency.ts'
@@ -156,7 +157,7 @@ function bodyIssues(operation: Operation, request: FastifyRequest, check: Check 
   const { body } = request
   if (operation.upload) return []
   if (check) return body === undefined && operation.bodyOptional ? [] : check(body)
-  const empty = body === undefined || (typeof body === 'object' && body !== null && Object.keys(body).length === 0)
+  const empty = body === undefined || (isObject(body) && Object.keys(body).length === 0)
   return empty ? [] : [{ pointer: '', detail: 'this operation takes no body' }]
 }
 

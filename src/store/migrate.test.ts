@@ -93,7 +93,6 @@ const upgrades: Readonly<Record<string, Upgrade>> = {
   },
   '005-email-keys': {
     async before({ query }) {
-      const counts = { changes: 0, design_count: 0, trash_count: 0, export_count: 0, role: 'member', password: null }
       const emails = [
         'ａ@example.com',
         'a@example.com',
@@ -103,15 +102,9 @@ const upgrades: Readonly<Record<string, Upgrade>> = {
         'c@c.c',
       ]
       for (const [at, email] of emails.entries()) {
-        const columns = {
-          id: `key_${at}`,
-          email,
-          email_key: email.toLowerCase(),
-          plan: 'free',
-          created_at: at,
-          ...counts,
-        }
-        await query.insertInto('accounts').values(columns).execute()
+        await sql`insert into accounts
+          (id, email, email_key, plan, changes, design_count, trash_count, export_count, created_at, role)
+          values (${`key_${at}`}, ${email}, ${email.toLowerCase()}, 'free', 0, 0, 0, 0, ${at}, 'member')`.execute(query)
       }
     },
     async after({ query }) {

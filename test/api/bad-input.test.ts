@@ -45,6 +45,26 @@ async function refused(send: () => Promise<Answer>, expected: { status: number; 
 }
 
 const INVALID = { status: 400, code: 'invalid_input' }
+const UNSUPPORTED = { status: 415, code: 'unsupported_media_type' }
+
+function expectUsualHeaders({ headers }: Answer): void {
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(headers.get('cache-control')).toBe('no-store')
+  for (const name of ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset']) {
+    expect(headers.get(name)).toMatch(/^\d+$/)
+  }
+}
+
+test.each(['/api/designs', '/api/account', '/api/templates', '/api/fonts', '/api/tags', '/api/exports', '/api/assets'])(
+  'a parameter __proto__ in the query of %s is refused',
+  async (path) => {
+    for (const query of ['__proto__=1', '__proto__', '%5F_proto__=1', 'constructor=1', 'limit=1&__proto__=1']) {
+      const { body } = await refused(() => client.get(`${path}?${query}`), INVALID)
+      expect(body.errors[0].pointer).toMatch(/^query\/(?:__proto__|constructor|limit)$/)
+    }
+  },
+)
 
 describe('a body that cannot be read', () => {
   test('is refused where it is not JSON', async () => {
@@ -68,6 +88,37 @@ describe('a body that cannot be read', () => {
         code: 'unsupported_media_type',
       },
     )
+  })
+
+  test.each(['latin1', 'utf-16', 'bogus', '', '"iso-8859-1"'])(
+    'is refused where its charset is %j',
+    async (charset) => {
+      const headers = { 'content-type': `application/json; charset=${charset}` }
+      const answer = await refused(() => client.post('/api/designs', SIZE, headers), UNSUPPORTED)
+      expect(answer.body.detail).toContain('application/json in UTF-8')
+      expectUsualHeaders(answer)
+    },
+  )
+
+  test.each(['utf-8', 'UTF-8', '"utf-8"', 'utf8'])('is read where its charset is %s', async (charset) => {
+    const headers = { 'content-type': `application/json; charset=${charset}` }
+    expect((await client.post('/api/designs', SIZE, headers)).status).toBe(201)
+  })
+
+  test.each(['gzip', 'br', 'bogus'])('is refused where its content encoding is %s', async (encoding) => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': encoding }
+    expectUsualHeaders(await refused(() => client.post('/api/designs', SIZE, headers), UNSUPPORTED))
+  })
+
+  test('is refused where it is not an object and the operation takes none', async () => {
+    for (const body of ['null', '[]', '0', 'false', '""']) {
+      await refused(() => client.post('/api/exports/exp_1/retry', body), INVALID)
+    }
+  })
+
+  test('is refused where it is null, though it may be left out', async () => {
+    const { body } = await client.post('/api/designs', SIZE)
+    await refused(() => client.post(`/api/designs/${body._id as string}/duplicate`, 'null'), INVALID)
   })
 
   test('is refused where it has 3 MiB', async () => {

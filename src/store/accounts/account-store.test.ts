@@ -12,7 +12,15 @@ async function addAccountWithKey(
   const database = openDatabase(location)
   try {
     const id = newId('acc')
-    const counts = { changes: 0, design_count: 0, trash_count: 0, export_count: 0 }
+    const counts = {
+      changes: 0,
+      design_count: 0,
+      trash_count: 0,
+      export_count: 0,
+      stored_bytes: 0,
+      queue_turn: 0,
+      cost_ratio: 1,
+    }
     const row = { ...keyed, ...counts, id, plan: 'free', role: 'member', password: null, created_at: 1 }
     await database.write(async (transaction) => {
       await transaction.insertInto('accounts').values(row).execute()
