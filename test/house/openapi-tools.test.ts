@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import { createInstance, getHttpOperationsFromSpec, type IHttpRequest } from '@stoplight/prism-http'
+import spectral, { type RulesetDefinition } from '@stoplight/spectral-core'
+import rulesets from '@stoplight/spectral-rulesets'
+import { pino } from 'pino'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+function read(name: string): object {
+  return JSON.parse(readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')) as object
+}
+
+/** Spectral's enum, of which the value 0 is an error. */
+function isError(severity: number): boolean {
+  return severity === 0
+}
+
+/** What Spectral's rules for OpenAPI call errors. */
+async function errorsIn(description: object): Promise<readonly string[]> {
+  const linter = new spectral.Spectral()
+  linter.setRuleset({ extends: [rulesets.oas as RulesetDefinition] })
+  const found = await linter.run(description as Record<string, unknown>)
+  return found
+    .filter(({ severity }) => isError(severity))
+    .map(({ code, path, message }) => `${code} at ${path.join('.')}: ${message}`)
+}
+
+describe('Spectral', () => {
+  test.each(['openapi.json', 'openapi-web.json'])('finds no error in %s', async (name) => {
+    expect(await errorsIn(read(name))).toEqual([])
+  })
+
+  test('finds the error of a description that has one', async () => {
+    const paths = { '/a': { get: { responses: { 200: { description: 'ok' } }, operationId: 1 } } }
+    expect(await errorsIn({ openapi: '3.1.0', info: { title: 't', version: '1' }, paths })).not.toEqual([])
+  })
+})
+
+interface Mocked {
+  readonly status: number
+  /** What Prism holds against the request, or against its own answer. */
+  readonly faults: readonly string[]
+}
+
+type Mock = (request: Partial<IHttpRequest> & Pick<IHttpRequest, 'method' | 'url'>) => Promise<Mocked>
+
+/** Prism in the place of the service, which it knows by its description alone. */
+async function openMock(name: string): Promise<Mock> {
+  const operations = await getHttpOperationsFromSpec(read(name))
+  // A level of its own that it takes for granted.
+  const logger = Object.assign(pino({ level: 'silent' }), { success: () => undefined })
+  const options = {
+    validateRequest: true,
+    validateResponse: true,
+    checkSecurity: true,
+    errors: false,
+    upstreamProxy: undefined,
+  }
+  const prism = createInstance({ ...options, isProxy: false, mock: { dynamic: false } }, { logger })
+  return async (request) => {
+    const sent = { ...request, headers: { authorization: 'Bearer pl_x', ...request.headers } }
+    const answered = await prism.request(sent, operations)()
+    if (answered._tag === 'Left') throw answered.left
+    const { output, validations } = answered.right
+    const faults = [...validations.input, ...validations.output].map(({ message }) => message)
+    return { status: output.statusCode, faults }
+  }
+}
+
+describe('Prism', () => {
+  const json = { 'content-type': 'application/json' }
+  const cornered = (cornerRadius: unknown): object => {
+    const rect = { id: 'r', type: 'rect', x: 0, y: 0, width: 9, height: 9, cornerRadius }
+    return { width: 9, height: 9, document: { version: 1, pages: [{ id: 'p', elements: [rect] }] } }
+  }
+
+  let mocks: Readonly<Record<string, Mock>>
+  beforeAll(async () => {
+    mocks = { api: await openMock('openapi.json'), web: await openMock('openapi-web.json') }
+  })
+
+  test.each([
+    ['api', 'get', '/api/designs'],
+    ['api', 'get', '/api/templates/tpl_1'],
+    ['web', 'get', '/web/shared/des_1'],
+  ] as const)('of the description %s answers %s %s', async (name, method, path) => {
+    expect(await mocks[name]?.({ method, url: { path } })).toEqual({ status: 200, faults: [] })
+  })
+
+  test('takes a design whose corners are a list of four', async () => {
+    const request = { method: 'post', url: { path: '/api/designs' }, headers: json } as const
+    expect(await mocks['api']?.({ ...request, body: cornered([1, 2, 3, 4]) })).toEqual({ status: 201, faults: [] })
+  })
+
+  test.each<[string, unknown]>([
+    ['corners of five', cornered([1, 2, 3, 4, 5])],
+    ['a title that is no text', { width: 9, height: 9, title: 5 }],
+    ['a body of null', null],
+  ])('refuses %s', async (_, body) => {
+    const request = { method: 'post', url: { path: '/api/designs' }, headers: json, body } as const
+    expect((await mocks['api']?.(request))?.faults).not.toEqual([])
+  })
+})
