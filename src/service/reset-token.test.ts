@@ -45,3 +45,13 @@ describe('a token for a new password', () => {
     expect(isResetToken(token, { secret: 'another secret of 32 characters!!', now: NOW }, ADA)).toBe(false)
   })
 })
+
+test('has one spelling: another last character that decodes to the same bytes is refused', () => {
+  const subject = { id: 'acc_1', email: 'me@example.com', password: null }
+  const proof = { secret: 'a secret of at least 32 characters', now: 0 }
+  const token = resetToken(proof.secret, subject, 1_000)
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+  const other = token.slice(0, -1) + (alphabet[alphabet.indexOf(token.slice(-1)) + 1] ?? '')
+  expect(isResetToken(token, proof, subject)).toBe(true)
+  expect(isResetToken(other, proof, subject)).toBe(false)
+})
