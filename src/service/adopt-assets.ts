@@ -50,7 +50,11 @@ export async function adoptAssets(
   }
 }
 
-async function adopt(options: AdoptOptions, asset: Asset, to: Pick<NewAsset, 'accountId' | 'storageBytes'>): Promise<Asset> {
+async function adopt(
+  options: AdoptOptions,
+  asset: Asset,
+  to: Pick<NewAsset, 'accountId' | 'storageBytes'>,
+): Promise<Asset> {
   const { files, newId, now } = options
   const original = await files.read(assetPath(asset.sha256))
   if (original === undefined) throw gone()
