@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { followSession } from './api/other-windows.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { sessionQuery } from './api/session.ts'
+import { PicturesProvider } from './parts/pictures-context.tsx'
 import { ToastProvider } from './parts/toast.tsx'
 import { createAppRouter } from './router.tsx'
 
@@ -32,7 +33,9 @@ createRoot(root).render(
     <QueryClientProvider client={queries}>
       <Tooltip.Provider>
         <ToastProvider>
-          <RouterProvider router={router} />
+          <PicturesProvider>
+            <RouterProvider router={router} />
+          </PicturesProvider>
         </ToastProvider>
       </Tooltip.Provider>
     </QueryClientProvider>

@@ -32,7 +32,6 @@ interface DesignCardProps {
 /** One of thousands: it holds as little as it can, and is drawn anew only when something of its own changes. */
 export const DesignCard = memo(function DesignCard(props: DesignCardProps) {
   const { design, index, isCurrent, isRenamed, isChoosing, now, selection, commands } = props
-  const [waitMs] = useState(commands.pictureWaitMs)
   const isChosen = useIsChosen(selection, design._id)
   const tabIndex = isCurrent ? 0 : -1
   const press = (event: MouseEvent): void => {
@@ -57,7 +56,6 @@ export const DesignCard = memo(function DesignCard(props: DesignCardProps) {
           url={design.thumbnailUrl}
           width={design.width}
           height={design.height}
-          waitMs={waitMs}
           className={classNames(
             'rounded-lg transition-colors duration-120 group-hover/card:bg-ink/9',
             isChosen && 'bg-press-wash outline-2 outline-press',

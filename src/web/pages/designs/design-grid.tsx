@@ -24,7 +24,6 @@ import { type GridShape, useGridShape } from './use-grid-shape.ts'
 export interface GridHandle {
   /** Brings a card in sight and the keyboard to it; the last one, where there are fewer. */
   readonly focus: (index: number) => void
-  readonly isScrolling: () => boolean
 }
 
 interface DesignGridProps {
@@ -117,7 +116,6 @@ function Rows({ shape, list, sight, onSight, current, renamedId, selection, comm
       virtualizer.scrollToIndex(Math.floor(Math.min(index, total - 1) / columns))
       focus(index)
     },
-    isScrolling: () => virtualizer.isScrolling,
   }))
 
   const onKeyDown = (event: KeyboardEvent): void => {

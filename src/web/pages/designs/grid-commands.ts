@@ -2,8 +2,6 @@ import { type Design, type Visibility } from '../../api/designs.ts'
 
 /** What cards, menus and keys ask of the page. The same object for as long as the page stands, so that no card is drawn anew for it. */
 export interface GridCommands {
-  /** How long a card that has just come waits before it asks for its picture: while one scrolls, it may be gone again at once. */
-  readonly pictureWaitMs: () => number
   /** Makes this card the one that the keyboard is at. */
   readonly become: (index: number) => void
   readonly open: (design: Design) => void

@@ -6,9 +6,6 @@ import { type GridCommands } from './grid-commands.ts'
 import { type Choosing } from './use-choosing.ts'
 import { type DesignActions } from './use-design-actions.ts'
 
-/** A card that has come while one scrolls may be gone again before its picture could have come. */
-const PICTURE_WAIT_MS = 150
-
 /** What the grid is asked to do, and what of it the page shows: where the keyboard is, what is being renamed and tagged. */
 export function useGridCommands({ selection, toggle, chooseTo }: Choosing, actions: DesignActions) {
   const handle = useRef<GridHandle>(null)
@@ -27,7 +24,6 @@ export function useGridCommands({ selection, toggle, chooseTo }: Choosing, actio
       open: ({ _id: id }) => void navigate({ to: '/designs/$id', params: { id } }),
       toggle,
       chooseTo,
-      pictureWaitMs: () => (handle.current?.isScrolling() === true ? PICTURE_WAIT_MS : 0),
       startRename: ({ _id }) => setRenamedId(_id),
       endRename: (design, title) => {
         setRenamedId(undefined)

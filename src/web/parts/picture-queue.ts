@@ -1,0 +1,67 @@
+/** A picture that is waiting to be loaded. */
+export interface QueuedPicture {
+  /** The lowest is loaded next. Read whenever a place becomes free, because the page may have scrolled meanwhile. */
+  readonly distance: () => number
+  /** Must settle soon after `signal` is aborted: it holds its place until then. */
+  readonly load: (signal: AbortSignal) => Promise<void>
+}
+
+/** Loads pictures, the nearest first, `atOnce` at a time. */
+export interface PictureQueue {
+  /** Returns a function that takes the picture out of the queue, or aborts its loading. */
+  readonly add: (picture: QueuedPicture) => () => void
+}
+
+interface Entry extends QueuedPicture {
+  readonly ending: AbortController
+}
+
+interface QueueOptions {
+  readonly atOnce: number
+  /** How long nothing is to be loaded yet, in milliseconds. */
+  readonly pauseMs?: () => number
+}
+
+export function createPictureQueue({ atOnce, pauseMs = () => 0 }: QueueOptions): PictureQueue {
+  const waiting = new Set<Entry>()
+  let loading = 0
+  let isScheduled = false
+
+  const load = async (entry: Entry): Promise<void> => {
+    waiting.delete(entry)
+    loading += 1
+    try {
+      await entry.load(entry.ending.signal)
+    } finally {
+      loading -= 1
+      schedule()
+    }
+  }
+  const fill = (): void => {
+    isScheduled = false
+    if (pauseMs() > 0) schedule()
+    else while (loading < atOnce && waiting.size > 0) void load(nearest(waiting))
+  }
+  // Cards come into view several at a time: all of them are in the queue before the first is chosen.
+  const schedule = (): void => {
+    if (isScheduled || waiting.size === 0) return
+    isScheduled = true
+    setTimeout(fill, pauseMs())
+  }
+  return {
+    add: (picture) => {
+      const entry = { ...picture, ending: new AbortController() }
+      waiting.add(entry)
+      schedule()
+      return () => {
+        waiting.delete(entry)
+        entry.ending.abort()
+      }
+    },
+  }
+}
+
+function nearest(waiting: ReadonlySet<Entry>): Entry {
+  const measured = [...waiting].map((entry) => ({ entry, distance: entry.distance() }))
+  return measured.reduce((best, one) => (one.distance < best.distance ? one : best)).entry
+}
