@@ -60,11 +60,11 @@ describe.skipIf(!browser)('the keyboard', () => {
   test('is at the same button of the next row where a row is taken away', async () => {
     const { page } = await visits.open({ as: ada, path: '/trash' })
     const rows = page.getByRole('list', { name: 'Designs in the trash' }).getByRole('listitem')
-    await rows.nth(1).getByRole('button', { name: 'Delete Beta for good' }).focus()
+    await rows.nth(1).getByRole('button', { name: 'Permanently delete Beta' }).focus()
     await page.keyboard.press('Enter')
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete permanently' }).click()
     await expect.poll(() => rows.count()).toBe(2)
-    await expect.poll(() => focused(page)).toBe('Delete Alpha for good')
+    await expect.poll(() => focused(page)).toBe('Permanently delete Alpha')
   })
 
   test('keeps what was typed in a dialog from a press beside it', async () => {

@@ -1,8 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { MOST_IN_REQUEST } from '../../api/bulk-designs.ts'
 import { type Design } from '../../api/designs.ts'
 
-/** The service answers some hundreds of requests a minute; a choice of more could not be acted on in a time that one would wait for. */
-export const MOST_CHOSEN = 500
+/** As many as one request moves to the trash. Other changes take a request for each, and the plan limits those. */
+export const MOST_CHOSEN = MOST_IN_REQUEST
 
 /** Which designs are chosen. It tells its changes by itself, so that of thousands of cards only those concerned are drawn anew. */
 export interface Selection {

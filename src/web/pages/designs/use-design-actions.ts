@@ -11,6 +11,7 @@ import {
   type Visibility,
 } from '../../api/designs.ts'
 import { doToMany, type DoneToMany } from '../../api/do-to-many.ts'
+import { bulkText, restoreDesigns, trashDesigns } from '../../api/bulk-designs.ts'
 import { platen } from '../../api/platen.ts'
 import { messageOf } from '../../api/problem.ts'
 import { counted } from '../../parts/format.ts'
@@ -91,14 +92,10 @@ export function useDesignActions(): readonly [DesignActions, UnderWay | undefine
       await refreshDesignsLater(queries)
     }
 
-    const restore = async (designs: Designs): Promise<void> => {
-      const { done } = await perform(designs, {
-        text: 'Restoring',
-        act: ({ _id: id }) => platen.restoreDesign({ id }),
-        was: 'restored',
-        not: 'It is still in the trash.',
-      })
-      if (done.length > 0) say(done.length === 1 ? 'Restored.' : `${counted(done.length, 'design')} restored.`)
+    const restore = async (ids: ReadonlySet<string>): Promise<void> => {
+      const result = await restoreDesigns([...ids])
+      if (result.done.size === 0) fail(bulkText(result, 'restored'))
+      else say(bulkText(result, 'restored'))
       await refreshDesigns(queries)
     }
 
@@ -134,24 +131,16 @@ export function useDesignActions(): readonly [DesignActions, UnderWay | undefine
         const showAgain = keepShown(queries)
         removeShown(queries, idsOf(designs))
         onHidden?.()
-        const { done, failed } = await perform(designs, {
-          text: 'Moving to the trash',
-          act: ({ _id: id }) => platen.trashDesign({ id }),
-          was: 'moved to the trash',
-          not: 'It is where it was.',
-        })
-        if (failed.length > 0) {
+        const result = await trashDesigns([...idsOf(designs)])
+        if (result.left > 0) {
           showAgain()
-          removeShown(queries, idsOf(done))
+          removeShown(queries, result.done)
         }
-        if (done.length > 0) {
-          say(done.length === 1 ? 'Moved to the trash.' : `${counted(done.length, 'design')} moved to the trash.`, {
-            label: 'Undo',
-            run: () => void restore(done),
-          })
-        }
+        const text = bulkText(result, 'moved to the trash')
+        if (result.done.size === 0) fail(text)
+        else say(text, { label: 'Undo', run: () => void restore(result.done) })
         await refreshDesigns(queries)
-        return done
+        return designs.filter(({ _id }) => result.done.has(_id))
       },
     } satisfies DesignActions
   }, [queries, say, fail])

@@ -16,7 +16,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 type Asking = { readonly what: 'some'; readonly designs: readonly TrashedDesign[] } | { readonly what: 'all' }
 
-/** What was thrown away and can still be had back, until its day comes. */
+/** Designs in the trash, which can be restored until they are deleted permanently. */
 export function TrashPage() {
   const query = useInfiniteQuery(trashQuery)
   const designs = query.data?.pages.flatMap((page) => page.designs) ?? []
@@ -48,7 +48,7 @@ export function TrashPage() {
           )
         }
       >
-        {query.isPending && 'Reading … What is thrown away stays for a while, and then goes for good.'}
+        {query.isPending && 'Designs in the trash are deleted permanently after a while.'}
         {total > 0 && `${counted(total, 'design')}. ${toldStay(designs)}`}
       </PageHeader>
       {designs.length > 0 && (
@@ -70,7 +70,7 @@ export function TrashPage() {
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       ) : designs.length === 0 ? (
         <EmptyState icon={Trash2} title="The trash is empty">
-          Designs that you throw away stay here for a while, and can be had back.
+          Designs that you move to the trash can be restored here before they are deleted.
         </EmptyState>
       ) : (
         <ul aria-label="Designs in the trash" className="@container border-t border-rule">
@@ -93,11 +93,11 @@ export function TrashPage() {
         open={asking !== undefined}
         onClose={() => setAsking(undefined)}
         title={titleOf(asking, total)}
-        verb="Delete for good"
+        verb="Delete permanently"
         busy={isBusy}
         onConfirm={() => void confirm()}
       >
-        Exports go with their designs, and neither can be had back.
+        Their exports are deleted too. This cannot be undone.
       </ConfirmDialog>
     </>
   )
@@ -134,31 +134,31 @@ function SelectedBar({ count, busy, onAll, onClear, onRestore, onRemove }: Selec
         Restore
       </Button>
       <Button look="danger" disabled={busy} onClick={onRemove}>
-        Delete <span className="max-sm:sr-only">for good</span>
+        Delete <span className="max-sm:sr-only">permanently</span>
       </Button>
     </div>
   )
 }
 
-/** How long the service keeps what is thrown away, as far as all that is there agrees. */
+/** How long the service retains designs in the trash, if that is the same for all of them. */
 function toldStay(designs: readonly TrashedDesign[]): string {
   const stays = new Set(
     designs.map(({ trashedAt, purgeAt }) => Math.round((Date.parse(purgeAt) - Date.parse(trashedAt)) / DAY_MS)),
   )
   const [days = 0] = stays
   return stays.size === 1 && days > 0
-    ? `What is thrown away stays for ${counted(days, 'day')}, and then goes for good.`
-    : 'Each is removed for good on its day.'
+    ? `Designs are deleted permanently ${counted(days, 'day')} after they are moved here.`
+    : 'Each is deleted permanently on the day shown.'
 }
 
 function titleOf(asking: Asking | undefined, total: number): string {
-  if (asking?.what === 'all' && total > 1) return `Delete all ${counted(total, 'design')} for good?`
-  if (asking?.what === 'all') return 'Delete the one design in the trash for good?'
+  if (asking?.what === 'all' && total > 1) return `Permanently delete all ${counted(total, 'design')}?`
+  if (asking?.what === 'all') return 'Permanently delete the design in the trash?'
   const [first] = asking?.designs ?? []
   if (asking === undefined || first === undefined) return ''
   return asking.designs.length === 1
-    ? `Delete “${first.title}” for good?`
-    : `Delete ${counted(asking.designs.length, 'design')} for good?`
+    ? `Permanently delete “${first.title}”?`
+    : `Permanently delete ${counted(asking.designs.length, 'design')}?`
 }
 
 function TrashSkeleton() {

@@ -19,7 +19,7 @@ interface TrashRowProps {
   readonly onRemove: () => void
 }
 
-/** A design that was thrown away, and the day on which it goes for good. */
+/** A design in the trash, and the day on which it is deleted permanently. */
 export function TrashRow({ design, isChosen, onToggle, onRestore, onRemove }: TrashRowProps) {
   return (
     <li
@@ -46,11 +46,11 @@ export function TrashRow({ design, isChosen, onToggle, onRestore, onRemove }: Tr
         <p className="truncate text-sm text-ink-soft tabular-nums">
           <span className="max-sm:hidden">{dimensions(design)} · </span>
           <span className="max-sm:hidden">
-            thrown away <RelativeTime at={design.trashedAt} /> ·{' '}
+            trashed <RelativeTime at={design.trashedAt} /> ·{' '}
           </span>
           <Tooltip text={exactTime(design.purgeAt)}>
             <time dateTime={design.purgeAt} data-varies>
-              goes on {dayOf(design.purgeAt)}
+              deleted on {dayOf(design.purgeAt)}
             </time>
           </Tooltip>
         </p>
@@ -59,7 +59,7 @@ export function TrashRow({ design, isChosen, onToggle, onRestore, onRemove }: Tr
         Restore
       </Button>
       <IconButton icon={RotateCcw} label={`Restore ${design.title}`} onClick={onRestore} className="sm:hidden" />
-      <IconButton icon={Trash2} label={`Delete ${design.title} for good`} look="danger" onClick={onRemove} />
+      <IconButton icon={Trash2} label={`Permanently delete ${design.title}`} look="danger" onClick={onRemove} />
     </li>
   )
 }
