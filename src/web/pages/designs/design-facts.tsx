@@ -66,9 +66,9 @@ export function DesignFacts({ design, onEditTags }: { design: OpenDesign; onEdit
   )
 }
 
-/** A template, or a design that was shared. */
+/** A template, or another design: one's own, or one that was shared. */
 function Origin({ id }: { id: string }) {
-  if (!id.startsWith('tpl_')) return <span>a shared design</span>
+  if (!id.startsWith('tpl_')) return <span>another design</span>
   return <TemplateLink id={id} />
 }
 

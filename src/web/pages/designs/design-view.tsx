@@ -1,6 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Copy, Ellipsis, FileDown, LayoutTemplate, PencilLine, Tags, TextCursorInput, Trash2 } from 'lucide-react'
+import {
+  Copy,
+  Ellipsis,
+  FileDown,
+  LayoutTemplate,
+  PencilLine,
+  Scaling,
+  Tags,
+  TextCursorInput,
+  Trash2,
+} from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { hasSlots } from '../../../document/has-slots.ts'
 import { type OpenDesign } from '../../api/designs.ts'
@@ -28,10 +38,15 @@ const ExportDialog = lazy(async () => {
   return { default: ExportDialog }
 })
 
+const ResizeDialog = lazy(async () => {
+  const { ResizeDialog } = await import('./resize-dialog.tsx')
+  return { default: ResizeDialog }
+})
+
 export function DesignView({ design }: { design: OpenDesign }) {
   const [actions] = useDesignActions()
   const navigate = useNavigate()
-  const [dialog, setDialog] = useState<'export' | 'tags' | 'publish'>()
+  const [dialog, setDialog] = useState<'export' | 'resize' | 'tags' | 'publish'>()
   const [exportForm, setExportForm] = useState<ExportForm>()
   const [isRenamed, setRenamed] = useState(false)
   const close = (): void => setDialog(undefined)
@@ -59,6 +74,9 @@ export function DesignView({ design }: { design: OpenDesign }) {
               </Link>
             </Button>
           )}
+          <Button icon={Scaling} onClick={() => setDialog('resize')}>
+            Resize
+          </Button>
           <Button look="primary" icon={FileDown} onClick={() => setDialog('export')}>
             Export
           </Button>
@@ -98,6 +116,11 @@ export function DesignView({ design }: { design: OpenDesign }) {
         <TagsDialog designs={[design]} onClose={close} onSave={(change) => void actions.changeTags([design], change)} />
       )}
       {dialog === 'publish' && <PublishDialog design={design} onClose={close} />}
+      {dialog === 'resize' && (
+        <Suspense>
+          <ResizeDialog design={design} onClose={close} />
+        </Suspense>
+      )}
       {dialog === 'export' && (
         <Suspense>
           <ExportDialog

@@ -1,0 +1,101 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type ReactNode } from 'react'
+import { type Template, templatesQuery } from '../../api/templates.ts'
+import { classNames } from '../../parts/class-names.ts'
+import { DesignPicture } from '../../parts/design-picture.tsx'
+import { Skeleton } from '../../parts/states.tsx'
+import { DocumentFormatLink } from './empty-hint.tsx'
+import { sizeIn } from './sizes.ts'
+
+interface Sides {
+  readonly width: number
+  readonly height: number
+}
+
+interface StartChoiceProps {
+  readonly size: Sides
+  /** Undefined for an empty design. */
+  readonly chosenId: string | undefined
+  readonly onChoose: (template: Template | undefined) => void
+}
+
+/** Shapes that differ by less look the same once a template is resized. */
+const SHAPE_TOLERANCE = 0.02
+const MOST_TEMPLATES = 9
+const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-3'
+
+/** What a new design starts from: the templates of its size first, then those of its shape, then nothing. */
+export function StartChoice({ size, chosenId, onChoose }: StartChoiceProps) {
+  const { data, isPending } = useInfiniteQuery(templatesQuery({}))
+  const templates = (data?.pages.flatMap((page) => page.templates) ?? [])
+    .filter((template) => isSameShape(template, size))
+    .sort((a, b) => Number(isSameSize(b, size)) - Number(isSameSize(a, size)))
+    .slice(0, MOST_TEMPLATES)
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-2 text-sm font-semibold">Start from</legend>
+      {isPending ? (
+        <div className={GRID}>
+          <Skeleton className="h-40" />
+          <Skeleton className="h-40" />
+        </div>
+      ) : templates.length === 0 ? (
+        <p className="text-sm text-ink-soft">No template has this shape.</p>
+      ) : (
+        <div className={GRID}>
+          {templates.map((template) => (
+            <Choice key={template._id} isChosen={template._id === chosenId} onChoose={() => onChoose(template)}>
+              <span className="grid aspect-square place-items-center rounded-sm bg-well p-2">
+                <span className="block" style={{ width: `${100 * Math.min(1, template.width / template.height)}%` }}>
+                  <DesignPicture url={template.thumbnailUrl} width={template.width} height={template.height} />
+                </span>
+              </span>
+              <span className="mt-1.5 block truncate text-sm font-semibold user-text">{template.title}</span>
+              <span className="block truncate text-xs text-ink-soft tabular-nums">
+                {isSameSize(template, size) ? sizeIn(template, 'px') : `Resized from ${sizeIn(template, 'px')}`}
+              </span>
+            </Choice>
+          ))}
+        </div>
+      )}
+      <Choice isChosen={chosenId === undefined} onChoose={() => onChoose(undefined)}>
+        <span className="block text-sm font-semibold">Empty design</span>
+        <span className="block text-sm text-ink-soft">
+          A blank page for content that a program adds through the API, or from data. The app has no editor yet.
+        </span>
+      </Choice>
+      <p className="text-sm text-ink-soft">
+        What the API accepts is described in <DocumentFormatLink />.
+      </p>
+    </fieldset>
+  )
+}
+
+interface ChoiceProps {
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+  readonly children: ReactNode
+}
+
+function Choice({ isChosen, onChoose, children }: ChoiceProps) {
+  return (
+    <label
+      className={classNames(
+        'relative block min-w-0 cursor-pointer rounded-md border p-2 transition-colors duration-120 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-press',
+        isChosen ? 'border-press bg-press-wash' : 'border-rule hover:border-rule-strong',
+      )}
+    >
+      <input type="radio" name="start" checked={isChosen} onChange={onChoose} className="sr-only" />
+      {children}
+    </label>
+  )
+}
+
+export function isSameShape(template: Sides, size: Sides): boolean {
+  const ratio = template.width / template.height / (size.width / size.height)
+  return Math.abs(ratio - 1) <= SHAPE_TOLERANCE
+}
+
+function isSameSize(template: Sides, size: Sides): boolean {
+  return template.width === size.width && template.height === size.height
+}

@@ -1,0 +1,123 @@
+import { type Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { type Browser } from '../setup/browser.ts'
+import { violationsIn } from '../setup/violations.ts'
+import { type Visits } from '../setup/visits.ts'
+import { useApp } from '../setup/use-app.ts'
+
+const WIDTHS = [390, 820, 1440]
+let ada: Browser
+let visits: Visits
+
+const browser = await useApp((opened) => void ({ visits, owner: ada } = opened))
+
+async function makePoster(): Promise<string> {
+  const rect = { id: 'ground', type: 'rect', x: 0, y: 0, width: 400, height: 300, fill: '#cc3311' }
+  const document = { version: 1, pages: [{ id: 'page', elements: [rect] }] }
+  const made = await ada.post('/api/designs', { title: 'Poster', width: 400, height: 300, tags: ['spring'], document })
+  return made.body._id as string
+}
+
+async function openResize(page: Page) {
+  await page.getByRole('button', { name: 'Resize', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Resize' })
+  await dialog.getByRole('img', { name: 'Page 1 of Poster, resized' }).waitFor()
+  return dialog
+}
+
+/** Faults that axe finds, and how far the page or the dialog is wider than it should be, at three widths. */
+async function expectSound(page: Page): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await violationsIn(page), String(width)).toEqual([])
+    const beyond = `[document.documentElement, ...document.querySelectorAll('[role=dialog], [role=dialog] form')]
+      .map((element) => element.scrollWidth - element.clientWidth)`
+    expect(await page.evaluate<number[]>(beyond), String(width)).not.toContainEqual(expect.toSatisfy((px) => px > 0))
+  }
+}
+
+describe.skipIf(!browser)('a design', () => {
+  test('is resized to a common size as the preview shows, and back by Undo', async () => {
+    const id = await makePoster()
+    const before = (await ada.get(`/api/designs/${id}`)).body
+    const { page } = await visits.open({ as: ada, path: `/designs/${id}` })
+    const dialog = await openResize(page)
+    expect(await dialog.getByRole('button', { name: 'Resize', exact: true }).isDisabled()).toBe(true)
+    await dialog.getByRole('button', { name: /^Story/ }).click()
+    await dialog.getByText('400 × 300 px → 1080 × 1920 px').waitFor()
+    await dialog.getByRole('button', { name: 'Resize', exact: true }).click()
+    await page.getByText('Resized to 1080 × 1920 px.').first().waitFor()
+    const after = (await ada.get(`/api/designs/${id}`)).body
+    expect(after).toMatchObject({ width: 1080, height: 1920, revision: before.revision + 1 })
+    expect(after.document.pages[0].elements[0]).toMatchObject({ x: 0, y: 0, width: 1080, height: 1920 })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect
+      .poll(async () => (await ada.get(`/api/designs/${id}`)).body)
+      .toMatchObject({ width: 400, height: 300, document: before.document })
+  })
+
+  test('is left as it is where a copy is resized', async () => {
+    const id = await makePoster()
+    const { page } = await visits.open({ as: ada, path: `/designs/${id}` })
+    const dialog = await openResize(page)
+    await dialog.getByLabel('Width').fill('800')
+    await dialog.getByLabel('Resize a copy').check()
+    await dialog.getByRole('button', { name: 'Resize a copy' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Copy of Poster' }).waitFor()
+    const copyId = page.url().split('/').at(-1) ?? ''
+    expect((await ada.get(`/api/designs/${copyId}`)).body).toMatchObject({ width: 800, height: 300, tags: ['spring'] })
+    expect((await ada.get(`/api/designs/${id}`)).body).toMatchObject({ width: 400, height: 300, revision: 1 })
+  })
+
+  test('that was changed meanwhile is not resized until that is asked for again', async () => {
+    const id = await makePoster()
+    const { page } = await visits.open({ as: ada, path: `/designs/${id}`, expected: [/status of 412/] })
+    const dialog = await openResize(page)
+    await ada.patch(`/api/designs/${id}`, { title: 'Placard' })
+    await dialog.getByRole('button', { name: /^Story/ }).click()
+    await dialog.getByRole('button', { name: 'Resize', exact: true }).click()
+    await dialog.getByRole('alert').filter({ hasText: 'changed elsewhere' }).waitFor()
+    expect((await ada.get(`/api/designs/${id}`)).body).toMatchObject({ width: 400, title: 'Placard' })
+    await dialog.getByRole('img', { name: 'Page 1 of Placard, resized' }).waitFor()
+    await dialog.getByRole('button', { name: 'Resize', exact: true }).click()
+    await page.getByText('Resized to 1080 × 1920 px.').first().waitFor()
+    expect((await ada.get(`/api/designs/${id}`)).body).toMatchObject({ width: 1080, title: 'Placard' })
+  })
+
+  test('cannot have an impossible size, and the dialog is sound at three widths', async () => {
+    const id = await makePoster()
+    const { page } = await visits.open({ as: ada, path: `/designs/${id}`, expected: [/status of 400/] })
+    const dialog = await openResize(page)
+    await expectSound(page)
+    await dialog.getByLabel('Height').fill('20000')
+    await dialog.getByText('Enter a width and a height from 1 to 10,000 px').waitFor()
+    await dialog.getByRole('button', { name: 'Resize', exact: true }).click()
+    await expect.poll(() => dialog.getByRole('alert').innerText()).toContain('10000')
+    expect(await dialog.getByLabel('Height').getAttribute('aria-invalid')).toBe('true')
+  })
+})
+
+describe.skipIf(!browser)('a new design', () => {
+  test('is offered the templates of its size first, and is made of one in that size', async () => {
+    const { page } = await visits.open({ as: ada, path: '/designs' })
+    await page.getByRole('button', { name: 'New design' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'New design' })
+    await dialog.getByText(/The app has no editor yet/).waitFor()
+    await dialog.getByRole('button', { name: /^A5/ }).click()
+    const offered = dialog.getByRole('radio')
+    await expect.poll(() => offered.count()).toBeGreaterThan(3)
+    await expectSound(page)
+    await dialog.getByRole('button', { name: /^A4/ }).click()
+    const labels = () => dialog.locator('label:has(input[type=radio])').allInnerTexts()
+    await expect.poll(async () => (await labels())[0]).toMatch(/794 × 1123 px$/)
+    expect((await labels())[0]).not.toContain('Resized')
+    expect((await labels()).at(-1)).toContain('Empty design')
+
+    await dialog.getByRole('button', { name: /^A5/ }).click()
+    await dialog.getByText('Annual report').click()
+    await dialog.getByRole('button', { name: 'Create from template' }).click()
+    await page.waitForURL(/\/designs\/des_\w+\/fill$/)
+    const [design] = (await ada.get('/api/designs')).body.designs
+    expect(design).toMatchObject({ title: 'Annual report', width: 559, height: 794, fromTemplate: 'tpl_annual-report' })
+  })
+})
