@@ -5,6 +5,7 @@ import { type OpenDesign } from '../../api/designs.ts'
 import { checkedDocument } from '../../painter/checked-document.ts'
 import { ApiCall } from '../../parts/api-call.tsx'
 import { Button } from '../../parts/button.tsx'
+import { FormFoot } from '../studio/form-foot.tsx'
 import { type FillableSlot, fillableSlots } from '../studio/fillable-slots.ts'
 import { slotFaults } from '../studio/slot-faults.ts'
 import { SlotFields } from '../studio/slot-fields.tsx'
@@ -46,7 +47,7 @@ export function FillForm({ design, data, isKept, warnings, onChange, onSaved, on
         resetLabel="Reset to the design"
         onReset={isUntouched ? undefined : () => onChange({})}
       />
-      <div className="grid gap-4 border-t border-rule pt-6">
+      <FormFoot>
         {isStale(save.error) && (
           <Outdated
             id={design._id}
@@ -59,7 +60,7 @@ export function FillForm({ design, data, isKept, warnings, onChange, onSaved, on
         <Button type="submit" look="primary" height="large" busy={save.isPending} disabled={isUntouched}>
           Save
         </Button>
-      </div>
+      </FormFoot>
       <SameCall {...useDeferredValue({ design, data })} />
     </form>
   )

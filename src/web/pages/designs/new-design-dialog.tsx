@@ -46,7 +46,7 @@ export function NewDesignDialog({ onClose }: { onClose: () => void }) {
       width="wide"
       actions={
         <>
-          <Button look="quiet" icon={LayoutTemplate} asChild className="mr-auto">
+          <Button look="quiet" icon={LayoutTemplate} asChild className="mr-auto max-sm:hidden">
             <Link to="/templates" search={{}}>
               <LayoutTemplate className="size-4" aria-hidden />
               All templates

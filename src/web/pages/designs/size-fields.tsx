@@ -89,6 +89,8 @@ function PresetButton({ preset, isChosen, onChoose }: PresetButtonProps) {
     <button
       type="button"
       aria-pressed={isChosen}
+      // Where no field comes before it, a dialog begins at the first size rather than scrolled down to the fields below.
+      data-first
       onClick={onChoose}
       className={classNames(
         'flex min-w-0 items-center gap-2.5 rounded-md border p-2 text-left transition-colors duration-120',

@@ -52,7 +52,7 @@ export function StartChoice({ size, chosenId, onChoose }: StartChoiceProps) {
               </span>
               <span className="mt-1.5 block truncate text-sm font-semibold user-text">{template.title}</span>
               <span className="block truncate text-xs text-ink-soft tabular-nums">
-                {isSameSize(template, size) ? sizeIn(template, 'px') : `Resized from ${sizeIn(template, 'px')}`}
+                {isSameSize(template, size) ? sizeIn(template, 'px') : 'Resized to fit'}
               </span>
             </Choice>
           ))}

@@ -1,40 +1,54 @@
-import { type CSSProperties, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { type CSSProperties, type ReactNode, Suspense, useCallback } from 'react'
 import { type Document, type Size } from '../../../document/document.ts'
 import { lazyPart } from '../../lazy-page.tsx'
 import { classNames } from '../../parts/class-names.ts'
 import { type Warning } from '../../../text/warning.ts'
-import { type SlotData } from './slot-values.ts'
+import { type SlotPlace } from './slot-places.ts'
+import { labelOf, type SlotData } from './slot-values.ts'
 import { type OnPageDrawn } from './use-drawn-warnings.ts'
 
 const LivePage = lazyPart(async () => (await import('../../painter/live-page.tsx')).LivePage)
 
-interface PageStageProps {
+interface DrawnPages {
   readonly document: Document
   /** CSS pixels. */
   readonly size: Size
   readonly data: SlotData
   readonly title: string
   readonly onDrawn: OnPageDrawn
+}
+
+interface PageStageProps extends DrawnPages {
+  /** The chosen one, 1-based. */
+  readonly page: number
+  readonly onPage: (page: number) => void
+  /** Of the slots on the chosen page. */
+  readonly places: readonly SlotPlace[]
+  /** The place of the slot with this name was pressed. */
+  readonly onPlace: (name: string) => void
   /** Stands below the chosen page. */
   readonly children: ReactNode
 }
 
 /** The chosen page between crop marks, and all pages below to choose from. It stays in sight while the form scrolls. */
-export function PageStage({ document, size, data, title, onDrawn, children }: PageStageProps) {
-  const [chosen, setChosen] = useState(1)
+export function PageStage(props: PageStageProps) {
+  const { document, size, data, title, onDrawn, page: chosen, onPage, places, onPlace, children } = props
   const pages = document.pages.map((_, index) => index + 1)
   const ratio = size.width / size.height
   const draw = (page: number) => <StagePage {...{ document, size, data, title, page, onDrawn }} />
   return (
     <div className="relative grid gap-3 lg:sticky lg:top-8 lg:gap-5">
-      <div className="grid place-items-center rounded-lg bg-well p-8 lg:p-14">
+      <div className="grid place-items-center rounded-lg bg-well p-7 sm:p-8 lg:p-14">
         {/* As large as fits both ways: the height decides the width of what is tall. */}
         <div
-          className="crop-marks w-full max-w-[calc(32dvh*var(--ratio))] lg:max-w-[calc(min(70dvh,56rem)*var(--ratio))]"
+          className="crop-marks w-full max-w-[calc(15dvh*var(--ratio))] sm:max-w-[calc(32dvh*var(--ratio))] lg:max-w-[calc(min(70dvh,56rem)*var(--ratio))]"
           style={{ '--ratio': ratio } as CSSProperties}
         >
-          <div key={chosen} className="shadow-raised">
+          <div key={chosen} className="relative overflow-hidden shadow-raised">
             {draw(chosen)}
+            {places.map((place, index) => (
+              <PlaceButton key={index} place={place} onPress={() => onPlace(place.name)} />
+            ))}
           </div>
         </div>
       </div>
@@ -47,14 +61,14 @@ export function PageStage({ document, size, data, title, onDrawn, children }: Pa
                 type="button"
                 aria-label={`Show page ${page}`}
                 aria-current={page === chosen ? 'true' : undefined}
-                onClick={() => setChosen(page)}
+                onClick={() => onPage(page)}
                 className={classNames(
-                  'block w-16 rounded-md lg:w-28 border-2 p-1',
+                  'block w-11 rounded-md border-2 p-1 sm:w-16 lg:w-28',
                   page === chosen ? 'border-press' : 'border-transparent hover:border-rule-strong',
                 )}
               >
                 {draw(page)}
-                <span className="mt-1 block text-center text-xs text-ink-soft tabular-nums">{page}</span>
+                <span className="mt-1 block text-center text-xs text-ink-soft tabular-nums max-sm:sr-only">{page}</span>
               </button>
             </li>
           ))}
@@ -64,7 +78,27 @@ export function PageStage({ document, size, data, title, onDrawn, children }: Pa
   )
 }
 
-interface StagePageProps extends Omit<PageStageProps, 'children'> {
+/** For the pointer alone: the keyboard reaches the field itself as easily. */
+function PlaceButton({ place, onPress }: { place: SlotPlace; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-hidden
+      tabIndex={-1}
+      title={labelOf(place)}
+      onClick={onPress}
+      className="absolute cursor-text -outline-offset-2 outline-press hover:outline-2"
+      style={{
+        left: `${100 * place.x}%`,
+        top: `${100 * place.y}%`,
+        width: `${100 * place.width}%`,
+        height: `${100 * place.height}%`,
+      }}
+    />
+  )
+}
+
+interface StagePageProps extends DrawnPages {
   /** 1-based. */
   readonly page: number
 }

@@ -37,7 +37,7 @@ const LONG_CHARACTERS = 48
 export function SlotField({ warning, ...field }: SlotFieldProps) {
   const id = useId()
   return (
-    <div className="relative">
+    <div data-slot={field.slot.name} className="slot-field relative">
       <SlotInput {...field} describedBy={warning === undefined ? undefined : id} />
       {warning !== undefined && (
         <p

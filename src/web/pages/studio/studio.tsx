@@ -1,6 +1,7 @@
-import { type ReactNode, useDeferredValue } from 'react'
+import { type FocusEvent, type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { type Document, type Size } from '../../../document/document.ts'
 import { PageStage } from './page-stage.tsx'
+import { slotPlaces } from './slot-places.ts'
 import { type SlotData } from './slot-values.ts'
 import { StageWarnings } from './stage-warnings.tsx'
 import { type ToldWarning } from './told-warnings.ts'
@@ -23,19 +24,48 @@ interface StudioProps {
   readonly children: ReactNode
 }
 
-/** The pages at the left, drawn by the painter itself as they are filled, and at the right what fills them. On a phone the pages stay in sight above. */
+/**
+ * The pages at the left, drawn by the painter itself as they are filled, and at the right what fills them. On a phone the pages stay in
+ * sight above. The page of the field that is edited is shown, and a press on a field's place in it leads to the field.
+ */
 export function Studio({ document, size, data, title, warnings, onDrawn, header, children }: StudioProps) {
   // Typing goes first: the pages follow as soon as there is time.
   const drawn = useDeferredValue(data)
+  const [chosen, setChosen] = useState(1)
+  const page = Math.min(chosen, document.pages.length)
+  const places = useMemo(() => slotPlaces(document, size), [document, size])
+  const form = useRef<HTMLDivElement>(null)
+  const followField = ({ target }: FocusEvent): void => {
+    const name = target.closest<HTMLElement>('[data-slot]')?.dataset['slot']
+    const pages = places.filter((place) => place.name === name).map((place) => place.page)
+    if (pages.length > 0 && !pages.includes(page)) setChosen(Math.min(...pages))
+  }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
       <header className="lg:col-start-2">{header}</header>
       <div className="max-lg:sticky max-lg:top-0 max-lg:z-20 max-lg:-mx-4 max-lg:bg-paper max-lg:px-4 max-lg:py-2 sm:max-lg:-mx-6 sm:max-lg:px-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-        <PageStage {...{ document, size, title, onDrawn }} data={drawn}>
+        <PageStage
+          {...{ document, size, title, onDrawn, page }}
+          data={drawn}
+          places={places.filter((place) => place.page === page)}
+          onPage={setChosen}
+          onPlace={(name) => goToField(form.current, name)}
+        >
           <StageWarnings document={document} warnings={warnings} />
         </PageStage>
       </div>
-      <div className="lg:col-start-2">{children}</div>
+      <div ref={form} onFocus={followField} className="lg:col-start-2">
+        {children}
+      </div>
     </div>
   )
+}
+
+function goToField(form: HTMLElement | null, name: string): void {
+  const fields = [...(form?.querySelectorAll<HTMLElement>('[data-slot]') ?? [])]
+  const field = fields.find(({ dataset }) => dataset['slot'] === name)
+  const control = field?.querySelector<HTMLElement>('input, textarea, button')
+  control?.focus({ preventScroll: true })
+  // Its margins keep it clear of the pages above and of the button below.
+  field?.scrollIntoView({ block: 'nearest' })
 }

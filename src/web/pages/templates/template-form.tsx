@@ -10,6 +10,7 @@ import { ApiCall } from '../../parts/api-call.tsx'
 import { Button } from '../../parts/button.tsx'
 import { TextField } from '../../parts/field.tsx'
 import { useToast } from '../../parts/toast.tsx'
+import { FormFoot } from '../studio/form-foot.tsx'
 import { fillableSlots } from '../studio/fillable-slots.ts'
 import { type Filling, isNothing, NOTHING_FILLED } from '../studio/filling.ts'
 import { slotPointer } from '../studio/slot-faults.ts'
@@ -53,7 +54,7 @@ export function TemplateForm({ template, filling, isKept, warnings, onChange, on
           onReset={isNothing(filling) ? undefined : () => onChange(NOTHING_FILLED)}
         />
       )}
-      <div className="grid gap-4 border-t border-rule pt-6">
+      <div className="border-t border-rule pt-6">
         <TextField
           label="Title of your design"
           value={title}
@@ -64,10 +65,12 @@ export function TemplateForm({ template, filling, isKept, warnings, onChange, on
             onChange({ ...filling, title: value === template.title ? undefined : value })
           }
         />
+      </div>
+      <FormFoot>
         <Button type="submit" look="primary" height="large" busy={create.isPending}>
           Use this template
         </Button>
-      </div>
+      </FormFoot>
       <ApiCall
         title="The same by the API"
         curl={curlText('/api/designs', body)}

@@ -1,0 +1,73 @@
+import { type Document, type Size } from '../../../document/document.ts'
+import { complete, type Element } from '../../../document/elements/element.ts'
+import { splitPlaceholders } from '../../../document/placeholders.ts'
+import { boxMatrix } from '../../../paint/box-matrix.ts'
+import { type Matrix } from '../../../paint/canvas.ts'
+
+/** Where a slot is shown: the box around its element, in fractions of the page. */
+export interface SlotPlace {
+  readonly name: string
+  /** 1-based. */
+  readonly page: number
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+const UNCHANGED: Matrix = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 }
+
+/** The places of all slots and placeholders, larger ones first: drawn in this order, a small place within a large one can be pressed. */
+export function slotPlaces(document: Document, size: Size): SlotPlace[] {
+  const places = document.pages.flatMap(({ elements }, index) =>
+    elements.flatMap((element) => placesOf(element, UNCHANGED).map((place) => ({ ...place, page: index + 1 }))),
+  )
+  return places
+    .map(({ name, page, x, y, width, height }) => ({
+      ...{ name, page },
+      ...{ x: x / size.width, y: y / size.height, width: width / size.width, height: height / size.height },
+    }))
+    .sort((a, b) => b.width * b.height - a.width * a.height)
+}
+
+/** In CSS pixels of the page. `parent` leads there from the space of what holds `element`. */
+function placesOf(element: Element, parent: Matrix): Omit<SlotPlace, 'page'>[] {
+  if (element.visible === false) return []
+  const matrix = multiply(parent, boxMatrix(complete(element)))
+  const inner = element.type === 'group' ? element.elements.flatMap((child) => placesOf(child, matrix)) : []
+  return [...namesOf(element).map((name) => ({ name, ...boxAround(element, matrix) })), ...inner]
+}
+
+function namesOf(element: Element): string[] {
+  if (element.slot !== undefined) return [element.slot]
+  if (element.type !== 'text') return []
+  const texts = element.runs ? element.runs.map(({ text }) => text) : [element.text ?? '']
+  const parts = texts.flatMap((text) => [...splitPlaceholders(text)])
+  // Several in one text have the same place: it leads to the first.
+  return parts.flatMap((part) => (typeof part === 'string' ? [] : [part.name])).reverse()
+}
+
+function boxAround({ width, height }: Element, { a, b, c, d, e, f }: Matrix) {
+  const corners = [
+    { x: 0, y: 0 },
+    { x: width, y: 0 },
+    { x: 0, y: height },
+    { x: width, y: height },
+  ].map(({ x, y }) => ({ x: a * x + c * y + e, y: b * x + d * y + f }))
+  const xs = corners.map(({ x }) => x)
+  const ys = corners.map(({ y }) => y)
+  const [x, y] = [Math.min(...xs), Math.min(...ys)]
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
+}
+
+/** First `inner`, then `outer`. */
+function multiply(outer: Matrix, inner: Matrix): Matrix {
+  return {
+    a: outer.a * inner.a + outer.c * inner.b,
+    b: outer.b * inner.a + outer.d * inner.b,
+    c: outer.a * inner.c + outer.c * inner.d,
+    d: outer.b * inner.c + outer.d * inner.d,
+    e: outer.a * inner.e + outer.c * inner.f + outer.e,
+    f: outer.b * inner.e + outer.d * inner.f + outer.f,
+  }
+}

@@ -1,0 +1,83 @@
+import { type Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { type Browser } from '../setup/browser.ts'
+import { violationsIn } from '../setup/violations.ts'
+import { type Visits } from '../setup/visits.ts'
+import { useApp } from '../setup/use-app.ts'
+
+const TEMPLATE = '/templates/tpl_annual-report'
+const WIDTHS = [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+]
+/** Of the window's height, on a phone: the rest is for the form. */
+const MOST_PREVIEW = 0.36
+let ada: Browser
+let visits: Visits
+let design: string
+
+const browser = await useApp(async (opened) => {
+  ;({ visits, owner: ada } = opened)
+  design = (await ada.post('/api/designs', { fromTemplate: 'tpl_annual-report' })).body._id
+})
+
+function shownPage(page: Page): Promise<string | null> {
+  return page.getByRole('list', { name: 'Pages' }).locator('[aria-current=true]').getAttribute('aria-label')
+}
+
+/** Whether the whole button can be seen and pressed. */
+async function isInSight(page: Page, name: string): Promise<boolean> {
+  const box = await page.getByRole('button', { name, exact: true }).boundingBox()
+  if (box === null) return false
+  const points = [box.y + 2, box.y + box.height - 2].map((y) => [box.x + box.width / 2, y])
+  return page.evaluate<boolean>(`${JSON.stringify(points)}.every(
+    ([x, y]) => document.elementFromPoint(x, y)?.closest('button')?.textContent === ${JSON.stringify(name)})`)
+}
+
+describe.skipIf(!browser)('a page on which a design is filled', () => {
+  test.each([TEMPLATE, 'fill'])('%s shows the page whose field is edited', async (path) => {
+    const { page } = await visits.open({ as: ada, path: path === 'fill' ? `/designs/${design}/fill` : path })
+    expect(await shownPage(page)).toBe('Show page 1')
+    await page.getByLabel('Letter title').focus()
+    await expect.poll(() => shownPage(page)).toBe('Show page 2')
+    await page
+      .getByRole('img', { name: /^Page 2 of/ })
+      .first()
+      .waitFor()
+    await page.getByLabel('Report title').focus()
+    await expect.poll(() => shownPage(page)).toBe('Show page 1')
+  })
+
+  test.each(WIDTHS)('leads from a place in the preview to its field at $width px', async (viewport) => {
+    const { page } = await visits.open({ as: ada, viewport, path: TEMPLATE })
+    await page.getByRole('button', { name: 'Show page 2' }).click()
+    await page.getByTitle('Letter title', { exact: true }).click()
+    const field = page.getByLabel('Letter title')
+    await expect.poll(() => page.evaluate('document.activeElement.labels?.[0]?.innerText')).toBe('Letter title')
+    const box = await field.boundingBox()
+    const preview = await page.getByRole('list', { name: 'Pages' }).boundingBox()
+    const isBeside = box !== null && preview !== null && box.x > preview.x + preview.width
+    expect(box?.y).toBeGreaterThan(isBeside ? 0 : (preview?.y ?? 0) + (preview?.height ?? 0))
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(viewport.height - 60)
+  })
+
+  test.each(WIDTHS)('keeps its main button in sight at $width px', async (viewport) => {
+    const { page } = await visits.open({ as: ada, viewport, path: TEMPLATE })
+    await page.getByLabel('Report title').waitFor()
+    for (const part of [0.3, 0.6]) {
+      await page.evaluate(`scrollTo(0, ${part} * (document.documentElement.scrollHeight - innerHeight))`)
+      await expect.poll(() => isInSight(page, 'Use this template')).toBe(true)
+    }
+    expect(await violationsIn(page)).toEqual([])
+  })
+
+  test('leaves most of a phone to the form', async () => {
+    const [viewport] = WIDTHS
+    if (!viewport) throw new Error('there is no phone')
+    const { page } = await visits.open({ as: ada, viewport, path: TEMPLATE })
+    await page.getByLabel('Letter title').focus()
+    const box = await page.getByRole('list', { name: 'Pages' }).boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(MOST_PREVIEW * viewport.height)
+  })
+})
