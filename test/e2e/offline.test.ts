@@ -46,6 +46,21 @@ describe.skipIf(!browser)('without a connection', () => {
     await page.getByRole('heading', { name: 'No pictures yet' }).waitFor()
   })
 
+  test('a list that was never loaded says so, and loads when there is a connection again', async () => {
+    const { page, context } = await visits.open({ as: ada, path: '/designs', expected: UNREACHABLE })
+    const asked = Promise.withResolvers<Route>()
+    await page.route('**/api/trash?*', (route) => asked.resolve(route))
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Trash' }).click()
+    const request = await asked.promise
+    await context.setOffline(true)
+    await request.abort()
+    await page.getByText('This has not been loaded yet.').waitFor()
+    expect(await page.locator('.animate-breathe').count()).toBe(0)
+    await page.unroute('**/api/trash?*')
+    await context.setOffline(false)
+    await page.getByRole('heading', { name: 'The trash is empty' }).waitFor()
+  })
+
   test('a change fails at once, is taken back, and works when there is a connection again', async () => {
     const { page, context } = await visits.open({ as: ada, path: `/designs/${designId}`, expected: UNREACHABLE })
     const download = page.getByRole('checkbox', { name: 'Download' })

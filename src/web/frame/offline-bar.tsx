@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react'
-import { useOnline } from './use-online.ts'
+import { useOnline } from '../parts/use-online.ts'
 
 /** Says that there is no connection, for as long as there is none. What was loaded stays readable. */
 export function OfflineBar() {

@@ -7,7 +7,7 @@ import { Button } from '../parts/button.tsx'
 import { Main } from '../parts/main.tsx'
 import { EmptyState, ErrorState } from '../parts/states.tsx'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
-import { useOnline } from './use-online.ts'
+import { useOnline } from '../parts/use-online.ts'
 
 /** In the place of a page that could not be shown. */
 export function PageError({ error, reset }: { error: unknown; reset?: () => void }) {

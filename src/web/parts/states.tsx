@@ -3,6 +3,7 @@ import { type ReactNode } from 'react'
 import { messageOf } from '../api/problem.ts'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { useOnline } from './use-online.ts'
 
 interface NoticeProps {
   readonly icon: LucideIcon
@@ -55,16 +56,23 @@ export function ErrorState({
   )
 }
 
-/** A place that is being filled. It has the size of what comes, so that nothing jumps. */
+/** A placeholder of the size of what is loading, so that nothing moves. Offline it is still, because nothing is loading. */
 export function Skeleton({ className }: { className?: string }) {
-  return <div aria-hidden className={classNames('rounded-md bg-ink/8 animate-breathe', className)} />
+  const isOnline = useOnline()
+  return (
+    <div
+      aria-hidden
+      className={classNames('rounded-md', isOnline ? 'bg-ink/8 animate-breathe' : 'bg-ink/4', className)}
+    />
+  )
 }
 
-/** Says to those who listen that something is being read. */
+/** Announces to screen readers that something is loading, and tells everyone when it cannot because the browser is offline. */
 export function Loading({ label = 'Loading' }: { label?: string }) {
+  const isOnline = useOnline()
   return (
-    <p role="status" className="sr-only">
-      {label} …
+    <p role="status" className={isOnline ? 'sr-only' : 'py-6 text-center text-sm'}>
+      {isOnline ? `${label} …` : 'This has not been loaded yet. It will load when you are back online.'}
     </p>
   )
 }
