@@ -167,7 +167,10 @@ describe.skipIf(!browser)('pictures in the grid of 10,000 designs', () => {
       return times.length < 3 ? route.fulfill({ status: 503, headers: { 'retry-after': '0' } }) : route.continue()
     })
     await openGrid(page)
-    for (const [first = 0, second = 0, third = 0, fourth = 0] of asked.values()) {
+    // Cards below the window may still be at an earlier try.
+    const complete = [...asked.values()].filter((times) => times.length >= 4)
+    expect(complete.length).toBeGreaterThan(8)
+    for (const [first = 0, second = 0, third = 0, fourth = 0] of complete) {
       expect(third - second).toBeGreaterThan(490)
       expect(fourth - third).toBeGreaterThan(990)
       expect(second).toBeGreaterThan(first)

@@ -8,8 +8,8 @@ import { createPictureQueue, type PictureQueue } from './picture-queue.ts'
 
 /** Fewer than the six connections that a browser has to one service, so that the page's other requests find one free. */
 const AT_ONCE = 4
-/** Pictures just outside of the window are loaded after those in it. */
-const NEAR_VIEW = '200px 0px'
+/** Pictures up to a window's height away are loaded too, after those in the window, so that they are there once one scrolls on. */
+const NEAR_VIEW = '100% 0px'
 /** Nothing is requested while the page scrolls faster than one reads, and until this long afterwards. */
 const SETTLE_MS = 120
 const FAST_PX_PER_MS = 1
