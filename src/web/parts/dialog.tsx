@@ -9,8 +9,8 @@ interface DialogProps {
   readonly onClose: () => void
   readonly title: string
   readonly description?: ReactNode
-  /** `broad` is for many choices side by side, `wide` for what shows a picture beside its settings. */
-  readonly width?: 'narrow' | 'normal' | 'broad' | 'wide'
+  /** `wide` is for what shows pictures beside its settings. */
+  readonly width?: 'narrow' | 'normal' | 'wide'
   /** `by-action`: only its own buttons close it, for what must not be lost by a slip. */
   readonly closing?: 'easy' | 'by-action'
   /** Buttons, at its foot; they stay in sight while the rest scrolls. */
@@ -18,7 +18,7 @@ interface DialogProps {
   readonly children?: ReactNode
 }
 
-const WIDTHS = { narrow: 'max-w-md', normal: 'max-w-xl', broad: 'max-w-3xl', wide: 'max-w-5xl' }
+const WIDTHS = { narrow: 'max-w-md', normal: 'max-w-xl', wide: 'max-w-5xl' }
 
 /** Stands above the page until it is closed: by its cross, Escape, or, while nothing was filled in, a press beside it. On a phone it comes from below. */
 export function Dialog({
