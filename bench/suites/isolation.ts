@@ -36,7 +36,7 @@ async function measureProcess(task: RenderTask): Promise<Measured> {
   const began = performance.now()
   const before = residentMb(process.pid)
   const renderer = createRenderer({ workers: 1 })
-  const render = async (): Promise<void> => void (await renderer.render(task))
+  const render = (): Promise<unknown> => renderer.render(task)
   const measured = await measure(began, render, () => residentMb(process.pid) - before)
   await renderer.close()
   return measured
@@ -56,7 +56,7 @@ async function measureThread(task: RenderTask): Promise<Measured> {
   return measured
 }
 
-async function measure(began: number, render: () => Promise<void>, addedMb: () => number): Promise<Measured> {
+async function measure(began: number, render: () => Promise<unknown>, addedMb: () => number): Promise<Measured> {
   await render()
   const startMs = performance.now() - began
   const times: number[] = []

@@ -1,5 +1,5 @@
 import { type Drawing, type RenderedFile, type RenderResult, type RenderTask } from './render-task.ts'
-import { type RenderOptions } from './renderer.ts'
+import { type RenderOptions } from './render-options.ts'
 
 /** One call of `Renderer.render`: waiting, then running, then settled. */
 export interface RenderJob {

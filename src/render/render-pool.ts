@@ -1,13 +1,14 @@
 import { availableParallelism } from 'node:os'
 import { Failure } from '../failure.ts'
+import { answerRender } from './answer-render.ts'
 import { openJob, type RenderJob } from './render-job.ts'
+import { type RendererOptions, type RendererStats, type RenderOptions } from './render-options.ts'
 import { errorOfEnd } from './render-process-died.ts'
 import { type ProcessEnd, startRenderProcess } from './render-process.ts'
-import { type FromProcess, receivedError, sentError } from './render-protocol.ts'
+import { type FromProcess, receivedError } from './render-protocol.ts'
 import { RenderQueue } from './render-queue.ts'
 import { holdNeeded, type RenderSlot } from './render-slot.ts'
 import { type RenderResult, type RenderTask } from './render-task.ts'
-import { type Renderer, type RendererOptions, type RendererStats, type RenderOptions } from './renderer.ts'
 
 /*
  * A pool of processes that render, one task each at a time.
@@ -44,7 +45,7 @@ const RESERVE_IDLE_MS = 30_000
 const LARGE_RESIDENT_MB = 400
 const LARGE_IDLE_MS = 1_000
 
-export class RenderPool implements Renderer {
+export class RenderPool {
   readonly #options: Required<Omit<RendererOptions, 'log'>> & Pick<RendererOptions, 'log'>
   readonly #queue = new RenderQueue()
   readonly #slots = new Set<RenderSlot>()
@@ -62,6 +63,14 @@ export class RenderPool implements Renderer {
     for (let i = 0; i < this.#options.workers; i += 1) this.#open()
   }
 
+  /**
+   * Renders `task` in a process of the pool.
+   *
+   * @throws {Failure} `render_timeout`; `output_too_large` when it is estimated to need more memory than allowed, `render_memory` when it
+   *   used more; `overloaded` while no process can be started; `shutting_down` after `close`; whatever the render itself fails with
+   * @throws {@link RenderProcessDied} when its process ended: the task may be tried again
+   * @throws `signal.reason` once the signal is aborted, and what `onFile` rejects with
+   */
   async render(task: RenderTask, options: RenderOptions = {}): Promise<RenderResult> {
     options.signal?.throwIfAborted()
     if (this.#isClosing) throw shuttingDown()
@@ -79,6 +88,7 @@ export class RenderPool implements Renderer {
     return await result
   }
 
+  /** False while no process is ready and none could be started lately. */
   canRender(): boolean {
     const isReady = [...this.#slots].some(({ state }) => state !== 'starting')
     return isReady || this.#failedStarts < START_ATTEMPTS
@@ -88,6 +98,7 @@ export class RenderPool implements Renderer {
     return { workers: this.#slots.size, busy: this.#running().length, queued: this.#queue.length, ...this.#counts }
   }
 
+  /** Takes no more tasks, lets those under way finish for `drainMs` (without a limit by default), then ends every process. */
   async close({ drainMs = Infinity }: { readonly drainMs?: number } = {}): Promise<void> {
     this.#isClosing = true
     if (drainMs > 0 && this.#isWorking()) {
@@ -170,18 +181,6 @@ export class RenderPool implements Renderer {
     const { job } = slot
     if (job?.id !== message.id) return
     switch (message.type) {
-      case 'progress':
-        if (!job.isSettled) job.onProgress?.(message.done, message.of)
-        break
-      case 'read':
-        void sendImage(slot, job, message.src)
-        break
-      case 'file':
-        job.take(message.file).then(
-          () => slot.process.send({ type: 'taken', id: job.id }),
-          (error: unknown) => this.#giveUp(job, error),
-        )
-        break
       case 'done':
         job.settle({ warnings: message.warnings })
         this.#rest(slot, message.residentMb)
@@ -189,6 +188,9 @@ export class RenderPool implements Renderer {
       case 'failed':
         job.settle({ error: receivedError(message.error) })
         this.#rest(slot, message.residentMb)
+        break
+      default:
+        answerRender(slot.process, job, { message, refuse: (error) => this.#giveUp(job, error) })
     }
   }
 
@@ -286,14 +288,6 @@ export class RenderPool implements Renderer {
     this.#reserveTimer = undefined
     if (!this.#isEnded && this.#needsReserve()) this.#open({ isReserve: true })
     holdNeeded(this.#slots, this.#queue.length > 0)
-  }
-}
-
-async function sendImage(slot: RenderSlot, { id, readImage }: RenderJob, src: string): Promise<void> {
-  try {
-    slot.process.send({ type: 'image', id, src, image: { file: await readImage(src) } })
-  } catch (error) {
-    slot.process.send({ type: 'image', id, src, image: { error: sentError(error) } })
   }
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { type Renderer, type RenderOptions } from '../render/renderer.ts'
+import { type RenderOptions } from '../render/render-options.ts'
+import { type Renderer } from '../render/renderer.ts'
 import { type Caller } from './caller.ts'
 import { createDownloads } from './create-downloads.ts'
 import { createThumbnails } from './create-thumbnails.ts'
