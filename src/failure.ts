@@ -117,3 +117,12 @@ export function isFailure<Code extends FailureCode>(error: unknown, code: Code):
 export class SetupFault extends Error {
   override readonly name = 'SetupFault'
 }
+
+/** What the system says where a disk has no room, a quota is used up, or a file may not grow. */
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
+
+/** Returns `disk_full` for a write that failed for want of room, and any other error as it is. */
+export function asDiskFull(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return NO_ROOM.has(code) ? new Failure('disk_full', {}, error) : error
+}

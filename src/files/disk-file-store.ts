@@ -2,7 +2,7 @@ import { createReadStream, type Dirent } from 'node:fs'
 import { mkdir, open, opendir, readdir, readFile, rename, rm, rmdir, stat, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type Readable } from 'node:stream'
-import { Failure } from '../failure.ts'
+import { asDiskFull } from '../failure.ts'
 import { checkPath } from './check-path.ts'
 import { type ByteRange, type FileStore, type StoredFile } from './file-store.ts'
 
@@ -35,7 +35,7 @@ export async function createDiskFileStore({ folder, newName }: DiskFileStoreOpti
         await renameInto(folder, temporary, target)
       } catch (error) {
         await rm(temporary, { force: true })
-        throw isRefusedByDisk(error) ? new Failure('disk_full', {}, error) : error
+        throw asDiskFull(error)
       }
       await syncFolder(dirname(target))
     },
@@ -189,11 +189,6 @@ async function absentAsUndefined<T>(outcome: Promise<T>): Promise<T | undefined>
 
 function isAbsent(error: unknown): boolean {
   return hasCode(error, 'ENOENT') || hasCode(error, 'ENOTDIR')
-}
-
-/** No room, no quota, or larger than the process may write. */
-function isRefusedByDisk(error: unknown): boolean {
-  return ['ENOSPC', 'EDQUOT', 'EFBIG'].some((code) => hasCode(error, code))
 }
 
 function hasCode(error: unknown, code: string): boolean {

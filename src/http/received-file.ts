@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, open, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
+import { asDiskFull } from '../failure.ts'
 
 /**
  * The bytes of an upload, on disk until the whole body has arrived: a client may take minutes, and memory is for bodies that
@@ -16,7 +17,7 @@ export class ReceivedFile {
 
   static async create(folder: string): Promise<ReceivedFile> {
     const path = join(folder, randomUUID())
-    const handle = await open(path, 'wx+', 0o600)
+    const handle = await open(path, 'wx+', 0o600).catch((error: unknown) => Promise.reject(asDiskFull(error) as Error))
     await unlink(path)
     return new ReceivedFile(handle)
   }
@@ -25,9 +26,11 @@ export class ReceivedFile {
     return this.#bytes
   }
 
+  /** @throws {Failure} `disk_full` */
   async append(chunk: Uint8Array): Promise<void> {
     for (let at = 0; at < chunk.length;) {
-      const { bytesWritten } = await this.#handle.write(chunk, at, chunk.length - at, this.#bytes)
+      const writing = this.#handle.write(chunk, at, chunk.length - at, this.#bytes)
+      const { bytesWritten } = await writing.catch((error: unknown) => Promise.reject(asDiskFull(error) as Error))
       at += bytesWritten
       this.#bytes += bytesWritten
     }

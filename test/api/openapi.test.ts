@@ -306,6 +306,8 @@ test('every answer that the service gives is as described', async () => {
   await get('/api/trash')
   await post(`/api/trash/${copy._id}/restore`)
   await post('/api/trash/des_nothing/restore')
+  await post('/api/designs/trash', { ids: [copy._id, 'des_nothing'] })
+  await post('/api/trash/restore', { ids: [copy._id, 'des_nothing'] })
   await remove(`/api/designs/${copy._id}`)
   await remove(`/api/trash/${copy._id}`)
   await remove(`/api/trash/${copy._id}`)

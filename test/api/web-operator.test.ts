@@ -241,6 +241,6 @@ test('the summary tells what there is, and who may how much', async () => {
       { name: 'team', requestsPerMinute: 7, accounts: before.plans[3].accounts + 1 },
       { name: 'unlimited', requestsPerMinute: 1_000_000, accounts: before.plans[4].accounts },
     ],
-    renderers: { threads: expect.any(Number) as number, busy: 0, queued: 0, stuck: expect.any(Number) as number },
+    renderers: { processes: expect.any(Number) as number, busy: 0, queued: 0 },
   })
 })
