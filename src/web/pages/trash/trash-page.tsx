@@ -48,7 +48,7 @@ export function TrashPage() {
           )
         }
       >
-        {query.isPending && 'Designs in the trash are deleted permanently after a while.'}
+        {query.isPending && 'Loading … Designs are deleted permanently some days after they are moved here.'}
         {total > 0 && `${counted(total, 'design')}. ${toldStay(designs)}`}
       </PageHeader>
       {designs.length > 0 && (
