@@ -189,7 +189,7 @@ async function wireApp(config: Config, { log, sources, store }: AppParts): Promi
     canRender: () => renderer.canRender(),
     onEnd: (ended) => measureEnd(ended),
     workerId: instanceId,
-    // One more than threads: it is read or written while the others are drawn.
+    // One more than render processes: it is read or written while the others are drawn.
     concurrency: config.render.workers + 1,
   })
   const sweeper = createSweeper({ store, files, trashMs, now, log })

@@ -60,7 +60,7 @@ const OTHER_FIELDS = [
 ]
 
 /**
- * Renders a design to files on this thread, without a service, an account or a store. Uploaded pictures belong to a service,
+ * Renders a design to files in this process, without a service, an account or a store. Uploaded pictures belong to a service,
  * so only the built-in ones are drawn.
  *
  * @throws {Failure} `invalid_input` with everything that is wrong with `design`, an extension that names no format, or a folder

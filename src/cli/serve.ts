@@ -45,10 +45,7 @@ async function serve(): Promise<void> {
 /** What a drain may take beyond the time that the settings give it. */
 const STUCK_MS = 5_000
 
-/**
- * Ends the process without its threads' leave: `process.exit` waits for each of them, and one within a native call that draws comes back
- * from it when that is done, which may be never. Leases and the store's own journal are made for such an end.
- */
+/** Ends the process at once, whatever it is in the middle of. Leases and the store's journal are made for such an end. */
 function endForGood(): void {
   process.kill(process.pid, 'SIGKILL')
 }

@@ -39,7 +39,7 @@ export interface ExportWorkerOptions extends ExportTools {
   readonly signals: ExportSignals
   /** Names this worker in the queue: unique among all processes. */
   readonly workerId: string
-  /** How many exports at once: a little more than threads, so that one is read and written while others are drawn. */
+  /** How many exports at once: one more than render processes, so that one is read or written while others are drawn. */
   readonly concurrency: number
   /** How long files are kept. */
   readonly keptMs: number

@@ -8,8 +8,8 @@ import { type Pieces } from './path-data.ts'
 import { type Scope } from './scope.ts'
 
 /*
- * One drawing operation cannot be interrupted: a stroke that takes minutes holds its thread for minutes, whatever limit its
- * render has. So what an outline will cost is estimated before it is drawn, and one that would cost too much is drawn simpler.
+ * One drawing operation cannot be interrupted: a stroke that takes minutes ends only with its process, at the render's time
+ * limit. So what an outline will cost is estimated before it is drawn, and one that would cost too much is drawn simpler.
  */
 
 /** What one element's outline may take, in microseconds by the estimate below. */

@@ -6,7 +6,7 @@ import { measuringCanvas } from '../text/measuring-canvas.ts'
 import { MAX_SIDE_PX } from './canvas-limits.ts'
 
 /**
- * Readies this process and thread for drawing: text rendered as Chrome renders it, the bundled fonts under their pinned names,
+ * Prepares this process for drawing: text rendered as Chrome renders it, the bundled fonts under their pinned names,
  * and a canvas for text to be measured with. Process-wide by Skia's nature; doing it again changes nothing.
  */
 export function prepareSkia(fonts: BundledFonts): void {

@@ -26,7 +26,7 @@ const EXACT_STEPS = 4
 const MAX_WIDTHS = 10_000
 const MAX_CHARACTERS = 200_000
 
-/** One to a catalog, hence one to a thread: a context and what it has measured are worth keeping from text to text. */
+/** One for each catalog: a context and what it has measured are worth retaining from text to text. */
 const measurers = new WeakMap<FontCatalog, Measurer>()
 
 /** The measurer for the fonts of `fonts`, on the global OffscreenCanvas. Throws where there is none: see `measuringCanvas`. */
