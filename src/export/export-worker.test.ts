@@ -8,6 +8,7 @@ import { RenderProcessDied } from '../render/render-process-died.ts'
 import { type Caller } from '../service/caller.ts'
 import { type Export } from '../service/exports.ts'
 import { designToExport, queueExport } from '../service/testing/queue-export.ts'
+import { documentOf, rect } from '../service/testing/sample-documents.ts'
 import { type EndedExport } from './export-worker.ts'
 import { failing, fetched, type OpenExporting } from './testing/open-exporting.ts'
 import { SALE } from './testing/sale.ts'
@@ -114,6 +115,31 @@ describe('a render that fails', () => {
     expect((await ended(_id)).status).toBe('completed')
     expect(performance.now() - failedAt).toBeGreaterThan(4_800)
     expect(renderer.calls).toBe(3)
+  })
+
+  test('leaves no files of its attempts, which on a full disk would take the room that the next one needs', async () => {
+    let attempts = 0
+    const files: FileStore = {
+      ...open.files,
+      write(path, ...parts) {
+        if (!path.endsWith('-2.png')) return open.files.write(path, ...parts)
+        attempts += 1
+        return Promise.reject(new Failure('disk_full', {}))
+      },
+    }
+    const exports: typeof open.store.exports = {
+      ...open.store.exports,
+      retryLater: (id, claims, retry) => open.store.exports.retryLater(id, claims, { ...retry, delayMs: 0 }),
+    }
+    const document = documentOf([rect('#ff0000')], [rect('#00ff00')])
+    const worker = open.worker({ files, store: { ...open.store, exports } })
+    worker.start()
+    const { _id } = await queue(await designToExport(open, caller, { ...SALE, document }))
+    await expect.poll(() => attempts).toBeGreaterThan(2)
+    await worker.stop({ drainMs: 0 })
+    const left: string[] = []
+    for await (const { path } of open.files.list(`exports/${_id}`)) left.push(path)
+    expect(left).toEqual([])
   })
 
   test('three times has failed, and tells nothing of the cause', async () => {

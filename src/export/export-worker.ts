@@ -226,9 +226,10 @@ class Worker implements ExportWorker {
     const { store, log } = this.#options
     const { id, claims } = claimed
     const usedMs = performance.now() - startedAt
+    // The next attempt writes under names of its own, and on a full disk these files take the room that it needs.
+    await removeOwnFiles(this.#options, claimed)
     if (error instanceof LeaseLost) {
       log?.warn({ exportId: id }, 'an export was taken over by another worker')
-      await removeOwnFiles(this.#options, claimed)
       return
     }
     if (this.#isStopped && isShutdown(error)) {
@@ -242,8 +243,7 @@ class Worker implements ExportWorker {
       return
     }
     log?.warn({ err: error, exportId: id, ...verdict }, 'an export failed and is tried again')
-    const isMine = await store.exports.retryLater(id, claims, { delayMs: verdict.retryAfterMs, usedMs })
-    if (!isMine) await removeOwnFiles(this.#options, claimed)
+    await store.exports.retryLater(id, claims, { delayMs: verdict.retryAfterMs, usedMs })
   }
 
   async #fail(

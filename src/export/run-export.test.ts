@@ -6,6 +6,7 @@ import { type Export } from '../service/exports.ts'
 import { designToExport, queueExport } from '../service/testing/queue-export.ts'
 import { png } from '../service/testing/open-services.ts'
 import { documentOf, image, rect, text } from '../service/testing/sample-documents.ts'
+import { runExport } from './run-export.ts'
 import { fetched, type OpenExporting } from './testing/open-exporting.ts'
 import { colorIn, SALE } from './testing/sale.ts'
 import { useExporting } from './testing/use-exporting.ts'
@@ -125,5 +126,30 @@ describe('an export', () => {
     open.worker().start()
     const done = await ended((await queue(await design([text({ fontFamily: 'Nobody Sans' })])))._id)
     expect(done.warnings[0]).toMatchObject({ code: 'font_substituted', page: 1, elementId: 't' })
+  })
+
+  test('that is given up while a page is written ends when the write has ended', async () => {
+    const { _id } = await queue(await design())
+    const claimed = await open.store.exports.claim({ workerId: 'w', now: open.now(), leaseMs: 60_000 })
+    if (claimed?.id !== _id) throw new Error('the export is claimed')
+    const order: string[] = []
+    const [writing, stored] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()]
+    const files: typeof open.files = {
+      ...open.files,
+      async write(path, ...parts) {
+        writing.resolve(undefined)
+        await stored.promise
+        await open.files.write(path, ...parts)
+        order.push('written')
+      },
+    }
+    const abort = new AbortController()
+    const run = { signal: abort.signal, onStart: () => undefined, onProgress: () => undefined }
+    const ended = runExport(claimed, { ...open.tools, files }, run).catch(() => order.push('ended'))
+    await writing.promise
+    abort.abort(new Error('the lease is lost'))
+    setTimeout(() => stored.resolve(undefined), 100)
+    await ended
+    expect(order).toEqual(['written', 'ended'])
   })
 })

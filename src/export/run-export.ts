@@ -50,7 +50,7 @@ export async function runExport(claimed: ClaimedExport, tools: ExportTools, run:
   let writing: Promise<unknown> = Promise.resolve()
   const onFile = async (rendered: RenderedFile): Promise<void> => {
     const written = writeFile(claimed, { ...tools, budget }, rendered)
-    writing = written.catch(() => undefined)
+    writing = Promise.allSettled([writing, written])
     files.push(await written)
   }
   const onProgress = (done: number, of: number): void => run.onProgress((done / of) * DRAWN)

@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { Failure } from '../failure.ts'
-import { answerRender } from './answer-render.ts'
+import { answerRender, type RenderRequest } from './answer-render.ts'
 import { openJob, type RenderJob } from './render-job.ts'
 import { type RendererOptions, type RendererStats, type RenderOptions } from './render-options.ts'
 import { errorOfEnd } from './render-process-died.ts'
-import { type ProcessEnd, startRenderProcess } from './render-process.ts'
+import { type ProcessEnd } from './render-process.ts'
 import { type FromProcess, receivedError } from './render-protocol.ts'
 import { RenderQueue } from './render-queue.ts'
-import { holdNeeded, type RenderSlot } from './render-slot.ts'
+import { holdNeeded, openSlot, type RenderSlot } from './render-slot.ts'
 import { type RenderResult, type RenderTask } from './render-task.ts'
 
 /*
@@ -26,9 +26,6 @@ import { type RenderResult, type RenderTask } from './render-task.ts'
 
 const DEFAULTS = { timeoutMs: 30_000, memoryMb: 2048, startMs: 20_000 }
 
-/** Renders yield the processor to requests, and to the small renders of the reserve. */
-const NICENESS = { regular: 10, reserve: 0 }
-
 /** How long a process may take to stop a render that was given up. */
 const STOP_GRACE_MS = 1_000
 
@@ -40,6 +37,7 @@ const RETRY_SECONDS = 5
 /** How long a small task waits before a reserve process is started for it. */
 const RESERVE_DELAY_MS = 100
 const RESERVE_IDLE_MS = 30_000
+const RESERVE_BACKOFF_MS = 5_000
 
 /** A process above this when idle is replaced after a moment. An ordinary render leaves some 250 MiB. */
 const LARGE_RESIDENT_MB = 400
@@ -148,14 +146,37 @@ export class RenderPool {
     clearTimeout(slot.timer)
     slot.state = 'busy'
     slot.job = job
-    const limitMs = Math.min(this.#options.timeoutMs, job.timeoutMs)
+    this.#limit(slot, job, this.#limitOf(job))
+    job.onStart?.()
+    slot.process.send({ type: 'render', id: job.id, drawing: job.drawing })
+  }
+
+  #limitOf(job: RenderJob): number {
+    return Math.min(this.#options.timeoutMs, job.timeoutMs)
+  }
+
+  #limit(slot: RenderSlot, job: RenderJob, leftMs: number): void {
+    slot.endsAtMs = performance.now() + leftMs
     slot.timer = setTimeout(() => {
+      const limitMs = this.#limitOf(job)
       this.#options.log?.warn({ limitMs }, 'render timed out; its process is replaced')
       job.settle({ error: new Failure('render_timeout', { limitMs }) })
       this.#replace(slot)
-    }, limitMs)
-    job.onStart?.()
-    slot.process.send({ type: 'render', id: job.id, drawing: job.drawing })
+    }, leftMs)
+  }
+
+  /** The render's clock stops while it waits for the server to read an image or to store a file. */
+  async #answer(slot: RenderSlot, job: RenderJob, message: RenderRequest): Promise<void> {
+    const leftMs = slot.endsAtMs - performance.now()
+    clearTimeout(slot.timer)
+    try {
+      const answer = await answerRender(job, message)
+      if (job.isSettled) return
+      this.#limit(slot, job, leftMs)
+      slot.process.send(answer)
+    } catch (error) {
+      this.#giveUp(job, error)
+    }
   }
 
   /** Ends a job early, whether it waits or runs. */
@@ -189,8 +210,12 @@ export class RenderPool {
         job.settle({ error: receivedError(message.error) })
         this.#rest(slot, message.residentMb)
         break
+      case 'progress':
+        if (!job.isSettled) job.onProgress?.(message.done, message.of)
+        break
       default:
-        answerRender(slot.process, job, { message, refuse: (error) => this.#giveUp(job, error) })
+        // Given up: the process has been told to stop.
+        if (!job.isSettled) void this.#answer(slot, job, message)
     }
   }
 
@@ -208,9 +233,8 @@ export class RenderPool {
   }
 
   #open({ isReserve = false } = {}): void {
-    const { module, memoryMb, startMs, log } = this.#options
-    const process = startRenderProcess(
-      { module, memoryMb, niceness: isReserve ? NICENESS.reserve : NICENESS.regular },
+    const slot = openSlot(
+      { ...this.#options, isReserve },
       {
         onMessage: (message) => {
           if (this.#slots.has(slot)) this.#receive(slot, message)
@@ -218,12 +242,6 @@ export class RenderPool {
         onEnd: (end) => this.#ended(slot, end),
       },
     )
-    const timer = setTimeout(() => {
-      log?.warn({ limitMs: startMs }, 'render process did not start in time and is replaced')
-      void process.end()
-    }, startMs)
-    timer.unref()
-    const slot: RenderSlot = { process, isReserve, state: 'starting', job: undefined, timer }
     this.#slots.add(slot)
   }
 
@@ -257,7 +275,11 @@ export class RenderPool {
 
   /** What prevents a start will not pass at once, and must not keep the machine busy meanwhile. */
   #startFailed({ isReserve }: RenderSlot): void {
-    if (isReserve) return
+    if (isReserve) {
+      // Not at once again, for the task that wants one still waits.
+      this.#reserveTimer ??= setTimeout(() => this.#openReserve(), RESERVE_BACKOFF_MS)
+      return
+    }
     this.#failedStarts += 1
     if (!this.canRender()) this.#failWaiting()
     const wait = setTimeout(

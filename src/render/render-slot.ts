@@ -1,5 +1,6 @@
 import { type RenderJob } from './render-job.ts'
-import { type RenderProcess } from './render-process.ts'
+import { type RendererOptions } from './render-options.ts'
+import { type ProcessEvents, type RenderProcess, startRenderProcess } from './render-process.ts'
 
 /** A process's place in the pool: starting until it is ready, then idle and busy in turn. */
 export interface RenderSlot {
@@ -9,6 +10,26 @@ export interface RenderSlot {
   job: RenderJob | undefined
   /** Ends the state: a start or a render that takes too long, an idle process that is not needed. */
   timer: NodeJS.Timeout | undefined
+  /** When the time limit of a running render ends, on the clock of `performance.now`. */
+  endsAtMs: number
+}
+
+/** Renders yield the processor to requests, and to the small renders of the reserve. */
+const NICENESS = { regular: 10, reserve: 0 }
+
+type SlotSettings = Required<Pick<RendererOptions, 'module' | 'memoryMb' | 'startMs'>> &
+  Pick<RendererOptions, 'log'> & { readonly isReserve: boolean }
+
+/** Starts a process, which is killed when it is not ready within `startMs`. */
+export function openSlot({ startMs, log, isReserve, ...settings }: SlotSettings, events: ProcessEvents): RenderSlot {
+  const niceness = isReserve ? NICENESS.reserve : NICENESS.regular
+  const process = startRenderProcess({ ...settings, niceness }, events)
+  const timer = setTimeout(() => {
+    log?.warn({ limitMs: startMs }, 'render process did not start in time and is replaced')
+    void process.end()
+  }, startMs)
+  timer.unref()
+  return { process, isReserve, state: 'starting', job: undefined, timer, endsAtMs: 0 }
 }
 
 /** Keeps the server's process alive only for slots at work, or starting while a render waits. */

@@ -9,6 +9,7 @@ class Stopped extends Error {}
 
 /** One render in this process, as the server's messages see it. */
 interface RunningRender {
+  readonly id: number
   readonly images: Map<string, PromiseWithResolvers<Uint8Array>>
   taken: PromiseWithResolvers<undefined> | undefined
   isStopped: boolean
@@ -23,7 +24,7 @@ export function serveRenders(render: RenderDocument, settled: () => void = () =>
   let running: RunningRender | undefined
 
   const run = async ({ id, drawing }: Extract<ToProcess, { type: 'render' }>): Promise<void> => {
-    const own: RunningRender = { images: new Map(), taken: undefined, isStopped: false }
+    const own: RunningRender = { id, images: new Map(), taken: undefined, isStopped: false }
     running = own
     const throwIfStopped = (): void => {
       if (own.isStopped) throw new Stopped('the render was stopped')
@@ -57,7 +58,8 @@ export function serveRenders(render: RenderDocument, settled: () => void = () =>
 
   process.on('message', (message: ToProcess) => {
     if (message.type === 'render') void run(message)
-    else if (running) answer(running, message)
+    // An answer to a render that was given up may still arrive during the next one.
+    else if (running?.id === message.id) answer(running, message)
   })
   // The server is gone, with everyone who waited for a result.
   process.on('disconnect', () => process.exit(0))

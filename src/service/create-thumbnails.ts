@@ -55,8 +55,8 @@ const TIMEOUT_MS = 15_000
 const FAILURE_KEPT_MS = 60_000
 const MOST_FAILURES_KEPT = 1_000
 
-/** What says nothing of the design: the same may be drawn later. */
-const OURS: ReadonlySet<FailureCode> = new Set<FailureCode>(['render_timeout', 'overloaded', 'shutting_down'])
+/** States of the service, which say nothing of the design and may be over at once. */
+const PASSING: ReadonlySet<FailureCode> = new Set<FailureCode>(['overloaded', 'shutting_down', 'disk_full'])
 
 /** Which picture of which revision, 1-based, and where it is kept. */
 interface Wanted {
@@ -120,6 +120,7 @@ export function createThumbnails(options: ThumbnailsOptions): Thumbnails {
     if (!(await findCurrent(wanted))) return absent(id)
     onError?.(error, id)
     const failure = failureOf(error, id)
+    if (PASSING.has(failure.code)) return failure
     failures.delete(path)
     failures.set(path, { until: now() + FAILURE_KEPT_MS, failure })
     forgetOldest(failures, MOST_FAILURES_KEPT)
@@ -129,7 +130,8 @@ export function createThumbnails(options: ThumbnailsOptions): Thumbnails {
   const failureOf = (error: unknown, id: string): Failure => {
     if (!(error instanceof Failure)) return new Failure('overloaded', { retryAfterSeconds: 5 }, error)
     const failure = error as Failure
-    return OURS.has(failure.code) ? failure : absent(id, error)
+    // A picture that takes too long may be drawn in time when the server is less busy.
+    return PASSING.has(failure.code) || failure.code === 'render_timeout' ? failure : absent(id, error)
   }
 
   const find = async (wanted: Wanted, requester: Requester = {}): Promise<string> => {

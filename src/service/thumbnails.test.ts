@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createRenderer, type Renderer } from '../render/renderer.ts'
 import { type Store } from '../store/store.ts'
 import { type Caller } from './caller.ts'
+import { Failure } from '../failure.ts'
 import { createThumbnails } from './create-thumbnails.ts'
 import { type Design } from './designs.ts'
 import { type OpenServices, openServices } from './testing/open-services.ts'
@@ -103,4 +104,21 @@ test('one that is asked for in the trash while it is still drawn from outside is
   })
   await expect(made.find(_id, 1)).rejects.toMatchObject({ code: 'not_found' })
   expect(await open.files.stat((await trashed) ?? '')).toBeDefined()
+})
+
+test('a thumbnail that a full disk has no room for is drawn as soon as there is room', async () => {
+  const { _id } = await design()
+  let isFull = true
+  const made = createThumbnails({
+    ...open,
+    files: {
+      ...open.files,
+      write: (...file) => (isFull ? Promise.reject(new Failure('disk_full', {})) : open.files.write(...file)),
+    },
+    imageReaderOf: () => () => Promise.reject(new Error('no images')),
+    renderer,
+  })
+  await expect(made.find(_id, 1)).rejects.toMatchObject({ code: 'disk_full' })
+  isFull = false
+  expect(await open.files.stat(await made.find(_id, 1))).toBeDefined()
 })

@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import { type Document } from '../document/document.ts'
+import { type RenderTask } from './render-task.ts'
+import { createRenderer } from './renderer.ts'
+
+const renderer = createRenderer({ workers: 1 })
+afterAll(() => renderer.close({ drainMs: 0 }))
+
+const [red, blue] = await Promise.all(['#ff0000', '#0000ff'].map(picture))
+
+function picture(background: string): Promise<Uint8Array> {
+  return sharp({ create: { width: 20, height: 20, channels: 3, background } })
+    .png()
+    .toBuffer()
+}
+
+/** Pages that show the image "photo", which `images` reads. */
+function task(images: RenderTask['images'], pages = 1): RenderTask {
+  const document: Document = {
+    version: 1,
+    pages: Array.from({ length: pages }, (_, page) => ({
+      id: `p${page}`,
+      elements: [{ id: `i${page}`, type: 'image', x: 0, y: 0, width: 20, height: 20, src: 'photo' }],
+    })),
+  }
+  return { document, size: { width: 20, height: 20 }, output: { format: 'png', scale: 1, transparent: false }, images }
+}
+
+test('an image that arrives after its render was given up is not drawn by the next one', async () => {
+  const late = Promise.withResolvers<Uint8Array>()
+  const [asked, askedAgain] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()]
+  const abort = new AbortController()
+  const first = task(() => {
+    asked.resolve(undefined)
+    return late.promise
+  })
+  const given = renderer.render(first, { signal: abort.signal })
+  await asked.promise
+  abort.abort(new Error('given up'))
+  await expect(given).rejects.toThrow('given up')
+
+  const second = task(async () => {
+    askedAgain.resolve(undefined)
+    await sleep(300)
+    return blue ?? new Uint8Array()
+  })
+  const next = renderer.render(second)
+  await askedAgain.promise
+  late.resolve(red ?? new Uint8Array())
+  const { files } = await next
+  const { data } = await sharp(files[0]?.bytes).raw().toBuffer({ resolveWithObject: true })
+  expect([...data.subarray(0, 3)]).toEqual([0, 0, 255])
+})
+
+test('a file that is stored after its render was given up does not hurry the next one', async () => {
+  const [written, stored] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()]
+  const abort = new AbortController()
+  const images = { photo: red ?? new Uint8Array() }
+  const given = renderer.render(task(images), {
+    signal: abort.signal,
+    onFile: async () => {
+      written.resolve(undefined)
+      await stored.promise
+    },
+  })
+  await written.promise
+  abort.abort(new Error('given up'))
+  await expect(given).rejects.toThrow('given up')
+
+  let [open, most] = [0, 0]
+  const done: (number | null)[] = []
+  const began = Promise.withResolvers<undefined>()
+  const next = renderer.render(task(images, 3), {
+    onFile: async ({ page }) => {
+      open += 1
+      most = Math.max(most, open)
+      began.resolve(undefined)
+      await sleep(page === 1 ? 400 : 10)
+      open -= 1
+      done.push(page)
+    },
+  })
+  await began.promise
+  stored.resolve(undefined)
+  await next
+  expect([most, done]).toEqual([1, [1, 2, 3]])
+})
+
+test('storing files does not count as time of the render', async () => {
+  const images = { photo: red ?? new Uint8Array() }
+  const { files } = await renderer.render(task(images, 5), { timeoutMs: 1_000, onFile: () => sleep(300) })
+  expect(files).toEqual([])
+})
