@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, sql } from 'kysely'
 import { ConstraintViolation, TransactionConflict } from '../constraint-violation.ts'
 import { type Database } from '../database.ts'
 import { type ClaimOptions } from '../exports.ts'
 import { isLeaseOver, leaseEnd } from '../lease-time.ts'
 import { type ClaimedExport } from '../records.ts'
-import { type ExportRow } from '../tables.ts'
+import { type ExportRow, type Tables } from '../tables.ts'
 import { toExport } from './export-row.ts'
 
 /** See `ExportStore.claim`. */
@@ -40,7 +40,7 @@ async function takeNext(database: Database, options: ClaimOptions): Promise<Expo
         deaths: eb('deaths', '+', eb.case().when('leased_by', '<>', workerId).then(1).else(0).end()),
         leased_by: workerId,
         run_at: leaseEnd(dialect, leaseMs),
-        claimed_turn: eb.ref('turn'),
+        claimed_turn: express === undefined ? eb.ref('turn') : turnIfNextInOrder(eb),
         started_at: eb.fn.coalesce('started_at', eb.val(now)),
       }))
       // `=`, not `in`: PostgreSQL may run a locking subquery of `in` more than once, and lock more rows than it takes.
@@ -80,4 +80,17 @@ async function takeNext(database: Database, options: ClaimOptions): Promise<Expo
     if (error instanceof ConstraintViolation || error instanceof TransactionConflict) return 'taken'
     throw error
   }
+}
+
+/**
+ * The turn that an express claim records: its own only if no queued export has an earlier one. A turn that was taken before others
+ * would move the queue's virtual time, and with it every newcomer, behind those others.
+ */
+function turnIfNextInOrder(eb: ExpressionBuilder<Tables, 'exports'>): Expression<number | null> {
+  const earlier = eb
+    .selectFrom('exports as earlier')
+    .select('earlier.id')
+    .where('earlier.status', '=', 'queued')
+    .whereRef('earlier.turn', '<', 'exports.turn')
+  return eb.case().when(eb.exists(earlier)).then(eb.ref('claimed_turn')).else(eb.ref('turn')).end()
 }

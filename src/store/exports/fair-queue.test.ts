@@ -128,4 +128,35 @@ await describeOnEngines('the fair queue', ({ open, newLocation }) => {
     expect((await claim(store, { express }))?.id).toBe(small)
     expect(await claim(store, { express })).toBeUndefined()
   })
+
+  test('express claims that pass others by do not put a newcomer behind those', async () => {
+    const { store, addDesign } = await openQueue()
+    for (let each = 0; each < 3; each += 1) await queue(store, await addDesign(), { count: 5, estimateMs: 7_800 })
+    for (let each = 0; each < 3; each += 1) await claim(store)
+    const small = await addDesign()
+    await queue(store, small, { count: 40, estimateMs: 900 })
+    for (let each = 0; each < 30; each += 1) {
+      const claimed = await claim(store, { express: { maxCostMs: 1_000, exceptAccounts: [] } })
+      expect(claimed?.accountId).toBe(small.accountId)
+      await store.exports.finish(claimed?.id ?? '', 1, { ...RESULT, usedMs: 900 })
+    }
+    const [first] = await queue(store, await addDesign(), { estimateMs: 2_000 })
+    expect((await claim(store))?.id).toBe(first)
+  })
+
+  test('an account whose exports were claimed express while nobody waited is not put behind a newcomer for it', async () => {
+    const { store, addDesign } = await openQueue()
+    const [small, newcomer] = [await addDesign(), await addDesign()]
+    await queue(store, await addDesign(), { estimateMs: 60_000 })
+    await claim(store)
+    for (let each = 0; each < 30; each += 1) {
+      await queue(store, small, { estimateMs: 900 })
+      const claimed = await claim(store, { express: { maxCostMs: 1_000, exceptAccounts: [] } })
+      await store.exports.finish(claimed?.id ?? '', 1, { ...RESULT, usedMs: 900 })
+    }
+    await queue(store, newcomer, { count: 10, estimateMs: 900 })
+    const [again] = await queue(store, small, { estimateMs: 900 })
+    const next = [await claim(store), await claim(store), await claim(store)]
+    expect(next.map((item) => item?.id)).toContain(again)
+  })
 })

@@ -6,8 +6,8 @@ import { type ExportRow } from '../tables.ts'
  * Start-time fair queueing (Goyal, Vin and Cheng, 1996), by account and by render time. See docs/decisions/0013-fair-queue.md.
  *
  * Turns are milliseconds of render time, not moments: no clock is involved. `V`, the queue's virtual time, is the greatest turn that was
- * ever claimed. An account that queues an export takes the turn max(V, F) and moves its own F, `accounts.queue_turn`, on by what the export
- * is expected to cost. The export with the smallest turn is claimed first, so an account that has used little comes before one that has
+ * claimed in order: an express claim that passes over exports with earlier turns does not count. An account that queues an export takes
+ * the turn max(V, F) and moves its own F, `accounts.queue_turn`, on by what the export is expected to cost. The export with the smallest turn is claimed first, so an account that has used little comes before one that has
  * used much, and an account that was idle gains nothing by it.
  *
  * When an export ends, its account is charged what it really took: F, and with it the turns of the account's waiting exports, moves by the
