@@ -4,6 +4,7 @@ import { chunked } from '../chunked.ts'
 import { type Database, lockAccounts, type Write } from '../database.ts'
 import { type Tables } from '../tables.ts'
 import { countExports, fileSetsOf } from '../exports/export-row.ts'
+import { charge } from '../exports/fair-queue.ts'
 import { type Leftovers, NO_LEFTOVERS } from '../leftovers.ts'
 import { countDesigns } from './design-row.ts'
 
@@ -49,14 +50,15 @@ function selectTrashed(transaction: Write): SelectQueryBuilder<Tables, 'designs'
   return transaction.selectFrom('designs').select(['id', 'account_id']).where('trashed_at', 'is not', null)
 }
 
-/** Their documents, tags, exports and snapshots go with them by the schema's cascades. */
+/** Their documents and tags go with them by the schema's cascades, as snapshots do with exports. */
 async function removeDesigns(transaction: Write, doomed: readonly Doomed[]): Promise<Leftovers> {
   const designIds = doomed.map(({ id }) => id)
+  // Not left to the cascade: a worker may claim one until it is deleted, and only what is still queued then is refunded.
   const exports = await chunked(designIds, (some) =>
     transaction
-      .selectFrom('exports')
-      .select(['id', 'account_id', 'status', 'file_set', 'bytes'])
+      .deleteFrom('exports')
       .where('design_id', 'in', some)
+      .returning(['id', 'account_id', 'status', 'file_set', 'bytes', 'cost_ms'])
       .execute(),
   )
   await chunked(designIds, async (some) => {
@@ -66,8 +68,11 @@ async function removeDesigns(transaction: Write, doomed: readonly Doomed[]): Pro
   })
   for (const [accountId, removed] of Map.groupBy(doomed, ({ account_id }) => account_id)) {
     await countDesigns(transaction, accountId, { trashed: -removed.length })
-    const removedExports = exports.filter(({ account_id }) => account_id === accountId).length
-    if (removedExports > 0) await countExports(transaction, accountId, -removedExports)
+    const removedExports = exports.filter(({ account_id }) => account_id === accountId)
+    if (removedExports.length > 0) await countExports(transaction, accountId, -removedExports.length)
+    const queued = removedExports.filter(({ status }) => status === 'queued')
+    const refundMs = queued.reduce((sum, { cost_ms }) => sum + cost_ms, 0)
+    if (refundMs > 0) await charge(transaction, accountId, -refundMs)
   }
   await freeFileSets(transaction, exports)
   return { ...NO_LEFTOVERS, pictured: designIds, fileSets: fileSetsOf(exports) }

@@ -159,4 +159,24 @@ await describeOnEngines('the fair queue', ({ open, newLocation }) => {
     const next = [await claim(store), await claim(store), await claim(store)]
     expect(next.map((item) => item?.id)).toContain(again)
   })
+
+  test('exports removed with their design cost nothing, but for those that a worker has begun', async () => {
+    const { store, addDesign } = await openQueue()
+    const [doomed, other] = [await addDesign(), await addDesign()]
+    const { accountId } = doomed
+    const kept = await store.designs.create(sampleDesign(accountId))
+    // Under way all the while, so that the queue's virtual time does not skip to what waits first.
+    await queue(store, await addDesign(), { estimateMs: 100 })
+    await claim(store)
+    const [begun] = await queue(store, doomed, { estimateMs: 2_500 })
+    expect((await claim(store))?.id).toBe(begun)
+    await queue(store, doomed, { count: 10, estimateMs: 9_000 })
+    const [mine] = await queue(store, kept, { estimateMs: 1_000 })
+    await store.designs.trash({ accountId, id: doomed.id, now: 1 })
+    await store.designs.remove(accountId, doomed.id)
+    const others = await queue(store, other, { count: 5, estimateMs: 1_000 })
+    const taken: (string | undefined)[] = []
+    for (let each = 0; each < 6; each += 1) taken.push((await claim(store))?.id)
+    expect(taken).toEqual([...others.slice(0, 3), mine, ...others.slice(3)])
+  })
 })
