@@ -213,3 +213,37 @@ test('a heartbeat under way when a render fails does not delay the retry', async
   // A third of the lease to the heartbeat, half a second that it takes, and a second until the retry.
   expect(performance.now() - began).toBeLessThan(8_000)
 })
+
+test('a heartbeat under way when a worker drains has ended before the export is given back', async () => {
+  const { _id } = await queue(await design())
+  const { promise: isBeating, resolve: beat } = Promise.withResolvers<undefined>()
+  const ended: string[] = []
+  const exports: typeof open.store.exports = {
+    ...open.store.exports,
+    // The network holds the heartbeat back for a while.
+    async heartbeat(...given) {
+      beat(undefined)
+      await setTimeout(400)
+      const isMine = await open.store.exports.heartbeat(...given)
+      ended.push('heartbeat')
+      return isMine
+    },
+    async release(...given) {
+      const isMine = await open.store.exports.release(...given)
+      ended.push('release')
+      return isMine
+    },
+  }
+  const stuck: Pick<Renderer, 'render'> = {
+    render: (_, options) =>
+      new Promise((__, reject) => {
+        options?.signal?.addEventListener('abort', () => reject(new Error('stopped')))
+      }),
+  }
+  const worker = open.worker({ renderer: stuck, leaseMs: 1_500, store: { ...open.store, exports } })
+  worker.start()
+  await isBeating
+  await worker.stop({ drainMs: 0 })
+  expect(ended).toEqual(['heartbeat', 'release'])
+  expect(await open.store.exports.claim({ workerId: 'other', now: 1, leaseMs: 60_000 })).toMatchObject({ id: _id })
+})
