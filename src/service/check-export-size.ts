@@ -20,10 +20,13 @@ export function checkExportSize(
   if (megapixels <= plan.exportMegapixels) return
   const pages = pageCount === 1 ? '1 page' : `${pageCount} pages`
   const most = Math.floor((plan.exportMegapixels * MEGA) / (width * height))
+  const advice =
+    most === 0
+      ? 'Export at a smaller scale'
+      : `At most ${most} ${most === 1 ? 'page' : 'pages'} of this size are allowed: export fewer pages, or at a smaller scale`
   throw new Failure('export_too_large', {
     reason:
       `your plan allows ${plan.exportMegapixels} megapixels in one export, on all pages together; ` +
-      `${pages} of ${width} × ${height} px are ${Math.ceil(megapixels * 10) / 10} megapixels. ` +
-      `At most ${most} ${most === 1 ? 'page' : 'pages'} of this size are allowed: export fewer pages, or at a smaller scale`,
+      `${pages} of ${width} × ${height} px ${pageCount === 1 ? 'is' : 'are'} ${Math.ceil(megapixels * 10) / 10} megapixels. ${advice}`,
   })
 }

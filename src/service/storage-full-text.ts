@@ -11,5 +11,5 @@ export function storageFullText({ usedBytes, limitBytes, neededBytes }: FailureD
 
 /** Rounded up, so that nothing is said to fit that does not. */
 function megabytes(bytes: number): string {
-  return `${Math.ceil(bytes / 100_000) / 10} MB`
+  return `${Math.ceil(bytes / 10_000) / 100} MB`
 }

@@ -57,6 +57,11 @@ describe('an export', () => {
       code: 'export_too_large',
       details: { reason: expect.stringMatching(/2 megapixels.*3 pages of 1000 × 1000 px are 3 mega.*At most 2 pages/) },
     })
+    const large = exports.create(caller, asked({ pages: [1], scale: 2 }))
+    const reason = expect.stringMatching(
+      /1 page of 2000 × 2000 px is 4 megapixels\. Export at a smaller scale$/,
+    ) as string
+    await expect(large).rejects.toMatchObject({ code: 'export_too_large', details: { reason } })
     expect((await open.exports.list(caller, { limit: 9, offset: 0 })).total).toBe(0)
     expect(await exports.create(caller, asked({ pages: [1, 3] }))).toMatchObject({ status: 'queued' })
     expect(await exports.create(caller, asked({ format: 'pdf' }))).toMatchObject({ status: 'queued' })
@@ -136,7 +141,7 @@ test('an account shows what its plan allows and what it has stored', async () =>
 
 test('what is full says how full, what is needed, and what frees space', () => {
   expect(storageFullText({ usedBytes: 999_900_000, limitBytes: 1e9, neededBytes: 25_000_001 })).toBe(
-    'The account stores 999.9 MB of the 1000 MB that its plan allows, and this needs 25.1 MB more. ' +
+    'The account stores 999.9 MB of the 1000 MB that its plan allows, and this needs 25.01 MB more. ' +
       'Delete exports or assets, or empty the trash, to free space; files of exports also expire.',
   )
   expect(storageFullText({ usedBytes: 1e9, limitBytes: 1e9, neededBytes: 1 })).not.toContain('needs')
