@@ -56,3 +56,10 @@ test.each([
 ])('%s is logged as %s', (line, logged) => {
   expect(redactText(line)).toBe(logged)
 })
+
+test.each(['a.', 'a-', 'a://b:'])('a text of 100 KB that repeats %s is redacted in linear time', (part) => {
+  const text = part.repeat(100_000 / part.length)
+  const startedAt = performance.now()
+  redactText(text)
+  expect(performance.now() - startedAt).toBeLessThan(500)
+})
