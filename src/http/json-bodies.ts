@@ -1,10 +1,12 @@
 import { type IncomingHttpHeaders } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { Failure } from '../failure.ts'
 import { FairQueue } from '../service/fair-queue.ts'
+import { hasBody } from './body-watch.ts'
 import { type HttpLimits } from './limits.ts'
 import { readJson } from './read-json.ts'
+import { untilClosed } from './until-closed.ts'
 
 /** A larger body, which is a document, keeps the event loop busy for up to 100 ms at a time. */
 const LARGE_BYTES = 64 * 1024
@@ -26,6 +28,7 @@ export function readJsonBodies(app: FastifyInstance, limits: HttpLimits): void {
         reason: 'Too many large requests of the account are waiting.',
       }),
   })
+  const replies = new WeakMap<FastifyRequest, FastifyReply>()
   const turns = new WeakMap<FastifyRequest, () => void>()
   app.removeAllContentTypeParsers()
   app.addContentTypeParser<Buffer>(
@@ -44,21 +47,31 @@ export function readJsonBodies(app: FastifyInstance, limits: HttpLimits): void {
       }
     },
   )
-  // The turn lasts until the request is answered, so that checking and storing the body are part of it. An answer that is
-  // held back until an export has ended must not hold up other requests.
-  app.addHook('preValidation', (request, reply, next) => {
-    const end = turns.get(request)
-    if (request.routeOptions.config.waits || reply.raw.destroyed) end?.()
-    else if (end) reply.raw.once('close', end)
+  // Parsers are not given the reply, which says when the client leaves.
+  app.addHook('onRequest', (request, reply, next) => {
+    if (hasBody(request)) replies.set(request, reply)
+    next()
+  })
+  // A turn includes checking and storing the body. It ends when the answer is ready, because the client decides when an
+  // answer has been sent: it may not read it, or may have asked for an event stream first on the same connection. It does
+  // not end when the client leaves, because the handler continues.
+  // eslint-disable-next-line max-params -- Fastify passes four
+  app.addHook('onSend', (request, _reply, _payload, next) => {
+    turns.get(request)?.()
     next()
   })
 
+  /** @throws `overloaded` if too many bodies wait; an `ECONNRESET` error if the client leaves while its body waits */
   async function readInTurn(request: FastifyRequest, body: Buffer): Promise<unknown> {
-    const end = await largeBodies.take({ owner: request.caller?.accountId ?? request.ip })
+    const reply = replies.get(request)
+    const owner = request.caller?.accountId ?? request.ip
+    const end = await largeBodies.take({ owner, signal: reply && untilClosed(reply) })
     try {
       const value = readJson(body)
       await nextTurn()
-      turns.set(request, end)
+      // An answer that is delayed until an export has ended must not delay other requests.
+      if (request.routeOptions.config.waits) end()
+      else turns.set(request, end)
       return value
     } catch (error) {
       end()
