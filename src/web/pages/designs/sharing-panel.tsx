@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
+import { useState } from 'react'
 import { changeShown, designQuery, type OpenDesign } from '../../api/designs.ts'
 import { BASE_URL, platen } from '../../api/platen.ts'
 import { messageOf } from '../../api/problem.ts'
@@ -19,7 +20,7 @@ const MEANING: Readonly<Record<OpenDesign['visibility'], string>> = {
 
 /** Who may see a design, by which link, and what they may do with it. */
 export function SharingPanel({ design, actions }: { design: OpenDesign; actions: DesignActions }) {
-  const share = useSharing(design)
+  const { sharing, share } = useSharing(design)
   const link = `${BASE_URL}/s/${design._id}`
   return (
     <section aria-labelledby="sharing" className="grid grid-cols-1 gap-4">
@@ -52,13 +53,13 @@ export function SharingPanel({ design, actions }: { design: OpenDesign; actions:
           <CheckboxField
             label="Download"
             hint="Others can download it as PNG or PDF. A PDF can contain whole pictures, including the parts cropped away."
-            checked={design.sharing.download}
+            checked={sharing.download}
             onChange={(event) => share({ download: event.target.checked })}
           />
           <CheckboxField
             label="Use as template"
             hint="Others can create their own design from it. Their copy contains whole pictures, including the parts cropped away, without place, author and file names."
-            checked={design.sharing.copy}
+            checked={sharing.copy}
             onChange={(event) => share({ copy: event.target.checked })}
           />
         </div>
@@ -68,12 +69,15 @@ export function SharingPanel({ design, actions }: { design: OpenDesign; actions:
 }
 
 /** Shows at once what is allowed now, and takes it back where the service did not follow. */
-function useSharing({ _id: id }: OpenDesign) {
+function useSharing({ _id: id, sharing }: OpenDesign) {
   const queries = useQueryClient()
   const { fail } = useToast()
+  const [wished, setWished] = useState<Partial<OpenDesign['sharing']>>({})
   const { mutate } = useMutation({
     mutationFn: (sharing: Partial<OpenDesign['sharing']>) => platen.updateDesign({ id, body: { sharing } }),
     onMutate: (sharing) => {
+      // An answer that is under way says how it was before.
+      void queries.cancelQueries({ queryKey: designQuery(id).queryKey })
       // As it is now: by the time of a refusal the page shows what was wished for.
       const before = queries.getQueryData(designQuery(id).queryKey)?.sharing
       changeShown(queries, id, (design) => ({ ...design, sharing: { ...design.sharing, ...sharing } }))
@@ -85,5 +89,10 @@ function useSharing({ _id: id }: OpenDesign) {
       fail(`What others may do stays as it was. ${messageOf(error)}`)
     },
   })
-  return mutate
+  const share = (change: Partial<OpenDesign['sharing']>): void => {
+    // The cache shows it a moment later, and in between the box would show how it was before.
+    setWished((before) => ({ ...before, ...change }))
+    mutate(change, { onSettled: () => setWished({}) })
+  }
+  return { sharing: { ...sharing, ...wished }, share }
 }
