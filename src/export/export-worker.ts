@@ -282,7 +282,7 @@ class Worker implements ExportWorker {
     log?.info({ exportId: claimed.id, account: claimed.accountId, attempt: claimed.attempts + 1, ...end }, 'export')
   }
 
-  /** What all attempts wrote of an export that failed for good. */
+  /** Removes the files that all attempts of a failed export wrote. */
   async #removeFailed({ id }: ClaimedExport): Promise<void> {
     try {
       await removeLeftovers(this.#options, { fileSets: [id] })

@@ -20,7 +20,7 @@ export interface ByteRange {
 export interface FileStore {
   /**
    * Writes the parts one after the other as one file, in the place of one that is there. Once it resolves, all of the bytes
-   * outlive a crash of the machine; before, nobody sees any of them. Throws `disk_full` if there is no room, and leaves nothing.
+   * outlive a crash of the machine; before, none of them is visible. Throws `disk_full` if there is no room, and leaves nothing.
    */
   write(path: string, ...parts: readonly Uint8Array[]): Promise<void>
   /** All of it, or undefined where there is none. */

@@ -5,7 +5,7 @@ class ClientLeft extends Error {
   readonly code = 'ECONNRESET'
 }
 
-/** Aborts when the answer has been sent or its connection is closed: nobody waits for it any longer. */
+/** Aborts when the answer has been sent or its connection is closed. */
 export function untilClosed({ raw }: FastifyReply): AbortSignal {
   const closed = new AbortController()
   if (raw.destroyed) closed.abort(new ClientLeft())

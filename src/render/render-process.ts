@@ -88,7 +88,7 @@ export function startRenderProcess(
     },
     release,
     async end() {
-      // Held, so that whoever awaits the end sees it.
+      // Held, so that the caller's wait ends before this process does.
       child.ref()
       child.kill('SIGKILL')
       await gone

@@ -4,7 +4,7 @@ import { Bell } from './bell.ts'
 import { type ExportSignals } from './export-signals.ts'
 
 /*
- * Waits for exports to end. A change made in this process wakes whoever waits for it at once. For changes made by other processes, which
+ * Waits for exports to end. A change made in this process wakes its waiters at once. For changes made by other processes, which
  * no signal reports, one read of the store every 250 ms serves all that wait, however many they are.
  *
  * Each wait holds a connection and a place here, so their number is bounded, for each account and in all. A wait beyond that is answered

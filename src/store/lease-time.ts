@@ -3,7 +3,7 @@ import { type Dialect } from './dialect.ts'
 
 /*
  * Leases end at a moment of the lease clock (see `Dialect.leaseNow`), which on SQLite starts over when the machine does. So a lease that
- * ends later than any lease can was written by a clock that is gone, as is whoever held it: it counts as ended. Without this rule such
+ * ends later than any lease can was written by a clock that is gone, and its holder with it: it counts as ended. Without this rule such
  * a lease would hold for as long as the machine had been running before.
  */
 
