@@ -1,16 +1,36 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
+const PURE = ['document', 'text', 'paint', 'formats'].map((room) => `src/${room}/**/*.test.ts`)
+
+const shared = {
+  // Suites start real servers, processes and databases; a machine that is busy with other work must not fail them.
+  testTimeout: 60_000,
+  hookTimeout: 90_000,
+  expect: { poll: { timeout: 30_000, interval: 25 } },
+}
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'templates/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/setup/shared-postgres.ts'],
     reporters: ['default', './test/setup/closing-line.ts'],
-    pool: 'forks',
     maxWorkers: Math.max(2, availableParallelism()),
-    // Suites start real servers, workers and databases; a machine that is busy with others must not fail them.
-    testTimeout: 60_000,
-    hookTimeout: 90_000,
-    expect: { poll: { timeout: 30_000, interval: 25 } },
+    projects: [
+      // Without state of their own, these share a thread and its modules.
+      { test: { ...shared, name: 'pure rooms', include: PURE, pool: 'threads', isolate: false } },
+      {
+        test: {
+          ...shared,
+          name: 'rooms',
+          include: ['src/**/*.test.ts', 'templates/**/*.test.ts'],
+          exclude: PURE,
+          pool: 'forks',
+        },
+      },
+      {
+        test: { ...shared, name: 'api', include: ['test/**/*.test.ts'], exclude: ['test/e2e/**'], pool: 'forks' },
+      },
+      { test: { ...shared, name: 'e2e', include: ['test/e2e/**/*.test.ts'], pool: 'forks' } },
+    ],
   },
 })

@@ -1,4 +1,4 @@
-// A load generator in a process of its own: `node bench/load.ts '<json>'` prints one line of JSON.
+// A load generator that runs in a separate process: `node bench/load.ts '<json>'` prints one line of JSON.
 import autocannon from 'autocannon'
 
 export interface Load {
@@ -6,7 +6,7 @@ export interface Load {
   readonly method: 'GET' | 'POST' | 'PATCH'
   readonly headers: Record<string, string>
   readonly body?: string
-  /** Sent in turn instead of `body`. */
+  /** Sent in rotation instead of `body`. */
   readonly bodies?: readonly string[]
   readonly seconds: number
   readonly connections: number

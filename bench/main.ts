@@ -5,7 +5,7 @@ import { type Figure } from './figure.ts'
 import { writeReport } from './report.ts'
 import { toTable } from './table.ts'
 
-/** Each is read when it is run, so that a suite whose peer is missing does not stop the others. */
+/** Loaded when run, so that a suite with a missing peer does not stop the others. */
 const SUITES: Record<string, () => Promise<{ run(): Promise<Figure[]> }>> = {
   api: () => import('./suites/api.ts'),
   lists: () => import('./suites/lists.ts'),
@@ -13,21 +13,23 @@ const SUITES: Record<string, () => Promise<{ run(): Promise<Figure[]> }>> = {
   render: () => import('./suites/render.ts'),
   chromium: () => import('./suites/chromium.ts'),
   isolation: () => import('./suites/isolation.ts'),
+  encoders: () => import('./suites/encoders.ts'),
   memory: () => import('./suites/memory.ts'),
   crash: () => import('./suites/crash.ts'),
+  stalls: () => import('./suites/stalls.ts'),
 }
 
 const RESULTS = join(import.meta.dirname, 'results')
 
-const asked = process.argv.slice(2)
-if (asked.join() === 'report') {
+const requested = process.argv.slice(2)
+if (requested.join() === 'report') {
   process.stdout.write(`${writeReport(RESULTS)}\n`)
   process.exit(0)
 }
-const unknown = asked.filter((name) => !(name in SUITES))
+const unknown = requested.filter((name) => !(name in SUITES))
 if (unknown.length > 0) {
   process.stderr.write(
-    `There is no suite ${unknown.join(', ')}. Suites: ${Object.keys(SUITES).join(', ')}; report writes docs/performance.md.\n`,
+    `Unknown suite ${unknown.join(', ')}. Suites: ${Object.keys(SUITES).join(', ')}; report writes docs/performance.md.\n`,
   )
   process.exit(1)
 }
@@ -37,7 +39,7 @@ process.stdout.write(`Measured on ${machine}, ${new Date().toISOString().slice(0
 mkdirSync(RESULTS, { recursive: true })
 
 let missed = 0
-for (const name of asked.length > 0 ? asked : Object.keys(SUITES)) {
+for (const name of requested.length > 0 ? requested : Object.keys(SUITES)) {
   const command = `npm run bench ${name}`
   process.stdout.write(`\n### ${name}: \`${command}\`\n\n`)
   const suite = await SUITES[name]?.()
@@ -47,6 +49,6 @@ for (const name of asked.length > 0 ? asked : Object.keys(SUITES)) {
   writeFileSync(join(RESULTS, `${name}.json`), `${JSON.stringify(measured, null, 2)}\n`)
   missed += figures.filter(({ target }) => target && !target.met).length
 }
-process.stdout.write(missed === 0 ? '\nEvery target is met.\n' : `\n${missed} target(s) missed.\n`)
-// Suites end what they started; a browser's or a socket's leftovers must not keep the command waiting.
+process.stdout.write(missed === 0 ? '\nAll targets met.\n' : `\n${missed} target(s) missed.\n`)
+// Suites stop what they start, but an open browser or socket must not keep the command running.
 process.exit(0)

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Resident memory of a process and its children together in MiB, as Linux counts it: pages that processes share, such as the
- * code of Node and Skia, count once.
+ * Resident memory of a process and its children on Linux, in MiB. Pages shared between processes, such
+ * as the code of Node and Skia, count once.
  */
 export function residentMb(pid: number): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
@@ -14,7 +14,7 @@ function proportionalMb(pid: number): number {
     const [, kilobytes = '0'] = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? []
     return Number(kilobytes) / 1024
   } catch {
-    // A render process that was just replaced.
+    // A render process that was replaced in the meantime.
     return 0
   }
 }

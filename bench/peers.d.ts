@@ -1,4 +1,4 @@
-// The peers are installed only where something is measured; what the suites use of them is told here, so that types are checked everywhere.
+// Declares the parts of the peers that the suites use, so that types are checked even if the peers are not installed.
 
 declare module 'autocannon' {
   interface Options {

@@ -11,22 +11,24 @@ interface Measured {
   readonly figures: readonly Figure[]
 }
 
-/** What each suite does and what its figures do not say. */
+/** Describes each suite and how to read its figures. */
 const NOTES: Record<string, string> = {
-  api: 'The service on one core, its load (16 connections) on the other, in turn with a bare `node:http` server that answers the same bytes, headers and all. Authentication, rate limiting, logging and SQLite are on. A page that nothing has changed is answered from memory; create and rename write and sync to the disk before they answer. Beyond what a bare server does too, a profile shows the time in the question to SQLite whether anything has changed, which every request asks, in the key’s hash, the log line, the metrics and the hooks around a handler.',
-  lists: 'Read from the store itself, past the memory of answers, for two owners in one database in turn.',
+  api: 'The server runs on one core and the load generator (16 connections) on the other, alternating with a bare `node:http` server that returns the same bytes, including headers. Authentication, rate limiting, logging and SQLite are on. Unchanged pages are served from memory; create and rename write and sync to disk before they respond. A profile shows that the remaining time goes to the SQLite query that checks for changes on every request, the hash of the key, the log line, the metrics and the hooks around a handler.',
+  lists: 'Read directly from the store, bypassing the response cache, alternating between two owners in one database.',
   export:
-    'One client that waits (`Prefer: wait`), each export another picture: queueing, drawing, encoding, syncing files and rows to the disk, and answering.',
-  render: 'One thread, one 1080×1080 post with a photograph, shadows and two paragraphs.',
+    'One client that waits (`Prefer: wait`), with a different image in each export: queueing, drawing, encoding, syncing files and rows to disk, and responding.',
+  render: 'One thread, one 1080×1080 post with a photo, shadows and two paragraphs.',
   chromium:
-    'One thread of ours and one warm headless browser, Debian’s Chromium, draw the same design in turn, with another title each time. Its fonts are installed, and its PNGs are encoded for speed unless the figure says otherwise. Ours is given the whole design each time, as it comes from the queue, and remembers how its texts were laid out; so is the browser in a new tab for each design, which is how services use it, and in a tab that it keeps, which is faster and which the targets are held against. In the last figure of each part the browser is given nothing but another title. Where they are missed: of a PNG the encoding takes longest (see render), and only an encoder that divides a picture over several cores would be much faster; a PDF’s time is mostly Skia’s, which writes each page and subsets each font anew.',
+    'One Platen thread and one warm headless browser, Debian’s Chromium, alternate to draw the same design with a different title each time. The fonts are installed for the browser, and its PNGs are encoded for speed unless stated. Platen receives the whole design each time, as from the queue, and caches text layout. The browser also receives the whole design, either in a new tab for each design, as services use it, or in a tab that stays open, which is faster and which the targets refer to. In the last figure of each part, only the title changes in an open page. Where targets are missed: encoding takes most of the time of a PNG (see render), and only an encoder that uses several cores would be much faster; most of the time of a PDF is spent in Skia, which writes each page and subsets each font every time.',
   memory:
-    'Resident memory of the whole process with two workers, four exports at once, PNG and PDF by turns. What it takes before the first render is Node, its libraries and a heap for each of three threads.',
+    'Resident memory of the whole process with two workers and four exports at once, alternating PNG and PDF. Before the first render, memory is used by Node, its libraries and a heap for each of three threads.',
+  stalls:
+    'The longest step of the serving thread in each operation on a document, over the worst valid and invalid documents of 2 MiB, with the document that took longest. Measured in processor time, because the machine is shared: wall-clock time includes other processes.',
   crash:
-    '`kill -9` in the middle of 200 exports that are queued and running, at ten different moments; then everything that had been acknowledged is fetched.',
+    '`kill -9` during 200 queued and running exports, at ten different moments; then everything that was acknowledged is fetched.',
 }
 
-/** Writes docs/performance.md from the newest results of every suite; refuses while one is missing. */
+/** Writes docs/performance.md from the latest results of every suite. Throws if one is missing. */
 export function writeReport(results: string): string {
   const parts = Object.entries(NOTES).map(([suite, note]) => {
     const measured = JSON.parse(readFileSync(join(results, `${suite}.json`), 'utf8')) as Measured
@@ -35,8 +37,8 @@ export function writeReport(results: string): string {
   })
   const path = join(import.meta.dirname, '../docs/performance.md')
   const head =
-    '# Performance\n\nWhat was measured, with the command that measures it again. This page is written by `npm run bench report` from those results. ' +
-    'Machines differ and are shared: trust the ratios, which are taken in one run, and repeat the rest on yours.\n'
+    '# Performance\n\nBenchmark results and the commands to reproduce them. `npm run bench report` generates this page from the results. ' +
+    'Machines differ and are shared: rely on the ratios, which are measured in one run, and measure the rest on your own machine.\n'
   writeFileSync(path, [head, ...parts].join('\n'))
   return path
 }

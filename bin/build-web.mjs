@@ -1,4 +1,4 @@
-// Builds the web app into dist/web, and compresses its files once, so that no request has to.
+// Builds the web app into dist/web and compresses its files once.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,12 +10,12 @@ const folder = join(project, 'dist/web')
 const stamp = process.argv[2]
 
 const COMPRESSED = /\.(?:js|css|svg|html)$/
-/** Less than one packet: there is nothing to win. */
+/** Files smaller than one packet are not compressed. */
 const LEAST_BYTES = 1_000
 
 await build({ root: join(project, 'src/web'), configFile: join(project, 'vite.config.ts'), logLevel: 'warn' })
 for (const name of readdirSync(join(folder, 'static'))) compress(join(folder, 'static', name))
-// Without one, the next start builds again: nobody has said of which sources this is.
+// Without the stamp, the next start builds again, because the sources of this build are unknown.
 if (stamp !== undefined) writeFileSync(join(folder, '.built'), stamp)
 
 function compress(path) {

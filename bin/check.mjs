@@ -1,5 +1,5 @@
-// All that CI checks. What reads the sources comes first, in two lanes at once, since linting takes as long as everything else together;
-// the tests come when all of it has passed.
+// Everything CI checks. Static checks run first, in two parallel lanes, since linting takes as long as all the others;
+// the tests run after they pass.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 
@@ -30,7 +30,7 @@ process.stdout.write(`${verdict('tests', { ok: tests.ok, started })}\n`)
 if (existsSync(SUMMARY)) process.stdout.write(readFileSync(SUMMARY, 'utf8'))
 if (!tests.ok) process.exit(1)
 
-/** Resolves to whether every step of one lane passed; the first that fails is its last. What a step said is printed when it has ended. */
+/** Runs the steps of a lane until one fails, printing the output of each when it ends. Resolves to whether all passed. */
 async function check(steps) {
   for (const [name, command, args] of steps) {
     const started = Date.now()
@@ -45,7 +45,7 @@ function verdict(name, { ok, started }) {
   return `── ${name}: ${ok ? 'ok' : 'FAILED'}, ${Math.round((Date.now() - started) / 1000)} s`
 }
 
-/** Resolves to how a command ended and, where it is piped, everything that it said. */
+/** Runs a command. Resolves to its exit status and, if piped, its output. */
 function run(command, args, stdio) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: ['ignore', stdio, stdio], shell: process.platform === 'win32' })
@@ -61,7 +61,7 @@ function run(command, args, stdio) {
   })
 }
 
-/** The committed description must be the one that the validating schemas give. */
+/** The committed OpenAPI documents must match the schemas used for validation. */
 async function checkOpenApi(file, options) {
   const made = await run('node', ['src/cli/main.ts', 'openapi', ...options], 'pipe')
   if (!made.ok) return made

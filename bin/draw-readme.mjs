@@ -1,4 +1,4 @@
-// Draws docs/images/templates.jpg, the picture in the README, from the built-in templates: `node bin/draw-readme.mjs`.
+// Draws docs/images/templates.jpg, the image in the README, from the built-in templates: `node bin/draw-readme.mjs`.
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

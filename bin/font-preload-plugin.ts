@@ -1,9 +1,9 @@
 import { type Plugin } from 'vite'
 
-/** Of the families in src/web/styles, what every page is set in from its first line on. */
+/** The font families used at the top of every page. */
 const FIRST_SEEN = [/^static\/hanken-grotesk-latin-wght-normal-/, /^static\/bricolage-grotesque-latin-wght-normal-/]
 
-/** Has the browser fetch the fonts that every page needs beside the scripts: it would find them only once the first text is laid out. */
+/** Preloads the fonts every page needs in parallel with the scripts; by default they load only when text is laid out. */
 export function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',

@@ -1,6 +1,5 @@
-// Writes src/sdk/schema.ts and src/sdk/methods.ts: all that the client knows of the API comes from openapi.json. And from openapi-web.json
-// the types of what only the web app asks.
-// `npm run openapi` runs it; `npm run check` compares what it would write with what is committed.
+// Generates src/sdk/schema.ts and src/sdk/methods.ts from openapi.json, and the types of the internal API from
+// openapi-web.json. `npm run openapi` runs it; `npm run check` compares its output with the committed files.
 import { readFileSync, writeFileSync } from 'node:fs'
 import openapiTS, { astToString } from 'openapi-typescript'
 
@@ -10,7 +9,7 @@ const WEB_SCHEMA = 'src/web/api/web-schema.ts'
 const madeFrom = (source) => `// Made from ${source} by \`npm run openapi\`. Changes go into the routes.\n\n`
 const MADE = madeFrom('openapi.json')
 
-/** The generated files by path, as openapi.json has them be. */
+/** The generated files by path. */
 async function makeSdk() {
   const description = JSON.parse(readFileSync('openapi.json', 'utf8'))
   const types = await typesOf(description)
@@ -24,7 +23,7 @@ async function makeSdk() {
 
 async function typesOf(description) {
   const types = astToString(await openapiTS(description, { immutable: true }))
-  // Of what the descriptions do not have, nobody needs the type.
+  // Types for operations and components that the documents do not have are unused.
   return types.replace(/^export type (?:webhooks|\$defs) = Record<string, never>;\n/gm, '')
 }
 
@@ -32,7 +31,7 @@ function methodsOf({ paths }) {
   const operations = Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ path, method: method.toUpperCase(), ...operation })),
   )
-  // A stream of events is no answer that a method could wait for.
+  // Event streams are not a response that a method can await.
   const callable = operations.filter(({ responses }) => responses['200']?.content?.['text/event-stream'] === undefined)
   return `import { type Change, type Read } from './method.ts'
 import { type operations } from './schema.ts'
@@ -42,7 +41,7 @@ export interface Methods {
 ${callable.map(signatureOf).join('\n')}
 }
 
-/** What each method sends, and where. */
+/** The HTTP method and path of each operation. */
 export const ROUTES: Readonly<Record<keyof Methods, readonly [method: string, path: string]>> = {
 ${callable.map(({ operationId, method, path }) => `  ${operationId}: ['${method}', '${path}'],`).join('\n')}
 }
@@ -50,8 +49,8 @@ ${callable.map(({ operationId, method, path }) => `  ${operationId}: ['${method}
 }
 
 function signatureOf({ operationId, method, summary, description }) {
-  const told = `${summary}.\n\n${description}`.replaceAll('*/', '*\\/')
-  const lines = told.split('\n').map((line) => `   * ${line}`.trimEnd())
+  const doc = `${summary}.\n\n${description}`.replaceAll('*/', '*\\/')
+  const lines = doc.split('\n').map((line) => `   * ${line}`.trimEnd())
   const kind = method === 'GET' ? 'Read' : 'Change'
   return `  /**\n${lines.join('\n')}\n   */\n  readonly ${operationId}: ${kind}<operations['${operationId}']>`
 }

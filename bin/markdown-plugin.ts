@@ -10,13 +10,13 @@ import { type Plugin } from 'vite'
 import { type Block, type Example, type Heading } from '../src/web/pages/docs/doc-page.ts'
 
 /*
- * Markdown of docs/ to pages of the app, while it is built: no reader waits for a parser, and what is highlighted has classes in place of the
- * styles that the content security policy forbids. Its texts are the project's own, so that its HTML is let into the page as it is.
+ * Converts the Markdown in docs/ to pages of the app at build time, so that the browser needs no parser. Highlighted
+ * code uses classes, because the content security policy forbids inline styles. The texts are our own, so their HTML is trusted.
  */
 
 for (const [name, language] of Object.entries({ bash, json, nginx, typescript })) hljs.registerLanguage(name, language)
 
-/** By the word behind a fence: what colours it, and what readers call it. */
+/** The highlighter and the display name of each fence language. */
 const LANGUAGES: Readonly<Record<string, { readonly highlight: string; readonly shown: string }>> = {
   sh: { highlight: 'bash', shown: 'curl' },
   console: { highlight: 'bash', shown: 'Shell' },
@@ -25,7 +25,7 @@ const LANGUAGES: Readonly<Record<string, { readonly highlight: string; readonly 
   nginx: { highlight: 'nginx', shown: 'nginx' },
 }
 
-/** Where a file that the texts link to is in the app, from its base address. Others, such as the README, are not in it. */
+/** Paths in the app of linked files, relative to its base URL. Other files, such as the README, are not in the app. */
 const PLACES: Readonly<Record<string, string>> = {
   'guide.md': 'docs/guide',
   'document.md': 'docs/document-format',
@@ -47,7 +47,7 @@ function moduleOf(source: string, file: string): string {
   const writer = new PageWriter(file)
   const page = writer.write(source)
   const imports = writer.pictures.map((path, at) => `import picture${at} from ${JSON.stringify(path)}`)
-  // The builder gives each picture its address, which stands in the page wherever its mark does.
+  // The bundler assigns each image a URL, which replaces its marker in the page.
   const text = JSON.stringify(page).replaceAll(/%picture(\d+)%/g, '" + picture$1 + "')
   return `${imports.join('\n')}\nexport const page = ${text}\n`
 }
@@ -109,7 +109,7 @@ class PageWriter {
     return place === undefined ? text : `<a href="${place}${anchor === undefined ? '' : `#${anchor}`}">${text}</a>`
   }
 
-  /** A wide one scrolls by itself, and the keyboard must reach what scrolls. */
+  /** Wide tables scroll, so they must be focusable by keyboard. */
   #table({ header, rows }: Tokens.Table): string {
     const cells = (row: Tokens.TableCell[], tag: string): string =>
       `<tr>${row.map(({ tokens }) => `<${tag}>${this.#inline(tokens)}</${tag}>`).join('')}</tr>`
@@ -130,7 +130,7 @@ function exampleOf({ text, lang = '' }: Tokens.Code): Example {
   return { language: shown, code: text, html }
 }
 
-/** curl and TypeScript that stand one after the other are one block; more of the same language is more of the same example. */
+/** Combines adjacent curl and TypeScript examples into one block; adjacent examples in the same language are joined. */
 function addExample(blocks: Block[], example: Example): void {
   const before = blocks.at(-1)
   const known = before?.kind === 'code' ? before.examples : []
@@ -152,7 +152,7 @@ function addProse(blocks: Block[], html: string): void {
   else blocks.push({ kind: 'prose', html })
 }
 
-/** From the header of the file, so that the page keeps the room for it. */
+/** Reads the image size from the file header, so that the page can reserve space for it. */
 function pngSize(path: string): { width: number; height: number } {
   const header = readFileSync(path).subarray(16, 24)
   return { width: header.readUInt32BE(0), height: header.readUInt32BE(4) }

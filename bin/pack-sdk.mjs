@@ -64,7 +64,7 @@ declareTypes(join(stage, 'types'))
 writeFileSync(join(stage, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
 writeFileSync(join(stage, 'README.md'), README)
 copyFileSync(join(PROJECT, 'LICENSE'), join(stage, 'LICENSE'))
-// It is part of index.js, and its license asks for this notice.
+// It is bundled in index.js, and its license requires this notice.
 copyFileSync(join(PROJECT, 'node_modules/openapi-fetch/LICENSE'), join(stage, 'LICENSE-openapi-fetch'))
 const tarball = execFileSync('npm', ['pack', '--silent', '--pack-destination', destination], {
   cwd: stage,
@@ -89,11 +89,11 @@ function declareTypes(folder) {
     cwd: PROJECT,
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  // Not part of what the entry shows, and it names types of a package that is not installed.
+  // Not exported, and it refers to types of a package that is not installed.
   rmSync(join(folder, 'call.d.ts'))
   for (const name of readdirSync(folder)) {
     const path = join(folder, name)
-    // The compiler leaves the extensions in declarations as they are.
+    // The compiler does not rewrite extensions in declarations.
     writeFileSync(path, readFileSync(path, 'utf8').replaceAll(/(from\s+'\.\/[\w-]+)\.ts'/g, "$1.js'"))
   }
 }

@@ -1,4 +1,4 @@
-// Installs what is missing and builds the web app where it has changed, before anything else runs. It starts on the machine's own Node, so it uses only what Node 20 has.
+// Installs missing dependencies and rebuilds the web app if its sources changed. It runs on the system's Node, so it uses only features of Node 20.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 
 const MINIMUM_NODE = 20
 
-/** What the web app is made of. */
+/** Inputs of the web app build. */
 const WEB_SOURCES = [
   'src/web',
   'src/sdk',
@@ -35,7 +35,7 @@ function requireNode() {
   fail(`Platen needs Node ${MINIMUM_NODE} or newer to install itself; this is Node ${process.versions.node}.`)
 }
 
-/** Runs `npm ci` in `folder` unless its node_modules were made from the lockfile as it stands now. */
+/** Runs `npm ci` in `folder` unless its node_modules match the current lockfile. */
 function installIfStale(folder) {
   const lockfile = join(folder, 'package-lock.json')
   const stamp = join(folder, 'node_modules', '.platen-installed')
@@ -45,7 +45,7 @@ function installIfStale(folder) {
   const started = Date.now()
   say('Installing Platen’s packages, its own Node among them. This takes about a minute, once …')
   rmSync(stamp, { force: true })
-  // The packages ask for the Node that this very command installs, so npm's complaints about the present one mislead.
+  // The packages require the Node version that this command installs, so npm's warnings about the current one are misleading.
   const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: folder,
     stdio: ['ignore', 2, 2],
@@ -59,7 +59,7 @@ function installIfStale(folder) {
   say(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`)
 }
 
-/** Builds the web app into dist/web unless it stands there made from the sources as they are now. */
+/** Builds the web app into dist/web unless it is already built from the current sources. */
 function buildIfStale() {
   const stamp = join(project, 'dist/web/.built')
   const wanted = fingerprint([...WEB_SOURCES, WEB_BUILDER, 'package-lock.json'])
@@ -68,7 +68,7 @@ function buildIfStale() {
 
   const started = Date.now()
   say('Building the web app …')
-  // The Node that was just installed: the machine's own may be older than the builder asks for.
+  // Uses the installed Node, because the system's may be too old for the bundler.
   const node = join(project, 'node_modules/.bin/node')
   const built = spawnSync(node, [join(project, WEB_BUILDER), wanted], {
     cwd: project,
@@ -79,7 +79,7 @@ function buildIfStale() {
   say(`Built in ${Math.round((Date.now() - started) / 1000)} s.`)
 }
 
-/** Of the names and the bytes of all files at and below `paths`. Tests are not built, so they do not count. */
+/** Hashes the names and contents of all files under `paths`, except tests. */
 function fingerprint(paths) {
   const hash = createHash('sha256')
   for (const path of paths.flatMap(filesAt)) {
@@ -102,7 +102,7 @@ function filesAt(path) {
     .flatMap((name) => filesAt(`${path}/${name}`))
 }
 
-/** On standard error, so that a command's own output stays clean. */
+/** Prints to standard error, so that standard output contains only the command's output. */
 function say(text) {
   process.stderr.write(`${text}\n`)
 }

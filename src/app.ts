@@ -8,8 +8,8 @@ import { openPaintFiles } from './assets/paint-files.ts'
 import { createImageReader } from './assets/read-images.ts'
 import { createImageVerifier } from './assets/verify-image.ts'
 import { type Config } from './config.ts'
-import { createExportWorker } from './export/export-worker.ts'
-import { createSweeper } from './export/sweeper.ts'
+import { createExportWorker } from './exports/export-worker.ts'
+import { createSweeper } from './service/retention/sweeper.ts'
 import { checkRoom } from './files/check-room.ts'
 import { createDiskFileStore } from './files/disk-file-store.ts'
 import { createUrlSigner } from './files/sign-url.ts'
@@ -23,57 +23,58 @@ import { openLog } from './open-log.ts'
 import { atSamePlace, PLATEN } from './operator-command.ts'
 import { createOperator, openMigratedStore, type Operator, type Sources, systemSources } from './operator.ts'
 import { createRenderer } from './render/renderer.ts'
-import { createAssetThumbnails } from './service/create-asset-thumbnails.ts'
-import { createArchives } from './service/create-archives.ts'
-import { createAssets } from './service/create-assets.ts'
-import { createCommunity } from './service/create-community.ts'
-import { createDesigns } from './service/create-designs.ts'
-import { createDownloads } from './service/create-downloads.ts'
-import { createExportEvents } from './service/create-export-events.ts'
-import { createExports } from './service/create-exports.ts'
-import { createIdempotency } from './service/create-idempotency.ts'
-import { createNotices } from './service/create-notices.ts'
-import { createOperatorDesk } from './service/create-operator-desk.ts'
-import { createOwnKeys } from './service/create-own-keys.ts'
-import { createPasswords } from './service/create-passwords.ts'
-import { createOwnAccount } from './service/create-own-account.ts'
-import { createPasswordResets } from './service/create-password-resets.ts'
-import { createSessions } from './service/create-sessions.ts'
-import { createSignIn } from './service/create-sign-in.ts'
-import { createShared } from './service/create-shared.ts'
-import { createTemplates } from './service/create-templates.ts'
-import { createThumbnails } from './service/create-thumbnails.ts'
-import { createUsage } from './service/create-usage.ts'
+import { createAssetThumbnails } from './service/assets/asset-thumbnails.ts'
+import { createArchives } from './service/archive/archives.ts'
+import { createAssets } from './service/assets/assets.ts'
+import { createCommunity } from './service/sharing/community.ts'
+import { createDesigns } from './service/designs/designs.ts'
+import { createDocuments } from './content/document-thread.ts'
+import { createDownloads } from './service/files/downloads.ts'
+import { createExportEvents } from './service/exports/export-events.ts'
+import { createExports } from './service/exports/exports.ts'
+import { createIdempotency } from './service/idempotency.ts'
+import { createNotices } from './service/accounts/notices.ts'
+import { createOperatorDesk } from './service/operator/operator-desk.ts'
+import { createOwnKeys } from './service/keys/own-keys.ts'
+import { createPasswords } from './service/accounts/passwords.ts'
+import { createOwnAccount } from './service/accounts/own-account.ts'
+import { createPasswordResets } from './service/accounts/password-resets.ts'
+import { createSessions } from './service/accounts/sessions.ts'
+import { createSignIn } from './service/accounts/sign-in.ts'
+import { createShared } from './service/sharing/shared.ts'
+import { createTemplates } from './service/templates/templates.ts'
+import { createThumbnails } from './service/designs/thumbnails.ts'
+import { createUsage } from './service/usage/usage.ts'
 import { explainingStart } from './start-failure.ts'
-import { createExportSignals } from './service/export-signals.ts'
-import { createFileUrls } from './service/file-urls.ts'
-import { createAssetReader } from './service/read-asset.ts'
-import { readBuiltinTemplates } from './service/read-builtin-templates.ts'
+import { createExportSignals } from './exports/export-signals.ts'
+import { createFileUrls } from './service/files/file-urls.ts'
+import { createAssetReader } from './service/assets/read-asset.ts'
+import { readBuiltinTemplates } from './service/templates/read-builtin-templates.ts'
 import { type Store } from './store/store.ts'
 import { noteRunningService } from './running-service.ts'
-import { createLeftoverRemover } from './service/remove-leftovers.ts'
-import { createUsageRecorder } from './service/usage-recorder.ts'
+import { createLeftoverRemover } from './exports/remove-leftovers.ts'
+import { createUsageRecorder } from './service/usage/usage-recorder.ts'
 
-/** The whole service, serving. */
+/** A running server. */
 export interface App {
-  /** Where it listens: `http://127.0.0.1:4400`. */
+  /** The address it listens on, such as `http://127.0.0.1:4400`. */
   readonly address: string
-  /** Where clients reach it. */
+  /** The base URL for clients. */
   readonly publicUrl: string
   readonly operator: Operator
-  /** The id of a built-in template, to try the service with. */
+  /** The ID of a built-in template, for examples. */
   readonly firstTemplate: string
-  /** Drains: requests and renders under way finish, or go back to the queue once the time of the settings is over. */
+  /** Drains: requests and renders in progress finish. Renders that exceed the shutdown time return to the queue. */
   close(): Promise<void>
 }
 
-/** Least time for mails under way at a stop, in milliseconds. */
-const LAST_MAIL_MS = 1_000
+/** Minimum time for emails in progress during a shutdown. */
+const MIN_MAIL_MS = 1_000
 
 const TEMPLATES = join(import.meta.dirname, '../templates')
 const WEB = join(import.meta.dirname, '../dist/web')
 
-/** Builds every adapter, wires the rooms, and serves. The log goes to standard output unless told otherwise. */
+/** Creates every adapter, wires the rooms, and starts the server. Logs to standard output by default. */
 export async function startApp(config: Config, log: Logger = openLog(config.logLevel)): Promise<App> {
   const sources = systemSources()
   const { store } = await openMigratedStore(config, sources.now)
@@ -95,7 +96,7 @@ async function wireApp(config: Config, { log, sources, store }: AppParts): Promi
   const { now, newId } = sources
   const instanceId = randomUUID()
   const instance = instanceId.slice(0, 8)
-  const onError = (err: unknown): void => log.warn({ err }, 'something went on in the background went wrong')
+  const onError = (err: unknown): void => log.warn({ err }, 'background task failed')
 
   const { dataFolder } = config.files
   const { secret, files } = await explainingStart(config, async () => {
@@ -128,7 +129,17 @@ async function wireApp(config: Config, { log, sources, store }: AppParts): Promi
   })
   const recorder = createUsageRecorder({ store, now, onError })
   const removeLeftovers = createLeftoverRemover({ store, files, onError })
-  const rules = { store, urls, now, newId, removeLeftovers, plans: config.plans, builtinPictures: pictures.names }
+  const documents = createDocuments()
+  const rules = {
+    store,
+    documents,
+    urls,
+    now,
+    newId,
+    removeLeftovers,
+    plans: config.plans,
+    builtinPictures: pictures.names,
+  }
   const { exportsMs: keptMs, trashMs } = config.retention
   let measureEnd: (ended: EndedExport) => void = () => undefined
 
@@ -138,6 +149,7 @@ async function wireApp(config: Config, { log, sources, store }: AppParts): Promi
       archives: createArchives({ store, files, now }),
       ownAccount: createOwnAccount({ ...sources, store, passwords, notices, removeLeftovers }),
       passwordResets,
+      documents,
       designs: createDesigns({ ...rules, files, trashMs }),
       templates: createTemplates(rules),
       exports: createExports({ ...rules, signals, keptMs }),
@@ -189,7 +201,7 @@ async function wireApp(config: Config, { log, sources, store }: AppParts): Promi
     canRender: () => renderer.canRender(),
     onEnd: (ended) => measureEnd(ended),
     workerId: instanceId,
-    // One more than render processes: it is read or written while the others are drawn.
+    // One more than render processes: it loads or writes files while the others render.
     concurrency: config.render.workers + 1,
   })
   const sweeper = createSweeper({ store, files, trashMs, now, log })
@@ -209,7 +221,7 @@ async function wireApp(config: Config, { log, sources, store }: AppParts): Promi
     firstTemplate: templates[0]?.id ?? '',
     async close() {
       const deadline = now() + config.http.shutdownMs
-      // Requests that wait for an export need the worker, so both drain at once.
+      // Requests that wait for an export need the worker, so both drain in parallel.
       await Promise.all([
         removeNote(),
         server.close(),
@@ -217,14 +229,14 @@ async function wireApp(config: Config, { log, sources, store }: AppParts): Promi
         sweeper.stop(),
       ])
       await recorder.stop()
-      // A mail server that does not answer must not hold up the stop.
-      const mailMs = Math.max(LAST_MAIL_MS, deadline - now())
+      // An unresponsive mail server must not delay the shutdown.
+      const mailMs = Math.max(MIN_MAIL_MS, deadline - now())
       await Promise.race([
         Promise.all([passwordResets.idle(), notices.idle()]),
         setTimeout(mailMs, undefined, { ref: false }),
       ])
       mailer?.close()
-      await renderer.close({ drainMs: 0 })
+      await Promise.all([renderer.close({ drainMs: 0 }), documents.close()])
       await store.close()
     },
   }

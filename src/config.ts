@@ -12,30 +12,29 @@ import {
 import { DEFAULT_PLANS, parsePlans, planList, type Plans } from './parse-plans.ts'
 import { type SettingInForce, Settings } from './settings.ts'
 
-/** How the service is set up. Each room is handed its own part; nobody else reads the environment. */
+/** The settings of the server. Each room receives its own part; nothing else reads the environment. */
 export interface Config {
   readonly http: HttpConfig
   readonly store: StoreConfig
   readonly files: FilesConfig
   readonly render: RenderConfig
   readonly retention: RetentionConfig
-  /** Undefined: the service sends no mail. */
+  /** Undefined if email is not configured. */
   readonly mail: MailConfig | undefined
   readonly plans: Plans
-  /** Whether anybody may make an account. */
   readonly signUp: SignUp
   readonly logLevel: LogLevel
 }
 
 export interface HttpConfig {
-  /** 0 lets the system choose one. */
+  /** 0 selects a free port. */
   readonly port: number
   readonly host: string
-  /** Where clients reach the service, without a slash at its end. Undefined: at the address it listens on. */
+  /** Base URL for clients, without a trailing slash. Undefined for the address the server listens on. */
   readonly publicUrl: string | undefined
-  /** Whose `X-Forwarded-For` is believed: nobody's, everybody's, or that of these addresses and networks. */
+  /** Trusted proxies, whose `X-Forwarded-For` is used: none, all, or these addresses and networks. */
   readonly trustProxy: boolean | string
-  /** How long requests and renders under way may take to finish after SIGTERM. */
+  /** Time for requests and renders in progress to finish after SIGTERM. */
   readonly shutdownMs: number
 }
 
@@ -48,14 +47,14 @@ export interface MailConfig {
 
 export interface FilesConfig {
   readonly dataFolder: string
-  /** Signs the URLs of files. Undefined: one is made and kept in the data folder. */
+  /** Signs file URLs. If undefined, a secret is generated and stored in the data folder. */
   readonly secret: string | undefined
 }
 
 export interface RenderConfig {
   readonly workers: number
   readonly timeoutMs: number
-  /** Resident memory that one render process may use, native memory included, in MiB. */
+  /** Resident memory limit of one render process, including native memory, in MiB. */
   readonly memoryMb: number
 }
 
@@ -78,7 +77,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 /**
  * Reads the settings from `environment`.
  *
- * @throws {InvalidSettings} naming every variable that is wrong, what it may be and what it was.
+ * @throws {InvalidSettings} with every invalid variable, what is allowed and what was received
  */
 export function readConfig(environment: Environment): Config {
   const settings = new Settings(environment)
@@ -88,9 +87,9 @@ export function readConfig(environment: Environment): Config {
 }
 
 /**
- * The settings as they are in force, each under its variable, without secrets.
+ * Lists the effective settings by variable, without secrets.
  *
- * @throws {InvalidSettings} as `readConfig` does
+ * @throws {InvalidSettings} like `readConfig`
  */
 export function listSettings(environment: Environment): readonly SettingInForce[] {
   const settings = new Settings(environment)
@@ -109,7 +108,7 @@ function readFrom(settings: Settings): Config {
     host: settings.parsed('HOST', { parse: String, fallback: '127.0.0.1' }),
     publicUrl: settings.parsed('PUBLIC_URL', {
       ...optional(parsePublicUrl),
-      show: (url) => url ?? 'the address listened on',
+      show: (url) => url ?? 'the address the server listens on',
     }),
     trustProxy: settings.parsed('PLATEN_TRUST_PROXY', { parse: parseTrustProxy, fallback: false }),
     shutdownMs: secondMs('PLATEN_SHUTDOWN_SECONDS', 30),
@@ -121,12 +120,12 @@ function readFrom(settings: Settings): Config {
   })
   const secret = settings.parsed('PLATEN_SECRET', {
     ...optional(parseSecret),
-    show: (text) => (text === undefined ? 'made, and kept in the data folder' : 'hidden'),
+    show: (text) => (text === undefined ? 'generated and stored in the data folder' : 'hidden'),
   })
   const workers = settings.integer('PLATEN_WORKERS', { minimum: 1, maximum: 256, fallback: availableParallelism() })
   const smtpUrl = settings.parsed('PLATEN_SMTP_URL', {
     ...optional(parseSmtpUrl),
-    show: (url) => (url === undefined ? 'none: no mail is sent' : withoutPassword(url)),
+    show: (url) => (url === undefined ? 'none: email is not configured' : withoutPassword(url)),
   })
   const from = settings.parsed('PLATEN_MAIL_FROM', {
     parse: parseSender,
@@ -140,7 +139,7 @@ function readFrom(settings: Settings): Config {
       workers,
       timeoutMs: secondMs('PLATEN_RENDER_TIMEOUT_SECONDS', 30),
       memoryMb: settings.integer('PLATEN_RENDER_MEMORY_MB', {
-        minimum: LEAST_RENDER_MB,
+        minimum: MIN_RENDER_MB,
         maximum: 65_536,
         fallback: renderMemoryMb(workers),
       }),
@@ -153,20 +152,20 @@ function readFrom(settings: Settings): Config {
   }
 }
 
-const LEAST_RENDER_MB = 256
-/** Enough for the largest image that can be exported, 100 megapixels. */
-const MOST_RENDER_MB = 2_048
+const MIN_RENDER_MB = 256
+/** Enough for the largest possible image export, 100 megapixels. */
+const MAX_RENDER_MB = 2_048
 const SERVER_MB = 512
 
-/** An equal share of the machine's memory, or the container's, for each render process and one reserve. */
+/** An equal share of the machine's or container's memory for each render process and one reserve process. */
 function renderMemoryMb(workers: number): number {
   const limitBytes = process.constrainedMemory()
   const machineMb = Math.min(totalmem(), limitBytes > 0 ? limitBytes : Infinity) / 1024 / 1024
   const shareMb = Math.floor((machineMb - SERVER_MB) / (workers + 1))
-  return Math.min(MOST_RENDER_MB, Math.max(LEAST_RENDER_MB, shareMb))
+  return Math.min(MAX_RENDER_MB, Math.max(MIN_RENDER_MB, shareMb))
 }
 
-/** Of a setting that has no default. */
+/** The reading of a setting without a default. */
 function optional<Value>(parse: (text: string) => Value): {
   parse: (text: string) => Value | undefined
   fallback: Value | undefined

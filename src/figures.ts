@@ -1,34 +1,34 @@
 import { type FigureSource } from './http/metrics.ts'
 import { type Renderer } from './render/renderer.ts'
-import { type RendererFigures } from './service/operator-desk.ts'
+import { type RendererFigures } from './service/operator/operator-desk.ts'
 import { type Store } from './store/store.ts'
 
-/** Metrics of the export queue, which all servers share, and of this server's render processes. */
+/** Metrics of the export queue, shared by all servers, and of this server's render processes. */
 export function figuresOf({ store, renderer }: { store: Store; renderer: Renderer }): readonly FigureSource[] {
   return [
     {
       name: 'platen_exports_queued',
-      help: 'Exports of all servers that wait for a worker',
+      help: 'Exports waiting for a worker, across all servers',
       read: async () => (await store.exports.queueDepth()).queued,
     },
     {
       name: 'platen_exports_processing',
-      help: 'Exports of all servers that are being rendered',
+      help: 'Exports in progress, across all servers',
       read: async () => (await store.exports.queueDepth()).processing,
     },
     {
       name: 'platen_renderer_processes',
-      help: 'Render processes, starting ones and reserves included',
+      help: 'Render processes, including starting and reserve processes',
       read: () => renderer.stats().workers,
     },
     {
       name: 'platen_renderer_processes_busy',
-      help: 'Render processes that are rendering',
+      help: 'Busy render processes',
       read: () => renderer.stats().busy,
     },
     {
       name: 'platen_renderer_processes_restarted_total',
-      help: 'Render processes replaced after a crash, a timeout, too much memory or a failed cancellation',
+      help: 'Render processes replaced after a crash, a timeout, excessive memory use or a failed cancellation',
       read: () => renderer.stats().restarted,
     },
     {
@@ -39,7 +39,7 @@ export function figuresOf({ store, renderer }: { store: Store; renderer: Rendere
   ]
 }
 
-/** Figures of this server's render processes for the owners' page. */
+/** Statistics of this server's render processes for the admin page. */
 export function renderersOf(renderer: Pick<Renderer, 'stats'>): RendererFigures {
   const { workers, busy, queued } = renderer.stats()
   return { processes: workers, busy, queued }

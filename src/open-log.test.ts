@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const run = promisify(execFile)
 const KEY = `pl_${'aB3'.repeat(15)}x`
 
-/** What a process that runs `code` with a log writes to standard output. */
+/** Runs `code` with a log in a new process and returns its standard output. */
 async function logged(code: string): Promise<string> {
   const module = JSON.stringify(new URL('open-log.ts', import.meta.url).href)
   const script = `import { openLog } from ${module}; const log = openLog('info'); ${code}`
@@ -13,7 +13,7 @@ async function logged(code: string): Promise<string> {
   return stdout
 }
 
-test('no line of the log holds a credential, in its message, its fields or the stack of an error', async () => {
+test('credentials are redacted in messages, fields and error stacks', async () => {
   const lines = await logged(`
     log.info('refused ${KEY}')
     log.warn({ err: new Error('GET /api/designs?key=${KEY}', { cause: new Error('${KEY}') }) }, 'failed')

@@ -1,13 +1,13 @@
 import { type Logger, pino } from 'pino'
 import { type LogLevel } from './config.ts'
-import { redactText } from './http/redact.ts'
+import { redactText } from './http/answer/redact.ts'
 
 const FLUSH_MS = 200
 const BUFFER_BYTES = 16_000
 
 /**
- * The log, as lines of JSON on standard output. Lines are written some at a time, five times a second: a write for each takes
- * as long as a tenth of a request. What is left is written when the process ends, unless it is killed outright.
+ * Opens the log: JSON lines on standard output, flushed five times per second, because one write per
+ * line takes a tenth of the time of a request. The rest is flushed on exit, unless the process is killed.
  */
 export function openLog(level: LogLevel): Logger {
   const destination = pino.destination({ sync: false, minLength: BUFFER_BYTES })
@@ -17,15 +17,15 @@ export function openLog(level: LogLevel): Logger {
     try {
       destination.flushSync()
     } catch {
-      // Standard output may be closed already, and nobody is left to be told.
+      // Standard output may already be closed.
     }
   })
   return pino(
     {
       level,
-      // Neither host nor process: whoever collects the logs of several servers adds them, and a request's ID names its process.
+      // No host or process ID: log collectors add the host, and request IDs identify the process.
       base: null,
-      // Of every line but those of requests, which are many and redact their URL themselves: no caller has to know what a message quotes.
+      // Redacts every line, so callers can log any message. Request lines, which are frequent, redact their own URL.
       hooks: { streamWrite: redactText },
     },
     destination,

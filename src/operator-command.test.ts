@@ -5,8 +5,8 @@ import { atSamePlace } from './operator-command.ts'
 
 const COMMAND = 'npm run -s platen -- key list'
 
-describe('a command to paste', () => {
-  test('names the folder where it is not the default', () => {
+describe('a command in a message', () => {
+  test('includes the data folder if it is not the default', () => {
     expect(atSamePlace(COMMAND, readConfig({}))).toBe(COMMAND)
     expect(atSamePlace(COMMAND, readConfig({ PLATEN_DATA_DIR: './data' }))).toBe(COMMAND)
     expect(atSamePlace(COMMAND, readConfig({ PLATEN_DATA_DIR: "/srv/ada's" }))).toBe(
@@ -14,23 +14,25 @@ describe('a command to paste', () => {
     )
   })
 
-  test('shows nothing of the address of a database', () => {
+  test('does not show the database URL', () => {
     const config = readConfig({ DATABASE_URL: 'postgres://ada:secret@db.example.com/platen' })
     expect(atSamePlace(COMMAND, config)).toBe(`${COMMAND}   # with the same DATABASE_URL`)
   })
 })
 
-describe('a start that other machines reach', () => {
-  test.each(['0.0.0.0', '::', '192.168.1.5', 'studio.lan'])('on %s says for which address links are', (HOST) => {
-    const told = publicUrlWarning(readConfig({ HOST }).http, 'http://localhost:4400')
-    expect(told).toMatch(/^links and cookies are for http:\/\/localhost:4400,.* until PUBLIC_URL is set/)
+describe('the warning about PUBLIC_URL', () => {
+  test.each(['0.0.0.0', '::', '192.168.1.5', 'studio.lan'])('is shown on the public host %s', (HOST) => {
+    const warning = publicUrlWarning(readConfig({ HOST }).http, 'http://localhost:4400')
+    expect(warning).toBe(
+      'Warning: HOST is public but PUBLIC_URL isn’t set. Sign-in only works at http://localhost:4400.',
+    )
   })
 
-  test.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1'])('on %s says nothing, since none does', (HOST) => {
+  test.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1'])('is not shown on the local host %s', (HOST) => {
     expect(publicUrlWarning(readConfig({ HOST }).http, 'http://localhost:4400')).toBeUndefined()
   })
 
-  test('says nothing once it has been told', () => {
+  test('is not shown if PUBLIC_URL is set', () => {
     const { http } = readConfig({ HOST: '0.0.0.0', PUBLIC_URL: 'https://design.example.com' })
     expect(publicUrlWarning(http, 'https://design.example.com')).toBeUndefined()
   })

@@ -2,49 +2,47 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { MAX_IMAGE_BYTES } from './assets/image-limits.ts'
 import { type Config } from './config.ts'
-import { Failure, SetupFault } from './failure.ts'
+import { Failure, SetupError } from './failure.ts'
 import { loadSigningSecret } from './files/signing-secret.ts'
 import { atSamePlace, PLATEN } from './operator-command.ts'
 import { findRunningService } from './running-service.ts'
-import { type Accounts } from './service/accounts.ts'
-import { type Role } from './service/caller.ts'
-import { createAccounts } from './service/create-accounts.ts'
-import { createKeys } from './service/create-keys.ts'
-import { type Keys } from './service/keys.ts'
+import { type Accounts, createAccounts } from './service/accounts/accounts.ts'
+import { type Role } from './service/access/caller.ts'
+import { createKeys, type Keys } from './service/keys/keys.ts'
 import { createNewId, type NewId } from './service/new-id.ts'
-import { type ResetLink } from './service/password-resets.ts'
-import { planNames } from './service/plans.ts'
-import { resetLink } from './service/reset-link.ts'
-import { setupToken } from './service/setup-token.ts'
+import { type ResetLink, resetLink } from './service/accounts/reset-link.ts'
+import { planNames } from './service/usage/plans.ts'
+import { setupToken } from './service/accounts/setup-token.ts'
 import { explainingStart } from './start-failure.ts'
-import { openStore } from './store/open-store.ts'
-import { databasePath } from './store/sqlite-file.ts'
-import { type Store, type StoreLocation } from './store/store.ts'
+import { openStore } from './store/store.ts'
+import { databasePath } from './store/sqlite/sqlite-file.ts'
+import { type StoreLocation } from './store/dialect.ts'
+import { type Store } from './store/store.ts'
 
-/** What whoever runs the service may do, beside what its users may. */
+/** Administrative operations, used by the command line and the server. */
 export interface Operator {
   readonly accounts: Accounts
   readonly keys: Keys
-  /** The names of the plans that an account may be on. */
+  /** The names of all plans. */
   readonly plans: readonly string[]
-  /** Where, in a service at `publicUrl`, the owner's account is made; undefined once there is one that can sign in. */
+  /** The link to create the owner account. Undefined once an account can sign in. */
   setupLink(publicUrl: string): Promise<string | undefined>
-  /** Where, in a service at `publicUrl`, somebody sets a new password. @throws `not_found` */
+  /** Creates a password reset link. @throws `not_found` */
   resetLink(email: string, publicUrl: string): Promise<ResetLink>
-  /** In force with the account's next request. @throws `not_found`, `last_owner` */
+  /** Takes effect with the account's next request. @throws `not_found`, `last_owner` */
   setRole(email: string, role: Role): Promise<void>
 }
 
 export interface OpenOperator extends Operator {
-  /** The migrations that opening the store has run. */
+  /** The migrations that ran when the store was opened. */
   readonly migrations: readonly string[]
   close(): Promise<void>
 }
 
 /**
- * Opens the store of the settings, migrates it, and nothing else: a server may run beside it.
+ * Opens the store from the settings and migrates it. A server can run on the same store.
  *
- * @throws {SetupFault} if there is no store and `create` is false, so that a slip in the settings makes no second one
+ * @throws {SetupError} if the store does not exist and `create` is false, so that a mistake in the settings creates no second one
  */
 export async function openOperator(config: Config, { create }: { readonly create: boolean }): Promise<OpenOperator> {
   const sources = systemSources()
@@ -56,14 +54,14 @@ export async function openOperator(config: Config, { create }: { readonly create
 async function requireStore(config: Config): Promise<void> {
   const { dataFolder } = config.files
   const isSqlite = 'dataFolder' in config.store
-  const isThere = isSqlite && !existsSync(databasePath(dataFolder)) ? false : await hasTables(config)
-  if (isThere) return
-  const advice = `To begin a new one, start the service, or run: ${atSamePlace(`${PLATEN} migrate`, config)}`
-  if (!isSqlite) throw new SetupFault(`The database that DATABASE_URL names has no tables of Platen's. ${advice}`)
+  const exists = isSqlite && !existsSync(databasePath(dataFolder)) ? false : await hasTables(config)
+  if (exists) return
+  const advice = `To create a new database, start the server or run: ${atSamePlace(`${PLATEN} migrate`, config)}`
+  if (!isSqlite) throw new SetupError(`The database in DATABASE_URL has no Platen tables. ${advice}`)
   const elsewhere = (await findRunningService(dataFolder))
-    ? 'The service that runs on this folder uses PostgreSQL: set DATABASE_URL as it has it.'
-    : 'If the service keeps its data elsewhere, name its folder in PLATEN_DATA_DIR, or its PostgreSQL in DATABASE_URL.'
-  throw new SetupFault(`There is no database in ${dataFolder}. ${elsewhere} ${advice}`)
+    ? 'The server running on this folder uses PostgreSQL: set the same DATABASE_URL.'
+    : 'To use an existing one, set PLATEN_DATA_DIR or DATABASE_URL.'
+  throw new SetupError(`No database in ${dataFolder}. ${elsewhere} ${advice}`)
 }
 
 function hasTables(config: Config): Promise<boolean> {
@@ -81,7 +79,7 @@ function locationOf({ store }: Config): StoreLocation {
   return 'databaseUrl' in store ? store : { dataDir: store.dataFolder }
 }
 
-/** Where time and chance come from, for every room that asks for them. */
+/** The sources of time and randomness for every room. */
 export interface Sources {
   /** Milliseconds since 1970. */
   readonly now: () => number
@@ -112,7 +110,7 @@ export function createOperator({ plans, files }: Config, parts: OperatorParts): 
     keys: createKeys({ ...parts, plans }),
     plans: planNames(plans),
     async setupLink(publicUrl) {
-      if (await store.accounts.anyPassword()) return undefined
+      if (await store.accounts.hasPassword()) return undefined
       return `${publicUrl}/welcome#token=${setupToken(await secretOf(files))}`
     },
     async resetLink(email, publicUrl) {
@@ -126,7 +124,7 @@ export function createOperator({ plans, files }: Config, parts: OperatorParts): 
   }
 }
 
-/** The one of the settings, or the one that is kept in the data folder, where it may have to be made first. */
+/** The secret from the settings, or from the data folder, where it is created if missing. */
 async function secretOf({ dataFolder, secret }: Config['files']): Promise<string> {
   return secret ?? (await loadSigningSecret(dataFolder, randomUUID))
 }

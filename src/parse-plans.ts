@@ -1,17 +1,17 @@
 import { invalid } from './settings.ts'
 
-/** What the accounts of a plan may use. 1 MB is a million bytes. */
+/** Limits for each account on a plan. 1 MB is a million bytes. */
 export interface Plan {
   readonly requestsPerMinute: number
-  /** All that an account has stored: its assets and the files of its exports. */
+  /** Total size of an account's assets and export files. */
   readonly storageMb: number
-  /** Pages times pixels of one export. */
+  /** Pages times pixels of one image export. */
   readonly exportMegapixels: number
-  /** All files of one export. */
+  /** Total size of the files of one export. */
   readonly exportMb: number
 }
 
-/** By the plan's name. */
+/** Plans by name. */
 export type Plans = Readonly<Record<string, Plan>>
 
 const MAX: Plan = { requestsPerMinute: 1000, storageMb: 100_000, exportMegapixels: 500, exportMb: 1000 }
@@ -23,27 +23,27 @@ export const DEFAULT_PLANS: Plans = {
   max: MAX,
 }
 
-const FIGURES = ['storageMb', 'exportMegapixels', 'exportMb'] as const
-const FIGURE = /^[1-9][0-9]{0,8}$/
+const LIMITS = ['storageMb', 'exportMegapixels', 'exportMb'] as const
+const POSITIVE_INTEGER = /^[1-9][0-9]{0,8}$/
 
 /**
- * Parses `pro=500,team=5000:storageMb=50000:exportMb=800`: requests a minute, then any of the other figures. Plans that are
- * named replace figures of the built-in plans or add plans. A figure that is left out is that of the built-in plan of the
- * same name, or else of the plan max.
+ * Parses `pro=500,team=5000:storageMb=50000:exportMb=800`: requests per minute, then any of the other
+ * limits. Plans change the built-in plan of the same name or are added. Omitted limits default to those
+ * of the built-in plan of the same name, or of max.
  */
 export function parsePlans(text: string): Plans {
   const plans: Record<string, Plan> = { ...DEFAULT_PLANS }
   for (const part of text.split(',')) {
     const [first = '', ...others] = part.split(':').map((each) => each.trim())
     const [name, requests] = pairIn(first)
-    if (!/^[a-z][a-z0-9-]{0,31}$/.test(name) || !FIGURE.test(requests)) throw invalidPlans()
-    const figures = others.map((other): [string, number] => {
-      const [figure, value] = pairIn(other)
-      if (!FIGURES.some((known) => known === figure) || !FIGURE.test(value)) throw invalidPlans()
-      return [figure, Number(value)]
+    if (!/^[a-z][a-z0-9-]{0,31}$/.test(name) || !POSITIVE_INTEGER.test(requests)) throw invalidPlans()
+    const limits = others.map((other): [string, number] => {
+      const [limit, value] = pairIn(other)
+      if (!LIMITS.some((known) => known === limit) || !POSITIVE_INTEGER.test(value)) throw invalidPlans()
+      return [limit, Number(value)]
     })
     const base = Object.hasOwn(plans, name) ? plans[name] : MAX
-    plans[name] = { ...(base ?? MAX), requestsPerMinute: Number(requests), ...Object.fromEntries(figures) }
+    plans[name] = { ...(base ?? MAX), requestsPerMinute: Number(requests), ...Object.fromEntries(limits) }
   }
   return plans
 }
@@ -55,15 +55,15 @@ function pairIn(text: string): [string, string] {
 
 function invalidPlans(): Error {
   return invalid(
-    `plans with their requests a minute, such as free=60,pro=300,team=5000, each also with ${FIGURES.join(', ')}, such as team=5000:storageMb=50000:exportMb=800`,
+    `plans with their requests per minute, such as free=60,pro=300,team=5000, optionally with ${LIMITS.join(', ')}, such as team=5000:storageMb=50000:exportMb=800`,
   )
 }
 
-/** The plans as they are written in the setting, with every figure. */
+/** Formats plans as in the setting, with all limits. */
 export function planList(plans: Plans): string {
   return Object.entries(plans)
     .map(([name, plan]) =>
-      [`${name}=${plan.requestsPerMinute}`, ...FIGURES.map((key) => `${key}=${plan[key]}`)].join(':'),
+      [`${name}=${plan.requestsPerMinute}`, ...LIMITS.map((key) => `${key}=${plan[key]}`)].join(':'),
     )
     .join(',')
 }

@@ -30,7 +30,7 @@ test('the extension says the format', async () => {
   const begins: Record<string, string> = { pdf: '%PDF-', png: '\x89PNG', jpg: '\xff\xd8', webp: 'RIFF' }
   for (const [extension, magic] of Object.entries(begins)) {
     const path = join(folder, `one.${extension}`)
-    const { paths } = await renderDesign(design, { path, pages: [1] })
+    const { paths } = await renderDesign(design, { path, options: { pages: [1] } })
     expect(paths).toEqual([path])
     expect((await readFile(path)).toString('latin1').startsWith(magic)).toBe(true)
   }
@@ -46,7 +46,7 @@ test('several pages are one PDF, and as many images, numbered', async () => {
   expect(made.sort()).toEqual(['both-1.png', 'both-2.png', 'both.pdf'])
 })
 
-test('a placeholder shows its default, and is told of where it has none and no data came', async () => {
+test('a placeholder shows its default, and causes a warning if it has none and there is no data', async () => {
   const text: Element = {
     id: 'dear',
     type: 'text',
@@ -64,7 +64,7 @@ test('a placeholder shows its default, and is told of where it has none and no d
   expect((await renderDesign(letter, { path, data: { name: '{{name}}' } })).warnings).toEqual([])
 })
 
-test('all that is wrong is told together', async () => {
+test('all issues are reported together', async () => {
   const wrong = { ...design, width: 1.5, heigth: 10, document: { version: 1, pages: [] } }
   const error: unknown = await renderDesign(wrong, { path: 'never.png' }).catch((reason: unknown) => reason)
   const pointers = isFailure(error, 'invalid_input') ? error.details.issues.map(({ pointer }) => pointer) : []
@@ -76,10 +76,12 @@ test('a picture that was uploaded to a service cannot be drawn without it', asyn
   await expect(renderDesign(uploaded, { path: 'never.png' })).rejects.toMatchObject({ code: 'invalid_input' })
 })
 
-test('an extension of no format is refused before anything is drawn', async () => {
-  await expect(renderDesign(design, { path: join(folder, 'poster.tiff') })).rejects.toThrow('.png, .jpg')
+test('an unknown extension is rejected before rendering', async () => {
+  await expect(renderDesign(design, { path: join(folder, 'poster.tiff') })).rejects.toThrow('must end in .png')
 })
 
-test('a scale out of its range is refused', async () => {
-  await expect(renderDesign(design, { path: join(folder, 'x.png'), scale: 9 })).rejects.toThrow('from 0.1 to 8')
+test('a scale out of range is rejected', async () => {
+  await expect(renderDesign(design, { path: join(folder, 'x.png'), options: { scale: 9 } })).rejects.toThrow(
+    'from 0.1 to 8',
+  )
 })

@@ -2,22 +2,22 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /*
- * A running service notes where it is in its data folder, so that a command on the same folder prints links to that
- * service and not to the defaults. The note is removed at the stop. One that a crash left behind is recognized by asking:
- * whatever answers at its address, if anything does, has another instance's request ids.
+ * A running server writes a note with its address to its data folder, so that commands on the same folder
+ * print links to that server instead of the defaults. The note is removed at shutdown. To recognize a note
+ * left by a crash, the address is probed: no response, or a request ID of another instance, means it is stale.
  */
 
 export interface RunningService {
-  /** Letters and digits that begin each of its request ids. */
+  /** The prefix of its request IDs. */
   readonly instance: string
-  /** Where it listens, for programs on this machine. */
+  /** The address it listens on, for programs on this machine. */
   readonly address: string
-  /** Where its users reach it. */
+  /** The base URL for clients. */
   readonly publicUrl: string
   readonly startedAt: number
 }
 
-/** Notes the service in the data folder. Resolves to a function that removes the note. */
+/** Writes the note to the data folder. Resolves to a function that removes it. */
 export async function noteRunningService(dataFolder: string, service: RunningService): Promise<() => Promise<void>> {
   const folder = folderIn(dataFolder)
   const path = join(folder, `${service.instance}.json`)
@@ -27,7 +27,7 @@ export async function noteRunningService(dataFolder: string, service: RunningSer
   return () => rm(path, { force: true })
 }
 
-/** Removes the notes of services that crashed. One that is only slow to answer keeps its note. */
+/** Removes the notes of crashed servers. The note of a server that is slow to respond is not removed. */
 async function removeStale(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const note = await readNote(join(folder, name))
@@ -35,18 +35,18 @@ async function removeStale(folder: string): Promise<void> {
   }
 }
 
-/** The service that runs on the data folder, the one started last if there are several. Undefined if none answers. */
+/** Finds the server running on the data folder, the last one started if there are several. */
 export async function findRunningService(dataFolder: string): Promise<RunningService | undefined> {
   const folder = folderIn(dataFolder)
   const names = await readdir(folder).catch(() => [])
   const noted = await Promise.all(names.map((name) => readNote(join(folder, name))))
   const newestFirst = noted.filter((note) => note !== undefined).toSorted((a, b) => b.startedAt - a.startedAt)
-  for (const service of newestFirst.slice(0, MOST_ASKED)) if ((await stateOf(service)) === 'running') return service
+  for (const service of newestFirst.slice(0, MAX_PROBES)) if ((await stateOf(service)) === 'running') return service
   return undefined
 }
 
-const MOST_ASKED = 5
-const ANSWER_MS = 3_000
+const MAX_PROBES = 5
+const PROBE_TIMEOUT_MS = 3_000
 
 function folderIn(dataFolder: string): string {
   return join(dataFolder, 'services')
@@ -61,14 +61,14 @@ async function readNote(path: string): Promise<RunningService | undefined> {
     if (typeof publicUrl !== 'string' || typeof startedAt !== 'number') return undefined
     return { instance, address, publicUrl, startedAt }
   } catch {
-    // Half written, or removed meanwhile.
+    // The note is incomplete or was removed in the meantime.
     return undefined
   }
 }
 
 async function stateOf({ instance, address }: RunningService): Promise<'running' | 'gone' | 'silent'> {
   try {
-    const response = await fetch(new URL('/healthz', address), { signal: AbortSignal.timeout(ANSWER_MS) })
+    const response = await fetch(new URL('/healthz', address), { signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) })
     await response.body?.cancel()
     return response.headers.get('x-request-id')?.startsWith(`req_${instance}`) === true ? 'running' : 'gone'
   } catch (error) {

@@ -1,6 +1,6 @@
 import { nearestName } from './document/nearest-name.ts'
 
-/** One setting that is not as it must be: thrown by a parser, gathered by `Settings`. */
+/** An invalid setting, thrown by a parser and collected by `Settings`. */
 class InvalidSetting extends Error {
   readonly received: string | undefined
 
@@ -10,51 +10,51 @@ class InvalidSetting extends Error {
   }
 }
 
-/** Says what a setting may be; `received` stands in for a value that must not be shown. */
+/** Creates the error a parser throws. `received` replaces the value in the message if it must not be shown. */
 export function invalid(allowed: string, received?: string): Error {
   return new InvalidSetting(allowed, received)
 }
 
-/** The service cannot start: each fault names its variable. */
+/** The settings are invalid. Each message names its variable. */
 export class InvalidSettings extends Error {
   override readonly name = 'InvalidSettings'
-  readonly faults: readonly string[]
+  readonly messages: readonly string[]
 
-  constructor(faults: readonly string[]) {
-    super(faults.join('\n'))
-    this.faults = faults
+  constructor(messages: readonly string[]) {
+    super(messages.join('\n'))
+    this.messages = messages
   }
 }
 
-/** A setting as it is in force. */
+/** The effective value of a setting. */
 export interface SettingInForce {
   readonly name: string
-  /** For people; a secret is not shown. */
+  /** For display; secrets are hidden. */
   readonly value: string
-  /** Whether the environment sets it; otherwise it is the default. */
+  /** Whether the environment sets it; if not, the value is the default. */
   readonly isSet: boolean
 }
 
 interface Reading<Value> {
-  /** Throws what `invalid` makes. */
+  /** Throws an error created by `invalid`. */
   readonly parse: (text: string) => Value
-  /** The value where nothing is set. */
+  /** The value of an unset variable. */
   readonly fallback: Value
-  /** The value in words; as it is where left out. */
+  /** Formats the value for display. Defaults to `String`. */
   readonly show?: (value: Value) => string
 }
 
-/** Reads variables one by one and keeps every fault, so that all are told at once. An empty variable counts as absent. */
+/** Reads variables one by one and collects all errors, to report them together. An empty variable is treated as unset. */
 export class Settings {
   readonly #environment: Readonly<Record<string, string | undefined>>
-  readonly #faults: string[] = []
+  readonly #messages: string[] = []
   readonly #inForce: SettingInForce[] = []
 
   constructor(environment: Readonly<Record<string, string | undefined>>) {
     this.#environment = environment
   }
 
-  /** Those read so far. */
+  /** The settings read so far. */
   get inForce(): readonly SettingInForce[] {
     return this.#inForce
   }
@@ -64,7 +64,7 @@ export class Settings {
     const parse = (text: string): number => {
       const value = /^\d+$/.test(text) ? Number(text) : NaN
       if (value >= minimum && value <= maximum) return value
-      throw invalid(`a whole number from ${minimum} to ${maximum}`)
+      throw invalid(`an integer from ${minimum} to ${maximum}`)
     }
     return this.parsed(name, { parse, fallback })
   }
@@ -85,21 +85,21 @@ export class Settings {
       if (text !== undefined) value = parse(text)
     } catch (error) {
       if (!(error instanceof InvalidSetting)) throw error
-      this.#faults.push(`${name} must be ${error.message}; it is ${error.received ?? JSON.stringify(text)}.`)
+      this.#messages.push(`${name} must be ${error.message}; received ${error.received ?? JSON.stringify(text)}.`)
     }
     this.#inForce.push({ name, value: show(value), isSet: text !== undefined })
     return value
   }
 
-  /** Once all is read: what bears our prefix and was not asked for is a slip, which would be ignored in silence. */
+  /** Call after all settings are read. An unread variable with our prefix is a typo that would be ignored silently. */
   throwIfInvalid(): void {
     const names = this.#inForce.map(({ name }) => name)
     for (const [name, value] of Object.entries(this.#environment)) {
       if (!name.startsWith(PREFIX) || names.includes(name) || textOf(value) === undefined || isOfOthers(name, value))
         continue
-      this.#faults.push(`${name} is no setting.${hintFor(name, names)}`)
+      this.#messages.push(`Unknown setting ${name}.${hintFor(name, names)}`)
     }
-    if (this.#faults.length > 0) throw new InvalidSettings(this.#faults)
+    if (this.#messages.length > 0) throw new InvalidSettings(this.#messages)
   }
 }
 
@@ -110,8 +110,8 @@ function textOf(value: string | undefined): string | undefined {
 const PREFIX = 'PLATEN_'
 
 /**
- * Kubernetes gives every container the addresses of its neighbours, so that a service named `platen` or `platen-db` sets
- * `PLATEN_SERVICE_HOST`, `PLATEN_DB_PORT` and others. `PLATEN_TEST_…` tells the tests how to run.
+ * Variables that are not ours. Kubernetes sets variables with the addresses of all services in every container, such as
+ * `PLATEN_SERVICE_HOST` and `PLATEN_DB_PORT` for services named `platen` and `platen-db`. `PLATEN_TEST_…` configures the tests.
  */
 function isOfOthers(name: string, value = ''): boolean {
   return (
@@ -122,7 +122,7 @@ function isOfOthers(name: string, value = ''): boolean {
 }
 
 function hintFor(name: string, names: readonly string[]): string {
-  // `PORT` and others have no prefix, which is easily added by mistake.
+  // Settings such as `PORT` have no prefix, but people add it by mistake.
   const plain = name.slice(PREFIX.length)
   const nearest = names.includes(plain) ? plain : nearestName(name, names)
   return nearest === undefined ? ` Settings: ${names.join(', ')}.` : ` Did you mean ${nearest}?`

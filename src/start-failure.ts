@@ -1,18 +1,20 @@
 import { join } from 'node:path'
 import { type Config } from './config.ts'
-import { isFailure, SetupFault } from './failure.ts'
+import { isFailure, SetupError } from './failure.ts'
 
 /**
- * Runs `work`, a step of a start on the folder or the database of `config`. What only the operator can correct, such as a
- * full disk or a wrong password, is thrown as a `SetupFault` in one sentence; everything else is thrown as it is.
+ * Runs `work`, a step of a start that uses the data folder or the database. Problems that only an admin
+ * can correct, such as a full disk or a wrong password, are rethrown as a `SetupError`.
+ *
+ * @throws {SetupError} with a message for the terminal
  */
 export async function explainingStart<Result>(config: Config, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof SetupFault) throw error
+    if (error instanceof SetupError) throw error
     const sentence = sentenceFor(error, config)
-    throw sentence === undefined ? error : new SetupFault(sentence, { cause: error })
+    throw sentence === undefined ? error : new SetupError(sentence, { cause: error })
   }
 }
 
@@ -27,7 +29,7 @@ function sentenceFor(error: unknown, { store, files, http }: Config): string | u
   }
   const database = join(files.dataFolder, 'platen.db')
   if (isFailure(error, 'overloaded')) {
-    return `${database} is locked by another program: end that program and start again.`
+    return `${database} is locked by another program. Stop that program and start again.`
   }
   if ('errcode' in error && typeof error.errcode === 'number') return forSqlite(error.errcode & 0xff, database)
   const { syscall, path, errno } = error as NodeJS.ErrnoException
@@ -39,28 +41,26 @@ function sentenceFor(error: unknown, { store, files, http }: Config): string | u
 function forSqlite(code: number, path: string): string | undefined {
   switch (code) {
     case 1:
-      return `${path} holds the tables of another application: ${ANOTHER_FOLDER}.`
+      return `${path} contains tables of another application. Choose another folder with PLATEN_DATA_DIR.`
     case 3:
     case 8:
     case 14:
-      return `${path} cannot be opened for writing: give the user that runs Platen write access to it and to its folder, ${ELSEWHERE}.`
+      return `Can’t open ${path} for writing. Give the user that runs Platen write access to the file and its folder, ${ELSEWHERE}.`
     case 10:
-      return `${path} cannot be read or written, says the disk: check the disk and its free space, ${ELSEWHERE}.`
+      return `Disk I/O error on ${path}. Check the disk and its free space, ${ELSEWHERE}.`
     case 11:
-      return `${path} is damaged: restore a backup of it, ${ELSEWHERE}.`
+      return `${path} is damaged. Restore a backup, ${ELSEWHERE}.`
     case 13:
       return noRoom(path)
     case 26:
-      return `${path} is not a SQLite database: move it away or restore a backup of it, ${ELSEWHERE}.`
+      return `${path} is not a SQLite database. Move it away or restore a backup, ${ELSEWHERE}.`
     default:
       return undefined
   }
 }
 
-const ANOTHER_FOLDER = 'choose another folder with PLATEN_DATA_DIR'
-
 function noRoom(path: string): string {
-  return `There is no room left on the disk for ${path}: free some, ${ELSEWHERE}.`
+  return `No space left on the disk of ${path}. Free some space, ${ELSEWHERE}.`
 }
 
 /** SQLSTATE: https://www.postgresql.org/docs/current/errcodes-appendix.html */
@@ -68,31 +68,35 @@ function forPostgres(state: string, databaseUrl: string): string | undefined {
   const { server, database, user } = partsOf(databaseUrl)
   switch (state) {
     case '3D000':
-      return `The PostgreSQL server at ${server} has no database "${database}": create it, or correct DATABASE_URL.`
+      return `The PostgreSQL server at ${server} has no database "${database}". Create it or correct DATABASE_URL.`
     case '28P01':
     case '28000':
-      return `The PostgreSQL server at ${server} refuses the user "${user}": check the user and the password in DATABASE_URL.`
+      return `The PostgreSQL server at ${server} rejected the user "${user}". Check the user and the password in DATABASE_URL.`
     case '42501':
-      return `The user "${user}" may not create or use tables in the database "${database}" at ${server}: grant it that, or name another user in DATABASE_URL.`
+      return `The user "${user}" lacks permission to create or use tables in the database "${database}" at ${server}. Grant the permission or use another user in DATABASE_URL.`
     case '42P01':
     case '42P07':
     case '42703':
-      return `The database "${database}" at ${server} holds the tables of another application: name a database of its own in DATABASE_URL.`
+      return `The database "${database}" at ${server} contains tables of another application. Use a separate database in DATABASE_URL.`
     case '25006':
-      return `The database "${database}" at ${server} is read-only: name the primary server in DATABASE_URL.`
+      return `The database "${database}" at ${server} is read-only. Use the primary server in DATABASE_URL.`
     default:
       return undefined
   }
 }
 
 function unreachable(cause: unknown, databaseUrl: string): string {
-  const { code, message } = (cause instanceof Error ? cause : {}) as NodeJS.ErrnoException
-  // An attempt at several addresses has a code and no message.
-  const reason = message || code || 'no answer'
-  return `The database cannot be reached at ${partsOf(databaseUrl).server} (${reason}): check that PostgreSQL is running there, and that DATABASE_URL is right.`
+  const { code, message = '' }: Partial<NodeJS.ErrnoException> = cause instanceof Error ? cause : {}
+  const { server, user } = partsOf(databaseUrl)
+  if (message.startsWith('SASL: ') && message.includes('password must be')) {
+    return `The PostgreSQL server at ${server} requires a password for the user "${user}". Add it to DATABASE_URL.`
+  }
+  // If several addresses were tried, the error has a code but no message.
+  const reason = message || code || 'no response'
+  return `Can’t reach the database at ${server} (${reason}). Check that PostgreSQL is running there and that DATABASE_URL is correct.`
 }
 
-/** Without the password, which no terminal should show. */
+/** The parts of `databaseUrl` that may be printed, which excludes the password. */
 function partsOf(databaseUrl: string): { server: string; database: string; user: string } {
   const url = new URL(databaseUrl)
   return {
@@ -105,13 +109,13 @@ function partsOf(databaseUrl: string): { server: string; database: string; user:
 function forListening(code: string, { host, port }: Config['http']): string | undefined {
   switch (code) {
     case 'EADDRINUSE':
-      return `The port is taken: another program listens on ${host}:${port}. End that program, or choose another port with PORT.`
+      return `Port ${port} is already in use on ${host}. Set PORT to use another.`
     case 'EACCES':
-      return `The user that runs Platen may not listen on port ${port}: choose one from 1024 on with PORT.`
+      return `The user that runs Platen can’t listen on port ${port}. Set PORT to 1024 or higher.`
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `This machine has no address ${host} to listen on: correct HOST.`
+      return `This machine does not have the address ${host}. Correct HOST.`
     default:
       return undefined
   }
@@ -124,17 +128,17 @@ function forFile(code: string, path: string): string {
     case 'EFBIG':
       return noRoom(path)
     case 'EROFS':
-      return `${path} is on a read-only file system: mount it writable, ${ELSEWHERE}.`
+      return `${path} is on a read-only file system. Mount it writable, ${ELSEWHERE}.`
     case 'EACCES':
     case 'EPERM':
-      return `${path} cannot be used by the user that runs Platen: give that user access, ${ELSEWHERE}.`
+      return `The user that runs Platen has no access to ${path}. Give that user access, ${ELSEWHERE}.`
     case 'EEXIST':
-      return `${path} is a file, and must be a folder: move the file away, ${ELSEWHERE}.`
+      return `${path} must be a folder but is a file. Move the file away, ${ELSEWHERE}.`
     case 'ENOTDIR':
-      return `A part of the path ${path} is a file, and must be a folder: move the file away, ${ELSEWHERE}.`
+      return `Part of the path ${path} must be a folder but is a file. Move the file away, ${ELSEWHERE}.`
     case 'EISDIR':
-      return `${path} is a folder, and must be a file: move the folder away, ${ELSEWHERE}.`
+      return `${path} must be a file but is a folder. Move the folder away, ${ELSEWHERE}.`
     default:
-      return `${path} cannot be used (${code}): check it, ${ELSEWHERE}.`
+      return `Can’t use ${path} (${code}). Check it, ${ELSEWHERE}.`
   }
 }

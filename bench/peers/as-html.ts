@@ -26,8 +26,8 @@ interface Fixture {
 }
 
 /**
- * The same design as a page for a browser: the kinds and properties that the measured fixtures use, and no others. `title` is what the slot of
- * that name is filled with. Its fonts are the machine's.
+ * Converts a design to an HTML page. Supports only the elements and properties of the measured fixtures. `title`
+ * fills the slot of that name. The page uses the fonts installed on the machine.
  */
 export function asHtml({ width, height, document }: Fixture, title: string): string {
   const pages = document.pages.map(({ background, elements }) => {
@@ -62,7 +62,7 @@ function shadows({ shadows: list = [] }: Drawn): string {
   return list.length === 0 ? '' : `box-shadow:${list.map((s) => `${s.x}px ${s.y}px ${s.blur}px ${s.color}`).join(',')}`
 }
 
-/** Read once: what a service has at hand is not what is measured. */
+/** Read once, because a server has its images cached. */
 const PICTURES = new Map<string, string>()
 
 function pictureOf(src: string): string {

@@ -1,10 +1,10 @@
-// The least a Node server can do: read the body, answer the same bytes every time, headers and all. What it manages is 1.00.
+// The minimum a Node server can do: read the body and return constant bytes and headers. Its rate is the reference, 1.00.
 import { createServer } from 'node:http'
 
-/** What `BARE_ANSWER` holds, as JSON. */
+/** The JSON in `BARE_ANSWER`. */
 export interface BareAnswer {
   readonly status: number
-  /** Name, value, name, value: the form that Node writes fastest. */
+  /** Alternating names and values, the form that Node writes fastest. */
   readonly headers: string[]
   readonly body: string
 }

@@ -13,7 +13,7 @@ export interface Shown {
   readonly as: Paper
 }
 
-/** One warm headless browser. Only one tab is open at a time: those behind another are not drawn. */
+/** One warm headless browser. Only one tab is open at a time, because background tabs are not drawn. */
 export interface WarmChromium {
   openTab(shown: Pick<Shown, 'width' | 'height'>): Promise<Tab>
   close(): Promise<void>
@@ -22,7 +22,7 @@ export interface WarmChromium {
 export interface Tab {
   /** Loads the whole design and draws it. */
   show(shown: Shown): Promise<void>
-  /** Draws what was shown last with another title. */
+  /** Draws the last design again with a different title. */
   retitle(title: string): Promise<void>
   close(): Promise<void>
 }
@@ -30,7 +30,7 @@ export interface Tab {
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const ARGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync']
 
-/** Our fonts are installed for it as the machine's own, so that none has to be sent with a page. */
+/** Installs our fonts on the system, so that pages don't have to load them. */
 export async function launchChromium(): Promise<WarmChromium> {
   const executablePath = PLACES.find((path) => existsSync(path))
   if (executablePath === undefined) throw new Error('This suite needs Chromium: apt-get install chromium')

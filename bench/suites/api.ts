@@ -13,11 +13,11 @@ const DESIGNS = 200
 interface Endpoint {
   readonly name: string
   readonly load: Omit<Load, 'seconds' | 'connections'>
-  /** The least share of a bare server's rate. */
+  /** Minimum share of a bare server's rate. */
   readonly bound?: number
 }
 
-/** The service on one core and its load on the other, in turn with a bare node:http server that answers the same bytes. */
+/** The server on one core and its load on the other, alternating with a bare node:http server that returns the same bytes. */
 export async function run(): Promise<Figure[]> {
   const service = await startService({ core: SERVER_CORE })
   try {
@@ -84,7 +84,7 @@ async function compare({ name, load, bound }: Endpoint): Promise<Figure[]> {
   ]
 }
 
-/** Those that Node writes by itself. */
+/** Headers that Node writes automatically. */
 const CONNECTION_HEADERS = ['connection', 'date', 'keep-alive']
 
 async function answerOf(response: Response): Promise<BareAnswer> {

@@ -18,9 +18,10 @@ const PDF: Output = { format: 'pdf', scale: 1, bleed: 0, cropMarks: false, metad
 type Draw = (title: string) => Promise<void>
 
 /**
- * One thread of ours and one warm browser draw the same design in turn, with another title each time. Ours is given the whole design each time,
- * as it comes from a queue; so is the browser in a new tab for each, as services open them, and in a tab that is kept, which is faster: the targets
- * are held against that. The third way, in which only a title changes in a page that is open, is no service's.
+ * One Platen thread and one warm browser alternate to draw the same design with a different title each time.
+ * Platen receives the whole design each time, as from the queue. The browser also does, either in a new tab for
+ * each design, as services use it, or in a tab that stays open, which is faster and which the targets refer to.
+ * Changing only the title in an open page is measured too, but no service works this way.
  */
 export async function run(): Promise<Figure[]> {
   const images = { 'builtin:mountains': new Uint8Array(await readFile('src/assets/builtin/mountains.jpg')) }
@@ -88,7 +89,7 @@ function parsed(fixture: { document: unknown }): Document {
   throw new Error(JSON.stringify(result.issues))
 }
 
-/** In turn, so that a slow spell of the machine meets both; the ratio is taken pair by pair. */
+/** Alternates, so that a slow period of the machine affects both; the ratio is computed per pair. */
 async function pair(ours: Draw, theirs: Draw): Promise<{ ours: number; theirs: number; ratio: number }> {
   const pairs: [number, number][] = []
   for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {

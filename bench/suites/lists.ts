@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { openStore } from '../../src/store/open-store.ts'
+import { openStore } from '../../src/store/store.ts'
 import { type Store } from '../../src/store/store.ts'
 import { atMost, type Figure, median, plain } from '../figure.ts'
 
@@ -10,7 +10,7 @@ const SMALL = 1_000
 const LARGE = 1_000_000
 const READS = 400
 
-/** Page 0 with its total, and the middle page, for an owner of a thousand designs and one of a million, read in turn from one store. */
+/** Page 0 with its total, and the middle page, alternating between owners of a thousand and a million designs in one store. */
 export async function run(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'platen-lists-'))
   const store = await openStore({ dataDir: folder })
@@ -48,7 +48,7 @@ async function addAccount(store: Store, count: number): Promise<void> {
   })
 }
 
-/** Copies each account's one design until there are as many as wanted: through the store itself it would take minutes. */
+/** Copies each account's one design to reach the required number. Creating them through the store would take minutes. */
 async function multiply(folder: string): Promise<void> {
   const [file = ''] = (await readdir(folder)).filter((name) => name.endsWith('.db'))
   const database = new DatabaseSync(join(folder, file))

@@ -6,7 +6,7 @@ import { decodeImage } from '../../src/render/decode-image.ts'
 import { encode } from '../../src/render/encode.ts'
 import { asContext, openCanvas, prepareSkia, releaseCanvas } from '../../src/render/skia.ts'
 import { rasterEnvironment, type Studio } from '../../src/render/studio.ts'
-import { rememberLayouts } from '../../src/text/layout-memory.ts'
+import { cacheLayouts } from '../../src/text/layout-cache.ts'
 import { type Warning } from '../../src/text/warning.ts'
 import { atMost, type Figure, median, plain } from '../figure.ts'
 import { POST } from '../fixtures/post.ts'
@@ -14,19 +14,19 @@ import { POST } from '../fixtures/post.ts'
 const WARM_UP = 5
 const RENDERS = 30
 
-/** Where the time of one PNG goes, in one thread. */
+/** Time of each step of one PNG, in one thread. */
 export async function run(): Promise<Figure[]> {
   const parsed = parseDocument(POST.document)
   if (!('document' in parsed)) throw new Error(JSON.stringify(parsed.issues))
   const [page] = parsed.document.pages
   if (!page) throw new Error('no page')
   const fonts = openBundledFonts()
-  prepareSkia(fonts)
+  const typesetting = prepareSkia(fonts)
   const picture = await decodeImage(await readFile('src/assets/builtin/mountains.jpg'))
   const size = { width: POST.width, height: POST.height }
   const pictures = new Map([['builtin:mountains', picture]])
-  // Nothing is remembered: each time is the first.
-  const layoutText = rememberLayouts(fonts, 0)
+  // Nothing is cached: each time is the first.
+  const layoutText = cacheLayouts(typesetting, 0)
   const warn = (warning: Warning): void => void process.stderr.write(`${warning.message}\n`)
   const studio: Studio = { size, layoutText, pictures, files: new Map(), warn }
 
@@ -37,7 +37,7 @@ export async function run(): Promise<Figure[]> {
     const { canvas, context } = openCanvas(size.width, size.height)
     const started = performance.now()
     paintPage(asContext(context), page, rasterEnvironment(studio, 1))
-    // Skia puts off some of its drawing until a pixel is read.
+    // Skia defers some drawing until a pixel is read.
     context.getImageData(0, 0, 1, 1)
     const drawn = performance.now()
     const file = await encode(canvas, { format: 'png', scale: 1, transparent: false })

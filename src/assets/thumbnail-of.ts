@@ -25,5 +25,5 @@ export async function thumbnailOf(bytes: Uint8Array, longestSidePx: number): Pro
 }
 
 function unreadable(cause?: unknown): Failure {
-  return new Failure('image_invalid', { reason: 'the picture cannot be decoded' }, cause)
+  return new Failure('image_invalid', { reason: 'the image cannot be decoded' }, cause)
 }

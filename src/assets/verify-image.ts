@@ -41,9 +41,9 @@ export function createImageVerifier({ concurrent = 2 }: ImageVerifierOptions = {
 }
 
 async function verifyImage(bytes: Uint8Array, gate: Gate): Promise<VerifiedImage> {
-  if (bytes.length === 0) throw invalid('the file is empty; it must be a whole PNG, JPEG or WebP')
+  if (bytes.length === 0) throw invalid('the file is empty; it must be a complete PNG, JPEG or WebP')
   if (bytes.length > MAX_IMAGE_BYTES) {
-    throw invalid(`the image has ${bytes.length} bytes; at most ${MAX_IMAGE_BYTES} are allowed`)
+    throw invalid(`the image has ${bytes.length} bytes; the limit is ${MAX_IMAGE_BYTES}`)
   }
   const format = formatOf(bytes)
   if (format === undefined) {
@@ -84,10 +84,10 @@ async function readHeader(bytes: Uint8Array, received: string): Promise<{ uprigh
 function checkSize(width: number, height: number): void {
   const size = `${width} × ${height} pixels`
   if (width > MAX_SIDE_PX || height > MAX_SIDE_PX) {
-    throw invalid(`the image is ${size}; at most ${MAX_SIDE_PX} a side are allowed`)
+    throw invalid(`the image is ${size}; the limit is ${MAX_SIDE_PX} px per side`)
   }
   if (width * height > MAX_PIXELS) {
-    throw invalid(`the image is ${size}; at most ${MAX_PIXELS / 1e6} megapixels are allowed`)
+    throw invalid(`the image is ${size}; the limit is ${MAX_PIXELS / 1e6} megapixels`)
   }
 }
 

@@ -5,31 +5,26 @@ import { publicUrlOf } from './public-url.ts'
 import { table } from './table.ts'
 
 export function addAccount(platen: Command): void {
-  const account = platen
-    .command('account')
-    .description('List accounts, change their plans and roles, and make links to get in')
-  account.command('list').description('Show the accounts there are').action(list)
+  const account = platen.command('account').description('Manage accounts')
+  account.command('list').description('List accounts').action(list)
   account
     .command('set-plan')
-    .description('Put an account on another plan, from its next request')
-    .requiredOption('--email <address>', 'Whose account (required)')
-    .requiredOption('--plan <plan>', 'free, pro, max, or one that PLATEN_PLANS adds (required)')
+    .description('Change an account’s plan')
+    .requiredOption('--email <address>', 'Account email (required)')
+    .requiredOption('--plan <plan>', 'free, pro, max, or a plan from PLATEN_PLANS (required)')
     .action(setPlan)
   account
     .command('role')
-    .description('Make an account an owner, who runs the service, or a member again')
-    .requiredOption('--email <address>', 'Whose account (required)')
-    .addOption(new Option('--role <role>', 'The role (required)').choices(['owner', 'member']).makeOptionMandatory())
+    .description('Change an account’s role; owners are admins')
+    .requiredOption('--email <address>', 'Account email (required)')
+    .addOption(new Option('--role <role>', 'Role (required)').choices(['owner', 'member']).makeOptionMandatory())
     .action(setRole)
   account
     .command('reset-link')
-    .description('Print a link at which somebody sets a new password, once and within an hour')
-    .requiredOption('--email <address>', 'Whose account (required)')
+    .description('Print a one-time password reset link (valid 1 hour)')
+    .requiredOption('--email <address>', 'Account email (required)')
     .action(resetLink)
-  account
-    .command('setup-link')
-    .description("Print the link at which the owner's account is made, before there is one")
-    .action(setupLink)
+  account.command('setup-link').description('Print the link to create the owner account').action(setupLink)
 }
 
 function list(): Promise<void> {
@@ -42,14 +37,14 @@ function list(): Promise<void> {
 function setPlan({ email, plan }: { email: string; plan: string }): Promise<void> {
   return operate(async ({ accounts }) => {
     const account = await accounts.setPlan(email, plan)
-    process.stdout.write(`${account.email} is on the plan ${account.plan}.\n`)
+    process.stdout.write(`${account.email} is now on the ${account.plan} plan.\n`)
   })
 }
 
 function setRole({ email, role }: { email: string; role: 'owner' | 'member' }): Promise<void> {
   return operate(async (operator) => {
     await operator.setRole(email, role)
-    process.stdout.write(`${email} is ${role === 'owner' ? 'an owner' : 'a member'}.\n`)
+    process.stdout.write(`${email} is now ${role === 'owner' ? 'an owner' : 'a member'}.\n`)
   })
 }
 
@@ -57,7 +52,7 @@ function resetLink({ email }: { email: string }): Promise<void> {
   return operate(async (operator, config) => {
     const { url, expiresAt } = await operator.resetLink(email, await publicUrlOf(config))
     process.stdout.write(`${url}\n`)
-    process.stderr.write(`It works once, until ${expiresAt}. Hand it on in private.\n`)
+    process.stderr.write(`Valid once, until ${expiresAt}. Share it privately.\n`)
   })
 }
 

@@ -1,38 +1,34 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { Failure } from '../failure.ts'
-import { checkedKeyName } from '../service/key-name.ts'
-import { SCOPES, type Scope } from '../service/caller.ts'
+import { checkedKeyName } from '../service/keys/key-name.ts'
+import { SCOPES, type Scope } from '../service/access/caller.ts'
+import { parseTime } from '../service/parse-time.ts'
 import { operate } from './operate.ts'
-import { parseExpiry } from './parse-expiry.ts'
 import { PLATEN, shellWord } from '../operator-command.ts'
 import { table } from './table.ts'
 
 export function addKey(platen: Command): void {
-  const key = platen.command('key').description('Make, list and revoke API keys')
+  const key = platen.command('key').description('Create, list and revoke API keys')
   key
     .command('create')
-    .description('Make a key and print it, alone, on standard output; it cannot be shown again')
-    .requiredOption('--email <address>', 'Whose key it is; the account is made if there is none (required)')
-    .option('--plan <plan>', 'The plan of an account that is made (default: free)')
-    .option('--name <name>', 'What to call the key', 'key')
-    .option('--expires <when>', 'When it ends: 90d, 12h, 2027-01-31 (default: never)', (text) =>
+    .description('Create an API key and print it (shown once)')
+    .requiredOption('--email <address>', 'Account email; created if it doesn’t exist (required)')
+    .option('--plan <plan>', 'Plan of a new account (default: free)')
+    .option('--name <name>', 'Key name', 'key')
+    .option('--expires <when>', 'Expiry: 90d, 12h or 2027-01-31 (default: never)', (text) =>
       parseExpiry(text, Date.now()),
     )
     .addOption(
-      new Option('--scope <scopes>', 'What it may do: read, write or both')
+      new Option('--scope <scopes>', 'Scopes: read, write or both')
         .argParser(parseScopes)
         .default(SCOPES, SCOPES.join(',')),
     )
     .action(create)
-  key
-    .command('list')
-    .description('Show the keys there are')
-    .option('--email <address>', 'Only those of this account')
-    .action(list)
+  key.command('list').description('List API keys').option('--email <address>', 'Only keys of this account').action(list)
   key
     .command('revoke')
-    .description('End a key with the next request')
-    .argument('<key>', 'Its id, or its last four characters')
+    .description('Revoke an API key')
+    .argument('<key>', 'Key ID, or the last four characters of the key')
     .action(revoke)
 }
 
@@ -47,30 +43,32 @@ interface NewKeyOptions {
 
 function create({ email, plan, name, expires, scope }: NewKeyOptions): Promise<void> {
   return operate(async ({ accounts, keys, plans }) => {
-    // Whatever can be refused is refused before an account is made.
+    // Validate everything first, so that an invalid call creates no account.
     checkedKeyName(name)
     if (plan !== undefined && !plans.includes(plan)) throw new Failure('plan_unknown', { plan, allowed: plans })
     const account = (await accounts.findByEmail(email)) ?? (await accounts.create({ email, plan: plan ?? 'free' }))
-    const made = await keys.create({
+    const created = await keys.create({
       accountId: account._id,
       name,
       scopes: scope,
       ...(expires !== undefined && { expiresAt: expires }),
     })
-    process.stdout.write(`${made.secret}\n`)
+    process.stdout.write(`${created.secret}\n`)
     if (plan !== undefined && plan !== account.plan) {
       const change = `${PLATEN} account set-plan --email ${shellWord(account.email)} --plan ${plan}`
-      process.stderr.write(`The account ${account.email} keeps its plan, ${account.plan}. To change it:\n  ${change}\n`)
+      process.stderr.write(
+        `The account ${account.email} is still on the ${account.plan} plan. To change it:\n  ${change}\n`,
+      )
     }
   })
 }
 
 function list({ email }: { email?: string }): Promise<void> {
   return operate(async ({ accounts, keys }) => {
-    const asked = email === undefined ? undefined : await accounts.findByEmail(email)
-    if (email !== undefined && !asked) throw new Failure('not_found', { resource: 'account', id: email })
-    const emails = new Map((await accounts.list()).map((account) => [account._id, account.email]))
-    const rows = (await keys.list(asked?._id)).map((key) => [
+    const account = email === undefined ? undefined : await accounts.findByEmail(email)
+    if (email !== undefined && !account) throw new Failure('not_found', { resource: 'account', id: email })
+    const emails = new Map((await accounts.list()).map((each) => [each._id, each.email]))
+    const rows = (await keys.list(account?._id)).map((key) => [
       key._id,
       emails.get(key.accountId) ?? '',
       key.name,
@@ -80,15 +78,18 @@ function list({ email }: { email?: string }): Promise<void> {
       key.lastUsedAt ?? 'never',
       key.revokedAt ? `revoked ${key.revokedAt}` : (key.expiresAt ?? 'never'),
     ])
-    process.stdout.write(`${table(['ID', 'ACCOUNT', 'NAME', 'KEY', 'SCOPES', 'CREATED', 'LAST USED', 'ENDS'], rows)}\n`)
+    const header = ['ID', 'ACCOUNT', 'NAME', 'KEY', 'SCOPES', 'CREATED', 'LAST USED', 'EXPIRES']
+    process.stdout.write(`${table(header, rows)}\n`)
   })
 }
 
 function revoke(key: string): Promise<void> {
   return operate(async ({ keys }) => {
     const { key: revoked, ended } = await keys.revoke(key)
-    const told = `${revoked._id} (${revoked.name}, …${revoked.last4})`
-    process.stdout.write(ended ? `Revoked ${told}.\n` : `${told} was revoked already, at ${revoked.revokedAt ?? ''}.\n`)
+    const label = `${revoked._id} (${revoked.name}, …${revoked.last4})`
+    process.stdout.write(
+      ended ? `Revoked ${label}.\n` : `${label} was already revoked at ${revoked.revokedAt ?? ''}.\n`,
+    )
   })
 }
 
@@ -96,5 +97,21 @@ function parseScopes(text: string): Scope[] {
   const names = text.split(',').map((name) => name.trim())
   const scopes = SCOPES.filter((scope) => names.includes(scope))
   if (scopes.length === names.length) return scopes
-  throw new InvalidArgumentError(`It must be ${SCOPES.join(', ')} or ${SCOPES.join(',')}.`)
+  throw new InvalidArgumentError(`Use ${SCOPES.join(', ')} or ${SCOPES.join(',')}.`)
+}
+
+const UNIT_MS = { h: 3_600_000, d: 86_400_000 } as const
+
+/**
+ * Parses `90d` or `12h` from `now`, a date such as `2027-01-31`, or a time such as
+ * `2027-01-31T12:00:00Z`. Returns milliseconds since 1970.
+ *
+ * @throws {InvalidArgumentError} if `text` is none of these or not in the future
+ */
+function parseExpiry(text: string, now: number): number {
+  const [, amount, unit] = /^(\d{1,6})([hd])$/.exec(text) ?? []
+  const time = amount === undefined ? parseTime(text) : now + Number(amount) * UNIT_MS[unit as keyof typeof UNIT_MS]
+  if (time === undefined) throw new InvalidArgumentError('Use 90d, 12h, 2027-01-31 or 2027-01-31T12:00:00Z.')
+  if (time <= now) throw new InvalidArgumentError('It must be in the future.')
+  return time
 }

@@ -12,22 +12,22 @@ import { addServe } from './serve.ts'
 import { addConfig } from './show-config.ts'
 import { pointToHelp } from './point-to-help.ts'
 
-// Commands say here what they take, and import what does the work when they are called: `key list` does not wait for the renderer.
-// Of those modules they import types with `import type` alone, since `import { type … }` loads the module.
+// Command modules load their implementation in their action, so that `key list` does not load the renderer.
+// From the implementation they use `import type` only, because `import { type … }` loads the module.
 const platen = new Command(PLATEN)
   .description('Platen, a self-hosted design service')
   .version(project.version, '-v, --version', 'Print the version')
   .helpOption('-h, --help', 'Print this help')
-  .helpCommand('help [command]', 'Print the help of a command')
+  .helpCommand('help [command]', 'Print help for a command')
   .configureHelp({
-    // Commander takes colours away again where they are not wanted: in a pipe, and with NO_COLOR.
+    // Commander removes colors in a pipe and with NO_COLOR.
     styleTitle: (title) => styleText('bold', title, { validateStream: false }),
     styleCommandText: (words) => styleText('cyan', words, { validateStream: false }),
   })
 for (const add of [addServe, addKey, addAccount, addMigrate, addRender, addOpenApi, addConfig]) add(platen)
 pointToHelp(platen)
 
-// A reader that has seen enough (`platen openapi | head`) is no fault of ours.
+// A reader that closes the pipe early (`platen openapi | head`) is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0)
   throw error

@@ -4,16 +4,16 @@ import { operate } from './operate.ts'
 export function addMigrate(platen: Command): void {
   platen
     .command('migrate')
-    .description('Bring the store to the newest version; `serve` does so by itself')
+    .description('Migrate the database to the latest version; `serve` does this automatically')
     .action(migrate)
 }
 
 const CREATE = { create: true } as const
 
-/** Whatever opens the store migrates it; this does nothing else, so that a deployment can do it first. */
+/** Runs the migrations, as opening the store always does, so that a deployment can run them before `serve`. */
 function migrate(): Promise<void> {
   return operate(({ migrations }) => {
-    const done = migrations.length === 0 ? 'Nothing to do' : `Ran ${migrations.join(', ')}`
-    process.stdout.write(`${done}: the store is at the newest version.\n`)
+    const ran = migrations.length === 0 ? '' : `Ran ${migrations.join(', ')}. `
+    process.stdout.write(`${ran}Database is up to date.\n`)
   }, CREATE)
 }

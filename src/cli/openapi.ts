@@ -3,12 +3,12 @@ import { type Command } from 'commander'
 export function addOpenApi(platen: Command): void {
   platen
     .command('openapi')
-    .description('Print the OpenAPI description of the REST API')
-    .option('--web', 'Print that of what only the web app asks')
+    .description('Print the OpenAPI document of the REST API')
+    .option('--web', 'Print the one of the web app’s internal API')
     .action(async ({ web }: { web?: true }) => {
       const describe = web
-        ? (await import('../http/describe-web.ts')).describeWeb
-        : (await import('../http/describe-api.ts')).describeApi
+        ? (await import('../http/describe/describe-web.ts')).describeWeb
+        : (await import('../http/describe/describe-api.ts')).describeApi
       process.stdout.write(`${JSON.stringify(describe(), null, 2)}\n`)
     })
 }

@@ -3,14 +3,14 @@ import { Failure, isFailure, type Issue } from '../failure.ts'
 import type { OpenOperator } from '../operator.ts'
 
 interface OperateOptions {
-  /** Creates the database if there is none. Otherwise a missing one is refused: the settings point to the wrong place. */
+  /** Creates a missing database. By default that is an error, since the settings probably name the wrong one. */
   readonly create?: true
 }
 
 /**
- * Opens the store of the settings for one piece of the operator's work, and closes it whatever happens.
+ * Runs `work` on the store from the settings and closes the store afterwards.
  *
- * @throws {SetupFault} if the store cannot be used, or does not exist and may not be created
+ * @throws {SetupError} if the store cannot be used, or does not exist and may not be created
  */
 export async function operate(
   work: (operator: OpenOperator, config: Config) => Promise<void> | void,
@@ -30,7 +30,7 @@ export async function operate(
   }
 }
 
-/** What a service calls `/email`, since it may come in a body, came here as the option `email`. */
+/** Services report the JSON Pointer `/email`; on the command line this is the option `email`. */
 function asOption({ pointer, detail }: Issue): Issue {
   return { pointer: pointer.replace(/^\//, ''), detail }
 }

@@ -1,33 +1,33 @@
 import { type Command } from 'commander'
 import { PLATEN } from '../operator-command.ts'
 
-/** Has `command` and those below it refuse what they cannot take in sentences, the last of which says where their help is. */
+/** Reports usage errors of `command` and its subcommands as sentences, followed by how to get help. */
 export function pointToHelp(command: Command, call = PLATEN): void {
   command
-    .showHelpAfterError(`To see what it takes: ${call} --help`)
-    .configureOutput({ outputError: (text, write) => write(`${sentencesOf(text, command)}\n`) })
+    .showHelpAfterError(`Run ${call} --help for usage.`)
+    .configureOutput({ outputError: (text, write) => write(`${formatUsageError(text, command)}\n`) })
   for (const child of command.commands) pointToHelp(child, `${call} ${child.name()}`)
 }
 
-/** Commander's words and ours. What is not among them has its own. */
+/** Commander's messages and ours. Other messages are printed unchanged. */
 const SENTENCES: readonly (readonly [RegExp, string])[] = [
-  [/^unknown command '(.*)'$/s, 'There is no command "$1".'],
-  [/^unknown option '(.*)'$/s, 'There is no option $1.'],
-  [/^required option '(.*)' not specified$/s, 'The option $1 is missing.'],
-  [/^option '(.*)' argument missing$/s, 'The option $1 lacks its value.'],
-  [/^option '(.*?)' argument '(.*)' is invalid\. (.*)$/s, 'The option $1 cannot be "$2". $3'],
-  [/^missing required argument '(.*)'$/s, 'The argument <$1> is missing.'],
+  [/^unknown command '(.*)'$/s, 'Unknown command "$1".'],
+  [/^unknown option '(.*)'$/s, 'Unknown option $1.'],
+  [/^required option '(.*)' not specified$/s, 'Missing required option $1.'],
+  [/^option '(.*)' argument missing$/s, 'Missing value for $1.'],
+  [/^option '(.*?)' argument '(.*)' is invalid\. (.*)$/s, 'Invalid value "$2" for $1. $3'],
+  [/^missing required argument '(.*)'$/s, 'Missing argument <$1>.'],
 ]
 
-function sentencesOf(text: string, command: Command): string {
-  const [, words = text, suggestion] = /^error: (.*?)(?:\n\((.*)\))?\n$/s.exec(text) ?? []
-  const found = SENTENCES.find(([pattern]) => pattern.test(words))
-  const sentence = found ? words.replace(...found) : `${words.charAt(0).toUpperCase()}${words.slice(1)}`
-  return [sentence, ...(suggestion === undefined ? [] : [suggestion]), ...mistyped(words, command)].join(' ')
+function formatUsageError(text: string, command: Command): string {
+  const [, message = text, suggestion] = /^error: (.*?)(?:\n\((.*)\))?\n$/s.exec(text) ?? []
+  const found = SENTENCES.find(([pattern]) => pattern.test(message))
+  const sentence = found ? message.replace(...found) : `${message.charAt(0).toUpperCase()}${message.slice(1)}`
+  return [sentence, ...(suggestion === undefined ? [] : [suggestion]), ...findTypo(message, command)].join(' ')
 }
 
-/** Commander looks first for what is missing, which most often is there with a slip. */
-function mistyped(words: string, { args }: Command): string[] {
+/** Commander checks for missing options before unknown ones, but a missing option is usually a mistyped one. */
+function findTypo(message: string, { args }: Command): string[] {
   const unknown = args.find((word) => word.startsWith('--'))
-  return words.startsWith('required option') && unknown !== undefined ? [`There is no option ${unknown}.`] : []
+  return message.startsWith('required option') && unknown !== undefined ? [`Unknown option ${unknown}.`] : []
 }

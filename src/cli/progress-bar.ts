@@ -1,9 +1,9 @@
 const WIDTH = 30
 
-/** Shows how many of several pages are done, on a terminal only: a log file gains nothing from it. */
+/** Shows the progress of a render with several pages. Prints nothing unless the stream is a terminal. */
 export interface ProgressBar {
   update(done: number, of: number): void
-  /** Leaves the line free for what is said next. */
+  /** Clears the line for further output. */
   clear(): void
 }
 

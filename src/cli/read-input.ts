@@ -1,46 +1,48 @@
 import { readFile } from 'node:fs/promises'
 import { text as readAll } from 'node:stream/consumers'
-import { findJsonFault } from '../http/find-json-fault.ts'
+import { findJsonFault } from '../content/find-json-fault.ts'
 import { systemReason } from './system-reason.ts'
 
-/** What a command was to read is not there, or is no JSON. */
+/** The input of a command cannot be read or is not valid JSON. */
 export class UnreadableInput extends Error {
   override readonly name = 'UnreadableInput'
 }
 
-/** In place of a file's name. */
+/** The file name that selects standard input. */
 export const STANDARD_INPUT = '-'
 
 /**
- * The JSON that the file `source` or standard input holds.
+ * Reads JSON from the file `source` or from standard input.
  *
  * @throws {UnreadableInput}
  */
 export async function readJson(source: string): Promise<unknown> {
-  const named = source === STANDARD_INPUT ? 'Standard input' : `The file ${source}`
-  // Not through /dev/stdin, which cannot be opened where a program hands over a socket.
+  const label = source === STANDARD_INPUT ? 'Standard input' : `The file ${source}`
+  // Not /dev/stdin, which cannot be opened if standard input is a socket.
   const reading = source === STANDARD_INPUT ? readAll(process.stdin) : readFile(source, 'utf8')
   const text = await reading.catch((error: unknown) => {
-    throw new UnreadableInput(`${named} cannot be read: ${systemReason(error)}.`)
+    throw new UnreadableInput(
+      `Can’t read ${source === STANDARD_INPUT ? 'standard input' : source}: ${systemReason(error)}.`,
+    )
   })
-  return parse(text, named)
+  return parse(text, label)
 }
 
 /**
- * As `readJson`, of an object; one that `source` itself writes out is taken as it stands.
+ * Reads a JSON object like `readJson`, or parses `source` itself if it is inline JSON.
  *
  * @throws {UnreadableInput}
  */
 export async function readData(source: string): Promise<Record<string, unknown>> {
   const value = source.trimStart().startsWith('{') ? parse(source, 'The data') : await readJson(source)
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
-  throw new UnreadableInput('The data must be an object of slots and what fills them, such as {"title": "Hello"}.')
+  throw new UnreadableInput('The data must be an object that maps slots to values, such as {"title": "Hello"}.')
 }
 
-function parse(text: string, named: string): unknown {
+function parse(text: string, label: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new UnreadableInput(`${named} is not JSON: ${findJsonFault(text)}`)
+    throw new UnreadableInput(`${label} is not valid JSON: ${findJsonFault(text)}`)
   }
 }

@@ -1,45 +1,46 @@
 import { type Command, InvalidArgumentError } from 'commander'
+import { FORMATS, labelsWith, OWN_OPTIONS } from '../formats/formats.ts'
+import { type Option } from '../formats/option.ts'
 import { createProgressBar } from './progress-bar.ts'
 import { readData, readJson, STANDARD_INPUT, UnreadableInput } from './read-input.ts'
 
 export function addRender(platen: Command): void {
-  platen
+  const extensions = Object.values(FORMATS).map((format) => `.${format.extensions[0]}`)
+  const command = platen
     .command('render')
-    .description('Render a design from a file, without the service')
-    .argument('<design>', `A JSON file with width, height and document; ${STANDARD_INPUT} is standard input`)
-    .requiredOption('-o, --output <file>', 'What to write: .png, .jpg, .webp or .pdf (required)')
-    .option('--data <data>', `What fills the slots: a JSON file, JSON itself, or ${STANDARD_INPUT} for standard input`)
-    .option('--scale <number>', 'Pixels to a CSS pixel, 0.1–8 (default: 1)', parseNumber)
-    .option('--pages <pages>', 'Which pages, such as 1,3 (default: all)', parsePages)
-    .option('--quality <number>', 'Of JPEG and WebP, 1–100 (default: 90)', parseNumber)
-    .option('--transparent', 'Leave the background out, in PNG and WebP')
-    .option('--bleed <px>', 'Of a PDF, beyond each side, in CSS pixels', parseNumber)
-    .option('--crop-marks', 'Of a PDF, where the page is cut')
-    .action(render)
+    .description('Render a design file without the service')
+    .argument('<design>', `JSON file with width, height and document; ${STANDARD_INPUT} reads standard input`)
+    .requiredOption('-o, --output <file>', `Output file: ${extensions.join(', ')} (required)`)
+    .option('--data <data>', `Values for slots: a JSON file, inline JSON, or ${STANDARD_INPUT} for standard input`)
+    .option('--scale <number>', 'Output pixels per CSS pixel, 0.1–8 (default: 1)', parseNumber)
+    .option('--pages <pages>', 'Page numbers, for example 1,3 (default: all)', parsePages)
+  for (const [name, option] of Object.entries(OWN_OPTIONS)) addFormatOption(command, name, option)
+  command.action(render)
 }
 
-interface RenderOptions {
-  readonly output: string
-  readonly data?: string
-  readonly scale?: number
-  readonly pages?: readonly number[]
-  readonly quality?: number
-  readonly transparent?: boolean
-  readonly bleed?: number
-  readonly cropMarks?: boolean
+/** Adds the flag of an option that only some formats support, such as `--crop-marks`. */
+function addFormatOption(command: Command, name: string, { schema, description }: Option): void {
+  const flag = `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+  const text = `${description} ${labelsWith(name)} only`
+  const { type } = schema as { readonly type?: string }
+  if (type === 'boolean') command.option(flag, text)
+  else if (type === 'number' || type === 'integer') command.option(`${flag} <number>`, text, parseNumber)
+  else command.option(`${flag} <json>`, text, parseJson)
 }
+
+type RenderOptions = Readonly<Record<string, unknown>> & { readonly output: string; readonly data?: string }
 
 async function render(source: string, { output, data: dataSource, ...options }: RenderOptions): Promise<void> {
   if (source === STANDARD_INPUT && dataSource === STANDARD_INPUT) {
-    throw new UnreadableInput('Standard input can be read once: name a file for the design or for --data.')
+    throw new UnreadableInput('Standard input can only be read once: pass a file for the design or for --data.')
   }
   const design = await readJson(source)
   const data = dataSource === undefined ? undefined : await readData(dataSource)
   const { renderDesign } = await import('../render-design.ts')
   const bar = createProgressBar(process.stderr)
   const rendered = await renderDesign(design, {
-    ...options,
     path: output,
+    options,
     ...(data && { data }),
     onProgress: (done, of) => bar.update(done, of),
   }).finally(() => bar.clear())
@@ -53,10 +54,18 @@ async function render(source: string, { output, data: dataSource, ...options }: 
 function parseNumber(text: string): number {
   const value = text.trim() === '' ? NaN : Number(text)
   if (Number.isFinite(value)) return value
-  throw new InvalidArgumentError('It must be a number.')
+  throw new InvalidArgumentError('Use a number.')
 }
 
 function parsePages(text: string): number[] {
   if (/^[1-9]\d{0,3}(,[1-9]\d{0,3})*$/.test(text)) return text.split(',').map(Number)
-  throw new InvalidArgumentError('It must be page numbers parted by commas, such as 1,3.')
+  throw new InvalidArgumentError('Use comma-separated page numbers, for example 1,3.')
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new InvalidArgumentError('Use JSON.')
+  }
 }

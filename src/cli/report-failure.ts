@@ -1,11 +1,11 @@
-import { Failure, isFailure, type Issue, SetupFault } from '../failure.ts'
-import { describeProblem, detailOf, type Fault } from '../http/problem.ts'
+import { Failure, isFailure, type Issue, SetupError } from '../failure.ts'
+import { describeProblem, detailOf, type Fault } from '../http/answer/problem.ts'
 import { InvalidSettings } from '../settings.ts'
 import { PLATEN } from '../operator-command.ts'
 import { UnreadableInput } from './read-input.ts'
 import { isSystemError, systemReason } from './system-reason.ts'
 
-/** Runs `action`. What was to be expected is told in words, with status 1; the rest keeps its stack, since it is a defect. */
+/** Runs `action`. Prints an expected failure as a message, and any other error with its stack, and sets exit code 1. */
 export async function reportFailure(action: () => Promise<unknown>): Promise<void> {
   try {
     await action()
@@ -15,25 +15,25 @@ export async function reportFailure(action: () => Promise<unknown>): Promise<voi
   }
 }
 
-/** What went wrong, for whoever runs the command: in words where it was to be expected, else with its stack. */
+/** A message for the admin: sentences for an expected failure, otherwise the stack. */
 export function explain(error: unknown): string {
-  if (error instanceof UnreadableInput || error instanceof SetupFault) return error.message
+  if (error instanceof UnreadableInput || error instanceof SetupError) return error.message
   if (error instanceof InvalidSettings) {
-    return `Invalid settings:\n${indented(error.faults)}\nThe table in README.md tells what each of them is.`
+    return `Invalid settings:\n${indented(error.messages)}\nSee the settings table in README.md.`
   }
-  if (isFailure(error, 'invalid_input')) return `Invalid input:\n${indented(error.details.issues.map(told))}`
-  if (isFailure(error, 'account_exists')) return `There is an account of ${error.details.email} already.`
+  if (isFailure(error, 'invalid_input')) return `Invalid input:\n${indented(error.details.issues.map(formatIssue))}`
+  if (isFailure(error, 'account_exists')) return `An account for ${error.details.email} already exists.`
   if (isFailure(error, 'plan_unknown')) {
-    return `There is no plan "${error.details.plan}". Plans: ${error.details.allowed.join(', ')}.`
+    return `Unknown plan "${error.details.plan}". Plans: ${error.details.allowed.join(', ')}.`
   }
   if (isFailure(error, 'not_found')) {
     const { details } = error
-    return `${detailOf({ code: 'not_found', details })} To list those there are: ${PLATEN} ${details.resource} list`
+    return `${detailOf({ code: 'not_found', details })} Run ${PLATEN} ${details.resource} list to list them.`
   }
-  // Nothing but the database can be out of reach on the command line.
+  // On the command line, only the database can be overloaded or unreachable.
   if (isFailure(error, 'overloaded')) {
     const reason = error.cause instanceof Error ? ` (${error.cause.message})` : ''
-    return `The database cannot be reached${reason}: is it running, and is DATABASE_URL right?`
+    return `Can’t reach the database${reason}. Check that it is running and that DATABASE_URL is correct.`
   }
   if (error instanceof Failure) {
     const { code, details } = error as Failure
@@ -43,13 +43,13 @@ export function explain(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-/** Only a design can be wrong as a whole. */
-function told({ pointer, detail }: Issue): string {
+/** An empty pointer refers to the whole value, which on the command line is always a design. */
+function formatIssue({ pointer, detail }: Issue): string {
   return pointer === '' ? `The design ${detail}.` : `${pointer}: ${detail}.`
 }
 
 function explainSystemError(error: NodeJS.ErrnoException): string {
-  return error.path === undefined ? `${error.message}.` : `${error.path} cannot be used: ${systemReason(error)}.`
+  return error.path === undefined ? `${error.message}.` : `Can’t use ${error.path}: ${systemReason(error)}.`
 }
 
 function indented(lines: readonly string[]): string {

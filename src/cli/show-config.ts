@@ -5,9 +5,9 @@ import { table } from './table.ts'
 export function addConfig(platen: Command): void {
   platen
     .command('config')
-    .description('Print the settings as they are understood, without their secrets')
+    .description('Print the effective configuration (secrets hidden)')
     .action(() => {
       const rows = listSettings(process.env).map(({ name, value, isSet }) => [name, value, isSet ? 'set' : 'default'])
-      process.stdout.write(`${table(['VARIABLE', 'VALUE', 'FROM'], rows)}\n`)
+      process.stdout.write(`${table(['VARIABLE', 'VALUE', 'SOURCE'], rows)}\n`)
     })
 }

@@ -1,51 +1,54 @@
 import type { App } from '../app.ts'
 import { type Config } from '../config.ts'
 import { isFailure } from '../failure.ts'
-import type { AccountSummary } from '../service/accounts.ts'
+import type { AccountSummary } from '../service/accounts/accounts.ts'
 import { atSamePlace, PLATEN } from '../operator-command.ts'
 import { publicUrlWarning } from './public-url.ts'
 
 const LOCAL_ACCOUNT = { email: 'local@platen.localhost', plan: 'max' } as const
 
-/** What a start says: where the service is, until it is set up where its owner's account is made, and on an empty store a key with three lines to try it with. */
+/**
+ * The message after a start: addresses, the setup link until the owner account exists, and on an
+ * empty store a new API key with commands to try it.
+ */
 export async function welcome(app: App, config: Config): Promise<string> {
   const { keys } = app.operator
-  const account = await firstAccount(app)
+  const account = await createFirstAccount(app)
   const warning = publicUrlWarning(config.http, app.publicUrl)
-  const where = [
-    `Platen is at ${app.publicUrl}`,
-    `  web app         ${await doorOf(app)}`,
-    `  API reference   ${app.publicUrl}/docs`,
-    `  data            ${placeOf(config)}`,
-    ...(warning === undefined ? [] : [`  other machines  ${warning}`]),
+  const lines = [
+    `Platen is running at ${app.publicUrl}`,
+    ...(await setupLines(app)),
+    `  API reference: ${app.publicUrl}/docs`,
+    `  Data: ${describeData(config)}`,
+    ...(warning === undefined ? [] : [`  ${warning}`]),
   ]
   if (account === undefined) {
     const command = atSamePlace(`${PLATEN} key create --email you@example.com`, config)
-    return [...where, `  a key           ${command}`].join('\n')
+    return [...lines, `  Create an API key: ${command}`].join('\n')
   }
   const { secret } = await keys.create({ accountId: account._id, name: 'first key' })
   return [
-    ...where,
+    ...lines,
     '',
-    `There was no account yet, so one was made (${account.email}), with this key, which is shown only now:`,
+    `Created a local account (${account.email}) and API key (shown once):`,
     '',
     `  ${secret}`,
     '',
-    'Paste these three lines to make a design from a template, export it, and download the picture:',
+    'Try it — create a design from a template, export it, and download the PNG:',
     '',
     ...tour(app.publicUrl, { key: secret, template: app.firstTemplate }),
     '',
   ].join('\n')
 }
 
-/** Where a browser goes first: with the token in the link's fragment, which no server is sent and no log holds. */
-async function doorOf({ operator, publicUrl }: App): Promise<string> {
+/** The setup link. Its token is in the fragment, which is never sent to a server or logged. */
+async function setupLines({ operator, publicUrl }: App): Promise<string[]> {
   const setupLink = await operator.setupLink(publicUrl)
-  return setupLink === undefined ? publicUrl : `${setupLink}   open this to make the owner's account`
+  return setupLink === undefined ? [] : [`  Finish setup: ${setupLink}`]
 }
 
-/** The account that is made where there is none; undefined where there are some, or a server started beside this one made it. */
-async function firstAccount({ operator: { accounts } }: App): Promise<AccountSummary | undefined> {
+/** Creates the local account on an empty store. Returns undefined if an account exists or another server created it first. */
+async function createFirstAccount({ operator: { accounts } }: App): Promise<AccountSummary | undefined> {
   if ((await accounts.list()).length > 0) return undefined
   try {
     return await accounts.create(LOCAL_ACCOUNT)
@@ -55,7 +58,7 @@ async function firstAccount({ operator: { accounts } }: App): Promise<AccountSum
   }
 }
 
-/** Only curl, grep and cut: nothing to install. */
+/** Commands that need only curl, grep and cut. */
 function tour(address: string, { key, template }: { key: string; template: string }): string[] {
   const headers = `-H "Authorization: Bearer ${key}" -H "Content-Type: application/json"`
   const pick = (field: string): string => `grep -o '"${field}":"[^"]*"' | head -n 1 | cut -d '"' -f 4`
@@ -66,6 +69,6 @@ function tour(address: string, { key, template }: { key: string; template: strin
   ]
 }
 
-function placeOf({ store, files }: Config): string {
+function describeData({ store, files }: Config): string {
   return 'databaseUrl' in store ? `PostgreSQL, files in ${files.dataFolder}` : files.dataFolder
 }

@@ -3,8 +3,8 @@ import { LINE_DEFAULTS } from './elements/line.ts'
 import { type Override, type SlotValue } from './slot-values.ts'
 
 /**
- * `element` filled with `value`, which is good for its kind: null hides it, an object overrides its properties, one
- * for one and whole, and a string fills what its kind is about.
+ * Fills `element` with `value`, which must be valid for its kind. Null hides the element, an object replaces whole
+ * properties, and a string or number sets its main content.
  */
 export function applyValue(element: Element, value: SlotValue): Element {
   if (value === null) return { ...element, visible: false }
@@ -26,13 +26,13 @@ export function applyValue(element: Element, value: SlotValue): Element {
   }
 }
 
-/** Whether `value` puts another text in the place of a text element's. */
+/** Returns whether `value` replaces the text of a text element. */
 export function replacesText(value: SlotValue | undefined): boolean {
   if (typeof value === 'string' || typeof value === 'number') return true
   return isOverride(value) && (Object.hasOwn(value, 'text') || Object.hasOwn(value, 'runs'))
 }
 
-/** Whether `value` puts other elements in the place of a group's. */
+/** Returns whether `value` replaces the elements of a group. */
 export function replacesElements(value: SlotValue | undefined): value is Override {
   return isOverride(value) && Object.hasOwn(value, 'elements')
 }
@@ -42,14 +42,14 @@ function isOverride(value: SlotValue | undefined): value is Override {
 }
 
 function override(element: Element, properties: Override): Element {
-  // A text has either of the two, so that the one that comes takes the other's place.
+  // A text has either `text` or `runs`, so setting one removes the other.
   let base = element
   if (element.type === 'text' && Object.hasOwn(properties, 'text')) base = withText(element, '')
   if (element.type === 'text' && Object.hasOwn(properties, 'runs')) base = withoutText(element)
   return { ...base, ...properties }
 }
 
-/** One text in the style of the first run, where there are runs. */
+/** Replaces any runs with one text in the style of the first run. */
 function withText(element: ElementOf<'text'>, text: string): ElementOf<'text'> {
   const filled = { ...element, ...element.runs?.[0], text }
   delete filled.runs

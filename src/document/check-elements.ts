@@ -1,13 +1,14 @@
 import { checkLimits } from './check-limits.ts'
 import { checkOf, isObject, type Check } from './check-schema.ts'
 import { SCHEMAS, type Kind } from './elements/element.ts'
-import { type FaultList } from './fault-list.ts'
+import { type IssueList } from './issue-list.ts'
 import { FORMATS } from './formats.ts'
+import { duplicate, listValues, mustBe } from './issue-wording.ts'
 import { LIMITS } from './limits.ts'
 import { received } from './received.ts'
-import { list, type Schema } from './schema.ts'
+import { type Schema } from './schema.ts'
 
-/** Kinds that the document's specification has and this version does not draw: refused by name, never skipped in silence. */
+/** Specified but not yet implemented: rejected with an issue of their own. */
 const LATER_KINDS = ['polygon', 'star', 'svg', 'code', 'table', 'chart']
 
 const KINDS = Object.keys(SCHEMAS) as readonly Kind[]
@@ -16,83 +17,79 @@ const CHECKS = new Map<unknown, Check>(
   Object.entries(SCHEMAS).map(([kind, schema]) => [kind, checkOf(schema as Schema, FORMATS)]),
 )
 
-/** What one element's check has to know of the others. */
+/** State shared by the checks of all elements of a document. */
 export interface Tally {
-  /** Of every element of the document so far. */
+  /** IDs of all elements checked so far. */
   readonly ids: Set<string>
-  /** Of the page so far, those in groups included. */
+  /** Elements of the current page checked so far, including those in groups. */
   elementsOnPage: number
 }
 
-/** A list of elements, and how many groups it is in. */
+/** The unchecked `elements` of a page or group. `depth` is the number of enclosing groups. */
 interface Elements {
   readonly value: unknown
   readonly depth: number
 }
 
 /**
- * Reports the faults of a page's or a group's elements, and of those in them; `faults` stands at the list. Ends after
- * a page's 5,001st element and the 33rd group in a group, so that neither a cycle nor a bomb makes it walk for long.
+ * Reports the issues of the elements of a page or group, recursively. The current position of `issues` is the array.
+ * Stops at the 5,001st element of a page and at the 33rd nested group, which bounds the cost of cyclic values.
  */
-export function checkElements({ value, depth }: Elements, tally: Tally, faults: FaultList): void {
+export function checkElements({ value, depth }: Elements, tally: Tally, issues: IssueList): void {
   if (!Array.isArray(value)) return
-  for (let index = 0; index < value.length && !faults.full; index += 1) {
+  for (let index = 0; index < value.length && !issues.full; index += 1) {
     if (tally.elementsOnPage >= LIMITS.elementsPerPage) {
-      // The count goes beyond the limit here, so that the lists around this one end without saying it again.
+      // Counting past the limit makes the enclosing arrays stop without a second issue.
       if (tally.elementsOnPage === LIMITS.elementsPerPage) {
-        faults.reportAt(
+        issues.reportAt(
           index,
-          `must not be there: a page has at most ${LIMITS.elementsPerPage} elements, those in groups included`,
+          `too many elements: a page can have at most ${LIMITS.elementsPerPage}, including those in groups`,
         )
       }
       tally.elementsOnPage = LIMITS.elementsPerPage + 1
       return
     }
     tally.elementsOnPage += 1
-    faults.enter(index)
-    checkElement({ value: value[index] as unknown, depth }, tally, faults)
-    faults.leave()
+    issues.enter(index)
+    checkElement({ value: value[index] as unknown, depth }, tally, issues)
+    issues.leave()
   }
 }
 
-function checkElement({ value, depth }: Elements, tally: Tally, faults: FaultList): void {
+function checkElement({ value, depth }: Elements, tally: Tally, issues: IssueList): void {
   if (!isObject(value)) {
-    faults.report(`must be an element, an object with a "type"; received ${received(value)}`)
+    issues.report(mustBe('an element: an object with a `type`', received(value)))
     return
   }
-  const kind = kindOf(value, faults)
+  const kind = kindOf(value, issues)
   if (!kind) return
-  CHECKS.get(kind)?.(value, faults)
-  checkLimits(kind, value, faults)
-  checkId(value['id'], tally, faults)
+  CHECKS.get(kind)?.(value, issues)
+  checkLimits(kind, value, issues)
+  checkId(value['id'], tally, issues)
   if (kind !== 'group') return
-  faults.enter('elements')
+  issues.enter('elements')
   if (depth >= LIMITS.groupDepth) {
-    faults.report(`must not be there: groups are nested at most ${LIMITS.groupDepth} deep`)
+    issues.report(`too many nested groups: groups can be nested at most ${LIMITS.groupDepth} deep`)
   } else {
-    checkElements({ value: value['elements'], depth: depth + 1 }, tally, faults)
+    checkElements({ value: value['elements'], depth: depth + 1 }, tally, issues)
   }
-  faults.leave()
+  issues.leave()
 }
 
-function kindOf(element: Readonly<Record<string, unknown>>, faults: FaultList): Kind | undefined {
+function kindOf(element: Readonly<Record<string, unknown>>, issues: IssueList): Kind | undefined {
   const type = Object.hasOwn(element, 'type') ? element['type'] : undefined
   const kind = KINDS.find((known) => known === type)
   if (kind) return kind
   if (typeof type === 'string' && LATER_KINDS.includes(type)) {
-    faults.reportAt(
-      'type',
-      `elements of type ${type} are not supported by this version yet; supported are ${list(KINDS)}`,
-    )
+    issues.reportAt('type', `element type "${type}" is not supported yet; supported types: ${listValues(KINDS)}`)
   } else {
-    faults.reportAt('type', `must be one of ${list(KINDS)}; received ${received(type)}`)
+    issues.reportAt('type', mustBe(`one of ${listValues(KINDS)}`, received(type)))
   }
   return undefined
 }
 
-function checkId(id: unknown, tally: Tally, faults: FaultList): void {
+function checkId(id: unknown, tally: Tally, issues: IssueList): void {
   if (typeof id !== 'string') return
-  if (tally.ids.has(id))
-    faults.reportAt('id', `must be unique in the document; received ${received(id)}, which an earlier element has`)
+  if (tally.ids.has(id)) issues.reportAt('id', duplicate(id, 'element ID'))
   tally.ids.add(id)
 }

@@ -8,7 +8,7 @@ it.each([
   'HTTPS://münchen.example/ß',
   'mailto:me@a.example',
   'mailto:me@a.example?subject=Hi%20there',
-])('%s may be linked', (link) => {
+])('%s is a valid link', (link) => {
   expect(checkLink(link)).toBeUndefined()
 })
 
@@ -30,11 +30,11 @@ it.each([
   'mailto:',
   'mailto:me',
   'tel:123',
-])('%j may not', (link) => {
-  expect(checkLink(link)).toMatch(/^must be an http, https or mailto address without spaces; received /)
+])('%j is not a valid link', (link) => {
+  expect(checkLink(link)).toMatch(/^must be an http, https or mailto URL without spaces; received /)
 })
 
-it('an address of the greatest length is read in time by its length', () => {
+it('a URL of the maximum length is checked in linear time', () => {
   for (const link of [`https://${'a'.repeat(1_990)} `, `mailto:${'a'.repeat(1_990)} `, `mailto:${'a@'.repeat(990)} `]) {
     expect(cpuMs(() => checkLink(link))).toBeLessThan(50)
   }

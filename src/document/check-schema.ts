@@ -1,18 +1,18 @@
-import { type FaultList } from './fault-list.ts'
-import { allowedNames } from './nearest-name.ts'
+import { type IssueList } from './issue-list.ts'
+import { describeSchema, invalidValue, listValues, mustBe, ofLength, required, unknownName } from './issue-wording.ts'
 import { quoted, received } from './received.ts'
-import { allowed, flattened, list, literals, tagOf, tupleItems, type Schema } from './schema.ts'
+import { flattened, literals, tagOf, tupleItems, type Schema } from './schema.ts'
 
-/** Reports every fault of `value` to `faults`, which stands at it. Never throws, whatever the value. */
-export type Check = (value: unknown, faults: FaultList) => void
+/** Reports every issue of `value` to `issues`, whose current position is `value`. Never throws. */
+export type Check = (value: unknown, issues: IssueList) => void
 
-/** What a string has to be beyond its schema, by the schema's `format`: the fault's detail, or undefined. */
+/** Checks of strings by the schema's `format`. Each returns the issue's detail, or undefined for a valid string. */
 export type Formats = Readonly<Record<string, (text: string) => string | undefined>>
 
 /**
- * Makes the check of `schema` once, so that checking a document of thousands of elements walks closures rather than
- * schemas. Its own rather than AJV's since AJV reports every branch of a union that did not fit, cannot say what was
- * received, and generates code at run time.
+ * Compiles `schema` into closures, so that a document of thousands of elements is checked without walking the schema
+ * again. Not AJV, which reports every branch of a union that does not match, cannot say what was received, and
+ * generates code at run time.
  */
 export function checkOf(schema: Schema, formats: Formats): Check {
   const values = literals(schema)
@@ -29,30 +29,30 @@ export function checkOf(schema: Schema, formats: Formats): Check {
     case 'integer':
       return checkNumber(schema)
     case 'boolean':
-      return (value, faults) => {
-        if (typeof value !== 'boolean') reportWrong(schema, value, faults)
+      return (value, issues) => {
+        if (typeof value !== 'boolean') reportInvalid(schema, value, issues)
       }
     case 'null':
-      return (value, faults) => {
-        if (value !== null) reportWrong(schema, value, faults)
+      return (value, issues) => {
+        if (value !== null) reportInvalid(schema, value, issues)
       }
     default:
       return () => undefined
   }
 }
 
-/** An object that is no list and not null. */
+/** Returns whether `value` is an object other than null or an array. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function reportWrong(schema: Schema, value: unknown, faults: FaultList): void {
-  faults.report(`must be ${allowed(schema)}; received ${received(value)}`)
+function reportInvalid(schema: Schema, value: unknown, issues: IssueList): void {
+  issues.report(invalidValue(schema, value))
 }
 
 function checkLiteral(schema: Schema, values: readonly unknown[]): Check {
-  return (value, faults) => {
-    if (!values.includes(value)) reportWrong(schema, value, faults)
+  return (value, issues) => {
+    if (!values.includes(value)) reportInvalid(schema, value, issues)
   }
 }
 
@@ -60,23 +60,22 @@ function checkObject(schema: Schema, formats: Formats): Check {
   const checks = new Map(
     Object.entries(schema.properties ?? {}).map(([key, property]) => [key, checkOf(property, formats)]),
   )
-  const required = schema.required ?? []
-  return (value, faults) => {
+  const requiredKeys = schema.required ?? []
+  return (value, issues) => {
     if (!isObject(value)) {
-      reportWrong(schema, value, faults)
+      reportInvalid(schema, value, issues)
       return
     }
     for (const key of Object.keys(value)) {
-      if (faults.full) return
+      if (issues.full) return
       const check = checks.get(key)
-      faults.enter(key)
-      if (check) check(value[key], faults)
-      else faults.report(`is not a property known here; ${allowedNames(key, [...checks.keys()])}`)
-      faults.leave()
+      issues.enter(key)
+      if (check) check(value[key], issues)
+      else issues.report(unknownName('property', key, [...checks.keys()]))
+      issues.leave()
     }
-    for (const key of required) {
-      if (!Object.hasOwn(value, key))
-        faults.reportAt(key, `is missing; it must be ${allowed(schema.properties?.[key] ?? {})}`)
+    for (const key of requiredKeys) {
+      if (!Object.hasOwn(value, key)) issues.reportAt(key, required(describeSchema(schema.properties?.[key] ?? {})))
     }
   }
 }
@@ -85,47 +84,46 @@ function checkRecord(schema: Schema, formats: Formats): Check {
   const patterns = Object.entries(schema.patternProperties ?? {}).map(
     ([pattern, property]) => [new RegExp(pattern), checkOf(property, formats)] as const,
   )
-  const most = schema.maxProperties ?? Infinity
-  return (value, faults) => {
+  const max = schema.maxProperties ?? Infinity
+  return (value, issues) => {
     if (!isObject(value)) {
-      reportWrong(schema, value, faults)
+      reportInvalid(schema, value, issues)
       return
     }
     const keys = Object.keys(value)
-    if (keys.length > most) {
-      faults.report(`must have at most ${most} properties; received ${keys.length}`)
+    if (keys.length > max) {
+      issues.report(`must have at most ${max} properties; received ${keys.length}`)
       return
     }
     for (const key of keys) {
       const check = patterns.find(([pattern]) => pattern.test(key))?.[1]
-      faults.enter(key)
-      if (check) check(value[key], faults)
-      else faults.report(`is a name that is not allowed here; allowed are names like ${patternList(schema)}`)
-      faults.leave()
+      issues.enter(key)
+      if (check) check(value[key], issues)
+      else
+        issues.report(
+          `invalid property name; names must match ${Object.keys(schema.patternProperties ?? {}).join(' or ')}`,
+        )
+      issues.leave()
     }
   }
 }
 
-function patternList(schema: Schema): string {
-  return Object.keys(schema.patternProperties ?? {}).join(', ')
-}
-
 function checkArray(schema: Schema, formats: Formats): Check {
   const tuple = tupleItems(schema)
-  const [least, most] = tuple ? [tuple.length, tuple.length] : [schema.minItems ?? 0, schema.maxItems ?? Infinity]
-  const places = tuple?.map((item) => checkOf(item, formats))
-  // What may be anything is checked elsewhere; a list of a thousand million holes must not be walked for it.
-  const every = tuple || isAny(schema.items) ? undefined : checkOf(schema.items as Schema, formats)
-  return (value, faults) => {
-    if (!Array.isArray(value) || value.length < least || value.length > most) {
-      reportWrong(schema, value, faults)
+  const [min, max] = tuple ? [tuple.length, tuple.length] : [schema.minItems ?? 0, schema.maxItems ?? Infinity]
+  const itemChecks = tuple?.map((item) => checkOf(item, formats))
+  // Items of any type are checked elsewhere. Skipping them matters: a sparse array may have 2^32 holes.
+  const everyItem = tuple || isAny(schema.items) ? undefined : checkOf(schema.items as Schema, formats)
+  return (value, issues) => {
+    if (!Array.isArray(value) || value.length < min || value.length > max) {
+      reportInvalid(schema, value, issues)
       return
     }
-    if (!places && !every) return
-    for (let index = 0; index < value.length && !faults.full; index += 1) {
-      faults.enter(index)
-      ;(places?.[index] ?? every)?.(value[index], faults)
-      faults.leave()
+    if (!itemChecks && !everyItem) return
+    for (let index = 0; index < value.length && !issues.full; index += 1) {
+      issues.enter(index)
+      ;(itemChecks?.[index] ?? everyItem)?.(value[index], issues)
+      issues.leave()
     }
   }
 }
@@ -137,7 +135,7 @@ function isAny(items: Schema['items']): boolean {
 function checkNumber(schema: Schema): Check {
   const { minimum = -Infinity, maximum = Infinity, exclusiveMinimum = -Infinity, multipleOf } = schema
   const isInteger = schema.type === 'integer'
-  return (value, faults) => {
+  return (value, issues) => {
     const fits =
       typeof value === 'number' &&
       Number.isFinite(value) &&
@@ -146,7 +144,7 @@ function checkNumber(schema: Schema): Check {
       value > exclusiveMinimum &&
       (!isInteger || Number.isInteger(value)) &&
       (multipleOf === undefined || value % multipleOf === 0)
-    if (!fits) reportWrong(schema, value, faults)
+    if (!fits) reportInvalid(schema, value, issues)
   }
 }
 
@@ -154,49 +152,53 @@ function checkString(schema: Schema, formats: Formats): Check {
   const { minLength = 0, maxLength = Infinity } = schema
   const pattern = schema.pattern === undefined ? undefined : new RegExp(schema.pattern)
   const format = schema.format === undefined ? undefined : formats[schema.format]
-  return (value, faults) => {
+  return (value, issues) => {
     if (typeof value !== 'string') {
-      reportWrong(schema, value, faults)
+      reportInvalid(schema, value, issues)
       return
     }
     const unstorable = unstorableIn(value)
     if (unstorable !== undefined) {
-      faults.report(unstorable)
+      issues.report(unstorable)
       return
     }
     if (value.length < minLength || (value.length > maxLength && characterCount(value) > maxLength)) {
-      faults.report(`must be ${allowed({ ...schema, noun: undefined })}; received ${characterCount(value)} characters`)
+      issues.report(
+        mustBe(
+          `a string${ofLength(schema.minLength, schema.maxLength, 'character')}`,
+          `${characterCount(value)} characters`,
+        ),
+      )
       return
     }
     if (pattern?.test(value) === false) {
-      reportWrong(schema, value, faults)
+      reportInvalid(schema, value, issues)
       return
     }
     const detail = format?.(value)
-    if (detail !== undefined) faults.report(detail)
+    if (detail !== undefined) issues.report(detail)
   }
 }
 
-/** Says what in `text` no database can hold: PostgreSQL refuses NUL, and half a surrogate pair has no UTF-8. */
+/** Describes what a database cannot store in `text`: PostgreSQL rejects NUL, and an unpaired surrogate has no UTF-8. */
 export function unstorableIn(text: string): string | undefined {
   const nul = text.indexOf('\0')
-  if (nul >= 0) return `must not contain the character U+0000; received one at position ${nul}`
-  if (!text.isWellFormed()) return `must be well-formed Unicode; received half a surrogate pair in ${quoted(text)}`
+  if (nul >= 0) return `must not contain U+0000; found at position ${nul}`
+  if (!text.isWellFormed()) return `must be well-formed Unicode; received an unpaired surrogate in ${quoted(text)}`
   return undefined
 }
 
-/** Characters as Unicode and JSON Schema count them: a surrogate pair is one. */
+/** Counts characters like Unicode and JSON Schema: a surrogate pair is one. `text` must be well-formed. */
 export function characterCount(text: string): number {
   let count = text.length
   for (let index = 0; index < text.length - 1; index += 1) {
     const unit = text.charCodeAt(index)
-    // Only well-formed text comes here, so that a leading half is followed by its other.
     if (unit >= 0xd800 && unit <= 0xdbff) count -= 1
   }
   return count
 }
 
-/** Takes the branch that the value's type allows; of several kinds of object, the one that its `type` names. */
+/** Checks the one branch that matches the value's type, or for objects its `type`, instead of reporting them all. */
 function checkUnion(schema: Schema, branches: readonly Schema[], formats: Formats): Check {
   const byType = new Map<string, Check>()
   const tagged = new Map<unknown, Check>()
@@ -207,23 +209,23 @@ function checkUnion(schema: Schema, branches: readonly Schema[], formats: Format
     else tagged.set(tag, check)
   }
   if (tagged.size > 0) byType.set('object', checkTagged(tagged))
-  return (value, faults) => {
+  return (value, issues) => {
     const check = byType.get(typeOf(value))
-    if (check) check(value, faults)
-    else reportWrong(schema, value, faults)
+    if (check) check(value, issues)
+    else reportInvalid(schema, value, issues)
   }
 }
 
 function checkTagged(checks: ReadonlyMap<unknown, Check>): Check {
-  return (value, faults) => {
+  return (value, issues) => {
     const tag = isObject(value) && Object.hasOwn(value, 'type') ? value['type'] : undefined
     const check = checks.get(tag)
-    if (check) check(value, faults)
-    else faults.reportAt('type', `must be one of ${list([...checks.keys()])}; received ${received(tag)}`)
+    if (check) check(value, issues)
+    else issues.reportAt('type', mustBe(`one of ${listValues([...checks.keys()])}`, received(tag)))
   }
 }
 
-/** The type of `value` in the words of JSON Schema. */
+/** Returns the JSON Schema type of `value`. */
 function typeOf(value: unknown): string {
   if (value === null) return 'null'
   return Array.isArray(value) ? 'array' : typeof value

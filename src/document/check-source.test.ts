@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { checkSource, readSource } from './check-source.ts'
 
-it('an asset and a built-in picture are read', () => {
+it('asset and built-in sources are parsed', () => {
   expect(readSource('asset:ast_01h2xcejqtf2nbrexx3vqjhp41')).toEqual({
     kind: 'asset',
     assetId: 'ast_01h2xcejqtf2nbrexx3vqjhp41',
@@ -24,15 +24,13 @@ it.each([
   'ASSET:ast_1',
   ' asset:ast_1',
   'asset:ast_1\n',
-])('%j is refused with what is allowed', (src) => {
+])('%j is rejected with the allowed forms', (src) => {
   expect(readSource(src)).toBeUndefined()
   expect(checkSource(src)).toBe(
     `must be "asset:ast_…" (an uploaded image) or "builtin:<name>"; received ${JSON.stringify(src)}`,
   )
 })
 
-it.each(['https://a.example/b.png', 'HTTPS://a.example'])('%s is refused until this version can fetch it', (src) => {
-  expect(checkSource(src)).toContain(
-    'https addresses are not supported by this version yet, upload the image as an asset',
-  )
+it.each(['https://a.example/b.png', 'HTTPS://a.example'])('%s is not supported yet', (src) => {
+  expect(checkSource(src)).toContain('images from URLs are not supported yet, upload the image to /api/assets')
 })

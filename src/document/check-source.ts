@@ -1,6 +1,6 @@
 import { quoted } from './received.ts'
 
-/** What a picture's `src` names. */
+/** A parsed image source. */
 export type NamedSource =
   { readonly kind: 'asset'; readonly assetId: string } | { readonly kind: 'builtin'; readonly name: string }
 
@@ -9,7 +9,7 @@ const BUILTIN = /^builtin:([a-z0-9][a-z0-9-]{0,63})$/
 
 const ALLOWED = '"asset:ast_…" (an uploaded image) or "builtin:<name>"'
 
-/** Reads `src`; undefined where it is of a form that this version does not support. Whether the picture exists is not asked. */
+/** Parses `src`; undefined for an unsupported form. Does not check that the image exists. */
 export function readSource(src: string): NamedSource | undefined {
   const assetId = ASSET.exec(src)?.[1]
   if (assetId !== undefined) return { kind: 'asset', assetId }
@@ -17,11 +17,11 @@ export function readSource(src: string): NamedSource | undefined {
   return name === undefined ? undefined : { kind: 'builtin', name }
 }
 
-/** What is wrong with the form of `src`, or undefined. */
+/** Returns the issue with the form of `src`, or undefined. */
 export function checkSource(src: string): string | undefined {
   if (readSource(src)) return undefined
   if (/^https:/i.test(src)) {
-    return `must be ${ALLOWED}: pictures from https addresses are not supported by this version yet, upload the image as an asset; received ${quoted(src)}`
+    return `must be ${ALLOWED}; images from URLs are not supported yet, upload the image to /api/assets; received ${quoted(src)}`
   }
   return `must be ${ALLOWED}; received ${quoted(src)}`
 }

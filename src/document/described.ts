@@ -1,16 +1,16 @@
 import { Type, type TSchema } from 'typebox'
 
-/** `schema`, and what the published one says of it: its unit, its effect, and what it is where nothing else tells. */
-export function described<Told extends TSchema>(schema: Told, description: string): Told {
+/** Adds a description to `schema`, for the published schema. */
+export function described<Described extends TSchema>(schema: Described, description: string): Described {
   return { ...schema, description }
 }
 
-/** `description`, and what holds where nothing is said. */
+/** Adds the default of a property to its description. */
 export function withDefault(description: string, value: unknown): string {
-  return `${description} Default \`${JSON.stringify(value)}\`.`
+  return `${description} Default: \`${JSON.stringify(value)}\`.`
 }
 
-/** As `described`, for a property that may be left out. */
-export function optional<Told extends TSchema>(schema: Told, description: string) {
+/** Adds a description to `schema` and makes the property optional. */
+export function optional<Described extends TSchema>(schema: Described, description: string) {
   return Type.Optional(described(schema, description))
 }

@@ -7,7 +7,7 @@ import { Paint } from './paint.ts'
 
 export const DOCUMENT_VERSION = 1
 
-/** A design's content. Lengths in CSS pixels, y downwards, angles in degrees clockwise. The page's size is the design's. */
+/** The content of a design. Lengths are in CSS pixels, y points down, angles are in degrees clockwise. The design defines the page size. */
 export interface Document {
   version: typeof DOCUMENT_VERSION
   pages: Page[]
@@ -27,35 +27,34 @@ export interface Size {
   readonly height: number
 }
 
-/** As a group's: `elements` are followed by `check-elements.ts`, since the schema is recursive. */
+/** The schema leaves `elements` open because it cannot be recursive: `check-elements.ts` checks them. */
 export const PageSchema = Type.Object(
   {
-    id: described(Id, 'Unique among the pages of the document.'),
-    name: optional(Name, 'What people call it; changes nothing in what is drawn.'),
+    id: described(Id, 'Page ID, unique within the document.'),
+    name: optional(Name, 'Display name for editors. Does not affect rendering.'),
     background: optional(
       Type.Union([Paint, Type.Null()]),
-      'Laid over the whole page and its bleed. Null is transparent.',
+      'Paint of the whole page including its bleed. Null is transparent.',
     ),
     elements: described(
       Type.Array(Type.Unknown()),
-      `Painted in order, the first one lowest. At most ${LIMITS.elementsPerPage} on a page, those in groups included.`,
+      `Elements from back to front. At most ${LIMITS.elementsPerPage} per page, including those in groups.`,
     ),
   },
   { additionalProperties: false },
 )
 
-/** What a page is where it says nothing. */
 export const PAGE_DEFAULTS = { background: '#ffffff' } as const satisfies Partial<Page>
 
 export const DocumentSchema = Type.Object(
   {
     version: described(
       Type.Literal(DOCUMENT_VERSION),
-      'Of the format. Older ones are brought up to date as they are read.',
+      'Version of the document format. Older versions are migrated when they are read.',
     ),
     pages: described(
       Type.Array(PageSchema, { minItems: 1, maxItems: LIMITS.pages }),
-      'In order. All are as large as the design.',
+      'Pages in order. All have the size of the design.',
     ),
   },
   { additionalProperties: false },

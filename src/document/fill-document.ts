@@ -4,96 +4,92 @@ import { checkElements, type Tally } from './check-elements.ts'
 import { isObject } from './check-schema.ts'
 import { type Document, type Page } from './document.ts'
 import { type Element, type ElementOf } from './elements/element.ts'
-import { FaultList } from './fault-list.ts'
+import { IssueList } from './issue-list.ts'
 import { FillTexts, type Missing } from './fill-texts.ts'
+import { mustBe } from './issue-wording.ts'
 import { jsonBytes } from './json-bytes.ts'
 import { LIMITS } from './limits.ts'
 import { listSlots } from './list-slots.ts'
 import { quoted, received } from './received.ts'
 import { SlotValues, type SlotValue } from './slot-values.ts'
 
-const SHOWN_SLOTS = 50
+const MAX_LISTED_SLOTS = 50
 
 /**
- * `document`, which is valid, with its slots and placeholders filled from `data`; a new one, which shares what did not
- * change, and which is valid again. A string (in a text also a number) fills what the element is about, an object
- * overrides properties, null hides. Placeholders that data does not name become their defaults. What data brings is
- * taken literally: `{{…}}` within it is text.
+ * Fills the slots and placeholders of a valid `document` from `data`. Returns a new valid document that shares the
+ * unchanged parts. A string (or a number for text) sets an element's main content, an object overrides properties, and
+ * null hides the element. Data is literal: `{{…}}` in it is text. `missing` controls placeholders that data omits.
  *
- * Throws `invalid_input` with all faults, at `/data/<slot>/…`: a slot nobody has, a value that does not fit, a placeholder without
- * a default that data lacks (unless its text is hidden or replaced), and a document that would exceed a limit. That
- * is noticed while filling, so that short data for many places cannot fill the memory. `missing` has other ways with the placeholders
- * that data lacks.
+ * Throws `invalid_input` with all issues at `/data/<slot>/…`: unknown slots, invalid values, missing placeholders
+ * without a default (unless their text is hidden or replaced), and exceeded document limits. Limits are checked while
+ * filling, so that short data repeated in many places cannot exhaust memory.
  */
 export function fillDocument(document: Document, data: unknown, missing: Missing = 'report'): Document {
-  const faults = new FaultList('/data')
+  const issues = new IssueList('/data')
   if (!isObject(data)) {
-    faults.report(`must be an object with a value for each slot to fill; received ${received(data)}`)
-    throw new Failure('invalid_input', { issues: faults.issues })
+    issues.report(mustBe('an object with a value for each slot to fill', received(data)))
+    throw new Failure('invalid_input', { issues: issues.list })
   }
-  const values = new SlotValues(data, faults)
-  checkNames(document, values, faults)
-  const filled = new Filling(values, new FillTexts(values, faults, missing), faults).document(document)
-  if (faults.isEmpty && jsonBytes(filled) > LIMITS.documentBytes) reportTooLarge(faults)
-  if (!faults.isEmpty) throw new Failure('invalid_input', { issues: faults.issues })
+  const values = new SlotValues(data, issues)
+  checkNames(document, values, issues)
+  const filled = new Filling(values, new FillTexts(values, issues, missing), issues).document(document)
+  if (issues.isEmpty && jsonBytes(filled) > LIMITS.documentBytes) reportTooLarge(issues)
+  if (!issues.isEmpty) throw new Failure('invalid_input', { issues: issues.list })
   return filled
 }
 
-/**
- * `document` as it is painted where no data is given: every placeholder with a default becomes that; one without stays
- * as it is written, to be seen.
- */
+/** Fills `document` without data: placeholders become their defaults, and those without one remain as written. */
 export function fillDefaults(document: Document): Document {
-  const faults = new FaultList('/data')
-  const values = new SlotValues({}, faults)
-  return new Filling(values, new FillTexts(values, faults, 'keep'), faults).document(document)
+  const issues = new IssueList('/data')
+  const values = new SlotValues({}, issues)
+  return new Filling(values, new FillTexts(values, issues, 'keep'), issues).document(document)
 }
 
-function checkNames(document: Document, values: SlotValues, faults: FaultList): void {
+function checkNames(document: Document, values: SlotValues, issues: IssueList): void {
   const names = new Set(listSlots(document).map((slot) => slot.name))
-  const known = slotList([...names])
+  const detail = `unknown slot; ${describeSlots([...names])}`
   for (const name of values.names) {
-    if (!names.has(name)) faults.reportAt(name, `is no slot of this document; ${known}`)
-    if (faults.full) return
+    if (!names.has(name)) issues.reportAt(name, detail)
+    if (issues.full) return
   }
 }
 
-function slotList(names: readonly string[]): string {
-  if (names.length === 0) return 'it has none'
-  const shown = names.slice(0, SHOWN_SLOTS).map(quoted).join(', ')
-  return names.length > SHOWN_SLOTS ? `it has ${shown} and ${names.length - SHOWN_SLOTS} more` : `it has ${shown}`
+function describeSlots(names: readonly string[]): string {
+  if (names.length === 0) return 'this document has no slots'
+  const shown = names.slice(0, MAX_LISTED_SLOTS).map(quoted).join(', ')
+  const rest = names.length - MAX_LISTED_SLOTS
+  return rest > 0 ? `available slots: ${shown} and ${rest} more` : `available slots: ${shown}`
 }
 
-function reportTooLarge(faults: FaultList): void {
-  faults.reportLast(`must leave the filled document within ${LIMITS.documentBytes} bytes of JSON; it takes more`)
+function reportTooLarge(issues: IssueList): void {
+  issues.reportLast(`must keep the filled document within ${LIMITS.documentBytes} bytes of JSON`)
 }
 
-/** Where in the tree an element stands. */
+/** The position of an element in the tree. */
 interface Place {
-  /** How many groups it is in. */
+  /** Number of enclosing groups. */
   readonly depth: number
-  /** Whether it or a group around it is hidden: what is not seen needs no data. */
+  /** Whether the element or an enclosing group is hidden. Hidden texts require no data. */
   readonly isHidden: boolean
 }
 
-/** One filling of one document. */
 class Filling {
   readonly #values: SlotValues
   readonly #texts: FillTexts
-  readonly #faults: FaultList
+  readonly #issues: IssueList
   readonly #tally: Tally = { ids: new Set(), elementsOnPage: 0 }
   readonly #lengths = new Map<string, number>()
-  /** Characters that the data has put in: the filled document takes at least a byte for each. */
+  /** Characters inserted from the data: a lower bound for the bytes they add to the document. */
   #added = 0
 
-  constructor(values: SlotValues, texts: FillTexts, faults: FaultList) {
+  constructor(values: SlotValues, texts: FillTexts, issues: IssueList) {
     this.#values = values
     this.#texts = texts
-    this.#faults = faults
+    this.#issues = issues
   }
 
   document(document: Document): Document {
-    const counts = document.pages.map((page) => this.#countKept(page.elements))
+    const counts = document.pages.map((page) => this.#countRemaining(page.elements))
     const pages = document.pages.map((page, index): Page => {
       this.#tally.elementsOnPage = counts[index] ?? 0
       const elements = this.#elements(page.elements, { depth: 0, isHidden: false })
@@ -102,24 +98,24 @@ class Filling {
     return { ...document, pages }
   }
 
-  /** Notes the ids of the elements that stay, and counts them: those that data puts into a group come on top. */
-  #countKept(elements: readonly Element[]): number {
+  /** Records the IDs of the elements that data does not replace, and counts them. */
+  #countRemaining(elements: readonly Element[]): number {
     let count = 0
     for (const element of elements) {
       count += 1
       this.#tally.ids.add(element.id)
       if (element.type === 'group' && !replacesElements(this.#valueOf(element))) {
-        count += this.#countKept(element.elements)
+        count += this.#countRemaining(element.elements)
       }
     }
     return count
   }
 
-  /** The same list where nothing in it changes. */
+  /** Returns `elements` itself if none of them changes. */
   #elements(elements: Element[], place: Place): Element[] {
     let filled: Element[] | undefined
     for (const [index, element] of elements.entries()) {
-      if (this.#faults.full) break
+      if (this.#issues.full) break
       const changed = this.#element(element, place)
       if (changed === element) continue
       filled ??= [...elements]
@@ -154,21 +150,21 @@ class Filling {
   }
 
   #checkElements(slot: string, elements: unknown, depth: number): void {
-    this.#faults.enter(slot)
-    this.#faults.enter('elements')
-    checkElements({ value: elements, depth: depth + 1 }, this.#tally, this.#faults)
-    this.#faults.leave()
-    this.#faults.leave()
+    this.#issues.enter(slot)
+    this.#issues.enter('elements')
+    checkElements({ value: elements, depth: depth + 1 }, this.#tally, this.#issues)
+    this.#issues.leave()
+    this.#issues.leave()
   }
 
   #valueOf(element: Element): SlotValue | undefined {
     return this.#values.has(element.slot) ? this.#values.find(element.slot, element.type) : undefined
   }
 
-  /** How many characters `value` takes at least. Measured once, and only where no fault could make it endless. */
+  /** Returns a lower bound for the characters in `value`. Only valid data is measured, since other data may be cyclic. */
   #lengthOf(slot: string, value: SlotValue): number {
     if (typeof value === 'string') return value.length
-    if (typeof value !== 'object' || value === null || !this.#faults.isEmpty) return 0
+    if (typeof value !== 'object' || value === null || !this.#issues.isEmpty) return 0
     const known = this.#lengths.get(slot)
     if (known !== undefined) return known
     const { length } = JSON.stringify(value)
@@ -178,7 +174,7 @@ class Filling {
 
   #add(characters: number): void {
     this.#added += characters
-    if (this.#added > LIMITS.documentBytes && !this.#faults.full) reportTooLarge(this.#faults)
+    if (this.#added > LIMITS.documentBytes && !this.#issues.full) reportTooLarge(this.#issues)
   }
 }
 

@@ -1,6 +1,6 @@
 import { characterCount } from './check-schema.ts'
 import { type ElementOf } from './elements/element.ts'
-import { type FaultList } from './fault-list.ts'
+import { type IssueList } from './issue-list.ts'
 import { LIMITS } from './limits.ts'
 import { splitPlaceholders, type Placeholder } from './placeholders.ts'
 import { quoted } from './received.ts'
@@ -9,28 +9,28 @@ import { type SlotValues } from './slot-values.ts'
 type Text = ElementOf<'text'>
 
 /**
- * What becomes of a placeholder that data does not name. `report`: its default, and one without is a fault. `keep`: its default, and one
- * without stays as it is written, for what is shown to somebody who is still filling. `leave`: each stays as it is written, for what is to
- * be filled again.
+ * How to treat a placeholder that is missing from the data. `report`: use its default, or report an issue if it has
+ * none. `keep`: use its default, or show it as written, for previews of incomplete data. `leave`: show it as written
+ * even if it has a default, for documents that are filled again later.
  */
 export type Missing = 'report' | 'keep' | 'leave'
 
-/** Replaces placeholders in texts, from data and their own defaults. `faults` stands at the data. */
+/** Replaces placeholders in texts with data or their defaults. The current position of `issues` is the data. */
 export class FillTexts {
   readonly #values: SlotValues
-  readonly #faults: FaultList
+  readonly #issues: IssueList
   readonly #missing: Missing
   readonly #reported = new Set<string>()
 
-  constructor(values: SlotValues, faults: FaultList, missing: Missing = 'report') {
+  constructor(values: SlotValues, issues: IssueList, missing: Missing = 'report') {
     this.#values = values
-    this.#faults = faults
+    this.#issues = issues
     this.#missing = missing
   }
 
   /**
-   * `element` with its placeholders replaced; itself where it has none. Ends at the first that makes the text longer
-   * than a text may be, before it is built.
+   * Returns `element` with its placeholders replaced, or `element` itself if it has none. Stops at the first
+   * placeholder that would exceed the length limit, before building the text.
    */
   fill(element: Text, isHidden: boolean): Text {
     const room = { left: LIMITS.textCharacters, isHidden, element }
@@ -71,22 +71,22 @@ export class FillTexts {
     if (fallback !== undefined) return fallback
     if (this.#missing === 'report' && !isHidden && !this.#reported.has(name)) {
       this.#reported.add(name)
-      this.#faults.reportAt(
+      this.#issues.reportAt(
         name,
-        `is missing: ${quoted(source)} stands in a text without a default; it must be a string, a number or null`,
+        `is required: the placeholder ${quoted(source)} has no default; expected a string, a number or null`,
       )
     }
     return source
   }
 
-  /** Once for each placeholder: thousands of texts may share it. */
+  /** Reports once per placeholder, which thousands of texts may share. */
   #reportTooLong(part: string | Placeholder, { id }: Text): void {
-    const detail = `must leave the text of the element ${quoted(id)} within ${LIMITS.textCharacters} characters; it gets longer`
+    const detail = `must keep the text of element ${quoted(id)} within ${LIMITS.textCharacters} characters`
     if (typeof part === 'string') {
-      this.#faults.report(detail)
+      this.#issues.report(detail)
     } else if (!this.#reported.has(part.name)) {
       this.#reported.add(part.name)
-      this.#faults.reportAt(part.name, detail)
+      this.#issues.reportAt(part.name, detail)
     }
   }
 }

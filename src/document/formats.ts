@@ -3,7 +3,7 @@ import { type Formats } from './check-schema.ts'
 import { checkSource } from './check-source.ts'
 import { checkPathData } from './path-data.ts'
 
-/** What the schemas' strings have to be beyond their length, wherever they stand: in an element, a paint, a run's stroke. */
+/** Checks of strings by the `format` of their schema. */
 export const FORMATS = {
   'platen-source': checkSource,
   'platen-link': checkLink,

@@ -10,7 +10,7 @@ it.each([
   [[element('text', { text: 'Dear {{name|you}}' })], true],
   [[element('text', { runs: [{ text: 'Dear ' }, { text: '{{name}}' }] })], true],
   [[element('group', { elements: [element('group', { elements: [element('rect', { slot: 'seal' })] })] })], true],
-])('says whether there is a slot to be listed (%#)', (elements, expected) => {
+])('agrees with the list of slots (%#)', (elements, expected) => {
   const document = documentOf(...elements)
   expect(hasSlots(document)).toBe(expected)
   expect(listSlots(document).length > 0).toBe(expected)

@@ -1,19 +1,23 @@
 import { splitPlaceholders } from './placeholders.ts'
 
-/** What is looked at of an element: of any that a document may have, as this side or the API's description types it. */
-interface Looked {
+/** The properties of an element that affect slots. Matches the types of both this folder and the generated API client. */
+interface SlotProperties {
   readonly slot?: string
   readonly text?: string
   readonly runs?: readonly { readonly text: string }[]
-  readonly elements?: readonly Looked[]
+  readonly elements?: readonly SlotProperties[]
 }
 
-/** Whether a document has anything that data can fill, as `listSlots` lists it; without the format's schemas, for those who only look. */
-export function hasSlots({ pages }: { readonly pages: readonly { readonly elements: readonly Looked[] }[] }): boolean {
+/** Returns whether `listSlots` would list any slot. Does not import the schemas, which keeps the web bundle small. */
+export function hasSlots({
+  pages,
+}: {
+  readonly pages: readonly { readonly elements: readonly SlotProperties[] }[]
+}): boolean {
   return pages.some((page) => page.elements.some(isFillable))
 }
 
-function isFillable({ slot, text = '', runs, elements = [] }: Looked): boolean {
+function isFillable({ slot, text = '', runs, elements = [] }: SlotProperties): boolean {
   if (slot !== undefined || elements.some(isFillable)) return true
   const texts = runs ? runs.map((run) => run.text) : [text]
   return texts.some((words) => [...splitPlaceholders(words)].some((part) => typeof part !== 'string'))

@@ -1,4 +1,4 @@
-/** How many bytes `value`, which is JSON, takes as JSON text in UTF-8. */
+/** Returns the size of `value` as JSON in UTF-8, in bytes. */
 export function jsonBytes(value: unknown): number {
   return utf8Bytes(JSON.stringify(value))
 }
@@ -8,7 +8,7 @@ function utf8Bytes(text: string): number {
   for (let index = 0; index < text.length; index += 1) {
     const unit = text.charCodeAt(index)
     if (unit < 0x80) continue
-    // Each half of a surrogate pair counts two: four together.
+    // Two bytes for each half of a surrogate pair.
     bytes += unit < 0x800 || (unit >= 0xd800 && unit <= 0xdfff) ? 1 : 2
   }
   return bytes

@@ -26,24 +26,24 @@ const KINDS: Readonly<Record<Kind, { name: string; description: string }>> = {
   text: {
     name: 'TextElement',
     description:
-      'Text, as `text` or as `runs` where styles differ. Lines wrap at the width of the box, less its padding.',
+      'A text, as `text`, or as `runs` with several styles. Lines wrap at the width of the box minus its padding.',
   },
-  image: { name: 'ImageElement', description: 'A picture, fitted into its box.' },
-  rect: { name: 'RectElement', description: 'A rectangle that fills its box, with round corners if asked.' },
-  ellipse: { name: 'EllipseElement', description: 'An ellipse that fills its box, a sector of one, or a ring.' },
+  image: { name: 'ImageElement', description: 'An image, fitted to its box.' },
+  rect: { name: 'RectElement', description: 'A rectangle that fills its box, optionally with rounded corners.' },
+  ellipse: { name: 'EllipseElement', description: 'An ellipse that fills its box, a sector, or a ring.' },
   line: {
     name: 'LineElement',
-    description: 'A line through points. Its box is what it turns about and what a gradient is laid over.',
+    description: 'A line through points. Its box defines the center of rotation and the extent of gradients.',
   },
-  path: { name: 'PathElement', description: 'SVG path data, its `viewBox` stretched over the box.' },
+  path: { name: 'PathElement', description: 'An SVG path. Its `viewBox` is stretched to the box.' },
   group: {
     name: 'GroupElement',
     description:
-      'Elements that are moved, turned, faded and hidden as one. Its box does not scale them: it is what they turn about and what `clip` cuts at.',
+      'Elements that are moved, rotated, faded and hidden together. The box does not scale them: it defines the center of rotation and the area for `clip`.',
   },
 }
 
-/** What the published schema names and refers to, rather than writing it out wherever it stands. */
+/** A definition in the published schema, used by reference. */
 interface Named {
   readonly schema: unknown
   readonly description: string
@@ -54,55 +54,55 @@ interface Named {
 const NAMED: Readonly<Record<string, Named>> = {
   Document: {
     schema: DocumentSchema,
-    description: `A design's content. Lengths in CSS pixels (96 to the inch), y downwards, angles in degrees clockwise. At most ${LIMITS.documentBytes / 1024 ** 2} MiB of JSON. Properties that are not named here are refused.`,
+    description: `The content of a design. Lengths are in CSS pixels (96 per inch), y points down, angles are in degrees clockwise. At most ${LIMITS.documentBytes / 1024 ** 2} MiB of JSON. Unknown properties are rejected.`,
   },
-  Page: { schema: PageSchema, description: 'A page, as large as the design.', defaults: PAGE_DEFAULTS },
-  Color: { schema: Color, description: '`#rgb`, `#rrggbb`, or `#rrggbbaa` with its opacity from 00 to ff.' },
-  GradientStop: { schema: Stop, description: 'A colour, and where it stands in a gradient.' },
+  Page: { schema: PageSchema, description: 'A page. Its size is the size of the design.', defaults: PAGE_DEFAULTS },
+  Color: { schema: Color, description: 'A color as `#rgb`, `#rrggbb`, or `#rrggbbaa` with opacity from 00 to ff.' },
+  GradientStop: { schema: Stop, description: 'A color at a position in a gradient.' },
   LinearGradient: {
     schema: LinearGradient,
-    description: "Colours along a line through the middle of the box, as long as CSS's `linear-gradient` has it.",
+    description: 'A gradient along a line through the center of the box, with the length of CSS `linear-gradient`.',
     defaults: PAINT_DEFAULTS.linear,
   },
   RadialGradient: {
     schema: RadialGradient,
-    description: 'Colours in circles around a point.',
+    description: 'A gradient in circles around a point.',
     defaults: PAINT_DEFAULTS.radial,
   },
   ConicGradient: {
     schema: ConicGradient,
-    description: 'Colours around a point, clockwise through a whole turn.',
+    description: 'A gradient that sweeps clockwise around a point.',
     defaults: PAINT_DEFAULTS.conic,
   },
-  ImagePaint: { schema: ImagePaint, description: 'A picture as paint.', defaults: PAINT_DEFAULTS.image },
-  Paint: { schema: Paint, description: 'What fills: a colour, a gradient or a picture.' },
+  ImagePaint: { schema: ImagePaint, description: 'An image used as paint.', defaults: PAINT_DEFAULTS.image },
+  Paint: { schema: Paint, description: 'A color, gradient or image.' },
   Stroke: { schema: Stroke, description: 'A line along an outline.', defaults: STROKE_DEFAULTS },
-  Shadow: { schema: Shadow, description: 'A shadow of what is drawn.', defaults: SHADOW_DEFAULTS },
-  ImageFocus: { schema: Focus, description: 'A point of a picture.' },
-  ImageCrop: { schema: Crop, description: 'A part of a picture, in fractions of its width and height.' },
-  ImageMask: { schema: Mask, description: 'What is seen of a picture.' },
-  ImageTint: { schema: Tint, description: 'A colour laid over a picture.', defaults: TINT_DEFAULTS },
-  ImageDuotone: { schema: Duotone, description: 'Two colours in place of all others.' },
-  ImageFilters: { schema: Filters, description: 'How a picture is changed.', defaults: FILTER_DEFAULTS },
-  LinePoint: { schema: Point, description: 'A point that a line goes through.' },
+  Shadow: { schema: Shadow, description: 'A shadow of the drawn shape.', defaults: SHADOW_DEFAULTS },
+  ImageFocus: { schema: Focus, description: 'A point in an image.' },
+  ImageCrop: { schema: Crop, description: 'A part of an image, in fractions of its width and height.' },
+  ImageMask: { schema: Mask, description: 'A shape that clips an image.' },
+  ImageTint: { schema: Tint, description: 'A color overlay.', defaults: TINT_DEFAULTS },
+  ImageDuotone: { schema: Duotone, description: 'Two colors that replace all others.' },
+  ImageFilters: { schema: Filters, description: 'Image filters.', defaults: FILTER_DEFAULTS },
+  LinePoint: { schema: Point, description: 'A point of a line.' },
   TextRun: {
     schema: Run,
-    description: 'A part of a text in a style of its own. What it leaves out is as in its element.',
+    description: 'A part of a text with its own style. Omitted properties default to those of its element.',
   },
 }
 
-/** What a document can name that comes with the service. */
+/** The built-in resources that a document can refer to. */
 export interface Vocabulary {
-  /** What `builtin:` can stand before. */
+  /** Names that can follow `builtin:`. */
   readonly pictures: readonly string[]
-  /** What `fontFamily` can be. */
+  /** Values of `fontFamily`. */
   readonly families: readonly string[]
 }
 
 /**
- * The document's published JSON Schema, as definitions by name that refer to each other at `prefix` + name:
- * `documentSchemas('#/components/schemas/', …)` fits into an OpenAPI document. The schemas are those that validate; what
- * no schema tells, such as that ids are unique, stands in their descriptions.
+ * Returns the published JSON Schema as definitions by name, which refer to each other as `prefix` + name: with the prefix
+ * `#/components/schemas/` they fit into an OpenAPI document. They derive from the schemas used for validation; their
+ * descriptions cover rules that a schema cannot express, such as unique IDs.
  */
 export function documentSchemas(prefix: string, vocabulary: Vocabulary): Record<string, JsonSchema> {
   const named = { ...NAMED, ...namedBy(vocabulary) }
@@ -111,11 +111,11 @@ export function documentSchemas(prefix: string, vocabulary: Vocabulary): Record<
   const schemas: Record<string, JsonSchema> = {}
   for (const [name, { schema, description, defaults = {}, examples }] of Object.entries(named)) {
     const published = publish.parts(schema as Schema)
-    schemas[name] = { description, ...withDefaultsTold(published, defaults), ...(examples && { examples }) }
+    schemas[name] = { description, ...withDescribedDefaults(published, defaults), ...(examples && { examples }) }
   }
   for (const [kind, { name, description }] of Object.entries(KINDS)) {
     const published = publish.parts(SCHEMAS[kind as Kind] as Schema)
-    schemas[name] = { description, ...withDefaultsTold(published, DEFAULTS[kind as Kind]) }
+    schemas[name] = { description, ...withDescribedDefaults(published, DEFAULTS[kind as Kind]) }
   }
   schemas['Element'] = {
     description: 'What is painted. Its box is in the space of the page or of the group around it.',
@@ -124,7 +124,7 @@ export function documentSchemas(prefix: string, vocabulary: Vocabulary): Record<
   return schemas
 }
 
-/** The document's published JSON Schema, whole. */
+/** Returns the published JSON Schema as one document. */
 export function documentJsonSchema(vocabulary: Vocabulary): JsonSchema {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -138,23 +138,23 @@ function namedBy({ pictures, families }: Vocabulary): Readonly<Record<string, Na
   return {
     PictureSource: {
       schema: Source,
-      description: `\`asset:\` and the \`_id\` of a picture that you uploaded to \`/api/assets\`, or \`builtin:\` and the name of one that comes with the service: ${pictures.join(', ')}.`,
+      description: `An image: \`asset:\` followed by the \`_id\` of an image uploaded to \`/api/assets\`, or \`builtin:\` followed by the name of a built-in image: ${pictures.join(', ')}.`,
       examples: pictures.map((name) => `builtin:${name}`),
     },
     FontFamily: {
       schema: FontFamily,
-      description: `A family of fonts: ${families.join(', ')}. \`GET /api/fonts\` tells their weights. What a font lacks, such as Arabic, Hebrew, Devanagari, Thai, Japanese or emoji, comes from others by itself.`,
+      description: `A font family: ${families.join(', ')}. \`GET /api/fonts\` lists their weights. Missing glyphs, such as Arabic, Hebrew, Devanagari, Thai, Japanese or emoji, fall back to other fonts.`,
       examples: families,
     },
   }
 }
 
-/** Told in words: a property with the keyword `default` is taken for one that is always there by some generators of clients. */
-function withDefaultsTold(schema: JsonSchema, defaults: Readonly<Record<string, unknown>>): JsonSchema {
+/** Adds defaults to the descriptions. Some client generators treat a property with the keyword `default` as always present. */
+function withDescribedDefaults(schema: JsonSchema, defaults: Readonly<Record<string, unknown>>): JsonSchema {
   if (schema['properties'] === undefined) return schema
-  const told = Object.entries(schema['properties'] as Record<string, JsonSchema>).map(([name, property]) => {
+  const described = Object.entries(schema['properties'] as Record<string, JsonSchema>).map(([name, property]) => {
     if (!Object.hasOwn(defaults, name)) return [name, property] as const
     return [name, { ...property, description: withDefault(String(property['description']), defaults[name]) }] as const
   })
-  return { ...schema, properties: Object.fromEntries(told) }
+  return { ...schema, properties: Object.fromEntries(described) }
 }

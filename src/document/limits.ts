@@ -1,4 +1,4 @@
-/** What a document may hold at most. Checked when one is written; see check-limits.ts for those that a schema cannot tell. */
+/** Limits of a document, checked when it is written. */
 export const LIMITS = {
   documentBytes: 2 * 1024 * 1024,
   pages: 200,
@@ -8,10 +8,10 @@ export const LIMITS = {
   textCharacters: 20_000,
   pathCharacters: 100_000,
   nameCharacters: 255,
-  /** Coordinates and lengths, in CSS pixels: far beyond any page, yet safe in every sum the painter makes. */
+  /** Coordinates and lengths. Far larger than any page, but safe in all calculations of the painter. */
   coordinatePx: 1_000_000,
   pageSidePx: 10_000,
-  /** A blur of thousands of pixels takes Skia half a second and shows nothing that a smaller one does not. */
+  /** Skia takes half a second for a blur of thousands of pixels, which looks no different from a smaller one. */
   blurPx: 500,
   shadows: 16,
   stops: 32,
@@ -22,7 +22,7 @@ export const LIMITS = {
   leastFontSizePx: 1,
   strokePx: 1_000,
   dashPx: 10_000,
-  /** Smaller ones magnify beyond what a canvas's 32-bit numbers hold, and what is painted vanishes. */
+  /** Smaller values magnify beyond the 32-bit numbers of a canvas, and the path disappears. */
   leastViewBoxSide: 0.001,
   leastCrop: 0.001,
 } as const

@@ -24,14 +24,14 @@ it.each([
   expect(slots).toEqual([{ name: 's', kind, default: standing, required: false }])
 })
 
-it('a placeholder is required where it has no default somewhere', () => {
+it('a placeholder is required if one of its occurrences has no default', () => {
   expect(listSlots(documentOf(element('text', { text: '{{a}} {{b|there}} {{a|x}}' })))).toEqual([
     { name: 'a', kind: 'placeholder', default: 'x', required: true },
     { name: 'b', kind: 'placeholder', default: 'there', required: false },
   ])
 })
 
-it('every name is listed once, in the order of the document, those in groups and on later pages too', () => {
+it('every name is listed once, in document order, including groups and later pages', () => {
   const [page] = documentOf(
     element('text', { text: '{{brand}}' }),
     element('group', {

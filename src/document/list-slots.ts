@@ -3,28 +3,24 @@ import { complete, type Element, type Kind } from './elements/element.ts'
 import { type Paint } from './paint.ts'
 import { splitPlaceholders } from './placeholders.ts'
 
-/** What data can fill. */
+/** A place in a document that data can fill. */
 export interface Slot {
   readonly name: string
-  /** The kind of the first element with the slot; `placeholder` where only `{{name}}` in a text has it. */
+  /** The kind of the first element with the slot, or `placeholder` if only `{{name}}` in a text refers to it. */
   readonly kind: Kind | 'placeholder'
-  /** What stands there unfilled, as the string that would fill it; null where no string would: a gradient, a group. */
+  /** The current content as a string; null if a string cannot express it, such as a gradient or a group. */
   readonly default: string | null
-  /**
-   * Whether data has to have it: `{{name}}` stands in a text somewhere without a default of its own. An element's
-   * slot never is, since the element has its own content.
-   */
+  /** Whether some `{{name}}` in a text has no default. Slots of elements have content and are never required. */
   readonly required: boolean
 }
 
-/** The slots of `document` in the order in which they are met, each name once. */
+/** Lists the slots of `document` in document order, each name once. */
 export function listSlots(document: Document): Slot[] {
   const slots = new Map<string, Slot>()
   for (const page of document.pages) addElements(page.elements, slots)
   return [...slots.values()]
 }
 
-/** The texts of a text element: its own, or its runs'. */
 function textsOf(element: { readonly text?: string; readonly runs?: readonly { readonly text: string }[] }): string[] {
   return element.runs ? element.runs.map((run) => run.text) : [element.text ?? '']
 }

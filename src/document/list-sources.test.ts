@@ -4,7 +4,7 @@ import { documentOf, element } from './testing/build.ts'
 
 const picture = (name: string) => ({ type: 'image' as const, src: `builtin:${name}` })
 
-it('every picture is listed once, wherever a paint may stand', () => {
+it('every image is listed once, including image paints', () => {
   const document = documentOf(
     element('image', { src: 'asset:ast_1' }),
     element('rect', { fill: picture('fill'), stroke: { paint: picture('stroke') } }),
@@ -30,6 +30,6 @@ it('every picture is listed once, wherever a paint may stand', () => {
   ])
 })
 
-it('a document without pictures names none', () => {
+it('a document without images has no sources', () => {
   expect(listSources(documentOf(element('text', { text: 'asset:ast_1' })))).toEqual([])
 })

@@ -14,7 +14,7 @@ it('a placeholder without a default is unfilled, each name once', () => {
   ])
 })
 
-it('nothing is unfilled where a default stands, or where nobody sees it', () => {
+it('a placeholder with a default or in a hidden element is not unfilled', () => {
   const hidden = element('text', { id: 'hidden', text: '{{name}}', visible: false })
   const inHidden = element('group', { id: 'g', visible: false, elements: [{ ...hidden, id: 'in', visible: true }] })
   expect(unfilled(element('text', { text: 'Hello {{name|there}} {{ }}' }), hidden, inHidden)).toEqual([])

@@ -2,18 +2,18 @@ import { type Document } from './document.ts'
 import { type Element } from './elements/element.ts'
 import { splitPlaceholders } from './placeholders.ts'
 
-/** Text in which placeholders stand as they are written. */
+/** A text element with placeholders that were not filled. */
 export interface Unfilled {
   /** 1-based. */
   readonly page: number
   readonly elementId: string
-  /** Each once, in the order in which they stand. */
+  /** Placeholder names in order, each once. */
   readonly names: readonly string[]
 }
 
 /**
- * The texts of `document` that show a placeholder. Only of one whose defaults are filled and that got no data: what data brings may
- * look like a placeholder and be text. What is hidden shows none.
+ * Lists the visible texts of `document` that show a placeholder. Requires a document filled with defaults and without
+ * data, since data may contain text that looks like a placeholder.
  */
 export function listUnfilled(document: Document): Unfilled[] {
   return document.pages.flatMap((page, index) =>

@@ -48,19 +48,19 @@ const STORED: Readonly<Record<number, unknown>> = {
   },
 }
 
-it('every version has a migration to the next, in order and without a gap', () => {
+it('migrations are in order and without gaps', () => {
   const earlier = Array.from({ length: DOCUMENT_VERSION - 1 }, (_, index) => index + 1)
   expect(MIGRATIONS.map((migration) => migration.from)).toEqual(earlier)
 })
 
-it('a stored document of every version is read', () => {
+it('a stored document of every version can be read', () => {
   expect(Object.keys(STORED)).toHaveLength(DOCUMENT_VERSION)
   for (const stored of Object.values(STORED)) {
     expect(parseDocument(stored)).toMatchObject({ document: { version: DOCUMENT_VERSION } })
   }
 })
 
-it('every migration that is due runs, once and in order', () => {
+it('all pending migrations run once and in order', () => {
   const steps: Migration[] = [1, 2, 3].map((from) => ({
     from,
     migrate: (document) => ({ ...document, ran: [...((document['ran'] as number[] | undefined) ?? []), from] }),
@@ -72,7 +72,7 @@ it('every migration that is due runs, once and in order', () => {
   expect(migrateDocument('no document', steps)).toBe('no document')
 })
 
-it('a new document is one empty white page, and valid', () => {
+it('a new document is valid and has one empty white page', () => {
   const document = emptyDocument()
   expect(parseDocument(document)).toEqual({ document })
   expect(document.pages).toEqual([{ id: 'page-1', background: '#ffffff', elements: [] }])

@@ -3,19 +3,16 @@ import { DOCUMENT_VERSION } from './document.ts'
 
 type Versioned = Readonly<Record<string, unknown>>
 
-/** From the version `from` to the next. Pure, and never changed once released: stored documents depend on it. */
+/** Migrates a document from version `from` to the next. Pure, and never changed once released. */
 export interface Migration {
   readonly from: number
   readonly migrate: (document: Versioned) => Versioned
 }
 
-/** In order, without gaps, ending at `DOCUMENT_VERSION - 1`. Version 1 is the first, so there is none yet. */
+/** In order, without gaps, ending at `DOCUMENT_VERSION - 1`. Empty, since version 1 is the first. */
 export const MIGRATIONS: readonly Migration[] = []
 
-/**
- * Brings a document of an older version to the present one. What is no document, or of a version that is unknown, is
- * handed back as it is: the parser says what is wrong with it.
- */
+/** Migrates a document to the current version. Returns any other value unchanged, for the parser to reject. */
 export function migrateDocument(value: unknown, migrations: readonly Migration[] = MIGRATIONS): unknown {
   if (!isObject(value)) return value
   let document = value
@@ -25,7 +22,7 @@ export function migrateDocument(value: unknown, migrations: readonly Migration[]
   return document
 }
 
-/** The version of `value` where a later Platen than this has written it. */
+/** Returns the version of a document written by a later version of Platen, or undefined. */
 export function laterVersionOf(value: unknown): number | undefined {
   const version = isObject(value) ? value['version'] : undefined
   return typeof version === 'number' && version > DOCUMENT_VERSION ? version : undefined

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { allowedNames, nearestName } from './nearest-name.ts'
+import { nearestName } from './nearest-name.ts'
 
 const NAMES = ['id', 'type', 'x', 'y', 'fontSize', 'fontFamily', 'opacity']
 
@@ -15,15 +15,16 @@ describe('the nearest name', () => {
     expect(nearestName(given, NAMES)).toBe(meant)
   })
 
-  test.each(['colour', 'z', '', 'q'.repeat(100_000)])('is none where nothing is near', (given) => {
+  test.each([
+    ['color', ['fill', 'stroke']],
+    ['color', ['width', 'paint']],
+    ['background-color', ['background', 'elements']],
+    ['borderRadius', ['cornerRadius']],
+  ])('to %s, known from CSS, is one of %o', (given, names) => {
+    expect(names).toContain(nearestName(given, names))
+  })
+
+  test.each(['colour', 'z', '', 'q'.repeat(100_000)])('to %s is none if nothing is similar', (given) => {
     expect(nearestName(given, NAMES)).toBeUndefined()
   })
-})
-
-test('a message names the nearest first, and twelve of many', () => {
-  expect(allowedNames('tpye', NAMES)).toBe(
-    'did you mean "type"? Allowed are id, type, x, y, fontSize, fontFamily, opacity',
-  )
-  const many = Array.from({ length: 40 }, (_, index) => `property${index}`)
-  expect(allowedNames('z', many)).toBe(`allowed are ${many.slice(0, 12).join(', ')} and 28 more`)
 })

@@ -11,36 +11,33 @@ export const Stop = Type.Object(
   {
     offset: described(
       Unit,
-      'From 0, where the gradient begins, to 1, where it ends. One before its predecessor counts as that one.',
+      'Position from 0 (start) to 1 (end). An offset lower than the previous one is raised to it.',
     ),
-    color: described(Color, 'Mixed with its neighbours as CSS does it, transparency included.'),
+    color: described(Color, 'Color, interpolated with the adjacent stops as in CSS, including opacity.'),
   },
   closed,
 )
 const stops = described(
   Type.Array(Stop, { minItems: 2, maxItems: LIMITS.stops }),
-  'In order. Beyond the first and the last their colours go on.',
+  'Color stops in order. The first and last colors extend beyond their stops.',
 )
 
 const Fraction = Type.Number({ minimum: -10, maximum: 10 })
 const center = optional(
   Type.Object(
     {
-      x: described(Fraction, 'A fraction of the width of the box: 0 its left edge, 1 its right.'),
-      y: described(Fraction, 'A fraction of the height of the box: 0 its top edge, 1 its bottom.'),
+      x: described(Fraction, 'Fraction of the width of the box: 0 is the left edge, 1 the right edge.'),
+      y: described(Fraction, 'Fraction of the height of the box: 0 is the top edge, 1 the bottom edge.'),
     },
     closed,
   ),
-  'A point of the box that is painted, or beyond it.',
+  'Center, inside or outside the painted box.',
 )
 
 export const LinearGradient = Type.Object(
   {
     type: Type.Literal('linear'),
-    angle: optional(
-      Angle,
-      'Where it runs to, as in CSS: degrees clockwise, 0 upwards, 90 to the right, 180 downwards.',
-    ),
+    angle: optional(Angle, 'Direction as in CSS, in degrees clockwise: 0 is up, 90 is right, 180 is down.'),
     stops,
   },
   closed,
@@ -52,7 +49,7 @@ export const RadialGradient = Type.Object(
     center,
     radius: optional(
       Type.Number({ exclusiveMinimum: 0, maximum: 10 }),
-      "Where the last stop lies: 1 is half of the box's diagonal, which reaches from the middle to the corners.",
+      'Distance of the last stop from the center, as a multiple of half the diagonal of the box. 1 reaches from the middle to the corners.',
     ),
     stops,
   },
@@ -63,7 +60,7 @@ export const ConicGradient = Type.Object(
   {
     type: Type.Literal('conic'),
     center,
-    angle: optional(Angle, 'Where the first stop lies: degrees clockwise, 0 upwards.'),
+    angle: optional(Angle, 'Angle of the first stop, in degrees clockwise: 0 is up.'),
     stops,
   },
   closed,
@@ -71,12 +68,12 @@ export const ConicGradient = Type.Object(
 
 export const Fit = Type.Union([Type.Literal('cover'), Type.Literal('contain'), Type.Literal('fill')])
 
-/** Where a picture comes from; `check-source.ts` says which are allowed. */
+/** An image source in one of the forms that `check-source.ts` allows. */
 export const Source = Type.String({
   minLength: 1,
   maxLength: LIMITS.urlCharacters,
   format: 'platen-source',
-  noun: 'a picture: "asset:ast_…" (an uploaded image) or "builtin:<name>"',
+  noun: 'an image source: "asset:ast_…" (an uploaded image) or "builtin:<name>"',
 })
 
 export const ImagePaint = Type.Object(
@@ -85,9 +82,9 @@ export const ImagePaint = Type.Object(
     src: Source,
     fit: optional(
       Fit,
-      'cover: fills the box and is cut, about its middle; contain: whole, with room left at two sides; fill: stretched.',
+      '`cover` fills the box, centered, and crops the overflow; `contain` shows the whole image, with empty space on two sides; `fill` stretches it.',
     ),
-    opacity: optional(Unit, 'From 0, invisible, to 1.'),
+    opacity: optional(Unit, 'Opacity, from 0 (invisible) to 1 (opaque).'),
   },
   closed,
 )
@@ -99,7 +96,7 @@ export type LinearGradient = Static<typeof LinearGradient>
 export type RadialGradient = Static<typeof RadialGradient>
 export type ConicGradient = Static<typeof ConicGradient>
 
-/** What a gradient or a picture is where it says nothing, by its type. */
+/** Defaults of gradients and image paints, by type. */
 export const PAINT_DEFAULTS = {
   linear: { angle: 180 },
   radial: { center: { x: 0.5, y: 0.5 }, radius: 1 },
@@ -116,30 +113,29 @@ const DashLength = Type.Number({ minimum: 0, maximum: LIMITS.dashPx })
 
 export const Stroke = Type.Object(
   {
-    paint: described(Paint, 'Laid over the box of the element, as a fill is.'),
-    width: optional(Type.Number({ minimum: 0, maximum: LIMITS.strokePx }), 'CSS pixels; 0 draws nothing.'),
+    paint: described(Paint, 'Paint. A gradient or image covers the box of the element, as for `fill`.'),
+    width: optional(Type.Number({ minimum: 0, maximum: LIMITS.strokePx }), 'Width in CSS pixels. 0 draws nothing.'),
     align: optional(
       Type.Union([Type.Literal('inside'), Type.Literal('center'), Type.Literal('outside')]),
-      'On which side of the outline it lies.',
+      'Position relative to the outline.',
     ),
     dash: optional(
       Type.Array(DashLength, { maxItems: LIMITS.dashes }),
-      'CSS pixels, in turns drawn and left out, over and over. An empty list is a whole line.',
+      'Lengths of dashes and gaps in CSS pixels, alternating and repeated. An empty array is a solid line.',
     ),
     cap: optional(
       Type.Union([Type.Literal('butt'), Type.Literal('round'), Type.Literal('square')]),
-      'The ends of dashes and of open lines; round and square reach half the width beyond them.',
+      'Ends of dashes and open lines. `round` and `square` extend by half the width.',
     ),
     join: optional(
       Type.Union([Type.Literal('miter'), Type.Literal('round'), Type.Literal('bevel')]),
-      'The corners. A miter that would be too long is a bevel.',
+      'Corners. A miter that would be too long becomes a bevel.',
     ),
   },
   closed,
 )
 export type Stroke = Static<typeof Stroke>
 
-/** What a stroke is where it says nothing. */
 export const STROKE_DEFAULTS = {
   width: 1,
   align: 'center',
@@ -150,6 +146,6 @@ export const STROKE_DEFAULTS = {
 
 export const shapeFill = optional(
   Type.Union([Paint, Type.Null()]),
-  'A gradient or a picture is laid over the box of the element. Null is none.',
+  'Fill. A gradient or image covers the box of the element. Null is no fill.',
 )
-export const shapeStroke = optional(Type.Union([Stroke, Type.Null()]), 'Along the outline. Null is none.')
+export const shapeStroke = optional(Type.Union([Stroke, Type.Null()]), 'Stroke along the outline. Null is no stroke.')

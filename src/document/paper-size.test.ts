@@ -12,7 +12,7 @@ const PAPERS = {
   'A business card': [55, 85],
 } as const
 
-test.each(Object.entries(PAPERS))('%s is known by its pixels, upright and on its side', (_name, [short, long]) => {
+test.each(Object.entries(PAPERS))('%s is recognized by its pixels, portrait and landscape', (_name, [short, long]) => {
   for (const mm of [
     { width: short, height: long },
     { width: long, height: short },

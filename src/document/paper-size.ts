@@ -2,7 +2,7 @@ import { type Size } from './document.ts'
 
 const PX_PER_MM = 96 / 25.4
 
-/** Upright, in millimetres: ISO 216, and the card of ISO 7810 as Europe rounds it. Those in inches are whole pixels already. */
+/** Portrait sizes in millimeters: ISO 216, and the European business card. Sizes in inches are whole pixels anyway. */
 const PAPERS_MM: readonly (readonly [width: number, height: number])[] = [
   [841, 1189],
   [594, 841],
@@ -15,8 +15,9 @@ const PAPERS_MM: readonly (readonly [width: number, height: number])[] = [
 ]
 
 /**
- * The size in millimetres of the paper that a page of so many CSS pixels is meant for, upright or on its side. A page has whole pixels, and no
- * format in millimetres does: one of 794 × 1123 pixels would be 210.1 × 297.1 mm, which printers send back. Undefined for any other page.
+ * Returns the paper size in millimeters that corresponds to a page size in CSS pixels, portrait or landscape; undefined
+ * if there is none. Metric sizes are not whole pixels: A4 as 794 × 1123 pixels would be 210.1 × 297.1 mm, which print
+ * shops reject.
  */
 export function paperSize({ width, height }: Size): Size | undefined {
   const both = PAPERS_MM.flatMap(([short, long]) => [

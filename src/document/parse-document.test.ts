@@ -11,12 +11,12 @@ function issuesOf(value: unknown): Issue[] {
   return 'issues' in parsed ? parsed.issues : []
 }
 
-function faults(value: unknown): Record<string, string> {
+function issuesByPointer(value: unknown): Record<string, string> {
   return byPointer(issuesOf(value))
 }
 
 /** The one fault of a document with this one element, its pointer relative to the element. */
-function faultOf(type: string, properties: Record<string, unknown>): string {
+function issueOf(type: string, properties: Record<string, unknown>): string {
   const issues = issuesOf(documentOf(element(type, properties)))
   expect(issues).toHaveLength(1)
   return `${issues[0]?.pointer.replace('/document/pages/0/elements/0', '') ?? ''} ${issues[0]?.detail ?? ''}`
@@ -28,8 +28,8 @@ function nested(depth: number): unknown {
   return inner
 }
 
-describe('a document that is sound', () => {
-  it('is handed back as it is', () => {
+describe('a valid document', () => {
+  it('is returned unchanged', () => {
     const document = documentOf(element('text', { text: 'Hello' }), element('group', { elements: [element('rect')] }))
     expect(parseDocument(document)).toEqual({ document })
   })
@@ -43,69 +43,73 @@ describe('a document that is sound', () => {
   })
 })
 
-describe('a document that is not', () => {
+describe('an invalid document', () => {
   it.each([null, undefined, 5, 'text', [], true, () => 1, 5n, Symbol('s'), new Date(0), new Map()])(
-    'is refused whatever it is: %s',
+    'is rejected: %s',
     (value) => {
       expect(issuesOf(value).length).toBeGreaterThan(0)
     },
   )
 
-  it('is told what is missing', () => {
-    expect(faults({})).toEqual({
-      '/document/version': 'is missing; it must be 1',
-      '/document/pages': 'is missing; it must be a list of 1 to 200 items',
+  it('lists the missing properties', () => {
+    expect(issuesByPointer({})).toEqual({
+      '/document/version': 'is required; expected 1',
+      '/document/pages': 'is required; expected an array of 1 to 200 items',
     })
   })
 
-  it('is told all its faults together, each with its pointer', () => {
+  it('lists all its issues with their pointers', () => {
     const document = documentOf(
-      element('rect', { id: 'a', width: -1, colour: '#fff' }),
+      element('rect', { id: 'a', width: -1, fil: '#fff', color: '#fff' }),
       element('ellipse', { id: 'a', fill: 'red' }),
     )
-    expect(faults({ ...document, extra: 1 })).toEqual({
-      '/document/extra': 'is not a property known here; allowed are version, pages',
+    expect(issuesByPointer({ ...document, extra: 1 })).toEqual({
+      '/document/extra': 'unknown property `extra`; expected `version` or `pages`',
       '/document/pages/0/elements/0/width': 'must be a number from 0 to 1000000; received -1',
-      '/document/pages/0/elements/0/colour': expect.stringContaining('not a property known here; allowed are id, name'),
-      '/document/pages/0/elements/1/fill': 'must be a colour: "#rgb", "#rrggbb" or "#rrggbbaa"; received "red"',
-      '/document/pages/0/elements/1/id': 'must be unique in the document; received "a", which an earlier element has',
+      '/document/pages/0/elements/0/fil': 'unknown property `fil`; did you mean `fill`?',
+      '/document/pages/0/elements/0/color': 'unknown property `color`; did you mean `fill`?',
+      '/document/pages/0/elements/1/fill': 'must be a color: "#rgb", "#rrggbb" or "#rrggbbaa"; received "red"',
+      '/document/pages/0/elements/1/id': 'duplicate element ID "a"',
     })
   })
 
-  it('has pointers that begin where the caller says', () => {
+  it('has pointers that begin with the given one', () => {
     expect(parseDocument(5, '/body')).toEqual({
       issues: [{ pointer: '/body', detail: 'must be an object; received 5' }],
     })
   })
 
-  it('is told fifty faults and that there are more', () => {
+  it('lists fifty issues and says that there are more', () => {
     const issues = issuesOf(documentOf(...Array.from({ length: 100 }, () => 5)))
     expect(issues).toHaveLength(51)
-    expect(issues.at(-1)).toEqual({ pointer: '/document', detail: 'has more faults; these are the first 50' })
+    expect(issues.at(-1)).toEqual({
+      pointer: '/document',
+      detail: 'has more than 50 issues; only the first 50 are listed',
+    })
   })
 
-  it('has keys escaped and cut in pointers', () => {
+  it('has escaped and shortened keys in pointers', () => {
     const issues = issuesOf({ ...documentOf(), 'a/b~c': 1, ['k'.repeat(1_000_000)]: 1 })
     expect(issues[0]?.pointer).toBe('/document/a~1b~0c')
     expect(issues[1]?.pointer.length).toBeLessThan(200)
   })
 
-  it('is not taken for sound by a property that only its prototype has', () => {
+  it('is not valid because of properties of its prototype', () => {
     const parsed: unknown = JSON.parse('{"version":1,"pages":[{"id":"p","elements":[],"__proto__":{"name":1}}]}')
-    expect(faults(parsed)).toHaveProperty(['/document/pages/0/__proto__'])
+    expect(issuesByPointer(parsed)).toHaveProperty(['/document/pages/0/__proto__'])
     expect(issuesOf(Object.create(documentOf()) as unknown)).toHaveLength(2)
   })
 
-  it('of a later version says so', () => {
-    expect(faults({ version: 2, pages: 'new' })).toEqual({
-      '/document/version': 'must be at most 1, the version this service knows; received 2',
+  it('of a later version is rejected for its version', () => {
+    expect(issuesByPointer({ version: 2, pages: 'new' })).toEqual({
+      '/document/version': 'must be at most 1, the latest version that this server supports; received 2',
     })
   })
 })
 
 describe('values', () => {
   it.each([
-    ['rect', { x: Infinity }, '/x must be a number from -1000000 to 1000000; received a number too large to be kept'],
+    ['rect', { x: Infinity }, '/x must be a number from -1000000 to 1000000; received a number that is too large'],
     ['rect', { x: NaN }, '/x must be a number from -1000000 to 1000000; received NaN'],
     ['rect', { x: '5' }, '/x must be a number from -1000000 to 1000000; received "5"'],
     ['rect', { x: undefined }, '/x must be a number from -1000000 to 1000000; received nothing'],
@@ -113,13 +117,13 @@ describe('values', () => {
     [
       'rect',
       { cornerRadius: [1, 2] },
-      '/cornerRadius must be a list of 4, each a number from 0 to 1000000; received a list of 2',
+      '/cornerRadius must be an array of 4 items, each a number from 0 to 1000000; received an array of 2 items',
     ],
     ['rect', { cornerRadius: [1, 2, 3, -1] }, '/cornerRadius/3 must be a number from 0 to 1000000; received -1'],
     [
       'rect',
       { fill: 5 },
-      '/fill must be a colour: "#rgb", "#rrggbb" or "#rrggbbaa", or an object with the "type" one of "linear", "radial", "conic", "image", or null; received 5',
+      '/fill must be a color: "#rgb", "#rrggbb" or "#rrggbbaa", or an object of type "linear", "radial", "conic" or "image", or null; received 5',
     ],
     [
       'rect',
@@ -130,7 +134,7 @@ describe('values', () => {
     [
       'rect',
       { fill: { type: 'linear', stops: [] } },
-      '/fill/stops must be a list of 2 to 32 items; received a list of 0',
+      '/fill/stops must be an array of 2 to 32 items; received an empty array',
     ],
     [
       'rect',
@@ -143,107 +147,103 @@ describe('values', () => {
     [
       'rect',
       { link: 'javascript:alert(1)' },
-      '/link must be an http, https or mailto address without spaces; received "javascript:alert(1)"',
+      '/link must be an http, https or mailto URL without spaces; received "javascript:alert(1)"',
     ],
-    ['text', { fontWeight: 450 }, '/fontWeight must be a whole number from 100 to 900 in steps of 100; received 450'],
+    ['text', { fontWeight: 450 }, '/fontWeight must be a multiple of 100 from 100 to 900; received 450'],
     [
       'text',
       { text: 'a', runs: [] },
-      '/runs must not stand beside "text": a text has "text", or "runs" where styles differ; received both',
+      '/runs cannot be combined with `text`; use `text`, or `runs` for text with several styles',
     ],
     [
       'text',
       { runs: [{ text: 'x'.repeat(15_000) }, { text: 'x'.repeat(5_001) }] },
-      '/runs must have at most 20000 characters together; received 20001',
+      '/runs must have at most 20000 characters in total; received 20001',
     ],
     ['text', { fontFeatures: { liga: 1 } }, '/fontFeatures/liga must be true or false; received 1'],
     [
       'text',
       { fontFeatures: { ligature: true } },
-      expect.stringContaining('/fontFeatures/ligature is a name that is not allowed here'),
+      expect.stringContaining('/fontFeatures/ligature invalid property name; names must match'),
     ],
     [
       'image',
       { crop: { x: 0.5, y: 0, width: 0.6, height: 1 } },
-      '/crop/width must end within the picture: x and width together are at most 1; received 1.1',
+      '/crop/width must end within the image: x + width must be at most 1; received 1.1',
     ],
     ['image', { mask: { type: 'path', d: 'L0 0' } }, expect.stringContaining('/mask/d must be SVG path data')],
-    ['line', { points: [{ x: 0, y: 0 }] }, '/points must be a list of 2 to 1000 items; received a list of 1'],
+    ['line', { points: [{ x: 0, y: 0 }] }, '/points must be an array of 2 to 1000 items; received an array of 1 item'],
     [
       'path',
       { d: 'M1e999 0' },
-      expect.stringContaining(
-        '/d must be SVG path data, which must have numbers from -1000000 to 1000000 at position 1',
-      ),
+      expect.stringContaining('/d must be SVG path data; expected a number from -1000000 to 1000000 at position 1'),
     ],
     ['path', { viewBox: [0, 0, 0, 1] }, '/viewBox/2 must be a number from 0.001 to 1000000; received 0'],
-  ])('a wrong value in a %s is told with what is allowed and what came (%#)', (type, properties, message) => {
-    expect(faultOf(type, properties)).toEqual(message)
-  })
+  ])(
+    'an invalid value in a %s is reported with what is allowed and what was received (%#)',
+    (type, properties, message) => {
+      expect(issueOf(type, properties)).toEqual(message)
+    },
+  )
 
-  it('1e999 in JSON, which is read as infinite, is refused', () => {
+  it('1e999 in JSON, which parses as Infinity, is rejected', () => {
     const json = JSON.stringify(documentOf(element('rect', { x: 7_777 }))).replace('7777', '1e999')
-    expect(faults(JSON.parse(json))).toHaveProperty(['/document/pages/0/elements/0/x'])
+    expect(issuesByPointer(JSON.parse(json))).toHaveProperty(['/document/pages/0/elements/0/x'])
   })
 
-  it('a text of 20,000 characters may be of surrogate pairs', () => {
+  it('a surrogate pair counts as one character', () => {
     expect(issuesOf(documentOf(element('text', { text: '🎉'.repeat(20_000) })))).toEqual([])
-    expect(faultOf('text', { text: '🎉'.repeat(20_001) })).toBe(
+    expect(issueOf('text', { text: '🎉'.repeat(20_001) })).toBe(
       '/text must be a string of at most 20000 characters; received 20001 characters',
     )
   })
 
   it.each(['id', 'name', 'slot', 'link', 'text', 'fontFamily'])(
-    'NUL and half a surrogate pair are refused in %s',
+    'NUL and an unpaired surrogate are rejected in %s',
     (key) => {
-      expect(faultOf('text', { [key]: 'https://a\0' })).toBe(
-        `/${key} must not contain the character U+0000; received one at position 9`,
-      )
-      expect(faultOf('text', { [key]: 'a\ud800b' })).toBe(
-        String.raw`/${key} must be well-formed Unicode; received half a surrogate pair in "a\ud800b"`,
+      expect(issueOf('text', { [key]: 'https://a\0' })).toBe(`/${key} must not contain U+0000; found at position 9`)
+      expect(issueOf('text', { [key]: 'a\ud800b' })).toBe(
+        String.raw`/${key} must be well-formed Unicode; received an unpaired surrogate in "a\ud800b"`,
       )
     },
   )
 
-  it('what was received is shortened', () => {
-    const fault = faultOf('rect', { fill: `#${'f'.repeat(10_000)}` })
+  it('a long value is shortened', () => {
+    const fault = issueOf('rect', { fill: `#${'f'.repeat(10_000)}` })
     expect(fault).toContain('(10001 characters)')
     expect(fault.length).toBeLessThan(200)
   })
 })
 
-describe('kinds of element', () => {
-  it.each(['polygon', 'star', 'svg', 'code', 'table', 'chart'])(
-    '%s is refused by name until it can be drawn',
-    (kind) => {
-      expect(faultOf(kind, {})).toBe(
-        `/type elements of type ${kind} are not supported by this version yet; supported are "text", "image", "rect", "ellipse", "line", "path", "group"`,
-      )
-    },
-  )
+describe('element types', () => {
+  it.each(['polygon', 'star', 'svg', 'code', 'table', 'chart'])('%s is not supported yet', (kind) => {
+    expect(issueOf(kind, {})).toBe(
+      `/type element type "${kind}" is not supported yet; supported types: "text", "image", "rect", "ellipse", "line", "path", "group"`,
+    )
+  })
 
-  it.each(['toString', '__proto__', 'blob', 5, null])('%s is none', (kind) => {
-    expect(faultOf('rect', { type: kind })).toMatch(/^\/type must be one of "text", /)
+  it.each(['toString', '__proto__', 'blob', 5, null])('%s is unknown', (kind) => {
+    expect(issueOf('rect', { type: kind })).toMatch(/^\/type must be one of "text", /)
   })
 })
 
 describe('limits', () => {
-  it('groups are nested 32 deep and no deeper', () => {
+  it('groups can be nested 32 deep', () => {
     expect(issuesOf(documentOf(nested(32)))).toEqual([])
     const pointer = `/document/pages/0/elements/0${'/elements/0'.repeat(32)}/elements`
-    expect(faults(documentOf(nested(33)))).toEqual({
-      [pointer]: 'must not be there: groups are nested at most 32 deep',
+    expect(issuesByPointer(documentOf(nested(33)))).toEqual({
+      [pointer]: 'too many nested groups: groups can be nested at most 32 deep',
     })
     expect(issuesOf(documentOf(nested(5_000)))).toHaveLength(1)
   })
 
-  it('a page has 5,000 elements, counting those in groups, and no more', () => {
+  it('a page can have 5,000 elements, including those in groups', () => {
     const rects = Array.from({ length: 4_999 }, (_, index) => element('rect', { id: `r${index}` }))
     expect(issuesOf(documentOf(element('group', { elements: rects })))).toEqual([])
     const group = element('group', { elements: [...rects, element('rect', { id: 'x' })] })
-    expect(faults(documentOf(group, element('rect', { id: 'y' })))).toEqual({
+    expect(issuesByPointer(documentOf(group, element('rect', { id: 'y' })))).toEqual({
       '/document/pages/0/elements/0/elements/4999':
-        'must not be there: a page has at most 5000 elements, those in groups included',
+        'too many elements: a page can have at most 5000, including those in groups',
     })
     const pages = [0, 1].map((page) => ({
       id: `p${page}`,
@@ -252,34 +252,34 @@ describe('limits', () => {
     expect(issuesOf({ version: 1, pages })).toEqual([])
   })
 
-  it('ids are unique over the pages, and pages have their own', () => {
+  it('element IDs are unique in the document, and independent of page IDs', () => {
     const page = { id: 'p', elements: [element('rect', { id: 'p' })] }
     expect(issuesOf({ version: 1, pages: [page] })).toEqual([])
-    expect(faults({ version: 1, pages: [page, page] })).toEqual({
-      '/document/pages/1/id': 'must be unique among the pages; received "p", which an earlier page has',
-      '/document/pages/1/elements/0/id': 'must be unique in the document; received "p", which an earlier element has',
+    expect(issuesByPointer({ version: 1, pages: [page, page] })).toEqual({
+      '/document/pages/1/id': 'duplicate page ID "p"',
+      '/document/pages/1/elements/0/id': 'duplicate element ID "p"',
     })
   })
 
-  it('a document takes at most 2 MiB of JSON', () => {
+  it('a document can have 2 MiB of JSON', () => {
     const texts = Array.from({ length: 105 }, (_, index) =>
       element('text', { id: `t${index}`, text: 'é'.repeat(10_000) }),
     )
-    expect(faults(documentOf(...texts))).toEqual({
+    expect(issuesByPointer(documentOf(...texts))).toEqual({
       '/document': expect.stringMatching(/^must be at most 2097152 bytes of JSON; received 2\d{6}$/),
     })
     expect(issuesOf(documentOf(...texts.slice(0, 104)))).toEqual([])
   })
 })
 
-describe('a value made to harm', () => {
-  it('that contains itself is refused', () => {
+describe('a malicious value', () => {
+  it('that contains itself is rejected', () => {
     const group = element('group') as { elements: unknown[] }
     group.elements = [group, group]
     expect(issuesOf(documentOf(group)).length).toBeGreaterThan(0)
   })
 
-  it('with lists of a thousand million is refused at once', () => {
+  it('with sparse arrays of billions of items is rejected immediately', () => {
     const long = new Array<unknown>(1e9)
     const values = [
       documentOf(...[element('group', { elements: long })]),
@@ -315,7 +315,7 @@ describe('a value made to harm', () => {
 })
 
 describe('speed', () => {
-  it('a document of 2 MiB with 5,000 elements is read in well under 100 ms', () => {
+  it('a document of 2 MiB with 5,000 elements parses in well under 100 ms', () => {
     const elements = Array.from({ length: 5_000 }, (_, index) =>
       element('text', {
         id: `text-${index}`,
@@ -338,7 +338,7 @@ describe('speed', () => {
     expect(Math.min(...Array.from({ length: 5 }, () => cpuMs(read)))).toBeLessThan(100)
   })
 
-  it('path data of 100,000 characters takes time by its length', () => {
+  it('path data of 100,000 characters takes linear time', () => {
     const d = `M${'1 1 '.repeat(24_999)}`
     const paths = Array.from({ length: 20 }, (_, index) => element('path', { id: `p${index}`, d }))
     const ms = cpuMs(() => expect(parseDocument(documentOf(...paths))).toHaveProperty('document'))

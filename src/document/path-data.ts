@@ -1,7 +1,7 @@
 import { LIMITS } from './limits.ts'
 import { received } from './received.ts'
 
-/** The arguments of each command, `n` a number and `f` an arc's flag. */
+/** Arguments by command: `n` is a number and `f` the flag of an arc. */
 const ARGUMENTS: Readonly<Record<string, string>> = {
   m: 'nn',
   z: '',
@@ -18,36 +18,35 @@ const ARGUMENTS: Readonly<Record<string, string>> = {
 const COMMANDS = 'M, L, H, V, C, S, Q, T, A or Z'
 
 /**
- * What is wrong with the SVG path data `d`, or undefined. Canvases draw nothing at all, or what came before, for data
- * that they cannot read, and say nothing of it; so it is read here, by SVG 2's grammar. Own code, since the parser of
- * `svgpath` takes time by the square of a polyline's length (180 ms for 100,000 characters), and lets pass numbers
- * that are infinite and commands that are not SVG's.
+ * Returns the issue with the SVG path data `d`, or undefined. Needed because canvases silently draw nothing, or only the
+ * part before an error. Follows the grammar of SVG 2. Not `svgpath`, whose parser takes quadratic time for polylines
+ * (180 ms for 100,000 characters) and accepts infinite numbers and commands that SVG does not have.
  */
 export function checkPathData(d: string): string | undefined {
   const scanner = new Scanner(d)
   scanner.skipSpaces()
   if (scanner.atEnd()) return 'must be SVG path data that draws something; received only spaces'
-  if (scanner.current().toLowerCase() !== 'm') return scanner.fault('begin with M or m')
+  if (scanner.current().toLowerCase() !== 'm') return scanner.expected('M or m')
   while (!scanner.atEnd()) {
-    const fault = checkCommand(scanner)
-    if (fault !== undefined) return fault
+    const issue = checkCommand(scanner)
+    if (issue !== undefined) return issue
   }
   return undefined
 }
 
-/** A command and all its arguments: after the first set of them, further sets repeat it. */
+/** Checks a command and its arguments. Further sets of arguments repeat the command. */
 function checkCommand(scanner: Scanner): string | undefined {
   const command = scanner.current()
   const kinds = ARGUMENTS[command.toLowerCase()]
-  if (kinds === undefined) return scanner.fault(`have one of the commands ${COMMANDS}`)
+  if (kinds === undefined) return scanner.expected(`one of the commands ${COMMANDS}`)
   scanner.advance()
   scanner.skipSpaces()
   if (kinds === '') return undefined
   let hasComma = false
   do {
     for (const kind of kinds) {
-      const fault = kind === 'f' ? scanner.readFlag() : scanner.readNumber(command)
-      if (fault !== undefined) return fault
+      const issue = kind === 'f' ? scanner.readFlag() : scanner.readNumber(command)
+      if (issue !== undefined) return issue
       hasComma = scanner.skipSeparator()
     }
   } while (hasComma || scanner.isAtNumber())
@@ -57,7 +56,7 @@ function checkCommand(scanner: Scanner): string | undefined {
 class Scanner {
   readonly #text: string
   #index = 0
-  /** Sticky, and this scanner's own, since it keeps where it stands. */
+  /** Sticky. Not shared, since it stores its position. */
   readonly #number = /[+-]?(?:\d+(?:\.\d+)?|\.\d+)(?:[eE][+-]?\d+)?/y
 
   constructor(text: string) {
@@ -68,7 +67,7 @@ class Scanner {
     return this.#index >= this.#text.length
   }
 
-  /** The character read next; empty at the end. */
+  /** Returns the next character, or an empty string at the end. */
   current(): string {
     return this.#text.charAt(this.#index)
   }
@@ -81,7 +80,7 @@ class Scanner {
     while (!this.atEnd() && ' \t\n\r\f'.includes(this.current())) this.#index += 1
   }
 
-  /** Skips spaces and at most one comma; tells whether there was one, after which an argument has to follow. */
+  /** Skips spaces and at most one comma. Returns whether there was a comma, which requires another argument. */
   skipSeparator(): boolean {
     this.skipSpaces()
     if (this.current() !== ',') return false
@@ -95,7 +94,7 @@ class Scanner {
   }
 
   readFlag(): string | undefined {
-    if (this.current() !== '0' && this.current() !== '1') return this.fault("have 0 or 1 as an arc's flag")
+    if (this.current() !== '0' && this.current() !== '1') return this.expected('0 or 1 as the flag of an arc')
     this.advance()
     return undefined
   }
@@ -103,17 +102,17 @@ class Scanner {
   readNumber(command: string): string | undefined {
     this.#number.lastIndex = this.#index
     const digits = this.#number.exec(this.#text)?.[0]
-    if (digits === undefined) return this.fault(`have a number for the command ${command}`)
-    const most = LIMITS.coordinatePx
-    if (!(Math.abs(Number(digits)) <= most)) return this.fault(`have numbers from -${most} to ${most}`)
+    if (digits === undefined) return this.expected(`a number for the command ${command}`)
+    const max = LIMITS.coordinatePx
+    if (!(Math.abs(Number(digits)) <= max)) return this.expected(`a number from -${max} to ${max}`)
     this.#index += digits.length
     return undefined
   }
 
-  /** `must` continues the sentence "path data must". */
-  fault(must: string): string {
+  /** Describes an issue at the current position. */
+  expected(what: string): string {
     const rest = this.#text.slice(this.#index, this.#index + 20).toWellFormed()
-    const what = this.atEnd() ? 'the end' : received(rest)
-    return `must be SVG path data, which must ${must} at position ${this.#index}; received ${what}`
+    const actual = this.atEnd() ? 'the end' : received(rest)
+    return `must be SVG path data; expected ${what} at position ${this.#index}; received ${actual}`
   }
 }

@@ -3,22 +3,22 @@ import { LIMITS } from './limits.ts'
 /** `{{name}}` or `{{name|fallback}}` in a text. */
 export interface Placeholder {
   readonly name: string
-  /** What stands there where no data is given; undefined where the data has to be. */
+  /** The default text; undefined if data is required. */
   readonly fallback: string | undefined
-  /** As it stands in the text. */
+  /** The placeholder as written in the text. */
   readonly source: string
 }
 
-// The two parts exclude each other's ends, so that no text makes it read a character twice.
+// Linear: neither part can match the character that ends it.
 const PATTERN = /\{\{([^{}|]*)(?:\|([^{}]*))?\}\}/g
 
 /**
- * `text` in order: what stands between placeholders as it is, and the placeholders. Spaces around a name and a fallback are no
- * part of it. What has no name, or one too long for a slot, is text.
+ * Splits `text` into placeholders and the text between them, in order. Trims names and fallbacks. A placeholder without
+ * a name, or with one too long for a slot, is text.
  */
 export function* splitPlaceholders(text: string): Generator<string | Placeholder, void> {
   let end = 0
-  // Most texts have none.
+  // Fast path: most texts have no placeholders.
   if (text.includes('{{')) {
     for (const match of text.matchAll(PATTERN)) {
       const name = match[1]?.trim() ?? ''

@@ -1,31 +1,31 @@
 import { isObject } from './check-schema.ts'
 import { literals, tupleItems, type Schema } from './schema.ts'
 
-/** JSON Schema 2020-12, as OpenAPI 3.1 has it. */
+/** JSON Schema 2020-12, as in OpenAPI 3.1. */
 export type JsonSchema = Readonly<Record<string, unknown>>
 
-/** Keywords that mean something in this room alone: the descriptions say it to others. */
+/** Keywords that only this folder understands. Descriptions cover their meaning. */
 const OWN: ReadonlySet<string> = new Set(['format', 'noun', 'additionalItems'])
 
-/** Writes the schemas that validate as others read them: JSON Schema 2020-12, without this room's own formats. */
+/** Converts the schemas used for validation to JSON Schema 2020-12, without the formats of this folder. */
 export class SchemaPublisher {
   readonly #names: ReadonlyMap<string, string>
   readonly #prefix: string
 
-  /** `names` are those of the schemas to refer to at `prefix`, by their JSON. */
+  /** `names` maps the JSON of schemas to the names under which they are referenced, as `prefix` + name. */
   constructor(names: ReadonlyMap<string, string>, prefix: string) {
     this.#names = names
     this.#prefix = prefix
   }
 
-  /** `schema` written out, with references for its named parts. */
+  /** Returns `schema` with references to its named parts. */
   parts({ description, ...schema }: Schema): JsonSchema {
-    const told = description === undefined ? {} : { description }
+    const described = description === undefined ? {} : { description }
     const values = literals(schema)
     if (values) {
-      // The values say it themselves, yet generators of clients ask for the type.
+      // Redundant, but client generators require a type.
       const type = values.every((value) => typeof value === 'string') ? { type: 'string' } : {}
-      return { ...type, ...(values.length === 1 ? { const: values[0] } : { enum: values }), ...told }
+      return { ...type, ...(values.length === 1 ? { const: values[0] } : { enum: values }), ...described }
     }
     const published: Record<string, unknown> = {}
     for (const [key, part] of Object.entries(schema)) {
@@ -35,12 +35,12 @@ export class SchemaPublisher {
     const tuple = tupleItems(schema)
     if (tuple) {
       published['prefixItems'] = published['items']
-      // `false` would say that nothing follows, but OpenAPI tools take `items` for an object; the length says the same.
+      // `false` would be exact, but OpenAPI tools expect an object. The length has the same effect.
       published['items'] = {}
       published['minItems'] = tuple.length
       published['maxItems'] = tuple.length
     }
-    return { ...published, ...told }
+    return { ...published, ...described }
   }
 
   #part(key: string, part: unknown): unknown {
@@ -58,7 +58,7 @@ export class SchemaPublisher {
     return isObject(part) ? this.#reference(part) : part
   }
 
-  /** A schema is known by its name whatever is said of it where it stands. */
+  /** Named schemas are matched without their description, which differs by property. */
   #reference(schema: Schema): JsonSchema {
     const { description, ...bare } = schema
     const name = this.#names.get(JSON.stringify(bare))
@@ -66,7 +66,7 @@ export class SchemaPublisher {
     return { $ref: this.#prefix + name, ...(description !== undefined && { description }) }
   }
 
-  /** The schemas that validate leave elements open, since they cannot refer to themselves. */
+  /** The schemas used for validation leave elements open because they cannot be recursive. */
   #elements(): JsonSchema {
     return { type: 'array', items: { $ref: `${this.#prefix}Element` } }
   }

@@ -1,21 +1,26 @@
-const SHOWN_CHARACTERS = 40
+const MAX_SHOWN_CHARACTERS = 40
 
-/** What came, in a few words for a message: never the whole of a long value, and never anything that JSON cannot carry. */
+/** Describes a received value in a few words. Never includes all of a long value, or anything that JSON cannot contain. */
 export function received(value: unknown): string {
   if (value === undefined) return 'nothing'
   if (value === null) return 'null'
   if (typeof value === 'string') return quoted(value)
-  // JSON has no word for it: it came as 1e999.
-  if (value === Infinity || value === -Infinity) return 'a number too large to be kept'
+  // Sent as 1e999, for example.
+  if (value === Infinity || value === -Infinity) return 'a number that is too large'
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-  if (Array.isArray(value)) return value.length === 1 ? 'a list of 1' : `a list of ${value.length}`
+  if (Array.isArray(value)) return receivedArray(value)
   if (typeof value === 'object') return 'an object'
   return `a ${typeof value}`
 }
 
-/** A string of the caller's, quoted and cut. */
+function receivedArray({ length }: readonly unknown[]): string {
+  if (length === 0) return 'an empty array'
+  return length === 1 ? 'an array of 1 item' : `an array of ${length} items`
+}
+
+/** Quotes `text` as JSON and shortens it to 40 characters. */
 export function quoted(text: string): string {
-  if (text.length <= SHOWN_CHARACTERS) return JSON.stringify(text)
-  // Cutting may halve a surrogate pair.
-  return `${JSON.stringify(text.slice(0, SHOWN_CHARACTERS).toWellFormed())}… (${text.length} characters)`
+  if (text.length <= MAX_SHOWN_CHARACTERS) return JSON.stringify(text)
+  // The cut may split a surrogate pair.
+  return `${JSON.stringify(text.slice(0, MAX_SHOWN_CHARACTERS).toWellFormed())}… (${text.length} characters)`
 }

@@ -5,7 +5,7 @@ import { type Element } from './elements/element.ts'
 import { parseDocument } from './parse-document.ts'
 import { resizeDocument } from './resize-document.ts'
 import { arbitraryDocument } from './testing/arbitrary-document.ts'
-import { documentOf, element, faultsOf } from './testing/build.ts'
+import { documentOf, element, issuesOf } from './testing/build.ts'
 
 const SQUARE: Size = { width: 1000, height: 1000 }
 const STORY: Size = { width: 1000, height: 2000 }
@@ -17,13 +17,13 @@ function resized(to: Size, ...elements: Element[]): Element[] {
   return document.pages[0]?.elements ?? []
 }
 
-describe('a document made larger or smaller', () => {
-  it('is the same where the size is', () => {
+describe('resizing a document', () => {
+  it('returns it unchanged if the size is the same', () => {
     const document = documentOf(element('rect'))
     expect(resizeDocument(document, SQUARE, { ...SQUARE })).toBe(document)
   })
 
-  it('has every length scaled, and the defaults that are lengths written out', () => {
+  it('scales every length and writes out defaults that are lengths', () => {
     const after = resized(
       { width: 2000, height: 2000 },
       element('rect', {
@@ -85,7 +85,7 @@ describe('a document made larger or smaller', () => {
     expect(after[2]).not.toHaveProperty('runs.1.fontSize')
   })
 
-  it('keeps path data without a view box in its old proportions, even in a box without extent', () => {
+  it('adds a view box to paths, even in a box without extent', () => {
     const [upright, boxed] = resized(
       { width: 2000, height: 2000 },
       element('path', { width: 0, d: 'M0 0h10' }),
@@ -96,14 +96,14 @@ describe('a document made larger or smaller', () => {
     expect(boxed).toMatchObject({ width: 200, viewBox: [0, 0, 24, 24] })
   })
 
-  it('is centred where the proportions differ', () => {
+  it('centers the content if the aspect ratio differs', () => {
     const [rect] = resized(STORY, element('rect'))
     expect(rect).toMatchObject({ x: 10, y: 520, width: 100, height: 50 })
     const [small] = resized({ width: 500, height: 100 }, element('rect'))
     expect(small).toMatchObject({ x: 201, y: 2, width: 10, height: 5 })
   })
 
-  it('leaves the document given as it was', () => {
+  it('does not modify the given document', () => {
     const document = documentOf(element('text', { padding: [1, 2, 3, 4], stroke: { paint: '#fff' } }), element('line'))
     const before = structuredClone(document)
     resizeDocument(document, SQUARE, STORY)
@@ -111,13 +111,13 @@ describe('a document made larger or smaller', () => {
   })
 })
 
-describe('what spans the page', () => {
-  it.each(['rect', 'image', 'path', 'group'])('keeps spanning it: a %s', (type) => {
+describe('an element that spans the page', () => {
+  it.each(['rect', 'image', 'path', 'group'])('spans the new page: a %s', (type) => {
     const [whole] = resized(STORY, element(type, { x: 0, y: 0, width: 1000, height: 1000 }))
     expect(whole).toMatchObject({ x: 0, y: 0, width: 1000, height: 2000 })
   })
 
-  it('hangs over the edges by as much, scaled', () => {
+  it('has its overhang scaled', () => {
     const [bleed] = resized(
       { width: 500, height: 1000 },
       element('rect', { x: -10, y: -20, width: 1030, height: 1040 }),
@@ -125,7 +125,7 @@ describe('what spans the page', () => {
     expect(bleed).toMatchObject({ x: -5, y: -10, width: 515, height: 1020 })
   })
 
-  it('reaches the edge that it touched: a band at the top, at the foot and in the middle', () => {
+  it('touches the same edges: a band at the top, bottom and middle', () => {
     const band = { x: 0, width: 1000, height: 100 }
     const after = resized(
       STORY,
@@ -142,7 +142,7 @@ describe('what spans the page', () => {
     ])
   })
 
-  it('is stretched with its points, if it is a line', () => {
+  it('is stretched with its points if it is a line', () => {
     const line = {
       x: 0,
       y: 500,
@@ -175,7 +175,7 @@ describe('what spans the page', () => {
     expect(scaled).toMatchObject({ x: 0, y: 500, width: 1000, height: 1000 })
   })
 
-  it('in a group that spans the page spans it too, and the rest stays where the page puts it', () => {
+  it('in a group that spans the page spans it too, and the other elements are placed as on the page', () => {
     const group = element('group', {
       x: 0,
       y: 0,
@@ -193,7 +193,7 @@ describe('what spans the page', () => {
     expect(beside).toMatchObject({ x: 10, y: 520 })
   })
 
-  it('in a group that does not is left alone', () => {
+  it('in a group that does not span the page is not stretched', () => {
     const group = element('group', { elements: [element('rect', { x: 0, y: 0, width: 100, height: 50 })] })
     const [after] = resized(STORY, group)
     expect(after).toMatchObject({ y: 520, height: 50, elements: [{ x: 0, y: 0, width: 100, height: 50 }] })
@@ -201,7 +201,7 @@ describe('what spans the page', () => {
 })
 
 describe('resizing', () => {
-  it('keeps a valid document valid, to and from any size', () => {
+  it('returns a valid document for any size', () => {
     const side = fc.oneof(fc.constantFrom(1, 1080, 1920, 10_000), fc.integer({ min: 1, max: 10_000 }))
     const size = fc.record({ width: side, height: side })
     fc.assert(
@@ -213,20 +213,22 @@ describe('resizing', () => {
     )
   })
 
-  it('there and back leaves everything within a hundredth of a pixel', () => {
+  it('back to the original size restores everything to a hundredth of a pixel', () => {
     const there = resizeDocument(documentOf(element('rect')), SQUARE, { width: 3333, height: 3333 })
     const [back] = resizeDocument(there, { width: 3333, height: 3333 }, SQUARE).pages[0]?.elements ?? []
     expect(back?.x).toBeCloseTo(10, 2)
     expect(back?.width).toBeCloseTo(100, 2)
   })
 
-  it('refuses to make a document that takes more than 2 MiB', () => {
+  it('rejects a result larger than 2 MiB', () => {
     const points = Array.from({ length: 1_000 }, () => ({ x: 1, y: 1 }))
     const lines = Array.from({ length: 146 }, (_, index) => element('line', { id: `l${index}`, points }))
     const document = documentOf(...lines)
     expect(parseDocument(document)).toHaveProperty('document')
-    expect(faultsOf(() => resizeDocument(document, SQUARE, { width: 333, height: 333 }))).toEqual({
-      '/document': expect.stringMatching(/^must be at most 2097152 bytes of JSON; resized to 333 × 333 it takes \d+$/),
+    expect(issuesOf(() => resizeDocument(document, SQUARE, { width: 333, height: 333 }))).toEqual({
+      '/document': expect.stringMatching(
+        /^must be at most 2097152 bytes of JSON; the document resized to 333 × 333 has \d+$/,
+      ),
     })
   })
 })

@@ -7,13 +7,12 @@ import { scaleElement } from './scale-element.ts'
 import { bounded, boundedLength } from './scaled-number.ts'
 
 /**
- * `document`, made for pages of `from`, fitted to pages of `to`: scaled evenly, lengths, type and strokes alike, and
- * centred. What spans the page from edge to edge keeps spanning it: where an unrotated rectangle, image, path, line
- * or group does, the sides that touch the old page's edges go to the new one's. Texts and ellipses are never
- * stretched. A group that spans has the same done to what is in it.
+ * Resizes `document` from pages of size `from` to pages of size `to`: scales all lengths uniformly and centers the
+ * result. Unrotated rectangles, images, paths, lines and groups that span the page from edge to edge are stretched to
+ * span the new page. Elements in such a group are treated in the same way. Texts and ellipses are never stretched.
  *
- * Coordinates are rounded to thousandths of a pixel and kept within the schema's bounds, so that the result is valid.
- * Throws `invalid_input` where it would take more bytes than a document may.
+ * Coordinates are rounded to thousandths of a pixel and clamped to the range of the schema, so the result is valid.
+ * Throws `invalid_input` if the result exceeds the size limit of a document.
  */
 export function resizeDocument(document: Document, from: Size, to: Size): Document {
   if (from.width === to.width && from.height === to.height) return document
@@ -31,13 +30,13 @@ export function resizeDocument(document: Document, from: Size, to: Size): Docume
   }
   const bytes = jsonBytes(resized)
   if (bytes > LIMITS.documentBytes) {
-    const detail = `must be at most ${LIMITS.documentBytes} bytes of JSON; resized to ${to.width} × ${to.height} it takes ${bytes}`
+    const detail = `must be at most ${LIMITS.documentBytes} bytes of JSON; the document resized to ${to.width} × ${to.height} has ${bytes}`
     throw new Failure('invalid_input', { issues: [{ pointer: '/document', detail }] })
   }
   return resized
 }
 
-/** From the space of a page or group of the size `from` to one of the size `to`: scaled, then moved. In CSS pixels. */
+/** Maps a page or group of size `from` to one of size `to`: scales, then translates. In CSS pixels. */
 interface Fit {
   readonly scale: number
   readonly x: number
@@ -46,10 +45,10 @@ interface Fit {
   readonly to: Size
 }
 
-/** What can be stretched along one side and still be what it was. */
+/** Kinds that can be stretched along one axis. */
 const STRETCHABLE = new Set<Element['type']>(['rect', 'image', 'path', 'line', 'group'])
 
-/** Boxes that were computed rarely end on the page's edge to the last digit. */
+/** Tolerance for computed boxes that end near the page edge. */
 const TOUCHES_PX = 0.5
 
 function resizeElements(elements: readonly Element[], fit: Fit): Element[] {
@@ -70,7 +69,7 @@ function resizeElement(element: Element, fit: Fit): Element {
   return resizeGroup(scaled, element, fit)
 }
 
-/** What is in a group stays where the page's own fit puts it, though the group's corner may have gone to the page's. */
+/** Places the elements of a group as the page does, even if stretching has moved the corner of the group. */
 function resizeGroup(group: ElementOf<'group'>, before: Element, fit: Fit): ElementOf<'group'> {
   const inner: Fit = {
     scale: fit.scale,
@@ -82,7 +81,7 @@ function resizeGroup(group: ElementOf<'group'>, before: Element, fit: Fit): Elem
   return { ...group, elements: resizeElements(group.elements, inner) }
 }
 
-/** A box along one axis, and the page's extent on it. */
+/** A box along one axis, with the size of the page. */
 interface Side {
   readonly start: number
   readonly size: number
@@ -97,12 +96,12 @@ function touchesEnd({ start, size, page }: Side): boolean {
   return start + size >= page - TOUCHES_PX
 }
 
-/** Whether it goes from edge to edge. What has no extent of its own to speak of spans nothing. */
+/** Returns whether a box reaches from edge to edge. A box without extent does not span. */
 function spans(side: Side): boolean {
   return side.page > TOUCHES_PX && side.size > TOUCHES_PX && touchesStart(side) && touchesEnd(side)
 }
 
-/** Where it starts and how long it is on the new page. What hangs over an edge hangs over it by as much, scaled. */
+/** Returns the start and size on the new page. Overhang beyond an edge is scaled. */
 function resizeSide(
   side: Side,
   { scale, offset, page, isStretched }: { scale: number; offset: number; page: number; isStretched: boolean },

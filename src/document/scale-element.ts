@@ -14,15 +14,14 @@ interface Box {
   readonly height: number
 }
 
-/** How far lengths grow, and the box that the element gets. */
 interface Scaling {
   readonly scale: number
   readonly box: Box
 }
 
 /**
- * `element` with every length in it scaled, except a group's elements, in the box it gets. Defaults that are lengths
- * are written out, since they would stay as they are.
+ * Scales every length of `element` and sets its box. Does not scale the elements of a group. Writes out defaults that are
+ * lengths, which would otherwise not scale.
  */
 export function scaleElement(element: Element, scaling: Scaling): Element {
   const { scale, box } = scaling
@@ -111,7 +110,7 @@ function scaleImage(image: ElementOf<'image'>, scale: number): ElementOf<'image'
   return scaled
 }
 
-/** How far each side of `element` has grown; a level or upright line has a side without extent. */
+/** Returns the stretch factor of each axis. A horizontal or vertical line has no extent on one axis. */
 function stretchOf(element: Element, { scale, box }: Scaling): { x: number; y: number } {
   return {
     x: element.width > 0 ? box.width / element.width : scale,
@@ -127,13 +126,10 @@ function scaleLine(line: ElementOf<'line'>, stretch: { x: number; y: number }, s
   }
 }
 
-/** A view box's side where the box has none of its own. */
+/** Side of a view box for a path without extent on that axis, since a view box needs one. */
 const SLIVER_PX = 0.01
 
-/**
- * Path data is stretched with the box through its view box. Where that is absent it is the old box; and where the box has
- * no extent, which a view box has to have, both get a sliver of one.
- */
+/** Adds a view box with the old size, so that the path data is stretched with the box. */
 function withViewBox(path: ElementOf<'path'>, before: Size, scale: number): ElementOf<'path'> {
   if (path.viewBox) return path
   const hasWidth = before.width >= SLIVER_PX

@@ -1,24 +1,24 @@
 import { LIMITS } from './limits.ts'
 
-/** Thousandths of a pixel: finer than any output, and short in JSON. */
+/** Fractions per pixel: finer than any output, and short in JSON. */
 const PRECISION = 1_000
 
 function rounded(value: number): number {
-  // Adding 0 makes a plain zero of a negative one.
+  // Adding 0 turns -0 into 0.
   return Math.round(value * PRECISION) / PRECISION + 0
 }
 
-/** A coordinate within the schema's bounds, rounded. */
+/** Rounds a coordinate and clamps it to the range of the schema. */
 export function bounded(value: number): number {
   return within(value, -LIMITS.coordinatePx, LIMITS.coordinatePx)
 }
 
-/** A length within the schema's bounds, rounded. */
+/** Rounds a length and clamps it to the range of the schema. */
 export function boundedLength(value: number): number {
   return within(value, 0, LIMITS.coordinatePx)
 }
 
-/** `value` rounded, and no less than `least` and no more than `most`. */
-export function within(value: number, least: number, most: number): number {
-  return Math.min(most, Math.max(least, rounded(value)))
+/** Rounds `value` and clamps it to the range from `min` to `max`. */
+export function within(value: number, min: number, max: number): number {
+  return Math.min(max, Math.max(min, rounded(value)))
 }

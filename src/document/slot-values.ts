@@ -2,21 +2,22 @@ import { checkLimits } from './check-limits.ts'
 import { checkOf, isObject, type Check } from './check-schema.ts'
 import { Color } from './color.ts'
 import { SCHEMAS, type Kind } from './elements/element.ts'
-import { type FaultList } from './fault-list.ts'
+import { type IssueList } from './issue-list.ts'
 import { FORMATS } from './formats.ts'
+import { mustBe } from './issue-wording.ts'
 import { received } from './received.ts'
 import { type Schema } from './schema.ts'
 
 export type Override = Readonly<Record<string, unknown>>
 export type SlotKind = Kind | 'placeholder'
 
-/** A value that is good for the kind of element it was asked for. */
+/** A value that is valid for the element kind it was requested for. */
 export type SlotValue = string | number | null | Override
 
-/** Given in the place of a shape's properties, where a gradient or a picture was meant to be its fill. */
+/** Paint types: an object of one of these was meant as the shape's `fill`. */
 const PAINT_TYPES = new Set(['linear', 'radial', 'conic', 'image'])
 
-/** What a plain string fills, by kind; a group has nothing that one could. */
+/** Checks of plain strings by kind. A group cannot be filled with one. */
 const STRING_CHECKS: Readonly<Record<SlotKind, Check | undefined>> = {
   text: checkOf(SCHEMAS.text.properties.text, FORMATS),
   placeholder: checkOf(SCHEMAS.text.properties.text, FORMATS),
@@ -33,18 +34,18 @@ const OVERRIDE_CHECKS = new Map<SlotKind, Check>(
 )
 
 /**
- * The data that fills a document's slots. Each value is checked once for each kind of element that it fills, however
- * many have the slot: the properties of an element are independent of each other, but for the rules in
- * `check-limits.ts`, which hold for what an override brings along. `faults` stands at the data.
+ * The data that fills a document's slots. Checks each value once per kind of element, however many elements share the
+ * slot. That suffices because properties are independent, except for the rules in `check-limits.ts`, which are checked
+ * within an override. The current position of `issues` is the data.
  */
 export class SlotValues {
   readonly #data: Override
-  readonly #faults: FaultList
+  readonly #issues: IssueList
   readonly #checked = new Map<string, Map<SlotKind, boolean>>()
 
-  constructor(data: Override, faults: FaultList) {
+  constructor(data: Override, issues: IssueList) {
     this.#data = data
-    this.#faults = faults
+    this.#issues = issues
   }
 
   get names(): string[] {
@@ -55,64 +56,64 @@ export class SlotValues {
     return name !== undefined && Object.hasOwn(this.#data, name)
   }
 
-  /** The value of `name`, which the data has; undefined where it is not good for a `kind`, which is reported once. */
+  /** Returns the value of `name`, which must exist; undefined if it is invalid for `kind`, which is reported once. */
   find(name: string, kind: SlotKind): SlotValue | undefined {
     const known = this.#checked.get(name) ?? new Map<SlotKind, boolean>()
     this.#checked.set(name, known)
-    let isGood = known.get(kind)
-    if (isGood === undefined) {
-      this.#faults.enter(name)
-      isGood = checkValue(this.#data[name], kind, this.#faults)
-      this.#faults.leave()
-      known.set(kind, isGood)
+    let isValid = known.get(kind)
+    if (isValid === undefined) {
+      this.#issues.enter(name)
+      isValid = checkValue(this.#data[name], kind, this.#issues)
+      this.#issues.leave()
+      known.set(kind, isValid)
     }
-    return isGood ? (this.#data[name] as SlotValue) : undefined
+    return isValid ? (this.#data[name] as SlotValue) : undefined
   }
 }
 
-function checkValue(value: unknown, kind: SlotKind, faults: FaultList): boolean {
-  const before = faults.issues.length
+function checkValue(value: unknown, kind: SlotKind, issues: IssueList): boolean {
+  const before = issues.list.length
   const checkText = STRING_CHECKS[kind]
   const checkOverride = OVERRIDE_CHECKS.get(kind)
   const takesNumber = kind === 'text' || kind === 'placeholder'
   if (value === null) return true
   if (takesNumber && typeof value === 'number' && Number.isFinite(value)) return true
   if (typeof value === 'string' && checkText) {
-    checkText(value, faults)
+    checkText(value, issues)
   } else if (kind !== 'placeholder' && checkOverride && isObject(value)) {
     const { id, type, ...properties } = value
-    checkIdentity({ id, type }, kind, faults)
-    checkOverride(properties, faults)
-    checkLimits(kind, properties, faults)
+    checkIdentity({ id, type }, kind, issues)
+    checkOverride(properties, issues)
+    checkLimits(kind, properties, issues)
   } else {
-    faults.report(`must be ${allowedValue(kind)}; received ${received(value)}`)
+    issues.report(mustBe(describeSlotValue(kind), received(value)))
   }
-  return faults.issues.length === before
+  return issues.list.length === before
 }
 
-function checkIdentity({ id, type }: Override, kind: Kind, faults: FaultList): void {
-  const rule = `must not be there: data sets any property of the ${kind} but its id and type`
-  if (id !== undefined) faults.reportAt('id', `${rule}; received ${received(id)}`)
+function checkIdentity({ id, type }: Override, kind: Kind, issues: IssueList): void {
+  const rule = `cannot be set: data can set any property of the ${kind} except \`id\` and \`type\``
+  if (id !== undefined) issues.reportAt('id', `${rule}; received ${received(id)}`)
   if (type === undefined) return
   const isPaint = typeof type === 'string' && PAINT_TYPES.has(type)
-  const hint = isPaint ? `; what fills an area is given as { "fill": { "type": ${JSON.stringify(type)}, … } }` : ''
-  faults.reportAt('type', `${rule}${hint}; received ${received(type)}`)
+  const hint = isPaint ? `; to set the fill, use { "fill": { "type": ${JSON.stringify(type)}, … } }` : ''
+  issues.reportAt('type', `${rule}${hint}; received ${received(type)}`)
 }
 
-function allowedValue(kind: SlotKind): string {
+function describeSlotValue(kind: SlotKind): string {
   switch (kind) {
     case 'placeholder':
-      return 'a string or a number, which stands inside a text, or null, which leaves it out'
+      return 'a string, a number, or null to leave it out'
     case 'group':
-      return "an object of the group's properties, or null, which hides it"
+      return 'an object with properties of the group, or null to hide it'
     case 'text':
-      return "a string, a number, an object of the text's properties, or null, which hides it"
+      return 'a string, a number, an object with properties of the text, or null to hide it'
     default:
-      return `a string, an object of the ${kind}'s properties, or null, which hides it`
+      return `a string, an object with properties of the ${kind}, or null to hide it`
   }
 }
 
-/** Of `kind`, yet with nothing required; `id` and `type`, which stay as they are, have a message of their own. */
+/** The schema of `kind` without required properties, and without `id` and `type`, which `checkIdentity` rejects. */
 function overrideSchema(kind: Kind): Schema {
   const schema = SCHEMAS[kind] as Schema
   const properties = Object.entries(schema.properties ?? {}).filter(([name]) => name !== 'id' && name !== 'type')

@@ -2,8 +2,8 @@ const NAME = /^[A-Za-z0-9_-][A-Za-z0-9_.-]{0,199}$/
 const MAX_NAMES = 8
 
 /**
- * Throws unless `path` is one that a file store takes. Paths are made of ids and hashes alone; this is the second lock, for
- * the day when somebody makes one of something that a client sent.
+ * Throws unless `path` is valid for a file store. Callers build paths only from IDs and hashes; this guards against a future
+ * path built from client input.
  */
 export function checkPath(path: string): void {
   const names = path.split('/')

@@ -1,11 +1,11 @@
 import { statfs } from 'node:fs/promises'
 import { Failure } from '../failure.ts'
 
-/** What one document and its thumbnail take: with less, requests begin to fail. */
-const LEAST_BYTES = 4 * 1024 * 1024
+/** The size of one document and its thumbnail: with less, requests begin to fail. */
+const MIN_BYTES = 4 * 1024 * 1024
 
 /** @throws `disk_full` if the disk of `folder` has less than 4 MiB left */
 export async function checkRoom(folder: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
-  if (bavail * bsize < LEAST_BYTES) throw new Failure('disk_full', {})
+  if (bavail * bsize < MIN_BYTES) throw new Failure('disk_full', {})
 }

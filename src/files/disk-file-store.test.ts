@@ -31,25 +31,25 @@ test('a write leaves nothing behind but its file', async () => {
   expect(await readdir(join(folder, 'a'))).toEqual(['b'])
 })
 
-test('a write that fails leaves nothing behind and what was there untouched', async () => {
+test('a failed write leaves nothing behind and the existing file untouched', async () => {
   const folder = await newFolder()
   const files = await createDiskFileStore({ folder, newName: randomUUID })
   await files.write('a/b/c', Buffer.from('x'))
-  // A file cannot take the place of a folder.
+  // A file cannot replace a folder.
   await expect(files.write('a/b', Buffer.from('y'))).rejects.toThrow()
   expect(await readdir(join(folder, '.partial'))).toEqual([])
   expect(String(await files.read('a/b/c'))).toBe('x')
 })
 
-test('the last file of a folder takes the empty folder with it', async () => {
+test('removing the last file of a folder removes the folder', async () => {
   const folder = await newFolder()
   const files = await createDiskFileStore({ folder, newName: randomUUID })
   await files.write('assets/ab/abcd', Buffer.from('x'))
   await files.remove('assets/ab/abcd')
-  expect(await readdir(folder)).toEqual(['.partial'])
+  expect(await readdir(folder)).toEqual(['.discarded', '.partial'])
 })
 
-test('leftovers of a crash go once they are old', async () => {
+test('leftovers of a crash are removed once they are old', async () => {
   const folder = await newFolder()
   const files = await createDiskFileStore({ folder, newName: randomUUID })
   await writeFile(join(folder, '.partial', 'old'), 'half of it')
@@ -57,4 +57,27 @@ test('leftovers of a crash go once they are old', async () => {
   await writeFile(join(folder, '.partial', 'under-way'), 'half of it')
   expect(await files.removeLeftovers(Date.now() - 3_600_000)).toBe(1)
   expect(await readdir(join(folder, '.partial'))).toEqual(['under-way'])
+})
+
+test('files set aside are deleted from the disk, with the empty folder', async () => {
+  const folder = await newFolder()
+  const files = await createDiskFileStore({ folder, newName: randomUUID })
+  await files.write('assets/ab/abcd', Buffer.from('x'))
+  const deleteSetAside = await files.setAside('assets/ab/abcd')
+  expect(await readdir(join(folder, '.discarded'))).toHaveLength(1)
+  await deleteSetAside()
+  expect(await readdir(folder)).toEqual(['.discarded', '.partial'])
+  expect(await readdir(join(folder, '.discarded'))).toEqual([])
+})
+
+test('files that a crash left set aside are deleted by the time they were set aside, not by their age', async () => {
+  const folder = await newFolder()
+  const files = await createDiskFileStore({ folder, newName: randomUUID })
+  await files.write('exports/exp_1/a', Buffer.from('x'))
+  await utimes(join(folder, 'exports/exp_1/a'), 1000, 1000)
+  await utimes(join(folder, 'exports/exp_1'), 1000, 1000)
+  await files.setAside('exports/exp_1')
+  expect(await files.removeLeftovers(Date.now() - 3_600_000)).toBe(0)
+  expect(await files.removeLeftovers(Date.now() + 60_000)).toBe(1)
+  expect(await readdir(join(folder, '.discarded'))).toEqual([])
 })

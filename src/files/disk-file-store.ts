@@ -6,27 +6,43 @@ import { asDiskFull } from '../failure.ts'
 import { checkPath } from './check-path.ts'
 import { type ByteRange, type FileStore, type StoredFile } from './file-store.ts'
 
-/** Where files are written before they get their name: beside them, on the same disk, so that the renaming is one step. */
+/** Files are written here first: on the same disk, so that renaming is atomic. */
 const PARTIAL = '.partial'
 
+/** Hidden files wait here for their deletion, also on the same disk. */
+const DISCARDED = '.discarded'
+
 interface DiskFileStoreOptions {
-  /** Made where it is not there. */
+  /** Created if missing. */
   readonly folder: string
-  /** A name that no other process sharing the folder makes either. */
+  /** Returns a name that is unique across all processes that share the folder. */
   readonly newName: () => string
 }
 
-/** Keeps files in a folder. Several processes may share it. */
+/** Stores files in a folder, which several processes may share. */
 export async function createDiskFileStore({ folder, newName }: DiskFileStoreOptions): Promise<FileStore> {
-  const partial = join(folder, PARTIAL)
-  await mkdir(partial, { recursive: true })
+  const [partial, discarded] = [join(folder, PARTIAL), join(folder, DISCARDED)]
+  for (const subfolder of [partial, discarded]) await mkdir(subfolder, { recursive: true })
 
   const at = (path: string): string => {
     checkPath(path)
     return join(folder, path)
   }
 
+  const setAside: FileStore['setAside'] = async (path) => {
+    const hidden = join(discarded, newName())
+    const parent = dirname(at(path))
+    const isHidden = await absentAsUndefined(rename(at(path), hidden).then(() => true))
+    if (!isHidden) return () => Promise.resolve()
+    return async () => {
+      await rm(hidden, { recursive: true, force: true })
+      await removeEmptyFolders(folder, parent)
+    }
+  }
+
   return {
+    setAside,
+
     async write(path, ...parts) {
       const target = at(path)
       const temporary = join(partial, newName())
@@ -60,12 +76,10 @@ export async function createDiskFileStore({ folder, newName }: DiskFileStoreOpti
     },
 
     async removeFolder(path) {
-      try {
-        await rm(at(path), { recursive: true, force: true, maxRetries: 5, retryDelay: 10 })
-      } catch (error) {
-        // Somebody writes into it all the while, and what is written then may stay.
-        if (!hasCode(error, 'ENOTEMPTY')) throw error
-      }
+      // Hidden first, so that writers never encounter a partly deleted folder.
+      await (
+        await setAside(path)
+      )()
     },
 
     list(path) {
@@ -74,16 +88,22 @@ export async function createDiskFileStore({ folder, newName }: DiskFileStoreOpti
     },
 
     async removeLeftovers(before) {
-      let removed = 0
-      for (const name of await readdir(partial)) {
-        const found = await absentAsUndefined(stat(join(partial, name)))
-        if (found === undefined || found.mtimeMs >= before) continue
-        await rm(join(partial, name), { force: true })
-        removed += 1
-      }
-      return removed
+      return (await removeOld(partial, before, 'mtimeMs')) + (await removeOld(discarded, before, 'ctimeMs'))
     },
   }
+}
+
+/** `time`: a rename changes only `ctimeMs`, a write both. */
+async function removeOld(folder: string, before: number, time: 'mtimeMs' | 'ctimeMs'): Promise<number> {
+  let removed = 0
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const found = await absentAsUndefined(stat(path))
+    if (found === undefined || found[time] >= before) continue
+    await rm(path, { recursive: true, force: true })
+    removed += 1
+  }
+  return removed
 }
 
 async function writeDurably(path: string, parts: readonly Uint8Array[]): Promise<void> {
@@ -96,17 +116,17 @@ async function writeDurably(path: string, parts: readonly Uint8Array[]): Promise
   }
 }
 
-/** A new folder is only sure to be there when the one that holds it has reached the disk too. */
+/** A new folder survives a crash only once its parent has been synced too. */
 async function makeFolder(root: string, path: string): Promise<void> {
-  const first = await untilPresent(() => mkdir(path, { recursive: true }))
+  const first = await retryWhileAbsent(() => mkdir(path, { recursive: true }))
   if (first === undefined) return
-  for (let made = path; made.length >= first.length && made !== root; made = dirname(made)) {
-    await syncFolder(dirname(made))
+  for (let folder = path; folder.length >= first.length && folder !== root; folder = dirname(folder)) {
+    await syncFolder(dirname(folder))
   }
 }
 
 async function renameInto(root: string, from: string, to: string): Promise<void> {
-  await untilPresent(async () => {
+  await retryWhileAbsent(async () => {
     try {
       await rename(from, to)
     } catch (error) {
@@ -117,21 +137,21 @@ async function renameInto(root: string, from: string, to: string): Promise<void>
 }
 
 /**
- * Others remove folders that have become empty, maybe between this one's making and its use. Each try has to meet such a
- * removal at the very moment, so a few are as good as any number.
+ * Retries, since a concurrent removal may delete a new folder while it is still empty. Each attempt must coincide with a
+ * removal to fail, so a few attempts suffice.
  */
-async function untilPresent<T>(attempt: () => Promise<T>): Promise<T> {
-  for (let count = 1; ; count += 1) {
+async function retryWhileAbsent<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let attempts = 1; ; attempts += 1) {
     try {
       return await attempt()
     } catch (error) {
-      if (!isAbsent(error) || count === 20) throw error
+      if (!isAbsent(error) || attempts === 20) throw error
     }
   }
 }
 
 async function syncFolder(path: string): Promise<void> {
-  // Windows opens no folders, and its renames need no such help.
+  // Windows cannot open folders, and does not need this.
   if (process.platform === 'win32') return
   const folder = await absentAsUndefined(open(path, 'r'))
   if (folder === undefined) return
@@ -142,7 +162,7 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Opened before it is handed out, so that a file removed meanwhile is still read to its end. */
+/** Opens the file before returning, so that it can be read to its end even if it is removed. */
 async function openStream(path: string, range: ByteRange | undefined): Promise<Readable> {
   const file = await open(path, 'r')
   if (!(await file.stat()).isFile()) {
@@ -155,7 +175,7 @@ async function openStream(path: string, range: ByteRange | undefined): Promise<R
 async function removeEmptyFolders(root: string, path: string): Promise<void> {
   for (let folder = path; folder !== root; folder = dirname(folder)) {
     try {
-      // Refused by the system for one that still holds something.
+      // Fails for a folder that is not empty.
       await rmdir(folder)
     } catch {
       return
@@ -188,9 +208,5 @@ async function absentAsUndefined<T>(outcome: Promise<T>): Promise<T | undefined>
 }
 
 function isAbsent(error: unknown): boolean {
-  return hasCode(error, 'ENOENT') || hasCode(error, 'ENOTDIR')
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
+  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 }

@@ -7,33 +7,43 @@ export interface StoredFile {
   readonly modifiedAt: number
 }
 
-/** In bytes from the file's start; `end` is included, as in a Range header. */
+/** Byte offsets; `end` is inclusive, as in a Range header. */
 export interface ByteRange {
   readonly start: number
   readonly end: number
 }
 
+export type DeleteSetAside = () => Promise<void>
+
 /**
- * Where the bytes of exports, uploads and thumbnails are kept: a disk, or a bucket. A path is one to eight names of letters,
- * digits, `-`, `_` and `.`, parted by slashes, none beginning with a dot; any other is a defect of the caller and throws.
+ * Stores the bytes of exports, uploads and thumbnails, on a disk or in a bucket. A path is one to eight names separated by
+ * slashes, each of letters, digits, `-`, `_` and `.`, not beginning with a dot. Other paths throw a TypeError.
  */
 export interface FileStore {
   /**
-   * Writes the parts one after the other as one file, in the place of one that is there. Once it resolves, all of the bytes
-   * outlive a crash of the machine; before, none of them is visible. Throws `disk_full` if there is no room, and leaves nothing.
+   * Writes the concatenated parts as one file, replacing an existing one. The bytes become visible all at once and survive a
+   * crash of the machine once the promise resolves. Throws `disk_full`, leaving nothing behind.
    */
   write(path: string, ...parts: readonly Uint8Array[]): Promise<void>
-  /** All of it, or undefined where there is none. */
+  /** Undefined if there is no file. */
   read(path: string): Promise<Uint8Array | undefined>
-  /** As a stream, or undefined where there is none. The caller reads it to its end or destroys it. */
+  /** Undefined if there is no file. The caller must read the stream to its end or destroy it. */
   open(path: string, range?: ByteRange): Promise<Readable | undefined>
   stat(path: string): Promise<StoredFile | undefined>
-  /** Nothing happens where there is none. */
+  /** Does nothing if there is no file. */
   remove(path: string): Promise<void>
   /** Removes every file whose path begins with `folder` and a slash. */
   removeFolder(folder: string): Promise<void>
-  /** Every file below `folder`, in no order; one that comes or goes meanwhile may or may not be told. */
+  /**
+   * Hides the file at `path`, or every file below it, and returns a function that deletes the hidden files. Hiding is cheap
+   * enough for a database transaction; deleting may take seconds. Files written to `path` later are not affected.
+   * `removeLeftovers` deletes files that a crash left hidden. A store that cannot rename deletes the files at once.
+   */
+  setAside(path: string): Promise<DeleteSetAside>
+  /** Every file below `folder`, in no particular order. May miss or include files that change during iteration. */
   list(folder: string): AsyncIterable<StoredFile>
-  /** Removes what writes that a crash ended left behind, begun before `before` (milliseconds since 1970). Answers how many. */
+  /**
+   * Deletes files and folders that crashes left behind before `before` (milliseconds since 1970), and returns how many.
+   */
   removeLeftovers(before: number): Promise<number>
 }

@@ -6,26 +6,26 @@ const NOW = Date.UTC(2026, 3, 1, 10)
 const PATH = '/files/exports/exp_1/Summer%20sale.png'
 
 describe('a signed URL', () => {
-  test('gives its path back until it expires', () => {
+  test('verifies to its path until it expires', () => {
     const url = signer.sign(PATH, { expiresAt: NOW + 1000 })
     expect(url).toMatch(/^\/files\/exports\/exp_1\/Summer%20sale\.png\?expires=\d+&signature=[\w-]{43}$/)
     expect(signer.verify(url, NOW)).toBe(PATH)
     expect(signer.verify(url, NOW + 999)).toBe(PATH)
   })
 
-  test('says that it has expired afterwards', () => {
+  test('fails with link_expired afterwards', () => {
     const url = signer.sign(PATH, { expiresAt: NOW })
     expect(() => signer.verify(url, NOW)).toThrow(expect.objectContaining({ code: 'link_expired' }))
   })
 
-  test('is good for ever without an end', () => {
+  test('never expires without an expiration', () => {
     expect(signer.verify(signer.sign(PATH), NOW * 10)).toBe(PATH)
   })
 
   test.each([
     ['another path', (url: string) => url.replace('exp_1', 'exp_2')],
-    ['a later end', (url: string) => url.replace(/expires=\d+/, 'expires=99999999999')],
-    ['no end', (url: string) => url.replace(/expires=\d+&/, '')],
+    ['a later expiration', (url: string) => url.replace(/expires=\d+/, 'expires=99999999999')],
+    ['no expiration', (url: string) => url.replace(/expires=\d+&/, '')],
     ['another signature', (url: string) => url.replace(/signature=.{4}/, 'signature=AAAA')],
     ['half a signature', (url: string) => url.slice(0, -20)],
     ['an empty signature', (url: string) => url.replace(/signature=.*/, 'signature=')],
@@ -40,32 +40,32 @@ describe('a signed URL', () => {
     ],
     ['its query in another order', (url: string) => url.replace(/(expires=\d+)&(signature=.*)/, '$2&$1')],
     ['its signature twice', (url: string) => url + url.replace(/.*&/, '&')],
-    ['its end twice', (url: string) => url.replace(/(expires=\d+)/, '$1&$1')],
+    ['its expiration twice', (url: string) => url.replace(/(expires=\d+)/, '$1&$1')],
     ['more in its query', (url: string) => `${url}&download=1`],
     ['more before its query', (url: string) => url.replace('?', '?download=1&')],
     ['a space in its signature', (url: string) => url.replace('signature=', 'signature=+')],
     ['a fragment', (url: string) => `${url}#page=1`],
     ['the other alphabet of base64', (url: string) => inOtherAlphabet(url)],
     ['another spelling of its path', (url: string) => url.replace('exports', '%65xports')],
-    ['an end that is no number', (url: string) => url.replace(/expires=\d+/, 'expires=soon')],
-  ])('with %s is not ours', (_, change) => {
+    ['an expiration that is not a number', (url: string) => url.replace(/expires=\d+/, 'expires=soon')],
+  ])('with %s is invalid', (_, change) => {
     const url = signer.sign(PATH, { expiresAt: NOW + 1000 })
     expect(change(url)).not.toBe(url)
     expect(() => signer.verify(change(url), NOW)).toThrow(
       expect.objectContaining({
         code: 'not_found',
-        details: { resource: 'file', reason: expect.stringContaining('not valid, or no longer valid') },
+        details: { resource: 'file', reason: expect.stringContaining('invalid or no longer valid') },
       }),
     )
   })
 
-  test('of another secret is not ours', () => {
+  test('of another secret is invalid', () => {
     const url = createUrlSigner('another secret of 32 characters, or more').sign(PATH)
     expect(() => signer.verify(url, NOW)).toThrow(expect.objectContaining({ code: 'not_found' }))
   })
 })
 
-/** The last of 43 characters holds four bits of the signature: three others decode to the same bytes. */
+/** The last of 43 characters has four bits of the signature: three others decode to the same bytes. */
 function otherLastCharacter(url: string): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
   const other = url.slice(0, -1) + (alphabet[alphabet.indexOf(url.slice(-1)) + 1] ?? '')
@@ -87,6 +87,6 @@ function inOtherAlphabet(url: string): string {
   return `${head}signature=${signature.replaceAll('-', '%2B').replaceAll('_', '/')}`
 }
 
-test('a short secret is refused', () => {
+test('a short secret is rejected', () => {
   expect(() => createUrlSigner('too short')).toThrow('at least 32 characters')
 })

@@ -2,35 +2,36 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Failure } from '../failure.ts'
 
 export interface Signing {
-  /** Milliseconds since 1970. Absent: the URL is good for as long as the file is there. */
+  /** Milliseconds since 1970. Without it the URL does not expire. */
   readonly expiresAt?: number
 }
 
-/** Makes and checks addresses that are a right in themselves: whoever has one may fetch that file, until it expires. */
+/** Creates and verifies signed URLs: anyone with the URL can download the file until it expires. */
 export interface UrlSigner {
-  /** `path` with its signature as a query. The path is one as a URL has it, percent-encoded. */
+  /** Returns the percent-encoded `path` with its signature as a query. */
   sign(path: string, signing?: Signing): string
   /**
-   * The path of a signed `pathAndQuery`, percent-encoded as it was signed.
+   * Returns the percent-encoded path of a signed `pathAndQuery`.
    *
-   * @throws `not_found` where the signature is not ours, `link_expired` where its time is over at `now`
+   * @throws `not_found` if the signature is invalid, `link_expired` if it has expired at `now`
    */
   verify(pathAndQuery: string, now: number): string
 }
 
-const MIN_SECRET = 32
+const MIN_SECRET_LENGTH = 32
 
-/** HMAC-SHA256 over the path and its end. Whoever knows `secret` can make addresses for every file. */
+/** Signs path and expiration with HMAC-SHA256. Anyone who knows `secret` can create URLs for every file. */
 export function createUrlSigner(secret: string): UrlSigner {
-  if (secret.length < MIN_SECRET) throw new TypeError(`a signing secret must have at least ${MIN_SECRET} characters`)
+  if (secret.length < MIN_SECRET_LENGTH)
+    throw new TypeError(`a signing secret must have at least ${MIN_SECRET_LENGTH} characters`)
 
-  // Neither part can hold a line break, so no two addresses give the same text.
+  // Neither part can contain a line break, so the signed text is unambiguous.
   const signatureOf = (path: string, expires: string): Buffer =>
     createHmac('sha256', secret).update(`platen-file-url\n${path}\n${expires}`).digest()
 
   return {
     sign(path, { expiresAt } = {}) {
-      // Rounded up: an address never ends before it was said to.
+      // Rounded up: a URL never expires before `expiresAt`.
       const expires = expiresAt === undefined ? '' : String(Math.ceil(expiresAt / 1000))
       const signature = signatureOf(path, expires).toString('base64url')
       return expires === '' ? `${path}?signature=${signature}` : `${path}?expires=${expires}&signature=${signature}`
@@ -38,22 +39,21 @@ export function createUrlSigner(secret: string): UrlSigner {
 
     verify(pathAndQuery, now) {
       const [, path = '', expires = '', given = ''] = SIGNED.exec(pathAndQuery) ?? []
-      // Compared as text: several texts decode to the same bytes, and only the one that was signed is valid.
-      const wanted = Buffer.from(signatureOf(path, expires).toString('base64url'))
-      const isValid = given.length === wanted.length && timingSafeEqual(Buffer.from(given), wanted)
-      if (!isValid) throw noFile()
+      // Compared as text: several texts decode to the same bytes, and only the signed one is valid.
+      const expected = Buffer.from(signatureOf(path, expires).toString('base64url'))
+      const isValid = given.length === expected.length && timingSafeEqual(Buffer.from(given), expected)
+      if (!isValid) throw fileNotFound()
       if (expires !== '' && now >= Number(expires) * 1000) throw new Failure('link_expired', {})
       return path
     },
   }
 }
 
-/** The only form of a signed URL: nothing may be added, repeated, reordered or percent-encoded in its query. */
+/** Nothing in the query may be added, repeated, reordered or percent-encoded. */
 const SIGNED = /^([^?]*)\?(?:expires=(\d+)&)?signature=([\w-]+)$/
 
-/** The same whether the address is not ours or its file is gone: neither tells of a file to somebody who has no right to it. */
-export function noFile(): Failure {
-  const reason =
-    'this address is not valid, or no longer valid. Read the export, or whatever it came with, again for a new one'
+/** The failure for invalid URLs and missing files alike, so that it does not reveal whether a file exists. */
+export function fileNotFound(): Failure {
+  const reason = 'this URL is invalid or no longer valid. Fetch the export or asset again for a new one'
   return new Failure('not_found', { resource: 'file', reason })
 }

@@ -13,20 +13,20 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-test('the secret is made once and kept', async () => {
+test('the secret is created once and reused', async () => {
   const secret = await loadSigningSecret(join(folder, 'data'), newSecret)
   expect(secret).toHaveLength(43)
   expect(await loadSigningSecret(join(folder, 'data'), newSecret)).toBe(secret)
   expect(await readdir(join(folder, 'data'))).toEqual(['signing-secret'])
 })
 
-test('those who start at once get the same one', async () => {
+test('processes that start at once get the same secret', async () => {
   const secrets = await Promise.all(Array.from({ length: 10 }, () => loadSigningSecret(folder, newSecret)))
   expect(new Set(secrets).size).toBe(1)
   expect(await readdir(folder)).toEqual(['signing-secret'])
 })
 
-test.skipIf(process.platform === 'win32')('nobody else on the machine may read it', async () => {
+test.skipIf(process.platform === 'win32')('other users of the machine cannot read it', async () => {
   await loadSigningSecret(folder, newSecret)
   expect((await stat(join(folder, 'signing-secret'))).mode & 0o777).toBe(0o600)
 })

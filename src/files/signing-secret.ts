@@ -1,38 +1,38 @@
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { SetupFault } from '../failure.ts'
+import { SetupError } from '../failure.ts'
 
 const NAME = 'signing-secret'
-const LEAST_CHARACTERS = 32
+const MIN_CHARACTERS = 32
 
 /**
- * The secret that signs the addresses of files, kept in `folder` and made there the first time from `newSecret`. Processes
- * that start at once in the same folder get the same one.
+ * Loads the secret that signs file URLs from `folder`, where it is first created with `newSecret`. Processes that start at
+ * the same time in the same folder get the same secret.
  */
 export async function loadSigningSecret(folder: string, newSecret: () => string): Promise<string> {
   const path = join(folder, NAME)
-  return (await readSecret(path)) ?? (await makeSecret(path, newSecret()))
+  return (await readSecret(path)) ?? (await createSecret(path, newSecret()))
 }
 
 async function readSecret(path: string): Promise<string | undefined> {
   try {
-    return checked((await readFile(path, 'utf8')).trim(), path)
+    return checkLength((await readFile(path, 'utf8')).trim(), path)
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw error
   }
 }
 
-/** An empty or shortened file would sign links that can be guessed. */
-function checked(secret: string, path: string): string {
-  if (secret.length >= LEAST_CHARACTERS) return secret
-  throw new SetupFault(
-    `${path} must hold a secret of at least ${LEAST_CHARACTERS} characters and holds ${secret.length}: restore it from a backup, or delete it to have a new one made, which ends all links signed before.`,
+/** With an empty or truncated file, signatures could be guessed. */
+function checkLength(secret: string, path: string): string {
+  if (secret.length >= MIN_CHARACTERS) return secret
+  throw new SetupError(
+    `${path} must contain a secret of at least ${MIN_CHARACTERS} characters; it has ${secret.length}. Restore it from a backup, or delete it to create a new one, which invalidates all existing links.`,
   )
 }
 
-/** Written whole under another name and then linked, which fails for all but the first: nobody reads half a secret. */
-async function makeSecret(path: string, secret: string): Promise<string> {
+/** Written under another name and then linked, which fails for all but the first: no process reads a partial secret. */
+async function createSecret(path: string, secret: string): Promise<string> {
   await mkdir(join(path, '..'), { recursive: true, mode: 0o700 })
   const temporary = `${path}.${secret.slice(0, 8)}.tmp`
   const file = await open(temporary, 'wx', 0o600)
@@ -43,9 +43,9 @@ async function makeSecret(path: string, secret: string): Promise<string> {
     await link(temporary, path)
     return secret
   } catch (error) {
-    const others = await readSecret(path)
-    if (others === undefined) throw error
-    return others
+    const existing = await readSecret(path)
+    if (existing === undefined) throw error
+    return existing
   } finally {
     await rm(temporary, { force: true })
   }

@@ -21,7 +21,6 @@ export const OPERATIONS: readonly Operation[] = [
   accountOperations,
 ].flatMap((table) => Object.values<Operation>(table))
 
-/** Every operation with what does it. */
 export function createRoutes(services: Services): Route[] {
   return [
     ...routesOf(designOperations, createDesignHandlers(services)),

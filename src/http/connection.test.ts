@@ -214,7 +214,7 @@ test('a server that can start no render process is not ready, and says why', asy
   const client = await start({ canRender: () => false })
   const { status, body } = await client.send('GET', '/readyz')
   expect([status, body.code]).toEqual([503, 'overloaded'])
-  expect(body.detail).toMatch(/^Exports cannot be rendered: no render process can be started/)
+  expect(body.detail).toMatch(/^Exports cannot be rendered because no render process can start/)
   expect((await client.send('GET', '/healthz')).status).toBe(200)
 })
 

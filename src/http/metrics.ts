@@ -1,30 +1,30 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { type Ended } from './traffic.ts'
 
-/** A figure of another room, read when somebody asks for it. */
+/** A metric of another room, read on every scrape. */
 export interface FigureSource {
-  /** In Prometheus' manner: `platen_exports_queued`. One that ends on `_total` only ever grows, and is told as a counter. */
+  /** Prometheus name, such as `platen_exports_queued`. A name ending in `_total` is a counter, others are gauges. */
   readonly name: string
   readonly help: string
   readonly read: () => number | Promise<number>
 }
 
-/** An export that has ended here: completed or failed. */
+/** An export that completed or failed in this process. */
 export interface EndedExport {
   readonly status: string
   readonly format: string
-  /** From being queued to being ended. */
+  /** From queued to ended. */
   readonly totalMs: number
-  /** From being taken to being ended. */
+  /** From claimed to ended. */
   readonly renderMs: number
 }
 
-/** Calls `hear` for each export that ends in this process. */
-export type ExportEnds = (hear: (ended: EndedExport) => void) => void
+/** Subscribes to exports that end in this process. */
+export type ExportEnds = (listener: (ended: EndedExport) => void) => void
 
 export interface Metrics {
   measure(ended: Ended): void
-  /** In the text format of Prometheus. */
+  /** In the Prometheus text format. */
   text(): Promise<string>
   readonly contentType: string
 }
@@ -32,13 +32,13 @@ export interface Metrics {
 const EXPORT_BUCKETS_SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 1800]
 const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** The service's figures, in a registry of their own so that two servers in a process do not mix them. */
+/** Creates the metrics in their own registry, so that two servers in one process do not share them. */
 export function createMetrics(sources: readonly FigureSource[], onExportEnd?: ExportEnds): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
     name: 'platen_http_request_duration_seconds',
-    help: 'Time from a request to the end of its answer',
+    help: 'Request duration in seconds.',
     labelNames: ['method', 'route', 'status'],
     buckets: BUCKETS_SECONDS,
     registers: [registry],
@@ -67,7 +67,7 @@ function addFigure(registry: Registry, { name, help, read }: FigureSource): void
   new Counter({
     ...shared,
     async collect() {
-      // It is counted where it happens: here the count so far takes the place of the one before.
+      // Counted elsewhere: replaces the previous total.
       const count = await read()
       this.reset()
       this.inc(count)
@@ -75,20 +75,23 @@ function addFigure(registry: Registry, { name, help, read }: FigureSource): void
   })
 }
 
-/** Counts exports as they end, and how long they took. */
 function exportMeter(registry: Registry): (ended: EndedExport) => void {
   const shared = { labelNames: ['format', 'status'], registers: [registry] }
-  const ended = new Counter({ name: 'platen_exports_ended_total', help: 'Exports that ended here', ...shared })
+  const ended = new Counter({
+    name: 'platen_exports_ended_total',
+    help: 'Exports that ended in this process.',
+    ...shared,
+  })
   const buckets = EXPORT_BUCKETS_SECONDS
   const total = new Histogram({
     name: 'platen_export_duration_seconds',
-    help: 'Time from an export being queued to its end',
+    help: 'Time from queueing an export to its end, in seconds.',
     buckets,
     ...shared,
   })
   const rendering = new Histogram({
     name: 'platen_export_render_seconds',
-    help: 'Time from an export being taken by a worker to its end',
+    help: 'Time from claiming an export to its end, in seconds.',
     buckets,
     ...shared,
   })

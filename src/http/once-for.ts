@@ -1,4 +1,4 @@
-/** `make` of what `source` says, made when it is first asked for and again only once that has changed. */
+/** Memoizes `make(source())` until `source()` changes. */
 export function onceFor<Value>(source: () => string, make: (text: string) => Value): () => Value {
   let known: { readonly text: string; readonly made: Value } | undefined
   return () => {

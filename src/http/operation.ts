@@ -1,19 +1,18 @@
 import { type Readable } from 'node:stream'
 import { type Static, type TObject, type TSchema } from 'typebox'
-import { type FailureCode } from '../failure.ts'
-import { type Caller, type Scope, type SessionCaller } from '../service/caller.ts'
-import { type IdPrefix } from '../service/idempotency.ts'
+import { type FailureCode, type Issue } from '../failure.ts'
+import { type Caller, type Scope, type SessionCaller } from '../service/access/caller.ts'
+import { type IdPrefix } from '../service/new-id.ts'
 import { type Sent } from '../service/sent.ts'
 
 /**
- * Who may ask for an operation: whoever holds a key of that scope or is signed in; who is signed in, and no key; who is signed in to an
- * account that runs the service; anybody.
+ * What an operation requires of its caller: an API key with the scope, or a session; a session; the session of an owner; nothing.
  */
 export type Needs = Scope | 'session' | 'owner' | 'nothing'
 
-/** One operation of the API: from this the routes, the checks and the OpenAPI description are made. */
+/** One operation of the API: the source of its route, checks and OpenAPI description. */
 export interface Operation {
-  /** Also the name of its method in a generated client. */
+  /** Also the method name in generated clients. */
   readonly id: string
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** With parameters as `:id`. */
@@ -24,39 +23,41 @@ export interface Operation {
   readonly needs: Needs
   readonly query?: TObject
   readonly body?: TObject
+  /** Issues in a body that JSON Schema cannot express. The body may violate its schema. */
+  readonly rules?: (body: Readonly<Record<string, unknown>>) => Issue[]
   readonly bodyExample?: unknown
-  /** A body may also be left out. */
+  /** The body may be omitted. */
   readonly bodyOptional?: true
-  /** Takes a file instead: `multipart/form-data` or the bare bytes. */
+  /** Takes a file instead: `multipart/form-data` or the raw bytes. */
   readonly upload?: true
-  /** What a POST makes: its id is chosen when the request's Idempotency-Key is first seen. */
-  readonly makes?: IdPrefix
-  /** Honours `Prefer: wait=N`. */
+  /** The ID prefix of the created resource. Its ID is chosen when the Idempotency-Key is first seen. */
+  readonly creates?: IdPrefix
+  /** Honors `Prefer: wait=N`. */
   readonly waits?: true
-  /** Answers with events, for as long as the client listens. */
+  /** Streams events until the client disconnects. */
   readonly streams?: true
-  /** Honours `If-Match`. */
+  /** Honors `If-Match`. */
   readonly conditional?: true
-  /** The answer depends on the account's designs alone, so it may be kept until they change. */
-  readonly kept?: true
+  /** The response depends only on the account's designs, and is cached until they change. */
+  readonly cached?: true
   readonly answer: {
     readonly status: number
     readonly description: string
     readonly schema?: TSchema
     readonly example?: unknown
     readonly headers?: readonly string[]
-    /** The media type of a file that it is instead. */
+    /** Media type of a file response. */
     readonly file?: string
   }
-  /** Answers beside it that hold nothing, by status. */
+  /** Additional responses without a body, by status. */
   readonly otherAnswers?: Readonly<Record<number, string>>
-  /** Beside those that every operation has. */
+  /** In addition to those of every operation. */
   readonly failures: readonly FailureCode[]
 }
 
 type QueryOf<Op extends Operation> = Op['query'] extends TObject ? Static<Op['query']> : object
 
-/** Nobody is told from somebody only where both may ask. */
+/** `caller` is nullable only for operations that allow anonymous access. */
 type CallerOf<N> = [N] extends [Scope]
   ? Caller
   : [N] extends ['session' | 'owner']
@@ -65,32 +66,31 @@ type CallerOf<N> = [N] extends [Scope]
       ? SessionCaller | null
       : Caller | null
 
-/** One request to `Op`, checked. */
+/** A validated request to `Op`. */
 export interface Call<Op extends Operation = Operation> {
   readonly caller: CallerOf<Op['needs']>
-  /** Where it came from, as far as that is known. */
   readonly visitor: () => Visitor
-  /** The path's own parameter; empty where it has none. */
+  /** The `:id` of the path, or empty. */
   readonly id: string
   readonly query: QueryOf<Op>
-  /** Of an operation with a body: the service tells its faults together with those it finds itself. */
+  /** The body and its issues, which the service reports together with its own. */
   readonly sent: Sent
   readonly upload: Upload | undefined
   readonly ifMatch: string | undefined
-  /** The id of the last event that the client has heard, where it goes on. */
+  /** ID of the last event that the client received, to resume from. */
   readonly lastEventId: string | undefined
-  /** From `Prefer: wait=N`; 0 where there was none. */
+  /** From `Prefer: wait=N`; 0 if absent. */
   readonly waitMs: number
-  /** Aborts when the client has left or the server drains: nobody needs to wait any longer. */
+  /** Aborts when the client disconnects or the server drains. */
   readonly signal: () => AbortSignal
 }
 
-/** Who sends a request, for what is not about an account: limits, and the list of sessions. */
+/** The client of a request, for rate limits and the list of sessions. */
 export interface Visitor {
   readonly address: string
-  /** Of the header User-Agent, at most 400 characters; empty where there was none. */
+  /** User-Agent, at most 400 characters; empty if absent. */
   readonly userAgent: string
-  /** For all that can be seen, somebody at this very machine: not through a proxy, and not a page of elsewhere under a name of its own. */
+  /** Whether the request was sent from this machine, not through a proxy or by a foreign page under its own name. */
   readonly isLocal: boolean
 }
 
@@ -99,25 +99,25 @@ export interface Upload {
   readonly name: string | undefined
 }
 
-/** What goes out. A text is sent as it is, anything else as its JSON. */
+/** A response. Strings are sent unchanged, other bodies as JSON. */
 export interface Answer {
   readonly status: number
   readonly body?: object | string
   readonly headers?: Readonly<Record<string, string>>
-  /** In the place of a body: what goes out as it comes, until it ends or the client leaves. */
+  /** Replaces the body with a stream of events. */
   readonly events?: EventStream
-  /** In the place of a body: a file to be saved, sent while it is made. */
+  /** Replaces the body with a download, sent while it is created. */
   readonly file?: AnswerFile
-  /** In its quotes. A GET without one has one made of its body. */
+  /** With quotes. Computed from the body of a GET by default. */
   readonly etag?: string
-  /** The session that the browser has from now on, by its token; null where it has none any more. */
+  /** Token of the session to set in the browser; null clears it. */
   readonly session?: string | null
 }
 
 export interface EventStream {
-  /** Each a piece of `text/event-stream`. */
+  /** Fragments of `text/event-stream`. */
   readonly texts: AsyncIterable<string>
-  /** Whatever is not read a moment after this aborts is not sent. */
+  /** Ends the stream. The client has a moment to read the rest. */
   readonly signal: AbortSignal
 }
 
@@ -128,12 +128,12 @@ export interface AnswerFile {
 
 export type Handler<Op extends Operation> = (call: Call<Op>) => Promise<Answer>
 
-/** A handler for each operation of a table: the compiler names the one that is missing. */
+/** A handler for each operation of a table. The compiler reports missing ones. */
 export type Handlers<Table extends Readonly<Record<string, Operation>>> = {
   readonly [Name in keyof Table]: Handler<Table[Name]>
 }
 
-/** An operation and its handler, for whoever runs them without regard to their types. */
+/** An operation and its handler, without their specific types. */
 export interface Route {
   readonly operation: Operation
   readonly handle: (call: Call<never>) => Promise<Answer>
@@ -147,7 +147,7 @@ export function routesOf<Table extends Readonly<Record<string, Operation>>>(
   return Object.keys(table).map((name) => {
     const operation = table[name]
     const handle = handlers[name]
-    if (operation === undefined || handle === undefined) throw new Error(`The operation ${name} has no handler.`)
+    if (operation === undefined || handle === undefined) throw new Error(`Operation ${name} has no handler.`)
     return { operation, handle: handle }
   })
 }

@@ -1,8 +1,8 @@
-/** Which methods each path takes: what a 404 and a 405 are told apart by. */
+/** The methods of each path, to distinguish 404 from 405. */
 export class Paths {
   readonly #patterns: { matches: RegExp; isPlain: boolean; methods: Set<string> }[] = []
 
-  /** `pattern` as the router reads it: `/api/designs/:id`, `/files/*`. */
+  /** `pattern` is a router pattern such as `/api/designs/:id` or `/files/*`. */
   add(method: string, pattern: string): void {
     const source = pattern
       .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
@@ -14,10 +14,10 @@ export class Paths {
     else this.#patterns.push({ matches, isPlain: !/[:*]/.test(pattern), methods: new Set([method]) })
   }
 
-  /** The methods that `path` takes, OPTIONS included; none where there is no such path. */
+  /** The methods of `path`, including OPTIONS; none if it is unknown. */
   allowed(path: string): string[] {
     const found = this.#patterns.filter(({ matches }) => matches.test(path))
-    // A path of its own goes before one with an id in its place, as it does in the router.
+    // Static paths take precedence over parameters, as in the router.
     const own = found.filter(({ isPlain }) => isPlain)
     const methods = new Set((own.length > 0 ? own : found).flatMap((entry) => [...entry.methods]))
     if (methods.size === 0) return []

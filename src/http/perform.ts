@@ -1,48 +1,48 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify'
 import { isObject } from '../document/check-schema.ts'
 import { Failure, type Issue } from '../failure.ts'
-import { type Caller } from '../service/caller.ts'
-import { type KeptAnswer } from '../service/idempotency.ts'
-import { type AnswerCache } from './answer-cache.ts'
-import { type Check, type Checks, NO_QUERY } from './check.ts'
-import { tagOf } from './entity-tag.ts'
-import { slashTooMany } from './extra-slash.ts'
-import { didNothing, onceOnly } from './once-only.ts'
+import { type Caller } from '../service/access/caller.ts'
+import { type StoredAnswer } from '../service/idempotency.ts'
+import { type AnswerCache } from './answer/answer-cache.ts'
+import { type Check, type Checks, NO_QUERY } from './read/check.ts'
+import { tagOf } from './read/entity-tag.ts'
+import { unknownEndpoint } from './read/unknown-endpoint.ts'
+import { hadNoEffect, withIdempotency } from './answer/with-idempotency.ts'
 import { type Answer, type Call, type Operation, type Route, type Upload } from './operation.ts'
-import { waitSecondsIn } from './prefer.ts'
-import { answerFailure, type Occasion } from './answer-problem.ts'
-import { describeProblem, type Problem } from './problem.ts'
-import { sendMadeFile } from './send-file.ts'
-import { JSON_TYPE, PROBLEM_TYPE, sendTagged } from './send.ts'
-import { sendEvents } from './send-events.ts'
+import { waitSecondsIn } from './read/prefer.ts'
+import { answerFailure, type ProblemContext } from './answer/answer-problem.ts'
+import { describeProblem, type Problem } from './answer/problem.ts'
+import { sendMadeFile } from './answer/send-file.ts'
+import { JSON_TYPE, PROBLEM_TYPE, sendTagged } from './answer/send.ts'
+import { sendEvents } from './answer/send-events.ts'
 import { type Services } from './services.ts'
-import { type SessionCookie } from './session-cookie.ts'
-import { untilClosed } from './until-closed.ts'
-import { visitorOf } from './visitor.ts'
+import { type SessionCookie } from './admit/session-cookie.ts'
+import { untilClosed } from './answer/until-closed.ts'
+import { visitorOf } from './admit/visitor.ts'
 
 export interface PerformerOptions {
   readonly services: Pick<Services, 'idempotency'>
   readonly checks: Checks
   readonly cache: AnswerCache
   readonly publicUrl: () => string
-  /** What goes before `/api` in the paths that clients see. */
+  /** Public path prefix of `/api`. */
   readonly pathPrefix: () => string
   /** Aborts when the server drains. */
   readonly draining: AbortSignal
   readonly cookie: () => SessionCookie
 }
 
-/** Answers requests to one operation whose caller was let in: checks them, has them done once, and sends what came of it. */
+/** Validates an admitted request to one operation, runs its handler once, and sends the response. */
 export type Performer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 export function createPerformer({ operation, handle }: Route, options: PerformerOptions): Performer {
   const { cache } = options
   const readCall = createCallReader(operation, options)
-  // An answer that is kept is kept as it is, and those beyond may hold a key or begin a session.
+  // Responses of other POSTs may contain an API key or start a session, so they are not stored.
   const isKeyed = operation.method === 'POST' && (operation.needs === 'read' || operation.needs === 'write')
 
   return async (request, reply) => {
-    if (operation.kept) {
+    if (operation.cached) {
       const caller = callerOf(request)
       const page = cache.find(pageKey(caller, request), caller.changes)
       if (page) return sendTagged(request, reply, page)
@@ -51,8 +51,8 @@ export function createPerformer({ operation, handle }: Route, options: Performer
     const perform = async (id?: string): Promise<Answer> => handle(id === undefined ? call : withId(call, id))
     const key = request.headers['idempotency-key']
     if (isKeyed && typeof key === 'string') {
-      const occasion = { requestId: request.id, publicUrl: options.publicUrl() }
-      const { answer, replayed } = await onceOnly(
+      const context = { requestId: request.id, publicUrl: options.publicUrl() }
+      const { answer, replayed } = await withIdempotency(
         options.services.idempotency,
         {
           caller: callerOf(request),
@@ -61,9 +61,9 @@ export function createPerformer({ operation, handle }: Route, options: Performer
           path: request.originalUrl,
           body: call.upload?.bytes ?? request.rawBody ?? '',
           name: call.upload?.name,
-          idPrefix: operation.makes ?? 'des',
+          idPrefix: operation.creates ?? 'des',
         },
-        (id) => answerOrRefusal(async () => kept(await perform(id), options.pathPrefix()), occasion),
+        (id) => answerOrProblem(async () => replayable(await perform(id), options.pathPrefix()), context),
       )
       if (replayed) reply.header('idempotent-replayed', 'true')
       if (answer.status >= 400) request.problem = (JSON.parse(answer.body) as Problem).code
@@ -72,7 +72,7 @@ export function createPerformer({ operation, handle }: Route, options: Performer
     const answer = await perform()
     if (answer.session !== undefined) reply.header('set-cookie', options.cookie().set(answer.session))
     if (operation.method !== 'GET') {
-      const { status, headers, body } = kept(answer, options.pathPrefix())
+      const { status, headers, body } = replayable(answer, options.pathPrefix())
       return reply
         .code(status)
         .headers(headers)
@@ -82,9 +82,9 @@ export function createPerformer({ operation, handle }: Route, options: Performer
     if (answer.events) return sendEvents(request, reply, answer.events)
     const page = { body: textOf(answer), etag: '' }
     page.etag = answer.etag ?? tagOf(page.body)
-    if (operation.kept) {
+    if (operation.cached) {
       const caller = callerOf(request)
-      cache.keep(pageKey(caller, request), caller.changes, page)
+      cache.set(pageKey(caller, request), caller.changes, page)
     }
     if (answer.headers) reply.headers(answer.headers)
     return sendTagged(request, reply, page)
@@ -105,8 +105,8 @@ function textOf({ body }: Answer): string {
   return typeof body === 'string' ? body : JSON.stringify(body)
 }
 
-/** The answer with all that its client sees of it, so that it can be given again. */
-function kept(answer: Answer, pathPrefix: string): KeptAnswer {
+/** The complete response, ready to be stored and replayed. */
+function replayable(answer: Answer, pathPrefix: string): StoredAnswer {
   const headers: Record<string, string> = { 'cache-control': 'private, no-cache', ...answer.headers }
   if (answer.body !== undefined) headers['content-type'] = JSON_TYPE
   if (answer.etag !== undefined) headers.etag = answer.etag
@@ -114,16 +114,16 @@ function kept(answer: Answer, pathPrefix: string): KeptAnswer {
   return { status: answer.status, headers, body: textOf(answer) }
 }
 
-/** A refusal that would come again is an answer like another; invalid input and faults of ours are not kept. */
-async function answerOrRefusal(work: () => Promise<KeptAnswer>, occasion: Occasion): Promise<KeptAnswer> {
+/** Permanent rejections are stored like any response; invalid input and server errors are not. */
+async function answerOrProblem(work: () => Promise<StoredAnswer>, context: ProblemContext): Promise<StoredAnswer> {
   try {
     return await work()
   } catch (error) {
-    if (!(error instanceof Failure) || didNothing(error)) throw error
+    if (!(error instanceof Failure) || hadNoEffect(error)) throw error
     const failure: Failure = error as Failure
     const { status } = describeProblem(failure.code)
     if (status >= 500) throw error
-    const { headers, problem } = answerFailure(failure, occasion)
+    const { headers, problem } = answerFailure(failure, context)
     return { status, headers: { ...headers, 'content-type': PROBLEM_TYPE }, body: JSON.stringify(problem) }
   }
 }
@@ -136,7 +136,7 @@ function createCallReader(operation: Operation, { checks, draining, publicUrl }:
   return (request, reply) => {
     const id = idOf(request)
     const issues = [...checkQuery(request.query), ...bodyIssues(operation, request, checkBody)]
-    // Where there is a body, the service adds what it finds itself before anything is refused.
+    // With a body, the service adds its own issues before the request is rejected.
     if (issues.length > 0 && !checkBody) throw new Failure('invalid_input', { issues })
     return {
       caller: operation.needs === 'nothing' ? request.caller : callerOf(request),
@@ -156,22 +156,25 @@ function createCallReader(operation: Operation, { checks, draining, publicUrl }:
 function bodyIssues(operation: Operation, request: FastifyRequest, check: Check | undefined): Issue[] {
   const { body } = request
   if (operation.upload) return []
-  if (check) return body === undefined && operation.bodyOptional ? [] : check(body)
+  if (check) {
+    if (body === undefined && operation.bodyOptional) return []
+    return [...check(body), ...(isObject(body) ? (operation.rules?.(body) ?? []) : [])]
+  }
   const empty = body === undefined || (isObject(body) && Object.keys(body).length === 0)
-  return empty ? [] : [{ pointer: '', detail: 'this operation takes no body' }]
+  return empty ? [] : [{ pointer: '', detail: 'must be empty; this endpoint takes no request body' }]
 }
 
 function withId(call: Call, id: string): Call {
   return { ...call, sent: { ...call.sent, id } }
 }
 
-/** What no id looks like is no thing of anybody's, and the store need not be asked: it may not even take such a text. */
+/** Rejects malformed IDs before the store, which may not accept such text. */
 function idOf(request: FastifyRequest): string {
   const { id } = request.params as { id?: string }
   if (id === undefined) return ''
-  // The router takes `/api/designs/` for a design without an id.
-  if (id === '') throw new Failure('not_found', { resource: 'such path', reason: slashTooMany(request) })
-  if (!/^[\w-]+$/.test(id)) throw new Failure('not_found', { resource: 'such thing' })
+  // The router matches `/api/designs/` as a design with an empty ID.
+  if (id === '') throw unknownEndpoint(request, { hasExtraSlash: true })
+  if (!/^[\w-]+$/.test(id)) throw new Failure('not_found', { resource: 'resource' })
   return id
 }
 

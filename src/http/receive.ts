@@ -1,18 +1,16 @@
 import { type FastifyReply, type FastifyRequest, type onRequestHookHandler } from 'fastify'
 import { Failure } from '../failure.ts'
-import { type Admit } from './admit.ts'
-import { BodyWatch, hasBody } from './body-watch.ts'
-import { slashTooMany, withoutSlash } from './extra-slash.ts'
-import { type FixedHeaders, preflightHeaders } from './fixed-headers.ts'
+import { type Admit } from './admit/admit.ts'
+import { BodyWatch, hasBody } from './read/body-watch.ts'
+import { unknownEndpoint, withoutSlash } from './read/unknown-endpoint.ts'
+import { type FixedHeaders, preflightHeaders } from './answer/fixed-headers.ts'
 import { type HttpLimits } from './limits.ts'
 import { type Paths } from './paths.ts'
 import { type Traffic } from './traffic.ts'
 
 export interface ReceiveOptions {
   readonly traffic: Traffic
-  /** What every answer carries. */
   readonly headers: () => FixedHeaders
-  /** Lets in whoever may ask. */
   readonly admit: Admit
   /** Aborts when the server drains. */
   readonly draining: AbortSignal
@@ -21,13 +19,13 @@ export interface ReceiveOptions {
 }
 
 /**
- * What happens to every request before any of its body is read: it is counted, refused while the server drains, its key or session is looked at, and
- * paths and methods that are not there are told. One hook, and the route's settings read once: both showed in a profile.
+ * Handles every request before its body is read: counts it, rejects it while the server drains, admits its caller, and rejects unknown paths
+ * and methods. A single hook that reads the route's settings once: both showed in a profile.
  */
 export function receive({ traffic, headers, admit, draining, paths, limits }: ReceiveOptions): onRequestHookHandler {
   return (request, reply, goOn) => {
     const next: Next = (error) => {
-      // Of refused requests too: Node reads their bodies to the end, at whatever speed.
+      // Rejected requests too: Node reads their bodies to the end, at any speed.
       if (!request.raw.complete && hasBody(request)) {
         request.bodyWatch = new BodyWatch({ request, reply, limits })
         request.bodyWatch.start(limits.requestMs)
@@ -42,31 +40,30 @@ export function receive({ traffic, headers, admit, draining, paths, limits }: Re
       next(new Failure('shutting_down', { retryAfterSeconds: 1 }))
       return
     }
-    const isLost = request.is404
-    const isAsked = config.needs !== undefined || (isLost && request.method !== 'OPTIONS' && isUnderApi(request.url))
-    if (isAsked) {
+    const isUnknown = request.is404
+    const needsCaller =
+      config.needs !== undefined || (isUnknown && request.method !== 'OPTIONS' && isUnderApi(request.url))
+    if (needsCaller) {
       admit(request, reply, config.needs).then(
-        () => (isLost ? refuseLost(paths, request, next) : next()),
+        () => (isUnknown ? rejectUnknown(paths, request, next) : next()),
         (error: unknown) => next(error as Error),
       )
-    } else if (!isLost) next()
-    else if (request.method !== 'OPTIONS') refuseLost(paths, request, next)
+    } else if (!isUnknown) next()
+    else if (request.method !== 'OPTIONS') rejectUnknown(paths, request, next)
     else answerPreflight({ paths, request, reply, next })
   }
 }
 
 type Next = (error?: Error) => void
 
-/** A path or a method that is not there. */
-function refuseLost(paths: Paths, request: FastifyRequest, next: Next): void {
+/** Rejects an unknown path or method. */
+function rejectUnknown(paths: Paths, request: FastifyRequest, next: Next): void {
   const { method } = request
   const path = pathOf(request)
   const allowed = paths.allowed(path)
   const bare = withoutSlash(path)
   if (allowed.length > 0) next(new Failure('method_not_allowed', { method, allowed }))
-  else if (bare === undefined || paths.allowed(bare).length === 0)
-    next(new Failure('not_found', { resource: 'such path' }))
-  else next(new Failure('not_found', { resource: 'such path', reason: slashTooMany(request) }))
+  else next(unknownEndpoint(request, { hasExtraSlash: bare !== undefined && paths.allowed(bare).length > 0 }))
 }
 
 function answerPreflight({
@@ -81,7 +78,7 @@ function answerPreflight({
   next: Next
 }): void {
   const allowed = paths.allowed(pathOf(request))
-  if (allowed.length === 0) refuseLost(paths, request, next)
+  if (allowed.length === 0) rejectUnknown(paths, request, next)
   else if (isUnderWeb(request.url)) void reply.code(204).header('allow', allowed.join(', ')).send()
   else void reply.code(204).headers(preflightHeaders(allowed)).send()
 }
@@ -90,7 +87,6 @@ function isUnderApi(url: string): boolean {
   return /^\/api(?:[/?]|$)/.test(url)
 }
 
-/** What only the web app asks. */
 function isUnderWeb(url: string): boolean {
   return url.startsWith('/web/')
 }

@@ -1,28 +1,28 @@
 import { type FastifyInstance } from 'fastify'
 import { Failure } from '../failure.ts'
-import { AnswerCache } from './answer-cache.ts'
+import { AnswerCache } from './answer/answer-cache.ts'
 import { createRoutes } from './api.ts'
-import { describeWeb } from './describe-web.ts'
-import { createAttemptLimits } from './attempt-limits.ts'
-import { type Check, createChecks, NO_QUERY } from './check.ts'
-import { describeApi } from './describe-api.ts'
-import { tagOf } from './entity-tag.ts'
+import { describeWeb } from './describe/describe-web.ts'
+import { createAttemptLimits } from './admit/attempt-limits.ts'
+import { type Check, createChecks, NO_QUERY } from './read/check.ts'
+import { describeApi } from './describe/describe-api.ts'
+import { tagOf } from './read/entity-tag.ts'
 import { type HttpLimits } from './limits.ts'
 import { type Metrics } from './metrics.ts'
 import { onceFor } from './once-for.ts'
-import { type OpenApi } from './openapi.ts'
+import { type OpenApi } from './describe/openapi.ts'
 import { type Route } from './operation.ts'
 import { createPerformer, type Performer } from './perform.ts'
 import { pathPrefixOf } from './public-path.ts'
-import { type RateLimiter } from './rate-limit.ts'
+import { type RateLimiter } from './admit/rate-limit.ts'
 import { serveFiles } from './routes/files.ts'
 import { serveHealth } from './routes/health.ts'
 import { servePaint } from './routes/paint.ts'
 import { serveProblems } from './routes/problems.ts'
 import { type SendApp, serveWebApp } from './routes/web-app.ts'
-import { sendTagged } from './send.ts'
-import { type SessionCookie } from './session-cookie.ts'
-import { addUploadRoute } from './upload-route.ts'
+import { sendTagged } from './answer/send.ts'
+import { type SessionCookie } from './admit/session-cookie.ts'
+import { addUploadRoute } from './read/upload-route.ts'
 import { createWebRoutes, WEB_BODY_BYTES } from './web-api.ts'
 import { type Services } from './services.ts'
 
@@ -35,7 +35,7 @@ export interface ApiOptions {
   readonly uploadFolder: string
   readonly limits: HttpLimits
   readonly metrics: Metrics
-  /** What the keys of each account have used of their minute. */
+  /** Requests with API keys, by account. */
   readonly rates: RateLimiter
   readonly cookie: () => SessionCookie
   /** Milliseconds since 1970. */
@@ -43,7 +43,7 @@ export interface ApiOptions {
   readonly draining: AbortSignal
 }
 
-/** Every route of the server. Answers what sends the web app's page. */
+/** Registers every route of the server. Returns the function that sends the web app's page. */
 export async function registerApi(app: FastifyInstance, options: ApiOptions): Promise<SendApp> {
   const { services, publicUrl, metrics, draining, ping, canRender, limits, cookie, rates } = options
   const performing = {
@@ -79,14 +79,14 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
     publicUrl,
     checkQuery,
   })
-  return serveWebApp(app, { folder: options.webFolder, publicUrl })
+  return serveWebApp(app, { folder: options.webFolder, publicUrl, shared: services.shared })
 }
 
 function addRoute(app: FastifyInstance, { operation }: Route, perform: Performer): void {
-  const { method, path, needs, waits = false } = operation
-  // Anybody may send to what needs nobody, and nothing there is large.
+  const { method, path, needs } = operation
+  // Some of these routes are public, and none takes a large body.
   const limit = path.startsWith('/api/') ? {} : { bodyLimit: WEB_BODY_BYTES }
-  app.route({ method, url: path, config: { pattern: path, needs, waits }, handler: perform, ...limit })
+  app.route({ method, url: path, config: { pattern: path, needs }, handler: perform, ...limit })
 }
 
 interface DescriptionOptions {
@@ -96,7 +96,7 @@ interface DescriptionOptions {
   readonly checkQuery: Check
 }
 
-/** A description of an API, for everybody. */
+/** Serves an OpenAPI document, without authentication. */
 function serveDescription(
   app: FastifyInstance,
   { path, description, publicUrl, checkQuery }: DescriptionOptions,

@@ -1,4 +1,4 @@
-/** Ids for requests: unique over all processes by what they begin with, and by counting within one. */
+/** Creates request IDs: a prefix unique to the process, and a counter. */
 export function createRequestIds(instanceId: string): () => string {
   let count = 0
   return () => {

@@ -1,29 +1,27 @@
-import { type Caller } from '../service/caller.ts'
-import { type BodyWatch } from './body-watch.ts'
+import { type Caller } from '../service/access/caller.ts'
+import { type BodyWatch } from './read/body-watch.ts'
 import { type Needs } from './operation.ts'
-import { type ProblemCode } from './problem.ts'
+import { type ProblemCode } from './answer/problem.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose request it is, once its key or session was accepted. */
+    /** Set once the key or session is accepted. */
     caller: Caller | null
-    /** A JSON body as it came, for the comparison of requests that are made again. */
+    /** Raw JSON body, to compare retries with the first request. */
     rawBody: Uint8Array | null
-    /** What it was refused for, or why it failed: the code of the problem that it was answered with. */
+    /** Code of the problem in the response. */
     problem: ProblemCode | null
-    /** Of a request whose body has not arrived yet. */
+    /** Present until the body has arrived. */
     bodyWatch: BodyWatch | null
-    /** Gives up the place in which an upload is received. */
+    /** Releases the upload place. */
     uploadPlace: (() => void) | null
   }
   interface FastifyContextConfig {
-    /** The path as the API is described: what requests are counted under. */
+    /** The path pattern, as a label of metrics. */
     pattern?: string
-    /** Who may ask; absent where nobody is looked for. */
+    /** What the caller needs; absent for routes without authentication. */
     needs?: Needs
-    /** Its answer may be held back until an export has ended. */
-    waits?: boolean
-    /** What a body may be, where it is not JSON. */
+    /** Allowed content types, if not JSON. */
     bodyTypes?: readonly string[]
     maxBodyBytes?: number
   }

@@ -29,7 +29,7 @@ describe('a problem', () => {
       type: 'https://platen.example/problems/not_found',
       title: 'Not found',
       status: 404,
-      detail: 'There is no design "des_none".',
+      detail: 'Design "des_none" not found.',
       code: 'not_found',
       requestId: headers.get('x-request-id'),
     })
@@ -85,7 +85,7 @@ describe('authentication', () => {
         const response = await fetch(`${address}/api/designs?api_key=${key}`, { headers })
         const body = (await response.json()) as { code: string; detail: string }
         expect([response.status, body.code]).toEqual([status, code])
-        expect(body.detail).toContain('Keys do not belong in URLs')
+        expect(body.detail).toContain('contains an API key')
         expect(body.detail).toContain('revoke it')
         await fetch(`${address}/api/designs/${key}`, { headers })
         await fetch(`${address}/files/assets/ast_1?expires=1&signature=${'s'.repeat(43)}`)
@@ -144,7 +144,7 @@ describe('bodies', () => {
     const pointers = body.errors.map(({ pointer }) => pointer)
     expect(pointers).toEqual(expect.arrayContaining(['/width', '/height', '/colour', '/document/pages']))
     expect(body.errors.find(({ pointer }) => pointer === '/width')?.detail).toBe(
-      'must be a whole number from 1 to 10000; received 0',
+      'must be an integer from 1 to 10000; received 0',
     )
   })
 
@@ -152,7 +152,7 @@ describe('bodies', () => {
     const json = { ...square, ...Object.fromEntries(Array.from({ length: 80 }, (_, index) => [`field${index}`, 1])) }
     const { body } = await client.send('POST', '/api/designs', { json })
     expect(body.errors).toHaveLength(50)
-    expect(body.errors[49]?.detail).toBe('31 more faults are not listed.')
+    expect(body.errors[49]?.detail).toBe('31 more errors are not listed')
   })
 
   test('malformed JSON is told with its place', async () => {
@@ -213,7 +213,10 @@ describe('bodies', () => {
     const { _id } = await newDesign()
     const restore = `/api/trash/${_id}/restore`
     const refused = await client.send('POST', restore, { json: { title: 'x' } })
-    expect([refused.status, refused.body.errors[0]?.detail]).toEqual([400, 'this operation takes no body'])
+    expect([refused.status, refused.body.errors[0]?.detail]).toEqual([
+      400,
+      'must be empty; this endpoint takes no request body',
+    ])
     for (const json of ['', '{}']) expect((await client.send('POST', restore, { json })).status).toBe(200)
     expect((await client.send('POST', restore)).status).toBe(200)
   })
@@ -463,7 +466,7 @@ describe('uploads', () => {
       return (await client.send('POST', '/api/assets', { body: form })).body.errors
     }
     expect(await faults((form) => form.set('name', 'x'))).toEqual([
-      { pointer: '/file', detail: 'is missing; it must be a PNG, JPEG or WebP file' },
+      { pointer: '/file', detail: 'is required; expected a PNG, JPEG or WebP file' },
     ])
     const two = await faults((form) => {
       form.append('file', new Blob(['a']), 'a')
@@ -471,8 +474,8 @@ describe('uploads', () => {
       form.append('colour', 'red')
     })
     expect(two).toEqual([
-      { pointer: '/file', detail: 'must be one file; more came' },
-      { pointer: '/colour', detail: 'is not known; allowed are file, name' },
+      { pointer: '/file', detail: 'must be one file; received several' },
+      { pointer: '/colour', detail: 'unknown field `colour`; expected `file` or `name`' },
     ])
   })
 

@@ -2,26 +2,26 @@ import { mkdir } from 'node:fs/promises'
 import { type IncomingMessage } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { type Logger } from 'pino'
-import { Failure } from '../failure.ts'
-import { answerClientError } from './answer-client-error.ts'
-import { answerError } from './answer-error.ts'
+import { unknownEndpoint } from './read/unknown-endpoint.ts'
+import { answerClientError } from './answer/answer-client-error.ts'
+import { answerError } from './answer/answer-error.ts'
 import { registerApi } from './register-api.ts'
-import { fixedHeaders } from './fixed-headers.ts'
-import { admit } from './admit.ts'
-import { admitSession } from './admit-session.ts'
-import { readJsonBodies } from './json-bodies.ts'
-import { withoutPorts } from './forwarded-addresses.ts'
+import { fixedHeaders } from './answer/fixed-headers.ts'
+import { admit } from './admit/admit.ts'
+import { admitSession } from './admit/admit-session.ts'
+import { readJsonBodies } from './read/json-bodies.ts'
+import { withoutPorts } from './admit/forwarded-addresses.ts'
 import { HTTP_LIMITS, type HttpLimits } from './limits.ts'
 import { createMetrics, type ExportEnds, type FigureSource } from './metrics.ts'
 import { onceFor } from './once-for.ts'
 import { Paths } from './paths.ts'
 import { pathPrefixOf, withoutPrefix } from './public-path.ts'
-import { createMemoryRateLimiter } from './rate-limit.ts'
-import { Authenticator } from './authenticate.ts'
+import { createMemoryRateLimiter } from './admit/rate-limit.ts'
+import { Authenticator } from './admit/authenticate.ts'
 import { createRequestIds } from './request-id.ts'
-import { createRequestLog } from './request-log.ts'
+import { createRequestLog } from './answer/request-log.ts'
 import { receive } from './receive.ts'
-import { sessionCookieOf } from './session-cookie.ts'
+import { sessionCookieOf } from './admit/session-cookie.ts'
 import './request-state.ts'
 import { wantsPage } from './routes/web-app.ts'
 import { type Services } from './services.ts'
@@ -29,38 +29,38 @@ import { Traffic } from './traffic.ts'
 
 export interface ServerOptions {
   readonly services: Services
-  /** Where clients reach the service, without a slash at its end; asked for anew each time, since a port may be chosen late. */
+  /** Without a trailing slash. A function, since the port may be chosen later. */
   readonly publicUrl: () => string
-  /** Whose `X-Forwarded-For` is believed. */
+  /** Trusted proxies, whose `X-Forwarded-For` is used. */
   readonly trustProxy: boolean | string
-  /** How long requests under way may take to finish once the server is closed. */
+  /** Time for requests in progress to finish after the server is closed. */
   readonly shutdownMs: number
-  /** Rejects where the store cannot be reached. */
+  /** Rejects if the store cannot be reached. */
   readonly ping: () => Promise<void>
   /** Whether exports can be rendered. */
   readonly canRender: () => boolean
   readonly figures: readonly FigureSource[]
   readonly onExportEnd?: ExportEnds
   readonly log: Logger
-  /** Where the built web app is. One that is not there is told by its pages, and the API serves all the same. */
+  /** The built web app. If it is missing, its pages say so and the API works regardless. */
   readonly webFolder: string
-  /** Where uploads are kept until they have arrived. It is created when it does not exist. */
+  /** Stores uploads while they are received. Created if missing. */
   readonly uploadFolder: string
   /** Milliseconds since 1970. */
   readonly clock: () => number
-  /** Letters and digits that no other process has: the beginning of every request's id. */
+  /** Alphanumeric, unique to the process: the prefix of every request ID. */
   readonly instanceId: string
   readonly limits?: Partial<HttpLimits>
 }
 
 const WINDOW_SECONDS = 60
 
-/** Time for the last responses of a drain to leave before their connections are closed. */
+/** Time for the last responses of a drain to be sent before their connections are closed. */
 const LAST_BYTES_MS = 500
 
 /**
- * The server, ready to listen. `close()` drains it: requests under way may finish for `shutdownMs`, new ones get 503. It then closes every
- * connection, whatever its state.
+ * Creates the server, ready to listen. `close()` drains it: requests in progress have `shutdownMs` to finish, new ones get 503. Then it closes
+ * every connection.
  */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { log, clock, publicUrl, services } = options
@@ -75,15 +75,15 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const pathPrefix = onceFor(publicUrl, pathPrefixOf)
 
   const app: FastifyInstance = Fastify({
-    // Traffic writes the one line of each request: Fastify's own loggers would be made anew for each.
+    // Traffic logs requests: Fastify's logger would create a child logger for each.
     logger: false,
     genReqId: newRequestId,
     trustProxy: options.trustProxy,
     bodyLimit: limits.bodyBytes,
-    // Bodies have limits of their own, from when they are read: see body-watch.ts.
+    // Bodies have their own limits: see body-watch.ts.
     requestTimeout: limits.headersMs + limits.uploadWaitMs + limits.uploadMs,
     keepAliveTimeout: limits.keepAliveMs,
-    // Whoever asks for something large and does not read it holds it for no longer than this: archives are few at a time.
+    // Bounds clients that do not read a large response, such as one of the few concurrent archives.
     connectionTimeout: limits.stalledMs,
     return503OnClosing: false,
     // Called before anything else reads the request.
@@ -135,17 +135,17 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       ? sendApp(reply, 404)
       : answerError({ log, publicUrl }, error, { request, reply }),
   )
-  // Paths that lead nowhere are refused when they come; this is for a route that finds that it has nothing.
-  app.setNotFoundHandler(() => {
-    throw new Failure('not_found', { resource: 'such path' })
+  // Unknown paths are rejected on receipt. This is for routes that call `reply.callNotFound()`.
+  app.setNotFoundHandler((request) => {
+    throw unknownEndpoint(request, { hasExtraSlash: false })
   })
-  readJsonBodies(app, limits)
+  readJsonBodies(app, services.documents, draining.signal)
 
   const sendApp = await registerApi(app, { ...options, limits, metrics, rates, cookie, draining: draining.signal })
   app.addHook('preClose', async () => {
     draining.abort()
     await traffic.quiet(options.shutdownMs)
-    // Closing waits for every connection, even one whose headers are half sent or whose client no longer reads.
+    // Closing waits for every connection, even one with incomplete headers or whose client no longer reads.
     setTimeout(() => app.server.closeAllConnections(), LAST_BYTES_MS).unref()
   })
   await app.ready()

@@ -1,32 +1,33 @@
-import { type Accounts } from '../service/accounts.ts'
-import { type Archives } from '../service/archives.ts'
-import { type Assets } from '../service/assets.ts'
-import { type Community } from '../service/community.ts'
-import { type Designs } from '../service/designs.ts'
-import { type Downloads } from '../service/downloads.ts'
-import { type ExportEvents } from '../service/export-events.ts'
-import { type Exports } from '../service/exports.ts'
+import { type Accounts } from '../service/accounts/accounts.ts'
+import { type Archives } from '../service/archive/archives.ts'
+import { type Assets } from '../service/assets/assets.ts'
+import { type Community } from '../service/sharing/community.ts'
+import { type Designs } from '../service/designs/design.ts'
+import { type Documents } from '../content/document-thread.ts'
+import { type Downloads } from '../service/files/downloads.ts'
+import { type ExportEvents } from '../service/exports/export-events.ts'
+import { type Exports } from '../service/exports/exports.ts'
 import { type Idempotency } from '../service/idempotency.ts'
-import { type Keys } from '../service/keys.ts'
-import { type OperatorDesk } from '../service/operator-desk.ts'
-import { type OwnAccount } from '../service/own-account.ts'
-import { type OwnKeys } from '../service/own-keys.ts'
-import { type PasswordResets } from '../service/password-resets.ts'
-import { type Sessions } from '../service/sessions.ts'
-import { type Shared } from '../service/shared.ts'
-import { type SignIn } from '../service/sign-in.ts'
-import { type Templates } from '../service/templates.ts'
-import { type Usage } from '../service/usage.ts'
+import { type Keys } from '../service/keys/keys.ts'
+import { type OperatorDesk } from '../service/operator/operator-desk.ts'
+import { type OwnAccount } from '../service/accounts/own-account.ts'
+import { type OwnKeys } from '../service/keys/own-keys.ts'
+import { type PasswordResets } from '../service/accounts/password-resets.ts'
+import { type Sessions } from '../service/accounts/sessions.ts'
+import { type Shared } from '../service/sharing/shared.ts'
+import { type SignIn } from '../service/accounts/sign-in.ts'
+import { type Templates } from '../service/templates/templates.ts'
+import { type Usage } from '../service/usage/usage.ts'
 
-/** A font that text may name, with the faces that are drawn; other weights are drawn with the nearest. */
+/** A font family and its faces. Other weights are drawn with the nearest face. */
 export interface FontFamily {
   readonly family: string
   readonly faces: readonly { readonly weight: number; readonly style: 'normal' | 'italic' }[]
 }
 
-/** What a painter in a browser draws with. A file's name changes with its bytes. */
+/** Files for the painter in the browser. A file's name changes with its bytes. */
 export interface PaintFiles {
-  /** The name of the file that tells of all the others. */
+  /** Name of the file that lists all others. */
   catalog(): Promise<string>
   find(name: string): Promise<PaintFile | undefined>
 }
@@ -37,7 +38,6 @@ interface PaintFile {
   read(): Promise<Uint8Array>
 }
 
-/** What the API hands requests on to. */
 export interface Services {
   readonly accounts: Pick<Accounts, 'get'>
   readonly archives: Archives
@@ -45,6 +45,7 @@ export interface Services {
   readonly community: Community
   readonly designs: Designs
   readonly desk: OperatorDesk
+  readonly documents: Pick<Documents, 'run'>
   readonly downloads: Downloads
   readonly exports: Exports
   readonly exportEvents: ExportEvents

@@ -1,6 +1,6 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify'
-import { redactText, redactUrl } from './redact.ts'
-import { type RequestLine } from './request-log.ts'
+import { redactText, redactUrl } from './answer/redact.ts'
+import { type RequestLine } from './answer/request-log.ts'
 
 /** A request that has ended. */
 export interface Ended {
@@ -11,8 +11,8 @@ export interface Ended {
 }
 
 /**
- * Watches requests from their first byte to their connection's last word: one log line each, one measurement each, and how many are under
- * way. It listens for `close`, which also comes when the client hangs up; Fastify's own hook does not.
+ * Logs, measures and counts requests until their response is closed. Listens for `close`, which is also emitted when the client disconnects;
+ * Fastify's own hook is not.
  */
 export class Traffic {
   readonly #log: (line: RequestLine) => void
@@ -25,16 +25,16 @@ export class Traffic {
     this.#measure = measure
   }
 
-  /** `pattern` is the path as the API is described, `none` where there is none. */
+  /** `pattern` is the path pattern, or `none`. */
   watch(request: FastifyRequest, reply: FastifyReply, pattern: string): void {
     const startedAt = performance.now()
-    // Now: a connection that has ended has no address any more.
+    // Read now: a closed connection has no address.
     const address = request.ip
     this.#underWay += 1
-    // Not once(): it comes once as it is, and the wrapper would be made for every request.
+    // Not once(): the event is emitted once anyway, and the wrapper would cost an allocation per request.
     reply.raw.on('close', () => {
       this.#underWay -= 1
-      // The number that nginx made customary for a client that left before its answer.
+      // The status that nginx logs for clients that disconnect before the response.
       const status = reply.raw.writableFinished ? reply.raw.statusCode : 499
       const { method } = request
       this.#tell(request, address, { method, pattern, status, durationMs: performance.now() - startedAt })
@@ -42,7 +42,7 @@ export class Traffic {
     })
   }
 
-  /** Resolves once no request is under way, at the latest after `limitMs`. */
+  /** Resolves when no request is in progress, at the latest after `limitMs`. */
   async quiet(limitMs: number): Promise<void> {
     if (this.#underWay === 0) return
     await new Promise<void>((resolve) => {
@@ -59,7 +59,7 @@ export class Traffic {
     const { caller, problem } = request
     this.#log({
       requestId: request.id,
-      // Behind a trusted proxy it is text that a client may have chosen.
+      // Behind a trusted proxy it may be text chosen by the client.
       address: /^[\d.:a-f]+$/i.test(address) ? address : redactText(address),
       method: ended.method,
       url: redactUrl(request.url),

@@ -1,6 +1,6 @@
-import { type AttemptLimits } from './attempt-limits.ts'
+import { type AttemptLimits } from './admit/attempt-limits.ts'
 import { type Operation, type Route, routesOf } from './operation.ts'
-import { type RateLimiter } from './rate-limit.ts'
+import { type RateLimiter } from './admit/rate-limit.ts'
 import { accountOperations, createOwnAccountHandlers } from './routes/web/account.ts'
 import { createKeyHandlers, keyOperations } from './routes/web/keys.ts'
 import { createOperatorHandlers, operatorOperations } from './routes/web/operator.ts'
@@ -11,10 +11,10 @@ import { createSharedHandlers, sharedOperations } from './routes/web/shared.ts'
 import { createUsageHandlers, usageOperations } from './routes/web/usage.ts'
 import { type Services } from './services.ts'
 
-/** What a body may have: nothing that the web app alone sends is large. */
+/** Limit of request bodies. Nothing that only the web app sends is large. */
 export const WEB_BODY_BYTES = 64 * 1024
 
-/** Every operation that only the web app asks, in the order of their description. */
+/** Every operation of the web app's internal API, in the order of its description. */
 export const WEB_OPERATIONS: readonly Operation[] = [
   sessionOperations,
   sessionListOperations,
@@ -26,14 +26,12 @@ export const WEB_OPERATIONS: readonly Operation[] = [
   operatorOperations,
 ].flatMap((table) => Object.values<Operation>(table))
 
-/** What counts requests, each for its own purpose. */
 export interface Counting {
-  /** What the keys of each account have used of their minute. */
+  /** Requests with API keys, by account. */
   readonly rates: RateLimiter
   readonly attempts: AttemptLimits
 }
 
-/** Every operation with what does it. */
 export function createWebRoutes(services: Services, { rates, attempts }: Counting): Route[] {
   return [
     ...routesOf(sessionOperations, createSessionHandlers(services, attempts)),

@@ -9,38 +9,38 @@ interface PasswordChanged {
 }
 
 interface EmailChanged extends PasswordChanged {
-  /** What it is now. */
+  /** The new email address. */
   readonly email: string
   readonly password: 'kept' | 'changed'
 }
 
-/** Tells somebody, who may not be the one who did it, that the password to `to` was changed. */
+/** Notifies the account of a password change, with a link to reset the password. */
 export function passwordChangedMail({ to, at, publicUrl }: PasswordChanged): Mail {
   return letter({
     to,
     subject: 'Your password was changed',
     paragraphs: [
-      `The password of ${to} at ${new URL(publicUrl).host} was changed on ${dayAndTime(at)}, and every other browser was signed out.`,
-      'If it was you, there is nothing to do. If it was not, set another one now, and look through your keys.',
-      { label: 'Ask for a new password', url: `${publicUrl}/forgot` },
+      `The password for ${to} on ${new URL(publicUrl).host} was changed on ${dayAndTime(at)}. You’ve been signed out on other devices.`,
+      'If this wasn’t you, reset your password now and review your API keys.',
+      { label: 'Reset password', url: `${publicUrl}/forgot` },
     ],
   })
 }
 
-/** Tells whoever reads the address before that the account has another one, and of the password what holds: no link to it leads from here. */
+/** Notifies the previous address of an email change. Contains no reset link, because the account no longer has this address. */
 export function emailChangedMail({ to, email, password, at, publicUrl }: EmailChanged): Mail {
   return letter({
     to,
     subject: 'Your email address was changed',
     paragraphs: [
-      `On ${dayAndTime(at)} the email address of your account at ${new URL(publicUrl).host} was changed: it is signed in to with ${email} from now on, and no longer with ${to}.`,
-      ...(password === 'changed' ? ['Its password was changed at the same time.'] : []),
-      'If it was you, there is nothing to do. If it was not, tell whoever runs the service.',
+      `The email address of your account on ${new URL(publicUrl).host} was changed from ${to} to ${email} on ${dayAndTime(at)}. Use the new address to sign in.`,
+      ...(password === 'changed' ? ['The password was changed at the same time.'] : []),
+      'If this wasn’t you, contact your administrator.',
     ],
   })
 }
 
-/** To the minute, in UTC: a mail knows no zone of its reader's. */
+/** To the minute, in UTC, because the recipient's time zone is unknown. */
 function dayAndTime(at: number): string {
   const [day = '', time = ''] = new Date(at).toISOString().split('T')
   return `${day} at ${time.slice(0, 5)} UTC`

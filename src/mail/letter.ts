@@ -3,7 +3,7 @@ import { type Mail } from './mailer.ts'
 export interface Letter {
   readonly to: string
   readonly subject: string
-  /** One after the other; a link stands alone. */
+  /** A link is a paragraph of its own. */
   readonly paragraphs: readonly (string | Link)[]
 }
 
@@ -12,7 +12,7 @@ export interface Link {
   readonly url: string
 }
 
-/** The mail in plain text and as a page that looks the same everywhere; whatever stands in its texts stays text. */
+/** Creates the email as plain text and as HTML. Escapes all texts. */
 export function letter({ to, subject, paragraphs }: Letter): Mail {
   const texts = paragraphs.map((part) => (typeof part === 'string' ? part : `${part.label}:\n${part.url}`))
   const html = paragraphs.map((part) => `<p>${typeof part === 'string' ? escaped(part) : linkHtml(part)}</p>`)
@@ -31,7 +31,7 @@ ${html.join('\n')}
 }
 
 function linkHtml({ label, url }: Link): string {
-  const copy = `<span style="color: #5f5f68; font-size: 14px">If the link does not open, copy this address: ${escaped(url)}</span>`
+  const copy = `<span style="color: #5f5f68; font-size: 14px">If the link doesn’t work, copy this URL: ${escaped(url)}</span>`
   return `<a href="${escaped(url)}">${escaped(label)}</a><br>${copy}`
 }
 

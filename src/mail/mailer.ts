@@ -9,19 +9,19 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Fulfilled once the server has taken it; rejects with what it said, or where it cannot be reached. */
+  /** Resolves when the mail server has accepted the email. Rejects with its error, or if it is unreachable. */
   send(mail: Mail): Promise<void>
   close(): void
 }
 
 export interface MailConfig {
-  /** `smtp://user:password@host:587`; `smtps:` speaks TLS from the first byte, `smtp:` as soon as the server offers it. */
+  /** `smtp://user:password@host:587`. `smtps:` uses implicit TLS, `smtp:` uses STARTTLS if the server offers it. */
   readonly smtpUrl: string
-  /** Who the mail is from: an address, or `Name <address>`. */
+  /** The sender: an address, or `Name <address>`. */
   readonly from: string
 }
 
-/** Far more than a server takes that will take it at all. Nobody waits for it, but a drain. */
+// Generous, because only a shutdown waits for emails.
 const CONNECT_MS = 10_000
 const SILENCE_MS = 20_000
 
@@ -31,13 +31,13 @@ export function createMailer({ smtpUrl, from }: MailConfig): Mailer {
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: SILENCE_MS,
-    // Nothing in a mail of ours is read from a disk or the web, whatever is written into it.
+    // Prevents message content from reading files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
   return {
     async send({ to, ...mail }) {
-      // As objects, so that no comma makes two of one.
+      // Addresses as objects, so that a comma can't add a recipient.
       await transport.sendMail({ from: sender(from), to: { name: '', address: to }, ...mail })
     },
     close: () => transport.close(),

@@ -1,6 +1,6 @@
 import { type Matrix } from './canvas.ts'
 
-/** An upright rectangle by its edges; empty where `right` is not beyond `left`, or `bottom` not below `top`. */
+/** An axis-aligned rectangle; empty if `right` <= `left` or `bottom` <= `top`. */
 export interface Bounds {
   readonly left: number
   readonly top: number
@@ -43,7 +43,7 @@ export function shift(bounds: Bounds, x: number, y: number): Bounds {
   return { left: bounds.left + x, top: bounds.top + y, right: bounds.right + x, bottom: bounds.bottom + y }
 }
 
-/** The smallest upright rectangle around `bounds` once `matrix` has moved it. */
+/** Returns the bounding box of `bounds` transformed by `matrix`. */
 export function mapBounds(matrix: Matrix, bounds: Bounds): Bounds {
   if (isEmpty(bounds)) return NOWHERE
   const { a, b, c, d, e, f } = matrix
@@ -52,7 +52,7 @@ export function mapBounds(matrix: Matrix, bounds: Bounds): Bounds {
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
 }
 
-/** How many device pixels a CSS pixel is long under `matrix`, which turns and scales alike in both directions. */
+/** Returns the device pixels per CSS pixel under `matrix`, which must scale uniformly. */
 export function scaleOf(matrix: Matrix): number {
   return Math.sqrt(Math.abs(matrix.a * matrix.d - matrix.b * matrix.c))
 }

@@ -1,6 +1,6 @@
 /**
- * The part of Canvas 2D that the painter uses: the browser's context and Skia's both are one as they stand. Whatever is
- * not named here is not drawn with, so that both give the same picture.
+ * The part of Canvas 2D that the painter uses. The contexts of browsers and of Skia both implement it, and the painter uses
+ * nothing else, so that both produce the same image.
  */
 export interface Context {
   save(): void
@@ -11,12 +11,12 @@ export interface Context {
   scale(x: number, y: number): void
   transform(a: number, b: number, c: number, d: number, e: number, f: number): void
   setTransform(a: number, b: number, c: number, d: number, e: number, f: number): void
-  /** A DOMMatrix, whose members stand on its prototype: read them one by one, never spread it. */
+  /** A DOMMatrix. Its members are on the prototype: do not spread it. */
   getTransform(): Matrix
 
   globalAlpha: number
   globalCompositeOperation: CompositeOperation
-  /** CSS filter functions, with lengths in device pixels whatever the transform. */
+  /** CSS filter functions. Lengths are in device pixels, independent of the transform. */
   filter: string
   imageSmoothingEnabled: boolean
   imageSmoothingQuality: 'low' | 'medium' | 'high'
@@ -65,7 +65,7 @@ export interface Context {
   wordSpacing: string
   fontKerning: 'auto' | 'normal' | 'none'
   textRendering: 'auto' | 'optimizeSpeed' | 'optimizeLegibility' | 'geometricPrecision'
-  /** Not in every browser: the renderer's own extension to Canvas 2D. */
+  /** An extension of Canvas 2D that some browsers lack. */
   fontFeatureSettings?: string
   lang?: string
   fillText(text: string, x: number, y: number): void
@@ -91,7 +91,7 @@ export interface Pattern {
   setTransform(matrix: Matrix): void
 }
 
-/** A Path2D, the browser's or Skia's. */
+/** A Path2D of the browser or Skia. */
 export interface Path {
   addPath(path: Path, matrix?: Matrix): void
   moveTo(x: number, y: number): void
@@ -113,7 +113,7 @@ export interface Path {
   closePath(): void
 }
 
-/** Whatever the context's drawImage takes: the painter only hands it on. */
+/** An opaque argument of drawImage. */
 export type PaintImage = object
 
 /** Red, green, blue and alpha, 0–255, not premultiplied, row by row. */
@@ -153,19 +153,19 @@ export type CompositeOperation =
   | 'color'
   | 'luminosity'
 
-/** A transparent canvas of its own, drawn on the page once it is painted. */
+/** A separate transparent canvas, drawn on the page when it is complete. */
 export interface Layer {
   readonly context: Context
   readonly image: PaintImage
-  /** Gives its memory back. The layer is not used after. */
+  /** Frees its memory. The layer must not be used afterward. */
   release(): void
 }
 
-/** A decoded picture, upright: its orientation is already applied. */
+/** A decoded image with its orientation applied. */
 export interface Picture {
   readonly width: number
   readonly height: number
   readonly image: PaintImage
-  /** Whether nothing can show through it; absent where that is not known. */
+  /** Whether the image is known to be opaque. */
   readonly isOpaque?: boolean
 }

@@ -1,28 +1,28 @@
 import { type Size } from '../document/document.ts'
-import { type LayoutText } from '../text/layout-memory.ts'
+import { type LayoutText } from '../text/layout-cache.ts'
 import { type Warning } from '../text/warning.ts'
 import { type Context, type Layer, type Path, type Picture } from './canvas.ts'
 
-/** All that the painter needs from the world around it. */
+/** Everything the painter requires from its host. */
 export interface PaintEnvironment {
-  /** The page's, in CSS pixels. */
+  /** Page size in CSS pixels. */
   readonly size: Size
-  /** How far the paint may reach beyond each side of the page, in CSS pixels: for print, 0 elsewhere. */
+  /** Painted area beyond each edge of the page, in CSS pixels. 0 except for print. */
   readonly bleed?: number
   readonly layoutText: LayoutText
-  /** By `src`. One that is missing is left out, with a warning. */
+  /** Decoded images by `src`. A missing one is omitted with a warning. */
   readonly pictures: ReadonlyMap<string, Picture>
-  /** `raster` draws pixels; `vector` keeps all it can as paths and text, and makes pictures only of what has no other form. */
+  /** `raster` draws pixels; `vector` draws paths and text, and images only for content that has no vector form. */
   readonly target: 'raster' | 'vector'
-  /** Pixels of a layer to one CSS pixel, for a `vector` target only: shadows and filters become pictures of this density. */
+  /** For a `vector` target: layer pixels per CSS pixel for shadows and filters. */
   readonly vectorDensity?: number
-  /** For a `vector` target: the pixels its effects may still become, over all pages. A file holds them until it is closed. */
+  /** For a `vector` target: the remaining pixels for effects on all pages, which stay in memory until the file is closed. */
   readonly effects?: { leftPx: number }
-  /** A transparent layer of so many whole pixels, its transform the identity. */
+  /** Creates a transparent layer with the identity transform. */
   createLayer(widthPx: number, heightPx: number): Layer
   /**
-   * For a `vector` target: a layer that records what is drawn and repeats it as vectors, so that a group keeps its text and
-   * paths under an opacity or a blend mode. Without it such a group becomes a picture.
+   * For a `vector` target: creates a layer that records drawing operations and replays them as vectors. Without it, a group
+   * with an opacity or a blend mode becomes an image.
    */
   createVectorLayer?(width: number, height: number): VectorLayer
   newPath(d?: string): Path
@@ -31,7 +31,7 @@ export interface PaintEnvironment {
 
 export interface VectorLayer {
   readonly context: Context
-  /** Repeats the recording at 0,0 in `onto`'s present space, as one: its alpha and blend mode apply to the whole. */
+  /** Replays the recording at 0,0 in the current space of `onto`. Alpha and blend mode apply to the whole. */
   drawOnto(onto: Context): void
   release(): void
 }

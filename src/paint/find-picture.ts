@@ -1,10 +1,9 @@
 import { type Picture } from './canvas.ts'
 import { type Scope } from './scope.ts'
 
-/** The decoded picture of `src`. One that is missing is told of and left out. */
+/** Returns the decoded image of `src`. Adds a warning if it is missing. */
 export function findPicture({ environment }: Scope, src: string): Picture | undefined {
   const picture = environment.pictures.get(src)
-  if (!picture)
-    environment.warn({ code: 'image_missing', message: `The picture "${src}" was not there and is left out.` })
+  if (!picture) environment.warn({ code: 'image_missing', message: `Image "${src}" is missing and was omitted` })
   return picture
 }

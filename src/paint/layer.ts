@@ -42,7 +42,7 @@ export function openLayer(scope: Scope, reach: Reach): PlacedLayer | undefined {
   const fine = Math.min(reach.density ?? Infinity, densityFor(scope, wanted))
   const density = Math.min(fine, budgetedDensity(scope, wanted))
   if (density < fine) {
-    const message = 'The effects of this PDF hold too many pixels: this one is drawn more coarsely'
+    const message = 'The effects of this PDF have too many pixels: this one is drawn at a lower resolution'
     scope.environment.warn({ code: 'effect_simplified', message })
   }
   const bounds = snap(wanted, density)

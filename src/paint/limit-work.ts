@@ -8,27 +8,27 @@ import { type Pieces } from './path-data.ts'
 import { type Scope } from './scope.ts'
 
 /*
- * One drawing operation cannot be interrupted: a stroke that takes minutes ends only with its process, at the render's time
- * limit. So what an outline will cost is estimated before it is drawn, and one that would cost too much is drawn simpler.
+ * A drawing operation cannot be interrupted: a stroke that takes minutes ends only when the process is killed at the time
+ * limit of the render. So the cost of an outline is estimated first, and an expensive one is simplified.
  */
 
-/** What one element's outline may take, in microseconds by the estimate below. */
+/** Maximum estimated cost of an outline, in microseconds. */
 const BUDGET_US = 3_000_000
 
-/** A dash, a segment: each costs something wherever it lies, and for each of the device's pixels that it is long. */
+/** Fixed cost of a dash or segment, and cost per device pixel of its length. */
 const PIECE_US = 2
 const FILL_US_PER_PX = 0.1
 const STROKE_US_PER_PX = 0.45
 const DASH_US_PER_PX = { butt: 0.55, square: 0.55, round: 1.8 } as const
 
-/** Dashes are not to be told apart any more on a layer as coarse as this. */
+/** On a coarser layer, dashes are indistinguishable. */
 const COARSEST_DASHED = 1 / 8
 const COARSEST = 1 / 64
 
-/** A PDF holds each dash as an outline of its own: so many are ten megabytes, and readers draw them as slowly. */
+/** A PDF stores each dash as an outline: this many are ten megabytes, and slow in readers. */
 const VECTOR_DASHES = 6_000
 
-/** Draws `element` by `draw`: as it is, or without its dashes, or on a layer of fewer pixels, and then says so. */
+/** Draws `element` unchanged, or without dashes or on a coarser layer and with a warning. */
 export function drawWithinLimit<E extends Complete>(
   scope: Scope,
   element: E,
@@ -42,7 +42,7 @@ export function drawWithinLimit<E extends Complete>(
   const dashed = strokesOf(element).some(isDashed)
   const undash = dashed && (scope.target === 'vector' ? hasManyDashes : isTooCoarse)({ scope, element, pieces })
   const drawn = undash ? withoutDashes(element) : element
-  if (undash) warn(scope, 'Its dashes would take too long to draw: its outline is drawn without them')
+  if (undash) warn(scope, 'The dashes take too long to draw: the outline is drawn without them')
   const density = scope.target === 'vector' ? 1 : affordable({ scope, element: drawn, pieces })
   if (density < 1) drawCoarse(scope, drawn, { density, draw })
   else draw(scope, drawn)
@@ -62,7 +62,7 @@ function drawCoarse<E extends Complete>(
   const bounds = mapBounds(scope.context.getTransform(), contentBounds(scope, element))
   const placed = openLayer(scope, { bounds, density })
   if (!placed) return
-  warn(scope, `It would take too long to draw: it is drawn at ${Math.ceil(density * 100)} % of its resolution`)
+  warn(scope, `The element takes too long to draw: it is drawn at ${Math.ceil(density * 100)}% of its resolution`)
   draw(placed.scope, element)
   drawLayer(scope, placed)
   placed.layer.release()
@@ -76,7 +76,7 @@ function isTooCoarse(work: Work): boolean {
   return affordable(work) < COARSEST_DASHED
 }
 
-/** By how much the device must be coarser for `element`'s outline to be drawn in time; 1 where it need not. */
+/** Returns the density relative to the device at which the outline of `element` is drawn in time; at most 1. */
 function affordable({ scope, element, pieces }: Work): number {
   const scale = deviceScale(scope)
   const { left, top, right, bottom } = scope.visible
@@ -96,13 +96,13 @@ function affordable({ scope, element, pieces }: Work): number {
     const count = totalPx(pieces) / periodOf(stroke)
     return { some: [{ count, lengthPx: dashPx(stroke) }], widthPx, rate: DASH_US_PER_PX[cap] }
   })
-  // Skia draws a line of small letters from copies of each: no text was found to take long but by its dashes.
+  // Skia caches small glyphs: only dashes make text slow.
   for (const { some, ...cost } of strokes) if (element.type !== 'text' || some !== pieces) add(some, cost)
   if (fixed + growing <= BUDGET_US) return 1
   return Math.max(COARSEST, (BUDGET_US - Math.min(fixed, BUDGET_US / 2)) / growing)
 }
 
-/** Of a text the one with the most dashes, since each is drawn by itself. */
+/** For a text, the stroke with the most dashes, since runs are drawn separately. */
 function strokesOf(element: Complete): Stroke[] {
   if (element.type === 'image' || element.type === 'group') return []
   const all = [element.stroke, ...(element.type === 'text' ? (element.runs ?? []).map((run) => run.stroke) : [])]
@@ -124,7 +124,7 @@ function isDashed({ dash = [] }: Stroke): boolean {
   return dash.some((length) => length > 0)
 }
 
-/** How far apart dashes begin, on the average; Infinity where there are none. */
+/** Returns the average distance between the starts of dashes; Infinity without dashes. */
 function periodOf(stroke: Stroke): number {
   const { dash = [] } = stroke
   if (!isDashed(stroke)) return Infinity

@@ -4,19 +4,19 @@ import { type Bounds } from './bounds.ts'
 import { type Context } from './canvas.ts'
 import { type PaintEnvironment } from './environment.ts'
 
-/** Where an element is drawn: `context` is in the element's own space, its box's top left corner at 0,0. */
+/** Drawing state of an element. `context` is in the space of the element: the top left corner of its box is at 0,0. */
 export interface Scope {
   readonly context: Context
   readonly environment: PaintEnvironment
   /** Whether `context` draws pixels or vectors. A layer of pixels inside a vector page is `raster`. */
   readonly target: 'raster' | 'vector'
-  /** What can be seen of what is drawn, in `context`'s device space: layers are never larger. */
+  /** Visible area in the device space of `context`. Layers are never larger. */
   readonly visible: Bounds
-  /** A text's layout, made once however often it is measured and drawn; its warnings have been told. */
+  /** Returns the cached layout of a text, with its warnings already reported. */
   layoutOf(element: Complete<'text'>): TextLayout
 }
 
-/** An element's own box, or what a paint fills: gradients and pictures are laid over it. In CSS pixels. */
+/** The area that gradients and images cover, in CSS pixels. */
 export interface Box {
   readonly x: number
   readonly y: number

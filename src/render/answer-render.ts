@@ -1,5 +1,6 @@
 import { type RenderJob } from './render-job.ts'
-import { type FromProcess, sentError, type ToProcess } from './render-protocol.ts'
+import { type FromProcess, type ToProcess } from './render-protocol.ts'
+import { sentError } from '../sent-error.ts'
 
 /** What a render sends and then waits for. */
 export type RenderRequest = Extract<FromProcess, { readonly type: 'read' | 'file' }>

@@ -29,7 +29,7 @@ test('the largest design can be a PNG', () => {
 test('a side beyond what Skia can draw is refused, with what was asked', () => {
   expect(refusal(10_000, 100, { ...png, scale: 1.6384 })).toBe('allowed')
   expect(refusal(10_000, 100, { ...png, scale: 1.6385 })).toMatch(
-    /export_too_large.*16384 px a side.*10000 × 100 px at a scale of 1.6385 is 16385 × 164/,
+    /export_too_large.*16384 px per side.*10000 × 100 px at a scale of 1.6385 is 16385 × 164/,
   )
 })
 

@@ -1,17 +1,12 @@
 import { type Size } from '../document/document.ts'
 import { Failure } from '../failure.ts'
+import { FORMATS } from '../formats/formats.ts'
 import { MAX_SIDE_PX } from './canvas-limits.ts'
 import { MARK_MARGIN_PX, PT_PER_PX } from './pdf/page-frame.ts'
 import { type Output } from './render-task.ts'
 
-/** The format itself holds no more. */
-const WEBP_SIDE_PX = 16_383
-
 /** A PNG of these takes some 400 MB to draw and as much to encode. */
 const MAX_PIXELS = 100_000_000
-
-/** A PDF page is measured in points, and readers refuse more than 14,400 of them. */
-const PDF_SIDE_PT = 14_400
 
 /**
  * The size of a page of `size` at `scale`, in whole device pixels: each side rounded to the nearest, a half upwards, and
@@ -24,7 +19,7 @@ export function outputSize({ width, height }: Size, scale: number): Size {
 /**
  * Refuses an output with a page that cannot be rendered.
  *
- * @throws {Failure} `export_too_large`, saying the limit and what was asked
+ * @throws {Failure} `export_too_large` with the limit and the requested size
  */
 export function checkOutput(size: Size, output: Output): void {
   if (output.format === 'pdf') {
@@ -32,14 +27,16 @@ export function checkOutput(size: Size, output: Output): void {
     return
   }
   const { width, height } = outputSize(size, output.scale)
-  const limit = output.format === 'webp' ? WEBP_SIDE_PX : MAX_SIDE_PX
-  const asked = `${size.width} × ${size.height} px at a scale of ${output.scale} is ${width} × ${height} px`
+  const limit = Math.min(FORMATS[output.format].maxSide, MAX_SIDE_PX)
+  const requested = `${size.width} × ${size.height} px at a scale of ${output.scale} is ${width} × ${height} px`
   if (width > limit || height > limit) {
-    throw new Failure('export_too_large', { reason: `a ${output.format} may be at most ${limit} px a side; ${asked}` })
+    throw new Failure('export_too_large', {
+      reason: `a ${FORMATS[output.format].label} can have at most ${limit} px per side; ${requested}`,
+    })
   }
   if (width * height > MAX_PIXELS) {
     throw new Failure('export_too_large', {
-      reason: `an image may have at most ${MAX_PIXELS / 1e6} megapixels; ${asked}`,
+      reason: `an image can have at most ${MAX_PIXELS / 1e6} megapixels; ${requested}`,
     })
   }
 }
@@ -50,9 +47,9 @@ function checkPdf(size: Size, { scale, bleed, cropMarks }: Extract<Output, { for
     number,
     number,
   ]
-  if (Math.max(width, height) <= PDF_SIDE_PT) return
-  const asked = `${Math.ceil(width)} × ${Math.ceil(height)} pt`
+  if (Math.max(width, height) <= FORMATS.pdf.maxSide) return
+  const requested = `${Math.ceil(width)} × ${Math.ceil(height)} pt`
   throw new Failure('export_too_large', {
-    reason: `a PDF's page may be at most ${PDF_SIDE_PT} pt a side; this one would be ${asked}`,
+    reason: `a PDF page can have at most ${FORMATS.pdf.maxSide} pt per side; this one would be ${requested}`,
   })
 }

@@ -17,7 +17,7 @@ export async function decodeImage(bytes: Uint8Array, size?: Size): Promise<Pictu
     const sized = size ?? (await sizeOfCmyk(bytes))
     return await (sized ? decodeShrunk(bytes, sized) : decodeWhole(bytes))
   } catch (error) {
-    throw new Failure('image_invalid', { reason: 'a picture of the document cannot be decoded' }, error)
+    throw new Failure('image_invalid', { reason: 'an image in the document cannot be decoded' }, error)
   }
 }
 
@@ -33,7 +33,7 @@ async function decodeWhole(bytes: Uint8Array): Promise<Picture> {
   image.src = bytes
   await image.decode()
   const { width, height } = image
-  if (width === 0 || height === 0) throw new Error(`the picture is ${width} × ${height}`)
+  if (width === 0 || height === 0) throw new Error(`the image is ${width} × ${height}`)
   return { width, height, image, isOpaque: isJpeg(bytes) }
 }
 

@@ -1,9 +1,7 @@
 import { type Size } from '../document/document.ts'
+import { FORMATS } from '../formats/formats.ts'
 import { outputSize } from './check-output.ts'
 import { type Output } from './render-task.ts'
-
-/** Milliseconds per megapixel to paint and encode one page, measured with the benchmark's post on one core. */
-const MS_PER_MEGAPIXEL: Record<Output['format'], number> = { png: 25, jpeg: 25, webp: 130, pdf: 8 }
 
 /** Setup, layout and the round trip to a render process, per page. */
 const MS_PER_PAGE = 10
@@ -15,5 +13,5 @@ const MS_PER_PAGE = 10
 export function estimateRenderMs(size: Size, output: Output, pageCount: number): number {
   const { width, height } = outputSize(size, output.scale)
   const megapixels = (width * height) / 1e6
-  return Math.ceil(pageCount * (MS_PER_PAGE + megapixels * MS_PER_MEGAPIXEL[output.format]))
+  return Math.ceil(pageCount * (MS_PER_PAGE + megapixels * FORMATS[output.format].msPerMegapixel))
 }

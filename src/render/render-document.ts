@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { openBundledFonts } from '../assets/fonts/bundled-fonts.ts'
-import { rememberLayouts } from '../text/layout-memory.ts'
+import { cacheLayouts } from '../text/layout-cache.ts'
 import { type Warning } from '../text/warning.ts'
 import { checkOutput } from './check-output.ts'
 import { type ChosenPage, chosenPages } from './chosen-pages.ts'
@@ -38,10 +38,10 @@ export interface DocumentRendererOptions {
 /** Prepares this process for rendering: registers the fonts and opens its caches. Takes some 100 ms. */
 export function createDocumentRenderer({ memoryMb = Infinity }: DocumentRendererOptions = {}): RenderDocument {
   const fonts = openBundledFonts()
-  prepareSkia(fonts)
+  const typesetting = prepareSkia(fonts)
   const paths = new Map(fonts.files.map(({ family, path }) => [family, path]))
   const shape = createShaper((family) => paths.get(family))
-  const layoutText = rememberLayouts(fonts, LAYOUT_CACHE_BYTES)
+  const layoutText = cacheLayouts(typesetting, LAYOUT_CACHE_BYTES)
   const cache = createImageCache({ decode: decodeImage, maxBytes: IMAGE_CACHE_BYTES })
 
   return async (task, { onProgress, onFile } = {}) => {

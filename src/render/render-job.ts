@@ -1,10 +1,10 @@
-import { type Drawing, type RenderedFile, type RenderResult, type RenderTask } from './render-task.ts'
+import { type PoolTask, type RenderedFile, type RenderResult, type SentDrawing } from './render-task.ts'
 import { type RenderOptions } from './render-options.ts'
 
 /** One call of `Renderer.render`: waiting, then running, then settled. */
 export interface RenderJob {
   readonly id: number
-  readonly drawing: Drawing
+  readonly drawing: SentDrawing
   /** Resolves to undefined for an image that the painter leaves out. */
   readonly readImage: (src: string) => Promise<Uint8Array | undefined>
   readonly accountId: string | undefined
@@ -23,7 +23,7 @@ export type Outcome = Pick<RenderResult, 'warnings'> | { readonly error: unknown
 
 export interface JobOptions extends RenderOptions {
   readonly id: number
-  readonly task: RenderTask
+  readonly task: PoolTask
   /** The signal was aborted before the job was settled. */
   onAbort(job: RenderJob, reason: unknown): void
   onSettled(outcome: Outcome): void

@@ -1,4 +1,5 @@
 import { Failure } from '../failure.ts'
+import { FORMATS } from '../formats/formats.ts'
 import { chosenPages } from './chosen-pages.ts'
 import { type PlannedPicture } from './open-pictures.ts'
 import { effectPixels } from './pdf/effect-budget.ts'
@@ -10,9 +11,6 @@ const MIB = 1024 * 1024
 
 /** Resident memory of a render process before it draws: Node, Skia and the fonts. */
 const IDLE_MB = 180
-
-/** A page, one layer as large for an effect or a group, and the copy that is encoded. */
-const PAGES_IN_MEMORY = 3
 
 /** A PDF's pages are no pixels, yet an effect is, its source and its copies: the painter's layers are no larger than this. */
 const PDF_LAYER_PX = 16_000_000
@@ -30,7 +28,7 @@ export function renderMemoryMb({ document, size, output }: Drawing): number {
   const pixels = isPdf ? Math.min(page, PDF_LAYER_PX) : page
   const pages = chosenPages(document, output).map((chosen) => chosen.page)
   const held = isPdf ? effectPixels(pages, density) : 0
-  return Math.ceil(((pixels * PAGES_IN_MEMORY + held) * BYTES_PER_PIXEL) / MIB)
+  return Math.ceil((pixels * FORMATS[output.format].bytesPerPixel + held * BYTES_PER_PIXEL) / MIB)
 }
 
 /** The memory of decoded pictures, in MiB. */
@@ -40,13 +38,13 @@ export function pictureMemoryMb(planned: readonly PlannedPicture[]): number {
 }
 
 /**
- * Refuses a render that is estimated to need more memory than a render process may use.
+ * Rejects a render with an estimated memory above the limit of a render process.
  *
  * @throws {Failure} `output_too_large`
  */
 export function checkMemory(estimatedMb: number, limitMb: number): void {
   const allowedMb = limitMb - IDLE_MB
   if (estimatedMb <= allowedMb) return
-  const reason = `rendering it needs about ${estimatedMb} MiB for pixels and images; at most ${allowedMb} MiB are allowed`
+  const reason = `rendering needs about ${estimatedMb} MiB for pixels and images; the limit is ${allowedMb} MiB`
   throw new Failure('output_too_large', { reason })
 }

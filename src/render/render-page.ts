@@ -1,3 +1,4 @@
+import { FORMATS } from '../formats/formats.ts'
 import { pageScope, paintBackground, paintPage } from '../paint/paint-page.ts'
 import { outputSize } from './check-output.ts'
 import { type ChosenPage } from './chosen-pages.ts'
@@ -28,7 +29,7 @@ interface Easel {
 
 function drawPage({ page, number }: ChosenPage, output: RasterOutput, { studio, context }: Easel): void {
   const environment = rasterEnvironment(studio, number)
-  // What JPEG cannot keep transparent has to be some colour, and an encoder left to itself takes black.
-  if (output.format === 'jpeg') paintBackground(pageScope(context, environment), WHITE)
+  // Encoders of formats without transparency would paint it black.
+  if (!FORMATS[output.format].hasAlpha) paintBackground(pageScope(context, environment), WHITE)
   paintPage(context, page, environment)
 }

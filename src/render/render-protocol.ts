@@ -1,6 +1,6 @@
-import { Failure, type FailureCode, type FailureDetails } from '../failure.ts'
+import { type SentError } from '../sent-error.ts'
 import { type Warning } from '../text/warning.ts'
-import { type Drawing, type RenderedFile } from './render-task.ts'
+import { type RenderedFile, type SentDrawing } from './render-task.ts'
 
 /*
  * The messages between the server and a render process, which handles one render at a time. `id` is the render's.
@@ -10,7 +10,7 @@ import { type Drawing, type RenderedFile } from './render-task.ts'
  */
 
 export type ToProcess =
-  | { readonly type: 'render'; readonly id: number; readonly drawing: Drawing }
+  | { readonly type: 'render'; readonly id: number; readonly drawing: SentDrawing }
   | { readonly type: 'image'; readonly id: number; readonly src: string; readonly image: SentImage }
   | { readonly type: 'taken'; readonly id: number }
   /** The result is no longer wanted. */
@@ -26,27 +26,3 @@ export type FromProcess =
   | { readonly type: 'failed'; readonly id: number; readonly error: SentError; readonly residentMb: number }
 
 export type SentImage = { readonly file: Uint8Array | undefined } | { readonly error: SentError }
-
-/** An error between processes: classes do not survive the structured clone. */
-export type SentError =
-  | { readonly type: 'failure'; readonly code: FailureCode; readonly details: FailureDetails[FailureCode] }
-  | { readonly type: 'error'; readonly message: string; readonly stack: string | undefined }
-
-export function sentError(error: unknown): SentError {
-  if (isAnyFailure(error)) return { type: 'failure', code: error.code, details: error.details }
-  if (error instanceof Error) return { type: 'error', message: error.message, stack: error.stack }
-  return { type: 'error', message: String(error), stack: undefined }
-}
-
-/** The error as this process's own class. A defect retains the stack of the process where it was thrown. */
-export function receivedError(sent: SentError): Error {
-  if (sent.type === 'failure') return new Failure(sent.code, sent.details)
-  const error = new Error(sent.message)
-  if (sent.stack !== undefined) error.stack = sent.stack
-  return error
-}
-
-// `instanceof` alone would leave the code open.
-function isAnyFailure(error: unknown): error is Failure {
-  return error instanceof Failure
-}

@@ -1,7 +1,7 @@
 import { type RenderJob } from './render-job.ts'
 
-/** What a reserve process takes: renders estimated at most this long. */
-const SMALL_MS = 1_000
+/** A render is small if it is estimated to take at most this long. Only small ones run on reserve processes. */
+export const SMALL_RENDER_MS = 1_000
 
 /**
  * The renders that wait for a process. The next one is of the account with the fewest renders running, and of its renders
@@ -40,7 +40,7 @@ export class RenderQueue {
   /** The next job for a reserve process: a small one of an account that has nothing running. */
   nextSmall(running: readonly RenderJob[]): RenderJob | undefined {
     const runningOf = countByAccount(running)
-    return this.#waiting.find((job) => job.costMs <= SMALL_MS && runningOf(job) === 0)
+    return this.#waiting.find((job) => job.costMs <= SMALL_RENDER_MS && runningOf(job) === 0)
   }
 }
 

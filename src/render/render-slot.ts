@@ -10,6 +10,8 @@ export interface RenderSlot {
   job: RenderJob | undefined
   /** Ends the state: a start or a render that takes too long, an idle process that is not needed. */
   timer: NodeJS.Timeout | undefined
+  /** When the running render began, on the clock of `performance.now`. */
+  startedAtMs: number
   /** When the time limit of a running render ends, on the clock of `performance.now`. */
   endsAtMs: number
 }
@@ -29,7 +31,7 @@ export function openSlot({ startMs, log, isReserve, ...settings }: SlotSettings,
     void process.end()
   }, startMs)
   timer.unref()
-  return { process, isReserve, state: 'starting', job: undefined, timer, endsAtMs: 0 }
+  return { process, isReserve, state: 'starting', job: undefined, timer, startedAtMs: 0, endsAtMs: 0 }
 }
 
 /** Keeps the server's process alive only for slots at work, or starting while a render waits. */

@@ -1,9 +1,10 @@
 import { type ReadImage } from '../assets/read-images.ts'
 import { type Document, type Size } from '../document/document.ts'
 import { type Paint } from '../document/paint.ts'
+import { type FormatName, type FormatOptions } from '../formats/formats.ts'
 import { type Warning } from '../text/warning.ts'
 
-/** What is drawn: plain data, so that it can be sent to a render process. */
+/** What is drawn. */
 export interface Drawing {
   readonly document: Document
   /** Of a page, in CSS pixels. */
@@ -11,8 +12,25 @@ export interface Drawing {
   readonly output: Output
 }
 
+/** A stored document, of any version. */
+export interface StoredDocument {
+  readonly json: string
+  /** Whether its placeholders are drawn as they are: they come from data. Otherwise they become their defaults. */
+  readonly isFilled: boolean
+}
+
+/** Plain data, so that it can be sent to a render process. That parses a stored document, which takes long where it is large. */
+export interface SentDrawing extends Omit<Drawing, 'document'> {
+  readonly document: Document | StoredDocument
+}
+
 /** One render from start to end. */
 export interface RenderTask extends Drawing {
+  readonly images: ImageSource
+}
+
+/** One render of the pool. */
+export interface PoolTask extends SentDrawing {
   readonly images: ImageSource
 }
 
@@ -29,52 +47,21 @@ export interface RenderEvents {
   readonly onFile?: OnFile
 }
 
-export type Output = PngOutput | JpegOutput | WebpOutput | PdfOutput
-export type RasterOutput = Exclude<Output, PdfOutput>
+/** What to make of a drawing: a format, and its options without those that only concern its files. */
+export type Output = { readonly [Name in FormatName]: OutputAs<Name> }[FormatName]
 
-interface AnyOutput {
-  /** Device pixels to a CSS pixel, 0.1–8. A PDF's page grows by it. */
+export type OutputAs<Name extends FormatName> = FormatOptions<Name> & {
+  readonly format: Name
+  /** Device pixels per CSS pixel, 0.1–8. Scales the page size of a PDF. */
   readonly scale: number
-  /** 1-based, in the order to be made; absent is all. */
+  /** 1-based, in output order; all pages if absent. */
   readonly pages?: readonly number[]
-  /** Takes the place of every page's own. */
+  /** Replaces the background of every page. */
   readonly background?: Paint
 }
 
-export interface PngOutput extends AnyOutput {
-  readonly format: 'png'
-  /** Leaves the pages' own backgrounds out; a `background` is painted all the same. */
-  readonly transparent: boolean
-}
-
-/** Has no transparency: what is transparent becomes `background`, or white. */
-export interface JpegOutput extends AnyOutput {
-  readonly format: 'jpeg'
-  /** 1–100. */
-  readonly quality: number
-}
-
-export interface WebpOutput extends AnyOutput {
-  readonly format: 'webp'
-  /** 1–100; 100 is lossless. */
-  readonly quality: number
-  readonly transparent: boolean
-}
-
-export interface PdfOutput extends AnyOutput {
-  readonly format: 'pdf'
-  /** Added on each side of the page, in CSS pixels; the background reaches into it. */
-  readonly bleed: number
-  readonly cropMarks: boolean
-  readonly metadata: PdfMetadata
-}
-
-export interface PdfMetadata {
-  readonly title?: string
-  readonly author?: string
-  readonly subject?: string
-  readonly keywords?: readonly string[]
-}
+export type PdfOutput = OutputAs<'pdf'>
+export type RasterOutput = Exclude<Output, PdfOutput>
 
 export interface RenderedFile {
   /** 1-based; null is the whole document in one file. */

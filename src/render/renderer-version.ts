@@ -1,2 +1,2 @@
-/** Part of an export's fingerprint and of a thumbnail's path: raised whenever the same document gives another picture. */
+/** Part of the fingerprint of an export and of the path of a thumbnail. A new one is required when a document is drawn differently: see test/golden/renderer-version.test.ts. */
 export const RENDERER_VERSION = '2'

@@ -7,6 +7,7 @@ import { Failure, isFailure } from '../failure.ts'
 import { type RenderTask } from './render-task.ts'
 import { type RendererOptions } from './render-options.ts'
 import { createRenderer, type Renderer } from './renderer.ts'
+import { RenderEvicted } from './render-evicted.ts'
 import { RenderProcessDied } from './render-process-died.ts'
 import { type Behavior } from './testing/behavior.ts'
 
@@ -290,6 +291,33 @@ test('while all processes are busy, a small task of another account gets a reser
   expect(renderer.stats()).toMatchObject({ workers: 3, busy: 2, queued: 5 })
   await renderer.close({ drainMs: 0 })
   await Promise.all([backlog, large])
+})
+
+test('a render that outlasts its estimate on a reserve process is evicted once another account’s small one waits', async () => {
+  const renderer = pool()
+  const slow = (accountId: string) => renderer.render(task('spin'), { accountId, costMs: 50 })
+  const regular = slow('a').catch((error: unknown) => error)
+  const evicted = slow('b').catch((error: unknown) => error)
+  await expect.poll(() => renderer.stats().busy).toBe(2)
+  const began = performance.now()
+  await renderer.render(task('answer'), { accountId: 'c', costMs: 50 })
+  expect(performance.now() - began).toBeLessThan(10_000)
+  expect(await evicted).toBeInstanceOf(RenderEvicted)
+  expect(renderer.stats()).toMatchObject({ workers: 2, busy: 1, restarted: 1 })
+  await renderer.close({ drainMs: 0 })
+  expect(await regular).toMatchObject({ code: 'shutting_down' })
+})
+
+test('a render that outlasts its estimate on a reserve process goes on while no other account waits', async () => {
+  const renderer = pool()
+  const regular = renderer.render(task('spin'), { accountId: 'a', costMs: 50 }).catch(() => undefined)
+  const outlasting = renderer.render(task('linger'), { accountId: 'b', costMs: 50 })
+  const ofTheSame = renderer.render(task('answer'), { accountId: 'b', costMs: 50 })
+  expect((await outlasting).warnings).toEqual([])
+  await ofTheSame
+  expect(renderer.stats()).toMatchObject({ busy: 1, restarted: 0 })
+  await renderer.close({ drainMs: 0 })
+  await regular
 })
 
 test('accounts share the processes: the next task is of the account with the fewest running', async () => {

@@ -1,6 +1,10 @@
+import { type Document } from '../document/document.ts'
+import { fillDefaults } from '../document/fill-document.ts'
+import { migrateDocument } from '../document/migrate-document.ts'
 import { type RenderDocument } from './render-document.ts'
-import { type FromProcess, receivedError, sentError, type ToProcess } from './render-protocol.ts'
-import { type RenderedFile } from './render-task.ts'
+import { type FromProcess, type ToProcess } from './render-protocol.ts'
+import { receivedError, sentError } from '../sent-error.ts'
+import { type RenderedFile, type StoredDocument } from './render-task.ts'
 
 const MIB = 1024 * 1024
 
@@ -47,7 +51,10 @@ export function serveRenders(render: RenderDocument, settled: () => void = () =>
       send({ type: 'progress', id, done, of })
     }
     try {
-      const { warnings } = await render({ ...drawing, images }, { onFile, onProgress })
+      const { warnings } = await render(
+        { ...drawing, document: readStored(drawing.document), images },
+        { onFile, onProgress },
+      )
       send({ type: 'done', id, warnings, residentMb: residentMb() })
     } catch (error) {
       send({ type: 'failed', id, error: sentError(error), residentMb: residentMb() })
@@ -67,6 +74,12 @@ export function serveRenders(render: RenderDocument, settled: () => void = () =>
   process.on('SIGINT', () => undefined)
   process.on('SIGTERM', () => undefined)
   send({ type: 'ready' })
+}
+
+function readStored(document: Document | StoredDocument): Document {
+  if (!('json' in document)) return document
+  const present = migrateDocument(JSON.parse(document.json)) as Document
+  return document.isFilled ? present : fillDefaults(present)
 }
 
 function answer(running: RunningRender, message: Exclude<ToProcess, { type: 'render' }>): void {

@@ -2,14 +2,16 @@ import { createCanvas, GlobalFonts, Path2D, setTextRenderer, type Canvas, type S
 import { type BundledFonts } from '../assets/fonts/bundled-fonts.ts'
 import { type Context, type Layer, type Path } from '../paint/canvas.ts'
 import { type VectorLayer } from '../paint/environment.ts'
-import { measuringCanvas } from '../text/measuring-canvas.ts'
+import { type Typesetting } from '../text/layout-text.ts'
+import { createMeasurer } from '../text/measurer.ts'
+import { measuringCanvas, measuringContext } from '../text/measuring-canvas.ts'
 import { MAX_SIDE_PX } from './canvas-limits.ts'
 
 /**
- * Prepares this process for drawing: text rendered as Chrome renders it, the bundled fonts under their pinned names,
- * and a canvas for text to be measured with. Process-wide by Skia's nature; doing it again changes nothing.
+ * Prepares this process for drawing: sets Chrome's text rendering, registers the bundled fonts under their pinned names,
+ * and provides the canvas that the line breaker requires. Affects the whole process; calling it again is safe.
  */
-export function prepareSkia(fonts: BundledFonts): void {
+export function prepareSkia(fonts: BundledFonts): Typesetting {
   setTextRenderer('system')
   const registered = new Set(GlobalFonts.families.map(({ family }) => family))
   for (const { family, path, bytes } of fonts.files) {
@@ -17,8 +19,9 @@ export function prepareSkia(fonts: BundledFonts): void {
     const key = bytes ? GlobalFonts.register(Buffer.from(bytes()), family) : GlobalFonts.registerFromPath(path, family)
     if (!key) throw new Error(`the font "${family}" cannot be registered from ${path}`)
   }
-  const OffscreenCanvas = measuringCanvas(() => createCanvas(1, 1).getContext('2d'))
-  Object.assign(globalThis, { OffscreenCanvas })
+  const newContext = () => createCanvas(1, 1).getContext('2d')
+  Object.assign(globalThis, { OffscreenCanvas: measuringCanvas(newContext) })
+  return { fonts, measurer: createMeasurer(measuringContext(newContext())) }
 }
 
 /** A canvas of so many whole pixels, transparent. `releaseCanvas` gives its memory back. */

@@ -8,49 +8,49 @@ export interface Methods {
   /**
    * List your designs.
    *
-   * Newest change first. `total` counts all that the query finds, beyond the page that is returned. Designs in the trash are left out.
+   * Most recently updated first by default. Excludes designs in the trash.
    *
-   * The key needs the scope `read`.
+   * Requires the scope `read`.
    */
   readonly listDesigns: Read<operations['listDesigns']>
   /**
    * Create a design.
    *
-   * Empty, from a `document`, or from a template or another design: then that gives the document, the size and the title, another size resizes it, and `data` fills its slots.
+   * Creates an empty design, or one from a `document`, a template or another design. With `fromTemplate`, the document, size and title default to those of the original, a different size resizes it, and `data` fills its slots.
    *
-   * The key needs the scope `write`.
+   * Requires the scope `write`.
    */
   readonly createDesign: Change<operations['createDesign']>
   /**
-   * Read a design.
+   * Get a design.
    *
-   * With its document. The ETag is its revision.
+   * Includes the document. The ETag is the revision.
    *
-   * The key needs the scope `read`.
+   * Requires the scope `read`.
    */
   readonly getDesign: Read<operations['getDesign']>
   /**
-   * Change a design.
+   * Update a design.
    *
-   * What is left out stays. `tags` replaces all tags; another size without a `document` resizes the one there is.
+   * Omitted fields are unchanged. `tags` replaces all tags. A different size without a `document` resizes the current document.
    *
-   * The key needs the scope `write`.
+   * Requires the scope `write`.
    */
   readonly updateDesign: Change<operations['updateDesign']>
   /**
    * Move a design to the trash.
    *
-   * It is purged at `purgeAt`, some days later as the operator has set. Done again, the answer is the same.
+   * The design is permanently deleted at `purgeAt`. The retention period is set by the administrator. Repeating the request returns the same response.
    *
-   * The key needs the scope `write`.
+   * Requires the scope `write`.
    */
   readonly trashDesign: Change<operations['trashDesign']>
   /**
    * List a design's pages.
    *
-   * Each with a picture of it.
+   * Each page includes the URL of a preview image.
    *
-   * The key needs the scope `read`.
+   * Requires the scope `read`.
    */
   readonly listDesignPages: Read<operations['listDesignPages']>
   /**
@@ -58,39 +58,39 @@ export interface Methods {
    *
    * Moves up to 500 designs in one transaction and counts as one request. A design that is already in the trash keeps its `trashedAt`. IDs without a design of yours are returned in `notFound`.
    *
-   * The key needs the scope `write`.
+   * Requires the scope `write`.
    */
   readonly trashDesigns: Change<operations['trashDesigns']>
   /**
-   * Copy a design.
+   * Duplicate a design.
    *
-   * The copy is private and begins at revision 1; without a title it is called "Copy of …".
+   * The copy is private and starts at revision 1. Its title defaults to "Copy of …".
    *
-   * The key needs the scope `write`.
+   * Requires the scope `write`.
    */
   readonly duplicateDesign: Change<operations['duplicateDesign']>
   /**
-   * List the designs in the trash.
+   * List designs in the trash.
    *
-   * What was moved there last comes first.
+   * Most recently trashed first.
    *
-   * The key needs the scope `read`.
+   * Requires the scope `read`.
    */
   readonly listTrash: Read<operations['listTrash']>
   /**
    * Empty the trash.
    *
-   * Removes all designs in it for good, with their exports. This cannot be undone.
+   * Permanently deletes all designs in the trash with their exports. This cannot be undone.
    *
-   * The key needs the scope `write`.
+   * Requires the scope `write`.
    */
   readonly emptyTrash: Change<operations['emptyTrash']>
   /**
-   * Take a design out of the trash.
+   * Restore a design.
    *
-   * One that is not in the trash is answered as it is.
+   * A design outside the trash is returned unchanged.
    *
-   * The key needs the scope `write`.
+   * Requires the scope `write`.
    */
   readonly restoreDesign: Change<operations['restoreDesign']>
   /**
@@ -98,172 +98,180 @@ export interface Methods {
    *
    * Takes up to 500 designs out of the trash in one transaction and counts as one request. Designs outside the trash are returned unchanged, all without their documents. IDs without a design of yours are returned in `notFound`.
    *
-   * The key needs the scope `write`.
+   * Requires the scope `write`.
    */
   readonly restoreDesigns: Change<operations['restoreDesigns']>
   /**
-   * Remove a design in the trash for good.
+   * Delete several designs in the trash permanently.
    *
-   * With its exports. This cannot be undone. One that is not in the trash is 404, and stays.
+   * Deletes up to 500 designs with their exports in one transaction and counts as one request. This cannot be undone. IDs without a design of yours in the trash are returned in `notFound`; designs outside the trash are not deleted.
    *
-   * The key needs the scope `write`.
+   * Requires the scope `write`.
+   */
+  readonly removeTrashedDesigns: Change<operations['removeTrashedDesigns']>
+  /**
+   * Delete a design permanently.
+   *
+   * Deletes a design in the trash with its exports. This cannot be undone. A design outside the trash is not deleted, and the response is 404.
+   *
+   * Requires the scope `write`.
    */
   readonly removeTrashedDesign: Change<operations['removeTrashedDesign']>
   /**
    * List public designs.
    *
-   * The public designs of all accounts, newest change first. Whose they are is not told.
+   * Public designs of all accounts, most recently updated first. Owners are not included.
    *
-   * The key needs the scope `read`.
+   * Requires the scope `read`.
    */
   readonly listCommunity: Read<operations['listCommunity']>
   /**
    * List your tags.
    *
-   * The tags that your designs outside the trash have, the most used first.
+   * Tags of your designs outside the trash, most used first.
    *
-   * The key needs the scope `read`.
+   * Requires the scope `read`.
    */
   readonly listTags: Read<operations['listTags']>
   /**
    * List your exports.
    *
-   * The newest first.
+   * Newest first.
    *
-   * The key needs the scope `read`.
+   * Requires the scope `read`.
    */
   readonly listExports: Read<operations['listExports']>
   /**
-   * Queue an export.
+   * Create an export.
    *
-   * Takes the design as it is now. Poll `GET /api/exports/{id}` until `status` is `completed`, or send `Prefer: wait=N` to have the answer held until then. Where the same has been rendered already, the export is `completed` at once.
+   * Exports the current revision of the design. Poll `GET /api/exports/{id}` until `status` is `completed` or `failed`, or send `Prefer: wait=N` to delay the response until then. If an identical export exists, the new one is `completed` immediately.
    *
-   * The key needs the scope `write`.
+   * Requires the scope `write`.
    */
   readonly createExport: Change<operations['createExport']>
   /**
-   * Read an export.
+   * Get an export.
    *
-   * Its state and, once it is completed, where to download it. URLs are signed anew with every answer.
+   * Returns the status and, once completed, the download URLs. Every response contains newly signed URLs.
    *
-   * The key needs the scope `read`.
+   * Requires the scope `read`.
    */
   readonly getExport: Read<operations['getExport']>
   /**
-   * Cancel or remove an export.
+   * Cancel or delete an export.
    *
-   * A queued export is cancelled and answered; one that has ended is removed with its files, and the answer is 204.
+   * Cancels and returns a queued export (200). Deletes an ended export with its files (204).
    *
-   * The key needs the scope `write`.
+   * Requires the scope `write`.
    */
   readonly removeExport: Change<operations['removeExport']>
   /**
-   * Ask for an export again.
+   * Retry an export.
    *
-   * Queues a new export with the same options, of the design as it is now. For one that failed, was cancelled or has expired; any other is 409, and so is one whose `data` was too large to be told in its options.
+   * Queues a new export of the current revision with the same options. Only failed, canceled and expired exports can be retried; others return 409, and so does an export whose `data` was too large to store.
    *
-   * The key needs the scope `write`.
+   * Requires the scope `write`.
    */
   readonly retryExport: Change<operations['retryExport']>
   /**
-   * Search the templates.
+   * List templates.
    *
-   * The built-in ones and those you published, best match first. `q` looks into title, description, tags and category: words in any order, beginnings of words, accents aside. An unknown category is an empty list.
+   * Built-in templates and those you published, best match first. `q` searches titles, descriptions, tags and categories for words that start with each of its words, in any order, ignoring case and accents. An unknown category returns an empty list.
    *
-   * The key needs the scope `read`.
+   * Requires the scope `read`.
    */
   readonly listTemplates: Read<operations['listTemplates']>
   /**
-   * Publish a design as a template of your own.
+   * Publish a design as a template.
    *
-   * A copy: later changes of the design leave it alone. Only you see it.
+   * The template is a copy: later changes to the design do not affect it. Only you can see it. The design can have up to 1000 slots.
    *
-   * The key needs the scope `write`.
+   * Requires the scope `write`.
    */
   readonly publishTemplate: Change<operations['publishTemplate']>
   /**
-   * Read a template.
+   * Get a template.
    *
-   * With its document and the slots that data can fill.
+   * Includes the document and the slots that `data` can fill.
    *
-   * The key needs the scope `read`.
+   * Requires the scope `read`.
    */
   readonly getTemplate: Read<operations['getTemplate']>
   /**
-   * Remove a template of your own.
+   * Delete a template.
    *
-   * Designs made from it stay. The built-in ones belong to the service and cannot be removed.
+   * Designs created from it are not affected. Built-in templates cannot be deleted.
    *
-   * The key needs the scope `write`.
+   * Requires the scope `write`.
    */
   readonly removeTemplate: Change<operations['removeTemplate']>
   /**
    * List a template's pages.
    *
-   * Each with a picture of it.
+   * Each page includes the URL of a preview image.
    *
-   * The key needs the scope `read`.
+   * Requires the scope `read`.
    */
   readonly listTemplatePages: Read<operations['listTemplatePages']>
   /**
    * List your assets.
    *
-   * The newest first.
+   * Newest first.
    *
-   * The key needs the scope `read`.
+   * Requires the scope `read`.
    */
   readonly listAssets: Read<operations['listAssets']>
   /**
-   * Upload a picture.
+   * Upload an image.
    *
-   * A PNG, JPEG or WebP of at most 25 MiB: as the field `file` of a form, or as the bare body. It is decoded whole before it is kept. Equal bytes are kept once: sent again, they are answered with the asset they already are. Pictures that come with the service need no upload: the schema PictureSource lists them.
+   * A PNG, JPEG or WebP of at most 25 MiB, sent as the `file` field of a form or as the raw request body. The image is fully decoded before it is stored. Uploading identical bytes again returns the existing asset. Built-in images need no upload: the schema PictureSource lists them.
    *
-   * The key needs the scope `write`.
+   * Requires the scope `write`.
    */
   readonly createAsset: Change<operations['createAsset']>
   /**
-   * Read an asset.
+   * Get an asset.
    *
-   * Its `url` is signed anew with every answer.
+   * Every response contains newly signed URLs.
    *
-   * The key needs the scope `read`.
+   * Requires the scope `read`.
    */
   readonly getAsset: Read<operations['getAsset']>
   /**
-   * Remove an asset.
+   * Delete an asset.
    *
-   * Refused while a design or a template of yours names it, those in the trash included.
+   * Fails with 409 while a design, including those in the trash, or a template of yours uses it.
    *
-   * The key needs the scope `write`.
+   * Requires the scope `write`.
    */
   readonly removeAsset: Change<operations['removeAsset']>
   /**
-   * List what shows an asset.
+   * List uses of an asset.
    *
-   * Templates before designs, of each the latest made first. Designs in the trash are among them.
+   * Templates first, then designs, each newest first. Includes designs in the trash.
    *
-   * The key needs the scope `read`.
+   * Requires the scope `read`.
    */
   readonly listAssetUses: Read<operations['listAssetUses']>
   /**
-   * Read your account.
+   * Get your account.
    *
-   * The plan, what it allows, and what is in use.
+   * Returns the plan, its limits and the current usage.
    *
-   * The key needs the scope `read`.
+   * Requires the scope `read`.
    */
   readonly getAccount: Read<operations['getAccount']>
   /**
-   * List the fonts.
+   * List fonts.
    *
-   * The families that text may name. A weight that a family lacks is drawn with the nearest one.
+   * Returns the font families available to text. Missing weights are drawn with the nearest one.
    *
-   * The key needs the scope `read`.
+   * Requires the scope `read`.
    */
   readonly listFonts: Read<operations['listFonts']>
 }
 
-/** What each method sends, and where. */
+/** The HTTP method and path of each operation. */
 export const ROUTES: Readonly<Record<keyof Methods, readonly [method: string, path: string]>> = {
   listDesigns: ['GET', '/api/designs'],
   createDesign: ['POST', '/api/designs'],
@@ -277,6 +285,7 @@ export const ROUTES: Readonly<Record<keyof Methods, readonly [method: string, pa
   emptyTrash: ['DELETE', '/api/trash'],
   restoreDesign: ['POST', '/api/trash/{id}/restore'],
   restoreDesigns: ['POST', '/api/trash/restore'],
+  removeTrashedDesigns: ['POST', '/api/trash/delete'],
   removeTrashedDesign: ['DELETE', '/api/trash/{id}'],
   listCommunity: ['GET', '/api/community'],
   listTags: ['GET', '/api/tags'],

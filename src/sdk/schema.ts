@@ -10,17 +10,17 @@ export interface paths {
         };
         /**
          * List your designs
-         * @description Newest change first. `total` counts all that the query finds, beyond the page that is returned. Designs in the trash are left out.
+         * @description Most recently updated first by default. Excludes designs in the trash.
          *
-         *     The key needs the scope `read`.
+         *     Requires the scope `read`.
          */
         readonly get: operations["listDesigns"];
         readonly put?: never;
         /**
          * Create a design
-         * @description Empty, from a `document`, or from a template or another design: then that gives the document, the size and the title, another size resizes it, and `data` fills its slots.
+         * @description Creates an empty design, or one from a `document`, a template or another design. With `fromTemplate`, the document, size and title default to those of the original, a different size resizes it, and `data` fills its slots.
          *
-         *     The key needs the scope `write`.
+         *     Requires the scope `write`.
          */
         readonly post: operations["createDesign"];
         readonly delete?: never;
@@ -37,28 +37,28 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Read a design
-         * @description With its document. The ETag is its revision.
+         * Get a design
+         * @description Includes the document. The ETag is the revision.
          *
-         *     The key needs the scope `read`.
+         *     Requires the scope `read`.
          */
         readonly get: operations["getDesign"];
         readonly put?: never;
         readonly post?: never;
         /**
          * Move a design to the trash
-         * @description It is purged at `purgeAt`, some days later as the operator has set. Done again, the answer is the same.
+         * @description The design is permanently deleted at `purgeAt`. The retention period is set by the administrator. Repeating the request returns the same response.
          *
-         *     The key needs the scope `write`.
+         *     Requires the scope `write`.
          */
         readonly delete: operations["trashDesign"];
         readonly options?: never;
         readonly head?: never;
         /**
-         * Change a design
-         * @description What is left out stays. `tags` replaces all tags; another size without a `document` resizes the one there is.
+         * Update a design
+         * @description Omitted fields are unchanged. `tags` replaces all tags. A different size without a `document` resizes the current document.
          *
-         *     The key needs the scope `write`.
+         *     Requires the scope `write`.
          */
         readonly patch: operations["updateDesign"];
         readonly trace?: never;
@@ -72,9 +72,9 @@ export interface paths {
         };
         /**
          * List a design's pages
-         * @description Each with a picture of it.
+         * @description Each page includes the URL of a preview image.
          *
-         *     The key needs the scope `read`.
+         *     Requires the scope `read`.
          */
         readonly get: operations["listDesignPages"];
         readonly put?: never;
@@ -98,7 +98,7 @@ export interface paths {
          * Move several designs to the trash
          * @description Moves up to 500 designs in one transaction and counts as one request. A design that is already in the trash keeps its `trashedAt`. IDs without a design of yours are returned in `notFound`.
          *
-         *     The key needs the scope `write`.
+         *     Requires the scope `write`.
          */
         readonly post: operations["trashDesigns"];
         readonly delete?: never;
@@ -117,10 +117,10 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Copy a design
-         * @description The copy is private and begins at revision 1; without a title it is called "Copy of …".
+         * Duplicate a design
+         * @description The copy is private and starts at revision 1. Its title defaults to "Copy of …".
          *
-         *     The key needs the scope `write`.
+         *     Requires the scope `write`.
          */
         readonly post: operations["duplicateDesign"];
         readonly delete?: never;
@@ -137,19 +137,19 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * List the designs in the trash
-         * @description What was moved there last comes first.
+         * List designs in the trash
+         * @description Most recently trashed first.
          *
-         *     The key needs the scope `read`.
+         *     Requires the scope `read`.
          */
         readonly get: operations["listTrash"];
         readonly put?: never;
         readonly post?: never;
         /**
          * Empty the trash
-         * @description Removes all designs in it for good, with their exports. This cannot be undone.
+         * @description Permanently deletes all designs in the trash with their exports. This cannot be undone.
          *
-         *     The key needs the scope `write`.
+         *     Requires the scope `write`.
          */
         readonly delete: operations["emptyTrash"];
         readonly options?: never;
@@ -167,10 +167,10 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Take a design out of the trash
-         * @description One that is not in the trash is answered as it is.
+         * Restore a design
+         * @description A design outside the trash is returned unchanged.
          *
-         *     The key needs the scope `write`.
+         *     Requires the scope `write`.
          */
         readonly post: operations["restoreDesign"];
         readonly delete?: never;
@@ -192,9 +192,31 @@ export interface paths {
          * Restore several designs
          * @description Takes up to 500 designs out of the trash in one transaction and counts as one request. Designs outside the trash are returned unchanged, all without their documents. IDs without a design of yours are returned in `notFound`.
          *
-         *     The key needs the scope `write`.
+         *     Requires the scope `write`.
          */
         readonly post: operations["restoreDesigns"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/trash/delete": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Delete several designs in the trash permanently
+         * @description Deletes up to 500 designs with their exports in one transaction and counts as one request. This cannot be undone. IDs without a design of yours in the trash are returned in `notFound`; designs outside the trash are not deleted.
+         *
+         *     Requires the scope `write`.
+         */
+        readonly post: operations["removeTrashedDesigns"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -212,10 +234,10 @@ export interface paths {
         readonly put?: never;
         readonly post?: never;
         /**
-         * Remove a design in the trash for good
-         * @description With its exports. This cannot be undone. One that is not in the trash is 404, and stays.
+         * Delete a design permanently
+         * @description Deletes a design in the trash with its exports. This cannot be undone. A design outside the trash is not deleted, and the response is 404.
          *
-         *     The key needs the scope `write`.
+         *     Requires the scope `write`.
          */
         readonly delete: operations["removeTrashedDesign"];
         readonly options?: never;
@@ -232,9 +254,9 @@ export interface paths {
         };
         /**
          * List public designs
-         * @description The public designs of all accounts, newest change first. Whose they are is not told.
+         * @description Public designs of all accounts, most recently updated first. Owners are not included.
          *
-         *     The key needs the scope `read`.
+         *     Requires the scope `read`.
          */
         readonly get: operations["listCommunity"];
         readonly put?: never;
@@ -254,9 +276,9 @@ export interface paths {
         };
         /**
          * List your tags
-         * @description The tags that your designs outside the trash have, the most used first.
+         * @description Tags of your designs outside the trash, most used first.
          *
-         *     The key needs the scope `read`.
+         *     Requires the scope `read`.
          */
         readonly get: operations["listTags"];
         readonly put?: never;
@@ -276,17 +298,17 @@ export interface paths {
         };
         /**
          * List your exports
-         * @description The newest first.
+         * @description Newest first.
          *
-         *     The key needs the scope `read`.
+         *     Requires the scope `read`.
          */
         readonly get: operations["listExports"];
         readonly put?: never;
         /**
-         * Queue an export
-         * @description Takes the design as it is now. Poll `GET /api/exports/{id}` until `status` is `completed`, or send `Prefer: wait=N` to have the answer held until then. Where the same has been rendered already, the export is `completed` at once.
+         * Create an export
+         * @description Exports the current revision of the design. Poll `GET /api/exports/{id}` until `status` is `completed` or `failed`, or send `Prefer: wait=N` to delay the response until then. If an identical export exists, the new one is `completed` immediately.
          *
-         *     The key needs the scope `write`.
+         *     Requires the scope `write`.
          */
         readonly post: operations["createExport"];
         readonly delete?: never;
@@ -303,19 +325,19 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Read an export
-         * @description Its state and, once it is completed, where to download it. URLs are signed anew with every answer.
+         * Get an export
+         * @description Returns the status and, once completed, the download URLs. Every response contains newly signed URLs.
          *
-         *     The key needs the scope `read`.
+         *     Requires the scope `read`.
          */
         readonly get: operations["getExport"];
         readonly put?: never;
         readonly post?: never;
         /**
-         * Cancel or remove an export
-         * @description A queued export is cancelled and answered; one that has ended is removed with its files, and the answer is 204.
+         * Cancel or delete an export
+         * @description Cancels and returns a queued export (200). Deletes an ended export with its files (204).
          *
-         *     The key needs the scope `write`.
+         *     Requires the scope `write`.
          */
         readonly delete: operations["removeExport"];
         readonly options?: never;
@@ -333,10 +355,10 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Ask for an export again
-         * @description Queues a new export with the same options, of the design as it is now. For one that failed, was cancelled or has expired; any other is 409, and so is one whose `data` was too large to be told in its options.
+         * Retry an export
+         * @description Queues a new export of the current revision with the same options. Only failed, canceled and expired exports can be retried; others return 409, and so does an export whose `data` was too large to store.
          *
-         *     The key needs the scope `write`.
+         *     Requires the scope `write`.
          */
         readonly post: operations["retryExport"];
         readonly delete?: never;
@@ -354,9 +376,9 @@ export interface paths {
         };
         /**
          * Watch your exports
-         * @description Server-sent events. First an event `export` for each export that waits or is being rendered, then one whenever an export has come or changed, at most a second later. `data` is the export as `GET /api/exports/{id}` answers it; states that follow each other quickly may be told as one, and the last is always told. A comment comes every 15 seconds, so that a silent connection is known to be alive. The stream ends after 5 minutes, and sooner when the server shuts down, the key or session has ended, or far too much was left unread: connect again with `Last-Event-ID`, as browsers do, and what has ended meanwhile is told too. That an export was removed or that its files have expired is not told.
+         * @description Streams export updates as server-sent events: first an `export` event for each queued or processing export, then one for every new or changed export, at most a second later. `data` is the export as returned by `GET /api/exports/{id}`. Changes in quick succession may be combined into one event; the final state is always sent. A comment every 15 seconds keeps the connection alive. The stream ends after 5 minutes, or earlier if the server shuts down, the API key or session ends, or the client reads too slowly. Reconnect with `Last-Event-ID`, as browsers do, to also receive exports that ended in the meantime. Deleted exports and expired files produce no event.
          *
-         *     The key needs the scope `read`.
+         *     Requires the scope `read`.
          */
         readonly get: operations["watchExports"];
         readonly put?: never;
@@ -375,18 +397,18 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Search the templates
-         * @description The built-in ones and those you published, best match first. `q` looks into title, description, tags and category: words in any order, beginnings of words, accents aside. An unknown category is an empty list.
+         * List templates
+         * @description Built-in templates and those you published, best match first. `q` searches titles, descriptions, tags and categories for words that start with each of its words, in any order, ignoring case and accents. An unknown category returns an empty list.
          *
-         *     The key needs the scope `read`.
+         *     Requires the scope `read`.
          */
         readonly get: operations["listTemplates"];
         readonly put?: never;
         /**
-         * Publish a design as a template of your own
-         * @description A copy: later changes of the design leave it alone. Only you see it.
+         * Publish a design as a template
+         * @description The template is a copy: later changes to the design do not affect it. Only you can see it. The design can have up to 1000 slots.
          *
-         *     The key needs the scope `write`.
+         *     Requires the scope `write`.
          */
         readonly post: operations["publishTemplate"];
         readonly delete?: never;
@@ -403,19 +425,19 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Read a template
-         * @description With its document and the slots that data can fill.
+         * Get a template
+         * @description Includes the document and the slots that `data` can fill.
          *
-         *     The key needs the scope `read`.
+         *     Requires the scope `read`.
          */
         readonly get: operations["getTemplate"];
         readonly put?: never;
         readonly post?: never;
         /**
-         * Remove a template of your own
-         * @description Designs made from it stay. The built-in ones belong to the service and cannot be removed.
+         * Delete a template
+         * @description Designs created from it are not affected. Built-in templates cannot be deleted.
          *
-         *     The key needs the scope `write`.
+         *     Requires the scope `write`.
          */
         readonly delete: operations["removeTemplate"];
         readonly options?: never;
@@ -432,9 +454,9 @@ export interface paths {
         };
         /**
          * List a template's pages
-         * @description Each with a picture of it.
+         * @description Each page includes the URL of a preview image.
          *
-         *     The key needs the scope `read`.
+         *     Requires the scope `read`.
          */
         readonly get: operations["listTemplatePages"];
         readonly put?: never;
@@ -454,17 +476,17 @@ export interface paths {
         };
         /**
          * List your assets
-         * @description The newest first.
+         * @description Newest first.
          *
-         *     The key needs the scope `read`.
+         *     Requires the scope `read`.
          */
         readonly get: operations["listAssets"];
         readonly put?: never;
         /**
-         * Upload a picture
-         * @description A PNG, JPEG or WebP of at most 25 MiB: as the field `file` of a form, or as the bare body. It is decoded whole before it is kept. Equal bytes are kept once: sent again, they are answered with the asset they already are. Pictures that come with the service need no upload: the schema PictureSource lists them.
+         * Upload an image
+         * @description A PNG, JPEG or WebP of at most 25 MiB, sent as the `file` field of a form or as the raw request body. The image is fully decoded before it is stored. Uploading identical bytes again returns the existing asset. Built-in images need no upload: the schema PictureSource lists them.
          *
-         *     The key needs the scope `write`.
+         *     Requires the scope `write`.
          */
         readonly post: operations["createAsset"];
         readonly delete?: never;
@@ -481,19 +503,19 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Read an asset
-         * @description Its `url` is signed anew with every answer.
+         * Get an asset
+         * @description Every response contains newly signed URLs.
          *
-         *     The key needs the scope `read`.
+         *     Requires the scope `read`.
          */
         readonly get: operations["getAsset"];
         readonly put?: never;
         readonly post?: never;
         /**
-         * Remove an asset
-         * @description Refused while a design or a template of yours names it, those in the trash included.
+         * Delete an asset
+         * @description Fails with 409 while a design, including those in the trash, or a template of yours uses it.
          *
-         *     The key needs the scope `write`.
+         *     Requires the scope `write`.
          */
         readonly delete: operations["removeAsset"];
         readonly options?: never;
@@ -509,10 +531,10 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * List what shows an asset
-         * @description Templates before designs, of each the latest made first. Designs in the trash are among them.
+         * List uses of an asset
+         * @description Templates first, then designs, each newest first. Includes designs in the trash.
          *
-         *     The key needs the scope `read`.
+         *     Requires the scope `read`.
          */
         readonly get: operations["listAssetUses"];
         readonly put?: never;
@@ -531,10 +553,10 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Read your account
-         * @description The plan, what it allows, and what is in use.
+         * Get your account
+         * @description Returns the plan, its limits and the current usage.
          *
-         *     The key needs the scope `read`.
+         *     Requires the scope `read`.
          */
         readonly get: operations["getAccount"];
         readonly put?: never;
@@ -553,10 +575,10 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * List the fonts
-         * @description The families that text may name. A weight that a family lacks is drawn with the nearest one.
+         * List fonts
+         * @description Returns the font families available to text. Missing weights are drawn with the nearest one.
          *
-         *     The key needs the scope `read`.
+         *     Requires the scope `read`.
          */
         readonly get: operations["listFonts"];
         readonly put?: never;
@@ -570,32 +592,32 @@ export interface paths {
 }
 export interface components {
     schemas: {
-        /** @description An account, what it is allowed and what it uses. */
+        /** @description An account with its limits and usage. */
         readonly Account: {
-            /** @description The account's id. Opaque; it never changes. */
+            /** @description The account ID. Opaque; never changes. */
             readonly _id: string;
-            /** @description Who it belongs to. */
+            /** @description Email address of the account. */
             readonly email: string;
-            /** @description What it is allowed to use; the operator names the plans. */
+            /** @description Name of the plan. Plans are configured by the administrator. */
             readonly plan: string;
-            /** @description What its plan and the service allow. */
+            /** @description Limits of the plan and of the service. */
             readonly limits: {
-                /** @description Requests that all its keys together may send in a minute. */
+                /** @description Maximum requests per minute of all API keys together. */
                 readonly requestsPerMinute: number;
-                /** @description A document's JSON at most, in bytes. */
+                /** @description Maximum size of the JSON of a document, in bytes. */
                 readonly documentBytes: number;
-                /** @description An uploaded file at most, in bytes. */
+                /** @description Maximum size of an uploaded file, in bytes. */
                 readonly uploadBytes: number;
                 /** @description Limit of `usage.storedBytes`. Beyond it uploads and exports fail with `storage_full`. */
                 readonly storageBytes: number;
-                /** @description Maximum pages times pixels of one export, in millions. PDFs are not counted. */
+                /** @description Maximum pages times pixels of one PNG, JPEG or WebP export, in millions. Does not apply to PDFs. */
                 readonly exportMegapixels: number;
-                /** @description Maximum size of all files of one export, in bytes. A larger export fails with `output_too_large`. */
+                /** @description Maximum size of all files of one export in any format, in bytes. A larger export fails with `output_too_large`. */
                 readonly exportBytes: number;
             };
-            /** @description What is in use. */
+            /** @description Current usage. */
             readonly usage: {
-                /** @description Designs, without those in the trash. */
+                /** @description Designs outside the trash. */
                 readonly designs: number;
                 /** @description Designs in the trash. */
                 readonly trashedDesigns: number;
@@ -614,203 +636,210 @@ export interface components {
                     /** @description Exports that are expired. */
                     readonly expired: number;
                 };
-                /** @description Uploaded pictures. */
+                /** @description Uploaded images. */
                 readonly assets: number;
-                /** @description What they take together, in bytes. */
+                /** @description Total size of uploaded images, in bytes. */
                 readonly assetBytes: number;
-                /** @description Total size of uploaded pictures and files of exports, in bytes. */
+                /** @description Total size of uploaded images and export files, in bytes. */
                 readonly storedBytes: number;
             };
             /**
              * Format: date-time
-             * @description When it was made. ISO 8601 in UTC, to the millisecond.
+             * @description Creation time (ISO 8601, UTC).
              */
             readonly createdAt: string;
         };
-        /** @description A picture that you uploaded. */
+        /** @description An uploaded image. */
         readonly Asset: {
-            /** @description A document names the picture as `asset:` and this id. Opaque; it never changes. */
+            /** @description The asset ID. Documents reference the image as `asset:` followed by this ID. Opaque; never changes. */
             readonly _id: string;
             /**
-             * @description There are no others yet.
+             * @description Kind of asset. Currently always `image`.
              * @enum {string}
              */
             readonly kind: "image";
-            /** @description The file's name as it was given. */
+            /** @description File name as uploaded. */
             readonly name: string;
-            /** @description Its media type: `image/png`, `image/jpeg` or `image/webp`. */
+            /** @description Media type: `image/png`, `image/jpeg` or `image/webp`. */
             readonly contentType: string;
-            /** @description In the picture's own pixels, turned upright. */
+            /** @description Width in pixels, with the orientation applied. */
             readonly width: number;
-            /** @description In the picture's own pixels, turned upright. */
+            /** @description Height in pixels, with the orientation applied. */
             readonly height: number;
-            /** @description How large it is, in bytes. */
+            /** @description Size in bytes. */
             readonly bytes: number;
             /**
              * Format: uri
-             * @description The file as it was sent, for 24 hours. Absolute and signed: it needs no key.
+             * @description URL of the original file, valid for 24 hours. Absolute and signed; requires no API key.
              */
             readonly url: string;
             /**
              * Format: uri
-             * @description A WebP of it, at most 480 pixels at its longest side, made when it is first asked for. For 24 hours. Absolute and signed: it needs no key.
+             * @description WebP thumbnail, at most 480 pixels on its longest side, rendered on the first request. Valid for 24 hours. Absolute and signed; requires no API key.
              */
             readonly thumbnailUrl: string;
-            /** @description How many designs, those in the trash included, and templates of yours show it. */
+            /** @description Number of your designs, including those in the trash, and templates that use it. */
             readonly uses: number;
             /**
              * Format: date-time
-             * @description When it was sent. ISO 8601 in UTC, to the millisecond.
+             * @description Upload time (ISO 8601, UTC).
              */
             readonly createdAt: string;
         };
         /** @description A page of assets. */
         readonly AssetList: {
-            /** @description Those on this page. */
+            /** @description Assets on this page. */
             readonly assets: readonly components["schemas"]["Asset"][];
-            /** @description How many there are in all that were asked for, beyond this page. Exact. */
+            /** @description Total number of matching items across all pages. */
             readonly total: number;
         };
-        /** @description A design or a template that shows an asset. */
+        /** @description A design or template that uses an asset. */
         readonly AssetUse: {
             /**
-             * @description What shows it.
+             * @description Whether a design or a template uses the asset.
              * @enum {string}
              */
             readonly kind: "design" | "template";
-            /** @description Of the design or the template. Opaque; it never changes. */
+            /** @description The ID of the design or template. Opaque; never changes. */
             readonly _id: string;
-            /** @description What that is called. */
+            /** @description Title of the design or template. */
             readonly title: string;
             /**
              * Format: uri
-             * @description A small WebP of its first page. Absolute and signed: it needs no key.
+             * @description Small WebP of the first page. Absolute and signed; requires no API key.
              */
             readonly thumbnailUrl: string;
-            /** @description When the design was moved to the trash; null where it is not in it. ISO 8601 in UTC, to the millisecond, or null. */
+            /** @description Time the design was moved to the trash (ISO 8601, UTC), or null. */
             readonly trashedAt: string | null;
         };
-        /** @description A page of what shows an asset. */
+        /** @description A page of designs and templates that use an asset. */
         readonly AssetUseList: {
-            /** @description Those on this page. */
+            /** @description Designs and templates on this page. */
             readonly uses: readonly components["schemas"]["AssetUse"][];
-            /** @description How many there are in all that were asked for, beyond this page. Exact. */
+            /** @description Total number of matching items across all pages. */
             readonly total: number;
         };
         /** @description A category of templates. */
         readonly Category: {
-            /** @description What `category` asks for. */
+            /** @description Name, as used in the `category` parameter. */
             readonly name: string;
-            /** @description How many templates are in it. */
+            /** @description Number of templates in the category. */
             readonly count: number;
         };
-        /** @description `#rgb`, `#rrggbb`, or `#rrggbbaa` with its opacity from 00 to ff. */
+        /** @description A color as `#rgb`, `#rrggbb`, or `#rrggbbaa` with opacity from 00 to ff. */
         readonly Color: string;
-        /** @description A public design of any account. */
+        /** @description A public design. */
         readonly CommunityDesign: {
-            /** @description The design's id. Opaque; it never changes. */
+            /** @description The design ID. Opaque; never changes. */
             readonly _id: string;
-            /** @description What it is called. */
+            /** @description Title. */
             readonly title: string;
-            /** @description Of every page, in CSS pixels, 96 to the inch. */
+            /** @description Page width in CSS pixels (96 per inch). */
             readonly width: number;
-            /** @description Of every page, in CSS pixels, 96 to the inch. */
+            /** @description Page height in CSS pixels (96 per inch). */
             readonly height: number;
-            /** @description How many pages its document has. */
+            /** @description Number of pages. */
             readonly pageCount: number;
-            /** @description Words to find it by, in the order they were given. */
+            /** @description Tags, in the order given. */
             readonly tags: readonly string[];
             readonly sharing: components["schemas"]["Sharing"];
             /**
              * Format: uri
-             * @description A small WebP of its first page. Answered for as long as the design is shared and this is its present revision. Absolute and signed: it needs no key.
+             * @description Small WebP of the first page. Valid until the design changes or is no longer shared. Absolute and signed; requires no API key.
              */
             readonly thumbnailUrl: string;
             /**
              * Format: date-time
-             * @description When it was last changed. ISO 8601 in UTC, to the millisecond.
+             * @description Time of the last change (ISO 8601, UTC).
              */
             readonly updatedAt: string;
         };
         /** @description A page of public designs. */
         readonly CommunityList: {
-            /** @description Those on this page. */
+            /** @description Designs on this page. */
             readonly designs: readonly components["schemas"]["CommunityDesign"][];
-            /** @description How many there are in all that were asked for, beyond this page. Exact. */
+            /** @description Total number of matching items across all pages. */
             readonly total: number;
         };
-        /** @description Colours around a point, clockwise through a whole turn. */
+        /** @description A gradient that sweeps clockwise around a point. */
         readonly ConicGradient: {
             /** @constant */
             readonly type: "conic";
-            /** @description A point of the box that is painted, or beyond it. Default `{"x":0.5,"y":0.5}`. */
+            /** @description Center, inside or outside the painted box. Default: `{"x":0.5,"y":0.5}`. */
             readonly center?: {
-                /** @description A fraction of the width of the box: 0 its left edge, 1 its right. */
+                /** @description Fraction of the width of the box: 0 is the left edge, 1 the right edge. */
                 readonly x: number;
-                /** @description A fraction of the height of the box: 0 its top edge, 1 its bottom. */
+                /** @description Fraction of the height of the box: 0 is the top edge, 1 the bottom edge. */
                 readonly y: number;
             };
-            /** @description Where the first stop lies: degrees clockwise, 0 upwards. Default `0`. */
+            /** @description Angle of the first stop, in degrees clockwise: 0 is up. Default: `0`. */
             readonly angle?: number;
-            /** @description In order. Beyond the first and the last their colours go on. */
+            /** @description Color stops in order. The first and last colors extend beyond their stops. */
             readonly stops: readonly components["schemas"]["GradientStop"][];
+        };
+        /** @description The result for each design of a bulk deletion. */
+        readonly DeletedDesigns: {
+            /** @description IDs of the designs that were deleted, in the order of the request. */
+            readonly deleted: readonly string[];
+            /** @description IDs without a design of yours in the trash, in the order of the request. */
+            readonly notFound: readonly string[];
         };
         /** @description A design without its document. */
         readonly Design: {
-            /** @description The design's id. Opaque; it never changes. */
+            /** @description The design ID. Opaque; never changes. */
             readonly _id: string;
-            /** @description What it is called. */
+            /** @description Title. */
             readonly title: string;
-            /** @description Of every page, in CSS pixels, 96 to the inch. */
+            /** @description Page width in CSS pixels (96 per inch). */
             readonly width: number;
-            /** @description Of every page, in CSS pixels, 96 to the inch. */
+            /** @description Page height in CSS pixels (96 per inch). */
             readonly height: number;
-            /** @description Words to find it by, in the order they were given. */
+            /** @description Tags, in the order given. */
             readonly tags: readonly string[];
-            /** @description Who may see it. */
+            /** @description Visibility. */
             readonly visibility: components["schemas"]["Visibility"];
             readonly sharing: components["schemas"]["Sharing"];
-            /** @description Grows with every change; also the ETag. */
+            /** @description Increases with every change. Also the ETag. */
             readonly revision: number;
-            /** @description How many pages its document has. */
+            /** @description Number of pages. */
             readonly pageCount: number;
-            /** @description The id of the template or the design that it was made from, or null. */
+            /** @description ID of the template or design it was created from, or null. */
             readonly fromTemplate: string | null;
             /**
              * Format: uri
-             * @description A small WebP of its first page, drawn when it is first asked for. Absolute and signed: it needs no key.
+             * @description Small WebP of the first page, rendered on the first request. Absolute and signed; requires no API key.
              */
             readonly thumbnailUrl: string;
             /**
              * Format: date-time
-             * @description When it was made. ISO 8601 in UTC, to the millisecond.
+             * @description Creation time (ISO 8601, UTC).
              */
             readonly createdAt: string;
             /**
              * Format: date-time
-             * @description When it was last changed. ISO 8601 in UTC, to the millisecond.
+             * @description Time of the last change (ISO 8601, UTC).
              */
             readonly updatedAt: string;
         };
-        /** @description What becomes other. What is left out stays. */
+        /** @description Fields to update. Omitted fields are unchanged. */
         readonly DesignChange: {
-            /** @description What it is called. */
+            /** @description Title. */
             readonly title?: string;
-            /** @description Take the place of all tags. */
+            /** @description Tags. Replaces all tags. */
             readonly tags?: readonly string[];
-            /** @description Who may see it. */
+            /** @description Visibility. */
             readonly visibility?: components["schemas"]["Visibility"];
             readonly sharing?: components["schemas"]["SharingChange"];
-            /** @description Takes the place of the whole document. */
+            /** @description Replaces the whole document. */
             readonly document?: components["schemas"]["Document"];
-            /** @description Of every page. CSS pixels, 96 to the inch. */
+            /** @description Page width in CSS pixels (96 per inch). */
             readonly width?: number;
-            /** @description Of every page. CSS pixels, 96 to the inch. */
+            /** @description Page height in CSS pixels (96 per inch). */
             readonly height?: number;
         };
-        /** @description What the copy is called. */
+        /** @description Title of the copy. */
         readonly DesignCopy: {
-            /** @description Default `"Copy of …"`, with the title of the design. */
+            /** @description Title of the copy. Defaults to `"Copy of …"` followed by the title of the design. */
             readonly title?: string;
         };
         /** @description The designs to change. */
@@ -820,109 +849,109 @@ export interface components {
         };
         /** @description A page of designs. */
         readonly DesignList: {
-            /** @description Those on this page. */
+            /** @description Designs on this page. */
             readonly designs: readonly components["schemas"]["Design"][];
-            /** @description How many there are in all that were asked for, beyond this page. Exact. */
+            /** @description Total number of matching items across all pages. */
             readonly total: number;
         };
-        /** @description A design's content. Lengths in CSS pixels (96 to the inch), y downwards, angles in degrees clockwise. At most 2 MiB of JSON. Properties that are not named here are refused. */
+        /** @description The content of a design. Lengths are in CSS pixels (96 per inch), y points down, angles are in degrees clockwise. At most 2 MiB of JSON. Unknown properties are rejected. */
         readonly Document: {
             /**
-             * @description Of the format. Older ones are brought up to date as they are read.
+             * @description Version of the document format. Older versions are migrated when they are read.
              * @constant
              */
             readonly version: 1;
-            /** @description In order. All are as large as the design. */
+            /** @description Pages in order. All have the size of the design. */
             readonly pages: readonly components["schemas"]["Page"][];
         };
         /** @description What is painted. Its box is in the space of the page or of the group around it. */
         readonly Element: components["schemas"]["TextElement"] | components["schemas"]["ImageElement"] | components["schemas"]["RectElement"] | components["schemas"]["EllipseElement"] | components["schemas"]["LineElement"] | components["schemas"]["PathElement"] | components["schemas"]["GroupElement"];
-        /** @description An ellipse that fills its box, a sector of one, or a ring. */
+        /** @description An ellipse that fills its box, a sector, or a ring. */
         readonly EllipseElement: {
-            /** @description Unique among the elements of the document. Warnings of an export name it. */
+            /** @description Element ID, unique within the document. Export warnings refer to it. */
             readonly id: string;
-            /** @description What people call it; changes nothing in what is drawn. Default `""`. */
+            /** @description Display name for editors. Does not affect rendering. Default: `""`. */
             readonly name?: string;
-            /** @description Left edge of the box before rotation, in CSS pixels from the page's or the group's left. */
+            /** @description Left edge of the box before rotation, in CSS pixels from the left edge of the page or group. */
             readonly x: number;
-            /** @description Top edge of the box before rotation, in CSS pixels from the page's or the group's top. */
+            /** @description Top edge of the box before rotation, in CSS pixels from the top edge of the page or group. */
             readonly y: number;
-            /** @description Of the box, in CSS pixels. */
+            /** @description Width of the box in CSS pixels. */
             readonly width: number;
-            /** @description Of the box, in CSS pixels. */
+            /** @description Height of the box in CSS pixels. */
             readonly height: number;
-            /** @description Degrees clockwise about the centre of the box. Default `0`. */
+            /** @description Rotation around the center of the box, in degrees clockwise. Default: `0`. */
             readonly rotation?: number;
-            /** @description From 0, invisible, to 1, of the element as a whole, its shadows included. Default `1`. */
+            /** @description Opacity of the element including its shadows, from 0 (invisible) to 1 (opaque). Default: `1`. */
             readonly opacity?: number;
             /**
-             * @description How it mixes with what lies beneath it, as CSS's `mix-blend-mode`. Default `"normal"`.
+             * @description How the element blends with the content beneath it, as in CSS `mix-blend-mode`. Default: `"normal"`.
              * @enum {string}
              */
             readonly blendMode?: "normal" | "multiply" | "screen" | "overlay" | "darken" | "lighten" | "color-dodge" | "color-burn" | "hard-light" | "soft-light" | "difference" | "exclusion" | "hue" | "saturation" | "color" | "luminosity";
-            /** @description False: it is not drawn, and what is in it needs no data. Default `true`. */
+            /** @description Whether the element is drawn. Placeholders in a hidden element do not require data. Default: `true`. */
             readonly visible?: boolean;
-            /** @description For programs that edit; changes nothing in what is drawn. Default `false`. */
+            /** @description Whether editors should prevent changes. Does not affect rendering. Default: `false`. */
             readonly locked?: boolean;
-            /** @description Cast by what is drawn, not by the box. The first one lies on top. Default `[]`. */
+            /** @description Shadows of the drawn shape (not of its box). The first one is on top. Default: `[]`. */
             readonly shadows?: readonly components["schemas"]["Shadow"][];
-            /** @description CSS pixels, as in CSS's `blur()`: the standard deviation. 0 is sharp. Default `0`. */
+            /** @description Blur in CSS pixels, as in CSS `blur()`: the standard deviation. 0 is sharp. Default: `0`. */
             readonly blur?: number;
-            /** @description An http, https or mailto address that the box leads to in a PDF; other formats leave it out. */
+            /** @description An http, https or mailto URL. Makes the box a link in PDF exports; other formats ignore it. */
             readonly link?: string;
-            /** @description The name under which `data` fills the element. Several elements may share one. */
+            /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @constant */
             readonly type: "ellipse";
-            /** @description A gradient or a picture is laid over the box of the element. Null is none. Default `"#000000"`. */
+            /** @description Fill. A gradient or image covers the box of the element. Null is no fill. Default: `"#000000"`. */
             readonly fill?: components["schemas"]["Paint"] | null;
-            /** @description Along the outline. Null is none. Default `null`. */
+            /** @description Stroke along the outline. Null is no stroke. Default: `null`. */
             readonly stroke?: components["schemas"]["Stroke"] | null;
-            /** @description Where a sector begins: degrees clockwise, 0 to the right, 90 downwards. Default `0`. */
+            /** @description Start of a sector, in degrees clockwise: 0 is right, 90 is down. Default: `0`. */
             readonly startAngle?: number;
-            /** @description Where it ends, clockwise from `startAngle`; 360 degrees or more apart is the whole ellipse. Default `360`. */
+            /** @description End of a sector, clockwise from `startAngle`. A difference of 360 degrees or more is a full ellipse. Default: `360`. */
             readonly endAngle?: number;
-            /** @description Of the hole of a ring, as a fraction of the outer radius; 0 is none. Default `0`. */
+            /** @description Radius of the hole as a fraction of the outer radius. 0 is no hole. Default: `0`. */
             readonly innerRadius?: number;
         };
-        /** @description A rendering of a design, made in a queue. */
+        /** @description A rendering of a design, processed in a queue. */
         readonly Export: {
-            /** @description The export's id. Opaque; it never changes. */
+            /** @description The export ID. Opaque; never changes. */
             readonly _id: string;
-            /** @description The design's id. Opaque; it never changes. */
+            /** @description The design ID. Opaque; never changes. */
             readonly designId: string;
-            /** @description What the design is called now. */
+            /** @description Current title of the design. */
             readonly designTitle: string;
-            /** @description The revision of the design that is shown. */
+            /** @description Exported revision of the design. */
             readonly designRevision: number;
             readonly format: components["schemas"]["ExportFormat"];
             readonly options: components["schemas"]["ExportOptions"];
             readonly status: components["schemas"]["ExportStatus"];
-            /** @description In percent. */
+            /** @description Progress in percent. */
             readonly progress: number;
-            /** @description The one thing to download: the file, or a ZIP of several. Absolute, signed anew with every answer, good for 24 hours without a key. Null unless completed. */
+            /** @description URL of the file, or of a ZIP of several files. Absolute, newly signed in every response, valid for 24 hours without an API key. Null unless completed. */
             readonly downloadUrl: string | null;
-            /** @description In the order of the pages; empty unless completed. */
+            /** @description Files in page order. Empty unless completed. */
             readonly files: readonly components["schemas"]["ExportFile"][];
-            /** @description How large all files are together, in bytes; 0 unless completed. */
+            /** @description Total size of all files in bytes. 0 unless completed. */
             readonly bytes: number;
-            /** @description What was rendered otherwise than asked. */
+            /** @description Parts of the document that could not be rendered as specified. */
             readonly warnings: readonly components["schemas"]["ExportWarning"][];
-            /** @description Why it failed; null unless it did. */
+            /** @description Why the export failed. Null unless it failed. */
             readonly error: components["schemas"]["ExportError"] | null;
             /**
              * Format: date-time
-             * @description When it was asked for. ISO 8601 in UTC, to the millisecond.
+             * @description Creation time (ISO 8601, UTC).
              */
             readonly createdAt: string;
-            /** @description When rendering began. ISO 8601 in UTC, to the millisecond, or null. */
+            /** @description Time rendering started (ISO 8601, UTC), or null. */
             readonly startedAt: string | null;
-            /** @description When it ended. ISO 8601 in UTC, to the millisecond, or null. */
+            /** @description Time it ended (ISO 8601, UTC), or null. */
             readonly completedAt: string | null;
-            /** @description When its files go. ISO 8601 in UTC, to the millisecond, or null. */
+            /** @description Expiration time (ISO 8601, UTC), or null. */
             readonly expiresAt: string | null;
             /**
-             * @description owner: the account, with a key or in the app. visitor: somebody who downloaded the design where it is shared, of whom nothing else is known. Such an export takes room and is counted as any other, and can be removed: it is rendered anew for the next visitor.
+             * @description `owner`: requested by the account, with an API key or in the app. `visitor`: requested by an anonymous viewer who downloaded the shared design. Visitor exports count toward storage and usage like any other. If you delete one, it is rendered again for the next visitor.
              * @enum {string}
              */
             readonly requestedBy: "owner" | "visitor";
@@ -930,105 +959,105 @@ export interface components {
         /** @description Why an export failed. */
         readonly ExportError: {
             /**
-             * @description What went wrong, from a closed list.
+             * @description Machine-readable error code, from a closed list.
              * @enum {string}
              */
             readonly code: "font_unavailable" | "image_fetch_failed" | "image_blocked" | "image_invalid" | "output_too_large" | "storage_full" | "render_timeout" | "render_memory" | "internal_error";
-            /** @description The same in a sentence. */
+            /** @description Human-readable description. */
             readonly message: string;
-            /** @description Whether the same request may well succeed later. */
+            /** @description Whether the same request may succeed later. */
             readonly retryable: boolean;
         };
         /** @description One file of an export. */
         readonly ExportFile: {
-            /** @description 1-based; null for a whole document, in one PDF. */
+            /** @description 1-based page number. Null for a file with all pages, such as a PDF. */
             readonly page: number | null;
             /**
              * Format: uri
-             * @description Where to download it, for 24 hours. Absolute and signed: it needs no key.
+             * @description Download URL, valid for 24 hours. Absolute and signed; requires no API key.
              */
             readonly url: string;
-            /** @description In the file's own pixels; of a PDF's first page, in CSS pixels. */
+            /** @description Width in pixels of the file. For a PDF, the width of the first page in CSS pixels. */
             readonly width: number;
-            /** @description In the file's own pixels; of a PDF's first page, in CSS pixels. */
+            /** @description Height in pixels of the file. For a PDF, the height of the first page in CSS pixels. */
             readonly height: number;
-            /** @description How large it is, in bytes. */
+            /** @description Size in bytes. */
             readonly bytes: number;
-            /** @description Its media type, such as `image/png`. */
+            /** @description Media type, such as `image/png`. */
             readonly contentType: string;
         };
         /**
-         * @description The format of the files.
+         * @description File format.
          * @enum {string}
          */
-        readonly ExportFormat: "png" | "pdf" | "jpeg" | "webp";
+        readonly ExportFormat: "png" | "pdf" | "jpeg" | "webp" | "avif";
         /** @description A page of exports. */
         readonly ExportList: {
-            /** @description Those on this page. */
+            /** @description Exports on this page. */
             readonly exports: readonly components["schemas"]["Export"][];
-            /** @description How many there are in all that were asked for, beyond this page. Exact. */
+            /** @description Total number of matching items across all pages. */
             readonly total: number;
         };
-        /** @description What was asked for, with every default filled in. Each format has its own options beside those that all have. */
+        /** @description Export options, including defaults. `data` is also null if it is larger than 16 KiB. */
         readonly ExportOptions: {
-            /** @description Pixels of the file to a CSS pixel. */
+            /** @description Output pixels per CSS pixel. Scales the page size of a PDF. */
             readonly scale: number;
-            /** @description 1-based, in the order asked for; null is all. */
+            /** @description Page numbers, 1-based and without duplicates, in output order. Null: all pages. */
             readonly pages: readonly number[] | null;
-            /** @description In place of every page's own; null where each has its own. */
+            /** @description Replaces the background of every page. Null: the background of each page. */
             readonly background: components["schemas"]["Paint"] | null;
-            /** @description What filled the slots; null where nothing did, or more than 16 KiB. */
+            /** @description Values for slots and placeholders by name, for this export only: a string replaces a text, an image source or a fill; an object overrides properties; null hides the element. Unknown names are rejected, and so is data, even `{}`, that lacks a placeholder without a default. Null: placeholders show their defaults, and those without a default are shown as written, with a warning. */
             readonly data: {
                 readonly [key: string]: unknown;
             } | null;
-            /** @description Without its extension. */
+            /** @description Base name of the files, without extension. */
             readonly filename: string;
-            /** @description png and webp: whether the backgrounds were left out. */
+            /** @description PNG, WebP, and AVIF only. Omits the page backgrounds. */
             readonly transparent?: boolean;
-            /** @description jpeg and webp: from 1, small, to 100, faithful. */
-            readonly quality?: number;
-            /** @description pdf: CSS pixels of paint beyond each edge of the page. */
+            /** @description PDF only. Extra area painted around each page and trimmed after printing, in CSS pixels. */
             readonly bleed?: number;
-            /** @description pdf: whether marks show where to cut. */
+            /** @description PDF only. Adds marks that show where to trim. */
             readonly cropMarks?: boolean;
-            /** @description pdf: the file's properties. */
+            /** @description PDF only. Document properties, as PDF readers show them. */
             readonly metadata?: components["schemas"]["PdfMetadata"];
+            /** @description JPEG, WebP, and AVIF only. Compression quality, from 1 (smallest file) to 100 (best). */
+            readonly quality?: number;
         };
         /**
-         * @description From queued to processing, and then to completed or failed. canceled: taken out of the queue. expired: completed, and its files are gone.
+         * @description From `queued` to `processing`, then `completed` or `failed`. `canceled`: removed from the queue. `expired`: completed, and its files have been deleted.
          * @enum {string}
          */
         readonly ExportStatus: "queued" | "processing" | "completed" | "failed" | "canceled" | "expired";
-        /** @description Something that was rendered otherwise than the document asks. */
+        /** @description A part of the document that could not be rendered as specified. */
         readonly ExportWarning: {
-            /** @description missing_glyph: no font has a character; font_substituted: another family or weight was used; text_truncated: lines were left out; text_overflow: a text is larger than its box; text_shrunk_small: a text was made less than half as large as it says, and smaller than 8 pixels; placeholder_unfilled: no `data` came, and a placeholder without a default stands as it is written; image_missing: a picture was left out; effect_simplified: a shadow, blur or dash was drawn more simply. There may be others one day. */
+            /** @description `missing_glyph`: no font contains a character. `font_substituted`: another family or weight was used. `text_truncated`: lines were cut off. `text_overflow`: a text is larger than its box. `text_shrunk_small`: a text was shrunk to less than half of its font size and below 8 pixels. `placeholder_unfilled`: no `data` was sent, and a placeholder without a default is shown as written. `image_missing`: an image was left out. `effect_simplified`: a shadow, blur or dash was simplified. More codes may be added. */
             readonly code: string;
-            /** @description The same in a sentence, with what it concerns. */
+            /** @description Human-readable description. */
             readonly message: string;
-            /** @description 1-based; absent where it concerns no page. */
+            /** @description 1-based page number. Absent if no page is affected. */
             readonly page?: number;
-            /** @description The `id` of the element in the document; absent where it concerns none. */
+            /** @description The `id` of the element in the document. Absent if no element is affected. */
             readonly elementId?: string;
         };
-        /** @description A family of fonts. */
+        /** @description A font family. */
         readonly Font: {
-            /** @description What a text's `fontFamily` says. */
+            /** @description Name, as used in `fontFamily`. */
             readonly family: string;
-            /** @description What it has; other weights are drawn with the nearest. */
+            /** @description Available weights and styles. Other weights are drawn with the nearest one. */
             readonly faces: readonly components["schemas"]["FontFace"][];
         };
-        /** @description A weight and style that a family has. */
+        /** @description A weight and style of a font family. */
         readonly FontFace: {
             /** @description 400 is regular, 700 bold. */
             readonly weight: number;
             /**
-             * @description italic where the family has real italics.
+             * @description `italic` if the family has real italics.
              * @enum {string}
              */
             readonly style: "normal" | "italic";
         };
         /**
-         * @description A family of fonts: Inter, Roboto, Open Sans, Montserrat, Poppins, Lato, DM Sans, Space Grotesk, Playfair Display, Lora, DM Serif Display, Oswald, Bebas Neue, Dancing Script, Pacifico, JetBrains Mono. `GET /api/fonts` tells their weights. What a font lacks, such as Arabic, Hebrew, Devanagari, Thai, Japanese or emoji, comes from others by itself.
+         * @description A font family: Inter, Roboto, Open Sans, Montserrat, Poppins, Lato, DM Sans, Space Grotesk, Playfair Display, Lora, DM Serif Display, Oswald, Bebas Neue, Dancing Script, Pacifico, JetBrains Mono. `GET /api/fonts` lists their weights. Missing glyphs, such as Arabic, Hebrew, Devanagari, Thai, Japanese or emoji, fall back to other fonts.
          * @example Inter
          * @example Roboto
          * @example Open Sans
@@ -1047,371 +1076,371 @@ export interface components {
          * @example JetBrains Mono
          */
         readonly FontFamily: string;
-        /** @description All families that text may name. */
+        /** @description All available font families. */
         readonly FontList: {
-            /** @description In the order in which a menu may show them. */
+            /** @description Font families in display order. */
             readonly fonts: readonly components["schemas"]["Font"][];
-            /** @description How many there are. */
+            /** @description Number of font families. */
             readonly total: number;
         };
-        /** @description A colour, and where it stands in a gradient. */
+        /** @description A color at a position in a gradient. */
         readonly GradientStop: {
-            /** @description From 0, where the gradient begins, to 1, where it ends. One before its predecessor counts as that one. */
+            /** @description Position from 0 (start) to 1 (end). An offset lower than the previous one is raised to it. */
             readonly offset: number;
-            /** @description Mixed with its neighbours as CSS does it, transparency included. */
+            /** @description Color, interpolated with the adjacent stops as in CSS, including opacity. */
             readonly color: components["schemas"]["Color"];
         };
-        /** @description Elements that are moved, turned, faded and hidden as one. Its box does not scale them: it is what they turn about and what `clip` cuts at. */
+        /** @description Elements that are moved, rotated, faded and hidden together. The box does not scale them: it defines the center of rotation and the area for `clip`. */
         readonly GroupElement: {
-            /** @description Unique among the elements of the document. Warnings of an export name it. */
+            /** @description Element ID, unique within the document. Export warnings refer to it. */
             readonly id: string;
-            /** @description What people call it; changes nothing in what is drawn. Default `""`. */
+            /** @description Display name for editors. Does not affect rendering. Default: `""`. */
             readonly name?: string;
-            /** @description Left edge of the box before rotation, in CSS pixels from the page's or the group's left. */
+            /** @description Left edge of the box before rotation, in CSS pixels from the left edge of the page or group. */
             readonly x: number;
-            /** @description Top edge of the box before rotation, in CSS pixels from the page's or the group's top. */
+            /** @description Top edge of the box before rotation, in CSS pixels from the top edge of the page or group. */
             readonly y: number;
-            /** @description Of the box, in CSS pixels. */
+            /** @description Width of the box in CSS pixels. */
             readonly width: number;
-            /** @description Of the box, in CSS pixels. */
+            /** @description Height of the box in CSS pixels. */
             readonly height: number;
-            /** @description Degrees clockwise about the centre of the box. Default `0`. */
+            /** @description Rotation around the center of the box, in degrees clockwise. Default: `0`. */
             readonly rotation?: number;
-            /** @description From 0, invisible, to 1, of the element as a whole, its shadows included. Default `1`. */
+            /** @description Opacity of the element including its shadows, from 0 (invisible) to 1 (opaque). Default: `1`. */
             readonly opacity?: number;
             /**
-             * @description How it mixes with what lies beneath it, as CSS's `mix-blend-mode`. Default `"normal"`.
+             * @description How the element blends with the content beneath it, as in CSS `mix-blend-mode`. Default: `"normal"`.
              * @enum {string}
              */
             readonly blendMode?: "normal" | "multiply" | "screen" | "overlay" | "darken" | "lighten" | "color-dodge" | "color-burn" | "hard-light" | "soft-light" | "difference" | "exclusion" | "hue" | "saturation" | "color" | "luminosity";
-            /** @description False: it is not drawn, and what is in it needs no data. Default `true`. */
+            /** @description Whether the element is drawn. Placeholders in a hidden element do not require data. Default: `true`. */
             readonly visible?: boolean;
-            /** @description For programs that edit; changes nothing in what is drawn. Default `false`. */
+            /** @description Whether editors should prevent changes. Does not affect rendering. Default: `false`. */
             readonly locked?: boolean;
-            /** @description Cast by what is drawn, not by the box. The first one lies on top. Default `[]`. */
+            /** @description Shadows of the drawn shape (not of its box). The first one is on top. Default: `[]`. */
             readonly shadows?: readonly components["schemas"]["Shadow"][];
-            /** @description CSS pixels, as in CSS's `blur()`: the standard deviation. 0 is sharp. Default `0`. */
+            /** @description Blur in CSS pixels, as in CSS `blur()`: the standard deviation. 0 is sharp. Default: `0`. */
             readonly blur?: number;
-            /** @description An http, https or mailto address that the box leads to in a PDF; other formats leave it out. */
+            /** @description An http, https or mailto URL. Makes the box a link in PDF exports; other formats ignore it. */
             readonly link?: string;
-            /** @description The name under which `data` fills the element. Several elements may share one. */
+            /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @constant */
             readonly type: "group";
-            /** @description Painted in order, the first one lowest. Their `x` and `y` count from the top left corner of the group's box. Groups are nested at most 32 deep. */
+            /** @description Elements from back to front. Their `x` and `y` are relative to the top left corner of the group's box. Groups can be nested at most 32 deep. */
             readonly elements: readonly components["schemas"]["Element"][];
-            /** @description True: what lies beyond the box is cut off. Default `false`. */
+            /** @description Whether content outside the box is clipped. Default: `false`. */
             readonly clip?: boolean;
         };
-        /** @description A part of a picture, in fractions of its width and height. */
+        /** @description A part of an image, in fractions of its width and height. */
         readonly ImageCrop: {
-            /** @description Its left edge, as a fraction of the width of the picture. */
+            /** @description Left edge, as a fraction of the image width. */
             readonly x: number;
-            /** @description Its top edge, as a fraction of the height of the picture. */
+            /** @description Top edge, as a fraction of the image height. */
             readonly y: number;
-            /** @description A fraction of the width of the picture; `x` and `width` are at most 1 together. */
+            /** @description Width, as a fraction of the image width. `x` + `width` must be at most 1. */
             readonly width: number;
-            /** @description A fraction of the height of the picture; `y` and `height` are at most 1 together. */
+            /** @description Height, as a fraction of the image height. `y` + `height` must be at most 1. */
             readonly height: number;
         };
-        /** @description Two colours in place of all others. */
+        /** @description Two colors that replace all others. */
         readonly ImageDuotone: {
-            /** @description What black becomes. */
+            /** @description Color that replaces black. */
             readonly dark: components["schemas"]["Color"];
-            /** @description What white becomes. */
+            /** @description Color that replaces white. */
             readonly light: components["schemas"]["Color"];
         };
-        /** @description A picture, fitted into its box. */
+        /** @description An image, fitted to its box. */
         readonly ImageElement: {
-            /** @description Unique among the elements of the document. Warnings of an export name it. */
+            /** @description Element ID, unique within the document. Export warnings refer to it. */
             readonly id: string;
-            /** @description What people call it; changes nothing in what is drawn. Default `""`. */
+            /** @description Display name for editors. Does not affect rendering. Default: `""`. */
             readonly name?: string;
-            /** @description Left edge of the box before rotation, in CSS pixels from the page's or the group's left. */
+            /** @description Left edge of the box before rotation, in CSS pixels from the left edge of the page or group. */
             readonly x: number;
-            /** @description Top edge of the box before rotation, in CSS pixels from the page's or the group's top. */
+            /** @description Top edge of the box before rotation, in CSS pixels from the top edge of the page or group. */
             readonly y: number;
-            /** @description Of the box, in CSS pixels. */
+            /** @description Width of the box in CSS pixels. */
             readonly width: number;
-            /** @description Of the box, in CSS pixels. */
+            /** @description Height of the box in CSS pixels. */
             readonly height: number;
-            /** @description Degrees clockwise about the centre of the box. Default `0`. */
+            /** @description Rotation around the center of the box, in degrees clockwise. Default: `0`. */
             readonly rotation?: number;
-            /** @description From 0, invisible, to 1, of the element as a whole, its shadows included. Default `1`. */
+            /** @description Opacity of the element including its shadows, from 0 (invisible) to 1 (opaque). Default: `1`. */
             readonly opacity?: number;
             /**
-             * @description How it mixes with what lies beneath it, as CSS's `mix-blend-mode`. Default `"normal"`.
+             * @description How the element blends with the content beneath it, as in CSS `mix-blend-mode`. Default: `"normal"`.
              * @enum {string}
              */
             readonly blendMode?: "normal" | "multiply" | "screen" | "overlay" | "darken" | "lighten" | "color-dodge" | "color-burn" | "hard-light" | "soft-light" | "difference" | "exclusion" | "hue" | "saturation" | "color" | "luminosity";
-            /** @description False: it is not drawn, and what is in it needs no data. Default `true`. */
+            /** @description Whether the element is drawn. Placeholders in a hidden element do not require data. Default: `true`. */
             readonly visible?: boolean;
-            /** @description For programs that edit; changes nothing in what is drawn. Default `false`. */
+            /** @description Whether editors should prevent changes. Does not affect rendering. Default: `false`. */
             readonly locked?: boolean;
-            /** @description Cast by what is drawn, not by the box. The first one lies on top. Default `[]`. */
+            /** @description Shadows of the drawn shape (not of its box). The first one is on top. Default: `[]`. */
             readonly shadows?: readonly components["schemas"]["Shadow"][];
-            /** @description CSS pixels, as in CSS's `blur()`: the standard deviation. 0 is sharp. Default `0`. */
+            /** @description Blur in CSS pixels, as in CSS `blur()`: the standard deviation. 0 is sharp. Default: `0`. */
             readonly blur?: number;
-            /** @description An http, https or mailto address that the box leads to in a PDF; other formats leave it out. */
+            /** @description An http, https or mailto URL. Makes the box a link in PDF exports; other formats ignore it. */
             readonly link?: string;
-            /** @description The name under which `data` fills the element. Several elements may share one. */
+            /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @constant */
             readonly type: "image";
             readonly src: components["schemas"]["PictureSource"];
             /**
-             * @description cover: fills the box and is cut; contain: whole, with room left at two sides; fill: stretched to the box. Default `"cover"`.
+             * @description `cover` fills the box and crops the overflow; `contain` shows the whole image, with empty space on two sides; `fill` stretches it to the box. Default: `"cover"`.
              * @enum {string}
              */
             readonly fit?: "cover" | "contain" | "fill";
-            /** @description The point of the picture that stays in sight where `cover` cuts, and where the picture stands where `contain` leaves room, as CSS's `object-position`. Default `{"x":0.5,"y":0.5}`. */
+            /** @description Focal point: the part of the image that `cover` keeps visible, and the alignment of the image for `contain`, as in CSS `object-position`. Default: `{"x":0.5,"y":0.5}`. */
             readonly focus?: components["schemas"]["ImageFocus"];
-            /** @description The part of the picture that is used, before it is fitted. Default all of it. */
+            /** @description Part of the image to use, applied before `fit`. Default: the whole image. */
             readonly crop?: components["schemas"]["ImageCrop"];
-            /** @description Mirrors the picture, left to right. Default `false`. */
+            /** @description Whether to flip the image horizontally. Default: `false`. */
             readonly flipX?: boolean;
-            /** @description Mirrors the picture, top to bottom. Default `false`. */
+            /** @description Whether to flip the image vertically. Default: `false`. */
             readonly flipY?: boolean;
-            /** @description CSS pixels: one for all corners, or `[top left, top right, bottom right, bottom left]`. Where two do not fit on a side, all shrink by the same factor. Default `0`. */
+            /** @description Corner radius in CSS pixels: one value for all corners, or `[top left, top right, bottom right, bottom left]`. If two radii do not fit on a side, all are scaled down by the same factor. Default: `0`. */
             readonly cornerRadius?: number | readonly [
                 number,
                 number,
                 number,
                 number
             ];
-            /** @description Only what lies within is drawn: the ellipse that fills the box, or a path. Null is none. Default `null`. */
+            /** @description Shape that clips the image: an ellipse that fills the box, or a path. Null is no mask. Default: `null`. */
             readonly mask?: components["schemas"]["ImageMask"] | null;
-            /** @description As CSS's filters of these names, in this order: brightness, contrast, saturation, hue, grayscale, sepia, tint, duotone, blur. Default `{}`. */
+            /** @description Filters, as in CSS, applied in this order: brightness, contrast, saturation, hue, grayscale, sepia, tint, duotone, blur. Default: `{}`. */
             readonly filters?: components["schemas"]["ImageFilters"];
-            /** @description What the picture shows, in words. Kept with the document; not drawn, and not yet written into a PDF. Default `""`. */
+            /** @description Alternative text. Stored with the document; not drawn, and not yet included in PDFs. Default: `""`. */
             readonly alt?: string;
         };
-        /** @description How a picture is changed. */
+        /** @description Image filters. */
         readonly ImageFilters: {
-            /** @description 0 is black, 1 as it is, 2 twice as bright. Default `1`. */
+            /** @description Brightness factor: 0 is black, 1 is unchanged, 2 is twice as bright. Default: `1`. */
             readonly brightness?: number;
-            /** @description 0 is grey, 1 as it is. Default `1`. */
+            /** @description Contrast factor: 0 is gray, 1 is unchanged. Default: `1`. */
             readonly contrast?: number;
-            /** @description 0 is without colour, 1 as it is. Default `1`. */
+            /** @description Saturation factor: 0 is grayscale, 1 is unchanged. Default: `1`. */
             readonly saturation?: number;
-            /** @description Turns all colours, in degrees. Default `0`. */
+            /** @description Hue rotation in degrees. Default: `0`. */
             readonly hue?: number;
-            /** @description From 0, as it is, to 1, without colour. Default `0`. */
+            /** @description Grayscale amount, from 0 (unchanged) to 1 (no color). Default: `0`. */
             readonly grayscale?: number;
-            /** @description From 0, as it is, to 1, brown like an old photograph. Default `0`. */
+            /** @description Sepia amount, from 0 (unchanged) to 1 (full sepia). Default: `0`. */
             readonly sepia?: number;
-            /** @description CSS pixels, the standard deviation; the edges of the picture stay sharp. Default `0`. */
+            /** @description Blur in CSS pixels: the standard deviation. The edges of the image stay sharp. Default: `0`. */
             readonly blur?: number;
-            /** @description A colour over the whole picture. Default none. */
+            /** @description Color overlay. Default: none. */
             readonly tint?: components["schemas"]["ImageTint"];
-            /** @description Every lightness becomes a mixture of two colours. Default none. */
+            /** @description Maps lightness to a mix of two colors. Default: none. */
             readonly duotone?: components["schemas"]["ImageDuotone"];
         };
-        /** @description A point of a picture. */
+        /** @description A point in an image. */
         readonly ImageFocus: {
-            /** @description From 0, the left edge, to 1, the right one. */
+            /** @description Horizontal position, from 0 (left edge) to 1 (right edge). */
             readonly x: number;
-            /** @description From 0, the top edge, to 1, the bottom one. */
+            /** @description Vertical position, from 0 (top edge) to 1 (bottom edge). */
             readonly y: number;
         };
-        /** @description What is seen of a picture. */
+        /** @description A shape that clips an image. */
         readonly ImageMask: {
             /** @constant */
             readonly type: "ellipse";
         } | {
             /** @constant */
             readonly type: "path";
-            /** @description SVG path data in a square of 1 by 1, stretched over the box. */
+            /** @description SVG path data in a 1 × 1 square, stretched to the box. */
             readonly d: string;
         };
-        /** @description A picture as paint. */
+        /** @description An image used as paint. */
         readonly ImagePaint: {
             /** @constant */
             readonly type: "image";
             readonly src: components["schemas"]["PictureSource"];
             /**
-             * @description cover: fills the box and is cut, about its middle; contain: whole, with room left at two sides; fill: stretched. Default `"cover"`.
+             * @description `cover` fills the box, centered, and crops the overflow; `contain` shows the whole image, with empty space on two sides; `fill` stretches it. Default: `"cover"`.
              * @enum {string}
              */
             readonly fit?: "cover" | "contain" | "fill";
-            /** @description From 0, invisible, to 1. Default `1`. */
+            /** @description Opacity, from 0 (invisible) to 1 (opaque). Default: `1`. */
             readonly opacity?: number;
         };
-        /** @description A colour laid over a picture. */
+        /** @description A color overlay. */
         readonly ImageTint: {
-            /** @description What is laid over the picture. */
+            /** @description Color of the overlay. */
             readonly color: components["schemas"]["Color"];
-            /** @description How thick, from 0 to 1. Default `0.5`. */
+            /** @description Opacity of the overlay, from 0 to 1. Default: `0.5`. */
             readonly amount?: number;
         };
-        /** @description A line through points. Its box is what it turns about and what a gradient is laid over. */
+        /** @description A line through points. Its box defines the center of rotation and the extent of gradients. */
         readonly LineElement: {
-            /** @description Unique among the elements of the document. Warnings of an export name it. */
+            /** @description Element ID, unique within the document. Export warnings refer to it. */
             readonly id: string;
-            /** @description What people call it; changes nothing in what is drawn. Default `""`. */
+            /** @description Display name for editors. Does not affect rendering. Default: `""`. */
             readonly name?: string;
-            /** @description Left edge of the box before rotation, in CSS pixels from the page's or the group's left. */
+            /** @description Left edge of the box before rotation, in CSS pixels from the left edge of the page or group. */
             readonly x: number;
-            /** @description Top edge of the box before rotation, in CSS pixels from the page's or the group's top. */
+            /** @description Top edge of the box before rotation, in CSS pixels from the top edge of the page or group. */
             readonly y: number;
-            /** @description Of the box, in CSS pixels. */
+            /** @description Width of the box in CSS pixels. */
             readonly width: number;
-            /** @description Of the box, in CSS pixels. */
+            /** @description Height of the box in CSS pixels. */
             readonly height: number;
-            /** @description Degrees clockwise about the centre of the box. Default `0`. */
+            /** @description Rotation around the center of the box, in degrees clockwise. Default: `0`. */
             readonly rotation?: number;
-            /** @description From 0, invisible, to 1, of the element as a whole, its shadows included. Default `1`. */
+            /** @description Opacity of the element including its shadows, from 0 (invisible) to 1 (opaque). Default: `1`. */
             readonly opacity?: number;
             /**
-             * @description How it mixes with what lies beneath it, as CSS's `mix-blend-mode`. Default `"normal"`.
+             * @description How the element blends with the content beneath it, as in CSS `mix-blend-mode`. Default: `"normal"`.
              * @enum {string}
              */
             readonly blendMode?: "normal" | "multiply" | "screen" | "overlay" | "darken" | "lighten" | "color-dodge" | "color-burn" | "hard-light" | "soft-light" | "difference" | "exclusion" | "hue" | "saturation" | "color" | "luminosity";
-            /** @description False: it is not drawn, and what is in it needs no data. Default `true`. */
+            /** @description Whether the element is drawn. Placeholders in a hidden element do not require data. Default: `true`. */
             readonly visible?: boolean;
-            /** @description For programs that edit; changes nothing in what is drawn. Default `false`. */
+            /** @description Whether editors should prevent changes. Does not affect rendering. Default: `false`. */
             readonly locked?: boolean;
-            /** @description Cast by what is drawn, not by the box. The first one lies on top. Default `[]`. */
+            /** @description Shadows of the drawn shape (not of its box). The first one is on top. Default: `[]`. */
             readonly shadows?: readonly components["schemas"]["Shadow"][];
-            /** @description CSS pixels, as in CSS's `blur()`: the standard deviation. 0 is sharp. Default `0`. */
+            /** @description Blur in CSS pixels, as in CSS `blur()`: the standard deviation. 0 is sharp. Default: `0`. */
             readonly blur?: number;
-            /** @description An http, https or mailto address that the box leads to in a PDF; other formats leave it out. */
+            /** @description An http, https or mailto URL. Makes the box a link in PDF exports; other formats ignore it. */
             readonly link?: string;
-            /** @description The name under which `data` fills the element. Several elements may share one. */
+            /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @constant */
             readonly type: "line";
-            /** @description In order. They may lie beyond the box, which does not stretch them. */
+            /** @description Points in order. They can lie outside the box, which does not scale them. */
             readonly points: readonly components["schemas"]["LinePoint"][];
-            /** @description Always centred on the line: its `align` has no effect. Default `{"paint":"#000000"}`. */
+            /** @description Stroke, always centered on the line: `align` has no effect. Default: `{"paint":"#000000"}`. */
             readonly stroke?: components["schemas"]["Stroke"];
             /**
-             * @description At the first point. Drawn solid in the paint of the stroke, and as large as its width makes it. Default `"none"`.
+             * @description Cap at the first point. Filled with the stroke paint and sized by the stroke width. Default: `"none"`.
              * @enum {string}
              */
             readonly startCap?: "none" | "arrow" | "triangle" | "circle" | "bar";
             /**
-             * @description At the last point. Drawn solid in the paint of the stroke, and as large as its width makes it. Default `"none"`.
+             * @description Cap at the last point. Filled with the stroke paint and sized by the stroke width. Default: `"none"`.
              * @enum {string}
              */
             readonly endCap?: "none" | "arrow" | "triangle" | "circle" | "bar";
-            /** @description From 0, straight from point to point, to 1, one smooth curve through all of them. Default `0`. */
+            /** @description Smoothness, from 0 (straight segments) to 1 (a smooth curve through all points). Default: `0`. */
             readonly curve?: number;
         };
-        /** @description A point that a line goes through. */
+        /** @description A point of a line. */
         readonly LinePoint: {
             /** @description CSS pixels from the left edge of the box. */
             readonly x: number;
             /** @description CSS pixels from the top edge of the box. */
             readonly y: number;
         };
-        /** @description Colours along a line through the middle of the box, as long as CSS's `linear-gradient` has it. */
+        /** @description A gradient along a line through the center of the box, with the length of CSS `linear-gradient`. */
         readonly LinearGradient: {
             /** @constant */
             readonly type: "linear";
-            /** @description Where it runs to, as in CSS: degrees clockwise, 0 upwards, 90 to the right, 180 downwards. Default `180`. */
+            /** @description Direction as in CSS, in degrees clockwise: 0 is up, 90 is right, 180 is down. Default: `180`. */
             readonly angle?: number;
-            /** @description In order. Beyond the first and the last their colours go on. */
+            /** @description Color stops in order. The first and last colors extend beyond their stops. */
             readonly stops: readonly components["schemas"]["GradientStop"][];
         };
-        /** @description What a design is made of. */
+        /** @description A design to create. */
         readonly NewDesign: {
-            /** @description Default the template's, or `"Untitled design"`. */
+            /** @description Title. Defaults to the template's, or `"Untitled design"`. */
             readonly title?: string;
-            /** @description Of every page. Default the template's. Without a template it is needed. CSS pixels, 96 to the inch. */
+            /** @description Page width in CSS pixels (96 per inch). Defaults to the template's. Required without a template. */
             readonly width?: number;
-            /** @description Of every page. Default the template's. Without a template it is needed. CSS pixels, 96 to the inch. */
+            /** @description Page height in CSS pixels (96 per inch). Defaults to the template's. Required without a template. */
             readonly height?: number;
-            /** @description Words to find it by. Default `[]`. */
+            /** @description Tags. Default: `[]`. */
             readonly tags?: readonly string[];
-            /** @description Who may see it. Default `"private"`. */
+            /** @description Visibility. Default: `"private"`. */
             readonly visibility?: components["schemas"]["Visibility"];
             readonly sharing?: components["schemas"]["SharingChange"];
-            /** @description What it shows. Default the template's. Without a template it is one empty white page. */
+            /** @description Content of the design. Defaults to the template's. Without a template, one empty white page. */
             readonly document?: components["schemas"]["Document"];
-            /** @description The id of a template to begin from; or of a design, yours or one that others share with `sharing.copy`. The pictures that it shows become assets of yours. */
+            /** @description ID of a template to start from, or of a design: your own, or one that its owner shares with `sharing.copy`. Its images are copied to your assets. */
             readonly fromTemplate?: string;
-            /** @description Fills slots and placeholders by their names: a text takes the place of a text, a picture's source or a shape's fill; an object overrides properties; null hides the element. A name that nothing bears is refused, and so is data, even `{}`, that lacks a placeholder without a default. What it fills stays in the design. */
+            /** @description Values for slots and placeholders by name: a string replaces a text, an image source or a fill; an object overrides properties; null hides the element. Unknown slot names are rejected, and so is data, even `{}`, that lacks a placeholder without a default. The filled values are saved in the design. */
             readonly data?: {
                 readonly [key: string]: unknown;
             };
         };
-        /** @description Which design to render, and how. */
+        /** @description An export to create. */
         readonly NewExport: {
-            /** @description The design's id. */
+            /** @description The design ID. */
             readonly designId: string;
-            /** @description The format of the files. The options of others are refused. */
+            /** @description File format. Options of other formats are rejected. */
             readonly format: components["schemas"]["ExportFormat"];
-            /** @description Pixels of the file to a CSS pixel; the pages of a PDF grow with it. Default `1`. */
+            /** @description Output pixels per CSS pixel. Scales the page size of a PDF. Default: `1`. */
             readonly scale?: number;
-            /** @description 1-based, in the order in which they are wanted. Default all. */
+            /** @description Page numbers, 1-based and without duplicates, in output order. Default: all pages. */
             readonly pages?: readonly number[];
-            /** @description png and webp: leaves the pages' own backgrounds out. Default `false`. */
-            readonly transparent?: boolean;
-            /** @description jpeg and webp: from 1, small, to 100, faithful. Default `90`. */
-            readonly quality?: number;
-            /** @description Takes the place of every page's own background. Default each page's own. */
+            /** @description Replaces the background of every page. Default: the background of each page. */
             readonly background?: components["schemas"]["Paint"];
-            /** @description Fills slots and placeholders by their names: a text takes the place of a text, a picture's source or a shape's fill; an object overrides properties; null hides the element. A name that nothing bears is refused, and so is data, even `{}`, that lacks a placeholder without a default. For this export alone. Where it is left out, placeholders show their defaults, and one without a default stands as it is written, with a warning. */
+            /** @description Values for slots and placeholders by name, for this export only: a string replaces a text, an image source or a fill; an object overrides properties; null hides the element. Unknown names are rejected, and so is data, even `{}`, that lacks a placeholder without a default. Default: placeholders show their defaults, and those without a default are shown as written, with a warning. */
             readonly data?: {
                 readonly [key: string]: unknown;
             };
-            /** @description What the files are called, without the extension. Default the design's title. */
+            /** @description Base name of the files, without extension. Default: the title of the design. */
             readonly filename?: string;
-            /** @description pdf: CSS pixels of paint beyond each edge of the page, to be cut away. Default `0`. */
+            /** @description PNG, WebP, and AVIF only. Omits the page backgrounds. Default: `false`. */
+            readonly transparent?: boolean;
+            /** @description PDF only. Extra area painted around each page and trimmed after printing, in CSS pixels. Default: `0`. */
             readonly bleed?: number;
-            /** @description pdf: marks that show where to cut. Default `false`. */
+            /** @description PDF only. Adds marks that show where to trim. Default: `false`. */
             readonly cropMarks?: boolean;
-            /** @description pdf: the file's properties. */
+            /** @description PDF only. Document properties, as PDF readers show them. */
             readonly metadata?: components["schemas"]["PdfMetadata"];
+            /** @description JPEG, WebP, and AVIF only. Compression quality, from 1 (smallest file) to 100 (best). Default: `90`. */
+            readonly quality?: number;
         };
-        /** @description Which design to publish, and as what. */
+        /** @description A template to publish from a design. */
         readonly NewTemplate: {
-            /** @description The design's id. */
+            /** @description The design ID. */
             readonly designId: string;
-            /** @description What it is called. Default the design's title. */
+            /** @description Title. Defaults to the design's title. */
             readonly title?: string;
-            /** @description What it shows and what it is for. Default `""`. */
+            /** @description Short description. Default: `""`. */
             readonly description?: string;
-            /** @description What it is listed under. Default `"My templates"`. */
+            /** @description Category. Default: `"My templates"`. */
             readonly category?: string;
-            /** @description Words to find it by. Default the design's tags. */
+            /** @description Tags. Defaults to the design's tags. */
             readonly tags?: readonly string[];
         };
         /** @description A design with its document. */
         readonly OpenDesign: {
-            /** @description The design's id. Opaque; it never changes. */
+            /** @description The design ID. Opaque; never changes. */
             readonly _id: string;
-            /** @description What it is called. */
+            /** @description Title. */
             readonly title: string;
-            /** @description Of every page, in CSS pixels, 96 to the inch. */
+            /** @description Page width in CSS pixels (96 per inch). */
             readonly width: number;
-            /** @description Of every page, in CSS pixels, 96 to the inch. */
+            /** @description Page height in CSS pixels (96 per inch). */
             readonly height: number;
-            /** @description Words to find it by, in the order they were given. */
+            /** @description Tags, in the order given. */
             readonly tags: readonly string[];
-            /** @description Who may see it. */
+            /** @description Visibility. */
             readonly visibility: components["schemas"]["Visibility"];
             readonly sharing: components["schemas"]["Sharing"];
-            /** @description Grows with every change; also the ETag. */
+            /** @description Increases with every change. Also the ETag. */
             readonly revision: number;
-            /** @description How many pages its document has. */
+            /** @description Number of pages. */
             readonly pageCount: number;
-            /** @description The id of the template or the design that it was made from, or null. */
+            /** @description ID of the template or design it was created from, or null. */
             readonly fromTemplate: string | null;
             /**
              * Format: uri
-             * @description A small WebP of its first page, drawn when it is first asked for. Absolute and signed: it needs no key.
+             * @description Small WebP of the first page, rendered on the first request. Absolute and signed; requires no API key.
              */
             readonly thumbnailUrl: string;
             /**
              * Format: date-time
-             * @description When it was made. ISO 8601 in UTC, to the millisecond.
+             * @description Creation time (ISO 8601, UTC).
              */
             readonly createdAt: string;
             /**
              * Format: date-time
-             * @description When it was last changed. ISO 8601 in UTC, to the millisecond.
+             * @description Time of the last change (ISO 8601, UTC).
              */
             readonly updatedAt: string;
             /** @description The design's content. */
@@ -1419,140 +1448,140 @@ export interface components {
         };
         /** @description A template with its document. */
         readonly OpenTemplate: {
-            /** @description The template's id. Opaque; it never changes. */
+            /** @description The template ID. Opaque; never changes. */
             readonly _id: string;
-            /** @description What it is called. */
+            /** @description Title. */
             readonly title: string;
-            /** @description What it shows and what it is for, in a sentence; may be empty. */
+            /** @description Short description. Can be empty. */
             readonly description: string;
-            /** @description What it is listed under. */
+            /** @description Category. */
             readonly category: string;
-            /** @description Words to find it by. */
+            /** @description Tags. */
             readonly tags: readonly string[];
-            /** @description Of every page, in CSS pixels, 96 to the inch. */
+            /** @description Page width in CSS pixels (96 per inch). */
             readonly width: number;
-            /** @description Of every page, in CSS pixels, 96 to the inch. */
+            /** @description Page height in CSS pixels (96 per inch). */
             readonly height: number;
-            /** @description How many pages its document has. */
+            /** @description Number of pages. */
             readonly pageCount: number;
             /**
              * Format: uri
-             * @description A small WebP of its first page, drawn when it is first asked for. Absolute and signed: it needs no key.
+             * @description Small WebP of the first page, rendered on the first request. Absolute and signed; requires no API key.
              */
             readonly thumbnailUrl: string;
-            /** @description What `data` can fill, in the order of the document. */
+            /** @description Slots that `data` can fill, in document order. */
             readonly slots: readonly components["schemas"]["Slot"][];
-            /** @description False for one that you published. */
+            /** @description Whether it is built in. False for templates that you published. */
             readonly builtIn: boolean;
             /**
              * Format: date-time
-             * @description When it was last changed. ISO 8601 in UTC, to the millisecond.
+             * @description Time of the last change (ISO 8601, UTC).
              */
             readonly updatedAt: string;
             /** @description The design's content. */
             readonly document: components["schemas"]["Document"];
         };
-        /** @description A page, as large as the design. */
+        /** @description A page. Its size is the size of the design. */
         readonly Page: {
-            /** @description Unique among the pages of the document. */
+            /** @description Page ID, unique within the document. */
             readonly id: string;
-            /** @description What people call it; changes nothing in what is drawn. */
+            /** @description Display name for editors. Does not affect rendering. */
             readonly name?: string;
-            /** @description Laid over the whole page and its bleed. Null is transparent. Default `"#ffffff"`. */
+            /** @description Paint of the whole page including its bleed. Null is transparent. Default: `"#ffffff"`. */
             readonly background?: components["schemas"]["Paint"] | null;
-            /** @description Painted in order, the first one lowest. At most 5000 on a page, those in groups included. */
+            /** @description Elements from back to front. At most 5000 per page, including those in groups. */
             readonly elements: readonly components["schemas"]["Element"][];
         };
         /** @description The pages of a design or a template. */
         readonly PageList: {
-            /** @description All of them, in their order. */
+            /** @description All pages, in order. */
             readonly pages: readonly components["schemas"]["PageView"][];
         };
-        /** @description A page as a picture. */
+        /** @description A page and its preview image. */
         readonly PageView: {
-            /** @description Its number, from 1. */
+            /** @description Page number, starting at 1. */
             readonly page: number;
-            /** @description In CSS pixels, 96 to the inch. */
+            /** @description Width in CSS pixels (96 per inch). */
             readonly width: number;
-            /** @description In CSS pixels, 96 to the inch. */
+            /** @description Height in CSS pixels (96 per inch). */
             readonly height: number;
             /**
              * Format: uri
-             * @description A WebP of the page, 1600 pixels at its longest side, drawn when it is first asked for. Answered for as long as what it shows is the present revision. Absolute and signed: it needs no key.
+             * @description WebP preview of the page, 1600 pixels on its longest side, rendered on the first request. Valid until the design or template changes. Absolute and signed; requires no API key.
              */
             readonly previewUrl: string;
         };
-        /** @description What fills: a colour, a gradient or a picture. */
+        /** @description A color, gradient or image. */
         readonly Paint: components["schemas"]["Color"] | components["schemas"]["LinearGradient"] | components["schemas"]["RadialGradient"] | components["schemas"]["ConicGradient"] | components["schemas"]["ImagePaint"];
-        /** @description SVG path data, its `viewBox` stretched over the box. */
+        /** @description An SVG path. Its `viewBox` is stretched to the box. */
         readonly PathElement: {
-            /** @description Unique among the elements of the document. Warnings of an export name it. */
+            /** @description Element ID, unique within the document. Export warnings refer to it. */
             readonly id: string;
-            /** @description What people call it; changes nothing in what is drawn. Default `""`. */
+            /** @description Display name for editors. Does not affect rendering. Default: `""`. */
             readonly name?: string;
-            /** @description Left edge of the box before rotation, in CSS pixels from the page's or the group's left. */
+            /** @description Left edge of the box before rotation, in CSS pixels from the left edge of the page or group. */
             readonly x: number;
-            /** @description Top edge of the box before rotation, in CSS pixels from the page's or the group's top. */
+            /** @description Top edge of the box before rotation, in CSS pixels from the top edge of the page or group. */
             readonly y: number;
-            /** @description Of the box, in CSS pixels. */
+            /** @description Width of the box in CSS pixels. */
             readonly width: number;
-            /** @description Of the box, in CSS pixels. */
+            /** @description Height of the box in CSS pixels. */
             readonly height: number;
-            /** @description Degrees clockwise about the centre of the box. Default `0`. */
+            /** @description Rotation around the center of the box, in degrees clockwise. Default: `0`. */
             readonly rotation?: number;
-            /** @description From 0, invisible, to 1, of the element as a whole, its shadows included. Default `1`. */
+            /** @description Opacity of the element including its shadows, from 0 (invisible) to 1 (opaque). Default: `1`. */
             readonly opacity?: number;
             /**
-             * @description How it mixes with what lies beneath it, as CSS's `mix-blend-mode`. Default `"normal"`.
+             * @description How the element blends with the content beneath it, as in CSS `mix-blend-mode`. Default: `"normal"`.
              * @enum {string}
              */
             readonly blendMode?: "normal" | "multiply" | "screen" | "overlay" | "darken" | "lighten" | "color-dodge" | "color-burn" | "hard-light" | "soft-light" | "difference" | "exclusion" | "hue" | "saturation" | "color" | "luminosity";
-            /** @description False: it is not drawn, and what is in it needs no data. Default `true`. */
+            /** @description Whether the element is drawn. Placeholders in a hidden element do not require data. Default: `true`. */
             readonly visible?: boolean;
-            /** @description For programs that edit; changes nothing in what is drawn. Default `false`. */
+            /** @description Whether editors should prevent changes. Does not affect rendering. Default: `false`. */
             readonly locked?: boolean;
-            /** @description Cast by what is drawn, not by the box. The first one lies on top. Default `[]`. */
+            /** @description Shadows of the drawn shape (not of its box). The first one is on top. Default: `[]`. */
             readonly shadows?: readonly components["schemas"]["Shadow"][];
-            /** @description CSS pixels, as in CSS's `blur()`: the standard deviation. 0 is sharp. Default `0`. */
+            /** @description Blur in CSS pixels, as in CSS `blur()`: the standard deviation. 0 is sharp. Default: `0`. */
             readonly blur?: number;
-            /** @description An http, https or mailto address that the box leads to in a PDF; other formats leave it out. */
+            /** @description An http, https or mailto URL. Makes the box a link in PDF exports; other formats ignore it. */
             readonly link?: string;
-            /** @description The name under which `data` fills the element. Several elements may share one. */
+            /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @constant */
             readonly type: "path";
-            /** @description SVG path data, as in an SVG path's `d`. */
+            /** @description SVG path data, as in the `d` attribute of an SVG path. */
             readonly d: string;
-            /** @description `[x, y, width, height]` in the units of `d`: stretched over the box, whatever its proportions. Without it the units are CSS pixels from the corner of the box. */
+            /** @description `[x, y, width, height]` in the units of `d`. Stretched to the box without preserving proportions. Default: the units of `d` are CSS pixels from the top left corner of the box. */
             readonly viewBox?: readonly [
                 number,
                 number,
                 number,
                 number
             ];
-            /** @description A gradient or a picture is laid over the box of the element. Null is none. Default `"#000000"`. */
+            /** @description Fill. A gradient or image covers the box of the element. Null is no fill. Default: `"#000000"`. */
             readonly fill?: components["schemas"]["Paint"] | null;
             /**
-             * @description What counts as inside where the path crosses itself, as in SVG. Default `"nonzero"`.
+             * @description How to determine the inside of a path that crosses itself, as in SVG. Default: `"nonzero"`.
              * @enum {string}
              */
             readonly fillRule?: "nonzero" | "evenodd";
-            /** @description Along the outline; its width is not stretched with the path. Null is none. Default `null`. */
+            /** @description Stroke along the outline. Its width is not scaled with the path. Null is no stroke. Default: `null`. */
             readonly stroke?: components["schemas"]["Stroke"] | null;
         };
-        /** @description The properties of a PDF, as readers show them. */
+        /** @description Document properties of a PDF. */
         readonly PdfMetadata: {
-            /** @description Default the design's title. */
+            /** @description Default: the title of the design. */
             readonly title?: string;
-            /** @description Who made it. Default none. */
+            /** @description Default: none. */
             readonly author?: string;
-            /** @description What it is about. Default none. */
+            /** @description Default: none. */
             readonly subject?: string;
-            /** @description Words to find it by. Default none. */
+            /** @description Default: none. */
             readonly keywords?: readonly string[];
         };
         /**
-         * @description `asset:` and the `_id` of a picture that you uploaded to `/api/assets`, or `builtin:` and the name of one that comes with the service: ceramics, city, dunes, eucalyptus, marble, mountains, sea, silk.
+         * @description An image: `asset:` followed by the `_id` of an image uploaded to `/api/assets`, or `builtin:` followed by the name of a built-in image: ceramics, city, dunes, eucalyptus, marble, mountains, sea, silk.
          * @example builtin:ceramics
          * @example builtin:city
          * @example builtin:dunes
@@ -1563,92 +1592,92 @@ export interface components {
          * @example builtin:silk
          */
         readonly PictureSource: string;
-        /** @description Why a request was refused or failed, as RFC 9457 has it. */
+        /** @description Why a request was rejected or failed (RFC 9457). */
         readonly Problem: {
             /**
              * Format: uri
              * @description A page about this kind of problem.
              */
             readonly type: string;
-            /** @description The kind of problem in a few words, the same for every one of its code. */
+            /** @description Short summary, the same for every problem with this code. */
             readonly title: string;
-            /** @description The status of the answer. */
+            /** @description HTTP status code. */
             readonly status: number;
-            /** @description What was wrong this time, what is allowed, and what was received. */
+            /** @description What was wrong, what is allowed and what was received. */
             readonly detail: string;
             /**
-             * @description The kind of problem, for programs. From a closed list.
+             * @description Machine-readable error code, from a closed list.
              * @enum {string}
              */
             readonly code: "malformed_json" | "invalid_input" | "body_too_large" | "unsupported_media_type" | "invalid_range" | "key_missing" | "key_malformed" | "key_unknown" | "key_expired" | "key_revoked" | "scope_missing" | "session_missing" | "session_ended" | "session_needed" | "owner_needed" | "cross_site" | "sign_in_failed" | "sign_up_closed" | "setup_needed" | "setup_done" | "setup_token_wrong" | "too_many_attempts" | "rate_limited" | "too_many_failed_attempts" | "not_found" | "design_trashed" | "link_expired" | "method_not_allowed" | "export_not_cancelable" | "export_not_retryable" | "asset_in_use" | "stale_revision" | "idempotency_key_in_use" | "idempotency_key_reused" | "export_too_large" | "storage_full" | "page_not_found" | "image_invalid" | "unsupported_upload" | "font_unavailable" | "image_fetch_failed" | "image_blocked" | "output_too_large" | "render_timeout" | "render_memory" | "shutting_down" | "overloaded" | "disk_full" | "account_exists" | "last_owner" | "plan_unknown" | "reset_link_invalid" | "mail_not_configured" | "malformed_request" | "request_timeout" | "headers_too_large" | "internal_error";
-            /** @description Name it when you report a problem: the log has the same. */
+            /** @description Include it when you report a problem. It is also in the server log. */
             readonly requestId: string;
-            /** @description For `invalid_input`: every fault, at most 50. */
+            /** @description For `invalid_input`: every error, at most 50. */
             readonly errors?: readonly {
-                /** @description A JSON Pointer into the body, or `query/<name>` or `header/<name>`. */
+                /** @description JSON Pointer into the body, or `query/<name>` or `header/<name>`. */
                 readonly pointer: string;
-                /** @description What must be there, and what was received. */
+                /** @description What is allowed and what was received. */
                 readonly detail: string;
             }[];
         };
-        /** @description Colours in circles around a point. */
+        /** @description A gradient in circles around a point. */
         readonly RadialGradient: {
             /** @constant */
             readonly type: "radial";
-            /** @description A point of the box that is painted, or beyond it. Default `{"x":0.5,"y":0.5}`. */
+            /** @description Center, inside or outside the painted box. Default: `{"x":0.5,"y":0.5}`. */
             readonly center?: {
-                /** @description A fraction of the width of the box: 0 its left edge, 1 its right. */
+                /** @description Fraction of the width of the box: 0 is the left edge, 1 the right edge. */
                 readonly x: number;
-                /** @description A fraction of the height of the box: 0 its top edge, 1 its bottom. */
+                /** @description Fraction of the height of the box: 0 is the top edge, 1 the bottom edge. */
                 readonly y: number;
             };
-            /** @description Where the last stop lies: 1 is half of the box's diagonal, which reaches from the middle to the corners. Default `1`. */
+            /** @description Distance of the last stop from the center, as a multiple of half the diagonal of the box. 1 reaches from the middle to the corners. Default: `1`. */
             readonly radius?: number;
-            /** @description In order. Beyond the first and the last their colours go on. */
+            /** @description Color stops in order. The first and last colors extend beyond their stops. */
             readonly stops: readonly components["schemas"]["GradientStop"][];
         };
-        /** @description A rectangle that fills its box, with round corners if asked. */
+        /** @description A rectangle that fills its box, optionally with rounded corners. */
         readonly RectElement: {
-            /** @description Unique among the elements of the document. Warnings of an export name it. */
+            /** @description Element ID, unique within the document. Export warnings refer to it. */
             readonly id: string;
-            /** @description What people call it; changes nothing in what is drawn. Default `""`. */
+            /** @description Display name for editors. Does not affect rendering. Default: `""`. */
             readonly name?: string;
-            /** @description Left edge of the box before rotation, in CSS pixels from the page's or the group's left. */
+            /** @description Left edge of the box before rotation, in CSS pixels from the left edge of the page or group. */
             readonly x: number;
-            /** @description Top edge of the box before rotation, in CSS pixels from the page's or the group's top. */
+            /** @description Top edge of the box before rotation, in CSS pixels from the top edge of the page or group. */
             readonly y: number;
-            /** @description Of the box, in CSS pixels. */
+            /** @description Width of the box in CSS pixels. */
             readonly width: number;
-            /** @description Of the box, in CSS pixels. */
+            /** @description Height of the box in CSS pixels. */
             readonly height: number;
-            /** @description Degrees clockwise about the centre of the box. Default `0`. */
+            /** @description Rotation around the center of the box, in degrees clockwise. Default: `0`. */
             readonly rotation?: number;
-            /** @description From 0, invisible, to 1, of the element as a whole, its shadows included. Default `1`. */
+            /** @description Opacity of the element including its shadows, from 0 (invisible) to 1 (opaque). Default: `1`. */
             readonly opacity?: number;
             /**
-             * @description How it mixes with what lies beneath it, as CSS's `mix-blend-mode`. Default `"normal"`.
+             * @description How the element blends with the content beneath it, as in CSS `mix-blend-mode`. Default: `"normal"`.
              * @enum {string}
              */
             readonly blendMode?: "normal" | "multiply" | "screen" | "overlay" | "darken" | "lighten" | "color-dodge" | "color-burn" | "hard-light" | "soft-light" | "difference" | "exclusion" | "hue" | "saturation" | "color" | "luminosity";
-            /** @description False: it is not drawn, and what is in it needs no data. Default `true`. */
+            /** @description Whether the element is drawn. Placeholders in a hidden element do not require data. Default: `true`. */
             readonly visible?: boolean;
-            /** @description For programs that edit; changes nothing in what is drawn. Default `false`. */
+            /** @description Whether editors should prevent changes. Does not affect rendering. Default: `false`. */
             readonly locked?: boolean;
-            /** @description Cast by what is drawn, not by the box. The first one lies on top. Default `[]`. */
+            /** @description Shadows of the drawn shape (not of its box). The first one is on top. Default: `[]`. */
             readonly shadows?: readonly components["schemas"]["Shadow"][];
-            /** @description CSS pixels, as in CSS's `blur()`: the standard deviation. 0 is sharp. Default `0`. */
+            /** @description Blur in CSS pixels, as in CSS `blur()`: the standard deviation. 0 is sharp. Default: `0`. */
             readonly blur?: number;
-            /** @description An http, https or mailto address that the box leads to in a PDF; other formats leave it out. */
+            /** @description An http, https or mailto URL. Makes the box a link in PDF exports; other formats ignore it. */
             readonly link?: string;
-            /** @description The name under which `data` fills the element. Several elements may share one. */
+            /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @constant */
             readonly type: "rect";
-            /** @description A gradient or a picture is laid over the box of the element. Null is none. Default `"#000000"`. */
+            /** @description Fill. A gradient or image covers the box of the element. Null is no fill. Default: `"#000000"`. */
             readonly fill?: components["schemas"]["Paint"] | null;
-            /** @description Along the outline. Null is none. Default `null`. */
+            /** @description Stroke along the outline. Null is no stroke. Default: `null`. */
             readonly stroke?: components["schemas"]["Stroke"] | null;
-            /** @description CSS pixels: one for all corners, or `[top left, top right, bottom right, bottom left]`. Where two do not fit on a side, all shrink by the same factor. Default `0`. */
+            /** @description Corner radius in CSS pixels: one value for all corners, or `[top left, top right, bottom right, bottom left]`. If two radii do not fit on a side, all are scaled down by the same factor. Default: `0`. */
             readonly cornerRadius?: number | readonly [
                 number,
                 number,
@@ -1663,223 +1692,223 @@ export interface components {
             /** @description IDs without a design of yours, in the order of the request. */
             readonly notFound: readonly string[];
         };
-        /** @description A shadow of what is drawn. */
+        /** @description A shadow of the drawn shape. */
         readonly Shadow: {
-            /** @description CSS pixels to the right, in the space of the element: it turns with it. Default `0`. */
+            /** @description Horizontal offset in CSS pixels, positive to the right. Rotates with the element. Default: `0`. */
             readonly x?: number;
-            /** @description CSS pixels downwards, in the space of the element. Default `0`. */
+            /** @description Vertical offset in CSS pixels, positive downward. Rotates with the element. Default: `0`. */
             readonly y?: number;
-            /** @description CSS pixels, as in CSS's `box-shadow`: twice the standard deviation; 0 is a sharp edge. Default `0`. */
+            /** @description Blur radius in CSS pixels, as in CSS `box-shadow`: twice the standard deviation. 0 is a sharp edge. Default: `0`. */
             readonly blur?: number;
-            /** @description The colour of the whole shadow. Default `"#00000080"`. */
+            /** @description Shadow color. Default: `"#00000080"`. */
             readonly color?: components["schemas"]["Color"];
-            /** @description True: cast into the element from its outline. False: beneath it. Default `false`. */
+            /** @description Whether the shadow is drawn inside the element instead of beneath it. Default: `false`. */
             readonly inner?: boolean;
         };
-        /** @description What is allowed to others while the design is unlisted or public. Without effect while it is private. */
+        /** @description What viewers can do while the design is unlisted or public. Has no effect while it is private. */
         readonly Sharing: {
-            /** @description Whether viewers can download it as PNG or PDF. A PDF can contain whole pictures, including the parts cropped away. */
+            /** @description Whether viewers can download it as PNG or PDF. A PDF can contain whole images, including cropped parts. */
             readonly download: boolean;
-            /** @description Whether viewers can create their own design from it. A copy contains whole pictures, including the parts cropped away, without metadata and file names. */
+            /** @description Whether viewers can create their own design from it. A copy contains whole images, including cropped parts, without metadata or file names. */
             readonly copy: boolean;
         };
-        /** @description What is allowed to others while the design is unlisted or public. In a change, what is left out stays. */
+        /** @description What viewers can do while the design is unlisted or public. In an update, omitted fields are unchanged. */
         readonly SharingChange: {
-            /** @description Whether viewers can download it as PNG or PDF. A PDF can contain whole pictures, including the parts cropped away. Default `false`. */
+            /** @description Whether viewers can download it as PNG or PDF. A PDF can contain whole images, including cropped parts. Default: `false`. */
             readonly download?: boolean;
-            /** @description Whether viewers can create their own design from it. A copy contains whole pictures, including the parts cropped away, without metadata and file names. Default `false`. */
+            /** @description Whether viewers can create their own design from it. A copy contains whole images, including cropped parts, without metadata or file names. Default: `false`. */
             readonly copy?: boolean;
         };
-        /** @description A place in a document that `data` fills. */
+        /** @description A part of a document that `data` can fill. */
         readonly Slot: {
-            /** @description What `data` calls it. */
+            /** @description Name used in `data`. */
             readonly name: string;
             /**
-             * @description The element's type, or placeholder for `{{name}}` in a text.
+             * @description The element's type, or `placeholder` for `{{name}}` in a text.
              * @enum {string}
              */
             readonly kind: "text" | "image" | "rect" | "ellipse" | "line" | "path" | "group" | "placeholder";
-            /** @description What stands there unfilled, as the text that would fill it. Null where no text would, as for a group. */
+            /** @description Current value, as a string that could be sent in `data`. Null for slots that no string can fill, such as groups. */
             readonly default: string | null;
-            /** @description Whether an export fails without it: `{{name}}` that has no default. */
+            /** @description Whether data must include it: true for `{{name}}` without a default. */
             readonly required: boolean;
         };
         /** @description A line along an outline. */
         readonly Stroke: {
-            /** @description Laid over the box of the element, as a fill is. */
+            /** @description Paint. A gradient or image covers the box of the element, as for `fill`. */
             readonly paint: components["schemas"]["Paint"];
-            /** @description CSS pixels; 0 draws nothing. Default `1`. */
+            /** @description Width in CSS pixels. 0 draws nothing. Default: `1`. */
             readonly width?: number;
             /**
-             * @description On which side of the outline it lies. Default `"center"`.
+             * @description Position relative to the outline. Default: `"center"`.
              * @enum {string}
              */
             readonly align?: "inside" | "center" | "outside";
-            /** @description CSS pixels, in turns drawn and left out, over and over. An empty list is a whole line. Default `[]`. */
+            /** @description Lengths of dashes and gaps in CSS pixels, alternating and repeated. An empty array is a solid line. Default: `[]`. */
             readonly dash?: readonly number[];
             /**
-             * @description The ends of dashes and of open lines; round and square reach half the width beyond them. Default `"butt"`.
+             * @description Ends of dashes and open lines. `round` and `square` extend by half the width. Default: `"butt"`.
              * @enum {string}
              */
             readonly cap?: "butt" | "round" | "square";
             /**
-             * @description The corners. A miter that would be too long is a bevel. Default `"miter"`.
+             * @description Corners. A miter that would be too long becomes a bevel. Default: `"miter"`.
              * @enum {string}
              */
             readonly join?: "miter" | "round" | "bevel";
         };
-        /** @description A tag and how often it is used. */
+        /** @description A tag and its number of uses. */
         readonly TagCount: {
-            /** @description As designs have it. */
+            /** @description Tag. */
             readonly tag: string;
-            /** @description How many of your designs outside the trash have it. */
+            /** @description Number of your designs outside the trash with this tag. */
             readonly count: number;
         };
         /** @description The tags of your designs. */
         readonly TagList: {
-            /** @description The most used first; at most 1000. */
+            /** @description Most used first, at most 1000. */
             readonly tags: readonly components["schemas"]["TagCount"][];
         };
         /** @description A template without its document. */
         readonly Template: {
-            /** @description The template's id. Opaque; it never changes. */
+            /** @description The template ID. Opaque; never changes. */
             readonly _id: string;
-            /** @description What it is called. */
+            /** @description Title. */
             readonly title: string;
-            /** @description What it shows and what it is for, in a sentence; may be empty. */
+            /** @description Short description. Can be empty. */
             readonly description: string;
-            /** @description What it is listed under. */
+            /** @description Category. */
             readonly category: string;
-            /** @description Words to find it by. */
+            /** @description Tags. */
             readonly tags: readonly string[];
-            /** @description Of every page, in CSS pixels, 96 to the inch. */
+            /** @description Page width in CSS pixels (96 per inch). */
             readonly width: number;
-            /** @description Of every page, in CSS pixels, 96 to the inch. */
+            /** @description Page height in CSS pixels (96 per inch). */
             readonly height: number;
-            /** @description How many pages its document has. */
+            /** @description Number of pages. */
             readonly pageCount: number;
             /**
              * Format: uri
-             * @description A small WebP of its first page, drawn when it is first asked for. Absolute and signed: it needs no key.
+             * @description Small WebP of the first page, rendered on the first request. Absolute and signed; requires no API key.
              */
             readonly thumbnailUrl: string;
-            /** @description What `data` can fill, in the order of the document. */
+            /** @description Slots that `data` can fill, in document order. */
             readonly slots: readonly components["schemas"]["Slot"][];
-            /** @description False for one that you published. */
+            /** @description Whether it is built in. False for templates that you published. */
             readonly builtIn: boolean;
             /**
              * Format: date-time
-             * @description When it was last changed. ISO 8601 in UTC, to the millisecond.
+             * @description Time of the last change (ISO 8601, UTC).
              */
             readonly updatedAt: string;
         };
-        /** @description A page of templates, and how many each category has. */
+        /** @description A page of templates, with the number of templates per category. */
         readonly TemplateList: {
-            /** @description Those on this page. */
+            /** @description Templates on this page. */
             readonly templates: readonly components["schemas"]["Template"][];
-            /** @description How many there are in all that were asked for, beyond this page. Exact. */
+            /** @description Total number of matching items across all pages. */
             readonly total: number;
-            /** @description Of all that `q` finds, whichever `category` was asked for. */
+            /** @description Categories of all templates that match `q`, regardless of the `category` parameter. */
             readonly categories: readonly components["schemas"]["Category"][];
         };
-        /** @description Text, as `text` or as `runs` where styles differ. Lines wrap at the width of the box, less its padding. */
+        /** @description A text, as `text`, or as `runs` with several styles. Lines wrap at the width of the box minus its padding. */
         readonly TextElement: {
-            /** @description Unique among the elements of the document. Warnings of an export name it. */
+            /** @description Element ID, unique within the document. Export warnings refer to it. */
             readonly id: string;
-            /** @description What people call it; changes nothing in what is drawn. Default `""`. */
+            /** @description Display name for editors. Does not affect rendering. Default: `""`. */
             readonly name?: string;
-            /** @description Left edge of the box before rotation, in CSS pixels from the page's or the group's left. */
+            /** @description Left edge of the box before rotation, in CSS pixels from the left edge of the page or group. */
             readonly x: number;
-            /** @description Top edge of the box before rotation, in CSS pixels from the page's or the group's top. */
+            /** @description Top edge of the box before rotation, in CSS pixels from the top edge of the page or group. */
             readonly y: number;
-            /** @description Of the box, in CSS pixels. */
+            /** @description Width of the box in CSS pixels. */
             readonly width: number;
-            /** @description Of the box, in CSS pixels. */
+            /** @description Height of the box in CSS pixels. */
             readonly height: number;
-            /** @description Degrees clockwise about the centre of the box. Default `0`. */
+            /** @description Rotation around the center of the box, in degrees clockwise. Default: `0`. */
             readonly rotation?: number;
-            /** @description From 0, invisible, to 1, of the element as a whole, its shadows included. Default `1`. */
+            /** @description Opacity of the element including its shadows, from 0 (invisible) to 1 (opaque). Default: `1`. */
             readonly opacity?: number;
             /**
-             * @description How it mixes with what lies beneath it, as CSS's `mix-blend-mode`. Default `"normal"`.
+             * @description How the element blends with the content beneath it, as in CSS `mix-blend-mode`. Default: `"normal"`.
              * @enum {string}
              */
             readonly blendMode?: "normal" | "multiply" | "screen" | "overlay" | "darken" | "lighten" | "color-dodge" | "color-burn" | "hard-light" | "soft-light" | "difference" | "exclusion" | "hue" | "saturation" | "color" | "luminosity";
-            /** @description False: it is not drawn, and what is in it needs no data. Default `true`. */
+            /** @description Whether the element is drawn. Placeholders in a hidden element do not require data. Default: `true`. */
             readonly visible?: boolean;
-            /** @description For programs that edit; changes nothing in what is drawn. Default `false`. */
+            /** @description Whether editors should prevent changes. Does not affect rendering. Default: `false`. */
             readonly locked?: boolean;
-            /** @description Cast by what is drawn, not by the box. The first one lies on top. Default `[]`. */
+            /** @description Shadows of the drawn shape (not of its box). The first one is on top. Default: `[]`. */
             readonly shadows?: readonly components["schemas"]["Shadow"][];
-            /** @description CSS pixels, as in CSS's `blur()`: the standard deviation. 0 is sharp. Default `0`. */
+            /** @description Blur in CSS pixels, as in CSS `blur()`: the standard deviation. 0 is sharp. Default: `0`. */
             readonly blur?: number;
-            /** @description An http, https or mailto address that the box leads to in a PDF; other formats leave it out. */
+            /** @description An http, https or mailto URL. Makes the box a link in PDF exports; other formats ignore it. */
             readonly link?: string;
-            /** @description The name under which `data` fills the element. Several elements may share one. */
+            /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @constant */
             readonly type: "text";
-            /** @description What it says. `\n` ends a paragraph, U+2028 a line; `{{name}}` and `{{name|default}}` are filled from `data`; without any data the default is drawn, and `{{name}}` as it is written, with a warning. */
+            /** @description Text content. `\n` starts a new paragraph, U+2028 a new line. `{{name}}` and `{{name|default}}` are placeholders filled from `data`. Without `data` the default is drawn; a placeholder without a default is drawn as written, with a warning. */
             readonly text?: string;
-            /** @description In place of `text`, where styles differ: never both. At most 20000 characters together. */
+            /** @description Text with several styles, instead of `text`. At most 20000 characters in total. */
             readonly runs?: readonly components["schemas"]["TextRun"][];
-            /** @description One of those that the schema FontFamily names; any other is drawn in Inter, with a warning. Default `"Inter"`. */
+            /** @description Font family. An unknown family is replaced by Inter, with a warning. Default: `"Inter"`. */
             readonly fontFamily?: components["schemas"]["FontFamily"];
-            /** @description CSS pixels. Default `16`. */
+            /** @description Font size in CSS pixels. Default: `16`. */
             readonly fontSize?: number;
-            /** @description 400 is regular, 700 bold. One that the family lacks is drawn with the nearest, with a warning. Default `400`. */
+            /** @description 400 is regular, 700 is bold. A weight missing from the family is replaced by the nearest one, with a warning. Default: `400`. */
             readonly fontWeight?: number;
             /**
-             * @description A family without italics is slanted. Default `"normal"`.
+             * @description A family without italics is slanted. Default: `"normal"`.
              * @enum {string}
              */
             readonly fontStyle?: "normal" | "italic";
-            /** @description A gradient or a picture is laid over the box of the whole text, not over each letter. Default `"#000000"`. */
+            /** @description Fill of the letters. A gradient or image covers the box of the text, not each letter. Default: `"#000000"`. */
             readonly fill?: components["schemas"]["Paint"];
-            /** @description Along the outlines of the letters. Null is none. Default `null`. */
+            /** @description Stroke along the outlines of the letters. Null is no stroke. Default: `null`. */
             readonly stroke?: components["schemas"]["Stroke"] | null;
-            /** @description In em: 0.1 adds a tenth of the font size after each letter. Scripts whose letters hang together, such as Arabic, are not spaced. Default `0`. */
+            /** @description Letter spacing in em: 0.1 adds a tenth of the font size after each letter. Ignored for connected scripts such as Arabic. Default: `0`. */
             readonly letterSpacing?: number;
-            /** @description A line in the colour of the text, placed as the font says. Default `false`. */
+            /** @description Whether to underline the text, in its fill and at the position the font defines. Default: `false`. */
             readonly underline?: boolean;
-            /** @description A line in the colour of the text, placed as the font says. Default `false`. */
+            /** @description Whether to strike the text through, in its fill and at the position the font defines. Default: `false`. */
             readonly strikethrough?: boolean;
             /**
-             * @description How the text is drawn; it stays as it is written. capitalize: the first letter of each word. Default `"none"`.
+             * @description Letter case for rendering; the stored text is unchanged. `capitalize` affects the first letter of each word. Default: `"none"`.
              * @enum {string}
              */
             readonly textTransform?: "none" | "uppercase" | "lowercase" | "capitalize";
-            /** @description OpenType features by their tags of four characters: `{ "smcp": true, "liga": false }`. Default `{}`. */
+            /** @description OpenType features by four-character tag, for example `{ "smcp": true, "liga": false }`. Default: `{}`. */
             readonly fontFeatures?: {
                 readonly [key: string]: boolean;
             };
-            /** @description In em, upwards: 0.3 for a superscript. The line does not get higher by it. Default `0`. */
+            /** @description Upward shift in em: 0.3 for a superscript. Does not affect the line height. Default: `0`. */
             readonly baselineShift?: number;
             /**
-             * @description start is left in a paragraph that runs from left to right, and right in one that runs from right to left. justify leaves the last line of a paragraph as it is. Default `"start"`.
+             * @description Horizontal alignment. `start` is left in left-to-right paragraphs and right in right-to-left paragraphs. `justify` does not stretch the last line of a paragraph. Default: `"start"`.
              * @enum {string}
              */
             readonly align?: "start" | "center" | "end" | "justify";
             /**
-             * @description Of all lines in the box. Without effect where `fit` is grow. Default `"top"`.
+             * @description Vertical alignment of the text in the box. No effect if `fit` is `grow`. Default: `"top"`.
              * @enum {string}
              */
             readonly verticalAlign?: "top" | "middle" | "bottom";
-            /** @description From baseline to baseline, as a multiple of the font size: 1.2 of 50 pixels is 60. Default `1.2`. */
+            /** @description Distance between baselines as a multiple of the font size: 1.2 at 50 pixels is 60 pixels. Default: `1.2`. */
             readonly lineHeight?: number;
-            /** @description CSS pixels between paragraphs, on top of the height of the line. Default `0`. */
+            /** @description Space between paragraphs in CSS pixels, in addition to the line height. Default: `0`. */
             readonly paragraphSpacing?: number;
             /**
-             * @description Each paragraph that is not empty gets a bullet, or 1., 2., 3., and is indented. Default `"none"`.
+             * @description Adds bullets or numbers (1., 2., 3.) to non-empty paragraphs and indents them. Default: `"none"`.
              * @enum {string}
              */
             readonly list?: "none" | "bullet" | "number";
             /**
-             * @description In which direction paragraphs run: auto takes that of the first letter of each. Default `"auto"`.
+             * @description Text direction. `auto` uses the direction of the first letter of each paragraph. Default: `"auto"`.
              * @enum {string}
              */
             readonly direction?: "auto" | "ltr" | "rtl";
-            /** @description CSS pixels between the box and the text: one for all sides, or `[top, right, bottom, left]`. Default `0`. */
+            /** @description Space between the box and the text in CSS pixels: one value for all sides, or `[top, right, bottom, left]`. Default: `0`. */
             readonly padding?: number | readonly [
                 number,
                 number,
@@ -1887,109 +1916,109 @@ export interface components {
                 number
             ];
             /**
-             * @description fixed: in its size, even beyond the box, with a warning. grow: `height` is that of the text, whatever it says; nothing else moves. shrink: all font sizes get smaller by one factor until the text fits the box and `maxLines`, no word broken, with a warning below half the size and 8 pixels. Default `"fixed"`.
+             * @description How text adapts to the box. `fixed` keeps the font size; overflowing text produces a warning. `grow` replaces `height` with the height of the text; other elements do not move. `shrink` scales all font sizes down until the text fits the box and `maxLines` without breaking words, with a warning below half the size and 8 pixels. Default: `"fixed"`.
              * @enum {string}
              */
             readonly fit?: "fixed" | "grow" | "shrink";
-            /** @description CSS pixels: shrink makes no text smaller than this. Default `1`. */
+            /** @description Minimum font size for `shrink`, in CSS pixels. Default: `1`. */
             readonly minFontSize?: number;
-            /** @description More lines are left out, with a warning unless `overflow` is ellipsis. Default all. */
+            /** @description Maximum number of lines. Further lines are omitted, with a warning unless `overflow` is `ellipsis`. Default: no limit. */
             readonly maxLines?: number;
             /**
-             * @description visible: what does not fit is drawn beyond the box. ellipsis: lines that do not fit are left out, and the last one ends in … Default `"visible"`.
+             * @description `visible` draws overflowing text outside the box. `ellipsis` omits lines that do not fit and ends the last one with “…”. Default: `"visible"`.
              * @enum {string}
              */
             readonly overflow?: "visible" | "ellipsis";
         };
-        /** @description A part of a text in a style of its own. What it leaves out is as in its element. */
+        /** @description A part of a text with its own style. Omitted properties default to those of its element. */
         readonly TextRun: {
-            /** @description What it says, as in the `text` of an element. */
+            /** @description Text of the run, as in the `text` of an element. */
             readonly text: string;
-            /** @description One of those that the schema FontFamily names; any other is drawn in Inter, with a warning. */
+            /** @description Font family. An unknown family is replaced by Inter, with a warning. */
             readonly fontFamily?: components["schemas"]["FontFamily"];
-            /** @description CSS pixels. */
+            /** @description Font size in CSS pixels. */
             readonly fontSize?: number;
-            /** @description 400 is regular, 700 bold. One that the family lacks is drawn with the nearest, with a warning. */
+            /** @description 400 is regular, 700 is bold. A weight missing from the family is replaced by the nearest one, with a warning. */
             readonly fontWeight?: number;
             /**
              * @description A family without italics is slanted.
              * @enum {string}
              */
             readonly fontStyle?: "normal" | "italic";
-            /** @description A gradient or a picture is laid over the box of the whole text, not over each letter. */
+            /** @description Fill of the letters. A gradient or image covers the box of the text, not each letter. */
             readonly fill?: components["schemas"]["Paint"];
-            /** @description Along the outlines of the letters. Null is none. */
+            /** @description Stroke along the outlines of the letters. Null is no stroke. */
             readonly stroke?: components["schemas"]["Stroke"] | null;
-            /** @description In em: 0.1 adds a tenth of the font size after each letter. Scripts whose letters hang together, such as Arabic, are not spaced. */
+            /** @description Letter spacing in em: 0.1 adds a tenth of the font size after each letter. Ignored for connected scripts such as Arabic. */
             readonly letterSpacing?: number;
-            /** @description A line in the colour of the text, placed as the font says. */
+            /** @description Whether to underline the text, in its fill and at the position the font defines. */
             readonly underline?: boolean;
-            /** @description A line in the colour of the text, placed as the font says. */
+            /** @description Whether to strike the text through, in its fill and at the position the font defines. */
             readonly strikethrough?: boolean;
             /**
-             * @description How the text is drawn; it stays as it is written. capitalize: the first letter of each word.
+             * @description Letter case for rendering; the stored text is unchanged. `capitalize` affects the first letter of each word.
              * @enum {string}
              */
             readonly textTransform?: "none" | "uppercase" | "lowercase" | "capitalize";
-            /** @description OpenType features by their tags of four characters: `{ "smcp": true, "liga": false }`. */
+            /** @description OpenType features by four-character tag, for example `{ "smcp": true, "liga": false }`. */
             readonly fontFeatures?: {
                 readonly [key: string]: boolean;
             };
-            /** @description In em, upwards: 0.3 for a superscript. The line does not get higher by it. */
+            /** @description Upward shift in em: 0.3 for a superscript. Does not affect the line height. */
             readonly baselineShift?: number;
         };
         /** @description A design in the trash. */
         readonly TrashedDesign: {
-            /** @description The design's id. Opaque; it never changes. */
+            /** @description The design ID. Opaque; never changes. */
             readonly _id: string;
-            /** @description What it is called. */
+            /** @description Title. */
             readonly title: string;
-            /** @description Of every page, in CSS pixels, 96 to the inch. */
+            /** @description Page width in CSS pixels (96 per inch). */
             readonly width: number;
-            /** @description Of every page, in CSS pixels, 96 to the inch. */
+            /** @description Page height in CSS pixels (96 per inch). */
             readonly height: number;
-            /** @description Words to find it by, in the order they were given. */
+            /** @description Tags, in the order given. */
             readonly tags: readonly string[];
-            /** @description Who may see it. */
+            /** @description Visibility. */
             readonly visibility: components["schemas"]["Visibility"];
             readonly sharing: components["schemas"]["Sharing"];
-            /** @description Grows with every change; also the ETag. */
+            /** @description Increases with every change. Also the ETag. */
             readonly revision: number;
-            /** @description How many pages its document has. */
+            /** @description Number of pages. */
             readonly pageCount: number;
-            /** @description The id of the template or the design that it was made from, or null. */
+            /** @description ID of the template or design it was created from, or null. */
             readonly fromTemplate: string | null;
             /**
              * Format: uri
-             * @description A small WebP of its first page, drawn when it is first asked for. Absolute and signed: it needs no key.
+             * @description Small WebP of the first page, rendered on the first request. Absolute and signed; requires no API key.
              */
             readonly thumbnailUrl: string;
             /**
              * Format: date-time
-             * @description When it was made. ISO 8601 in UTC, to the millisecond.
+             * @description Creation time (ISO 8601, UTC).
              */
             readonly createdAt: string;
             /**
              * Format: date-time
-             * @description When it was last changed. ISO 8601 in UTC, to the millisecond.
+             * @description Time of the last change (ISO 8601, UTC).
              */
             readonly updatedAt: string;
             /**
              * Format: date-time
-             * @description When it was moved to the trash. ISO 8601 in UTC, to the millisecond.
+             * @description Time it was moved to the trash (ISO 8601, UTC).
              */
             readonly trashedAt: string;
             /**
              * Format: date-time
-             * @description When it will be removed for good. ISO 8601 in UTC, to the millisecond.
+             * @description Time of permanent deletion (ISO 8601, UTC).
              */
             readonly purgeAt: string;
         };
         /** @description A page of designs in the trash. */
         readonly TrashedDesignList: {
-            /** @description Those on this page. */
+            /** @description Designs on this page. */
             readonly designs: readonly components["schemas"]["TrashedDesign"][];
-            /** @description How many there are in all that were asked for, beyond this page. Exact. */
+            /** @description Total number of matching items across all pages. */
             readonly total: number;
         };
         /** @description The result for each design of a bulk move to the trash. */
@@ -1999,23 +2028,23 @@ export interface components {
             /** @description IDs without a design of yours, in the order of the request. */
             readonly notFound: readonly string[];
         };
-        /** @description A design that was moved to the trash. */
+        /** @description A design moved to the trash. */
         readonly Trashing: {
-            /** @description The design's id. Opaque; it never changes. */
+            /** @description The design ID. Opaque; never changes. */
             readonly _id: string;
             /**
              * Format: date-time
-             * @description When it was moved to the trash. ISO 8601 in UTC, to the millisecond.
+             * @description Time it was moved to the trash (ISO 8601, UTC).
              */
             readonly trashedAt: string;
             /**
              * Format: date-time
-             * @description When it will be removed for good. ISO 8601 in UTC, to the millisecond.
+             * @description Time of permanent deletion (ISO 8601, UTC).
              */
             readonly purgeAt: string;
         };
         /**
-         * @description private: only its owner sees it; unlisted: also whoever has its link, signed in or not; public: it is listed in the community as well.
+         * @description `private`: visible only to its owner. `unlisted`: visible to anyone with the link, signed in or not. `public`: also listed in the community.
          * @enum {string}
          */
         readonly Visibility: "private" | "unlisted" | "public";
@@ -2300,23 +2329,23 @@ export interface components {
     parameters: never;
     requestBodies: never;
     headers: {
-        /** @description Name it when you report a problem: the log has the same. */
+        /** @description Include it when you report a problem. It is also in the server log. */
         readonly "X-Request-Id": string;
-        /** @description Requests that the plan allows in the window. */
+        /** @description Maximum requests in the current window. */
         readonly "X-RateLimit-Limit": number;
-        /** @description Requests that are left in the window. */
+        /** @description Requests remaining in the current window. */
         readonly "X-RateLimit-Remaining": number;
-        /** @description When the window ends, in UTC epoch seconds. */
+        /** @description End of the current window, in UTC epoch seconds. */
         readonly "X-RateLimit-Reset": number;
-        /** @description For If-None-Match and, of a design, If-Match. */
+        /** @description For `If-None-Match` and, for designs, `If-Match`. */
         readonly ETag: string;
-        /** @description The path of what was made. */
+        /** @description Path of the created resource. */
         readonly Location: string;
-        /** @description Seconds to wait before asking again. */
+        /** @description Seconds to wait before the next request. */
         readonly "Retry-After": number;
-        /** @description The wait that was kept to. */
+        /** @description The `wait` preference that was honored. */
         readonly "Preference-Applied": string;
-        /** @description `true` where this is the first answer again. */
+        /** @description `true` if this is a replay of the first response. */
         readonly "Idempotent-Replayed": string;
     };
     pathItems: never;
@@ -2325,21 +2354,21 @@ export interface operations {
     readonly listDesigns: {
         readonly parameters: {
             readonly query?: {
-                /** @description How many to list at most. Default `20`. */
+                /** @description Maximum number of items to return. Default: `20`. */
                 readonly limit?: number;
-                /** @description How many to pass over first. Default `0`. */
+                /** @description Number of items to skip. Default: `0`. */
                 readonly offset?: number;
-                /** @description Only designs whose title has these words, each anywhere; case and accents do not matter. Default all. */
+                /** @description Only designs whose title contains all of these words, in any order, ignoring case and accents. */
                 readonly q?: string;
-                /** @description Only designs with exactly this tag. Default all. */
+                /** @description Only designs with exactly this tag. */
                 readonly tag?: string;
-                /** @description Only designs of this visibility. Default all. */
+                /** @description Only designs with this visibility. */
                 readonly visibility?: components["schemas"]["Visibility"];
-                /** @description By what they are ordered; a minus sign is for descending. Default `-updatedAt`. */
+                /** @description Sort order. A leading minus sign sorts in descending order. Default `-updatedAt`. */
                 readonly sort?: "-updatedAt" | "updatedAt" | "-createdAt" | "createdAt" | "title" | "-title";
             };
             readonly header?: {
-                /** @description An ETag: where it still holds, the answer is 304. */
+                /** @description ETag of a stored response. Returns 304 if it is still current. */
                 readonly "If-None-Match"?: string;
             };
             readonly path?: never;
@@ -2388,7 +2417,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["DesignList"];
                 };
             };
-            /** @description What the client has still holds. */
+            /** @description Not modified. */
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2412,7 +2441,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description At most 255 characters, new for each new request. The same again gets the first answer again. */
+                /** @description Up to 255 characters, unique per request. Repeating a key replays the first response. */
                 readonly "Idempotency-Key"?: string;
             };
             readonly path?: never;
@@ -2537,11 +2566,11 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description An ETag: where it still holds, the answer is 304. */
+                /** @description ETag of a stored response. Returns 304 if it is still current. */
                 readonly "If-None-Match"?: string;
             };
             readonly path: {
-                /** @description Its id, as answers tell it in `_id`. */
+                /** @description The design ID. */
                 readonly id: string;
             };
             readonly cookie?: never;
@@ -2608,7 +2637,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["OpenDesign"];
                 };
             };
-            /** @description What the client has still holds. */
+            /** @description Not modified. */
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2633,18 +2662,18 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description The ETag of the revision that is meant, such as `"3"`; a stale one is refused with 412, and what is no tag with 400. */
+                /** @description ETag of the expected revision, such as `"3"`. A stale one fails with 412, an invalid one with 400. */
                 readonly "If-Match"?: string;
             };
             readonly path: {
-                /** @description Its id, as answers tell it in `_id`. */
+                /** @description The design ID. */
                 readonly id: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description When it went and when it will be purged. */
+            /** @description When the design was moved to the trash, and when it will be permanently deleted. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2679,11 +2708,11 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description The ETag of the revision that is meant, such as `"3"`; a stale one is refused with 412, and what is no tag with 400. */
+                /** @description ETag of the expected revision, such as `"3"`. A stale one fails with 412, an invalid one with 400. */
                 readonly "If-Match"?: string;
             };
             readonly path: {
-                /** @description Its id, as answers tell it in `_id`. */
+                /** @description The design ID. */
                 readonly id: string;
             };
             readonly cookie?: never;
@@ -2780,11 +2809,11 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description An ETag: where it still holds, the answer is 304. */
+                /** @description ETag of a stored response. Returns 304 if it is still current. */
                 readonly "If-None-Match"?: string;
             };
             readonly path: {
-                /** @description Its id, as answers tell it in `_id`. */
+                /** @description The design ID. */
                 readonly id: string;
             };
             readonly cookie?: never;
@@ -2817,7 +2846,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["PageList"];
                 };
             };
-            /** @description What the client has still holds. */
+            /** @description Not modified. */
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2842,7 +2871,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description At most 255 characters, new for each new request. The same again gets the first answer again. */
+                /** @description Up to 255 characters, unique per request. Repeating a key replays the first response. */
                 readonly "Idempotency-Key"?: string;
             };
             readonly path?: never;
@@ -2903,11 +2932,11 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description At most 255 characters, new for each new request. The same again gets the first answer again. */
+                /** @description Up to 255 characters, unique per request. Repeating a key replays the first response. */
                 readonly "Idempotency-Key"?: string;
             };
             readonly path: {
-                /** @description Its id, as answers tell it in `_id`. */
+                /** @description The design ID. */
                 readonly id: string;
             };
             readonly cookie?: never;
@@ -3001,13 +3030,13 @@ export interface operations {
     readonly listTrash: {
         readonly parameters: {
             readonly query?: {
-                /** @description How many to list at most. Default `20`. */
+                /** @description Maximum number of items to return. Default: `20`. */
                 readonly limit?: number;
-                /** @description How many to pass over first. Default `0`. */
+                /** @description Number of items to skip. Default: `0`. */
                 readonly offset?: number;
             };
             readonly header?: {
-                /** @description An ETag: where it still holds, the answer is 304. */
+                /** @description ETag of a stored response. Returns 304 if it is still current. */
                 readonly "If-None-Match"?: string;
             };
             readonly path?: never;
@@ -3058,7 +3087,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["TrashedDesignList"];
                 };
             };
-            /** @description What the client has still holds. */
+            /** @description Not modified. */
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3087,7 +3116,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description How many there were. */
+            /** @description The number of deleted designs. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3103,7 +3132,7 @@ export interface operations {
                      *     }
                      */
                     readonly "application/json": {
-                        /** @description How many designs were removed. */
+                        /** @description Number of deleted designs. */
                         readonly removed: number;
                     };
                 };
@@ -3121,11 +3150,11 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description At most 255 characters, new for each new request. The same again gets the first answer again. */
+                /** @description Up to 255 characters, unique per request. Repeating a key replays the first response. */
                 readonly "Idempotency-Key"?: string;
             };
             readonly path: {
-                /** @description Its id, as answers tell it in `_id`. */
+                /** @description The design ID. */
                 readonly id: string;
             };
             readonly cookie?: never;
@@ -3208,7 +3237,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description At most 255 characters, new for each new request. The same again gets the first answer again. */
+                /** @description Up to 255 characters, unique per request. Repeating a key replays the first response. */
                 readonly "Idempotency-Key"?: string;
             };
             readonly path?: never;
@@ -3280,19 +3309,76 @@ export interface operations {
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
         };
     };
+    readonly removeTrashedDesigns: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Up to 255 characters, unique per request. Repeating a key replays the first response. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "des_01jqr8yd0m3k5t7w9x2z4b6c8f"
+                 *       ]
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["DesignIds"];
+            };
+        };
+        readonly responses: {
+            /** @description The result for each design. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "deleted": [
+                     *         "des_01jqr8yd0m3k5t7w9x2z4b6c8f"
+                     *       ],
+                     *       "notFound": []
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["DeletedDesigns"];
+                };
+            };
+            readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 409: components["responses"]["IdempotencyKeyInUse"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["IdempotencyKeyReusedOrStorageFull"];
+            readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+        };
+    };
     readonly removeTrashedDesign: {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description Its id, as answers tell it in `_id`. */
+                /** @description The design ID. */
                 readonly id: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description It is gone. */
+            /** @description Deleted. */
             readonly 204: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3316,17 +3402,17 @@ export interface operations {
     readonly listCommunity: {
         readonly parameters: {
             readonly query?: {
-                /** @description How many to list at most. Default `20`. */
+                /** @description Maximum number of items to return. Default: `20`. */
                 readonly limit?: number;
-                /** @description How many to pass over first. Default `0`. */
+                /** @description Number of items to skip. Default: `0`. */
                 readonly offset?: number;
-                /** @description Only designs whose title has these words, each anywhere; case and accents do not matter. Default all. */
+                /** @description Only designs whose title contains all of these words, in any order, ignoring case and accents. */
                 readonly q?: string;
-                /** @description Only designs with exactly this tag. Default all. */
+                /** @description Only designs with exactly this tag. */
                 readonly tag?: string;
             };
             readonly header?: {
-                /** @description An ETag: where it still holds, the answer is 304. */
+                /** @description ETag of a stored response. Returns 304 if it is still current. */
                 readonly "If-None-Match"?: string;
             };
             readonly path?: never;
@@ -3371,7 +3457,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["CommunityList"];
                 };
             };
-            /** @description What the client has still holds. */
+            /** @description Not modified. */
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3395,7 +3481,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description An ETag: where it still holds, the answer is 304. */
+                /** @description ETag of a stored response. Returns 304 if it is still current. */
                 readonly "If-None-Match"?: string;
             };
             readonly path?: never;
@@ -3427,7 +3513,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["TagList"];
                 };
             };
-            /** @description What the client has still holds. */
+            /** @description Not modified. */
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3450,17 +3536,17 @@ export interface operations {
     readonly listExports: {
         readonly parameters: {
             readonly query?: {
-                /** @description How many to list at most. Default `20`. */
+                /** @description Maximum number of items to return. Default: `20`. */
                 readonly limit?: number;
-                /** @description How many to pass over first. Default `0`. */
+                /** @description Number of items to skip. Default: `0`. */
                 readonly offset?: number;
-                /** @description Only exports of the design with this id. Default all. */
+                /** @description Only exports of the design with this ID. */
                 readonly designId?: string;
-                /** @description Only exports in this state. Default all. */
+                /** @description Only exports with this status. */
                 readonly status?: components["schemas"]["ExportStatus"];
             };
             readonly header?: {
-                /** @description An ETag: where it still holds, the answer is 304. */
+                /** @description ETag of a stored response. Returns 304 if it is still current. */
                 readonly "If-None-Match"?: string;
             };
             readonly path?: never;
@@ -3525,7 +3611,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ExportList"];
                 };
             };
-            /** @description What the client has still holds. */
+            /** @description Not modified. */
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3549,9 +3635,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description At most 255 characters, new for each new request. The same again gets the first answer again. */
+                /** @description Up to 255 characters, unique per request. Repeating a key replays the first response. */
                 readonly "Idempotency-Key"?: string;
-                /** @description `wait=N` holds the answer until the export ends or N seconds have passed, at most 30. Where too many requests wait already, it is answered at once, without `Preference-Applied`. A retry under the same Idempotency-Key gets the first answer again, which may say `queued`: read the export by its `Location`. */
+                /** @description `wait=N` delays the response until the export ends, for up to N seconds, at most 30. If too many requests are waiting, it returns immediately, without `Preference-Applied`. A retry with the same Idempotency-Key replays the first response, which may be `queued`: fetch the export from its `Location`. */
                 readonly Prefer?: string;
             };
             readonly path?: never;
@@ -3570,7 +3656,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The export, queued; ended already where that was waited for. */
+            /** @description The export, usually `queued`. With `Prefer: wait=N` it may have ended. */
             readonly 202: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3633,13 +3719,13 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description An ETag: where it still holds, the answer is 304. */
+                /** @description ETag of a stored response. Returns 304 if it is still current. */
                 readonly "If-None-Match"?: string;
-                /** @description `wait=N` holds the answer until the export ends or N seconds have passed, at most 30. Where too many requests wait already, it is answered at once, without `Preference-Applied`. */
+                /** @description `wait=N` delays the response until the export ends, for up to N seconds, at most 30. If too many requests are waiting, it returns immediately, without `Preference-Applied`. */
                 readonly Prefer?: string;
             };
             readonly path: {
-                /** @description Its id, as answers tell it in `_id`. */
+                /** @description The export ID. */
                 readonly id: string;
             };
             readonly cookie?: never;
@@ -3700,7 +3786,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Export"];
                 };
             };
-            /** @description What the client has still holds. */
+            /** @description Not modified. */
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3726,14 +3812,14 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description Its id, as answers tell it in `_id`. */
+                /** @description The export ID. */
                 readonly id: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The export, cancelled. */
+            /** @description The canceled export. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3775,7 +3861,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Export"];
                 };
             };
-            /** @description It had ended and is now gone. */
+            /** @description The ended export was deleted. */
             readonly 204: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3801,11 +3887,11 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description At most 255 characters, new for each new request. The same again gets the first answer again. */
+                /** @description Up to 255 characters, unique per request. Repeating a key replays the first response. */
                 readonly "Idempotency-Key"?: string;
             };
             readonly path: {
-                /** @description Its id, as answers tell it in `_id`. */
+                /** @description The export ID. */
                 readonly id: string;
             };
             readonly cookie?: never;
@@ -3872,7 +3958,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description The id of the last event that was heard, to go on from there. */
+                /** @description ID of the last event received, to resume from there. */
                 readonly "Last-Event-ID"?: string;
             };
             readonly path?: never;
@@ -3880,7 +3966,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Events, for as long as somebody listens. */
+            /** @description A server-sent event stream. It stays open until the client disconnects or the stream ends. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3909,17 +3995,17 @@ export interface operations {
     readonly listTemplates: {
         readonly parameters: {
             readonly query?: {
-                /** @description How many to list at most. Default `20`. */
+                /** @description Maximum number of items to return. Default: `20`. */
                 readonly limit?: number;
-                /** @description How many to pass over first. Default `0`. */
+                /** @description Number of items to skip. Default: `0`. */
                 readonly offset?: number;
-                /** @description Words to look for. Default all templates. */
+                /** @description Search words. */
                 readonly q?: string;
-                /** @description Only templates of exactly this category. Default all. */
+                /** @description Only templates in exactly this category. */
                 readonly category?: string;
             };
             readonly header?: {
-                /** @description An ETag: where it still holds, the answer is 304. */
+                /** @description ETag of a stored response. Returns 304 if it is still current. */
                 readonly "If-None-Match"?: string;
             };
             readonly path?: never;
@@ -3927,7 +4013,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description A page of templates, and how many each category has. */
+            /** @description A page of templates, with the number of templates per category. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3978,7 +4064,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["TemplateList"];
                 };
             };
-            /** @description What the client has still holds. */
+            /** @description Not modified. */
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4002,7 +4088,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description At most 255 characters, new for each new request. The same again gets the first answer again. */
+                /** @description Up to 255 characters, unique per request. Repeating a key replays the first response. */
                 readonly "Idempotency-Key"?: string;
             };
             readonly path?: never;
@@ -4103,11 +4189,11 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description An ETag: where it still holds, the answer is 304. */
+                /** @description ETag of a stored response. Returns 304 if it is still current. */
                 readonly "If-None-Match"?: string;
             };
             readonly path: {
-                /** @description Its id, as answers tell it in `_id`. */
+                /** @description The template ID. */
                 readonly id: string;
             };
             readonly cookie?: never;
@@ -4178,7 +4264,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["OpenTemplate"];
                 };
             };
-            /** @description What the client has still holds. */
+            /** @description Not modified. */
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4204,14 +4290,14 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description Its id, as answers tell it in `_id`. */
+                /** @description The template ID. */
                 readonly id: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description It is gone. */
+            /** @description Deleted. */
             readonly 204: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4236,11 +4322,11 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description An ETag: where it still holds, the answer is 304. */
+                /** @description ETag of a stored response. Returns 304 if it is still current. */
                 readonly "If-None-Match"?: string;
             };
             readonly path: {
-                /** @description Its id, as answers tell it in `_id`. */
+                /** @description The template ID. */
                 readonly id: string;
             };
             readonly cookie?: never;
@@ -4273,7 +4359,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["PageList"];
                 };
             };
-            /** @description What the client has still holds. */
+            /** @description Not modified. */
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4297,15 +4383,15 @@ export interface operations {
     readonly listAssets: {
         readonly parameters: {
             readonly query?: {
-                /** @description How many to list at most. Default `20`. */
+                /** @description Maximum number of items to return. Default: `20`. */
                 readonly limit?: number;
-                /** @description How many to pass over first. Default `0`. */
+                /** @description Number of items to skip. Default: `0`. */
                 readonly offset?: number;
-                /** @description Only assets whose name has these words, each anywhere; case and accents do not matter. Default all. */
+                /** @description Only assets whose name contains all of these words, in any order, ignoring case and accents. */
                 readonly q?: string;
             };
             readonly header?: {
-                /** @description An ETag: where it still holds, the answer is 304. */
+                /** @description ETag of a stored response. Returns 304 if it is still current. */
                 readonly "If-None-Match"?: string;
             };
             readonly path?: never;
@@ -4347,7 +4433,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["AssetList"];
                 };
             };
-            /** @description What the client has still holds. */
+            /** @description Not modified. */
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4370,11 +4456,11 @@ export interface operations {
     readonly createAsset: {
         readonly parameters: {
             readonly query?: {
-                /** @description The file's name, where the bare body is sent. Default the name in a form, or one by its kind. */
+                /** @description File name. Defaults to the name in the form, or one derived from the type. */
                 readonly name?: string;
             };
             readonly header?: {
-                /** @description At most 255 characters, new for each new request. The same again gets the first answer again. */
+                /** @description Up to 255 characters, unique per request. Repeating a key replays the first response. */
                 readonly "Idempotency-Key"?: string;
             };
             readonly path?: never;
@@ -4385,7 +4471,7 @@ export interface operations {
                 readonly "multipart/form-data": {
                     /** @description A PNG, JPEG or WebP of at most 25 MiB. */
                     readonly file: string;
-                    /** @description What the picture is called. Default the file's own name. */
+                    /** @description File name. Defaults to the name of the uploaded file. */
                     readonly name?: string;
                 };
                 readonly "image/png": unknown;
@@ -4441,11 +4527,11 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description An ETag: where it still holds, the answer is 304. */
+                /** @description ETag of a stored response. Returns 304 if it is still current. */
                 readonly "If-None-Match"?: string;
             };
             readonly path: {
-                /** @description Its id, as answers tell it in `_id`. */
+                /** @description The asset ID. */
                 readonly id: string;
             };
             readonly cookie?: never;
@@ -4481,7 +4567,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Asset"];
                 };
             };
-            /** @description What the client has still holds. */
+            /** @description Not modified. */
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4507,14 +4593,14 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description Its id, as answers tell it in `_id`. */
+                /** @description The asset ID. */
                 readonly id: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description It is gone. */
+            /** @description Deleted. */
             readonly 204: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4539,24 +4625,24 @@ export interface operations {
     readonly listAssetUses: {
         readonly parameters: {
             readonly query?: {
-                /** @description How many to list at most. Default `20`. */
+                /** @description Maximum number of items to return. Default: `20`. */
                 readonly limit?: number;
-                /** @description How many to pass over first. Default `0`. */
+                /** @description Number of items to skip. Default: `0`. */
                 readonly offset?: number;
             };
             readonly header?: {
-                /** @description An ETag: where it still holds, the answer is 304. */
+                /** @description ETag of a stored response. Returns 304 if it is still current. */
                 readonly "If-None-Match"?: string;
             };
             readonly path: {
-                /** @description Its id, as answers tell it in `_id`. */
+                /** @description The asset ID. */
                 readonly id: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description A page of what shows it. */
+            /** @description A page of designs and templates that use it. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4584,7 +4670,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["AssetUseList"];
                 };
             };
-            /** @description What the client has still holds. */
+            /** @description Not modified. */
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4609,7 +4695,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description An ETag: where it still holds, the answer is 304. */
+                /** @description ETag of a stored response. Returns 304 if it is still current. */
                 readonly "If-None-Match"?: string;
             };
             readonly path?: never;
@@ -4662,7 +4748,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Account"];
                 };
             };
-            /** @description What the client has still holds. */
+            /** @description Not modified. */
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4686,7 +4772,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description An ETag: where it still holds, the answer is 304. */
+                /** @description ETag of a stored response. Returns 304 if it is still current. */
                 readonly "If-None-Match"?: string;
             };
             readonly path?: never;
@@ -4694,7 +4780,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description All families, in the order in which a menu may show them. */
+            /** @description All font families in display order. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4724,7 +4810,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["FontList"];
                 };
             };
-            /** @description What the client has still holds. */
+            /** @description Not modified. */
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];

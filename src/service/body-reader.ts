@@ -10,21 +10,21 @@ interface Bounds {
 
 interface TextBounds {
   /** Default 1. */
-  readonly least?: number
-  /** In characters as Unicode counts them, after trimming. */
-  readonly most: number
+  readonly min?: number
+  /** In Unicode code points, after trimming. */
+  readonly max: number
 }
 
 interface ListBounds {
   /** Default 0. */
-  readonly least?: number
+  readonly min?: number
   readonly items: number
   readonly characters: number
 }
 
 /**
- * Reads the fields of one body and gathers every fault, those that the edge found first. A field that is absent or wrong
- * reads as undefined, so that reading goes on and all faults come together; `throwIfFaulty` tells them.
+ * Reads the fields of one body and collects its issues, including those of the schema check. Absent and invalid fields are
+ * undefined, so that reading continues and `throwIfInvalid` reports all issues together.
  */
 export class BodyReader {
   readonly #fields: Readonly<Record<string, unknown>>
@@ -36,25 +36,25 @@ export class BodyReader {
     this.#places = new Set(this.#issues.map(({ pointer }) => pointer))
     this.#fields = isObject(sent.body) ? sent.body : {}
     if (!isObject(sent.body)) {
-      this.fault('', `must be an object; received ${received(sent.body)}`)
-      // What is not there at all need not be missed field by field.
-      this.throwIfFaulty()
+      this.addIssue('', `must be an object; received ${received(sent.body)}`)
+      // Without an object, missing fields need not be reported.
+      this.throwIfInvalid()
     }
   }
 
-  /** Notes a fault, unless one is known at the same place. */
-  fault(pointer: string, detail: string): void {
+  /** Adds an issue, unless one exists at the same pointer. */
+  addIssue(pointer: string, detail: string): void {
     if (this.#places.has(pointer)) return
     this.#places.add(pointer)
     this.#issues.push({ pointer, detail })
   }
 
-  faults(issues: readonly Issue[]): void {
-    for (const { pointer, detail } of issues) this.fault(pointer, detail)
+  addIssues(issues: readonly Issue[]): void {
+    for (const { pointer, detail } of issues) this.addIssue(pointer, detail)
   }
 
-  /** @throws `invalid_input` with every fault so far, if there is one */
-  throwIfFaulty(): void {
+  /** @throws `invalid_input` with all issues, if there are any */
+  throwIfInvalid(): void {
     if (this.#issues.length > 0) throw new Failure('invalid_input', { issues: this.#issues })
   }
 
@@ -66,23 +66,23 @@ export class BodyReader {
     return this.#fields[name] !== undefined
   }
 
-  /** The field as it came, unchecked. */
+  /** The unchecked field. */
   raw(name: string): unknown {
     return this.#fields[name]
   }
 
   missing(name: string, allowed: string): void {
-    this.fault(`/${name}`, `is missing; it must be ${allowed}`)
+    this.addIssue(`/${name}`, `is required; expected ${allowed}`)
   }
 
   /** Trimmed. */
-  text(name: string, { least = 1, most }: TextBounds): string | undefined {
+  text(name: string, { min = 1, max }: TextBounds): string | undefined {
     if (!this.has(name)) return undefined
-    return this.#text(this.#fields[name], `/${name}`, { least, most })
+    return this.#text(this.#fields[name], `/${name}`, { min, max })
   }
 
   integer(name: string, { minimum, maximum }: Bounds): number | undefined {
-    return this.#number(name, `a whole number from ${minimum} to ${maximum}`, (value) => {
+    return this.#number(name, `an integer from ${minimum} to ${maximum}`, (value) => {
       return Number.isInteger(value) && value >= minimum && value <= maximum
     })
   }
@@ -107,28 +107,27 @@ export class BodyReader {
     return found
   }
 
-  /** A list of texts, each trimmed, no two of them equal. */
-  texts(name: string, { least = 0, items, characters }: ListBounds): string[] | undefined {
-    const value = this.list(name, { least, most: items }, 'texts')
+  /** An array of distinct strings, each trimmed. */
+  texts(name: string, { min = 0, items, characters }: ListBounds): string[] | undefined {
+    const value = this.list(name, { min, max: items }, 'strings')
     if (value === undefined) return undefined
     const seen = new Map<string, number>()
     value.forEach((item, index) => {
-      const text = this.#text(item, `/${name}/${index}`, { least: 1, most: characters })
+      const text = this.#text(item, `/${name}/${index}`, { min: 1, max: characters })
       if (text === undefined) return
       const first = seen.get(text)
       if (first === undefined) seen.set(text, index)
-      else
-        this.fault(`/${name}/${index}`, `must not be there twice; received ${received(text)} as in /${name}/${first}`)
+      else this.addIssue(`/${name}/${index}`, `duplicate value ${received(text)}`)
     })
     return [...seen.keys()]
   }
 
-  /** A list whose items are not checked. */
-  list(name: string, { least, most }: { least: number; most: number }, items: string): readonly unknown[] | undefined {
+  /** An array whose items are not checked. */
+  list(name: string, { min, max }: { min: number; max: number }, items: string): readonly unknown[] | undefined {
     const value = this.#fields[name]
     if (value === undefined) return undefined
-    if (Array.isArray(value) && value.length >= least && value.length <= most) return value as readonly unknown[]
-    this.#wrong(`/${name}`, `a list of ${least} to ${most} ${items}`, value)
+    if (Array.isArray(value) && value.length >= min && value.length <= max) return value as readonly unknown[]
+    this.#wrong(`/${name}`, `an array of ${min} to ${max} ${items}`, value)
     return undefined
   }
 
@@ -140,29 +139,29 @@ export class BodyReader {
     return undefined
   }
 
-  /** What `make` gives, or undefined where it throws `invalid_input`: then its faults are among those told. */
+  /** Returns the result of `make`, or undefined if it throws `invalid_input`, whose issues are added. */
   attempt<Value>(make: () => Value): Value | undefined {
     try {
       return make()
     } catch (error) {
       if (!isFailure(error, 'invalid_input')) throw error
-      this.faults(error.details.issues)
+      this.addIssues(error.details.issues)
       return undefined
     }
   }
 
-  /** What `read` makes of the object at `name`; its faults are told with that pointer. */
+  /** Returns the result of `read` for the object at `name`. Its issues are added with that pointer. */
   nested<Value>(name: string, read: (inner: BodyReader) => Value): Value | undefined {
     const value = this.object(name)
     if (value === undefined) return undefined
     const inner = new BodyReader({ body: value })
     const result = read(inner)
-    this.faults(inner.issues.map(({ pointer, detail }) => ({ pointer: `/${name}${pointer}`, detail })))
+    this.addIssues(inner.issues.map(({ pointer, detail }) => ({ pointer: `/${name}${pointer}`, detail })))
     return result
   }
 
-  #text(value: unknown, pointer: string, { least, most }: Required<TextBounds>): string | undefined {
-    const allowed = `a text of ${least} to ${most} characters`
+  #text(value: unknown, pointer: string, { min, max }: Required<TextBounds>): string | undefined {
+    const allowed = `a string of ${min} to ${max} characters`
     if (typeof value !== 'string') {
       this.#wrong(pointer, allowed, value)
       return undefined
@@ -170,9 +169,9 @@ export class BodyReader {
     const text = value.trim()
     const unstorable = unstorableIn(text)
     const length = characterCount(text)
-    if (unstorable !== undefined) this.fault(pointer, unstorable)
-    else if (length < least || length > most)
-      this.fault(pointer, `must be ${allowed} after trimming; received ${length}`)
+    if (unstorable !== undefined) this.addIssue(pointer, unstorable)
+    else if (length < min || length > max)
+      this.addIssue(pointer, `must be ${allowed} after trimming; received ${length}`)
     else return text
     return undefined
   }
@@ -185,6 +184,6 @@ export class BodyReader {
   }
 
   #wrong(pointer: string, allowed: string, value: unknown): void {
-    this.fault(pointer, `must be ${allowed}; received ${received(value)}`)
+    this.addIssue(pointer, `must be ${allowed}; received ${received(value)}`)
   }
 }

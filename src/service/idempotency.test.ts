@@ -1,9 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Failure } from '../failure.ts'
-import { type Caller } from './caller.ts'
-import { createIdempotency } from './create-idempotency.ts'
-import { type Begun } from './idempotency.ts'
+import { type Caller } from './access/caller.ts'
+import { type Begun, createIdempotency } from './idempotency.ts'
 import { DAY_MS, type OpenServices, openServices } from './testing/open-services.ts'
 
 let services: OpenServices

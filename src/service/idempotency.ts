@@ -1,34 +1,38 @@
-import { type Caller } from './caller.ts'
+import { type IdPrefix, type NewId } from './new-id.ts'
+import { type Caller } from './access/caller.ts'
+import { createHash } from 'node:crypto'
+import { Failure } from '../failure.ts'
+import { type IdempotencyHolder } from '../store/idempotency/idempotency-store.ts'
+import { type Store } from '../store/store.ts'
+import { createReleases } from './release-later.ts'
 
-/** An answer as it went out. */
-export interface KeptAnswer {
+/** A response as sent. */
+export interface StoredAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
 }
 
 export interface Attempt {
-  /** The `Idempotency-Key`; the edge has checked that it has 1–255 characters. */
+  /** The `Idempotency-Key`, 1–255 characters. */
   readonly key: string
   readonly method: string
-  /** With the query. */
+  /** Including the query. */
   readonly path: string
-  /** As it came: another body under the same key is refused. */
+  /** Raw: a different body with the same key is rejected. */
   readonly body: Uint8Array | string
-  /** Of an uploaded file, sent beside its bytes: another one is another body. */
+  /** File name of an upload, which counts as part of the body. */
   readonly name?: string | undefined
-  /** Of the id that the thing to be made is to have: `des`, `exp`, `tpl`, `ast`. */
+  /** ID prefix of the resource to create: `des`, `exp`, `tpl`, `ast`. */
   readonly idPrefix: IdPrefix
 }
 
-export type IdPrefix = 'des' | 'exp' | 'tpl' | 'ast' | 'key' | 'acc' | 'ses'
-
 /**
- * `replay`: answer this and do nothing. `proceed`: do the work, with `resourceId` for what is made; it is the same one when
- * an attempt that ended half way is made again (`isRetry`), so that nothing is made twice. Then call one of the reservation's methods.
+ * `replay`: return this response and do nothing. `proceed`: run the work, with `resourceId` for the new resource, then call one of the
+ * reservation's methods. A retry of an interrupted attempt (`isRetry`) has the same ID, so that nothing is created twice.
  */
 export type Begun =
-  | { readonly state: 'replay'; readonly answer: KeptAnswer }
+  | { readonly state: 'replay'; readonly answer: StoredAnswer }
   | {
       readonly state: 'proceed'
       readonly resourceId: string
@@ -38,15 +42,103 @@ export type Begun =
 
 /** One attempt's hold on a key. Once another attempt has resumed the request, this one's methods have no effect. */
 export interface Reservation {
-  /** Stores the answer for 24 hours. Where the store cannot be reached, it is released as soon as it can. */
-  finish(answer: KeptAnswer): Promise<void>
-  /** For requests that were refused and had no effect, nor any attempt before: the key is free again, for another body too. */
+  /** Stores the response for 24 hours. If the store is unreachable, releases the key as soon as possible. */
+  finish(answer: StoredAnswer): Promise<void>
+  /** For rejected requests without any effect: frees the key, also for a different body. */
   abandon(): Promise<void>
-  /** For requests whose effect is unknown: the same one may be sent again at once, and makes the thing with the same id. */
+  /** For requests whose effect is unknown: the same request can be retried immediately, with the same resource ID. */
   release(): Promise<void>
 }
 
 export interface Idempotency {
-  /** @throws `idempotency_key_reused` (another body or path), `idempotency_key_in_use` (still in flight) */
+  /** @throws `idempotency_key_reused` (different body or path), `idempotency_key_in_use` (in progress) */
   begin(caller: Caller, attempt: Attempt): Promise<Begun>
+}
+
+interface IdempotencyOptions {
+  readonly store: Pick<Store, 'idempotency'>
+  readonly now: () => number
+  readonly newId: NewId
+  /** Identifies this run of the server. Unfinished reservations of other runs end with their lease. */
+  readonly instanceId: string
+  /** Longer than any request. Keys of crashed requests are blocked for this time. 60 s by default, and at most. */
+  readonly leaseMs?: number
+}
+
+/** How long the first answer is stored. */
+export const IDEMPOTENCY_MS = 24 * 3_600_000
+
+const LEASE_MS = 60_000
+
+export function createIdempotency({
+  store,
+  now,
+  newId,
+  instanceId,
+  leaseMs = LEASE_MS,
+}: IdempotencyOptions): Idempotency {
+  let attempts = 0
+  const releases = createReleases({ forMs: leaseMs })
+
+  const reservationOf = (holder: IdempotencyHolder): Reservation => {
+    const release = (): Promise<void> => store.idempotency.release(holder)
+    /** The attempt has ended in any case: if the store is unreachable, the key is released later. */
+    const orReleased = async (end: () => Promise<unknown>): Promise<void> => {
+      try {
+        await end()
+      } catch (error) {
+        releases.add(release)
+        throw error
+      }
+    }
+    return {
+      finish: (answer) => orReleased(() => store.idempotency.finish(holder, answer)),
+      abandon: () => orReleased(() => store.idempotency.abandon(holder)),
+      release: () => orReleased(release),
+    }
+  }
+
+  return {
+    async begin(caller, request) {
+      const time = now()
+      attempts += 1
+      const holder = { accountId: caller.accountId, key: request.key, instanceId, attempt: attempts }
+      const reservation = reservationOf(holder)
+      const begun = await store.idempotency
+        .begin({
+          ...holder,
+          fingerprint: fingerprintOf(request),
+          resourceId: newId(request.idPrefix),
+          now: time,
+          leaseMs,
+          validSince: time - IDEMPOTENCY_MS,
+        })
+        .catch((error: unknown) => {
+          // It may have been committed although the reply was lost.
+          releases.add(() => store.idempotency.release(holder))
+          throw error
+        })
+      switch (begun.state) {
+        case 'new':
+        case 'resumed':
+          return { state: 'proceed', resourceId: begun.resourceId, isRetry: begun.state === 'resumed', reservation }
+        case 'done':
+          return { state: 'replay', answer: begun.answer }
+        case 'in_flight':
+          throw new Failure('idempotency_key_in_use', {})
+        case 'other_body':
+          throw new Failure('idempotency_key_reused', {})
+      }
+    },
+  }
+}
+
+/** Starts with lengths, so that different requests never have the same bytes. */
+function fingerprintOf({ method, path, name, body }: Attempt): string {
+  const texts = name === undefined ? [method, path] : [method, path, name]
+  const lengths = texts.map(({ length }) => length).join(' ')
+  return createHash('sha256')
+    .update(`${lengths}\n${texts.join('')}`)
+    .update(body)
+    .digest('hex')
 }

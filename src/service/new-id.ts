@@ -1,6 +1,7 @@
-import { type IdPrefix } from './idempotency.ts'
+/** What an ID identifies. */
+export type IdPrefix = 'des' | 'exp' | 'tpl' | 'ast' | 'key' | 'acc' | 'ses'
 
-/** Crockford's: without i, l, o and u, so that nobody misreads an id; in the order of ASCII, so that ids sort by time. */
+/** Crockford's alphabet: without the ambiguous i, l, o and u; in ASCII order, so that IDs sort by time. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 const TIME_CHARACTERS = 10
 const RANDOM_CHARACTERS = 16
@@ -12,7 +13,7 @@ interface IdSources {
   readonly randomBytes: (count: number) => Uint8Array
 }
 
-/** Makes ids such as `des_01jqrs…`: a prefix, the time to the millisecond, and 80 random bits, which nobody guesses. */
+/** Creates IDs such as `des_01jqrs…`: a prefix, the time in milliseconds and 80 random bits. */
 export function createNewId({ now, randomBytes }: IdSources): NewId {
   return (prefix) => `${prefix}_${timeText(now())}${randomText(randomBytes(RANDOM_CHARACTERS))}`
 }

@@ -1,11 +1,11 @@
-/** Of ISO 8601, what names one moment: a day, at whose beginning in UTC it is, or a time of day with how far it is from UTC. */
+/** ISO 8601: a date, for its start in UTC, or a date and time with an offset. */
 const FORM = /^(\d{4}-\d\d-\d\d)(?:T\d\d:\d\d(?::\d\d)?(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d))?$/
 
-/** Milliseconds since 1970; undefined where the text names no moment, as the 31st of February does not. */
+/** Returns milliseconds since 1970; undefined for an invalid time such as February 31. */
 export function parseTime(text: string): number | undefined {
   const day = FORM.exec(text)?.[1]
   const time = Date.parse(text)
   if (day === undefined || Number.isNaN(time)) return undefined
-  // The 31st of February would be taken for a day in March.
+  // `Date` would accept February 31 as a day in March.
   return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day) ? time : undefined
 }

@@ -1,19 +1,19 @@
 /*
- * Releases that failed because the store could not be reached, tried again until they succeed or their lease has ended by itself. They are
- * few: each is of a request that was under way when the store went away.
+ * Retries releases that failed because the store was unreachable, until they succeed or their lease has expired. There are few: one for each
+ * request in progress at that time.
  */
 
 interface Releases {
-  /** Tries `release` until it succeeds. */
+  /** Retries `release` until it succeeds. */
   add(release: () => Promise<void>): void
 }
 
 const RETRY_MS = 250
 
-/** More requests than a server has under way at once. The oldest are dropped first: their leases end first. */
-const MOST_PENDING = 10_000
+/** More than the concurrent requests of a server. Drops the oldest first, since their leases expire first. */
+const MAX_PENDING = 10_000
 
-/** `forMs`: how long a release is worth trying, on a clock that cannot step. */
+/** `forMs`: how long to retry a release, on a monotonic clock. */
 export function createReleases({ forMs }: { readonly forMs: number }): Releases {
   const pending = new Map<() => Promise<void>, number>()
   let isTrying = false
@@ -24,7 +24,7 @@ export function createReleases({ forMs }: { readonly forMs: number }): Releases 
         try {
           await release()
         } catch {
-          // The store is still away: the others would wait for the same.
+          // The store is still unreachable, so the others would fail too.
           return
         }
       }
@@ -41,14 +41,14 @@ export function createReleases({ forMs }: { readonly forMs: number }): Releases 
         schedule()
       })
     }, RETRY_MS)
-    // A server that ends leaves its leases to their end.
+    // When the server ends, its leases expire.
     timer.unref()
   }
 
   return {
     add(release) {
       const [oldest] = pending.keys()
-      if (pending.size >= MOST_PENDING && oldest !== undefined) pending.delete(oldest)
+      if (pending.size >= MAX_PENDING && oldest !== undefined) pending.delete(oldest)
       pending.set(release, performance.now() + forMs)
       schedule()
     },

@@ -1,19 +1,18 @@
 import { type Issue } from '../failure.ts'
 
 /**
- * What a client sent with a request that makes or changes something. The service reads every field of `body` itself and
- * trusts none, so a body may be handed on although its shape was found wanting: the faults named in `issues` and those
- * that only the service can find (in a document, in a template's data) are then told in one answer.
+ * The body of a request. Services read every field of `body` themselves and trust none, so an invalid body may be passed on: `issues` and
+ * those that only the service can find, in documents and data, are then returned together.
  */
 export interface Sent {
   readonly body: unknown
-  /** Faults found before; one found again at the same place is not repeated. */
+  /** Issues found by the schema. Services do not repeat an issue at the same pointer. */
   readonly issues?: readonly Issue[]
-  /** The id the new thing is to have. Where it exists already, it is answered as it is: a repeated request makes nothing twice. */
+  /** ID of the new resource. If it exists, it is returned unchanged, so that a retry creates nothing twice. */
   readonly id?: string
 }
 
-/** A page of a list. The edge has checked both: 1–100, and 0 or more. */
+/** A page of a list: `limit` 1–100, `offset` 0 or more, both validated. */
 export interface PageOf {
   readonly limit: number
   readonly offset: number

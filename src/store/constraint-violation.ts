@@ -1,4 +1,4 @@
-/** A write that the schema forbids: another row has the same unique value, or a row that it points to is not there. */
+/** A write that the schema rejects: a unique value exists already, or a referenced row does not. */
 export class ConstraintViolation extends Error {
   override readonly name = 'ConstraintViolation'
   readonly kind: 'unique' | 'foreign_key'
@@ -9,11 +9,11 @@ export class ConstraintViolation extends Error {
   }
 }
 
-/** The database gave the transaction up in favour of another one (a deadlock, a serialisation failure): run it again. */
+/** The database aborted the transaction in favor of another one (deadlock, serialization failure): run it again. */
 export class TransactionConflict extends Error {
   override readonly name = 'TransactionConflict'
 
   constructor(cause: unknown) {
-    super('the transaction was given up in favour of another one', { cause })
+    super('the transaction was aborted in favor of another one', { cause })
   }
 }

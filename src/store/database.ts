@@ -1,28 +1,28 @@
 import { Kysely, type Transaction } from 'kysely'
 import { Failure } from '../failure.ts'
 import { ConstraintViolation, TransactionConflict } from './constraint-violation.ts'
-import { type Dialect, openDialect } from './dialect.ts'
-import { type StoreLocation } from './store.ts'
+import { type Dialect, type StoreLocation } from './dialect.ts'
+import { createPostgresDialect } from './postgres/postgres-dialect.ts'
+import { createSqliteDialect } from './sqlite/sqlite-dialect.ts'
 import { type Tables } from './tables.ts'
 
-/** What every resource's file works with. */
 export interface Database {
-  /** For reads, and for writes that are one statement. */
+  /** For reads, and for writes of one statement. */
   readonly query: Kysely<Tables>
   readonly dialect: Dialect
   /**
-   * Runs `work` in one transaction. It may be run again where two met (a deadlock, or both adding the same row), so it
-   * touches nothing but the database.
+   * Runs `work` in one transaction. It may run again after a conflict (a deadlock, or two inserts of the same row), so it
+   * must have no effects outside the database.
    */
   write<T>(work: (transaction: Write) => Promise<T>): Promise<T>
 }
 
 export type Write = Transaction<Tables>
 
-const ATTEMPTS = 4
+const MAX_ATTEMPTS = 4
 
 export function openDatabase(location: StoreLocation): Database {
-  const dialect = openDialect(location)
+  const dialect = 'dataDir' in location ? createSqliteDialect(location.dataDir) : createPostgresDialect(location)
   const query = new Kysely<Tables>({ dialect: dialect.kysely })
   return {
     query,
@@ -32,32 +32,32 @@ export function openDatabase(location: StoreLocation): Database {
         try {
           return await query.transaction().execute(work)
         } catch (error) {
-          if (!isWorthAnotherRun(error)) throw error
-          if (attempt === ATTEMPTS) throw explained(error)
+          if (!isRetryable(error)) throw error
+          if (attempt === MAX_ATTEMPTS) throw translateFinal(error)
         }
       }
     },
   }
 }
 
-/** A row that was not there when the transaction looked may be there, or gone, by the next run. */
-function isWorthAnotherRun(error: unknown): boolean {
+/** Constraint violations too: a row missing in one run may be visible, or gone, in the next. */
+function isRetryable(error: unknown): boolean {
   return error instanceof TransactionConflict || error instanceof ConstraintViolation
 }
 
 /**
- * Everything else that a row points to is looked for first, under the account's lock: what is still not there at the last run is the
- * account itself, removed since its request was let in.
+ * Every other referenced row is checked first, under the account's lock. If a reference still fails in the last run, the
+ * account itself was removed after its request was authenticated.
  */
-function explained(error: unknown): unknown {
+function translateFinal(error: unknown): unknown {
   const isAbsent = error instanceof ConstraintViolation && error.kind === 'foreign_key'
   return isAbsent ? new Failure('not_found', { resource: 'account' }, error) : error
 }
 
 /**
- * Locks the accounts' rows until the transaction ends. Every transaction that writes designs, exports or uses of assets
- * begins with this: so the counters are right, nothing that it looked at changes under it, and no two can deadlock, since
- * all take their locks in the same order. SQLite has one writer anyway.
+ * Locks the accounts' rows until the transaction ends. Every transaction that writes designs, exports or asset uses begins
+ * with this: counters stay exact, nothing it read changes under it, and transactions cannot deadlock, since all lock in the
+ * same order. SQLite has a single writer and needs no lock.
  */
 export async function lockAccounts(
   database: Database,

@@ -1,4 +1,4 @@
-/** Letters that carry no removable accent, yet are looked for without theirs. */
+/** Letters that do not decompose, but are searched for by their plain form. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -14,8 +14,8 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 }
 
 /**
- * The text as searches compare it: lower case, without accents (and without the vowel points of Arabic and Hebrew),
- * widths and ligatures made plain. Marks of scripts in which they are letters, as in Devanagari, stay.
+ * Normalizes text for searching: lower case, without accents (and without the vowel points of Arabic and Hebrew), widths
+ * and ligatures replaced by plain letters. Marks that are letters in their script, as in Devanagari, stay.
  */
 export function fold(text: string): string {
   return (
@@ -25,17 +25,17 @@ export function fold(text: string): string {
       .replace(/[\u0300-\u036f\u0591-\u05c7\u064b-\u0652]/g, '')
       .replace(/[ßæœøđðłħıþς]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
       .normalize('NFC')
-      // ™ and ㎏ come apart into capitals only now.
+      // ™ and ㎏ have decomposed into capitals.
       .toLowerCase()
   )
 }
 
-/** The words of a search, folded, each once. Where nothing but spaces was given there are none. */
+/** The distinct folded words of a search; empty for blank text. */
 export function foldedWords(text: string): readonly string[] {
   return [...new Set(fold(text).split(/\s+/u))].filter((word) => word !== '')
 }
 
-/** A LIKE pattern, for use with `escape '\'`, that finds `text` itself anywhere. */
+/** A LIKE pattern, for use with `escape '\'`, that matches `text` literally anywhere. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, (wildcard) => `\\${wildcard}`)}%`
 }

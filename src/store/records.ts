@@ -1,13 +1,15 @@
+import { type FormatName } from '../formats/formats.ts'
+
 /*
- * What the store keeps, as plain records. Times are milliseconds since 1970 (UTC); lengths CSS pixels; ids opaque
- * strings that the caller makes. Absent is `null`, never `undefined`, so that a record survives JSON unchanged.
+ * The stored records. Times are milliseconds since 1970 (UTC), lengths CSS pixels, IDs opaque strings created by the caller.
+ * Absent values are `null`, never `undefined`, so that a record survives JSON unchanged.
  */
 
 export type Visibility = 'private' | 'unlisted' | 'public'
 export type Scope = 'read' | 'write'
-/** An owner runs the service; members use it. */
+/** Owners can use the admin area. */
 export type Role = 'owner' | 'member'
-export type ExportFormat = 'png' | 'jpeg' | 'webp' | 'pdf'
+export type ExportFormat = FormatName
 export type ExportStatus = 'queued' | 'processing' | 'completed' | 'failed' | 'canceled' | 'expired'
 
 export type JsonValue = string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue }
@@ -17,13 +19,13 @@ export interface JsonObject {
 
 export interface Account {
   readonly id: string
-  /** As it was typed; two accounts never differ by case alone. */
+  /** As typed. No two accounts have emails that differ only in case. */
   readonly email: string
   readonly plan: string
   readonly role: Role
-  /** Grows with every write to the account's designs: what was read at one value is still true while it stands. */
+  /** Increases with every write to the account's designs: a read is current as long as it is unchanged. */
   readonly changes: number
-  /** Designs outside the trash: the `total` of the plain list. */
+  /** Designs outside the trash: the `total` of the unfiltered list. */
   readonly designCount: number
   readonly trashCount: number
   readonly createdAt: number
@@ -35,7 +37,7 @@ export interface Usage {
   readonly exports: Readonly<Record<ExportStatus, number>>
   readonly assets: number
   readonly assetBytes: number
-  /** Assets and files of exports: what counts towards the limit of the plan. */
+  /** Assets and export files, which count towards the plan's limit. */
   readonly storedBytes: number
 }
 
@@ -43,29 +45,29 @@ export interface ApiKey {
   readonly id: string
   readonly accountId: string
   readonly name: string
-  /** SHA-256 of the whole key, hexadecimal. The key itself is never stored. */
+  /** SHA-256 of the whole key, in hexadecimal. The key itself is never stored. */
   readonly hash: string
   readonly last4: string
   readonly scopes: readonly Scope[]
   readonly createdAt: number
-  /** True to the minute. */
+  /** To the minute. */
   readonly lastUsedAt: number | null
   readonly expiresAt: number | null
   readonly revokedAt: number | null
 }
 
-/** A browser that is signed in. */
+/** A signed-in browser. */
 export interface Session {
   readonly id: string
   readonly accountId: string
-  /** SHA-256 of the token, hexadecimal. The token itself is never stored. */
+  /** SHA-256 of the token, in hexadecimal. The token itself is never stored. */
   readonly hash: string
-  /** What the browser said of itself. */
+  /** The browser's user agent. */
   readonly device: string
-  /** Where it signed in from. */
+  /** The IP address at sign-in. */
   readonly address: string
   readonly createdAt: number
-  /** True to the minute. */
+  /** To the minute. */
   readonly lastUsedAt: number
   readonly expiresAt: number
 }
@@ -78,36 +80,36 @@ export interface Design {
   readonly height: number
   readonly tags: readonly string[]
   readonly visibility: Visibility
-  /** 1 for a new design, one more with every change of it. Moving to the trash and back is no change. */
+  /** 1 for a new design, incremented by every update. Trashing and restoring do not count. */
   readonly revision: number
   readonly pageCount: number
   readonly fromTemplate: string | null
   readonly createdAt: number
-  /** Strictly grows with the revision, even where the clock does not. */
+  /** Strictly increases with the revision, even if the clock does not. */
   readonly updatedAt: number
   readonly trashedAt: number | null
-  /** Whoever sees it may download it. */
+  /** Whether viewers can download it. */
   readonly allowsDownload: boolean
-  /** Whoever sees it may begin a design of theirs from it. */
+  /** Whether viewers can create their own design from it. */
   readonly allowsCopy: boolean
 }
 
-/** A design's document and what was found out about it when it was checked; always written together. */
+/** A design's document and what validation derived from it. Always written together. */
 export interface DesignContent {
   readonly documentJson: string
   readonly pageCount: number
-  /** The account's assets that the document shows; those cannot be removed while it does. */
+  /** The account's assets in the document, which cannot be removed while it uses them. */
   readonly assetIds: readonly string[]
 }
 
 export interface DesignWithDocument extends Design {
-  /** The bytes that were written, unparsed. */
+  /** As written, unparsed. */
   readonly documentJson: string
 }
 
 export interface Template {
   readonly id: string
-  /** `null` for those that come with the service; everybody sees them. */
+  /** `null` for built-in templates, which every account can use. */
   readonly accountId: string | null
   readonly title: string
   readonly description: string
@@ -116,9 +118,9 @@ export interface Template {
   readonly width: number
   readonly height: number
   readonly pageCount: number
-  /** What `listSlots` said of the document. */
+  /** The result of `listSlots` for the document. */
   readonly slots: readonly JsonObject[]
-  /** 1, and one more each time that a built-in template comes with other content. */
+  /** Starts at 1, incremented when a release changes a built-in template. */
   readonly revision: number
   readonly createdAt: number
   readonly updatedAt: number
@@ -129,19 +131,19 @@ export interface TemplateWithDocument extends Template {
 }
 
 export interface ExportFile {
-  /** Its name in the file set's folder, and at the end of its URL. */
+  /** The file name in the file set's folder and in its URL. */
   readonly name: string
-  /** 1-based; `null` where the file is the whole document (a PDF). */
+  /** 1-based; `null` if the file is the whole document (PDF). */
   readonly page: number | null
   readonly width: number
   readonly height: number
   readonly bytes: number
   readonly contentType: string
-  /** CRC-32 of the bytes, for the ZIP that a download is made of. Absent where the export has a stored archive. */
+  /** CRC-32 of the bytes, for the ZIP created on download. Absent if the export has a stored archive. */
   readonly crc32?: number
 }
 
-/** The stored ZIP of an export's files. Written by earlier versions: a ZIP is now made from the files when it is downloaded. */
+/** A stored ZIP, written by earlier versions. ZIPs are now created on download. */
 export interface ExportArchive {
   readonly name: string
   readonly bytes: number
@@ -161,7 +163,7 @@ export interface ExportError {
   readonly retryable: boolean
 }
 
-/** The account itself, with a key or in the app; or somebody who sees the design because it is shared, of whom nothing else is kept. */
+/** The owning account, or a visitor of a shared design, about whom nothing else is stored. */
 export type ExportRequester = 'owner' | 'visitor'
 
 export interface Export {
@@ -170,30 +172,30 @@ export interface Export {
   readonly designId: string
   readonly designRevision: number
   readonly format: ExportFormat
-  /** As its client sees them. */
+  /** As in the API. */
   readonly options: JsonObject
   readonly status: ExportStatus
-  /** 0–1; never falls. */
+  /** 0–1; never decreases. */
   readonly progress: number
   readonly files: readonly ExportFile[]
-  /** `null` for exports of one file, and for all that this version renders. */
+  /** `null` for single-file exports and for all exports by this version. */
   readonly archive: ExportArchive | null
   readonly warnings: readonly ExportWarning[]
   readonly error: ExportError | null
   readonly createdAt: number
   readonly startedAt: number | null
   readonly completedAt: number | null
-  /** When the files go; `null` while there are none. */
+  /** When the files expire; `null` while there are none. */
   readonly expiresAt: number | null
-  /** Equal for exports of one account that would come out the same. */
+  /** Equal for exports of one account with the same result. */
   readonly fingerprint: string
-  /** The export that was rendered for this one, and the name of the folder of its files: often its own id. */
+  /** The ID of the export that was rendered for this one, often its own. Also names the folder of its files. */
   readonly fileSet: string | null
-  /** Failed renders so far that were not the document's fault. */
+  /** Failed renders not caused by the document. */
   readonly attempts: number
-  /** Times it was taken by a worker, crashed ones included. The fence: only the latest claim may write. */
+  /** Claims so far, including those of crashed workers. The fence: only the latest claim may write. */
   readonly claims: number
-  /** Claims whose worker neither ended the export nor gave it back before another worker claimed it: it died, or lost its lease. */
+  /** Claims whose worker died or lost its lease: it neither ended nor released the export before the next claim. */
   readonly deaths: number
   readonly leasedBy: string | null
   /** Expected render time in milliseconds, corrected by the account's recent exports. */
@@ -208,7 +210,7 @@ export interface ClaimedExport extends Export {
 export interface Asset {
   readonly id: string
   readonly accountId: string
-  /** Of the bytes, hexadecimal. Equal bytes of one account are one asset. */
+  /** Of the bytes, in hexadecimal. Equal bytes of one account are one asset. */
   readonly sha256: string
   readonly name: string
   readonly contentType: string
@@ -218,8 +220,8 @@ export interface Asset {
   readonly createdAt: number
 }
 
-/** The first answer to a request with an idempotency key, to be given again as it was. */
-export interface StoredAnswer {
+/** The response to the first request with an idempotency key, replayed unchanged. */
+export interface StoredResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
@@ -228,6 +230,6 @@ export interface StoredAnswer {
 export interface Page {
   /** 1–100. */
   readonly limit: number
-  /** From 0; past the end is an empty page. */
+  /** From 0. Past the end the page is empty. */
   readonly offset: number
 }

@@ -1,18 +1,24 @@
-import { type AccountStore } from './accounts.ts'
-import { type AssetStore } from './assets.ts'
-import { type DesignStore } from './designs.ts'
-import { type ExportStore } from './exports.ts'
-import { type IdempotencyStore } from './idempotency.ts'
-import { type KeyStore } from './keys.ts'
-import { type SessionStore } from './sessions.ts'
-import { type OperatorStore } from './operator.ts'
-import { type TemplateStore } from './templates.ts'
-import { type UsageStore } from './usage.ts'
+import { sql } from 'kysely'
+import { type AccountStore, createAccountStore } from './accounts/account-store.ts'
+import { type AssetStore, createAssetStore } from './assets/asset-store.ts'
+import { openDatabase } from './database.ts'
+import { createDesignStore, type DesignStore } from './designs/design-store.ts'
+import { type StoreLocation } from './dialect.ts'
+import { createExportStore, type ExportStore } from './exports/export-store.ts'
+import { createIdempotencyStore, type IdempotencyStore } from './idempotency/idempotency-store.ts'
+import { createKeyStore, type KeyStore } from './keys/key-store.ts'
+import { endLeases } from './leases/end-leases.ts'
+import { migrations } from './migrations/migrations.ts'
+import { runMigrations } from './migrations/run-migrations.ts'
+import { createOperatorStore, type OperatorStore } from './operator/operator-store.ts'
+import { createSessionStore, type SessionStore } from './sessions/session-store.ts'
+import { createTemplateStore, type TemplateStore } from './templates/template-store.ts'
+import { createUsageStore, type UsageStore } from './usage/usage-store.ts'
 
 /**
- * Everything the service remembers, but for files. Every method is one transaction; what it promises holds once its
- * promise is fulfilled, through a crash too. Besides the failures that each names, all throw `overloaded` when the
- * database cannot be reached, `disk_full` when its disk is full, and `invalid_input` for text with the character U+0000, which PostgreSQL cannot keep.
+ * All persistent data except files. Every method is one transaction, and its result survives a crash once its promise is
+ * fulfilled. Besides the failures each method lists, all throw `overloaded` when the database is unreachable, `disk_full`
+ * when its disk is full, and `invalid_input` for text with U+0000, which PostgreSQL cannot store.
  */
 export interface Store {
   readonly accounts: AccountStore
@@ -25,20 +31,52 @@ export interface Store {
   readonly idempotency: IdempotencyStore
   readonly usage: UsageStore
   readonly operator: OperatorStore
-  /** Whether a migration has ever run: false for an empty database, and for another application's. */
+  /** Whether a migration has ever run: false for an empty database and for another application's. */
   hasTables(): Promise<boolean>
-  /** Brings the database to this version's schema and answers the migrations that ran. Safe when several start at once. */
+  /**
+   * Migrates the database to this version's schema and returns the names of the migrations that ran. Safe when several
+   * servers start at once.
+   */
   migrate(now: number): Promise<readonly string[]>
   /**
-   * Says that the server's run of this name goes on for as long as the store is open; called before it takes a lease of
-   * anything. What runs held that are over for certain is due at once, rather than when its lease ends.
+   * Marks the server's run as active until `close`. Call it before the run takes any lease. Leases of runs that have
+   * certainly ended become due at once.
    */
   beginRun(run: string): Promise<void>
-  /** Fulfilled when the database answers. */
+  /** Fulfills when the database responds. */
   ping(): Promise<void>
   close(): Promise<void>
 }
 
-/** Where the store is: a folder of this machine (SQLite, made if need be), or a PostgreSQL server. */
-export type StoreLocation =
-  { readonly dataDir: string } | { readonly databaseUrl: string; readonly maxConnections?: number }
+/**
+ * Opens the store without migrating it: call `migrate` before anything else. Throws if the folder is not writable or the
+ * server is unreachable.
+ */
+export async function openStore(location: StoreLocation): Promise<Store> {
+  const database = openDatabase(location)
+  const ping = async () => {
+    await sql`select 1`.execute(database.query)
+  }
+  await ping()
+  return {
+    accounts: createAccountStore(database),
+    keys: createKeyStore(database),
+    sessions: createSessionStore(database),
+    designs: createDesignStore(database),
+    templates: createTemplateStore(database),
+    exports: createExportStore(database),
+    assets: createAssetStore(database),
+    idempotency: createIdempotencyStore(database),
+    usage: createUsageStore(database),
+    operator: createOperatorStore(database),
+    hasTables: async () => (await database.dialect.listTables(database.query)).includes('migrations'),
+    migrate: (now) => runMigrations(database, migrations, now),
+    beginRun: (run) => database.dialect.beginRun(run, (ended) => endLeases(database, ended)),
+    ping,
+    async close() {
+      // The writing connection closes last: a read-only one cannot write the log back.
+      database.dialect.close()
+      await database.query.destroy()
+    },
+  }
+}

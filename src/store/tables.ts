@@ -1,6 +1,6 @@
 /*
- * The tables as Kysely sees them; `migrations/` makes them. The same columns on both engines: times as bigint
- * milliseconds, JSON as text, and no booleans.
+ * The tables' types for Kysely; `migrations/` creates them. Both engines have the same columns: times as bigint
+ * milliseconds, JSON as text, no booleans.
  */
 
 export interface Tables {
@@ -24,7 +24,7 @@ export interface Tables {
 export interface AccountRow {
   id: string
   email: string
-  /** What addresses are compared by, see `emailKey`: unique. */
+  /** Unique; see `emailKey`. */
   email_key: string
   plan: string
   changes: number
@@ -35,18 +35,17 @@ export interface AccountRow {
   stored_bytes: number
   created_at: number
   role: string
-  /** What Argon2id made of it, with its salt and its costs; null where the account has none and cannot sign in. */
+  /** Argon2id hash with salt and costs; null if the account cannot sign in. */
   password: string | null
-  /** Where the account's next turn in the queue of exports begins at the earliest; see exports/fair-queue.ts. */
+  /** The earliest next turn of the account; see exports/queue-turns.ts. */
   queue_turn: number
-  /** Real render time divided by estimated time, averaged over recent exports. */
+  /** Actual render time divided by estimated time, averaged over recent exports. */
   cost_ratio: number
 }
 
 export interface SessionRow {
   id: string
   account_id: string
-  /** SHA-256 of the token, hexadecimal. */
   hash: string
   device: string
   address: string
@@ -80,9 +79,9 @@ export interface DesignRow {
   id: string
   account_id: string
   title: string
-  /** The title folded (see fold.ts), whole: what `q` looks into. */
+  /** The folded title (see fold.ts), searched by `q`. */
   title_search: string
-  /** Its beginning: what the sort by title goes by, short enough for an index entry. */
+  /** Its beginning, short enough for an index entry: sorts by title use it. */
   title_sort: string
   width: number
   height: number
@@ -94,9 +93,9 @@ export interface DesignRow {
   created_at: number
   updated_at: number
   trashed_at: number | null
-  /** 1 where whoever sees it may download it, or 0. */
+  /** 0 or 1. */
   allows_download: number
-  /** 1 where whoever sees it may begin a design of theirs from it, or 0. */
+  /** 0 or 1. */
   allows_copy: number
 }
 
@@ -114,7 +113,7 @@ export interface TemplateRow {
   revision: number
   created_at: number
   updated_at: number
-  /** Folded words with a space before each: of the title; of tags and category; of everything. */
+  /** Folded words, each after a space: of the title; of tags and category; of all texts. */
   search_title: string
   search_tags: string
   search: string
@@ -139,23 +138,22 @@ export interface ExportRow {
   expires_at: number | null
   fingerprint: string
   file_set: string | null
-  /** By the lease clock; see lease-time.ts. 0 is due. */
+  /** On the lease clock; see leases/lease-time.ts. 0 is due. */
   run_at: number
   attempts: number
   claims: number
   deaths: number
   leased_by: string | null
-  /** Its place in the queue, null once it has ended; see exports/fair-queue.ts. */
+  /** Its place in the queue, null once ended; see exports/queue-turns.ts. */
   turn: number | null
-  /** The turn it was claimed at, kept after it has ended; null before its first claim. */
+  /** The turn of its latest claim, retained after it has ended; null before its first claim. */
   claimed_turn: number | null
   /** Estimated render time in milliseconds. */
   estimate_ms: number
-  /** The estimate corrected by the account's recent exports: what its account was charged when it was queued. */
+  /** The estimate corrected by the account's recent exports, charged when it was queued. */
   cost_ms: number
-  /** Of all its files and their stored archive, also once they are gone; 0 before there were any. */
+  /** Total size of its files and stored archive, retained after they expire; 0 before. */
   bytes: number
-  /** `owner` or `visitor`. */
   requested_by: string
 }
 
@@ -177,10 +175,10 @@ export interface IdempotencyRow {
   fingerprint: string
   resource_id: string
   instance_id: string
-  /** The attempt of that instance which holds the key. */
+  /** The instance's attempt that holds the key. */
   attempt: number
   lease_until: number
-  /** JSON of the stored answer; null while it is being worked on. */
+  /** JSON of the stored response; null while the request is in progress. */
   answer: string | null
   created_at: number
 }

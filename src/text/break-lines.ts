@@ -10,19 +10,19 @@ import { type SizedParagraph } from './sized-paragraph.ts'
 
 export interface BrokenLine extends ComposedLine {
   readonly span: Span
-  /** Whether it had to be broken inside of a word. */
+  /** Whether the line ends within a word. */
   readonly insideWord: boolean
 }
 
-/** What the line breaker's sums and a line measured whole may differ by: a thousandth of a letter. */
+/** Tolerance between the sums of the line breaker and the width of the whole line: a thousandth of a letter. */
 const TOLERANCE_PX = 0.01
-/** A line this much too wide is better than a broken word. */
+/** Allowed overflow of a line to avoid breaking a word. */
 const UNSEEN_PX = 0.5
 const ATTEMPTS = 8
 
 /**
- * Breaks a paragraph by UAX #14 into lines that, measured as they will be drawn, are no wider than `widthPx`; a word that
- * is wider is broken between graphemes. No lines for an empty paragraph.
+ * Breaks a paragraph into lines of at most `widthPx` by UAX #14, measured as drawn. Breaks longer words between
+ * graphemes. Returns no lines for an empty paragraph.
  */
 export function breakLines(paragraph: SizedParagraph, widthPx: number, measurer: Measurer): BrokenLine[] {
   const lines: BrokenLine[] = []
@@ -41,7 +41,7 @@ function nextLine(
   measurer: Measurer,
 ): { line: BrokenLine; end: RichInlineCursor } | undefined {
   const { prepared, preparedScale } = paragraph
-  // The breaker counts the spacing after a line's last letter, which is not drawn.
+  // The breaker includes the spacing after the last letter of a line, which is not drawn.
   let roomPx = Math.max(0, widthPx + Math.min(...paragraph.items.map(({ letterSpacingPx }) => letterSpacingPx)))
   let best: { line: BrokenLine; end: RichInlineCursor } | undefined
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -52,7 +52,7 @@ function nextLine(
     if (best && line.insideWord && !best.line.insideWord && best.line.widthPx - widthPx <= UNSEEN_PX) return best
     best = { line, end: range.end }
     if (excessPx <= TOLERANCE_PX) return best
-    // A hyphen may hang over in the breaker's sums: the steps grow until the part before it gives way.
+    // The breaker may let a hyphen overflow: increase the step until the part before it moves.
     roomPx = Math.max(0, Math.min(roomPx, range.width / preparedScale) - excessPx * 2 ** attempt)
   }
   return best

@@ -3,19 +3,19 @@ import { joinArabic, JOINER } from './join-arabic.ts'
 import { type Measurer } from './measurer.ts'
 import { type SizedItem, type SizedParagraph } from './sized-paragraph.ts'
 
-/** A part of a paragraph's text, in UTF-16 units. */
+/** A range of the text of a paragraph, in UTF-16 code units. */
 export interface Span {
   readonly start: number
   readonly end: number
 }
 
-/** What a line ends with that is not in its text: a hyphen in the style of the letter before it, or an ellipsis. */
+/** A hyphen or ellipsis added at the end of a line, in the style of the letter before it. */
 export interface Suffix {
   readonly text: string
   readonly item: SizedItem
 }
 
-/** A stretch of one line in one font and one direction, its place not known yet. */
+/** A part of a line in one font and direction, not yet positioned. */
 export interface Stretch {
   readonly item: SizedItem
   readonly text: string
@@ -24,9 +24,9 @@ export interface Stretch {
 }
 
 export interface ComposedLine {
-  /** From left to right. */
+  /** In visual order. */
   readonly stretches: readonly Stretch[]
-  /** As drawn: without the spaces at its end, and without the letter spacing after its last letter. */
+  /** Without trailing spaces, and without the letter spacing after the last letter. */
   readonly widthPx: number
 }
 
@@ -36,11 +36,11 @@ interface Piece {
   readonly level: number
 }
 
-/** Have done their work once lines are broken and directions known; drawn, they would stand in the PDF's text. */
+/** Control characters that only affect line breaking and directions. Drawing them would add them to the text of a PDF. */
 const INVISIBLE = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 const TRAILING_SPACE = /[ \u3000]$/
 
-/** Puts `span` of a paragraph into the order in which it is seen, and measures it as it will be drawn. */
+/** Reorders `span` of a paragraph visually and measures it as drawn. */
 export function composeLine(
   paragraph: SizedParagraph,
   span: Span,
@@ -50,7 +50,7 @@ export function composeLine(
   const ordered = visualOrder(pieces)
   const stretches = ordered.map(({ item, text, level }, index) => {
     const advance = measurer.widthOf(text, item)
-    // Spacing follows each letter to its right; after the line's last it would only push the line off its place.
+    // Spacing follows each letter. After the last one it would only shift the line.
     const direction = level % 2 === 1 ? ('rtl' as const) : ('ltr' as const)
     const spacing = index === ordered.length - 1 ? item.letterSpacingPx : 0
     return { item, text, direction, widthPx: advance - spacing }
@@ -84,7 +84,7 @@ function logicalPieces(paragraph: SizedParagraph, span: Span, suffix: Suffix | u
   return suffix ? withSuffix(joined, suffix, base) : joined
 }
 
-/** A word in two styles is drawn in two pieces, which must still be joined where Arabic's letters are. */
+/** Joins the Arabic letters of a word that is drawn in several parts because its style changes. */
 function joinPieces(pieces: readonly Piece[]): Piece[] {
   return pieces.map((piece, index) => {
     const before = joinArabic(pieces[index - 1]?.text ?? '', piece.text) ? JOINER : ''
@@ -100,7 +100,7 @@ function isSameFont(a: SizedItem, b: SizedItem): boolean {
 function withSuffix(pieces: readonly Piece[], suffix: Suffix, base: Direction): Piece[] {
   const level = base === 'rtl' ? 1 : 0
   const last = pieces.at(-1)
-  // In one font and direction it is shaped with the text before it.
+  // Shaped together with the text before it if font and direction are the same.
   if (last?.level === level && isSameFont(last.item, suffix.item)) {
     return [...pieces.slice(0, -1), { ...last, text: last.text + suffix.text }]
   }

@@ -4,11 +4,11 @@ import { type Measurer } from './measurer.ts'
 import { sizeItem, type SizedItem } from './sized-paragraph.ts'
 
 export interface CutSettings {
-  /** Lines there may be. */
+  /** Maximum number of lines. */
   readonly maxLines: number
-  /** Pixels they may be high together; Infinity where that does not matter. */
+  /** Maximum total height; Infinity for no limit. */
   readonly heightPx: number
-  /** What the last line may be wide. */
+  /** Maximum width of the last line. */
   readonly widthPx: number
   readonly lineHeight: number
   readonly scale: number
@@ -18,7 +18,7 @@ export interface CutSettings {
 const SLACK_PX = 0.01
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** The lines that fit, the last of them ending in an ellipsis where any had to go. At least one line stays. */
+/** Returns the lines that fit, at least one, and ends the last one with an ellipsis if lines were omitted. */
 export function cutWithEllipsis(lines: readonly FlowLine[], settings: CutSettings): readonly FlowLine[] {
   let kept = Math.min(lines.length, settings.maxLines)
   let heightPx = heightOfFlow(lines.slice(0, kept))

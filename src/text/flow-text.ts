@@ -3,25 +3,25 @@ import { composeLine, type ComposedLine } from './compose-line.ts'
 import { type Measurer } from './measurer.ts'
 import { type SizedItem, type SizedParagraph } from './sized-paragraph.ts'
 
-/** One line with its height, its place not known yet. */
+/** A line with its height, not yet positioned. */
 export interface FlowLine extends ComposedLine {
   readonly paragraph: SizedParagraph
   readonly span: BrokenLine['span']
-  /** Above and below the baseline, half of the line's leading in each. */
+  /** Height above the baseline, including half the leading; likewise below. */
   readonly abovePx: number
   readonly belowPx: number
-  /** Free above the line: the paragraphs' spacing. */
+  /** Paragraph spacing above the line. */
   readonly gapPx: number
   readonly marker: ComposedLine | null
   readonly isFirst: boolean
-  /** Of its paragraph, or the text's: never justified. */
+  /** Whether the line is the last of its paragraph, which is never justified. */
   readonly isLast: boolean
   readonly insideWord: boolean
 }
 
 export interface Flow {
   readonly lines: readonly FlowLine[]
-  /** What a list's text is indented by, on the side where it begins. */
+  /** Indent of list text on its start side. */
   readonly indentPx: number
 }
 
@@ -33,10 +33,10 @@ export interface FlowSettings {
 }
 
 const LIST_INDENT_EM = 1.5
-/** Between a marker and its text. */
+/** Gap between a list marker and its text. */
 export const MARKER_GAP_EM = 0.5
 
-/** Breaks all paragraphs into lines of at most `widthPx` and gives each its height. */
+/** Breaks all paragraphs into lines of at most `widthPx` and computes their heights. */
 export function flowText(paragraphs: readonly SizedParagraph[], settings: FlowSettings): Flow {
   const markers = new Map(paragraphs.map((paragraph) => [paragraph, composeMarker(paragraph, settings.measurer)]))
   const indentPx = Math.max(0, ...[...markers].map(([paragraph, marker]) => indentOf(paragraph, marker)))
@@ -84,8 +84,8 @@ function indentOf({ marker }: SizedParagraph, composed: ComposedLine | null): nu
 }
 
 /**
- * As CSS has it: every font on the line gets half of its leading above and half below, and the line takes the most of each.
- * A fallback font counts with the metrics of the font it stands in for, so that an emoji does not push lines apart.
+ * Computes the height of a line as in CSS: each font has half its leading above and half below, and the maxima count.
+ * A fallback font uses the metrics of the font it replaces, so that an emoji does not change the line height.
  */
 export function heightOf(
   { strut, items }: SizedParagraph,

@@ -1,23 +1,23 @@
 export type FontStyle = 'normal' | 'italic'
 
-/** One static font file, as the layout sees it. Metrics in em, as fractions of the font's size. */
+/** A static font file. Metrics are in em. */
 export interface FontFace {
   /**
-   * The name the face is registered under. Each face has a name of its own, so that neither a weight
-   * that a file states wrongly (Inter's Thin and ExtraLight both say 250) nor an installed font can take its place.
+   * The name under which the face is registered, unique per face. Prevents conflicts with installed fonts and with files
+   * that declare a wrong weight (Inter's Thin and ExtraLight both declare 250).
    */
   readonly family: string
-  /** What `ctx.font` says after the size: `family` in quotation marks, or the list of families that it takes to draw this face. */
+  /** The family part of `ctx.font`: `family` in quotation marks, or the list of families that draws this face. */
   readonly cssFamily: string
   readonly weight: number
   readonly style: FontStyle
-  /** Above the baseline, positive. */
+  /** Positive above the baseline. */
   readonly ascent: number
-  /** Below the baseline, positive. */
+  /** Positive below the baseline. */
   readonly descent: number
-  /** `top` is the bar's upper edge below the baseline. */
+  /** `top` is the distance of the upper edge below the baseline. */
   readonly underline: Decoration
-  /** `top` is the bar's upper edge above the baseline. */
+  /** `top` is the distance of the upper edge above the baseline. */
   readonly strikethrough: Decoration
   covers(codePoint: number): boolean
 }
@@ -28,14 +28,14 @@ interface Decoration {
   readonly thickness: number
 }
 
-/** The fonts there are, and no others: whatever a machine has installed is never used. */
+/** The available fonts. Fonts installed on the machine are never used. */
 export interface FontCatalog {
-  /** The families a document may name, in the order they are offered. */
+  /** Families for documents, in display order. */
   families(): readonly string[]
-  /** The face of `family` (case-insensitive) nearest to `weight` and `style` by CSS's rules, or undefined for an unknown family. */
+  /** Returns the face of `family` (case-insensitive) nearest to `weight` and `style` as in CSS; undefined for an unknown family. */
   find(family: string, weight: number, style: FontStyle): FontFace | undefined
-  /** The families asked, in this order, for a character that a text's own font lacks. */
+  /** Families to search, in order, for a glyph missing from the font of a text. */
   readonly fallbacks: readonly string[]
-  /** The fallback that draws emoji, in colour. */
+  /** The fallback for color emoji. */
   readonly emoji: string
 }

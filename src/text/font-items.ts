@@ -2,13 +2,13 @@ import { type FontCatalog, type FontFace } from './font-catalog.ts'
 import { type Style } from './text-style.ts'
 import { type TextWarnings } from './text-warnings.ts'
 
-/** A stretch of text in one style. */
+/** Text in one style. */
 export interface StyledText {
   readonly text: string
   readonly style: Style
 }
 
-/** A stretch of text in one style, all of whose characters are in one face. */
+/** Text in one style and one face. */
 export interface FontItem extends StyledText {
   readonly face: FontFace
 }
@@ -18,7 +18,7 @@ interface Choice {
   readonly face: FontFace
 }
 
-/** Drawn for what no font has. */
+/** Replaces characters that are missing from all fonts. */
 const MISSING = '□'
 
 const MAY_BE_EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|[\ufe0f\u20e3]/u
@@ -30,8 +30,8 @@ const SPACES = /^\s+$/u
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
- * Splits `texts` where the font changes: what a character's own font lacks is taken from the fallbacks in their order, a
- * whole grapheme at a time. What none has becomes a box and a warning. May shorten the text, never reorders it.
+ * Splits `texts` where the font changes. Graphemes missing from the font use the first fallback that has them; if there is
+ * none, they become a box and a warning. May shorten the text, but never reorders it.
  */
 export function fontItems(
   texts: readonly StyledText[],
@@ -47,7 +47,7 @@ export function fontItems(
     const faces = facesOf(style, fonts)
     let present: { text: string; face: FontFace } | undefined
     for (const { segment } of graphemes.segment(text)) {
-      // A space stays with what stands before it: words of one script are then shaped and drawn as one. An emoji's is too wide.
+      // A space uses the font before it, so that words of one script are shaped together. The space of an emoji font is too wide.
       const keeps = present && present.face !== faces.emoji && SPACES.test(segment) && coversAll(present.face, segment)
       const choice =
         keeps && present
@@ -64,11 +64,11 @@ export function fontItems(
   return items
 }
 
-/** The faces to ask for a style's characters: once found, for they are asked for every letter. */
+/** The faces for a style, cached because they are needed for every letter. */
 interface Faces {
   readonly own: FontFace
   readonly emoji: FontFace | undefined
-  /** Its own, then the fallbacks in their order. */
+  /** The face of the style, then the fallbacks in order. */
   readonly all: readonly FontFace[]
 }
 
@@ -89,7 +89,7 @@ function chooseFace(
     if (coversAll(face, grapheme)) return { text: grapheme, face }
     if (coversAll(face, composed)) return { text: composed, face }
   }
-  // An accent that no font has is left out rather than the letter beneath it.
+  // Omit an accent that no font has rather than the letter beneath it.
   const [base = ''] = grapheme
   const face = all.find((one) => coversAll(one, base))
   const kept = face ? Array.from(grapheme).filter((character) => coversAll(face, character)) : []
@@ -99,7 +99,7 @@ function chooseFace(
   return { text: MISSING, face: all.find((one) => coversAll(one, MISSING)) ?? own }
 }
 
-/** Whether `grapheme` is a picture rather than a sign: by itself, or because a selector or a sequence says so. */
+/** Returns whether `grapheme` has emoji presentation, by default or because of a selector or sequence. */
 function isEmoji(grapheme: string): boolean {
   return EMOJI_SIGN.test(grapheme) && !grapheme.includes(TEXT_SELECTOR)
 }

@@ -25,24 +25,24 @@ test('words of a fallback script stay in one run, spaces and all', () => {
   expect(families('مرحبا بالعالم الجميل')).toEqual(['Noto Sans Arabic'])
 })
 
-test('an emoji’s space is the text’s own: the emoji font’s is as wide as a letter', () => {
+test('a space after an emoji uses the font of the text, since that of the emoji font is too wide', () => {
   expect(families('😀 next')).toEqual(['Noto Color Emoji', 'Inter'])
 })
 
-test.each(['👩‍👩‍👧‍👦', '🏳️‍🌈', '🇩🇪', '1️⃣', '👍🏽', '❤️‍🔥', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'])('%s is one picture', (emoji) => {
+test.each(['👩‍👩‍👧‍👦', '🏳️‍🌈', '🇩🇪', '1️⃣', '👍🏽', '❤️‍🔥', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'])('%s is one emoji', (emoji) => {
   const [run, ...rest] = layOut({ text: emoji }).lines[0]?.runs ?? []
   expect(rest).toEqual([])
   expect(run?.text).toBe(emoji)
   expect(run?.width).toBeCloseTo(20 * 1.245, 0)
 })
 
-test('a sign is a picture only where it is asked for as one', () => {
+test('a symbol is an emoji only with a selector', () => {
   expect(families('©')).toEqual(['Inter'])
   expect(families('©\ufe0f')).toEqual(['Noto Color Emoji'])
   expect(families('⬜\ufe0e')).toEqual(['Inter'])
 })
 
-test('a fallback takes the weight of the text and is never slanted', () => {
+test('a fallback has the weight of the text and is never slanted', () => {
   const [run] = layOut({ text: 'שלום', fontWeight: 700, fontStyle: 'italic' }).lines[0]?.runs ?? []
   expect(run?.font.family).toBe('Platen Noto Sans Hebrew 700')
   expect(run?.font.slanted).toBe(false)
@@ -61,7 +61,7 @@ test('an accent stays with its letter: where the font lacks it, both come from o
   expect(families('cafe\u0301', { fontFamily: 'Poppins' })).toEqual(['Poppins'])
 })
 
-test('what no font has is a box and a warning that names it', () => {
+test('a character missing from all fonts is a box with a warning', () => {
   const layout = layOut({ text: 'আমার ok আ', fontFamily: 'Lora' })
   expect(seenLines(layout)).toEqual(['□□□ ok □'])
   expect(layout.warnings).toHaveLength(1)
@@ -95,7 +95,7 @@ test('a line of both directions is ordered as it is read', () => {
   ])
 })
 
-test('a right-to-left line holds English and numbers from left to right', () => {
+test('a right-to-left line contains English and numbers from left to right', () => {
   const [line] = layOut({ text: 'مرحبا Hello World 2024 عالم', width: 900 }).lines
   expect(line?.runs.map(({ text }) => text)).toEqual(['عالم', ' ', 'Hello World 2024', 'مرحبا '])
   expect(line?.runs.map(({ direction }) => direction)).toEqual(['rtl', 'rtl', 'ltr', 'rtl'])

@@ -1,21 +1,21 @@
 import { type FontFace } from './font-catalog.ts'
 
 export interface GlyphFont {
-  /** The face's pinned name. */
+  /** The registered name of the face. */
   readonly family: string
-  /** The face as `ctx.font` names it. */
+  /** The face in `ctx.font`. */
   readonly cssFamily: string
   readonly sizePx: number
-  /** Whether the canvas is to slant an upright face, for a family that has no italic. */
+  /** Whether the canvas slants an upright face because the family has no italic. */
   readonly slanted: boolean
 }
 
-/** `font` as `ctx.font` takes it. The face has a name of its own, so its weight need not be said. */
+/** Formats `font` for `ctx.font`. The name identifies the face, so the weight is omitted. */
 export function cssFont({ cssFamily, sizePx, slanted }: GlyphFont): string {
   return `${slanted ? 'italic ' : ''}${sizePx}px ${cssFamily}`
 }
 
-/** How `face` is drawn at a size; `italic` is what was asked. */
+/** Returns the font that draws `face` at a size. `italic` is the requested style. */
 export function glyphFont(face: FontFace, sizePx: number, italic: boolean): GlyphFont {
   return { family: face.family, cssFamily: face.cssFamily, sizePx, slanted: italic && face.style !== 'italic' }
 }

@@ -7,13 +7,13 @@ export interface Justification extends ComposedLine {
 }
 
 const WORD_SPACES = /[ \u00a0]/g
-/** Scripts without spaces, whose letters may stand apart. */
+/** Scripts without spaces, which can be justified between letters. */
 const IDEOGRAPHIC = /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\u3000-\u303f\uff00-\uffef]+$/u
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
- * Widens `line` to `widthPx`: between its words, or between its letters in scripts that write none. Undefined where neither
- * can be done: the line then stays as it is.
+ * Widens `line` to `widthPx` between words, or between letters in scripts without spaces. Returns undefined if neither is
+ * possible.
  */
 export function justification(line: ComposedLine, widthPx: number, measurer: Measurer): Justification | undefined {
   const extraPx = widthPx - line.widthPx
@@ -38,8 +38,8 @@ export function justification(line: ComposedLine, widthPx: number, measurer: Mea
 }
 
 /**
- * `stretch`, with what space it begins with in one of its own. Drawn with it, that space is not widened by Skia; nor is, in fonts whose
- * letters look back at it, any other.
+ * Splits a leading space from `stretch`. Skia does not widen a leading space, nor any other space in fonts with contextual
+ * rules for it.
  */
 function withoutFirstSpaces(stretch: Stretch, measurer: Measurer): Stretch[] {
   const { item, text, direction } = stretch

@@ -7,7 +7,7 @@ import { leftOf, layOut, rightOf, seen, seenLines } from './testing/lay-out.ts'
 
 const FOX = 'The quick brown fox jumps over the lazy dog, while waffles and fine coffee flow freely.'
 
-test('a line is as high as lineHeight says, and its letters stand in the middle of it', () => {
+test('a line has the height of lineHeight, with its letters in the middle', () => {
   const [line] = layOut({ text: 'Hxg', fontSize: 100, lineHeight: 2 }).lines
   expect(line?.heightPx).toBeCloseTo(200)
   // Inter: ascent 0.96875, descent 0.2412.
@@ -46,7 +46,7 @@ test('a right-to-left paragraph starts at the right', () => {
   if (forced) expect(rightOf(forced)).toBeCloseTo(300)
 })
 
-test('text stands at the top, in the middle or at the bottom of its box', () => {
+test('text is aligned to the top, middle or bottom of its box', () => {
   const topOf = (verticalAlign: 'top' | 'middle' | 'bottom') =>
     layOut({ text: 'a\nb', height: 200, verticalAlign }).lines[0]?.topPx
   expect(topOf('top')).toBe(0)
@@ -77,7 +77,7 @@ test('paragraphs are spaced, the lines within them are not', () => {
   expect(layOut({ text: 'one\u2028two', paragraphSpacing: 12 }).heightPx).toBeCloseTo(48)
 })
 
-test('letter spacing is left out after the last letter, so that spaced text stands in the middle', () => {
+test('letter spacing is omitted after the last letter, so that spaced text is centered', () => {
   const [line] = layOut({ text: 'SPACED', letterSpacing: 0.5, align: 'center' }).lines
   const run = line?.runs[0]
   if (!run) throw new Error('no run')
@@ -85,7 +85,7 @@ test('letter spacing is left out after the last letter, so that spaced text stan
   expect(run.x + run.width / 2).toBeCloseTo(150)
 })
 
-test.each([20, 33.5, 13.37, 7.1])('at %d px what is drawn is as wide as the canvas measures it', (fontSize) => {
+test.each([20, 33.5, 13.37, 7.1])('at %d px the layout is as wide as the canvas measures', (fontSize) => {
   const layout = layOut({ text: `${FOX} عربي日本語`, fontFamily: 'Playfair Display', letterSpacing: 0.03, fontSize })
   for (const line of layout.lines) {
     const last = line.runs.at(-1)
@@ -105,7 +105,7 @@ function drawnWidth(run: GlyphRun): number {
   return context.measureText(run.text).width
 }
 
-test('text is transformed, also across runs', () => {
+test('text is transformed across runs', () => {
   expect(seenLines(layOut({ text: 'straße', textTransform: 'uppercase' }))).toEqual(['STRASSE'])
   expect(seenLines(layOut({ text: 'ABC', textTransform: 'lowercase' }))).toEqual(['abc'])
   expect(seenLines(layOut({ text: 'it’s o’neill, well-known 2nd éa', textTransform: 'capitalize' }))).toEqual([
@@ -124,20 +124,20 @@ test('OpenType features are measured as they are drawn', () => {
   )
 })
 
-test('underlines lie below the baseline and strikethroughs above it, in the font’s own proportions', () => {
+test('underlines are below the baseline and strikethroughs above it, as the font defines', () => {
   const run = layOut({ text: 'x', fontSize: 100, underline: true, strikethrough: true }).lines[0]?.runs[0]
   expect(run?.underline?.offsetPx).toBeCloseTo(17, 0)
   expect(run?.strikethrough?.offsetPx).toBeCloseTo(-32.8, 0)
   expect(run?.underline?.thicknessPx).toBeCloseTo(6.8, 0)
 })
 
-test('a shifted baseline lifts the letters and leaves the line as it is', () => {
+test('a baseline shift moves the letters and not the line', () => {
   const layout = layOut({ runs: [{ text: 'x' }, { text: '2', fontSize: 10, baselineShift: 0.5 }] })
   expect(layout.lines[0]?.runs[1]?.baselineShiftPx).toBe(5)
   expect(layout.heightPx).toBeCloseTo(24)
 })
 
-test('a list hangs its markers before its text and counts only what has some', () => {
+test('list markers are before the text, and empty paragraphs are not numbered', () => {
   const { lines } = layOut({ text: 'first item that is long enough to wrap\n\nsecond', list: 'number' })
   expect(lines.map((line) => line.runs.map(({ text }) => text))).toEqual([
     ['1.', 'first item that is long enough'],
@@ -213,20 +213,21 @@ test('text that fits is not shrunk, and none becomes smaller than minFontSize', 
   expect(layout.warnings.map(({ code }) => code)).toEqual(['text_overflow'])
 })
 
-test('text that shrinks to less than half, and too small to read, is told of with its size', () => {
-  const told = (properties: object) => layOut({ fit: 'shrink', ...properties }).warnings.map(({ message }) => message)
+test('text that shrinks to less than half and is too small to read has a warning with its size', () => {
+  const messagesOf = (properties: object) =>
+    layOut({ fit: 'shrink', ...properties }).warnings.map(({ message }) => message)
   const long = { text: FOX.repeat(4), width: 100, height: 40 }
-  const [message = ''] = told({ ...long, fontSize: 40 })
+  const [message = ''] = messagesOf({ ...long, fontSize: 40 })
   expect(layOut({ ...long, fontSize: 40, fit: 'shrink' }).warnings).toMatchObject([{ code: 'text_shrunk_small' }])
-  const sizePx = Number(/^To fit its box, text of 40 px is shrunk to (\d(?:\.\d)?) px$/.exec(message)?.[1])
+  const sizePx = Number(/^Text was reduced from 40 px to (\d(?:\.\d)?) px to fit its box$/.exec(message)?.[1])
   expect(sizePx).toBeCloseTo(layOut({ ...long, fontSize: 40, fit: 'shrink' }).lines[0]?.runs[0]?.font.sizePx ?? 0, 1)
   const runs = [
     { text: 'Sale ', fontSize: 90 },
     { text: 'while stocks last', fontSize: 12 },
   ]
-  expect(told({ runs, height: 40, width: 100 })).toEqual([expect.stringMatching(/^To fit its box, text of 12 px/)])
-  expect(told({ text: 'Sale', fontSize: 90, height: 20 }), 'less than half, yet readable').toEqual([])
-  expect(told({ text: 'Sale', fontSize: 9, height: 8 }), 'small, and not by much smaller').toEqual([])
+  expect(messagesOf({ runs, height: 40, width: 100 })).toEqual([expect.stringMatching(/^Text was reduced from 12 px/)])
+  expect(messagesOf({ text: 'Sale', fontSize: 90, height: 20 }), 'less than half, yet readable').toEqual([])
+  expect(messagesOf({ text: 'Sale', fontSize: 9, height: 8 }), 'small, and not by much smaller').toEqual([])
 })
 
 test('any text in any box shrinks into it', () => {
@@ -255,7 +256,7 @@ test('any text in any box shrinks into it', () => {
   )
 })
 
-test('what does not fit ends in an ellipsis that does', () => {
+test('text that does not fit ends in an ellipsis that does', () => {
   const byHeight = layOut({ text: FOX.repeat(3), height: 50, overflow: 'ellipsis' })
   expect(byHeight.lines).toHaveLength(2)
   const byLines = layOut({ text: FOX, maxLines: 1, overflow: 'ellipsis', fit: 'grow' })
@@ -273,7 +274,7 @@ test('an empty text shrinks too', () => {
   expect(layOut({ text: '', fit: 'shrink', height: 6 }).heightPx).toBeLessThanOrEqual(6)
 })
 
-test('an ellipsis takes whole graphemes, stands at the end in the paragraph’s direction, and never stands alone in vain', () => {
+test('an ellipsis replaces whole graphemes, is at the end in the direction of the paragraph, and is never alone unnecessarily', () => {
   const families = layOut({ text: '👩‍👩‍👧‍👦'.repeat(30), maxLines: 1, overflow: 'ellipsis' })
   expect(seen(families.lines[0] ?? fail())).toMatch(/^(👩‍👩‍👧‍👦)+…$/u)
   const hebrew = layOut({ text: 'שורה ארוכה מאוד שצריכה להיחתך בסוף', maxLines: 1, width: 150, overflow: 'ellipsis' })
@@ -285,29 +286,29 @@ test('an ellipsis takes whole graphemes, stands at the end in the paragraph’s 
   expect(seenLines(whole)).toEqual(['fits'])
 })
 
-test('lines left out without an ellipsis are told of', () => {
+test('lines omitted without an ellipsis have a warning', () => {
   const layout = layOut({ text: FOX, maxLines: 2 })
   expect(layout.lines).toHaveLength(2)
   expect(layout.warnings).toEqual([
-    { code: 'text_truncated', message: 'maxLines 2 leaves out 1 of 3 lines', elementId: 'words' },
+    { code: 'text_truncated', message: 'maxLines 2 omits 1 of 3 lines', elementId: 'words' },
   ])
 })
 
-test('text that is higher or wider than its box is told of', () => {
+test('text that is taller or wider than its box has a warning', () => {
   expect(layOut({ text: FOX, height: 40 }).warnings).toEqual([
     {
       code: 'text_overflow',
-      message: expect.stringMatching(/^The text needs \d+ px more height than its box has$/),
+      message: expect.stringMatching(/^Text is \d+ px too tall for its box$/),
       elementId: 'words',
     },
   ])
   expect(layOut({ text: 'W', fontSize: 100, width: 40 }).warnings.map(({ message }) => message)).toEqual([
-    expect.stringMatching(/^A line needs \d+ px more width than its box has$/),
+    expect.stringMatching(/^Text is \d+ px too wide for its box$/),
   ])
   expect(layOut({ text: FOX, height: 72 }).warnings).toEqual([])
 })
 
-test('characters that cannot be drawn are no trouble', () => {
+test('control characters are ignored', () => {
   expect(seenLines(layOut({ text: 'a\u0000b\u0007c\tD\ufeff' }))).toEqual(['abc    D'])
   expect(layOut({ text: 'x\ud800y' }).lines).toHaveLength(1)
   expect(layOut({ text: 'word', width: 0 }).lines).toHaveLength(4)

@@ -2,7 +2,7 @@ import { type Complete } from '../document/elements/element.ts'
 import { cutWithEllipsis } from './cut-lines.ts'
 import { flowText, heightOfFlow, type Flow } from './flow-text.ts'
 import { type FontCatalog } from './font-catalog.ts'
-import { measurerFor } from './measurer.ts'
+import { type Measurer } from './measurer.ts'
 import { placeLines } from './place-lines.ts'
 import { fontSizes, shrinkToFit } from './shrink-to-fit.ts'
 import { type FontParagraph, fontParagraphs, type SizedParagraph, sizeParagraph } from './sized-paragraph.ts'
@@ -10,23 +10,28 @@ import { textBox, type TextBox } from './text-box.ts'
 import { type TextLayout } from './text-layout.ts'
 import { collectWarnings, type TextWarnings } from './text-warnings.ts'
 
-/** What is told as an overflow, in em: less cannot be seen, for a font's metrics leave some room around its letters. */
+/** Smallest reported overflow, in em. Less is invisible, since font metrics leave some space around letters. */
 const VISIBLE_EM = 0.1
 
-/** Text shrunk below both of these is told of: it fits, and is no longer what was meant. */
+/** Text shrunk below both limits fits, but is reported. */
 const MUCH_SMALLER = 0.5
 const READABLE_PX = 8
 
+/** What every layout in the same fonts shares. */
+export interface Typesetting {
+  readonly fonts: FontCatalog
+  readonly measurer: Measurer
+}
+
 /**
- * Places a text's lines in its box: wrapped, shrunk, cut and aligned as `element` says, in CSS pixels from the box's top left
- * corner. Measured at the fonts' own sizes whatever the output's scale is, so that lines break at the same places everywhere.
- * Needs the global OffscreenCanvas: see `measuringCanvas`.
+ * Lays out the lines of a text in its box: wraps, shrinks, truncates and aligns them. Coordinates are in CSS pixels from
+ * the top left corner of the box. Independent of the output scale, so that lines break at the same places everywhere.
+ * The line breaker additionally requires the global OffscreenCanvas: see `measuringCanvas`.
  */
-export function layoutText(element: Complete<'text'>, fonts: FontCatalog): TextLayout {
+export function layoutText(element: Complete<'text'>, { fonts, measurer }: Typesetting): TextLayout {
   const warnings = collectWarnings(element.id)
   const box = textBox(element)
   const paragraphs = fontParagraphs(element, { fonts, warnings })
-  const measurer = measurerFor(fonts)
   measurer.breaking(paragraphs.reduce((sum, { text }) => sum + text.length, 0))
   const maxLines = element.maxLines ?? Infinity
   const settings = {
@@ -61,16 +66,16 @@ export function layoutText(element: Complete<'text'>, fonts: FontCatalog): TextL
   }
 }
 
-/** Tells the smallest size that letters were shrunk to where they were asked for at more than twice that, and can hardly be read. */
+/** Adds a warning with the smallest font size if it is hard to read. */
 function warnOfSmallness(paragraphs: readonly SizedParagraph[], warnings: TextWarnings): void {
   const items = paragraphs.flatMap((paragraph) => paragraph.items).filter(({ text }) => text.trim() !== '')
   const [smallest] = items.toSorted((one, other) => one.font.sizePx - other.font.sizePx)
   if (!smallest || smallest.font.sizePx >= READABLE_PX) return
-  const [askedPx, sizePx] = [smallest.style.fontSize, smallest.font.sizePx].map((size) => Number(size.toFixed(1)))
-  warnings.add('text_shrunk_small', `To fit its box, text of ${askedPx} px is shrunk to ${sizePx} px`)
+  const [originalPx, sizePx] = [smallest.style.fontSize, smallest.font.sizePx].map((size) => Number(size.toFixed(1)))
+  warnings.add('text_shrunk_small', `Text was reduced from ${originalPx} px to ${sizePx} px to fit its box`)
 }
 
-/** No run becomes smaller than `minFontSize`, but for those that are so to begin with. */
+/** Returns the scale at which the smallest run reaches `minFontSize`; 1 if a run is already smaller. */
 function smallestScale({ minFontSize }: Complete<'text'>, paragraphs: readonly FontParagraph[]): number {
   return Math.min(1, minFontSize / Math.min(...fontSizes(paragraphs)))
 }
@@ -81,23 +86,20 @@ function warnOfLoss(
   { element, box, warnings }: { element: Complete<'text'>; box: TextBox; warnings: TextWarnings },
 ): void {
   if (lines.length < allLines && element.overflow !== 'ellipsis') {
-    warnings.add(
-      'text_truncated',
-      `maxLines ${lines.length} leaves out ${allLines - lines.length} of ${allLines} lines`,
-    )
+    warnings.add('text_truncated', `maxLines ${lines.length} omits ${allLines - lines.length} of ${allLines} lines`)
   }
   const excessPx = heightOfFlow(lines) - leadingOf(lines) - box.height
   const visiblePx = VISIBLE_EM * Math.max(0, ...lines.map(sizeOf))
   if (excessPx > visiblePx) {
-    warnings.add('text_overflow', `The text needs ${Math.ceil(excessPx)} px more height than its box has`)
+    warnings.add('text_overflow', `Text is ${Math.ceil(excessPx)} px too tall for its box`)
   }
   const widest = Math.max(0, ...lines.map(({ widthPx }) => widthPx)) + indentPx - box.width
   if (widest > visiblePx) {
-    warnings.add('text_overflow', `A line needs ${Math.ceil(widest)} px more width than its box has`)
+    warnings.add('text_overflow', `Text is ${Math.ceil(widest)} px too wide for its box`)
   }
 }
 
-/** The empty part of the lines' height above the first and below the last: it may well stick out. */
+/** Returns the leading above the first line and below the last one, which may overflow invisibly. */
 function leadingOf(lines: Flow['lines']): number {
   const first = lines[0]
   const last = lines.at(-1)

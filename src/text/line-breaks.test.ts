@@ -38,7 +38,7 @@ test('Japanese breaks between letters, but never before a full stop or after an 
   }
 })
 
-test('Thai breaks between its words, which no spaces part', () => {
+test('Thai breaks between words without spaces', () => {
   const text = 'ภาษาไทยไม่มีช่องว่างระหว่างคำ'
   const words = [...new Intl.Segmenter('th', { granularity: 'word' }).segment(text)].map(({ index }) => index)
   const lines = seenLines(layOut({ text, width: 120 }))
@@ -50,7 +50,7 @@ test('Thai breaks between its words, which no spaces part', () => {
   }
 })
 
-test('a soft hyphen shows only where the line breaks there', () => {
+test('a soft hyphen is visible only at a line break', () => {
   expect(seenLines(layOut({ text: 'Schiff\u00adfahrts\u00adgesell\u00adschaft', width: 150 }))).toEqual([
     'Schifffahrts-',
     'gesellschaft',
@@ -85,11 +85,11 @@ test('an empty text is one empty line, and an empty line keeps its height', () =
   expect(layOut({ text: 'a\n\nb\n' }).heightPx).toBeCloseTo(4 * 24)
 })
 
-test('spaces at the end of a line are not drawn, those at its beginning are', () => {
+test('trailing spaces of a line are not drawn, leading spaces are', () => {
   expect(seenLines(layOut({ text: '  two spaces   \nnext' }))).toEqual(['  two spaces', 'next'])
 })
 
-test('the same text is laid out the same however often, and whatever was laid out before', () => {
+test('layouts do not depend on earlier layouts', () => {
   const first = layOut({ text: FOX, fontFamily: 'Lora' })
   layOut({ text: FOX.toUpperCase(), fontFamily: 'Lora', letterSpacing: 0.2 })
   expect(layOut({ text: FOX, fontFamily: 'Lora' })).toEqual(first)
@@ -167,7 +167,7 @@ test('every visible character is drawn exactly once', () => {
   )
 })
 
-test('runs of one line stand side by side without a gap or an overlap', () => {
+test('runs of a line are adjacent without gaps or overlaps', () => {
   fc.assert(
     fc.property(layouts, (properties) => {
       const layout = layOut({ ...properties, list: 'none' })

@@ -11,13 +11,13 @@ function facesOf(properties: Partial<Text>): string[] {
   return listFaces(element, fonts).map(({ face, features }) => [face.family, features].join(': '))
 }
 
-test('a text in one font needs that alone', () => {
+test('a text in one font needs only that face', () => {
   expect(facesOf({ text: 'Words\nand words', fontFamily: 'Lato', fontWeight: 700 })).toEqual([
     'Platen Lato 700: normal',
   ])
 })
 
-test('each fallback that some character is taken from is among them', () => {
+test('the faces include all fallbacks in use', () => {
   const faces = facesOf({ text: 'Hi مرحبا שלום नमस्ते สวัสดี 日本 🎉', fontWeight: 400 })
   expect(faces.map((face) => face.replace(/ \d+: normal$/, ''))).toEqual([
     'Platen Inter',
@@ -30,7 +30,7 @@ test('each fallback that some character is taken from is among them', () => {
   ])
 })
 
-test('so are the bullet, the face of each run, and a face once for each set of features', () => {
+test('the faces include those of bullets and runs, once for each set of features', () => {
   const runs = [
     { text: '12', fontFeatures: { tnum: true } },
     { text: ' and ', fontStyle: 'italic' as const },

@@ -4,15 +4,15 @@ import { type FontItem } from './font-items.ts'
 import { fontParagraphs } from './sized-paragraph.ts'
 import { collectWarnings } from './text-warnings.ts'
 
-/** A face with the OpenType features that some text is drawn with, as CSS's `font-feature-settings`. */
+/** A face with OpenType features, as in CSS `font-feature-settings`. */
 export interface UsedFace {
   readonly face: FontFace
   readonly features: string
 }
 
 /**
- * Every face that `layoutText` measures `element` in, list markers, ellipses and fallbacks among them; each once. What loads
- * fonts only as they are needed must have loaded these before: a width measured in another font would be remembered.
+ * Lists the faces with which `layoutText` measures `element`, including list markers, ellipses and fallbacks; each once.
+ * They must be loaded before the layout, since widths measured in another font would be cached.
  */
 export function listFaces(element: Complete<'text'>, fonts: FontCatalog): UsedFace[] {
   const used = new Map<string, UsedFace>()

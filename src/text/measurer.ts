@@ -1,64 +1,36 @@
 import { clearCache } from '@chenglou/pretext'
-import { type FontCatalog } from './font-catalog.ts'
 import { cssFont, type GlyphFont } from './glyph-font.ts'
-import { type MeasuringCanvas, type MeasuringContext, measuringFont } from './measuring-canvas.ts'
+import { type MeasuringContext, measuringFont } from './measuring-canvas.ts'
 
-/** A font with all that changes how wide its text is. */
+/** A font with everything that affects the width of its text. */
 export interface MeasuredFont {
   readonly font: GlyphFont
   readonly features: string
   readonly letterSpacingPx: number
 }
 
-/** Measures text as it will be drawn. */
+/** Measures text as it is drawn. */
 export interface Measurer {
-  /** The advance in pixels of `text`, the spacing after its last letter included. */
+  /** Returns the advance of `text` in pixels, including the spacing after its last letter. */
   widthOf(text: string, font: MeasuredFont): number
-  /** To be told how many characters are handed to the line breaker, whose own cache is then kept within bounds. */
+  /** Records the characters passed to the line breaker, and bounds its cache. Call it before breaking lines. */
   breaking(characters: number): void
 }
 
-/** Widths grow in proportion to the font's size, so all sizes share what is measured at this one. */
+/** Widths are proportional to the font size, so all sizes share measurements at this one. */
 const REFERENCE_PX = 64
-/** Skia cuts a font's size to hundredths and then to 64ths of a pixel: only quarters come through as they are. */
+/** Skia truncates font sizes to hundredths and then to 64ths of a pixel: only quarters are exact. */
 const EXACT_STEPS = 4
 
 const MAX_WIDTHS = 10_000
 const MAX_CHARACTERS = 200_000
 
-/** One for each catalog: a context and what it has measured are worth retaining from text to text. */
-const measurers = new WeakMap<FontCatalog, Measurer>()
-
-/** The measurer for the fonts of `fonts`, on the global OffscreenCanvas. Throws where there is none: see `measuringCanvas`. */
-export function measurerFor(fonts: FontCatalog): Measurer {
-  const known = measurers.get(fonts)
-  if (known) return known
-  const measurer = createMeasurer()
-  measurers.set(fonts, measurer)
-  return measurer
-}
-
-/** The size at which text of `sizePx` is measured. */
-export function measuringSize(sizePx: number): number {
-  return Number.isInteger(sizePx * EXACT_STEPS) ? REFERENCE_PX : sizePx
-}
-
-/** `sizePx` or a little less, so that it is drawn at just that size everywhere. */
-export function exactSize(sizePx: number): number {
-  return Math.max(1, Math.floor(sizePx * EXACT_STEPS)) / EXACT_STEPS
-}
-
-/** `font` for the context that measures it, at `sizePx` instead of its own size. */
-export function fontToMeasure({ font, features }: Omit<MeasuredFont, 'letterSpacingPx'>, sizePx: number): string {
-  return measuringFont(cssFont({ ...font, sizePx }), features)
-}
-
-function createMeasurer(): Measurer {
-  const context = createContext()
+/** Creates a measurer with a cache of widths. `context` comes from `measuringContext`. */
+export function createMeasurer(context: MeasuringContext): Measurer {
   const widths = new Map<string, number>()
   let characters = 0
-  let presentFont = ''
-  let presentSpacing = 0
+  let currentFont = ''
+  let currentSpacing = 0
 
   return {
     widthOf(text, measured) {
@@ -79,9 +51,9 @@ function createMeasurer(): Measurer {
     const key = `${spacingPx} ${font}\n${text}`
     const known = widths.get(key)
     if (known !== undefined) return known
-    if (font !== presentFont) context.font = presentFont = font
-    if (spacingPx !== presentSpacing) {
-      presentSpacing = spacingPx
+    if (font !== currentFont) context.font = currentFont = font
+    if (spacingPx !== currentSpacing) {
+      currentSpacing = spacingPx
       context.letterSpacing = `${spacingPx}px`
     }
     const { width } = context.measureText(text)
@@ -91,8 +63,17 @@ function createMeasurer(): Measurer {
   }
 }
 
-function createContext(): MeasuringContext {
-  const { OffscreenCanvas } = globalThis as { OffscreenCanvas?: MeasuringCanvas }
-  if (!OffscreenCanvas) throw new Error('text needs a global OffscreenCanvas to be measured with')
-  return new OffscreenCanvas(1, 1).getContext('2d')
+/** Returns the size at which to measure text of `sizePx`. */
+export function measuringSize(sizePx: number): number {
+  return Number.isInteger(sizePx * EXACT_STEPS) ? REFERENCE_PX : sizePx
+}
+
+/** Rounds `sizePx` down to a size that is drawn exactly everywhere. */
+export function exactSize(sizePx: number): number {
+  return Math.max(1, Math.floor(sizePx * EXACT_STEPS)) / EXACT_STEPS
+}
+
+/** Returns `font` at `sizePx` for a measuring context. */
+export function fontToMeasure({ font, features }: Omit<MeasuredFont, 'letterSpacingPx'>, sizePx: number): string {
+  return measuringFont(cssFont({ ...font, sizePx }), features)
 }

@@ -1,4 +1,4 @@
-/** What text is measured with: the part of a Canvas 2D context that has to do with fonts. */
+/** The part of a Canvas 2D context that measures text. */
 export interface MeasuringContext {
   font: string
   letterSpacing: string
@@ -8,48 +8,51 @@ export interface MeasuringContext {
   measureText(text: string): { readonly width: number }
 }
 
-/** A class like OffscreenCanvas, of which only the measuring is there. */
+/** The part of the class OffscreenCanvas that measures text. */
 export type MeasuringCanvas = new (width: number, height: number) => { getContext(type: '2d'): MeasuringContext }
 
-/** Text is broken, shaped and drawn under one language, whatever the machine's is. */
+/** The language for line breaking, shaping and drawing, independent of the machine. */
 export const TEXT_LANGUAGE = 'en'
 
-/** A context in the state in which all text is measured and drawn. */
 export const TEXT_RENDERING = 'optimizeLegibility'
 
 const FEATURES = /, "features ([^"]*)"/
 
 /**
- * What the global `OffscreenCanvas` must be wherever there is no browser, before the first text is laid out: the line
- * breaker takes its contexts from there. They kern across spaces as the drawing does, and understand `measuringFont`.
+ * Creates a class for the global `OffscreenCanvas`, from which the line breaker takes its contexts. It must be set before
+ * text is laid out.
  */
 export function measuringCanvas(createContext: () => MeasuringContext): MeasuringCanvas {
   return class {
     getContext(): MeasuringContext {
-      const context = createContext()
-      context.textRendering = TEXT_RENDERING
-      context.lang = TEXT_LANGUAGE
-      return withFeaturesInFont(context)
+      return measuringContext(createContext())
     }
   }
 }
 
-/** A font for a measuring context with its OpenType features in it: the line breaker hands on a font string and nothing else. */
+/** Prepares a new canvas context for measuring: kerns across spaces like the drawing, and accepts `measuringFont`. */
+export function measuringContext(context: MeasuringContext): MeasuringContext {
+  context.textRendering = TEXT_RENDERING
+  context.lang = TEXT_LANGUAGE
+  return withFeaturesInFont(context)
+}
+
+/** Appends OpenType features to a font string, since the line breaker passes on nothing else. */
 export function measuringFont(font: string, features: string): string {
   return features === 'normal' ? font : `${font}, "features ${features}"`
 }
 
 function withFeaturesInFont(context: MeasuringContext): MeasuringContext {
-  let asked = context.font
+  let requested = context.font
   return {
     get font() {
-      return asked
+      return requested
     },
     set font(font) {
       const features = FEATURES.exec(font)?.[1]
       context.font = font.replace(FEATURES, '')
       context.fontFeatureSettings = features ?? 'normal'
-      asked = context.font === '' ? asked : font
+      requested = context.font === '' ? requested : font
     },
     get letterSpacing() {
       return context.letterSpacing

@@ -1,8 +1,8 @@
 import { type FontStyle } from './font-catalog.ts'
 
 /**
- * The face of a family that CSS would take for `weight` and `style`: the style first, then the weight. Source: CSS Fonts 4,
- * 5.2. `faces` has at least one.
+ * Returns the face that CSS selects for `weight` and `style`: style first, then weight. Source: CSS Fonts 4, 5.2. `faces`
+ * must not be empty.
  */
 export function nearestFace<Face extends { weight: number; style: FontStyle }>(
   faces: readonly Face[],
@@ -14,7 +14,7 @@ export function nearestFace<Face extends { weight: number; style: FontStyle }>(
   return candidates.toSorted((a, b) => distance(a.weight, weight) - distance(b.weight, weight))[0]
 }
 
-/** Orders weights as CSS tries them: small is near. The steps of 1,000 keep one direction wholly before the other. */
+/** Ranks weights in the order in which CSS tries them. Steps of 1,000 rank one direction entirely before the other. */
 function distance(weight: number, wanted: number): number {
   if (weight === wanted) return 0
   if (wanted >= 400 && wanted <= 500) {

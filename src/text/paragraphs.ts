@@ -5,22 +5,22 @@ import { type StyledText } from './font-items.ts'
 import { resolveStyle, type Style } from './text-style.ts'
 import { type TextWarnings } from './text-warnings.ts'
 
-/** What stands between two line ends, before fonts are chosen. */
+/** Text between two line ends, before fonts are selected. */
 export interface StyledParagraph {
   readonly texts: readonly StyledText[]
-  /** What an empty paragraph and a list's marker look like. */
+  /** Style of an empty paragraph and of list markers. */
   readonly style: Style
-  /** Begun by U+2028: a line of the paragraph before it, without spacing or marker of its own. */
+  /** Whether U+2028 precedes it: continues the previous paragraph, without spacing or a list marker. */
   readonly continues: boolean
 }
 
 const PARAGRAPH_END = /\r\n?|[\u0085\u2029]/g
 const LINE_SEPARATOR = /[\v\f]/g
 const TAB = '    '
-// eslint-disable-next-line no-control-regex -- these are what has to go: they have no shape, and Skia draws some as boxes
+// eslint-disable-next-line no-control-regex -- control characters have no glyphs, and Skia draws some as boxes
 const CONTROLS = /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufeff]/g
 
-/** The paragraphs of `element`: at least one. */
+/** Splits `element` into at least one paragraph. */
 export function splitParagraphs(
   element: Complete<'text'>,
   context: { fonts: FontCatalog; warnings: TextWarnings },
@@ -41,7 +41,7 @@ export function splitParagraphs(
         paragraphs.push({ texts: [{ text: words, style }], style, continues: part.startsWith('\u2028') })
         continue
       }
-      // A paragraph whose first run is empty looks as the text in it does.
+      // Ignore an empty first run: use the style of the text in the paragraph.
       if (last.texts.every(({ text }) => text === '') && words !== '') last.style = style
       last.texts.push({ text: words, style })
     }
@@ -58,7 +58,7 @@ function cleaned(text: string): string {
     .toWellFormed()
 }
 
-/** `before` is the character that stands in front of `text`: a run may begin inside a word. */
+/** Applies `textTransform`. `before` is the preceding character, since a run may begin within a word. */
 function transformed(text: string, transform: Required<Text>['textTransform'], before: string): string {
   switch (transform) {
     case 'none':

@@ -6,7 +6,7 @@ import { type Measurer } from './measurer.ts'
 import { type TextBox } from './text-box.ts'
 import { type Bar, type GlyphRun, type TextLine } from './text-layout.ts'
 
-/** Gives every line of `flow` its place in `box`, aligned as `element` says. */
+/** Positions the lines of `flow` in `box` with the alignment of `element`. */
 export function placeLines(
   flow: Flow,
   element: Complete<'text'>,
@@ -23,7 +23,7 @@ export function placeLines(
   })
 }
 
-/** Negative where the text is higher than its box. */
+/** Returns the vertical offset; negative if the text is taller than its box. */
 function freeAbove({ lines }: Flow, { verticalAlign }: Complete<'text'>, box: TextBox): number {
   if (box.height === Infinity || verticalAlign === 'top') return 0
   const free = box.height - heightOfFlow(lines)
@@ -47,7 +47,7 @@ function placeLine(
   return { widthPx, runs: base === 'ltr' ? [...marker, ...runs] : [...runs, ...marker] }
 }
 
-/** Hangs a list's marker before its first line, on the side where the line begins. */
+/** Positions a list marker before the first line, on its start side. */
 function placeMarker({ marker, paragraph }: FlowLine, leftPx: number, widthPx: number): GlyphRun[] {
   if (!marker || !paragraph.marker) return []
   const gapPx = MARKER_GAP_EM * paragraph.marker.font.sizePx

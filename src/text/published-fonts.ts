@@ -1,27 +1,27 @@
 import { type FontCatalog, type FontFace } from './font-catalog.ts'
 import { nearestFace } from './nearest-face.ts'
 
-/** A font catalog as data: what a painter elsewhere needs to lay text out just as the one that it was taken from. */
+/** A font catalog as data, for identical layouts in a browser. */
 export interface PublishedFonts {
-  /** In the order they are offered. */
+  /** In display order. */
   readonly families: readonly { readonly name: string; readonly faces: readonly PublishedFace[] }[]
   readonly fallbacks: readonly string[]
   readonly emoji: string
-  /** What faces cover, as `writeRanges` writes it: many have the same characters. */
+  /** Character coverages in the format of `writeRanges`, shared by faces. */
   readonly coverages: readonly string[]
 }
 
 export interface PublishedFace extends Omit<FontFace, 'covers'> {
-  /** Its place in `coverages`. */
+  /** Index into `coverages`. */
   readonly coverage: number
-  /** The address of its file, relative to that of the catalog. */
+  /** URL of the font file, relative to the catalog. */
   readonly file: string
 }
 
 /** First and last code point. */
 export type CodePointRange = readonly [first: number, last: number]
 
-/** The catalog that `published` describes. A coverage is read when it is first asked for. */
+/** Creates a catalog from `published`. Parses coverages on first use. */
 export function readPublishedFonts(published: PublishedFonts): FontCatalog {
   const coverages = published.coverages.map((text) => lazily(() => coverageOf(readRanges(text))))
   const families = new Map(
@@ -45,7 +45,7 @@ export function readPublishedFonts(published: PublishedFonts): FontCatalog {
   }
 }
 
-/** Sorted ranges as a text: each as its distance from the one before and its length less one, in base 36. */
+/** Encodes sorted ranges: each as its distance from the previous one and its length minus one, in base 36. */
 export function writeRanges(ranges: readonly CodePointRange[]): string {
   let end = 0
   return ranges

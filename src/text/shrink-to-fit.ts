@@ -5,23 +5,23 @@ import { type FontParagraph, sizeParagraph } from './sized-paragraph.ts'
 export interface ShrinkSettings extends FlowSettings {
   readonly heightPx: number
   readonly maxLines: number
-  /** No scale below this one is tried. */
+  /** Smallest scale to try. */
   readonly minScale: number
 }
 
 const SLACK_PX = 0.01
 const STEPS = 10
-/** A size that fits by the proportions of another may miss by a rounding: how many smaller ones are tried, in growing steps. */
+/** A computed size may not fit because of rounding: number of smaller sizes to try, in growing steps. */
 const CORRECTIONS = 10
 
 /**
- * The largest scale, at most 1, at which the text fits: no higher than its box, in no more lines than allowed, no line wider
- * than the box and no word broken. `minScale` where none does.
+ * Returns the largest scale up to 1 at which the text fits its box and the maximum number of lines without breaking words;
+ * `minScale` if there is none.
  */
 export function shrinkToFit(paragraphs: readonly FontParagraph[], settings: ShrinkSettings): number {
   if (fitsAt(1)) return 1
   const largestPx = Math.max(...fontSizes(paragraphs))
-  // Letters grow in proportion: a text at half its size fits where at full size it fits a box of twice the width and height.
+  // Text scales proportionally: half the font size fits where the full size fits a box of twice the width and height.
   const sized = paragraphs.map((paragraph) => sizeParagraph(paragraph, 1))
   let fitting = settings.minScale
   let tooLarge = 1
@@ -49,7 +49,7 @@ export function shrinkToFit(paragraphs: readonly FontParagraph[], settings: Shri
   }
 }
 
-/** The sizes asked for, those of empty lines too. */
+/** Returns the requested font sizes, including those of empty lines. */
 export function fontSizes(paragraphs: readonly FontParagraph[]): number[] {
   return paragraphs.flatMap(({ items, strut }) => [strut, ...items].map(({ style }) => style.fontSize))
 }

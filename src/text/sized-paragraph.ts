@@ -11,44 +11,44 @@ import { splitParagraphs } from './paragraphs.ts'
 import { type Style } from './text-style.ts'
 import { type TextWarnings } from './text-warnings.ts'
 
-/** A paragraph with its fonts chosen, at no size yet: `shrink` tries several. */
+/** A paragraph with its fonts, but without sizes, since `shrink` tries several. */
 export interface FontParagraph extends Directions {
   readonly items: readonly FontItem[]
   readonly text: string
-  /** In `style`, what an empty paragraph is as high as. */
+  /** Determines the height of an empty paragraph. */
   readonly strut: FontItem
-  /** "•" or "1."; null outside of lists, on empty and on continued lines. */
+  /** "•" or "1."; null outside lists and for empty or continued paragraphs. */
   readonly marker: FontItem | null
   readonly ellipsis: ReadonlyMap<Style, FontItem>
   readonly continues: boolean
 }
 
 export interface SizedItem extends FontItem, MeasuredFont {
-  /** Where its text begins in the paragraph's. */
+  /** Offset in the text of the paragraph. */
   readonly start: number
 }
 
-/** A paragraph at a size, measured: breaking it at a width is arithmetic. */
+/** A measured paragraph: breaking it into lines needs no further measurements. */
 export interface SizedParagraph {
   readonly source: FontParagraph
   readonly items: readonly SizedItem[]
   readonly strut: SizedItem
   readonly marker: SizedItem | null
   readonly prepared: PreparedRichInline
-  /** Pixels of `prepared` to one of the text's. */
+  /** Pixels in `prepared` per pixel of the text. */
   readonly preparedScale: number
 }
 
-// Left alone, the breaker follows the page's language, and lines would break elsewhere in a browser than on the server.
+// By default the line breaker uses the language of the page, and browsers would break lines differently from the server.
 setLocale(TEXT_LANGUAGE)
 
-/** Scripts whose letters hang together: spacing would tear them apart. Skia and browsers then space only the words between them. */
+/** Scripts with connected letters, which letter spacing would separate. Skia and browsers space only the words. */
 const CURSIVE = /(?=\p{L})[\p{scx=Arabic}\p{scx=Syriac}\p{scx=Nko}\p{scx=Mongolian}]/u
 
 const ELLIPSIS = '…'
 const BULLET = '•'
 
-/** The paragraphs of `element`: at least one. */
+/** Splits `element` into at least one paragraph and selects fonts. */
 export function fontParagraphs(
   element: Complete<'text'>,
   context: { fonts: FontCatalog; warnings: TextWarnings },
@@ -75,7 +75,7 @@ export function fontParagraphs(
   })
 }
 
-/** `scale` multiplies every font's size. */
+/** Measures a paragraph with all font sizes multiplied by `scale`. */
 export function sizeParagraph(source: FontParagraph, scale: number): SizedParagraph {
   let start = 0
   const items = source.items.map((item) => {
@@ -105,9 +105,9 @@ function prepare(items: readonly SizedItem[]): Pick<SizedParagraph, 'prepared' |
 }
 
 export function sizeItem(item: FontItem, scale: number, start: number): SizedItem {
-  // To be told from another size, not to tell rounding errors apart.
+  // Rounded so that sizes differing by a rounding error are equal.
   const sizePx = Math.round(item.style.fontSize * scale * 10_000) / 10_000
-  // A script without italics is not slanted: only a text's own font is.
+  // Fallback fonts are not slanted.
   const italic = item.face === item.style.face && item.style.fontStyle === 'italic'
   const font = glyphFont(item.face, sizePx, italic)
   return {

@@ -1,12 +1,12 @@
 import { type Complete } from '../document/elements/element.ts'
 
-/** The room that a text has within its padding. In CSS pixels, from the box's top left corner. */
+/** The area for text within the padding. In CSS pixels from the top left corner of the box. */
 export interface TextBox {
   readonly left: number
   readonly top: number
   readonly bottom: number
   readonly width: number
-  /** Infinite where the box grows with its text. */
+  /** Infinity if the box grows with its text. */
   readonly height: number
 }
 

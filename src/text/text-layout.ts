@@ -2,52 +2,52 @@ import { type Paint, type Stroke } from '../document/paint.ts'
 import { type GlyphFont } from './glyph-font.ts'
 import { type Warning } from './warning.ts'
 
-/** A stretch of one line in one font, one style and one direction: one `fillText`. Pixels from the box's top left corner. */
+/** A part of a line in one font, style and direction: one `fillText`. Pixels from the top left corner of the box. */
 export interface GlyphRun {
-  /** In logical order; shaped and, for `rtl`, reversed by the canvas. */
+  /** In logical order. The canvas shapes it and reverses `rtl` text. */
   readonly text: string
-  /** The run's left edge. */
+  /** Left edge. */
   readonly x: number
-  /** Its advance, without the letter spacing after a line's last letter. */
+  /** Advance, without the letter spacing after the last letter of a line. */
   readonly width: number
   readonly font: GlyphFont
   readonly direction: 'ltr' | 'rtl'
   readonly letterSpacingPx: number
-  /** Added to every space: what justifies a line. */
+  /** Extra width of every space, for justification. */
   readonly wordSpacingPx: number
-  /** As CSS's `font-feature-settings`, `normal` when there are none. */
+  /** CSS `font-feature-settings`; `normal` for none. */
   readonly features: string
   readonly fill: Paint
   readonly stroke: Stroke | null
-  /** Bars to be filled like the run's glyphs, or null. */
+  /** Bars filled like the glyphs, or null. */
   readonly underline: Bar | null
   readonly strikethrough: Bar | null
-  /** Upwards. */
+  /** Positive is up. */
   readonly baselineShiftPx: number
 }
 
-/** From the run's own baseline (its shift included) to the bar's top edge, downwards; negative is above. */
+/** `offsetPx` is the distance from the shifted baseline of the run down to the top edge; negative is above. */
 export interface Bar {
   readonly offsetPx: number
   readonly thicknessPx: number
 }
 
 export interface TextLine {
-  /** From the box's top. */
+  /** Distance from the top of the box. */
   readonly baselinePx: number
   readonly topPx: number
   readonly heightPx: number
-  /** The width drawn, list marker left out. */
+  /** Drawn width without the list marker. */
   readonly widthPx: number
-  /** From left to right. */
+  /** In visual order, left to right. */
   readonly runs: readonly GlyphRun[]
 }
 
-/** A text's lines, placed. `heightPx` is what a box that grows is high: its padding and all its lines. */
+/** Positioned lines. `heightPx` is the height of a box that grows: padding and all lines. */
 export interface TextLayout {
   readonly lines: readonly TextLine[]
   readonly heightPx: number
-  /** 1, or less where `fit: 'shrink'` made every font size smaller by this factor. */
+  /** Factor applied to all font sizes by `fit: 'shrink'`; 1 otherwise. */
   readonly scale: number
   readonly warnings: readonly Warning[]
 }

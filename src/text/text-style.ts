@@ -3,17 +3,17 @@ import { DEFAULT_FAMILY, type Run, type TextStyle } from '../document/elements/t
 import { type FontCatalog, type FontFace } from './font-catalog.ts'
 import { type TextWarnings } from './text-warnings.ts'
 
-/** How a run looks, nothing left open. */
+/** The resolved style of a run. */
 export interface Style extends Required<Omit<TextStyle, 'fontFamily' | 'fontFeatures' | 'textTransform'>> {
-  /** The run's own font, where its glyphs are in it. */
+  /** The face for glyphs that it contains; others use fallbacks. */
   readonly face: FontFace
-  /** What was asked, for messages. */
+  /** The family for messages. */
   readonly family: string
-  /** As CSS's `font-feature-settings`. */
+  /** CSS `font-feature-settings`. */
   readonly features: string
 }
 
-/** Resolves what `run` says over what its element says; warns of a font that is another than asked. */
+/** Merges the style of `run` with that of its element. Adds a warning if the requested font is not available. */
 export function resolveStyle(
   element: Complete<'text'>,
   run: Run,
@@ -47,7 +47,7 @@ export function resolveStyle(
   }
 }
 
-/** Tags of other characters than these exist in no font, and would have to be escaped. */
+/** No font has tags with other characters, which would need escaping. */
 const TAG = /^[A-Za-z0-9 ]{4}$/
 
 function featureSettings(features: Readonly<Record<string, boolean>>): string {

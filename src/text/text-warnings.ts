@@ -1,14 +1,14 @@
 import { type Warning, type WarningCode } from './warning.ts'
 
-/** Gathers what was laid out otherwise than asked, each thing once. */
+/** Collects warnings without duplicates. */
 export interface TextWarnings {
   add(code: WarningCode, message: string): void
-  /** `character` is in neither `family` nor any fallback. */
+  /** Records that neither `family` nor any fallback has `character`. */
   missing(family: string, character: string): void
   list(): Warning[]
 }
 
-const LISTED_CHARACTERS = 20
+const MAX_LISTED_CHARACTERS = 20
 
 export function collectWarnings(elementId: string): TextWarnings {
   const messages = new Map<string, WarningCode>()
@@ -31,7 +31,9 @@ export function collectWarnings(elementId: string): TextWarnings {
 }
 
 function missingMessage(family: string, characters: readonly string[]): string {
-  const listed = characters.slice(0, LISTED_CHARACTERS).map((character) => `"${character}" (${codePoints(character)})`)
+  const listed = characters
+    .slice(0, MAX_LISTED_CHARACTERS)
+    .map((character) => `"${character}" (${codePoints(character)})`)
   const more = characters.length - listed.length
   const all = more > 0 ? `${listed.join(', ')} and ${more} more` : listed.join(', ')
   return `Neither ${family} nor any fallback font has ${all}; a box is drawn instead`

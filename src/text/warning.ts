@@ -1,4 +1,4 @@
-/** What may be drawn otherwise than asked. Open to the rooms that draw; each code is named in the API's reference. */
+/** Codes of rendering warnings. The API reference lists them. */
 export const WARNING_CODES = [
   'missing_glyph',
   'font_substituted',
@@ -11,7 +11,7 @@ export const WARNING_CODES = [
 ] as const
 export type WarningCode = (typeof WARNING_CODES)[number]
 
-/** Something that was rendered otherwise than the document asks: never silence. `page` is 1-based. */
+/** A part of a document that could not be rendered as specified. `page` is 1-based. */
 export interface Warning {
   readonly code: WarningCode
   readonly message: string

@@ -11,23 +11,23 @@ import { PicturesProvider } from './parts/pictures-context.tsx'
 import { ToastProvider } from './parts/toast.tsx'
 import { createAppRouter } from './router.tsx'
 
-// Radix puts a style of its own into the page while a dialog is open; this is the name by which the policy knows it.
+// Radix adds a style element while a dialog is open; the content security policy allows it by this nonce.
 Object.assign(globalThis, {
   __webpack_nonce__: document.querySelector('meta[name=csp-nonce]')?.getAttribute('content') ?? '',
 })
 
 const queries = createQueryClient(() => {
-  // Nothing shows the session itself, so that marking it as out of date would not have it asked for again.
+  // No component observes the session query, so invalidating it would not refetch it.
   void queries.query({ ...sessionQuery, staleTime: 0 }).then(() => router.invalidate())
 })
 const router = createAppRouter(queries)
 followSession(queries, () => void router.invalidate())
-// The page's own code comes beside the session, which decides whether it is shown.
+// Loads the page's code in parallel with the session, which decides whether the page is shown.
 const [opened] = router.getMatchedRoutes(router.latestLocation.pathname)
 for (const route of opened) void router.loadRouteChunk(route)
 
 const root = document.getElementById('app')
-if (root === null) throw new Error('The page has no place for the app.')
+if (root === null) throw new Error('Element #app not found.')
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queries}>

@@ -1,8 +1,8 @@
 type ReadSearch = (search: Record<string, unknown>) => object
 
 /**
- * Makes a route's `validateSearch` of `read`: what `read` does not return is removed. The router itself merges the result of validation into
- * the query as it came, so that an invalid parameter would reach the page after all.
+ * Creates a route's `validateSearch` from `read`, removing every parameter that `read` does not return. The router merges
+ * the result into the original query, so an invalid parameter would still reach the page.
  */
 export function onlyRead<Read extends ReadSearch>(read: Read): (search: Record<string, unknown>) => ReturnType<Read> {
   return (search) => {

@@ -38,9 +38,9 @@ const searchOf = {
 }
 
 /*
- * Every page of the app and its address. A page is loaded when it is first opened; what its address may say beside the path is read by a
- * function of its own, so that no page ever sees nonsense. Its loader asks for what the page shows first, which would otherwise wait for the
- * page itself to be fetched and run; it waits for no answer, since each page says by itself that something is on its way, or was refused.
+ * Every page of the app and its path. Pages load when they are first opened. Each route validates its query, and its
+ * loader prefetches the page's first data in parallel with the page's code, without waiting for the response: pages show
+ * their own loading and error states.
  */
 
 const root = createRootRouteWithContext<{ readonly queries: QueryClient }>()({
@@ -59,7 +59,7 @@ const home = createRoute({
   },
 })
 
-/* Before there is an account. */
+/* Signed out. */
 
 const welcome = createRoute({
   getParentRoute: () => root,
@@ -103,7 +103,7 @@ const shared = createRoute({
   component: lazyPage(() => import('./pages/shared/shared-page.tsx'), 'SharedPage'),
 })
 
-/* With an account. */
+/* Signed in. */
 
 const signedIn = createRoute({
   getParentRoute: () => root,
@@ -211,12 +211,12 @@ const operator = createRoute({
   validateSearch: searchOf.operator,
   component: lazyPage(() => import('./pages/operator/operator-page.tsx'), 'OperatorPage'),
   beforeLoad: ({ context: { me } }) => {
-    // As a path that is not there: who does not run the service need not know that somebody does it here.
+    // Like an unknown path: members don't need to know that this page exists.
     if (me.role !== 'owner') notFound({ throw: true, routeId: rootRouteId })
   },
 })
 
-/* For everybody. */
+/* Public. */
 
 const docs = createRoute({
   getParentRoute: () => root,
@@ -238,7 +238,7 @@ const documentFormat = createRoute({
   path: '/document-format',
   component: lazyPage(() => import('./pages/docs/document-format-page.tsx'), 'DocumentFormatPage'),
 })
-/* As its file is called, which is what people guess. */
+/* People guess this path from the file name. */
 const documentName = createRoute({
   getParentRoute: () => docs,
   path: '/document',
@@ -291,14 +291,14 @@ export function createAppRouter(queries: QueryClient) {
     defaultNotFoundComponent: NotFoundPage,
     defaultPendingComponent: PagePending,
     defaultPendingMs: 300,
-    // A page that has come is shown: what stands in for it has its shape, and nothing flickers.
+    // Shows a loaded page at once: its placeholder has the same layout, so nothing flickers.
     defaultPendingMinMs: 0,
   })
 }
 
-/** What is refused here the page asks for again, and tells. */
-function ahead(asked: Promise<unknown>): undefined {
-  void asked.catch(() => undefined)
+/** Ignores errors: the page requests the data again and reports them. */
+function ahead(request: Promise<unknown>): undefined {
+  void request.catch(() => undefined)
 }
 
 declare module '@tanstack/react-router' {

@@ -63,7 +63,7 @@ const WRONG_FILES: readonly WrongFile[] = [
   other('an SVG', 'image/svg+xml', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
   other('a HEIC', 'image/heic', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0')),
   other('a text', 'text/plain', () => Buffer.from('hello')),
-  { kind: 'nothing', code: 'image_invalid', told: 'must be a whole PNG, JPEG or WebP', make: () => Buffer.from('') },
+  { kind: 'nothing', code: 'image_invalid', told: 'must be a complete PNG, JPEG or WebP', make: () => Buffer.from('') },
   {
     ...{ kind: 'half a PNG', code: 'image_invalid', told: 'PNG of 90 bytes' },
     make: async () => (await picture()).subarray(0, 90),

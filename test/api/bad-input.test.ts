@@ -218,7 +218,7 @@ describe('a design', () => {
     const pointers = problem.errors.map((error: { pointer: string }) => error.pointer)
     const [first] = problem.errors as { pointer: string; detail: string }[]
     expect(problem.detail).toBe(
-      `The request has ${pointers.length} faults, the first at ${first?.pointer}: ${first?.detail}; ${pointers.length - 1} more in "errors".`,
+      `Validation failed with ${pointers.length} errors: ${first?.pointer}: ${first?.detail} (see "errors").`,
     )
     for (const pointer of [
       '/width',

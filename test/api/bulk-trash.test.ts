@@ -74,6 +74,34 @@ describe('several designs at once', () => {
     ])
   })
 
+  test('are deleted permanently from the trash alone, each with its own result in the order of the request', async () => {
+    const owner = await service.client()
+    const [kept, ...ids] = await createDesigns(owner, 4)
+    const [foreign] = await createDesigns(client, 1)
+    await client.delete(`/api/designs/${foreign}`)
+    await owner.post('/api/designs/trash', { ids })
+    const asked = [kept, ...ids.toReversed(), foreign]
+    const sent = await owner.post('/api/trash/delete', { ids: asked })
+    expect(sent.status).toBe(200)
+    expect(sent.body).toEqual({ deleted: ids.toReversed(), notFound: [kept, foreign] })
+    expect([await totalOf(owner, '/api/designs'), await totalOf(owner, '/api/trash')]).toEqual([1, 0])
+    expect((await client.post(`/api/trash/${foreign}/restore`)).status).toBe(200)
+    expect((await owner.post('/api/trash/delete', { ids })).body).toEqual({ deleted: [], notFound: ids })
+  })
+
+  test('are deleted with the files of their exports', async () => {
+    const owner = await service.client()
+    const [id] = await createDesigns(owner, 1)
+    const { body } = await owner.post('/api/exports', { designId: id, format: 'png' }, { prefer: 'wait=30' })
+    expect(body.status).toBe('completed')
+    expect((await fetch(body.downloadUrl)).status).toBe(200)
+    await owner.delete(`/api/designs/${id}`)
+    await owner.post('/api/trash/delete', { ids: [id] })
+    expect((await fetch(body.downloadUrl)).status).toBe(404)
+    expect(await totalOf(owner, '/api/exports')).toBe(0)
+    expect((await owner.get('/api/account')).body.usage.storedBytes).toBe(0)
+  })
+
   test('count as one request of the rate limit', async () => {
     const owner = await service.client({ plan: 'tiny' })
     const ids = await createDesigns(owner, 8)
@@ -99,11 +127,12 @@ describe('several designs at once', () => {
     const reader = await service.client({ scopes: ['read'] })
     expectProblem(await reader.post('/api/designs/trash', { ids: ['des_1'] }), 403, 'scope_missing')
     expectProblem(await reader.post('/api/trash/restore', { ids: ['des_1'] }), 403, 'scope_missing')
+    expectProblem(await reader.post('/api/trash/delete', { ids: ['des_1'] }), 403, 'scope_missing')
   })
 
   test('number from 1 to 500, are distinct and are texts', async () => {
     const many = Array.from({ length: 500 }, (_, index) => `des_${index}`)
-    for (const path of ['/api/designs/trash', '/api/trash/restore']) {
+    for (const path of ['/api/designs/trash', '/api/trash/restore', '/api/trash/delete']) {
       expect((await client.post(path, { ids: many })).body.notFound).toEqual(many)
       const refused: [unknown, string][] = [
         [{}, '/ids'],

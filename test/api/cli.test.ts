@@ -11,7 +11,7 @@ import { type Service, startService } from '../setup/start-service.ts'
 const PROJECT = join(import.meta.dirname, '../..')
 const execute = promisify(execFile)
 
-/** Run before the command line, names on standard error each module that is loaded. */
+/** Preloaded into the command line: prints each loaded module to standard error. */
 const LOG_LOADED = `import { registerHooks } from 'node:module'
 registerHooks({ load: (url, context, next) => (process.stderr.write('loaded ' + url + '\\n'), next(url, context)) })`
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => service.stop())
 
-/** Beside the running service, on its folder. */
+/** Runs a command on the data folder of the running server. */
 function platen(...args: string[]): Promise<Ran> {
   return runPlaten(args, { env: { PLATEN_DATA_DIR: service.dataFolder, PLATEN_PLANS: 'team=5000' } })
 }
@@ -35,7 +35,7 @@ async function made(...args: string[]): Promise<{ key: string; client: Client }>
   return { key, client: new Client(service.url, key) }
 }
 
-/** What is refused is told in a few words, on standard error alone. */
+/** Expects an error message on standard error only, without a stack. */
 function expectRefused({ code, stdout, stderr }: Ran, words: RegExp): void {
   expect(stderr).toMatch(words)
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
@@ -43,7 +43,7 @@ function expectRefused({ code, stdout, stderr }: Ran, words: RegExp): void {
 }
 
 describe('key create', () => {
-  test('prints the key alone, which works at once', async () => {
+  test('prints only the key, which works immediately', async () => {
     const { code, stdout, stderr } = await platen('key', 'create', '--email', 'ada@example.com', '--name', 'laptop')
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(stdout).toMatch(/^pl_[0-9A-Za-z]{46}\n$/)
@@ -53,7 +53,7 @@ describe('key create', () => {
     expect(headers.get('x-ratelimit-limit')).toBe('60')
   })
 
-  test('makes the account on the plan it is told, and further keys for the same', async () => {
+  test('creates the account on the given plan, and further keys for the same account', async () => {
     const { client } = await made('--email', 'team@example.com', '--plan', 'team')
     const first = await client.get('/api/account')
     expect(first.headers.get('x-ratelimit-limit')).toBe('5000')
@@ -62,12 +62,12 @@ describe('key create', () => {
     expect(key).not.toBe(client.key)
   })
 
-  test('for an account on another plan leaves that as it is, and says how to change it', async () => {
+  test('does not change the plan of an existing account, and prints how to', async () => {
     const email = "o'hara@example.com"
     await made('--email', email)
     const { code, stdout, stderr } = await platen('key', 'create', '--email', email, '--plan', 'max')
     expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^pl_[0-9A-Za-z]{46}\n$/) })
-    expect(stderr).toMatch(/keeps its plan, free/)
+    expect(stderr).toMatch(/is still on the free plan/)
     const client = new Client(service.url, stdout.trim())
     expect((await client.get('/api/account')).body.plan).toBe('free')
     // As somebody pastes it, into a shell in the project's folder.
@@ -78,39 +78,42 @@ describe('key create', () => {
     expect(await platen('key', 'create', '--email', email, '--plan', 'max')).toMatchObject({ code: 0, stderr: '' })
   })
 
-  test('refuses a plan that is none for an account that there is, and makes no key', async () => {
+  test('rejects an unknown plan for an existing account, and creates no key', async () => {
     await made('--email', 'one-key@example.com')
     const again = await platen('key', 'create', '--email', 'one-key@example.com', '--plan', 'gold')
-    expectRefused(again, /no plan "gold"/)
+    expectRefused(again, /Unknown plan "gold"/)
     expect((await platen('key', 'list', '--email', 'one-key@example.com')).stdout.match(/key_/g)).toHaveLength(1)
   })
 
-  test('with a scope makes a key that may do no more', async () => {
+  test('with a scope creates a key limited to it', async () => {
     const { client } = await made('--email', 'reader@example.com', '--scope', 'read')
     expect((await client.get('/api/designs')).status).toBe(200)
     expectProblem(await client.post('/api/designs', { width: 1, height: 1 }), 403, 'scope_missing')
   })
 
-  test('refuses what it cannot mean, and makes nothing', async () => {
+  test('rejects invalid options, and creates nothing', async () => {
     const email = ['--email', 'nobody@example.com']
-    expectRefused(await platen('key', 'create', ...email, '--plan', 'gold'), /no plan "gold".*free.*pro.*max.*team/)
-    expectRefused(await platen('key', 'create', ...email, '--scope', 'admin'), /--scope.*"admin".*read.*write/)
-    expectRefused(await platen('key', 'create', ...email, '--expires', 'soon'), /--expires.*"soon".*90d/)
+    expectRefused(
+      await platen('key', 'create', ...email, '--plan', 'gold'),
+      /Unknown plan "gold".*free.*pro.*max.*team/,
+    )
+    expectRefused(await platen('key', 'create', ...email, '--scope', 'admin'), /"admin" for --scope.*read.*write/)
+    expectRefused(await platen('key', 'create', ...email, '--expires', 'soon'), /"soon" for --expires.*90d/)
     expectRefused(await platen('key', 'create', ...email, '--expires', '2020-01-01'), /future/)
-    expectRefused(await platen('key', 'create', ...email, '--expires', '2027-02-31'), /--expires.*2027-02-31/)
+    expectRefused(await platen('key', 'create', ...email, '--expires', '2027-02-31'), /"2027-02-31" for --expires/)
     expectRefused(await platen('key', 'create', ...email, '--name', ' '), /name: must have 1 to 100 characters/)
     expectRefused(await platen('key', 'create', '--email', 'no-address'), /^Invalid input:\n {2}email: must be .*\.\n$/)
     expect((await platen('account', 'list')).stdout).not.toContain('nobody@example.com')
   })
 
-  test('asks for the address it needs', async () => {
-    expectRefused(await platen('key', 'create'), /^The option --email <address> is missing\./)
-    expectRefused(await platen('key', 'create', '--emial', 'a@example.com'), /--email.*There is no option --emial\./)
+  test('requires an email', async () => {
+    expectRefused(await platen('key', 'create'), /^Missing required option --email <address>\./)
+    expectRefused(await platen('key', 'create', '--emial', 'a@example.com'), /--email.*Unknown option --emial\./)
   })
 })
 
 describe('key list and revoke', () => {
-  test('show each key without its secret, and end it with the next request', async () => {
+  test('list keys without their secrets, and revoke one immediately', async () => {
     const { client, key } = await made('--email', 'list@example.com', '--name', 'old phone', '--expires', '90d')
     await client.get('/api/account')
     const list = await platen('key', 'list', '--email', 'list@example.com')
@@ -125,41 +128,41 @@ describe('key list and revoke', () => {
     const listed = (await platen('key', 'list', '--email', 'list@example.com')).stdout
     const [, at = ''] = /revoked (\d{4}-\S+)/.exec(listed) ?? []
     const again = await platen('key', 'revoke', key.slice(-4))
-    expect(again.stdout).toMatch(/^key_\w+ \(old phone, ….{4}\) was revoked already, at /)
+    expect(again.stdout).toMatch(/^key_\w+ \(old phone, ….{4}\) was already revoked at /)
     expect(again.stdout).toContain(`at ${at}.`)
   })
 
-  test('take a key’s id too', async () => {
+  test('accept a key ID', async () => {
     const { client } = await made('--email', 'id@example.com')
     const [id = ''] = /key_\w+/.exec((await platen('key', 'list', '--email', 'id@example.com')).stdout) ?? []
     expect((await platen('key', 'revoke', id)).stdout).toContain(id)
     expectProblem(await client.get('/api/account'), 401, 'key_revoked')
   })
 
-  test('say so where there is no such key or account', async () => {
+  test('report an unknown key or account', async () => {
     const list = (resource: string): string => `npm run -s platen -- ${resource} list`
     const noKey = await platen('key', 'revoke', 'key_nothing')
-    expectRefused(noKey, new RegExp(`^There is no key "key_nothing"\\. .*${list('key')}\n$`))
+    expectRefused(noKey, new RegExp(`^.*"key_nothing".* Run ${list('key')} to list them\\.\n$`))
     const noAccount = await platen('key', 'list', '--email', 'x@example.com')
-    expectRefused(noAccount, new RegExp(`^There is no account "x@example\\.com"\\. .*${list('account')}\n$`))
+    expectRefused(noAccount, new RegExp(`^.*"x@example\\.com".* Run ${list('account')} to list them\\.\n$`))
   })
 })
 
 describe('account', () => {
-  test('set-plan holds from the next request', async () => {
+  test('set-plan takes effect with the next request', async () => {
     const { client } = await made('--email', 'grows@example.com')
     expect((await client.get('/api/account')).headers.get('x-ratelimit-limit')).toBe('60')
     const set = await platen('account', 'set-plan', '--email', 'grows@example.com', '--plan', 'max')
-    expect(set).toMatchObject({ code: 0, stdout: 'grows@example.com is on the plan max.\n' })
+    expect(set).toMatchObject({ code: 0, stdout: 'grows@example.com is now on the max plan.\n' })
     const answer = await client.get('/api/account')
     expect(answer.headers.get('x-ratelimit-limit')).toBe('1000')
     expect(answer.body.plan).toBe('max')
     expect((await platen('account', 'list')).stdout).toMatch(/grows@example\.com\s+max/)
   })
 
-  test('set-plan refuses a plan and an account that are not there', async () => {
+  test('set-plan rejects an unknown plan and an unknown account', async () => {
     const address = ['--email', 'ada@example.com']
-    expectRefused(await platen('account', 'set-plan', ...address, '--plan', 'gold'), /no plan "gold"/)
+    expectRefused(await platen('account', 'set-plan', ...address, '--plan', 'gold'), /Unknown plan "gold"/)
     expectRefused(
       await platen('account', 'set-plan', '--email', 'x@y.org', '--plan', 'max'),
       /no account "x@y\.org".*account list/,
@@ -168,12 +171,12 @@ describe('account', () => {
 })
 
 describe('platen', () => {
-  test('describes its API as the committed file does', async () => {
+  test('prints the committed OpenAPI document', async () => {
     const { stdout } = await platen('openapi')
     expect(stdout).toBe(await readFile(join(import.meta.dirname, '../../openapi.json'), 'utf8'))
   })
 
-  test('shows the settings without their secrets', async () => {
+  test('prints the settings without their secrets', async () => {
     const env = {
       PLATEN_SECRET: 'x'.repeat(40),
       PLATEN_PLANS: 'team=5000',
@@ -181,59 +184,61 @@ describe('platen', () => {
     }
     const { code, stdout } = await runPlaten(['config'], { env })
     expect(code).toBe(0)
-    expect(stdout).toMatch(/^VARIABLE +VALUE +FROM$/m)
+    expect(stdout).toMatch(/^VARIABLE +VALUE +SOURCE$/m)
     expect(stdout).toMatch(/^PORT +4400 +default$/m)
     expect(stdout).toMatch(/^PLATEN_PLANS +free=60:storageMb=1000:\S+,team=5000:storageMb=100000:\S+ +set$/m)
     expect(stdout).toMatch(/^DATABASE_URL +postgres:\/\/me:.*@db\.example\.com\/platen.* set$/m)
     expect(stdout).toMatch(/^PLATEN_SECRET +hidden +set$/m)
     expect(stdout).not.toMatch(/sesame|xxxx/)
     const readme = await readFile(join(PROJECT, 'README.md'), 'utf8')
-    const told = [...readme.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name)
-    expect([...stdout.matchAll(/^([A-Z_]+) .*(?:set|default)$/gm)].map(([, name]) => name).sort()).toEqual(told.sort())
+    const documented = [...readme.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name)
+    expect([...stdout.matchAll(/^([A-Z_]+) .*(?:set|default)$/gm)].map(([, name]) => name).sort()).toEqual(
+      documented.sort(),
+    )
   })
 
-  test('migrates what is migrated already, which is nothing', async () => {
-    expect(await platen('migrate')).toMatchObject({ code: 0, stderr: '' })
+  test('migrate does nothing if the database is up to date', async () => {
+    expect(await platen('migrate')).toEqual({ code: 0, stdout: 'Database is up to date.\n', stderr: '' })
   })
 
-  test('lists its commands, and refuses one it has not', async () => {
+  test('lists its commands, and rejects an unknown one', async () => {
     const help = await platen('--help')
     for (const name of ['serve', 'key', 'account', 'render', 'migrate', 'openapi', 'config']) {
       expect(help.stdout).toContain(name)
     }
-    expectRefused(await platen('sevre'), /^There is no command "sevre"\. Did you mean serve\?$/m)
-    expectRefused(await platen('key', 'craete'), /^There is no command "craete"\. Did you mean create\?$/m)
+    expectRefused(await platen('sevre'), /^Unknown command "sevre"\. Did you mean serve\?$/m)
+    expectRefused(await platen('key', 'craete'), /^Unknown command "craete"\. Did you mean create\?$/m)
   })
 
-  test('says of each command what it takes, without colours where nobody asked for them', async () => {
+  test('prints help for each command, in color only if requested', async () => {
     const help = await platen('key', 'create', '--help')
     expect(help).toMatchObject({ code: 0, stderr: '' })
     for (const option of ['--email <address>', '--plan', '--name', '--expires', '--scope']) {
       expect(help.stdout).toContain(option)
     }
-    const coloured = await runPlaten(['--help'], { env: { FORCE_COLOR: '1' } })
-    expect(coloured.stdout).toContain('\x1b[')
+    const colored = await runPlaten(['--help'], { env: { FORCE_COLOR: '1' } })
+    expect(colored.stdout).toContain('\x1b[')
     const plain = [help, await platen('--help'), await runPlaten(['--help'], { env: { NO_COLOR: '1' } })]
     for (const { stdout } of plain) expect(stdout).not.toContain('\x1b')
   })
 
   test.each([
-    [['key', 'list', '--emial', 'x'], 'There is no option --emial. Did you mean --email?', 'key list'],
-    [['key', 'create', '--email'], 'The option --email <address> lacks its value.', 'key create'],
-    [['key', 'revoke'], 'The argument <key> is missing.', 'key revoke'],
+    [['key', 'list', '--emial', 'x'], 'Unknown option --emial. Did you mean --email?', 'key list'],
+    [['key', 'create', '--email'], 'Missing value for --email <address>.', 'key create'],
+    [['key', 'revoke'], 'Missing argument <key>.', 'key revoke'],
     [['account', 'list', 'all'], "Too many arguments for 'list'. Expected 0 arguments but got 1: all.", 'account list'],
-  ])('refuses %j in a sentence, and says where its help is', async (words, sentence, command) => {
+  ])('rejects %j with a sentence and a hint to its help', async (words, sentence, command) => {
     const refused = await platen(...words)
     expectRefused(refused, /./)
-    expect(refused.stderr).toBe(`${sentence}\nTo see what it takes: npm run -s platen -- ${command} --help\n`)
+    expect(refused.stderr).toBe(`${sentence}\nRun npm run -s platen -- ${command} --help for usage.\n`)
   })
 
-  test('asked for nothing shows its commands, as a refusal', async () => {
+  test('without a command fails and lists the commands', async () => {
     expectRefused(await platen(), /Commands:[^]*serve/)
     expectRefused(await platen('key'), /Commands:[^]*revoke/)
   })
 
-  test('loads no renderer for a list of keys', async () => {
+  test('does not load the renderer to list keys', async () => {
     const trace = `data:text/javascript,${encodeURIComponent(LOG_LOADED)}`
     const { stderr } = await runPlaten(['key', 'list'], {
       env: { PLATEN_DATA_DIR: service.dataFolder, PLATEN_PLANS: 'team=5000', NODE_OPTIONS: `--import ${trace}` },
@@ -242,7 +247,7 @@ describe('platen', () => {
     expect(stderr).not.toMatch(/loaded .*(@napi-rs|fastify|sharp|render-document)/)
   })
 
-  test('creates no second database by accident, and says how to name the right one', async () => {
+  test('does not create a missing database, and prints how to use an existing one', async () => {
     const folder = join(service.dataFolder, 'elsewhere')
     const env = { PLATEN_DATA_DIR: folder }
     for (const args of [
@@ -252,14 +257,14 @@ describe('platen', () => {
       ['account', 'setup-link'],
     ]) {
       const ran = await runPlaten(args, { env })
-      expectRefused(ran, /^There is no database in .*elsewhere\. .*PLATEN_DATA_DIR.*DATABASE_URL.*migrate\n$/)
+      expectRefused(ran, /^No database in .*elsewhere\. .*PLATEN_DATA_DIR.*DATABASE_URL.*migrate\n$/)
       await expect(access(folder)).rejects.toMatchObject({ code: 'ENOENT' })
     }
     expect(await runPlaten(['migrate'], { env })).toMatchObject({ code: 0 })
     expect(await runPlaten(['account', 'list'], { env })).toMatchObject({ code: 0, stderr: '' })
   })
 
-  test('names every setting that is wrong, for any command', async () => {
+  test('reports all invalid settings, for any command', async () => {
     const env = { PORT: 'abc', PLATEN_WORKERS: '0', PLATEN_DATA_DIR: service.dataFolder }
     expectRefused(await runPlaten(['key', 'list'], { env }), /^Invalid settings:\n {2}PORT[^]*\n {2}PLATEN_WORKERS/)
   })

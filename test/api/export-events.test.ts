@@ -147,7 +147,7 @@ describe('who watches exports', () => {
     await expect.poll(async () => (await client.get('/api/exports/events')).status).toBe(503)
     const refused = await client.get('/api/exports/events')
     expectProblem(refused, 503, 'overloaded')
-    expect(refused.body.detail).toContain('20 streams of this account')
+    expect(refused.body.detail).toContain('20 are open for this account')
     for (const listener of listeners) listener.close()
     await expect
       .poll(async () => {

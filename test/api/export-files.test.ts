@@ -79,7 +79,7 @@ describe('a signed URL', () => {
     for (const [what, url] of Object.entries(changed)) {
       const { status, code, bytes } = await download(url)
       expect((JSON.parse(bytes.toString()) as { detail: string }).detail).toBe(
-        'This address is not valid, or no longer valid. Read the export, or whatever it came with, again for a new one.',
+        'This URL is invalid or no longer valid. Fetch the export or asset again for a new one.',
       )
       expect({ what, status, code }).toEqual({ what, status: 404, code: 'not_found' })
       expect(bytes.toString()).not.toMatch(/\/tmp|sqlite|ENOENT/)

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { open, readdir, rm } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createDiskFileStore } from '../../src/files/disk-file-store.ts'
 import { type Client } from '../setup/client.ts'
 import { expectProblem } from '../setup/expect-problem.ts'
+import { ended, exported, queued } from '../setup/exporting.ts'
+import { largeDesign } from '../setup/large-design.ts'
 import { mountSmallDisk } from '../setup/small-disk.ts'
 import { type Service, startService } from '../setup/start-service.ts'
 
@@ -25,49 +28,19 @@ describe.skipIf(disk === undefined)('on a full disk', () => {
     await disk?.unmount()
   })
 
-  /** Takes every byte that is left. */
-  async function fill(): Promise<void> {
-    const file = await open(join(folder, 'filler'), 'a')
-    try {
-      for (const size of [1024 * 1024, 4096]) {
-        for (;;) if ((await file.write(Buffer.alloc(size)).catch(() => undefined)) === undefined) break
-      }
-    } finally {
-      await file.close()
-    }
-  }
-  const makeRoom = (): Promise<void> => rm(join(folder, 'filler'), { force: true })
-  afterEach(makeRoom)
-
-  const large = (title: string) => ({
-    title,
-    width: 100,
-    height: 100,
-    document: {
-      version: 1,
-      pages: Array.from({ length: 90 }, (_, page) => ({
-        id: `p${page}`,
-        elements: [
-          {
-            ...{ id: `t${page}`, type: 'text', x: 0, y: 0, width: 90, height: 90 },
-            text: randomBytes(6_000).toString('hex'),
-          },
-        ],
-      })),
-    },
-  })
+  afterEach(() => disk?.makeRoom())
 
   /** Until the log has no room that was reserved before. */
   async function createUntilRefused() {
     for (let index = 0; index < 60; index += 1) {
-      const answer = await client.post('/api/designs', large(`Design ${index}`))
+      const answer = await client.post('/api/designs', largeDesign(`Design ${index}`))
       if (answer.status !== 201) return { answer, created: index }
     }
     throw new Error('the disk was never full')
   }
 
   test('requests that write get 507 and change nothing, reading goes on, and service resumes when there is room', async () => {
-    await fill()
+    await disk?.fill()
     const { answer, created } = await createUntilRefused()
     expectProblem(answer, 507, 'disk_full')
     expect(answer.body.detail).toMatch(/full.*nothing was changed.*Try again/)
@@ -78,11 +51,11 @@ describe.skipIf(disk === undefined)('on a full disk', () => {
     expectProblem(await upload(), 507, 'disk_full')
     expectProblem(await client.get('/readyz'), 507, 'disk_full')
 
-    await makeRoom()
+    await disk?.makeRoom()
     expect((await client.get('/readyz')).status).toBe(200)
     expect((await client.get('/api/assets')).body.total).toBe(0)
     expect((await upload()).status).toBe(201)
-    expect((await client.post('/api/designs', large('After'))).status).toBe(201)
+    expect((await client.post('/api/designs', largeDesign('After'))).status).toBe(201)
     expect((await client.get('/api/designs')).body.total).toBe(created + 1)
   })
 
@@ -92,13 +65,54 @@ describe.skipIf(disk === undefined)('on a full disk', () => {
       newName: () => randomBytes(8).toString('hex'),
     })
     await files.write('exports/a/1.png', Buffer.from('before'))
-    await fill()
+    await disk?.fill()
     const refused = files.write('exports/a/1.png', Buffer.alloc(100_000))
     await expect(refused).rejects.toMatchObject({ code: 'disk_full' })
     expect(Buffer.from((await files.read('exports/a/1.png')) ?? []).toString()).toBe('before')
     expect(await readdir(join(folder, 'other/.partial'))).toEqual([])
-    await makeRoom()
+    await disk?.makeRoom()
     await files.write('exports/a/1.png', Buffer.from('after'))
     expect(Buffer.from((await files.read('exports/a/1.png')) ?? []).toString()).toBe('after')
   })
+
+  test('an export waits for room without a half-written file, and succeeds when there is room', async () => {
+    const side = 1_000
+    const noise = sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
+    const { body: photo } = await client.request('POST', '/api/assets', {
+      body: await noise.png().toBuffer(),
+      headers: { 'content-type': 'image/png' },
+    })
+    const image = { id: 'i', type: 'image', x: 0, y: 0, width: side, height: side, src: `asset:${photo._id}` }
+    const pages = [
+      { id: 'small', elements: [] },
+      { id: 'large', elements: [image] },
+    ]
+    const made = await client.post('/api/designs', { width: side, height: side, document: { version: 1, pages } })
+    const request = { designId: made.body._id, format: 'png' }
+    // Enough for the database and the first page, too little for the second.
+    await disk?.fill({ freeBytes: 1_500_000 })
+    const { _id } = await queued(client, request)
+    await expect.poll(() => attemptsOf(_id)).toBe(1)
+    expect((await client.get(`/api/exports/${_id}`)).body).toMatchObject({
+      status: 'processing',
+      files: [],
+      error: null,
+    })
+    expect(await readdir(join(folder, 'files/.partial'))).toEqual([])
+    expect(await readdir(join(folder, 'files/exports')).catch(() => [])).not.toContain(_id)
+
+    await disk?.makeRoom()
+    expect((await exported(client, { ...request, pages: [2] })).files).toHaveLength(1)
+    expect(await ended(client, _id)).toMatchObject({ status: 'completed', files: [{ page: 1 }, { page: 2 }] })
+  }, 120_000)
+
+  /** How often the export's render has failed. */
+  function attemptsOf(id: string): unknown {
+    const database = new DatabaseSync(join(folder, 'platen.db'), { readOnly: true })
+    try {
+      return database.prepare('select attempts from exports where id = ?').get(id)?.['attempts']
+    } finally {
+      database.close()
+    }
+  }
 })

@@ -191,8 +191,8 @@ describe('a request for a new password', () => {
   })
 })
 
-describe('who has an account', () => {
-  test('is told at its address when its password was changed, by hand and by a link', async () => {
+describe('an account', () => {
+  test('is notified by email when its password is changed in the settings or with a link', async () => {
     const { browser, email } = await person()
     const changed = await browser.patch('/web/account', { password: PASSWORD, newPassword: NEW_PASSWORD })
     expect(changed.status).toBe(200)
@@ -205,7 +205,7 @@ describe('who has an account', () => {
     expect((await smtp.mailTo(email, 3)).headers['subject']).toBe('Your password was changed')
   })
 
-  test('is told at the address before when that was changed, and of nothing that was refused', async () => {
+  test('is notified at its previous address of a changed email, and not of rejected changes', async () => {
     const { browser, email } = await person()
     const wrong = await browser.patch('/web/account', { password: 'not the password', email: `wrong-${email}` })
     expectProblem(wrong, 400, 'invalid_input')
@@ -219,11 +219,11 @@ describe('who has an account', () => {
     expect(smtp.mails.filter(({ to }) => to.some((address) => address.endsWith(email)))).toHaveLength(1)
   })
 
-  test('is told of a new password at the address before, where both were changed at once', async () => {
+  test('is notified of a new password at its previous address if both are changed together', async () => {
     const { browser, email } = await person()
     const body = { password: PASSWORD, newPassword: NEW_PASSWORD, email: `taken-${email}` }
     expect((await browser.patch('/web/account', body)).status).toBe(200)
-    expect((await smtp.mailTo(email)).text).toContain('Its password was changed at the same time.')
+    expect((await smtp.mailTo(email)).text).toContain('The password was changed at the same time.')
     expect(smtp.mails.filter(({ to }) => to.includes(`taken-${email}`))).toEqual([])
   })
 })
@@ -251,7 +251,7 @@ describe('an owner', () => {
 
     const nobody = await runPlaten(['account', 'reset-link', '--email', 'nobody@example.com'], { env })
     expect(nobody).toMatchObject({ code: 1, stdout: '' })
-    expect(nobody.stderr).toContain('There is no account "nobody@example.com"')
+    expect(nobody.stderr).toContain('Account "nobody@example.com" not found')
   })
 })
 

@@ -37,7 +37,7 @@ describe('render', () => {
     ['png', 'png'],
     ['jpg', 'jpeg'],
     ['webp', 'webp'],
-  ])('writes a .%s and says where, without a service or a folder of data', async (extension, format) => {
+  ])('writes a .%s and prints its path, without a server or a data folder', async (extension, format) => {
     const output = `card.${extension}`
     expect(await render('design.json', '-o', output)).toEqual({ code: 0, stdout: `${output}\n`, stderr: '' })
     const shown = await picture(output)
@@ -47,7 +47,7 @@ describe('render', () => {
     expect(await readdir(folder)).not.toContain('data')
   })
 
-  test.skipIf(!poppler)('writes a PDF with its text, bleed and marks', async () => {
+  test.skipIf(!poppler)('writes a PDF with text, bleed and crop marks', async () => {
     expect((await render('design.json', '-o', 'card.pdf', '--bleed', '12', '--crop-marks')).code).toBe(0)
     const bytes = await readFile(join(folder, 'card.pdf'))
     expect(await poppler?.text(bytes)).toContain('Hello there')
@@ -59,7 +59,7 @@ describe('render', () => {
     expect([right - left, top - bottom, left > 9]).toEqual([150, 75, true])
   })
 
-  test('numbers several pages, of which some may be chosen', async () => {
+  test('numbers the files of several pages, and renders selected pages', async () => {
     const all = await render('pages.json', '--output', 'all.png', '--scale', '0.5')
     expect(all.stdout).toBe('all-1.png\nall-2.png\nall-3.png\n')
     expect(await picture('all-2.png')).toMatchObject({ width: 20, height: 15 })
@@ -69,7 +69,7 @@ describe('render', () => {
     expectColour(await picture('one.png'), '#00ff00', [20, 15])
   })
 
-  test('fills slots from a file, and leaves the background out', async () => {
+  test('fills slots from a file, and omits the background', async () => {
     await save('data.json', { panel: '#8000ff', name: 'Ada' })
     const filled = await render('design.json', '-o', 'filled.png', '--data', 'data.json', '--transparent')
     expect(filled.code).toBe(0)
@@ -78,7 +78,7 @@ describe('render', () => {
     expect(shown.at(10, 50)[3]).toBe(0)
   })
 
-  test('fills slots from what is written out, and from standard input', async () => {
+  test('fills slots from inline JSON and from standard input', async () => {
     const data = JSON.stringify({ panel: '#00ff80' })
     expect((await render('design.json', '-o', 'inline.png', '--data', data)).code).toBe(0)
     expectColour(await picture('inline.png'), '#00ff80', [60, 50])
@@ -94,7 +94,7 @@ describe('render', () => {
     expectColour(await picture('piped.png'), '#ff0000', [60, 50])
   })
 
-  test('draws a built-in template as its file stands', async () => {
+  test('renders the unmodified file of a built-in template', async () => {
     const template = join(import.meta.dirname, '../../templates/mountain-retreat-post.json')
     expect(await render(template, '-o', 'post.jpg', '--scale', '0.2', '--quality', '60')).toMatchObject({
       code: 0,
@@ -103,7 +103,7 @@ describe('render', () => {
     expect(await picture('post.jpg')).toMatchObject({ format: 'jpeg', width: 216, height: 216 })
   })
 
-  test('warns of what it drew otherwise than asked', async () => {
+  test('prints the warnings of the render', async () => {
     const text = { id: 't', type: 'text', x: 0, y: 0, width: 90, height: 20, text: 'x', fontFamily: 'Comic Sans MS' }
     await save('comic.json', { width: 90, height: 20, document: onePage([text]) })
     const { code, stdout, stderr } = await render('comic.json', '-o', 'comic.png')
@@ -112,7 +112,7 @@ describe('render', () => {
   })
 })
 
-describe('what cannot be rendered', () => {
+describe('render rejects', () => {
   const refused = async (args: string[], words: RegExp): Promise<void> => {
     const before = await readdir(folder)
     const { code, stdout, stderr } = await render(...args)
@@ -123,62 +123,65 @@ describe('what cannot be rendered', () => {
   }
   const out = ['-o', 'never.png']
 
-  test('a file that is not there, is no JSON, or is no design', async () => {
+  test('a file that is missing, not JSON, or not a design', async () => {
     await save('broken.json', '{"width": 10,')
     await save('list.json', [1])
-    await refused(['nowhere.json', ...out], /^The file nowhere\.json cannot be read: no such file or directory\.$/m)
-    await refused(['broken.json', ...out], /^The file broken\.json is not JSON: line 1, column 14: expected .*\.$/m)
+    await refused(['nowhere.json', ...out], /^Can’t read nowhere\.json: no such file or directory\.$/m)
+    await refused(
+      ['broken.json', ...out],
+      /^The file broken\.json is not valid JSON: line 1, column 14: expected .*\.$/m,
+    )
     await refused(['list.json', ...out], /^ {2}The design must be an object with width, height and document/m)
   })
 
-  test('a design with faults, all of which are told with their places', async () => {
+  test('an invalid design, with all errors and their JSON Pointers', async () => {
     const document = onePage([rect('a', [0, 0, 1, 1], { fill: 'red' }), { id: 'b', type: 'hexagon' }])
-    await save('faults.json', { width: 0, heigth: 5, document })
+    await save('invalid.json', { width: 0, heigth: 5, document })
     await refused(
-      ['faults.json', ...out],
+      ['invalid.json', ...out],
       /\/heigth[^]*\/width[^]*\/height[^]*\/document\/pages\/0\/elements\/0\/fill[^]*elements\/1\/type/,
     )
   })
 
-  test('a picture that only a service keeps, or nobody has', async () => {
+  test('an uploaded image and an unknown built-in image', async () => {
     const image = (src: string): object => ({ id: 'i', type: 'image', x: 0, y: 0, width: 9, height: 9, src })
     await save('asset.json', { width: 9, height: 9, document: onePage([image('asset:ast_1')]) })
     await save('unknown.json', { width: 9, height: 9, document: onePage([image('builtin:nothing')]) })
     const place = '/document/pages/0/elements/0/src'
-    const isOfService =
-      /"asset:ast_1" is an asset, which only the service can read; .*POST \/api\/exports.*builtin:<name>/
-    await refused(['asset.json', ...out], new RegExp(`^Invalid input:\\n {2}${place}: ${isOfService.source}`))
+    const serverOnly =
+      /"asset:ast_1" is an asset, which is only available on the server; .*POST \/api\/exports.*builtin:<name>/
+    await refused(['asset.json', ...out], new RegExp(`^Invalid input:\\n {2}${place}: ${serverOnly.source}`))
     await refused(['unknown.json', ...out], new RegExp(`${place}: must be .*mountains.*received "builtin:nothing"`))
     await save('photo.json', { width: 9, height: 9, document: onePage([{ ...image('builtin:sea'), slot: 'photo' }]) })
     const data = JSON.stringify({ photo: 'asset:ast_1' })
-    await refused(['photo.json', ...out, '--data', data], new RegExp(`/data/photo: ${isOfService.source}`))
+    await refused(['photo.json', ...out, '--data', data], new RegExp(`/data/photo: ${serverOnly.source}`))
   })
 
-  test('data for a slot that nobody has, or that is no object', async () => {
+  test('data with an unknown slot, or that is not an object', async () => {
     await save('wrong.json', { panle: 'x' })
     await refused(['design.json', ...out, '--data', 'wrong.json'], /\/data\/panle.*panel/)
     await refused(['design.json', ...out, '--data', '{"panle":"x"}'], /\/data\/panle.*panel/)
-    await refused(['design.json', ...out, '--data', 'list.json'], /^The data must be an object of slots/)
+    await refused(['design.json', ...out, '--data', 'list.json'], /^The data must be an object that maps slots/)
     await refused(
       ['design.json', ...out, '--data', '{"panel"'],
-      /^The data is not JSON: line 1, column 9: expected ":"/,
+      /^The data is not valid JSON: line 1, column 9: expected ":"/,
     )
-    await refused(['-', ...out, '--data', '-'], /^Standard input can be read once/)
+    await refused(['-', ...out, '--data', '-'], /^Standard input can only be read once/)
   })
 
-  test('to an ending that is no format, into a folder that is not there, or without an output', async () => {
-    await refused(['design.json', '-o', 'card.gif'], /\.png, \.jpg, \.jpeg, \.webp or \.pdf.*card\.gif/)
+  test('an unknown extension, a missing folder, or a missing output', async () => {
+    await refused(['design.json', '-o', 'card.gif'], /must end in \.png, .*\.jpeg.*card\.gif/)
+    await refused(['design.json', '-o', 'nowhere/card.png'], /output: the parent folder "nowhere" does not exist\./)
+    await refused(['design.json'], /^Missing required option -o, --output <file>\./)
+  })
+
+  test('unknown options and values out of range', async () => {
     await refused(
-      ['design.json', '-o', 'nowhere/card.png'],
-      /output: must stand in a folder that is there; "nowhere" is not there\./,
+      ['design.json', ...out, '--scale', 'big'],
+      /^Invalid value "big" for --scale <number>\. Use a number\./,
     )
-    await refused(['design.json'], /^The option -o, --output <file> is missing\./)
-  })
-
-  test('with options that are none, or out of their range', async () => {
-    await refused(['design.json', ...out, '--scale', 'big'], /--scale <number> cannot be "big"\. It must be a number\./)
     await refused(['design.json', ...out, '--scale', '9'], /scale.*0\.1.*8.*9/)
     await refused(['design.json', ...out, '--pages', '2'], /page/)
-    await refused(['design.json', ...out, '--dpi', '300'], /no option --dpi/)
+    await refused(['design.json', ...out, '--dpi', '300'], /Unknown option --dpi/)
   })
 })

@@ -16,12 +16,12 @@ async function serve(env: Record<string, string> = {}) {
   const service = startNode(['src/cli/main.ts', 'serve'], {
     env: { PORT: '0', PLATEN_WORKERS: '1', PLATEN_DATA_DIR: dataFolder, ...env },
   })
-  const [, url = ''] = await service.line(/^Platen is at (\S+)/)
-  await service.line(/a key +.*npm run|&& echo "Saved/)
+  const [, url = ''] = await service.line(/^Platen is running at (\S+)/)
+  await service.line(/Create an API key: .*npm run|&& echo "Saved/)
   return { ...service, url }
 }
 
-/** Where the command's link leads, run with nothing but the data folder. */
+/** The origin of the link that a command prints, run with only the data folder set. */
 async function originOf(...args: string[]): Promise<string> {
   const { code, stdout, stderr } = await runPlaten(args, { env: { PLATEN_DATA_DIR: dataFolder } })
   if (code !== 0) throw new Error(stderr)
@@ -31,7 +31,7 @@ async function originOf(...args: string[]): Promise<string> {
 const RESET = ['account', 'reset-link', '--email', 'local@platen.localhost'] as const
 const notes = (): Promise<string[]> => readdir(join(dataFolder, 'services'))
 
-test('links from the command line lead to the service that runs on the folder, at its port or its public URL', async () => {
+test('links from the command line lead to the server running on the data folder, at its port or public URL', async () => {
   const atPort = await serve()
   expect(atPort.url).not.toContain(':4400')
   expect(await originOf('account', 'setup-link')).toBe(atPort.url)
@@ -44,7 +44,7 @@ test('links from the command line lead to the service that runs on the folder, a
   await published.stop('SIGKILL')
 })
 
-test('a service that was killed is not taken for a running one, nor is another one at its port', async () => {
+test('a killed server is not found, and neither is another server on its port', async () => {
   expect(await notes()).toHaveLength(1)
   expect(await originOf(...RESET)).toBe('http://localhost:4400')
   const other = await serve({ PLATEN_DATA_DIR: join(dataFolder, 'other') })

@@ -163,7 +163,7 @@ describe('signing up', () => {
       { pointer: '/email', detail: 'must be an email address of 1 to 254 characters; received "nobody"' },
       {
         pointer: '/password',
-        detail: expect.stringMatching(/^must be a text of .*; received 5 characters$/) as string,
+        detail: expect.stringMatching(/^must be a string of .*; received 5 characters$/) as string,
       },
     ])
   })

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, open, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,9 +23,9 @@ afterAll(async () => {
   await disk?.unmount()
 })
 
-/** Exactly one line, one sentence, no stack; `words` are what it must say. */
-function expectOneSentence({ code, stdout, stderr }: Ran, words: readonly (string | RegExp)[]): void {
-  const said = stderr.replace(/^Starting Platen …\n/, '')
+/** Expects exactly one line with all `words` and no stack. */
+function expectOneLine({ code, stdout, stderr }: Ran, words: readonly (string | RegExp)[]): void {
+  const said = stderr.replace(/^Starting Platen…\n/, '')
   for (const word of words) {
     if (typeof word === 'string') expect(said).toContain(word)
     else expect(said).toMatch(word)
@@ -43,10 +43,10 @@ function sqlite(path: string, statements: string): void {
 
 interface Case {
   readonly name: string
-  /** Prepares the folder and returns what differs from the settings of every case. */
+  /** Prepares the folder and returns additional settings. */
   readonly prepare: (folder: string) => Promise<Record<string, string> | undefined>
   readonly words: readonly (string | RegExp)[]
-  /** Whether the commands meet it too. */
+  /** False if commands succeed in this case. */
   readonly commands?: false
 }
 
@@ -57,7 +57,7 @@ const CASES: readonly Case[] = [
       await writeFile(join(folder, 'file'), '')
       return { PLATEN_DATA_DIR: join(folder, 'file') }
     },
-    words: [/\/file is a file, and must be a folder/, 'PLATEN_DATA_DIR'],
+    words: [/\/file must be a folder but is a file/, 'PLATEN_DATA_DIR'],
   },
   {
     name: 'a data folder below a file',
@@ -86,7 +86,7 @@ const CASES: readonly Case[] = [
       await file.close()
       return undefined
     },
-    words: [/platen\.db is (damaged|not a SQLite database)/, 'restore a backup'],
+    words: [/platen\.db is (damaged|not a SQLite database)/, /restore a backup/i],
   },
   {
     name: 'a database of another application',
@@ -102,7 +102,7 @@ const CASES: readonly Case[] = [
       sqlite(join(folder, 'platen.db'), 'create table migrations (id integer, batch integer)')
       return Promise.resolve(undefined)
     },
-    words: [/platen\.db holds the tables of another application/, 'PLATEN_DATA_DIR'],
+    words: [/platen\.db contains tables of another application/, 'PLATEN_DATA_DIR'],
   },
   {
     name: 'a database of a newer version',
@@ -119,7 +119,7 @@ const CASES: readonly Case[] = [
       await mkdir(join(folder, 'platen.db'))
       return undefined
     },
-    words: [/platen\.db is a folder, and must be a file/],
+    words: [/platen\.db must be a file but is a folder/],
   },
   {
     name: 'an empty secret file',
@@ -127,7 +127,7 @@ const CASES: readonly Case[] = [
       await writeFile(join(folder, 'signing-secret'), '\n')
       return undefined
     },
-    words: [/signing-secret must hold a secret of at least 32 characters and holds 0/, 'delete it'],
+    words: [/signing-secret must contain a secret of at least 32 characters; it has 0/, 'delete it'],
     commands: false,
   },
   {
@@ -136,16 +136,16 @@ const CASES: readonly Case[] = [
       await writeFile(join(folder, 'files'), '')
       return undefined
     },
-    words: [/files.* is a file, and must be a folder/],
+    words: [/files.* must be a folder but is a file/],
     commands: false,
   },
   {
-    name: 'a PostgreSQL that is not there',
+    name: 'an unreachable PostgreSQL server',
     prepare: () => Promise.resolve({ DATABASE_URL: 'postgres://nobody:hidden-word@127.0.0.1:1/none' }),
-    words: ['127.0.0.1:1', 'ECONNREFUSED', 'check that PostgreSQL is running', 'DATABASE_URL', /^(?!.*hidden-word)/],
+    words: ['127.0.0.1:1', 'ECONNREFUSED', 'Check that PostgreSQL is running', 'DATABASE_URL', /^(?!.*hidden-word)/],
   },
   {
-    name: 'an address that the machine has not',
+    name: 'an address the machine does not have',
     prepare: () => Promise.resolve({ HOST: '192.0.2.7' }),
     words: ['192.0.2.7', 'HOST'],
     commands: false,
@@ -161,11 +161,11 @@ async function folderFor(name: string): Promise<string> {
 const run = (folder: string, args: string[], env?: Record<string, string>): Promise<Ran> =>
   runPlaten(args, { env: { PORT: '0', PLATEN_WORKERS: '1', PLATEN_DATA_DIR: folder, ...env } })
 
-describe('a start ends with one sentence about', () => {
+describe('a start fails with one line about', () => {
   test.each(CASES)('$name', async ({ name, prepare, words }) => {
     const folder = await folderFor(name)
     const env = await prepare(folder)
-    expectOneSentence(await run(folder, ['serve'], env), words)
+    expectOneLine(await run(folder, ['serve'], env), words)
   })
 
   test('a port in use', async () => {
@@ -174,7 +174,10 @@ describe('a start ends with one sentence about', () => {
     const address = other.address()
     const PORT = String(typeof address === 'object' && address ? address.port : 0)
     try {
-      expectOneSentence(await run(await folderFor('port'), ['serve'], { PORT }), [`127.0.0.1:${PORT}`, 'with PORT'])
+      expectOneLine(await run(await folderFor('port'), ['serve'], { PORT }), [
+        `Port ${PORT} is already in use on 127.0.0.1`,
+        'Set PORT',
+      ])
     } finally {
       other.close()
     }
@@ -183,22 +186,57 @@ describe('a start ends with one sentence about', () => {
   test.skipIf(disk === undefined)('a full disk, and about a read-only one', async () => {
     const folder = disk?.folder ?? ''
     await writeFile(join(folder, 'filler'), Buffer.alloc(1024 * 1024)).catch(() => undefined)
-    expectOneSentence(await run(folder, ['serve']), ['no room left on the disk', folder, 'PLATEN_DATA_DIR'])
-    expectOneSentence(await run(folder, ['migrate']), ['no room left on the disk', folder])
+    expectOneLine(await run(folder, ['serve']), ['No space left on the disk', folder, 'PLATEN_DATA_DIR'])
+    expectOneLine(await run(folder, ['migrate']), ['No space left on the disk', folder])
     await rm(join(folder, 'filler'))
     await rm(join(folder, 'platen.db'), { force: true })
     await disk?.makeReadOnly()
-    expectOneSentence(await run(folder, ['serve']), ['read-only', folder, 'PLATEN_DATA_DIR'])
+    expectOneLine(await run(folder, ['serve']), ['read-only', folder, 'PLATEN_DATA_DIR'])
   })
 })
 
-describe('a command ends with the same sentence about', () => {
+describe('a command fails with the same line about', () => {
   test.each(CASES.filter(({ commands }) => commands !== false))('$name', async ({ name, prepare, words }) => {
     const folder = await folderFor(`command ${name}`)
     const env = await prepare(folder)
-    expectOneSentence(await run(folder, ['migrate'], env), words)
+    expectOneLine(await run(folder, ['migrate'], env), words)
   })
 })
+
+const [LOCKED, ABSENT] = ['locked_user', 'absent_user']
+
+/** Makes the test server require a password for these two users only. */
+async function askForPasswords(databaseUrl: string): Promise<void> {
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  try {
+    await client.query(`drop role if exists ${LOCKED}`)
+    await client.query(`create role ${LOCKED} login password 'right-word'`)
+    const { rows } = await client.query<{ hba_file: string }>('show hba_file')
+    const path = rows[0]?.hba_file ?? ''
+    const rule = `host all ${LOCKED},${ABSENT} 127.0.0.1/32 scram-sha-256\n`
+    const rules = await readFile(path, 'utf8')
+    if (!rules.startsWith(rule)) await writeFile(path, `${rule}${rules}`)
+    await client.query('select pg_reload_conf()')
+  } finally {
+    await client.end()
+  }
+  const absent = new URL(databaseUrl)
+  ;[absent.username, absent.password] = [ABSENT, 'wrong-word']
+  await expect.poll(() => refusalOf(absent.href)).toBe('28P01')
+}
+
+async function refusalOf(databaseUrl: string): Promise<string | undefined> {
+  const client = new pg.Client(databaseUrl)
+  try {
+    await client.connect()
+    return undefined
+  } catch (error) {
+    return error instanceof pg.DatabaseError ? error.code : undefined
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
 
 describe.skipIf(postgres === undefined)('a PostgreSQL', () => {
   const url = (change: (url: URL) => void): string => {
@@ -209,28 +247,41 @@ describe.skipIf(postgres === undefined)('a PostgreSQL', () => {
 
   test.each([
     [
-      'database that is not there',
+      'database that does not exist',
       (each: URL): void => void (each.pathname = '/absent'),
-      ['no database "absent"', 'create it'],
+      ['no database "absent"', 'Create it'],
     ],
     [
-      'user that is not there',
+      'user that does not exist',
       (each: URL): void => void (each.username = 'nobody'),
-      ['refuses the user "nobody"', 'password'],
+      ['rejected the user "nobody"', 'password'],
     ],
   ] as const)('%s is named', async (_name, change, words) => {
     const env = { DATABASE_URL: url(change) }
     for (const command of [['serve'], ['migrate']]) {
-      expectOneSentence(await run(await folderFor('postgres'), command, env), [...words, 'DATABASE_URL'])
+      expectOneLine(await run(await folderFor('postgres'), command, env), [...words, 'DATABASE_URL'])
     }
   })
 
-  test('with another application’s tables of the same names is refused', async () => {
+  test.each([
+    ['a wrong password', `${LOCKED}:wrong-word`, [`rejected the user "${LOCKED}"`, 'Check the user and the password']],
+    ['no password', LOCKED, [`requires a password for the user "${LOCKED}"`]],
+    ['a user that does not exist', `${ABSENT}:wrong-word`, [`rejected the user "${ABSENT}"`, 'Check the user']],
+  ] as const)('that requires a password rejects %s', async (_name, credentials, words) => {
+    await askForPasswords(postgres?.databaseUrl ?? '')
+    const env = { DATABASE_URL: (postgres?.databaseUrl ?? '').replace('//platen@', `//${credentials}@`) }
+    for (const command of [['serve'], ['migrate']]) {
+      const ran = await run(await folderFor('password'), command, env)
+      expectOneLine(ran, [...words, 'DATABASE_URL', /^(?!.*wrong-word)/])
+    }
+  })
+
+  test('with another application’s tables of the same names is rejected', async () => {
     const client = new pg.Client(postgres?.databaseUrl)
     await client.connect()
     await client.query('create table accounts (name text)')
     await client.end()
     const ran = await run(await folderFor('postgres'), ['serve'], { DATABASE_URL: postgres?.databaseUrl ?? '' })
-    expectOneSentence(ran, ['holds the tables of another application', 'DATABASE_URL'])
+    expectOneLine(ran, ['contains tables of another application', 'DATABASE_URL'])
   })
 })

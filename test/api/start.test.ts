@@ -27,7 +27,7 @@ interface Started extends NodeProcess {
   readonly url: string
 }
 
-/** `serve` on a folder under the test's own, told whole. */
+/** Starts `serve` on a data folder and collects its output. */
 async function serve(name: string, env: Record<string, string> = {}): Promise<Started> {
   const said = { stdout: '', stderr: '' }
   const started = startNode(['src/cli/main.ts', 'serve'], {
@@ -35,8 +35,8 @@ async function serve(name: string, env: Record<string, string> = {}): Promise<St
   })
   started.process.stdout?.on('data', (data: Buffer) => (said.stdout += data.toString()))
   started.process.stderr?.on('data', (data: Buffer) => (said.stderr += data.toString()))
-  const [, url = ''] = await started.line(/^Platen is at (\S+)/)
-  await started.line(/a key +.*npm run|&& echo "Saved/)
+  const [, url = ''] = await started.line(/^Platen is running at (\S+)/)
+  await started.line(/Create an API key: .*npm run|&& echo "Saved/)
   return { ...started, said, url }
 }
 
@@ -45,7 +45,7 @@ function keyIn({ said }: Started): string {
 }
 
 describe('a start', () => {
-  test('on an empty folder prints a key and three lines that work as they are; the next one prints no key', async () => {
+  test('on an empty folder prints an API key and three working commands, and no key on the next start', async () => {
     const first = await serve('first')
     const key = keyIn(first)
     expect(key).toMatch(/^pl_[0-9A-Za-z]{46}$/)
@@ -53,7 +53,7 @@ describe('a start', () => {
     const lines = first.said.stderr.split('\n').filter((line) => line.includes('curl'))
     expect(lines).toHaveLength(3)
 
-    // As somebody pastes them: into a shell that knows nothing, in whatever folder they are.
+    // In a shell without our settings, in another folder.
     const shell = await mkdtemp(join(folder, 'shell-'))
     const { stdout } = await run('bash', ['--norc', '-c', lines.join('\n')], { cwd: shell })
     expect(stdout).toBe('Saved design.png\n')
@@ -66,14 +66,16 @@ describe('a start', () => {
 
     await first.stop()
     expect(first.process.exitCode).toBe(0)
-    // Standard output is the log alone: JSON, line by line, without the key.
+    // Standard output is only the log: JSON lines, without the key.
     for (const line of first.said.stdout.trim().split('\n')) expect(() => JSON.parse(line) as unknown).not.toThrow()
     expect(first.said.stdout).not.toContain(key)
 
     const second = await serve('first')
     try {
       expect(second.said.stderr).not.toMatch(/pl_/)
-      expect(second.said.stderr).toMatch(/a key +PLATEN_DATA_DIR='\/.*\/first' npm run -s platen -- key create/)
+      expect(second.said.stderr).toMatch(
+        /Create an API key: PLATEN_DATA_DIR='\/.*\/first' npm run -s platen -- key create/,
+      )
       const again = new Client(second.url, key)
       expect((await again.get('/api/designs')).body.designs[0]._id).toBe(list.designs[0]._id)
       const { body: exports } = await again.get('/api/exports')
@@ -84,10 +86,10 @@ describe('a start', () => {
     }
   })
 
-  test('prints where the owner’s account is made, until there is one that can sign in', async () => {
+  test('prints the setup link until the owner account exists', async () => {
     const first = await serve('set-up', { PUBLIC_URL: 'https://design.example.com/x' })
     const [, token] = /https:\/\/design\.example\.com\/x\/welcome#token=(\w+)/.exec(first.said.stderr) ?? []
-    expect(first.said.stderr).toContain("make the owner's account")
+    expect(first.said.stderr).toContain('Finish setup: https://design.example.com/x/welcome')
     await first.stop()
 
     const local = await serve('set-up')
@@ -103,7 +105,7 @@ describe('a start', () => {
     await second.stop()
   })
 
-  test('of two at once on one empty folder gives two servers of one store', async () => {
+  test('of two servers on one empty folder at the same time gives both the same store', async () => {
     const servers = await Promise.all([serve('twins'), serve('twins')])
     try {
       const keys = servers.map(keyIn).filter((key) => key !== '')
@@ -114,7 +116,7 @@ describe('a start', () => {
         _id: design._id,
         title: design.title,
       })
-      // Queued at both, rendered by either, each once; and a file of one is served by the other.
+      // Queued at both servers, rendered once by either, and served by both.
       const queued = await Promise.all(
         [1, 2, 3, 4, 5, 6].map((scale) =>
           (scale % 2 ? one : other).post('/api/exports', { designId: design._id, format: 'png', scale }),
@@ -130,7 +132,7 @@ describe('a start', () => {
         expect((await fetch(moved)).status).toBe(200)
       }
       for (const client of [one, other]) expect((await client.get('/api/exports')).body.total).toBe(6)
-      // A design that one has changed is seen by the other at once, and so is a stale revision.
+      // A change at one server is immediately visible at the other, and so is a stale revision.
       await one.get('/api/designs')
       await other.patch(`/api/designs/${design._id}`, { title: 'Changed over there' })
       expect((await one.get('/api/designs')).body.designs[0].title).toBe('Changed over there')
@@ -143,14 +145,14 @@ describe('a start', () => {
   })
 })
 
-test('a start that cannot make its first key says so, and serves', async () => {
+test('a start that cannot create the first API key reports it, and serves', async () => {
   const env = { PORT: '0', PLATEN_WORKERS: '1', PLATEN_DATA_DIR: join(folder, 'keyless') }
   await runPlaten(['migrate'], { env })
   const database = new DatabaseSync(join(folder, 'keyless', 'platen.db'))
   database.exec("create trigger no_keys before insert on api_keys begin select raise(abort, 'the disk is full'); end")
   const server = startNode(['src/cli/main.ts', 'serve'], { env })
   try {
-    const [, url = ''] = await server.line(/^Platen is at (\S+), but a first key could not be made: /)
+    const [, url = ''] = await server.line(/^Platen is running at (\S+), but creating the first API key failed: /)
     expect((await fetch(`${url}/readyz`)).status).toBe(200)
     database.exec('drop trigger no_keys')
     const { stdout } = await runPlaten(['key', 'create', '--email', 'a@example.com'], { env })
@@ -163,17 +165,17 @@ test('a start that cannot make its first key says so, and serves', async () => {
   expect(server.process.exitCode).toBe(0)
 })
 
-describe('a start that cannot be', () => {
+describe('a failed start', () => {
   const refused = async (env: Record<string, string>, ...words: RegExp[]): Promise<void> => {
     const { code, stdout, stderr } = await runPlaten(['serve'], {
       env: { PORT: '0', PLATEN_DATA_DIR: join(folder, 'never'), PLATEN_WORKERS: '1', ...env },
     })
     for (const word of words) expect(stderr).toMatch(word)
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
-    expect(stderr).not.toMatch(/\n\s+at |node_modules|\.ts:\d|Platen is at/)
+    expect(stderr).not.toMatch(/\n\s+at |node_modules|\.ts:\d|Platen is running at/)
   }
 
-  test('names every setting that is wrong, what it may be and what it is', async () => {
+  test('reports every invalid setting, what is allowed and what was received', async () => {
     const secret = 'short-secret'
     await refused(
       {
@@ -189,34 +191,34 @@ describe('a start that cannot be', () => {
         PLATEN_LOG_LEVEL: 'loud',
         PLATEN_TRASH_DAY: '3',
       },
-      /PORT must be a whole number from 0 to 65535; it is "99999"/,
-      /PLATEN_WORKERS must be .* it is "many"/,
+      /PORT must be an integer from 0 to 65535; received "99999"/,
+      /PLATEN_WORKERS must be .* received "many"/,
       /PLATEN_RENDER_TIMEOUT_SECONDS must be/,
       /PLATEN_EXPORT_DAYS must be/,
       /PLATEN_PLANS must be .*free=60/,
-      /PLATEN_SECRET must be at least 32 characters/,
+      /PLATEN_SECRET must be at least 32 random characters/,
       /PUBLIC_URL must be/,
       /DATABASE_URL must be .*postgres:\/\//,
       /PLATEN_TRUST_PROXY must be/,
-      /PLATEN_LOG_LEVEL must be one of .*info.*; it is "loud"/,
-      /PLATEN_TRASH_DAY is no setting\. Did you mean PLATEN_TRASH_DAYS\?/,
+      /PLATEN_LOG_LEVEL must be one of .*info.*; received "loud"/,
+      /Unknown setting PLATEN_TRASH_DAY\. Did you mean PLATEN_TRASH_DAYS\?/,
       new RegExp(`^(?![^]*${secret})`),
     )
   })
 
-  test('says that the port is taken, and by what to choose another', async () => {
+  test('reports that the port is in use, and how to use another', async () => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const address = other.address()
     const port = typeof address === 'object' && address ? address.port : 0
     try {
-      await refused({ PORT: String(port) }, /port is taken/, new RegExp(String(port)), /PORT/)
+      await refused({ PORT: String(port) }, /Port \d+ is already in use/, new RegExp(String(port)), /PORT/)
     } finally {
       other.close()
     }
   })
 
-  test('says that the database cannot be reached', async () => {
-    await refused({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, /database cannot be reached.*DATABASE_URL/)
+  test('reports that the database cannot be reached', async () => {
+    await refused({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, /Can’t reach the database.*DATABASE_URL/)
   })
 })

@@ -210,7 +210,7 @@ describe('a template', () => {
     const path = `/api/templates/${all[0]?._id}`
     const refusal = await client.delete(path)
     expectProblem(refusal, 404, 'not_found')
-    expect(refusal.body.detail).toMatch(/^The template "tpl_[\w-]+" is built in and cannot be removed\.$/)
+    expect(refusal.body.detail).toMatch(/^Template "tpl_[\w-]+" is built in and can’t be deleted\.$/)
     expectProblem(await client.patch(path, { title: 'Mine' }), 405, 'method_not_allowed')
     expect((await client.get(path)).status).toBe(200)
   })

@@ -9,7 +9,6 @@ const START = Date.parse('2026-04-01T10:00:00.000Z')
 let service: Service
 let impatient: Service
 let client: Client
-let time = START
 
 beforeAll(async () => {
   // The service runs in this process, so its clock is ours.
@@ -25,8 +24,9 @@ afterAll(async () => {
   await impatient.stop()
 })
 
+/** Moves the clock on by a second, from where `vi.waitFor` may have moved it. */
 function later(): number {
-  time += 1_000
+  const time = Date.now() + 1_000
   vi.setSystemTime(time)
   return time
 }
@@ -188,9 +188,9 @@ describe('purging', () => {
     const { _id } = await create(client)
     const refusal = await client.delete(`/api/trash/${_id}`)
     expectProblem(refusal, 404, 'not_found')
-    expect(refusal.body.detail).toContain(`The design "${_id}" is not in the trash.`)
+    expect(refusal.body.detail).toContain(`Design "${_id}" is not in the trash.`)
     const stranger = await (await service.client()).delete(`/api/trash/${_id}`)
-    expect(stranger.body.detail).toBe(`There is no design "${_id}".`)
+    expect(stranger.body.detail).toBe(`Design "${_id}" not found.`)
     expect((await client.get(`/api/designs/${_id}`)).status).toBe(200)
   })
 

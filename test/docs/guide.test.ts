@@ -72,7 +72,7 @@ test('every example in TypeScript works as printed, in one program', async () =>
   expect(stdout).toContain('completed')
   expect(stdout).toContain('invalid_input 400 req_')
   expect(stdout).toContain('stale_revision')
-  expect(stdout).toContain('as before')
+  expect(stdout).toContain('not modified')
   expect(stdout).toMatch(/'Hello' \]\nMy copy\n/)
   expect(stdout).toContain('webp completed')
 })

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  answerExample,
+  responseExample,
   type Description,
   isStream,
   type Operation,
@@ -64,7 +64,7 @@ test.each(runnable.map((operation) => [operation.operationId, operation] as cons
     const env = { ...process.env, PLATEN: service.url, KEY: client.key }
     const script = `curl() { command curl -sS --fail-with-body "$@"; }\n${code}`
     const { stdout } = await run('bash', ['-euo', 'pipefail', '-c', script], { cwd: folder, env })
-    const example = answerExample(operation)
+    const example = responseExample(operation)
     if (example === undefined || (stdout === '' && '204' in operation.responses)) expect(stdout).toBe('')
     else expect(Object.keys(JSON.parse(stdout) as object).toSorted()).toEqual(Object.keys(example as object).toSorted())
   },
@@ -85,24 +85,24 @@ test('every example in TypeScript has the types that the client has', async () =
   expect(stdout).toBe('')
 })
 
-test('the session routes are shown as a page asks for them', async () => {
+test('internal routes are shown with fetch', async () => {
   const web = operationsOf(JSON.parse(await readFile(join(PROJECT, 'openapi-web.json'), 'utf8')) as Description)
   expect(web.length).toBeGreaterThan(10)
   for (const operation of web) expect(requestCode(operation)[0]?.code).toContain(`await fetch('/web/`)
 })
 
-test('types and ranges are told in words', () => {
+test('types and constraints are described in words', () => {
   const { NewDesign, NewExport, Element } = described.components.schemas
   const title = NewDesign?.properties?.['title'] ?? {}
   expect([typeOf(title, described), ...rangesOf(title, described)]).toEqual(['string', '1 to 255 characters'])
   const pages = NewExport?.properties?.['pages'] ?? {}
-  expect([typeOf(pages, described), ...rangesOf(pages, described)]).toEqual(['list of integer', '1 to 200 items'])
+  expect([typeOf(pages, described), ...rangesOf(pages, described)]).toEqual(['array of integer', '1 to 200 items'])
   const visibility = NewDesign?.properties?.['visibility'] ?? {}
   expect(typeOf(visibility, described)).toBe('"private" or "unlisted" or "public"')
   expect(typeOf(Element ?? {}, described)).toContain('TextElement or ImageElement')
 })
 
-test('every operation tells the problems that it may answer with', () => {
+test('every operation lists its error codes', () => {
   for (const operation of operations) {
     const problems = problemsOf(operation, described)
     expect(problems.map(({ code }) => code)).toContain('rate_limited')

@@ -14,7 +14,7 @@ import { useApp } from '../setup/use-app.ts'
 
 const run = promisify(execFile)
 const PLANS = { PLATEN_SIGN_UP: 'open', PLATEN_PLANS: 'free=60,pro=300,max=1000' }
-/** What the service refuses on purpose, which the browser notes. */
+/** Expected error responses, which the browser logs. */
 const REFUSED = [/status of 4\d\d/]
 
 let service: Service
@@ -58,7 +58,6 @@ async function send(form: Page | Locator, values: Readonly<Record<string, string
   await fields.at(-1)?.[0].press('Enter')
 }
 
-/** The message that came last. */
 function message(page: Page, text: string | RegExp): Promise<void> {
   return page.locator('ol li').filter({ hasText: text }).first().waitFor()
 }
@@ -70,14 +69,14 @@ async function signOut(page: Page): Promise<void> {
 }
 
 describe.skipIf(!browser)('the first run', () => {
-  test('makes the owner’s account in the browser, who signs out and in again where they wanted to go', async () => {
+  test('creates the owner account, and sign-in leads back to the requested page', async () => {
     const fresh = await startService(PLANS)
     const all = createVisits(browser, fresh)
     try {
       const { page, go } = await all.open({ path: '/', expected: REFUSED })
       expect(await heading(page)).toBe('Welcome to Platen')
       await send(page, { Email: '', Password: 'short' })
-      await page.getByText('This must be a text of 10 to 200 characters; received 5 characters.').waitFor()
+      await page.getByText('Use at least 10 characters.').waitFor()
       expect(await focused(page)).toBe('email')
 
       await send(page, { Email: 'ada@example.com', Password: PASSWORD })
@@ -96,7 +95,7 @@ describe.skipIf(!browser)('the first run', () => {
       expect(await refusal.innerText()).toBe(told)
 
       await send(page, { Email: 'ada@example.com', Password: PASSWORD })
-      await page.getByText('This browser', { exact: true }).waitFor()
+      await page.getByText('This device', { exact: true }).waitFor()
       expect(await heading(page)).toBe('Sessions')
       await go('/welcome')
       expect(await heading(page)).toBe('Designs')
@@ -107,7 +106,7 @@ describe.skipIf(!browser)('the first run', () => {
   })
 
   test.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/\t/evil.example', '/.//evil.example'])(
-    'does not lead through sign-in to another site: %j',
+    'sign-in does not redirect to another site: %j',
     async (next) => {
       const { page } = await visits.open({ path: `/sign-in?next=${encodeURIComponent(next)}`, expected: REFUSED })
       const away: string[] = []
@@ -116,8 +115,8 @@ describe.skipIf(!browser)('the first run', () => {
         away.push(request.url())
         return route.abort()
       })
-      const made = page.getByRole('link', { name: 'Make one' })
-      expect(await made.getAttribute('href')).toBe('/sign-up')
+      const signUp = page.getByRole('link', { name: 'Sign up' })
+      expect(await signUp.getAttribute('href')).toBe('/sign-up')
       await send(page, { Email: 'owner@example.com', Password: PASSWORD })
       await page.getByRole('heading', { level: 1, name: 'Designs' }).waitFor()
       expect(new URL(page.url()).href).toBe(`${service.url}/designs`)
@@ -125,17 +124,18 @@ describe.skipIf(!browser)('the first run', () => {
     },
   )
 
-  test('of a service for others begins with the link that was printed', async () => {
+  test('of a public service needs the setup link', async () => {
     const publicUrl = 'http://platen.example'
     const fresh = await startService({ ...PLANS, PUBLIC_URL: publicUrl })
     const all = createVisits(browser, fresh)
     try {
       const { page, go } = await all.open({ path: '/welcome' })
-      expect(await heading(page)).toBe('Open the setup link')
+      expect(await heading(page)).toBe('Setup link required')
       expect(await page.getByLabel('Password').count()).toBe(0)
       const link = new URL((await fresh.app.operator.setupLink(publicUrl)) ?? '')
       await page.goto('about:blank')
       await go(link.pathname + link.hash)
+      await page.getByText('Existing designs and API keys will be moved to this account.').waitFor()
       await send(page, { Email: 'ada@example.com', Password: PASSWORD })
       await page.getByRole('heading', { level: 1, name: 'Designs' }).waitFor()
     } finally {
@@ -146,19 +146,19 @@ describe.skipIf(!browser)('the first run', () => {
 })
 
 describe.skipIf(!browser)('an account', () => {
-  test('is made by anybody where sign-up is open, and one email has only one', async () => {
+  test('can be created by anyone if sign-up is open, once per email', async () => {
     const { page } = await visits.open({ path: '/sign-in', expected: REFUSED })
-    await page.getByRole('link', { name: 'Make one' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Make an account' }).waitFor()
+    await page.getByRole('link', { name: 'Sign up' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Create your account' }).waitFor()
     await send(page, { Email: 'owner@example.com', Password: PASSWORD })
-    await page.getByText('There is an account for owner@example.com.').waitFor()
+    await page.getByText('An account with the email owner@example.com already exists.').waitFor()
     await send(page, { Email: 'newcomer@example.com', Password: PASSWORD })
     await page.getByRole('heading', { level: 1, name: 'Designs' }).waitFor()
     await page.getByRole('button', { name: 'Account: newcomer@example.com' }).click()
-    expect(await page.getByRole('menuitem', { name: 'Operator' }).count()).toBe(0)
+    expect(await page.getByRole('menuitem', { name: 'Admin' }).count()).toBe(0)
   })
 
-  test('gets another password, and every other session ends', async () => {
+  test('changes its password, which ends all other sessions', async () => {
     const { page, email, person } = await member('/settings/account')
     const elsewhere = await visits.open({
       as: await new Browser(service).signIn(email),
@@ -167,10 +167,10 @@ describe.skipIf(!browser)('an account', () => {
     })
     const form = page.getByRole('region', { name: 'Password' })
     await send(form, { 'Current password': 'not the right one', 'New password': 'another good sentence' })
-    await form.getByText('This is not the password of this account.').waitFor()
+    await form.getByText('Incorrect password.').waitFor()
     expect(await focused(page)).toBe('password')
     await send(form, { 'Current password': PASSWORD, 'New password': 'another good sentence' })
-    await message(page, 'Your password is changed. All other sessions ended.')
+    await message(page, 'Password updated. Other sessions were signed out.')
     expect(await form.getByLabel('New password', { exact: true }).inputValue()).toBe('')
 
     // With the cookie that the page had before.
@@ -183,18 +183,18 @@ describe.skipIf(!browser)('an account', () => {
     await elsewhere.page.getByRole('heading', { level: 1, name: 'Exports' }).waitFor()
   })
 
-  test('gets another email', async () => {
+  test('changes its email', async () => {
     const { page, email } = await member('/settings/account')
     await send(page.getByRole('region', { name: 'Email' }), { 'New email': `new-${email}`, 'Your password': PASSWORD })
-    await message(page, `From now on you sign in as new-${email}.`)
+    await message(page, `Email updated to new-${email}`)
     await page.getByRole('button', { name: `Account: new-${email}` }).waitFor()
     await new Browser(service).signIn(`new-${email}`)
   })
 
-  test('hands out everything it has', async () => {
+  test('exports all its data', async () => {
     const { page, person } = await member('/settings/account')
     await person.post('/api/designs', { title: 'Poster', width: 100, height: 100 })
-    const link = page.getByRole('link', { name: 'Download everything as a ZIP' })
+    const link = page.getByRole('link', { name: 'Export all data' })
     const { name, bytes } = await saved(page, () => link.click())
     expect(name).toMatch(/\.zip$/)
     const paths = Object.keys(unzipSync(bytes))
@@ -202,20 +202,20 @@ describe.skipIf(!browser)('an account', () => {
     expect(paths.some((path) => /designs\/Poster-.*\.json$/.test(path))).toBe(true)
   })
 
-  test('goes with all it has, once the password and the phrase are right', async () => {
+  test('is deleted with all its data after the password and the phrase are entered', async () => {
     const { page, email, person } = await member('/settings/account')
     const { secret } = (await person.post('/web/keys', { name: 'Website' })).body
-    await page.getByRole('button', { name: 'Delete the account' }).click()
+    await page.getByRole('button', { name: 'Delete account' }).click()
     const dialog = page.getByRole('dialog')
     const remove = dialog.getByRole('button', { name: 'Delete everything' })
     await dialog.getByLabel('Your password', { exact: true }).fill('not the right one')
     expect(await remove.isDisabled()).toBe(true)
     await dialog.getByLabel('Type “delete everything”').fill('delete everything')
     await remove.click()
-    await dialog.getByText('This is not the password of this account.').waitFor()
+    await dialog.getByText('Incorrect password.').waitFor()
     await dialog.getByLabel('Your password', { exact: true }).fill(PASSWORD)
     await remove.click()
-    await message(page, 'The account and everything it had are gone.')
+    await message(page, 'Your account and all its data have been deleted.')
     await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
 
     const outside = await fetch(`${service.url}/api/account`, { headers: { authorization: `Bearer ${secret}` } })
@@ -223,47 +223,47 @@ describe.skipIf(!browser)('an account', () => {
     expect((await new Browser(service).post('/web/session', { email, password: PASSWORD })).status).toBe(401)
   })
 
-  test('whose password was forgotten comes back by a link that the operator makes', async () => {
+  test('with a forgotten password is recovered by a link from an administrator', async () => {
     const { email } = await member('/designs')
     const desk = await visits.open({ as: owner, path: `/operator?q=${email}` })
     await desk.page.getByRole('button', { name: `Actions for ${email}` }).click()
-    await desk.page.getByRole('menuitem', { name: 'Link for a new password' }).click()
-    await desk.page.getByRole('button', { name: 'Make the link' }).click()
-    const link = new URL(await desk.page.getByLabel('The link', { exact: true }).innerText())
+    await desk.page.getByRole('menuitem', { name: 'Password reset link' }).click()
+    await desk.page.getByRole('button', { name: 'Generate link' }).click()
+    const link = new URL(await desk.page.getByRole('dialog').locator('pre').innerText())
 
     const { page, go } = await visits.open({ path: '/sign-in', expected: REFUSED })
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
-    await page.getByText(/This service sends no mail/).waitFor()
+    await page.getByText(/Email isn’t configured/).waitFor()
     await go(link.pathname + link.hash)
     await send(page, { 'New password': 'short' })
-    await page.getByText('This must be a text of 10 to 200 characters; received 5 characters.').waitFor()
+    await page.getByText('Use at least 10 characters.').waitFor()
     await send(page, { 'New password': 'a sentence to be kept' })
     await page.getByRole('heading', { level: 1, name: 'Designs' }).waitFor()
-    await message(page, 'Your new password is set. All other sessions ended.')
+    await message(page, 'Password updated. You’ve been signed out on other devices.')
     await new Browser(service).signIn(email, 'a sentence to be kept')
 
     const late = await visits.open({ path: link.pathname + link.hash, expected: REFUSED })
     await send(late.page, { 'New password': 'a sentence of a thief' })
-    await late.page.getByText(/it works once/).waitFor()
+    await late.page.getByRole('heading', { name: 'This link has expired' }).waitFor()
   })
 })
 
 describe.skipIf(!browser)('a key', () => {
-  test('is shown once, works from outside as shown, and is refused once it is revoked', async () => {
+  test('is shown once, works as shown, and is rejected once it is revoked', async () => {
     const { page, email } = await member('/settings/account')
     await page.getByRole('link', { name: 'API keys' }).click()
-    await page.getByText('No keys yet').waitFor()
-    await page.getByRole('button', { name: 'Make a key' }).click()
+    await page.getByText('No API keys yet').waitFor()
+    await page.getByRole('button', { name: 'Create API key' }).click()
     const dialog = page.getByRole('dialog')
     await send(dialog, { Name: '' })
-    await dialog.getByText('Fill this in.').waitFor()
+    await dialog.getByText('This field is required.').waitFor()
     await dialog.getByLabel('Write', { exact: true }).uncheck()
-    await dialog.getByLabel('It works', { exact: true }).selectOption('30 days')
+    await dialog.getByLabel('Expires', { exact: true }).selectOption('30 days')
     await send(dialog, { Name: 'Website' })
 
-    await dialog.getByText(/only time it is shown/).waitFor()
-    const secret = await dialog.getByLabel('The key', { exact: true }).innerText()
-    const line = await dialog.getByLabel('A curl line with this key', { exact: true }).innerText()
+    await dialog.getByText(/Copy this key now/).waitFor()
+    const secret = await dialog.getByLabel('API key', { exact: true }).innerText()
+    const line = await dialog.getByLabel('curl command with this key', { exact: true }).innerText()
     expect(line).toContain(secret)
     const { stdout } = await run('sh', ['-c', `${line} -s`])
     expect(JSON.parse(stdout).email).toBe(email)
@@ -271,22 +271,22 @@ describe.skipIf(!browser)('a key', () => {
     await page.keyboard.press('Escape')
     await page.mouse.click(4, 4)
     await page.evaluate('history.back()')
-    expect(await dialog.getByLabel('The key', { exact: true }).innerText()).toBe(secret)
-    await dialog.getByRole('button', { name: 'I have stored it' }).click()
+    expect(await dialog.getByLabel('API key', { exact: true }).innerText()).toBe(secret)
+    await dialog.getByRole('button', { name: 'Done' }).click()
     await dialog.waitFor({ state: 'detached' })
     expect(await page.content()).not.toContain(secret)
 
     const row = page.getByRole('listitem').filter({ hasText: 'Website' })
     const words = await row.innerText()
-    expect(words).toContain(`••••${secret.slice(-4)}`)
+    expect(words).toContain(`pl_••••${secret.slice(-4)}`)
     expect(words).toContain('Read only')
-    expect(words).toMatch(/Ends\s+\w{3} \d+, \d{4}/)
+    expect(words).toMatch(/Expires\s+\w{3} \d+, \d{4}/)
     await row.getByRole('button', { name: 'Rename Website' }).click()
     await page.keyboard.type('Newsletter')
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Revoke Newsletter' }).click()
-    await page.getByRole('button', { name: 'Revoke the key' }).click()
-    await message(page, 'Newsletter is revoked.')
+    await page.getByRole('button', { name: 'Revoke key' }).click()
+    await message(page, 'Key revoked')
     const refused = await run('sh', ['-c', `${line} -s`])
     expect(JSON.parse(refused.stdout).code).toBe('key_revoked')
     await page.reload()
@@ -294,22 +294,22 @@ describe.skipIf(!browser)('a key', () => {
     expect(await page.getByText('Newsletter', { exact: true }).count()).toBe(1)
   })
 
-  test('that may only write shows a line that writes', async () => {
+  test('with only the write scope is tested by a command that writes', async () => {
     const { page, person } = await member('/settings/keys')
-    await page.getByRole('button', { name: 'Make a key' }).click()
+    await page.getByRole('button', { name: 'Create API key' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Read', { exact: true }).uncheck()
     await send(dialog, { Name: 'Importer' })
-    const line = await dialog.getByLabel('A curl line with this key', { exact: true }).innerText()
+    const line = await dialog.getByLabel('curl command with this key', { exact: true }).innerText()
     expect(JSON.parse((await run('sh', ['-c', `${line} -s`])).stdout).title).toBe('First design')
     expect((await person.get('/api/designs')).body.total).toBe(1)
-    await dialog.getByRole('button', { name: 'I have stored it' }).click()
+    await dialog.getByRole('button', { name: 'Done' }).click()
   })
 
-  test('counts in the minute and the day that its account sees', async () => {
+  test('counts toward the usage that its account sees', async () => {
     const { page, person } = await member('/settings/plan')
-    await page.getByText('60 requests a minute, for all keys together').waitFor()
-    const meter = page.getByRole('meter', { name: 'This minute' })
+    await page.getByText('60 requests/min across all keys').waitFor()
+    const meter = page.getByRole('meter', { name: 'Current rate limit' })
     expect(await meter.getAttribute('aria-valuenow')).toBe('0')
     const { secret } = (await person.post('/web/keys', { name: 'Website' })).body
     for (let sent = 0; sent < 3; sent += 1) {
@@ -321,7 +321,7 @@ describe.skipIf(!browser)('a key', () => {
 })
 
 describe.skipIf(!browser)('sessions', () => {
-  test('are named in plain words and end where one says so: one, and then all others', async () => {
+  test('are named by device and can be ended: one, then all others', async () => {
     const { page, email } = await member('/settings/sessions')
     const phone = new Browser(
       service,
@@ -332,55 +332,55 @@ describe.skipIf(!browser)('sessions', () => {
     for (const one of [phone, laptop, script]) await one.signIn(email)
     await page.reload()
     await page.getByRole('button', { name: /^Sign out Safari on iPhone/ }).click()
-    await message(page, 'Safari on iPhone was signed out.')
+    await message(page, 'Signed out Safari on iPhone')
     expect((await phone.get('/web/sessions')).status).toBe(401)
     expect((await laptop.get('/web/sessions')).status).toBe(200)
 
-    await page.getByRole('button', { name: 'Sign out all others' }).click()
-    await page.getByRole('button', { name: 'Sign them out' }).click()
-    await message(page, '2 other sessions ended.')
+    await page.getByRole('button', { name: 'Sign out other sessions' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out other sessions' }).click()
+    await message(page, 'Signed out 2 other sessions')
     for (const one of [laptop, script]) expect((await one.get('/web/sessions')).status).toBe(401)
     await expect.poll(() => page.getByRole('main').getByRole('listitem').count()).toBe(1)
-    await page.getByText('This browser', { exact: true }).waitFor()
+    await page.getByText('This device', { exact: true }).waitFor()
   })
 })
 
-describe.skipIf(!browser)('the operator’s page', () => {
-  test('tells of the service, and changes what an account is', async () => {
+describe.skipIf(!browser)('the admin page', () => {
+  test('shows the service and changes accounts', async () => {
     const { page, email, person } = await member('/designs')
     await page.goto(`${service.url}/operator`)
-    await page.getByRole('heading', { level: 1, name: 'Nothing is printed here' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
 
     const desk = await visits.open({ as: owner, path: '/operator', expected: REFUSED })
-    await desk.page.getByRole('searchbox', { name: 'Search by email or id' }).fill(email)
+    await desk.page.getByRole('searchbox', { name: 'Search by email or ID' }).fill(email)
     await expect.poll(() => desk.page.getByRole('row').count()).toBe(2)
     await desk.page.getByRole('button', { name: `Actions for ${email}` }).click()
     await desk.page.getByRole('menuitem', { name: 'Plan and role' }).click()
     const dialog = desk.page.getByRole('dialog')
     await dialog.getByLabel('Plan', { exact: true }).selectOption('pro')
     await dialog.getByLabel('Role', { exact: true }).selectOption('Owner')
-    await dialog.getByRole('button', { name: 'Change' }).click()
-    await message(desk.page, `${email} is an owner on the plan pro.`)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await message(desk.page, 'Account updated')
     expect((await person.get('/web/session')).body.account).toMatchObject({ plan: 'pro', role: 'owner' })
     await page.goto(`${service.url}/operator`)
-    await page.getByRole('heading', { level: 1, name: 'Operator' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Admin' }).waitFor()
     await owner.patch(`/web/operator/accounts/${(await person.get('/web/session')).body.account._id}`, {
       role: 'member',
     })
   })
 
-  test('keeps the last owner, and says why', async () => {
+  test('does not demote the last owner, and says why', async () => {
     const desk = await visits.open({ as: owner, path: '/operator?q=owner@example.com', expected: REFUSED })
     await desk.page.getByRole('button', { name: 'Actions for owner@example.com' }).click()
     await desk.page.getByRole('menuitem', { name: 'Plan and role' }).click()
     const dialog = desk.page.getByRole('dialog')
     await dialog.getByLabel('Role', { exact: true }).selectOption('Member')
-    await dialog.getByRole('button', { name: 'Change' }).click()
+    await dialog.getByRole('button', { name: 'Save' }).click()
     await dialog.getByRole('alert').waitFor()
     expect((await owner.get('/web/session')).body.account.role).toBe('owner')
   })
 
-  test('lists what failed, whose it is and why', async () => {
+  test('lists failed exports with their account and error', async () => {
     const { email, person } = await member('/designs')
     const asset = (await person.post('/api/assets', await plainPng('#00c853'), { 'content-type': 'image/png' })).body
       ._id
@@ -389,12 +389,12 @@ describe.skipIf(!browser)('the operator’s page', () => {
     const designId = (await person.post('/api/designs', body)).body._id
     // As a disk does that loses a folder.
     await rm(join(service.dataFolder, 'files/assets'), { recursive: true })
-    const made = await person.post('/api/exports', { designId, format: 'png' }, { prefer: 'wait=30' })
-    expect(made.body.status).toBe('failed')
+    const failed = await person.post('/api/exports', { designId, format: 'png' }, { prefer: 'wait=30' })
+    expect(failed.body.status).toBe('failed')
     const { page } = await visits.open({ as: owner, path: '/operator?view=failed' })
     const row = page.getByRole('row').filter({ hasText: 'Broken poster' })
     await row.waitFor()
-    expect(await row.innerText()).toContain(made.body.error.message)
+    expect(await row.innerText()).toContain(failed.body.error.message)
     await row.getByRole('link', { name: email }).click()
     await page.getByRole('button', { name: `Actions for ${email}` }).waitFor()
   })

@@ -16,24 +16,24 @@ const browser = await useApp((opened) => {
   ada = opened.owner
 })
 
-/** The pictures that the page shows, by name. */
+/** The names of the images on the page. */
 function names(page: Page): Promise<string[]> {
   return page.locator('main ul:not([aria-label]) .user-text').allInnerTexts()
 }
 
 describe.skipIf(!browser)('assets', () => {
-  test('come by the picker, by drop and by paste, and show at once', async () => {
+  test('are uploaded by file picker, drop and paste, and shown at once', async () => {
     const { page } = await visits.open({ as: ada, path: '/assets' })
-    await page.getByRole('heading', { name: 'No pictures yet' }).waitFor()
+    await page.getByRole('heading', { name: 'No images yet' }).waitFor()
     const chosen = page.waitForEvent('filechooser')
-    await page.getByRole('button', { name: 'Upload pictures' }).first().click()
+    await page.getByRole('button', { name: 'Upload' }).first().click()
     await (
       await chosen
     ).setFiles([
       { name: 'Quay.png', mimeType: 'image/png', buffer: await plainPng('#102030', [640, 480]) },
       { name: 'Pier.png', mimeType: 'image/png', buffer: await plainPng('#203040', [320, 480]) },
     ])
-    await page.getByText('2 pictures uploaded.').first().waitFor()
+    await page.getByText('2 images uploaded').first().waitFor()
     await expect.poll(async () => (await names(page)).toSorted()).toEqual(['Pier.png', 'Quay.png'])
     await give(page, 'drop', { name: 'Dropped.png', bytes: await plainPng('#304050') })
     await expect.poll(() => names(page)).toContain('Dropped.png')
@@ -41,48 +41,48 @@ describe.skipIf(!browser)('assets', () => {
     await give(page, 'paste', { name: 'Pasted.png', bytes: await plainPng('#405060') })
     await expect.poll(() => names(page)).toContain('Pasted.png')
     expect((await ada.get('/api/assets')).body.total).toBe(4)
-    await page.getByText('4 pictures', { exact: false }).first().waitFor()
+    await page.getByText('4 images', { exact: false }).first().waitFor()
 
     await page.getByRole('searchbox').fill('pa')
     await expect.poll(() => names(page)).toEqual(['Pasted.png'])
     await page.getByRole('searchbox').fill('zzz')
-    await page.getByRole('heading', { name: 'No picture has such a name' }).waitFor()
+    await page.getByRole('heading', { name: 'No matching images' }).waitFor()
   })
 
-  test('tell how far an upload is, and can be stopped', async () => {
+  test('show upload progress, and uploads can be canceled', async () => {
     const { page, context } = await visits.open({ as: ada, path: '/assets' })
     const line = await context.newCDPSession(page)
     await line.send('Network.enable')
     const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 200_000 }
     await line.send('Network.emulateNetworkConditions', slow)
-    // What a camera makes: it does not compress.
+    // Noise does not compress, like a photo.
     const noise = Buffer.from(Array.from({ length: 1_200 * 1_000 * 3 }, () => Math.floor(Math.random() * 256)))
     const buffer = await sharp(noise, { raw: { width: 1_200, height: 1_000, channels: 3 } })
       .png({ compressionLevel: 0 })
       .toBuffer()
-    await page.getByLabel('Pictures to upload').setInputFiles({ name: 'Noise.png', mimeType: 'image/png', buffer })
+    await page.getByLabel('Choose files').setInputFiles({ name: 'Noise.png', mimeType: 'image/png', buffer })
     const row = page.getByRole('list', { name: 'Uploads' }).getByRole('listitem')
     const seen = new Set<number>()
     await expect
       .poll(async () => {
-        const percent = Number(/(\d+) % of/.exec(await row.innerText())?.[1] ?? 0)
+        const percent = Number(/(\d+)% of/.exec(await row.innerText())?.[1] ?? 0)
         if (percent > 0 && percent < 100) seen.add(percent)
         return seen.size
       })
       .toBeGreaterThan(2)
-    await row.getByRole('button', { name: 'Stop the upload of Noise.png' }).click()
+    await row.getByRole('button', { name: 'Cancel upload of Noise.png' }).click()
     await row.waitFor({ state: 'detached' })
     expect((await ada.get('/api/assets?q=noise')).body.total).toBe(0)
   })
 
-  test('that are refused say why, one by one, and do not stop the others', async () => {
+  test('that are rejected each say why and do not stop other uploads', async () => {
     const { page } = await visits.open({
       as: ada,
       path: '/assets',
-      // Refusals are what this is about.
+      // Expected rejections.
       expected: [/status of 4(?:00|13|15|22)/],
     })
-    await page.getByLabel('Pictures to upload').setInputFiles([
+    await page.getByLabel('Choose files').setInputFiles([
       { name: 'Letter.png', mimeType: 'image/png', buffer: Buffer.from('Dear Ada,') },
       { name: 'Good.png', mimeType: 'image/png', buffer: await plainPng('#506070') },
       { name: 'Notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear Ada,') },
@@ -90,10 +90,12 @@ describe.skipIf(!browser)('assets', () => {
     ])
     const uploads = page.getByRole('list', { name: 'Uploads' })
     await expect.poll(() => uploads.getByRole('alert').allInnerTexts()).toHaveLength(3)
-    const told = await uploads.getByRole('listitem').allInnerTexts()
-    expect(told[0]).toMatch(/^Letter\.png\s+.*image\/png/)
-    expect(told[1]).toContain('Notes.txt is not a picture that Platen reads. PNG, JPEG or WebP.')
-    expect(told[2]).toMatch(/^Huge\.png\s+.*(?:25 MiB|26214400)/i)
+    // The accepted upload leaves the list when it is done.
+    await expect.poll(() => uploads.getByRole('listitem').count()).toBe(3)
+    const shown = await uploads.getByRole('listitem').allInnerTexts()
+    expect(shown[0]).toContain('This file isn’t a valid PNG, JPEG or WebP image.')
+    expect(shown[1]).toContain('Unsupported file type. Use PNG, JPEG or WebP.')
+    expect(shown[2]).toMatch(/^Huge\.png\s+.*(?:25 MiB|26214400)/i)
     await expect.poll(() => names(page)).toContain('Good.png')
     await uploads.getByRole('button', { name: 'Dismiss Letter.png' }).click()
     await uploads.getByRole('button', { name: 'Dismiss Notes.txt' }).click()
@@ -101,7 +103,7 @@ describe.skipIf(!browser)('assets', () => {
     expect(await uploads.count()).toBe(0)
   })
 
-  test('tell where they are used, and stay while they are', async () => {
+  test('show where they are used, and cannot be deleted while they are', async () => {
     const { body } = await ada.post('/api/assets?name=Used.png', await plainPng('#607080'), {
       'content-type': 'image/png',
     })
@@ -109,9 +111,9 @@ describe.skipIf(!browser)('assets', () => {
     const sent = { title: 'Poster with a picture', width: 400, height: 300, document: onePage([image]) }
     const design = (await ada.post('/api/designs', sent)).body
     const { page, go } = await visits.open({ as: ada, path: '/assets?q=used' })
-    await page.getByRole('button', { name: /Used\.png.*1 use/ }).click()
+    await page.getByRole('button', { name: /Used\.png.*Used in 1/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Used.png' })
-    await dialog.getByText('It cannot be deleted while this shows it.').waitFor()
+    await dialog.getByText('Remove it from this design before deleting.').waitFor()
     expect(await dialog.getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true)
     const file = await saved(page, () => dialog.getByRole('link', { name: 'Download' }).click())
     expect(await openPicture(file.bytes)).toMatchObject({ format: 'png', width: 400, height: 300 })
@@ -121,21 +123,21 @@ describe.skipIf(!browser)('assets', () => {
     await ada.delete(`/api/designs/${design._id as string}`)
     await go('/assets?q=used')
     await page.getByRole('button', { name: /Used\.png/ }).click()
-    await dialog.getByText('In the trash').waitFor()
+    await dialog.getByText('In trash').waitFor()
     expect(await dialog.getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true)
   })
 
-  test('go for good once somebody has said so twice', async () => {
+  test('are deleted permanently after a confirmation', async () => {
     await ada.post('/api/assets?name=Old.png', await plainPng('#708090'), { 'content-type': 'image/png' })
     const { page } = await visits.open({ as: ada, path: '/assets?q=old' })
     await page.getByRole('button', { name: /Old\.png/ }).click()
     await page.getByRole('dialog', { name: 'Old.png' }).getByRole('button', { name: 'Delete' }).click()
-    await page.getByRole('dialog', { name: 'Delete this picture?' }).getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('dialog', { name: 'Delete this image?' }).getByRole('button', { name: 'Cancel' }).click()
     expect((await ada.get('/api/assets?q=old')).body.total).toBe(1)
     await page.getByRole('dialog', { name: 'Old.png' }).getByRole('button', { name: 'Delete' }).click()
-    await page.getByRole('dialog', { name: 'Delete this picture?' }).getByRole('button', { name: 'Delete' }).click()
-    await page.getByText('“Old.png” is deleted.').first().waitFor()
-    await page.getByRole('heading', { name: 'No picture has such a name' }).waitFor()
+    await page.getByRole('dialog', { name: 'Delete this image?' }).getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('“Old.png” deleted').first().waitFor()
+    await page.getByRole('heading', { name: 'No matching images' }).waitFor()
     expect(await page.getByRole('dialog').count()).toBe(0)
     expect((await ada.get('/api/assets?q=old')).body.total).toBe(0)
   })

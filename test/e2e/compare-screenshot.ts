@@ -1,22 +1,19 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pixelmatch from 'pixelmatch'
 import sharp from 'sharp'
 import { expect } from 'vitest'
+import { differingTiles, type Pixels, type Tile, TILE_PX } from './compare-tiles.ts'
 
 const GOLDENS = join(import.meta.dirname, 'screens')
 const RESULTS = join(import.meta.dirname, '../../test-results/screens')
 
-/*
- * Screens are kept as lossy WebP, a tenth of what they would take otherwise, and Chromium draws letters a little otherwise from version
- * to version: what a test can say is that nothing is elsewhere, of another colour, or gone. The painter's own goldens are exact.
- */
+/** Lossy, a tenth of the size of lossless files: the comparison does not need more. */
 const QUALITY = 82
-const THRESHOLD = 0.25
-/** Of all pixels. A button that is gone is more. */
-const TOLERATED = 0.004
 
-/** Fails where the screenshot `png` is not the reviewed one of this name, and leaves both in test-results/screens. `UPDATE_GOLDENS=1` keeps it instead. */
+/**
+ * Fails if the screenshot `png` differs from the reviewed one of this name, and leaves both in test-results/screens, the
+ * differing tiles outlined. With `UPDATE_GOLDENS=1` it becomes the reviewed one.
+ */
 export async function compareScreenshot(name: string, png: Buffer): Promise<void> {
   const golden = join(GOLDENS, `${name}.webp`)
   if (process.env['UPDATE_GOLDENS'] === '1') {
@@ -24,20 +21,28 @@ export async function compareScreenshot(name: string, png: Buffer): Promise<void
     await sharp(png).webp({ quality: QUALITY, effort: 6 }).toFile(golden)
     return
   }
-  expect(existsSync(golden), `${name} has no reviewed picture: UPDATE_GOLDENS=1 makes one`).toBe(true)
+  expect(existsSync(golden), `${name} has no reviewed screen: create one with UPDATE_GOLDENS=1`).toBe(true)
   const actual = await pixelsOf(png)
   const expected = await pixelsOf(golden)
-  const { width, height } = expected.info
-  const size = `${actual.info.width} × ${actual.info.height}`
-  expect(size, `the size of ${name}`).toBe(`${width} × ${height}`)
-  const differing = pixelmatch(expected.data, actual.data, undefined, width, height, { threshold: THRESHOLD })
-  if (differing <= TOLERATED * width * height) return
+  expect(`${actual.width} × ${actual.height}`, `the size of ${name}`).toBe(`${expected.width} × ${expected.height}`)
+  const tiles = differingTiles(expected, actual)
+  if (tiles.length === 0) return
   mkdirSync(RESULTS, { recursive: true })
-  writeFileSync(join(RESULTS, `${name}.png`), png)
+  writeFileSync(join(RESULTS, `${name}.png`), await outlined(png, tiles))
   await sharp(golden).toFile(join(RESULTS, `${name}-expected.png`))
-  expect.fail(`${name}: ${differing} of ${width * height} pixels differ; see test-results/screens`)
+  const first = tiles.slice(0, 5).map(({ x, y, difference }) => `${x},${y} by ${difference.toFixed(0)}`)
+  expect.fail(`${name}: ${tiles.length} tiles differ, at ${first.join('; ')} …; see test-results/screens`)
 }
 
-function pixelsOf(picture: Buffer | string) {
-  return sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+export async function pixelsOf(picture: Buffer | string): Promise<Pixels> {
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}
+
+function outlined(png: Buffer, tiles: readonly Tile[]): Promise<Buffer> {
+  const squares = tiles.map(({ x, y }) => `<rect x="${x}" y="${y}" width="${TILE_PX}" height="${TILE_PX}"/>`)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg"><g fill="none" stroke="#f0f">${squares.join('')}</g></svg>`
+  return sharp(png)
+    .composite([{ input: Buffer.from(svg), left: 0, top: 0 }])
+    .toBuffer()
 }

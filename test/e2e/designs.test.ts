@@ -27,14 +27,14 @@ const browser = await useApp(
   { environment: { PLATEN_SIGN_UP: 'open', PLATEN_PLANS: 'free=100000,max=100000' }, email: 'owner@example.com' },
 )
 
-interface Kept {
+interface Listed {
   readonly _id: string
   readonly title: string
   readonly [fact: string]: unknown
 }
 
-/** Somebody new, whose designs are called as `titles`, the first one changed last. */
-async function somebodyWith(titles: readonly string[], more: object = {}): Promise<Browser> {
+/** A new account with designs of these titles, the first one modified last. */
+async function accountWith(titles: readonly string[], more: object = {}): Promise<Browser> {
   people += 1
   const person = await signUp(service, `person-${people}@example.com`)
   for (const title of [...titles].reverse()) {
@@ -54,7 +54,7 @@ function card(page: Page, title: string) {
 
 async function choose(page: Page, title: string, item: string | RegExp): Promise<void> {
   await card(page, title).hover()
-  await card(page, title).getByRole('button', { name: 'What can be done with it' }).click()
+  await card(page, title).getByRole('button', { name: 'More actions', exact: true }).click()
   await page
     .getByRole('menuitem', { name: item })
     .or(page.getByRole('menuitemradio', { name: item }))
@@ -66,17 +66,17 @@ async function select(page: Page, title: string, modifiers: ('Shift' | 'Control'
   await card(page, title).getByRole('checkbox').click({ modifiers })
 }
 
-async function kept(person: Browser, query = ''): Promise<Kept[]> {
+async function listDesigns(person: Browser, query = ''): Promise<Listed[]> {
   return (await person.get(`/api/designs?limit=100${query}`)).body.designs
 }
 
 describe.skipIf(!browser)('the page of designs', () => {
-  test('offers the designs with a tag where what is searched for is no title but the tag', async () => {
-    const ada = await somebodyWith(['Poster', 'Flyer'], { tags: ['summer', 'sale'] })
+  test('links to the designs with a tag if a search matches the tag but no title', async () => {
+    const ada = await accountWith(['Poster', 'Flyer'], { tags: ['summer', 'sale'] })
     const { page } = await visits.open({ as: ada, path: '/designs' })
     await page.getByRole('searchbox').fill('Summ')
-    const offer = page.getByRole('link', { name: 'Designs tagged ‘summer’ (2)' })
-    await page.getByRole('heading', { name: 'Nothing found' }).waitFor()
+    const offer = page.getByRole('link', { name: 'View 2 designs tagged “summer”' })
+    await page.getByRole('heading', { name: 'No results' }).waitFor()
     await offer.focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => titles(page)).toEqual(['Poster', 'Flyer'])
@@ -85,8 +85,8 @@ describe.skipIf(!browser)('the page of designs', () => {
     expect(await offer.count()).toBe(0)
   })
 
-  test('offers a first design where there is none, makes one of a chosen size, and opens it', async () => {
-    const ada = await somebodyWith([])
+  test('offers to create a first design, and opens it in the chosen size', async () => {
+    const ada = await accountWith([])
     const { page } = await visits.open({ as: ada, path: '/designs' })
     await page.getByRole('heading', { name: 'No designs yet' }).waitFor()
     await page.getByRole('main').getByRole('button', { name: 'New design' }).last().click()
@@ -96,30 +96,32 @@ describe.skipIf(!browser)('the page of designs', () => {
     await dialog.getByRole('button', { name: 'Create' }).click()
     await page.getByRole('heading', { level: 1, name: 'Menu of the day' }).waitFor()
     expect(await page.getByText('794 × 1123 px').count()).toBe(1)
-    expect(await kept(ada)).toMatchObject([{ title: 'Menu of the day', width: 794, height: 1123 }])
+    expect(await listDesigns(ada)).toMatchObject([{ title: 'Menu of the day', width: 794, height: 1123 }])
   })
 
-  test('says at the field which size cannot be', async () => {
-    const ada = await somebodyWith([])
+  test('shows at the field that a size is invalid', async () => {
+    const ada = await accountWith([])
     const { page } = await visits.open({ as: ada, path: '/designs', expected: [/status of 400/] })
     await page.keyboard.press('n')
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Width').fill('20000')
     await dialog.getByRole('button', { name: 'Create' }).click()
-    await expect.poll(() => dialog.getByRole('alert').innerText()).toContain('10000')
+    await expect.poll(() => dialog.getByRole('alert').innerText()).toContain('10,000')
     expect(await dialog.getByLabel('Width').getAttribute('aria-invalid')).toBe('true')
-    expect(await kept(ada)).toEqual([])
+    expect(await listDesigns(ada)).toEqual([])
   })
 
-  test('renames in place by F2, and leaves the name by Escape', async () => {
-    const ada = await somebodyWith(['Poster', 'Flyer'])
+  test('renames in place with F2, and cancels with Escape', async () => {
+    const ada = await accountWith(['Poster', 'Flyer'])
     const { page } = await visits.open({ as: ada, path: '/designs' })
     await card(page, 'Flyer').getByRole('link').focus()
     await page.keyboard.press('F2')
     await page.keyboard.type('<b>Leaflet</b>')
     await page.keyboard.press('Enter')
     await expect.poll(() => titles(page)).toEqual(['Poster', '<b>Leaflet</b>'])
-    await expect.poll(async () => (await kept(ada)).map(({ title }) => title)).toEqual(['<b>Leaflet</b>', 'Poster'])
+    await expect
+      .poll(async () => (await listDesigns(ada)).map(({ title }) => title))
+      .toEqual(['<b>Leaflet</b>', 'Poster'])
     expect(await page.evaluate("document.activeElement.matches('[data-card]')")).toBe(true)
     await page.keyboard.press('F2')
     await page.keyboard.type('Nothing')
@@ -127,19 +129,19 @@ describe.skipIf(!browser)('the page of designs', () => {
     expect(await titles(page)).toEqual(['Poster', '<b>Leaflet</b>'])
   })
 
-  test('takes a rename back and says why, where the service does not follow', async () => {
-    const ada = await somebodyWith(['Poster'])
+  test('reverts a failed rename and says why', async () => {
+    const ada = await accountWith(['Poster'])
     const { page } = await visits.open({ as: ada, path: '/designs', expected: [/ERR_FAILED/] })
     await page.route('**/api/designs/des_*', (route) => route.abort())
     await choose(page, 'Poster', 'Rename')
     await page.getByLabel('Title', { exact: true }).fill('Placard')
     await page.keyboard.press('Enter')
-    await page.getByText('The name stays as it was. The service could not be reached.').first().waitFor()
+    await page.getByText('Couldn’t rename the design:').first().waitFor()
     expect(await titles(page)).toEqual(['Poster'])
   })
 
-  test('tags several at once, finds by tag, and shows all again', async () => {
-    const ada = await somebodyWith(['One', 'Two', 'Three'], { tags: ['old'] })
+  test('tags several designs at once, filters by tag, and clears the filter', async () => {
+    const ada = await accountWith(['One', 'Two', 'Three'], { tags: ['old'] })
     const { page } = await visits.open({ as: ada, path: '/designs' })
     await select(page, 'One')
     await select(page, 'Three')
@@ -147,44 +149,44 @@ describe.skipIf(!browser)('the page of designs', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Tags', { exact: true }).fill('summer')
     await page.keyboard.press('Enter')
-    await dialog.getByRole('button', { name: 'Remove the tag old' }).click()
+    await dialog.getByRole('button', { name: 'Remove old' }).click()
     await dialog.getByRole('button', { name: 'Save tags' }).click()
-    await page.getByText('2 designs tagged.').first().waitFor()
+    await page.getByText('Tags updated on 2 designs').first().waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Tag', exact: true }).click()
     await page.getByRole('button', { name: /^summer/ }).click()
     await expect.poll(async () => (await titles(page)).sort()).toEqual(['One', 'Three'])
-    expect((await kept(ada, '&tag=old')).map(({ title }) => title)).toEqual(['Two'])
+    expect((await listDesigns(ada, '&tag=old')).map(({ title }) => title)).toEqual(['Two'])
     await page.getByRole('button', { name: 'Clear' }).click()
     await expect.poll(async () => (await titles(page)).length).toBe(3)
   })
 
-  test('finds by words and by visibility, and says so where there is nothing', async () => {
-    const ada = await somebodyWith(['Café menu', 'Wine list'])
+  test('filters by words and by visibility, and says when nothing matches', async () => {
+    const ada = await accountWith(['Café menu', 'Wine list'])
     const { page } = await visits.open({ as: ada, path: '/designs' })
     await page.keyboard.press('/')
     await page.keyboard.type('cafe')
     await expect.poll(() => titles(page)).toEqual(['Café menu'])
-    await choose(page, 'Café menu', 'Unlisted')
+    await choose(page, 'Café menu', 'Anyone with the link')
     await page.getByRole('button', { name: 'Visibility' }).click()
-    await page.getByRole('menuitemradio', { name: 'Unlisted' }).click()
+    await page.getByRole('menuitemradio', { name: 'Anyone with the link' }).click()
     await expect.poll(() => page.getByText('1 design', { exact: true }).count()).toBe(1)
-    expect((await kept(ada, '&visibility=unlisted')).map(({ title }) => title)).toEqual(['Café menu'])
+    expect((await listDesigns(ada, '&visibility=unlisted')).map(({ title }) => title)).toEqual(['Café menu'])
     await page.getByRole('searchbox').fill('wine')
-    await page.getByRole('heading', { name: 'Nothing found' }).waitFor()
+    await page.getByRole('heading', { name: 'No results' }).waitFor()
     await page.getByRole('button', { name: 'Show all designs' }).click()
     await expect.poll(async () => (await titles(page)).length).toBe(2)
   })
 
   test('duplicates', async () => {
-    const ada = await somebodyWith(['Ticket'])
+    const ada = await accountWith(['Ticket'])
     const { page } = await visits.open({ as: ada, path: '/designs' })
     await choose(page, 'Ticket', 'Duplicate')
     await expect.poll(() => titles(page)).toEqual(['Copy of Ticket', 'Ticket'])
   })
 
-  test('selects by box, by range, all, and none, and moves them to the trash and back', async () => {
-    const ada = await somebodyWith(['A', 'B', 'C', 'D', 'E'])
+  test('selects by checkbox, by range, all and none, and moves designs to the trash and back', async () => {
+    const ada = await accountWith(['A', 'B', 'C', 'D', 'E'])
     const { page } = await visits.open({ as: ada, path: '/designs' })
     await select(page, 'B')
     await select(page, 'D', ['Shift'])
@@ -196,15 +198,15 @@ describe.skipIf(!browser)('the page of designs', () => {
     await select(page, 'A')
     await page.keyboard.press('Delete')
     await expect.poll(() => titles(page)).toEqual(['A'])
-    await page.getByText('4 designs moved to the trash.').first().waitFor()
+    await page.getByText('4 designs moved to trash').first().waitFor()
     await expect.poll(async () => (await ada.get('/api/trash')).body.total).toBe(4)
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(async () => (await titles(page)).length).toBe(5)
     expect((await ada.get('/api/trash')).body.total).toBe(0)
   })
 
-  test('is gone through by the keyboard alone, and tells its keys', async () => {
-    const ada = await somebodyWith(['A', 'B', 'C', 'D', 'E', 'F'])
+  test('is usable with the keyboard alone, and lists its shortcuts', async () => {
+    const ada = await accountWith(['A', 'B', 'C', 'D', 'E', 'F'])
     const { page } = await visits.open({ as: ada, path: '/designs', viewport: { width: 1440, height: 900 } })
     const focused = (): Promise<string> => page.evaluate('document.activeElement.innerText')
     await card(page, 'A').getByRole('link').focus()
@@ -221,7 +223,7 @@ describe.skipIf(!browser)('the page of designs', () => {
     await expect.poll(() => titles(page)).toEqual(['A', 'B', 'C', 'D', 'F'])
     await expect.poll(focused).toBe('F')
     await page.keyboard.press('?')
-    await page.getByRole('dialog', { name: 'Keyboard' }).waitFor()
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await card(page, 'C').getByRole('link').focus()
@@ -231,9 +233,9 @@ describe.skipIf(!browser)('the page of designs', () => {
 })
 
 describe.skipIf(!browser)('the trash', () => {
-  test('tells the day of each, gives one back, and permanently deletes what is confirmed', async () => {
-    const ada = await somebodyWith(['Keep', 'Drop', 'Last'])
-    for (const { _id } of await kept(ada)) await ada.delete(`/api/designs/${_id}`)
+  test('shows the deletion date of each design, restores one, and permanently deletes after confirmation', async () => {
+    const ada = await accountWith(['Keep', 'Drop', 'Last'])
+    for (const { _id } of await listDesigns(ada)) await ada.delete(`/api/designs/${_id}`)
     const { page } = await visits.open({ as: ada, path: '/trash' })
     const row = (title: string) => page.getByRole('listitem').filter({ hasText: title })
     const { purgeAt } = (await ada.get('/api/trash')).body.designs[0]
@@ -241,7 +243,7 @@ describe.skipIf(!browser)('the trash', () => {
     expect(await row('Keep').innerText()).toContain(day.format(new Date(purgeAt)))
     await row('Keep').getByRole('button', { name: 'Restore', exact: true }).click()
     await row('Keep').waitFor({ state: 'detached' })
-    await expect.poll(async () => (await kept(ada)).map(({ title }) => title)).toEqual(['Keep'])
+    await expect.poll(async () => (await listDesigns(ada)).map(({ title }) => title)).toEqual(['Keep'])
 
     await row('Drop').getByRole('button', { name: 'Permanently delete Drop' }).click()
     const asked = page.getByRole('dialog', { name: /Permanently delete “Drop”/ })
@@ -260,30 +262,30 @@ describe.skipIf(!browser)('the trash', () => {
 })
 
 describe.skipIf(!browser)('a design', () => {
-  test('that is empty shows a call that writes onto it as it is pasted', async () => {
-    const ada = await somebodyWith(['Blank'])
-    const [design] = await kept(ada)
+  test('that is empty shows a request that adds text as pasted', async () => {
+    const ada = await accountWith(['Blank'])
+    const [design] = await listDesigns(ada)
     const { secret } = (await ada.post('/web/keys', { name: 'Terminal' })).body
     const { page } = await visits.open({ as: ada, path: `/designs/${design?._id ?? ''}` })
-    await page.getByText('Write its first words by the API', { exact: true }).click()
-    const line = await page.getByLabel('Write its first words by the API, in curl', { exact: true }).innerText()
+    await page.getByText('Add your first text with the API', { exact: true }).click()
+    const line = await page.getByLabel('Add your first text with the API, in curl', { exact: true }).innerText()
     const { stdout } = await run('sh', ['-c', line], { env: { ...process.env, KEY: secret } })
     expect(JSON.parse(stdout)).toMatchObject({ _id: design?._id, revision: 2 })
     await page.reload()
     await page.getByRole('heading', { level: 1, name: 'Blank' }).waitFor()
     await page.getByRole('heading', { name: 'Exports' }).waitFor()
-    expect(await page.getByText('one empty page').count()).toBe(0)
+    expect(await page.getByText('This design is empty').count()).toBe(0)
     const text = { type: 'text', text: 'Hello' }
     expect((await ada.get(`/api/designs/${design?._id ?? ''}`)).body.document.pages[0].elements).toMatchObject([text])
   })
 
-  test('shows each page, changes who may see it, and gives the link that then opens', async () => {
+  test('shows each page, changes its visibility, and shows a link that then opens', async () => {
     const pages = [
       { id: 'one', background: '#ff0000', elements: [] },
       { id: 'two', background: '#00ff00', elements: [] },
     ]
-    const ada = await somebodyWith(['Two pages'], { document: { version: 1, pages } })
-    const [design] = await kept(ada)
+    const ada = await accountWith(['Two pages'], { document: { version: 1, pages } })
+    const [design] = await listDesigns(ada)
     const path = `/designs/${design?._id ?? ''}`
     const { page } = await visits.open({ as: ada, path })
     await page.getByRole('img', { name: 'Page 1 of Two pages' }).waitFor()
@@ -299,9 +301,9 @@ describe.skipIf(!browser)('a design', () => {
     expect((await ada.get(`/web/shared/${design?._id ?? ''}`)).status).toBe(404)
     await page.getByText('Unlisted', { exact: true }).click()
     await page.getByText(`/s/${design?._id ?? ''}`).waitFor()
-    await page.getByLabel('Download').check()
+    await page.getByLabel('Allow downloads').check()
     await expect
-      .poll(async () => (await kept(ada))[0])
+      .poll(async () => (await listDesigns(ada))[0])
       .toMatchObject({
         visibility: 'unlisted',
         sharing: { download: true, copy: false },
@@ -309,35 +311,35 @@ describe.skipIf(!browser)('a design', () => {
     expect((await ada.get(`/web/shared/${design?._id ?? ''}`)).status).toBe(200)
   })
 
-  test('is another’s 404', async () => {
-    const ada = await somebodyWith(['Secret'])
-    const [design] = await kept(ada)
+  test('of another account is a 404', async () => {
+    const ada = await accountWith(['Secret'])
+    const [design] = await listDesigns(ada)
     const { page } = await visits.open({ as: owner, expected: [/status of 404/] })
     await page.goto(`${service.url}/designs/${design?._id ?? ''}`)
-    await page.getByRole('heading', { name: 'Nothing is printed here' }).waitFor()
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor()
     expect(await page.getByText('Secret').count()).toBe(0)
   })
 
-  test('in the trash says so, and comes back', async () => {
-    const ada = await somebodyWith(['Thrown'])
-    const [design] = await kept(ada)
+  test('in the trash says so, and is restored', async () => {
+    const ada = await accountWith(['Thrown'])
+    const [design] = await listDesigns(ada)
     await ada.delete(`/api/designs/${design?._id ?? ''}`)
     const { page } = await visits.open({ as: ada, expected: [/status of 404/] })
     await page.goto(`${service.url}/designs/${design?._id ?? ''}`)
-    await page.getByRole('button', { name: 'Restore it' }).click()
+    await page.getByRole('button', { name: 'Restore' }).click()
     await page.getByRole('heading', { level: 1, name: 'Thrown' }).waitFor()
-    expect((await kept(ada)).length).toBe(1)
+    expect((await listDesigns(ada)).length).toBe(1)
   })
 
-  test('is exported with every option of its format, and the file holds to them', async () => {
+  test('is exported with every option of its format, and the file has them', async () => {
     const text = {
       ...{ id: 'who', type: 'text', x: 10, y: 10, width: 380, height: 100, fontFamily: 'Inter', fontSize: 40 },
       text: 'Hello, {{name|world}}',
     }
-    const ada = await somebodyWith(['Greeting'], {
+    const ada = await accountWith(['Greeting'], {
       document: { version: 1, pages: [{ id: 'page', background: '#ffffff', elements: [text] }] },
     })
-    const [design] = await kept(ada)
+    const [design] = await listDesigns(ada)
     const { page } = await visits.open({
       as: ada,
       path: `/designs/${design?._id ?? ''}`,
@@ -354,7 +356,7 @@ describe.skipIf(!browser)('a design', () => {
     await dialog.getByLabel('Scale').fill('2')
     expect(await dialog.getByRole('alert').count()).toBe(0)
     expect(await dialog.getByText('800 × 600 px').count()).toBe(1)
-    await dialog.getByLabel('Transparent').check()
+    await dialog.getByLabel('Transparent background').check()
     await dialog.getByLabel('File name').fill('hello there')
     await ask('Export')
     const download = dialog.getByRole('link', { name: 'Download' })
@@ -364,15 +366,15 @@ describe.skipIf(!browser)('a design', () => {
     expect(await sharp(png.bytes).metadata()).toMatchObject({ format: 'png', width: 800, height: 600, hasAlpha: true })
 
     await dialog.getByText('PDF', { exact: true }).first().click()
-    expect(await dialog.getByLabel('Transparent').count()).toBe(0)
+    expect(await dialog.getByLabel('Transparent background').count()).toBe(0)
     expect(await dialog.getByLabel('Scale').inputValue()).toBe('1')
     await dialog.getByLabel('Scale').fill('2')
     await dialog.getByLabel('Bleed').fill('12')
-    await dialog.getByLabel('Crop marks').check()
+    await dialog.getByLabel('Add crop marks').check()
     await dialog.getByLabel('Author').fill('Ada')
     await dialog.getByLabel('Name', { exact: true }).fill('Grace')
     await dialog.locator('summary').click()
-    const code = await dialog.getByLabel('The same by the API, in curl', { exact: true }).innerText()
+    const code = await dialog.getByLabel('API request, in curl', { exact: true }).innerText()
     await ask('Export again')
     await expect
       .poll(async () => (await ada.get('/api/exports')).body.exports[0])
@@ -381,7 +383,7 @@ describe.skipIf(!browser)('a design', () => {
         status: 'completed',
         options: { scale: 2, bleed: 12, cropMarks: true, metadata: { author: 'Ada' }, data: { name: 'Grace' } },
       })
-    await dialog.getByRole('heading', { name: 'PDF' }).waitFor()
+    await dialog.getByRole('heading', { name: 'PDF', exact: true }).waitFor()
     await download.waitFor()
     const pdf = await saved(page, () => download.click())
     expect(pdf.name).toBe('hello there.pdf')
@@ -397,7 +399,7 @@ describe.skipIf(!browser)('a design', () => {
     await expect.poll(() => page.getByRole('region', { name: 'Exports' }).getByRole('listitem').count()).toBe(3)
   })
 
-  test('is told what was drawn otherwise than asked', async () => {
+  test('shows the warnings of its export', async () => {
     const text = {
       id: 'who',
       type: 'text',
@@ -408,35 +410,35 @@ describe.skipIf(!browser)('a design', () => {
       fontSize: 40,
       text: 'Hello, {{name}}',
     }
-    const ada = await somebodyWith(['Unfilled'], {
+    const ada = await accountWith(['Unfilled'], {
       document: { version: 1, pages: [{ id: 'page', elements: [text] }] },
     })
-    const [design] = await kept(ada)
+    const [design] = await listDesigns(ada)
     const { page } = await visits.open({ as: ada, path: `/designs/${design?._id ?? ''}` })
     await page.getByRole('button', { name: 'Export', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Export' })
     await dialog.getByRole('button', { name: 'Export', exact: true }).click()
-    await dialog.getByText('Drawn otherwise than asked').waitFor()
-    expect(await dialog.getByRole('region', { name: 'The export' }).innerText()).toContain('name')
+    await dialog.getByText('Warnings', { exact: true }).waitFor()
+    expect(await dialog.getByRole('region', { name: 'Export result' }).innerText()).toContain('name')
   })
 
-  test('is seen as it will be exported, and the keyboard goes on to the file and back to where it began', async () => {
+  test('is previewed as it will be exported, and the focus moves to the file and back to the Export button', async () => {
     const text = { id: 'who', type: 'text', x: 10, y: 10, width: 380, height: 100, fontSize: 60, text: '{{name}}' }
-    const ada = await somebodyWith(['Greeting'], {
+    const ada = await accountWith(['Greeting'], {
       document: { version: 1, pages: [{ id: 'page', elements: [text] }] },
     })
-    const [design] = await kept(ada)
+    const [design] = await listDesigns(ada)
     const { page } = await visits.open({ as: ada, path: `/designs/${design?._id ?? ''}` })
     const opener = page.getByRole('button', { name: 'Export', exact: true })
     const focused = page.locator(':focus')
     await opener.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Export' })
-    const preview = dialog.getByRole('img', { name: 'Page 1 of Greeting, as it will be exported' })
+    const preview = dialog.getByRole('img', { name: 'Export preview, page 1 of Greeting' })
     await preview.and(dialog.locator('.animate-fade-in')).waitFor()
     const unfilled = await preview.screenshot()
-    await dialog.getByLabel('Name (needed)').pressSequentially('Grace')
+    await dialog.getByLabel('Name (required)').pressSequentially('Grace')
     await expect.poll(async () => unfilled.equals(await preview.screenshot())).toBe(false)
-    expect(await dialog.getByLabel('Name (needed)').inputValue()).toBe('Grace')
+    expect(await dialog.getByLabel('Name (required)').inputValue()).toBe('Grace')
     await page.keyboard.press('Enter')
     await dialog.getByRole('link', { name: 'Download' }).waitFor()
     await expect.poll(() => focused.innerText()).toBe('Download')
@@ -444,6 +446,6 @@ describe.skipIf(!browser)('a design', () => {
     await dialog.waitFor({ state: 'detached' })
     await expect.poll(() => focused.innerText()).toBe('Export')
     await page.keyboard.press('Enter')
-    await expect.poll(() => dialog.getByLabel('Name (needed)').inputValue()).toBe('Grace')
+    await expect.poll(() => dialog.getByLabel('Name (required)').inputValue()).toBe('Grace')
   })
 })

@@ -26,16 +26,16 @@ async function design(owner: Browser, title: string): Promise<string> {
   return (await owner.post('/api/designs', { title, width: 40, height: 30 })).body._id as string
 }
 
-/** The row of the export that the list shows of a design. */
+/** The row of a design's export. */
 function row(page: Page, title: string): Locator {
   return page.locator('main ul li').filter({ hasText: title })
 }
 
 describe.skipIf(!browser)('the list of exports', () => {
-  test('is told of each as it comes and as it changes, with nobody pressing anything', async () => {
+  test('shows new exports and their changes without any interaction', async () => {
     const { page } = await visits.open({ as: ada, path: '/exports' })
     await page.getByRole('heading', { name: 'No exports yet' }).waitFor()
-    await page.getByText('updates live').waitFor()
+    await page.getByText('· Live').waitFor()
     await page.evaluate('globalThis.sameDocument = true')
     await exported(ada, { designId: await design(ada, 'Harbour card'), format: 'png' })
     await expect.poll(() => row(page, 'Harbour card').allInnerTexts()).toEqual([expect.stringContaining('Ready')])
@@ -49,21 +49,21 @@ describe.skipIf(!browser)('the list of exports', () => {
     await expect.poll(async () => (await download.boundingBox())?.width).toBe(36)
   })
 
-  test('asks every few seconds where the service cannot tell', async () => {
+  test('polls every few seconds if the event stream fails', async () => {
     const { page, go } = await visits.open({ as: ada, expected: [/ERR_FAILED/] })
     await page.route('**/api/exports/events', (route) => route.abort())
     await go('/exports')
-    await page.getByText('updates every few seconds').waitFor()
+    await page.getByText('Updates every few seconds').waitFor()
     await exported(ada, { designId: await design(ada, 'Quay card'), format: 'pdf', scale: 2, filename: 'for Grace' })
     await expect
       .poll(() => row(page, 'Quay card').allInnerTexts())
-      .toEqual([expect.stringMatching(/for Grace · .* · at 2×.*Ready/s)])
+      .toEqual([expect.stringMatching(/for Grace · .* · 2×.*Ready/s)])
   })
 
-  test('cancels what waits, tries again what was not made, says what failed, and removes what is over', async () => {
+  test('cancels, retries and deletes exports, and shows why one failed', async () => {
     const endless = await endlessDesign(ada)
     const { page } = await visits.open({ as: ada, path: '/exports' })
-    await page.getByText('updates live').waitFor()
+    await page.getByText('· Live').waitFor()
     await keepBusy(ada, endless)
     await queued(ada, { designId: await design(ada, 'Pier card'), format: 'webp' })
     const pier = row(page, 'Pier card')
@@ -73,14 +73,15 @@ describe.skipIf(!browser)('the list of exports', () => {
 
     await pier.getByRole('button', { name: 'Retry' }).click()
     await page.getByText('The export is queued again.').first().waitFor()
-    // The one that was canceled stays; the new one stands above it, and is made once there is room.
+    // The canceled export stays; the new one is listed above it, and completes once a worker is
+    // free.
     await expect
       .poll(() => pier.allInnerTexts())
       .toEqual([expect.stringContaining('Ready'), expect.stringContaining('Canceled')])
 
     await expect
       .poll(() => row(page, 'Untitled design').allInnerTexts())
-      .toEqual([expect.stringMatching(/took longer than 5 s.*Failed/s), expect.stringMatching(/Failed/)])
+      .toEqual([expect.stringMatching(/timed out after 5 s.*Failed/s), expect.stringMatching(/Failed/)])
     await page.getByText('Failed', { exact: true }).first().click()
     await expect.poll(() => page.locator('main ul li').count()).toBe(2)
     expect(new URL(page.url()).search).toBe('?status=failed')
@@ -88,37 +89,37 @@ describe.skipIf(!browser)('the list of exports', () => {
     await expect.poll(() => page.locator('main ul li').count()).toBe(2)
 
     for (const left of [1, 0]) {
-      await choose(page, page.locator('main ul li').first(), 'Remove …')
-      await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+      await choose(page, page.locator('main ul li').first(), 'Delete…')
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
       await expect.poll(() => page.locator('main ul li').count()).toBe(left)
     }
-    await page.getByRole('heading', { name: 'None in this state' }).waitFor()
+    await page.getByRole('heading', { name: 'No exports with this status' }).waitFor()
     expect((await ada.get('/api/exports?status=failed')).body.total).toBe(0)
     await page.getByRole('link', { name: 'Show all exports' }).click()
     await expect.poll(() => pier.count()).toBe(2)
   })
 
-  test('of three hundred reads on as one scrolls, and holds only the rows in sight', async () => {
+  test('with 300 exports loads more while scrolling, and renders only the visible rows', async () => {
     const grace = await signUp(service, 'grace@example.com')
     const oldest = await design(grace, 'The oldest')
     await exported(grace, { designId: oldest, format: 'png' })
     const other = await design(grace, 'One of many')
     await exported(grace, { designId: other, format: 'png' })
-    for (let made = 2; made < 300; made += 23) {
-      const several = Array.from({ length: Math.min(23, 300 - made) }, () =>
+    for (let count = 2; count < 300; count += 23) {
+      const several = Array.from({ length: Math.min(23, 300 - count) }, () =>
         queued(grace, { designId: other, format: 'png' }),
       )
       await Promise.all(several)
     }
     const { page } = await visits.open({ as: grace })
-    const asked: string[] = []
+    const requested: string[] = []
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url())
-      if (pathname === '/api/exports') asked.push(searchParams.get('offset') ?? '0')
+      if (pathname === '/api/exports') requested.push(searchParams.get('offset') ?? '0')
     })
     await page.goto(`${service.url}/exports`)
     await page.getByText('300 exports').waitFor()
-    expect(new Set(asked)).toEqual(new Set(['0']))
+    expect(new Set(requested)).toEqual(new Set(['0']))
     await expect
       .poll(async () => {
         await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)')
@@ -126,13 +127,13 @@ describe.skipIf(!browser)('the list of exports', () => {
         return row(page, 'The oldest').count()
       })
       .toBe(1)
-    expect([...new Set(asked)].toSorted()).toEqual(['0', '100', '150', '200', '250', '50'])
+    expect([...new Set(requested)].toSorted()).toEqual(['0', '100', '150', '200', '250', '50'])
     await page.evaluate('scrollTo(0, 0)')
     await expect.poll(() => page.locator('main ul li').first().isVisible()).toBe(true)
   })
 })
 
 async function choose(page: Page, shown: Locator, item: string): Promise<void> {
-  await shown.getByRole('button', { name: /^More for/ }).click()
+  await shown.getByRole('button', { name: /^More actions for/ }).click()
   await page.getByRole('menuitem', { name: item }).click()
 }

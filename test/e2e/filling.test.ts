@@ -11,8 +11,8 @@ const WIDTHS = [
   { width: 820, height: 1180 },
   { width: 1440, height: 900 },
 ]
-/** Of the window's height, on a phone: the rest is for the form. */
-const MOST_PREVIEW = 0.36
+/** Fraction of a phone's height; the rest is for the form. */
+const MAX_PREVIEW = 0.36
 let ada: Browser
 let visits: Visits
 let design: string
@@ -26,8 +26,8 @@ function shownPage(page: Page): Promise<string | null> {
   return page.getByRole('list', { name: 'Pages' }).locator('[aria-current=true]').getAttribute('aria-label')
 }
 
-/** Whether the whole button can be seen and pressed. */
-async function isInSight(page: Page, name: string): Promise<boolean> {
+/** Whether the whole button is visible and clickable. */
+async function isInView(page: Page, name: string): Promise<boolean> {
   const box = await page.getByRole('button', { name, exact: true }).boundingBox()
   if (box === null) return false
   const points = [box.y + 2, box.y + box.height - 2].map((y) => [box.x + box.width / 2, y])
@@ -35,7 +35,7 @@ async function isInSight(page: Page, name: string): Promise<boolean> {
     ([x, y]) => document.elementFromPoint(x, y)?.closest('button')?.textContent === ${JSON.stringify(name)})`)
 }
 
-describe.skipIf(!browser)('a page on which a design is filled', () => {
+describe.skipIf(!browser)('a page with a form and a preview', () => {
   test.each([TEMPLATE, 'fill'])('%s shows the page whose field is edited', async (path) => {
     const { page } = await visits.open({ as: ada, path: path === 'fill' ? `/designs/${design}/fill` : path })
     expect(await shownPage(page)).toBe('Show page 1')
@@ -49,7 +49,7 @@ describe.skipIf(!browser)('a page on which a design is filled', () => {
     await expect.poll(() => shownPage(page)).toBe('Show page 1')
   })
 
-  test.each(WIDTHS)('leads from a place in the preview to its field at $width px', async (viewport) => {
+  test.each(WIDTHS)('focuses a field by a click in the preview at $width px', async (viewport) => {
     const { page } = await visits.open({ as: ada, viewport, path: TEMPLATE })
     await page.getByRole('button', { name: 'Show page 2' }).click()
     await page.getByTitle('Letter title', { exact: true }).click()
@@ -57,27 +57,27 @@ describe.skipIf(!browser)('a page on which a design is filled', () => {
     await expect.poll(() => page.evaluate('document.activeElement.labels?.[0]?.innerText')).toBe('Letter title')
     const box = await field.boundingBox()
     const preview = await page.getByRole('list', { name: 'Pages' }).boundingBox()
-    const isBeside = box !== null && preview !== null && box.x > preview.x + preview.width
-    expect(box?.y).toBeGreaterThan(isBeside ? 0 : (preview?.y ?? 0) + (preview?.height ?? 0))
+    const isNextToPreview = box !== null && preview !== null && box.x > preview.x + preview.width
+    expect(box?.y).toBeGreaterThan(isNextToPreview ? 0 : (preview?.y ?? 0) + (preview?.height ?? 0))
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(viewport.height - 60)
   })
 
-  test.each(WIDTHS)('keeps its main button in sight at $width px', async (viewport) => {
+  test.each(WIDTHS)('keeps its main button visible at $width px', async (viewport) => {
     const { page } = await visits.open({ as: ada, viewport, path: TEMPLATE })
     await page.getByLabel('Report title').waitFor()
     for (const part of [0.3, 0.6]) {
       await page.evaluate(`scrollTo(0, ${part} * (document.documentElement.scrollHeight - innerHeight))`)
-      await expect.poll(() => isInSight(page, 'Use this template')).toBe(true)
+      await expect.poll(() => isInView(page, 'Use this template')).toBe(true)
     }
     expect(await violationsIn(page)).toEqual([])
   })
 
   test('leaves most of a phone to the form', async () => {
     const [viewport] = WIDTHS
-    if (!viewport) throw new Error('there is no phone')
+    if (!viewport) throw new Error('no phone viewport')
     const { page } = await visits.open({ as: ada, viewport, path: TEMPLATE })
     await page.getByLabel('Letter title').focus()
     const box = await page.getByRole('list', { name: 'Pages' }).boundingBox()
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(MOST_PREVIEW * viewport.height)
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(MAX_PREVIEW * viewport.height)
   })
 })

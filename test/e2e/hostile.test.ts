@@ -138,12 +138,12 @@ describe.skipIf(!browser)('what people write', () => {
     const { page, go } = await visits.open({ as: ada, viewport: PHONE, path: '/assets' })
     await page.locator('main li button').first().click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByText(/It cannot be deleted while/).waitFor()
+    await dialog.getByText(/Remove it from/).waitFor()
     expect(await look(page)).toEqual([])
 
     await go(`/designs/${ids.design}`)
-    const menu = page.getByRole('button', { name: 'What else can be done with it' })
-    for (const item of [/Edit tags/, /Publish as template/]) {
+    const menu = page.getByRole('button', { name: 'More actions', exact: true })
+    for (const item of [/Edit tags/, /Save as template/]) {
       await menu.click()
       await page.getByRole('menuitem', { name: item }).click()
       await dialog.getByText('<img src=x').first().waitFor({ state: 'attached' })

@@ -31,24 +31,24 @@ function focused(page: Page): Promise<string> {
 }
 
 describe.skipIf(!browser)('the keyboard', () => {
-  test('skips the places, and stays on the page', async () => {
+  test('skips the navigation and stays on the page', async () => {
     const { page } = await visits.open({ as: ada, path: '/assets' })
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.keyboard.press('Tab')
-    expect(await focused(page)).toBe('Skip to the page')
+    expect(await focused(page)).toBe('Skip to main content')
     await page.keyboard.press('Enter')
     expect(await focused(page)).toBe('MAIN')
     expect(new URL(page.url()).pathname).toBe('/assets')
   })
 
-  test('goes along to another page, which is announced', async () => {
+  test('moves the focus to a new page, which is announced', async () => {
     const { page } = await visits.open({ as: ada, path: '/assets' })
     await page.getByRole('link', { name: 'Templates' }).first().click()
     await expect.poll(() => focused(page)).toBe('MAIN')
     await expect.poll(() => page.locator('[aria-live=polite]').first().textContent()).toBe('Templates · Platen')
   })
 
-  test('begins on the way out where something is asked, and comes back to what asked', async () => {
+  test('starts at Cancel in a confirmation and returns to the button that opened it', async () => {
     const { page } = await visits.open({ as: ada, path: '/settings/keys' })
     const revoke = page.getByRole('button', { name: 'Revoke Third' })
     await revoke.click()
@@ -57,7 +57,7 @@ describe.skipIf(!browser)('the keyboard', () => {
     await expect.poll(() => focused(page)).toBe('Revoke Third')
   })
 
-  test('is at the same button of the next row where a row is taken away', async () => {
+  test('moves to the same button of the next row after a row is removed', async () => {
     const { page } = await visits.open({ as: ada, path: '/trash' })
     const rows = page.getByRole('list', { name: 'Designs in the trash' }).getByRole('listitem')
     await rows.nth(1).getByRole('button', { name: 'Permanently delete Beta' }).focus()
@@ -67,9 +67,9 @@ describe.skipIf(!browser)('the keyboard', () => {
     await expect.poll(() => focused(page)).toBe('Permanently delete Alpha')
   })
 
-  test('keeps what was typed in a dialog from a press beside it', async () => {
+  test('does not lose typed text to a press outside a dialog', async () => {
     const { page } = await visits.open({ as: ada, path: '/settings/keys' })
-    await page.getByRole('button', { name: 'Make a key' }).first().click()
+    await page.getByRole('button', { name: 'Create API key' }).first().click()
     await page.getByRole('textbox', { name: 'Name' }).fill('Nightly')
     await page.mouse.click(5, 5)
     expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Nightly')

@@ -33,10 +33,10 @@ const press = (page: Page, name: string | RegExp) =>
 const item = (page: Page, name: string | RegExp) => page.getByRole('menuitem', { name }).click()
 
 const ON_DESIGNS: readonly Layer[] = [
-  ['a menu of a card', (page) => press(page, 'What can be done with it').click()],
+  ['a menu of a card', (page) => press(page, 'More actions').click()],
   ['the menu of the account', (page) => press(page, /^Account: /).click()],
   ['the tags', (page) => press(page, 'Tag').click()],
-  ['a hint', (page) => press(page, 'Keyboard (?)').hover()],
+  ['a hint', (page) => press(page, 'Keyboard shortcuts (?)').hover()],
   ['a new design', (page) => press(page, 'New design').click()],
 ]
 const ON_A_DESIGN: readonly Layer[] = [
@@ -45,21 +45,21 @@ const ON_A_DESIGN: readonly Layer[] = [
   [
     'a template',
     (page) =>
-      press(page, 'What else')
+      press(page, 'More actions')
         .click()
-        .then(() => item(page, 'Publish')),
+        .then(() => item(page, 'Save as template')),
   ],
   [
     'a message',
     (page) =>
-      press(page, 'What else')
+      press(page, 'More actions')
         .click()
         .then(() => item(page, 'Duplicate')),
   ],
 ]
 const ON_KEYS: readonly Layer[] = [
   ['the end of a key', (page) => press(page, 'Revoke Laptop').click()],
-  ['a new key', (page) => press(page, 'Make a key').click()],
+  ['a new key', (page) => press(page, 'Create API key').click()],
   [
     'a key that is made',
     (page) =>
@@ -78,11 +78,11 @@ const ON_OPERATOR: readonly Layer[] = [
         .then(() => item(page, 'Plan and role')),
   ],
   [
-    'a link for a password',
+    'a password reset link',
     (page) =>
       press(page, 'Actions for')
         .click()
-        .then(() => item(page, 'Link for')),
+        .then(() => item(page, 'Password reset')),
   ],
 ]
 
@@ -111,7 +111,7 @@ const LOOKS = [
   { where: 'the designs', path: () => '/designs', layers: ON_DESIGNS },
   { where: 'a design', path: () => `/designs/${design}`, layers: ON_A_DESIGN },
   { where: 'the keys', path: () => '/settings/keys', layers: ON_KEYS },
-  { where: 'the operator’s page', path: () => '/operator', layers: ON_OPERATOR },
+  { where: 'the admin page', path: () => '/operator', layers: ON_OPERATOR },
   { where: 'the account', path: () => '/settings/account', layers: [opens('its end', 'Delete')] },
   { where: 'the assets', path: () => '/assets', layers: [opens('a picture', 'Harbour')] },
   { where: 'the trash', path: () => '/trash', layers: [opens('the end of all', 'Empty trash')] },
@@ -140,7 +140,7 @@ describe.skipIf(!browser)('nothing is at fault in what opens', () => {
     'and %s beside a menu closes it, opens nothing else, and leaves the keyboard where it was',
     async (_what, hasTouch) => {
       const { page } = await visits.open({ as: ada, path: '/designs', ...WIDE, hasTouch })
-      const button = press(page, 'What can be done with it')
+      const button = press(page, 'More actions')
       await button.click()
       await page.getByRole('menu').waitFor()
       const other = await press(page, 'New design').boundingBox()

@@ -5,9 +5,9 @@ import { type Service } from '../setup/start-service.ts'
 import { type Visits } from '../setup/visits.ts'
 import { useApp } from '../setup/use-app.ts'
 
-const OFFLINE = 'You are offline.'
-/** What the browser notes of requests without an answer. */
-const UNREACHABLE = [/ERR_INTERNET_DISCONNECTED/, /dynamically imported module/, /could not be loaded/, /ERR_FAILED/]
+const OFFLINE = 'You’re offline.'
+/** What the browser logs for requests without a response. */
+const UNREACHABLE = [/ERR_INTERNET_DISCONNECTED/, /dynamically imported module/, /failed to load/, /ERR_FAILED/]
 
 let service: Service
 let ada: Browser
@@ -27,7 +27,7 @@ function heading(page: Page): Promise<string> {
 }
 
 describe.skipIf(!browser)('without a connection', () => {
-  test('the app says so, shows what it had, and takes up where it was', async () => {
+  test('the app says so, shows what it had, and continues after reconnecting', async () => {
     const { page, context } = await visits.open({ as: ada, path: '/designs', expected: UNREACHABLE })
     const bar = page.getByRole('status').filter({ hasText: OFFLINE })
     await page.getByText('Harbour poster').first().waitFor()
@@ -38,15 +38,15 @@ describe.skipIf(!browser)('without a connection', () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Designs' }).click()
     await page.getByText('Harbour poster').first().waitFor()
 
-    // This page's own script was never loaded: it comes by itself, once there is a connection.
+    // This page's script was never loaded: it loads by itself after reconnecting.
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Assets' }).click()
-    await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor()
+    await page.getByRole('heading', { name: 'This page failed to load' }).waitFor()
     await context.setOffline(false)
     await bar.waitFor({ state: 'detached' })
-    await page.getByRole('heading', { name: 'No pictures yet' }).waitFor()
+    await page.getByRole('heading', { name: 'No images yet' }).waitFor()
   })
 
-  test('a list that was never loaded says so, and loads when there is a connection again', async () => {
+  test('a list that was never loaded says so, and loads after reconnecting', async () => {
     const { page, context } = await visits.open({ as: ada, path: '/designs', expected: UNREACHABLE })
     const asked = Promise.withResolvers<Route>()
     await page.route('**/api/trash?*', (route) => asked.resolve(route))
@@ -54,29 +54,29 @@ describe.skipIf(!browser)('without a connection', () => {
     const request = await asked.promise
     await context.setOffline(true)
     await request.abort()
-    await page.getByText('This has not been loaded yet.').waitFor()
+    await page.getByText('This isn’t available offline.').waitFor()
     expect(await page.locator('.animate-breathe').count()).toBe(0)
     await page.unroute('**/api/trash?*')
     await context.setOffline(false)
     await page.getByRole('heading', { name: 'The trash is empty' }).waitFor()
   })
 
-  test('a change fails at once, is taken back, and works when there is a connection again', async () => {
+  test('a change fails at once, is reverted, and works after reconnecting', async () => {
     const { page, context } = await visits.open({ as: ada, path: `/designs/${designId}`, expected: UNREACHABLE })
-    const download = page.getByRole('checkbox', { name: 'Download' })
+    const download = page.getByRole('checkbox', { name: 'Allow downloads' })
     await download.waitFor()
     await context.setOffline(true)
     await page.getByText(OFFLINE).waitFor()
 
     await rename(page, 'Quay poster')
     await page
-      .getByText(/The name stays as it was\. The service could not be reached/)
+      .getByText(/^Couldn’t rename the design:/)
       .first()
       .waitFor()
     expect(await heading(page)).toBe('Harbour poster')
     await download.click()
     await page
-      .getByText(/What others may do stays as it was\. The service could not be reached/)
+      .getByText(/^Couldn’t update sharing settings:/)
       .first()
       .waitFor()
     expect(await download.isChecked()).toBe(false)
@@ -98,13 +98,11 @@ async function rename(page: Page, title: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** As the service tells that something went wrong within it. */
 const BROKEN = {
   status: 500,
   contentType: 'application/problem+json',
   body: JSON.stringify({ status: 500, code: 'internal_error', title: 'Internal error', detail: 'It went wrong here.' }),
 }
-/** As it tells that one asks too often. */
 const TOO_MANY = (seconds: number) => ({
   status: 429,
   headers: { 'retry-after': String(seconds) },
@@ -112,27 +110,27 @@ const TOO_MANY = (seconds: number) => ({
   body: JSON.stringify({ status: 429, code: 'rate_limited', title: 'Too many', detail: `Try again in ${seconds} s.` }),
 })
 
-describe.skipIf(!browser)('a refusal', () => {
+describe.skipIf(!browser)('an error response', () => {
   const expected = [/status of (?:500|429|502)/]
   const places = [
     { path: '/designs', asks: '**/api/designs?*', heals: 'Harbour poster|Quay poster' },
     { path: '/templates', asks: '**/api/templates?*', heals: 'Pitch deck' },
     { path: '/templates/tpl_pitch-deck', asks: '**/api/templates/tpl*', heals: 'Use this template' },
-    { path: '/templates?from=community', asks: '**/api/community?*', heals: 'Nobody has made' },
-    { path: '/assets', asks: '**/api/assets?*', heals: 'No pictures yet' },
+    { path: '/templates?from=community', asks: '**/api/community?*', heals: 'No public designs yet' },
+    { path: '/assets', asks: '**/api/assets?*', heals: 'No images yet' },
     { path: '/exports', asks: '**/api/exports?*', heals: 'No exports yet' },
     { path: '/trash', asks: '**/api/trash?*', heals: 'trash' },
     { path: '/settings/keys', asks: '**/web/keys?*', heals: 'keys?' },
     { path: '/settings/plan', asks: '**/web/usage*', heals: 'requests' },
   ]
 
-  test('is told in the service’s own words on every page, with a way to try again that works', async () => {
+  test('is shown on every page, with a retry button that works', async () => {
     const { page } = await visits.open({ as: ada, expected })
     for (const { path, asks, heals } of places) {
       await page.route(asks, (route) => route.fulfill(BROKEN))
       await page.goto(service.url + path)
       const told = page.getByRole('alert').filter({ hasText: 'It went wrong here.' })
-      await told.waitFor().catch(() => expect.fail(`${path} tells nothing`))
+      await told.waitFor().catch(() => expect.fail(`${path} shows nothing`))
       await page.unroute(asks)
       await told.getByRole('button', { name: 'Try again' }).click()
       await told.waitFor({ state: 'detached' })
@@ -140,7 +138,7 @@ describe.skipIf(!browser)('a refusal', () => {
     }
   })
 
-  test('for having asked too often is waited for where that is short, and told where it is long', async () => {
+  test('of the rate limit is waited for if the wait is short, and shown if it is long', async () => {
     const { page } = await visits.open({ as: ada, expected })
     let refused = 0
     const once = (route: Route): Promise<void> => {
@@ -153,16 +151,16 @@ describe.skipIf(!browser)('a refusal', () => {
     expect(refused).toBe(2)
     await page.route('**/api/templates?*', (route) => route.fulfill(TOO_MANY(40)))
     await page.reload()
-    await page.getByRole('alert').filter({ hasText: 'Try again in 40 s.' }).waitFor()
+    await page.getByRole('alert').filter({ hasText: 'Try again in 40 seconds.' }).waitFor()
   })
 
-  test('by something between the service and the reader is told too', async () => {
+  test('of a proxy is shown too', async () => {
     const { page } = await visits.open({ as: ada, expected })
     const gateway = { status: 502, contentType: 'text/html', body: '<html><h1>Bad gateway</h1>' }
     await page.route('**/api/assets?*', (route) => route.fulfill(gateway))
     await page.goto(`${service.url}/assets`)
     const told = await page.getByRole('alert').innerText()
-    expect(told).toMatch(/The assets could not be loaded\s+\S.{15,}\s+Try again/s)
+    expect(told).toMatch(/Couldn’t load assets\s+\S.{15,}\s+Try again/s)
     expect(told).not.toMatch(/<html|undefined|JSON/)
   })
 })

@@ -110,7 +110,7 @@ describe.skipIf(!browser)('in Chromium', () => {
 
   test('data that does not fit is told with its fault', async () => {
     await show({ document: coloured('#00ff00'), data: { nothing: 'x' } })
-    await page.getByText(/\/data\/nothing is no slot of this document/).waitFor()
+    await page.getByText('/data/nothing: unknown slot').waitFor()
   })
 
   test('a value that is half typed leaves the last picture, which says that it is an older one', async () => {

@@ -1,43 +1,70 @@
 import { type AppWorld } from '../setup/app-world.ts'
 
-/** One page of the app, as the tests that look at all of them open it. */
+/** A page of the app, for the tests that open all of them. */
 export interface AppPage {
-  /** Of its pictures. */
+  /** Of its screenshots. */
   readonly name: string
   readonly path: (world: AppWorld) => string
-  /** Who looks at it. */
   readonly as: 'owner' | 'nobody'
-  /** The text of its heading: the page is there once this is. */
+  /** The text of its heading, which shows that the page has loaded. */
   readonly heading: string | RegExp
+  /** Whether it is compared on a phone too, where its layout is another. */
+  readonly phone?: true
+  /** Whether it is compared in the dark theme too. */
+  readonly dark?: true
 }
 
-/** Every page that stands by itself. What opens above a page is looked at in the tests of that page. */
+/** The reviewed screens of a page, as `width-theme`. Few enough for a person to look at all of them. */
+export function screensOf({ phone, dark }: AppPage): string[] {
+  return ['desktop-light', ...(phone ? ['phone-light'] : []), ...(dark ? ['desktop-dark'] : [])]
+}
+
+/** Every page. Dialogs and menus are covered by the tests of their pages. */
 export const PAGES: readonly AppPage[] = [
-  { name: 'sign-in', path: () => '/sign-in', as: 'nobody', heading: 'Sign in' },
+  { name: 'sign-in', path: () => '/sign-in', as: 'nobody', heading: 'Sign in', phone: true },
   { name: 'sign-up', path: () => '/sign-up', as: 'nobody', heading: /account/i },
   { name: 'forgot', path: () => '/forgot', as: 'nobody', heading: /password/i },
   { name: 'reset', path: () => '/reset#token=none', as: 'nobody', heading: /password/i },
-  { name: 'shared', path: ({ ids }) => `/s/${ids.shared}`, as: 'nobody', heading: 'Trattoria menu' },
-  { name: 'designs', path: () => '/designs', as: 'owner', heading: 'Designs' },
+  { name: 'shared', path: ({ ids }) => `/s/${ids.shared}`, as: 'nobody', heading: 'Trattoria menu', phone: true },
+  { name: 'designs', path: () => '/designs', as: 'owner', heading: 'Designs', phone: true, dark: true },
   { name: 'designs-nothing-found', path: () => '/designs?q=zzzz', as: 'owner', heading: 'Designs' },
-  { name: 'design', path: ({ ids }) => `/designs/${ids.design}`, as: 'owner', heading: 'Annual report' },
-  { name: 'fill', path: ({ ids }) => `/designs/${ids.design}/fill`, as: 'owner', heading: 'Words and pictures' },
+  {
+    name: 'design',
+    path: ({ ids }) => `/designs/${ids.design}`,
+    as: 'owner',
+    heading: 'Annual report',
+    phone: true,
+    dark: true,
+  },
+  {
+    name: 'fill',
+    path: ({ ids }) => `/designs/${ids.design}/fill`,
+    as: 'owner',
+    heading: 'Edit content',
+    phone: true,
+  },
   { name: 'trash', path: () => '/trash', as: 'owner', heading: 'Trash' },
-  { name: 'templates', path: () => '/templates', as: 'owner', heading: 'Templates' },
+  { name: 'templates', path: () => '/templates', as: 'owner', heading: 'Templates', phone: true },
   { name: 'community', path: () => '/templates?from=community', as: 'owner', heading: 'Templates' },
-  { name: 'template', path: ({ ids }) => `/templates/${ids.template}`, as: 'owner', heading: 'Jazz night flyer' },
+  {
+    name: 'template',
+    path: ({ ids }) => `/templates/${ids.template}`,
+    as: 'owner',
+    heading: 'Jazz night flyer',
+    dark: true,
+  },
   { name: 'assets', path: () => '/assets', as: 'owner', heading: 'Assets' },
-  { name: 'exports', path: () => '/exports', as: 'owner', heading: 'Exports' },
+  { name: 'exports', path: () => '/exports', as: 'owner', heading: 'Exports', phone: true, dark: true },
   { name: 'exports-none-failed', path: () => '/exports?status=failed', as: 'owner', heading: 'Exports' },
   { name: 'settings-account', path: () => '/settings/account', as: 'owner', heading: /account/i },
-  { name: 'settings-keys', path: () => '/settings/keys', as: 'owner', heading: 'API keys' },
-  { name: 'settings-plan', path: () => '/settings/plan', as: 'owner', heading: /plan/i },
+  { name: 'settings-keys', path: () => '/settings/keys', as: 'owner', heading: 'API keys', dark: true },
+  { name: 'settings-plan', path: () => '/settings/plan', as: 'owner', heading: 'Usage' },
   { name: 'settings-sessions', path: () => '/settings/sessions', as: 'owner', heading: 'Sessions' },
-  { name: 'operator', path: () => '/operator', as: 'owner', heading: 'Operator' },
+  { name: 'operator', path: () => '/operator', as: 'owner', heading: 'Admin' },
   { name: 'docs', path: () => '/docs', as: 'nobody', heading: /./ },
-  { name: 'docs-guide', path: () => '/docs/guide', as: 'nobody', heading: /./ },
+  { name: 'docs-guide', path: () => '/docs/guide', as: 'nobody', heading: /./, phone: true },
   { name: 'docs-document-format', path: () => '/docs/document-format', as: 'nobody', heading: /./ },
-  { name: 'docs-reference', path: () => '/docs/reference', as: 'nobody', heading: /./ },
+  { name: 'docs-reference', path: () => '/docs/reference', as: 'nobody', heading: /./, dark: true },
   { name: 'docs-session', path: () => '/docs/session', as: 'nobody', heading: /./ },
-  { name: 'not-found', path: () => '/nothing/here', as: 'nobody', heading: 'Nothing is printed here' },
+  { name: 'not-found', path: () => '/nothing/here', as: 'nobody', heading: 'Page not found' },
 ]

@@ -9,6 +9,7 @@ import { complete, type Element } from '../../src/document/elements/element.ts'
 import { fillDefaults } from '../../src/document/fill-document.ts'
 import { listSources } from '../../src/document/list-sources.ts'
 import { createDocumentRenderer, type RenderDocument } from '../../src/render/render-document.ts'
+import { prepareSkia } from '../../src/render/skia.ts'
 import { layoutText } from '../../src/text/layout-text.ts'
 import { FIXTURES, readFixture, resolvePictures } from '../fixtures/fixtures.ts'
 import { openBrowser } from '../setup/open-browser.ts'
@@ -33,7 +34,7 @@ const TOLERATED = {
   photographs: { threshold: 0.1, perMillion: 200 },
 } as const
 
-const fonts = openBundledFonts()
+const typesetting = prepareSkia(openBundledFonts())
 const browser = await openBrowser()
 const bundling = browser && bundlePainter()
 afterAll(() => browser?.close())
@@ -209,7 +210,7 @@ function linesOf(elements: readonly Element[]): string[][][] {
     const whole = complete(element)
     if (whole.type === 'group') return linesOf(whole.elements)
     if (whole.type !== 'text') return []
-    return [layoutText(whole, fonts).lines.map(({ runs }) => runs.map(({ text }) => text))]
+    return [layoutText(whole, typesetting).lines.map(({ runs }) => runs.map(({ text }) => text))]
   })
 }
 

@@ -25,8 +25,8 @@ async function openResize(page: Page) {
   return dialog
 }
 
-/** Faults that axe finds, and how far the page or the dialog is wider than it should be, at three widths. */
-async function expectSound(page: Page): Promise<void> {
+/** Expects no axe violations and no horizontal overflow of the page or dialog at three widths. */
+async function expectNoViolations(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
     expect(await violationsIn(page), String(width)).toEqual([])
@@ -37,7 +37,7 @@ async function expectSound(page: Page): Promise<void> {
 }
 
 describe.skipIf(!browser)('a design', () => {
-  test('is resized to a common size as the preview shows, and back by Undo', async () => {
+  test('is resized to a preset as previewed, and back with Undo', async () => {
     const id = await makePoster()
     const before = (await ada.get(`/api/designs/${id}`)).body
     const { page } = await visits.open({ as: ada, path: `/designs/${id}` })
@@ -46,7 +46,7 @@ describe.skipIf(!browser)('a design', () => {
     await dialog.getByRole('button', { name: /^Story/ }).click()
     await dialog.getByText('400 × 300 px → 1080 × 1920 px').waitFor()
     await dialog.getByRole('button', { name: 'Resize', exact: true }).click()
-    await page.getByText('Resized to 1080 × 1920 px.').first().waitFor()
+    await page.getByText('Resized to 1080 × 1920 px').first().waitFor()
     const after = (await ada.get(`/api/designs/${id}`)).body
     expect(after).toMatchObject({ width: 1080, height: 1920, revision: before.revision + 1 })
     expect(after.document.pages[0].elements[0]).toMatchObject({ x: 0, y: 0, width: 1080, height: 1920 })
@@ -56,7 +56,7 @@ describe.skipIf(!browser)('a design', () => {
       .toMatchObject({ width: 400, height: 300, document: before.document })
   })
 
-  test('is left as it is where a copy is resized', async () => {
+  test('is unchanged if a copy is resized', async () => {
     const id = await makePoster()
     const { page } = await visits.open({ as: ada, path: `/designs/${id}` })
     const dialog = await openResize(page)
@@ -69,44 +69,44 @@ describe.skipIf(!browser)('a design', () => {
     expect((await ada.get(`/api/designs/${id}`)).body).toMatchObject({ width: 400, height: 300, revision: 1 })
   })
 
-  test('that was changed meanwhile is not resized until that is asked for again', async () => {
+  test('that was changed meanwhile is not resized until confirmed again', async () => {
     const id = await makePoster()
     const { page } = await visits.open({ as: ada, path: `/designs/${id}`, expected: [/status of 412/] })
     const dialog = await openResize(page)
     await ada.patch(`/api/designs/${id}`, { title: 'Placard' })
     await dialog.getByRole('button', { name: /^Story/ }).click()
     await dialog.getByRole('button', { name: 'Resize', exact: true }).click()
-    await dialog.getByRole('alert').filter({ hasText: 'changed elsewhere' }).waitFor()
+    await dialog.getByRole('alert').filter({ hasText: 'Someone else changed this design' }).waitFor()
     expect((await ada.get(`/api/designs/${id}`)).body).toMatchObject({ width: 400, title: 'Placard' })
     await dialog.getByRole('img', { name: 'Page 1 of Placard, resized' }).waitFor()
     await dialog.getByRole('button', { name: 'Resize', exact: true }).click()
-    await page.getByText('Resized to 1080 × 1920 px.').first().waitFor()
+    await page.getByText('Resized to 1080 × 1920 px').first().waitFor()
     expect((await ada.get(`/api/designs/${id}`)).body).toMatchObject({ width: 1080, title: 'Placard' })
   })
 
-  test('cannot have an impossible size, and the dialog is sound at three widths', async () => {
+  test('rejects an invalid size, in a dialog that fits three widths', async () => {
     const id = await makePoster()
     const { page } = await visits.open({ as: ada, path: `/designs/${id}`, expected: [/status of 400/] })
     const dialog = await openResize(page)
-    await expectSound(page)
+    await expectNoViolations(page)
     await dialog.getByLabel('Height').fill('20000')
     await dialog.getByText('Enter a width and a height from 1 to 10,000 px').waitFor()
     await dialog.getByRole('button', { name: 'Resize', exact: true }).click()
-    await expect.poll(() => dialog.getByRole('alert').innerText()).toContain('10000')
+    await expect.poll(() => dialog.getByRole('alert').innerText()).toContain('10,000')
     expect(await dialog.getByLabel('Height').getAttribute('aria-invalid')).toBe('true')
   })
 })
 
 describe.skipIf(!browser)('a new design', () => {
-  test('is offered the templates of its size first, and is made of one in that size', async () => {
+  test('offers templates of its size first, and is created from one in that size', async () => {
     const { page } = await visits.open({ as: ada, path: '/designs' })
     await page.getByRole('button', { name: 'New design' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'New design' })
-    await dialog.getByText(/The app has no editor yet/).waitFor()
+    await dialog.getByText(/the app has no editor yet/).waitFor()
     await dialog.getByRole('button', { name: /^A5/ }).click()
     const offered = dialog.getByRole('radio')
     await expect.poll(() => offered.count()).toBeGreaterThan(3)
-    await expectSound(page)
+    await expectNoViolations(page)
     await dialog.getByRole('button', { name: /^A4/ }).click()
     const labels = () => dialog.locator('label:has(input[type=radio])').allInnerTexts()
     await expect.poll(async () => (await labels())[0]).toMatch(/794 × 1123 px$/)

@@ -19,7 +19,7 @@ const browser = await useApp(
 )
 
 describe.skipIf(!browser)('the windows of one browser', () => {
-  test('are signed out together, and show nothing of the last when somebody else signs in', async () => {
+  test('are signed out together, and show nothing of the previous account after the next sign-in', async () => {
     const ada = await new Browser(service).signIn('ada@example.com')
     const { page, context } = await visits.open({ as: ada, path: '/designs' })
     const other = await context.newPage()
@@ -44,29 +44,29 @@ describe.skipIf(!browser)('the windows of one browser', () => {
 })
 
 describe.skipIf(!browser)('a page that is no longer served', () => {
-  test('says so, and comes when it is loaded anew', async () => {
+  test('says so, and loads after a reload', async () => {
     const ada = await new Browser(service).signIn('ada@example.com')
-    const { page } = await visits.open({ as: ada, path: '/designs', expected: [/404|could not be loaded|MIME/] })
+    const { page } = await visits.open({ as: ada, path: '/designs', expected: [/404|failed to load|MIME/] })
     const built = /\/static\/exports-page.*\.js$/
     await page.route(built, (route) => route.fulfill({ status: 404, body: '' }))
     await page.getByRole('link', { name: 'Exports' }).first().click()
-    await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor()
+    await page.getByRole('heading', { name: 'This page failed to load' }).waitFor()
     await page.unroute(built)
-    await page.getByRole('button', { name: 'Load it anew' }).click()
+    await page.getByRole('button', { name: 'Reload' }).click()
     await page.getByRole('heading', { name: 'No exports yet' }).waitFor()
   })
 })
 
-describe.skipIf(!browser)('a design that was thrown away', () => {
-  test('is told to be in the trash when one goes back to it at once, and comes back from there', async () => {
+describe.skipIf(!browser)('a design in the trash', () => {
+  test('says so after Back, and can be restored from there', async () => {
     const ada = await new Browser(service).signIn('ada@example.com')
     const { body } = await ada.post('/api/designs', { title: 'In and out', width: 300, height: 200 })
     const { page } = await visits.open({ as: ada, path: `/designs/${body._id as string}`, expected: [/404/] })
-    await page.getByRole('button', { name: 'What else can be done with it' }).click()
+    await page.getByRole('button', { name: 'More actions', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Move to trash' }).click()
     await page.getByRole('heading', { level: 1, name: 'Designs' }).waitFor()
     await page.goBack()
-    await page.getByRole('button', { name: 'Restore it' }).click()
+    await page.getByRole('button', { name: 'Restore' }).click()
     await page.getByRole('heading', { level: 1, name: 'In and out' }).waitFor()
   })
 })

@@ -14,8 +14,8 @@ import { vocabulary } from '../../src/service/vocabulary.ts'
 import { compareGolden } from './compare-golden.ts'
 
 /*
- * Every example of docs/document.md is parsed and drawn, without a warning, and the pictures below it are what came out.
- * `UPDATE_GOLDENS=1` writes them anew; look at each before you commit it.
+ * Parses and renders every example in docs/document.md. Each must render without a warning and
+ * match the images below it. `UPDATE_GOLDENS=1` rewrites them; look at each before you commit it.
  */
 
 const DOCS = join(import.meta.dirname, '../../docs')
@@ -24,7 +24,7 @@ const SIZE = { width: 480, height: 200 }
 interface Example {
   readonly heading: string
   readonly json: string
-  /** Of its pages, where the page shows them. */
+  /** Paths of the images below the example, one for each of its pages. */
   readonly pictures: readonly string[]
 }
 
@@ -50,7 +50,7 @@ test.each(examples.map((example, index) => [`${example.heading}, example ${index
     const { files, warnings } = await render({ document, size: SIZE, output, images })
     expect(warnings).toEqual([])
     const { pictures } = examples[index] ?? { pictures: [] }
-    // What data is about to fill is shown once it is filled.
+    // An example without an image is followed by its data, whose example has one.
     if (pictures.length === 0) expect(isData(valueOf(index + 1))).toBe(true)
     else expect(pictures).toHaveLength(files.length)
     for (const [at, picture] of pictures.entries()) {
@@ -66,20 +66,20 @@ test('every kind of element and every kind of paint has an example', () => {
   }
 })
 
-test('it names the pictures, the font families and the limits that there are', () => {
+test('it names the built-in images, the font families and the limits', () => {
   const { pictures, families } = vocabulary()
   const words = page.replaceAll(/\s+/g, ' ')
-  expect(words).toContain(`service: ${pictures.map((name) => `\`${name}\``).join(', ')}.`)
+  expect(words).toContain(`a built-in image: ${pictures.map((name) => `\`${name}\``).join(', ')}.`)
   expect(words).toContain(`\`fontFamily\` is one of ${families.join(', ')};`)
   const { pages, elementsPerPage, groupDepth, documentBytes } = LIMITS
   expect(words).toContain(
-    `${pages} pages, ${elementsPerPage} elements on a page, groups nested ${groupDepth} deep, ${documentBytes / 1024 ** 2} MiB of JSON`,
+    `${pages} pages, ${elementsPerPage} elements per page, groups nested up to ${groupDepth} levels, ${documentBytes / 1024 ** 2} MiB of JSON`,
   )
-  expect(words).toContain(`all examples here are ${SIZE.width} wide and ${SIZE.height} high`)
+  expect(words).toContain(`All examples on this page are ${SIZE.width} wide and ${SIZE.height} high`)
   expect(PAGE_DEFAULTS.background).toBe('#ffffff')
 })
 
-/** The document that an example is or is part of: the elements of a page, or data for the example before it. */
+/** The document of an example, which is a document, the elements of a page, or data for the previous example. */
 function documentOf(index: number): Document {
   const value = valueOf(index)
   if (isData(value)) return fillDocument(written(valueOf(index - 1)), value)
@@ -101,7 +101,7 @@ function isData(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !('pages' in value)
 }
 
-/** The blocks of JSON, each with the heading above it and the pictures right below it. */
+/** The blocks of JSON, each with the heading above it and the images directly below it. */
 function examplesOf(markdown: string): Example[] {
   const parts = markdown.matchAll(/^#+ (.*)$|^```json\n([\s\S]*?)^```\n\n((?:!\[.*\]\(.*\)\n)*)/gm)
   const found: Example[] = []

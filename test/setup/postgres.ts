@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { type PostgresServer, startPostgresServer } from './postgres-server.ts'
 
 export interface PostgresDatabase {
   readonly databaseUrl: string
@@ -16,10 +17,8 @@ export async function startPostgres(): Promise<PostgresDatabase | undefined> {
   const answer = await fetch(inject('postgresDesk'))
   const text = await answer.text()
   if (answer.status === 404) {
-    if (process.env['PLATEN_TEST_REQUIRE_ALL'] !== '1') return undefined
-    throw new Error(
-      'PLATEN_TEST_REQUIRE_ALL is 1, and PostgreSQL is not installed (Debian: apt-get install postgresql)',
-    )
+    refuseToSkip()
+    return undefined
   }
   if (!answer.ok) throw new Error(`PostgreSQL does not start: ${text}`)
   const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -27,6 +26,18 @@ export async function startPostgres(): Promise<PostgresDatabase | undefined> {
   const url = new URL(text)
   url.pathname = `/${name}`
   return { databaseUrl: url.href, stop: () => run(text, `drop database if exists ${name} with (force)`) }
+}
+
+/** A PostgreSQL server that no other suite uses, to crash or to fill. Skips and throws as `startPostgres` does. */
+export async function startOwnPostgres(): Promise<PostgresServer | undefined> {
+  const server = await startPostgresServer()
+  if (server === undefined) refuseToSkip()
+  return server
+}
+
+function refuseToSkip(): void {
+  if (process.env['PLATEN_TEST_REQUIRE_ALL'] !== '1') return
+  throw new Error('PLATEN_TEST_REQUIRE_ALL is 1, and PostgreSQL is not installed (Debian: apt-get install postgresql)')
 }
 
 async function run(url: string, sql: string): Promise<void> {

@@ -88,7 +88,7 @@ export async function startService(options: Omit<NodeOptions, 'output'> = {}): P
   const output = `${dataFolder}.log`
   const [, command = ''] = /exec node (.*)$/.exec(project.scripts.start) ?? []
   const started = startNode(command.split(' '), { ...options, env, output })
-  const [, url = ''] = await started.line(/^Platen is at (\S+)/)
+  const [, url = ''] = await started.line(/^Platen is running at (\S+)/)
   const keys = startNode(
     ['src/cli/main.ts', 'key', 'create', '--email', 'process@example.com', '--plan', 'unlimited'],
     { env },

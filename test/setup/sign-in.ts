@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { systemSources } from '../../src/operator.ts'
-import { createSessions } from '../../src/service/create-sessions.ts'
-import { openStore } from '../../src/store/open-store.ts'
+import { createSessions } from '../../src/service/accounts/sessions.ts'
+import { openStore } from '../../src/store/store.ts'
 import { Browser } from './browser.ts'
 import { type Service } from './start-service.ts'
 

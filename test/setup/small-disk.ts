@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -8,6 +8,9 @@ const run = promisify(execFile)
 
 export interface SmallDisk {
   readonly folder: string
+  /** Takes every byte that is left, but for `freeBytes`, until `makeRoom`. */
+  fill(options?: { readonly freeBytes?: number }): Promise<void>
+  makeRoom(): Promise<void>
   makeReadOnly(): Promise<void>
   unmount(): Promise<void>
 }
@@ -27,8 +30,21 @@ export async function mountSmallDisk(sizeMb: number): Promise<SmallDisk | undefi
       cause: error,
     })
   }
+  const filler = join(folder, 'filler')
   return {
     folder,
+    async fill({ freeBytes = 0 } = {}) {
+      const file = await open(filler, 'a')
+      try {
+        for (const size of [1024 * 1024, 4096]) {
+          for (;;) if ((await file.write(Buffer.alloc(size)).catch(() => undefined)) === undefined) break
+        }
+        if (freeBytes > 0) await file.truncate((await file.stat()).size - freeBytes)
+      } finally {
+        await file.close()
+      }
+    },
+    makeRoom: () => rm(filler, { force: true }),
     async makeReadOnly() {
       await run('mount', ['-o', 'remount,ro', folder])
     },

@@ -7,7 +7,6 @@ export const Coordinate = Type.Number({ minimum: -LIMITS.coordinatePx, maximum: 
 const Length = Type.Number({ minimum: 0, maximum: LIMITS.coordinatePx })
 /** Degrees clockwise. */
 export const Angle = Type.Number({ minimum: -3600, maximum: 3600 })
-/** SVG path data; `path-data.ts` reads it. */
 export const PathData = Type.String({
   minLength: 1,
   maxLength: LIMITS.pathCharacters,
@@ -22,11 +21,14 @@ const Blur = Type.Number({ minimum: 0, maximum: LIMITS.blurPx })
 
 export const Shadow = Type.Object(
   {
-    x: optional(Coordinate, 'CSS pixels to the right, in the space of the element: it turns with it.'),
-    y: optional(Coordinate, 'CSS pixels downwards, in the space of the element.'),
-    blur: optional(Blur, "CSS pixels, as in CSS's `box-shadow`: twice the standard deviation; 0 is a sharp edge."),
-    color: optional(Color, 'The colour of the whole shadow.'),
-    inner: optional(Type.Boolean(), 'True: cast into the element from its outline. False: beneath it.'),
+    x: optional(Coordinate, 'Horizontal offset in CSS pixels, positive to the right. Rotates with the element.'),
+    y: optional(Coordinate, 'Vertical offset in CSS pixels, positive downward. Rotates with the element.'),
+    blur: optional(
+      Blur,
+      'Blur radius in CSS pixels, as in CSS `box-shadow`: twice the standard deviation. 0 is a sharp edge.',
+    ),
+    color: optional(Color, 'Shadow color.'),
+    inner: optional(Type.Boolean(), 'Whether the shadow is drawn inside the element instead of beneath it.'),
   },
   { additionalProperties: false },
 )
@@ -51,47 +53,56 @@ export const BLEND_MODES = [
   'luminosity',
 ] as const
 
-/** What every element has. The box is in the parent's space, before rotation about its centre. */
+/** Common properties. The box is in the parent's coordinate space, before rotation around its center. */
 export const baseProperties = {
-  id: described(Id, 'Unique among the elements of the document. Warnings of an export name it.'),
-  name: optional(Name, 'What people call it; changes nothing in what is drawn.'),
-  x: described(Coordinate, "Left edge of the box before rotation, in CSS pixels from the page's or the group's left."),
-  y: described(Coordinate, "Top edge of the box before rotation, in CSS pixels from the page's or the group's top."),
-  width: described(Length, 'Of the box, in CSS pixels.'),
-  height: described(Length, 'Of the box, in CSS pixels.'),
-  rotation: optional(Angle, 'Degrees clockwise about the centre of the box.'),
-  opacity: optional(Unit, 'From 0, invisible, to 1, of the element as a whole, its shadows included.'),
+  id: described(Id, 'Element ID, unique within the document. Export warnings refer to it.'),
+  name: optional(Name, 'Display name for editors. Does not affect rendering.'),
+  x: described(
+    Coordinate,
+    'Left edge of the box before rotation, in CSS pixels from the left edge of the page or group.',
+  ),
+  y: described(
+    Coordinate,
+    'Top edge of the box before rotation, in CSS pixels from the top edge of the page or group.',
+  ),
+  width: described(Length, 'Width of the box in CSS pixels.'),
+  height: described(Length, 'Height of the box in CSS pixels.'),
+  rotation: optional(Angle, 'Rotation around the center of the box, in degrees clockwise.'),
+  opacity: optional(Unit, 'Opacity of the element including its shadows, from 0 (invisible) to 1 (opaque).'),
   blendMode: optional(
     Type.Enum([...BLEND_MODES]),
-    "How it mixes with what lies beneath it, as CSS's `mix-blend-mode`.",
+    'How the element blends with the content beneath it, as in CSS `mix-blend-mode`.',
   ),
-  visible: optional(Type.Boolean(), 'False: it is not drawn, and what is in it needs no data.'),
-  locked: optional(Type.Boolean(), 'For programs that edit; changes nothing in what is drawn.'),
+  visible: optional(
+    Type.Boolean(),
+    'Whether the element is drawn. Placeholders in a hidden element do not require data.',
+  ),
+  locked: optional(Type.Boolean(), 'Whether editors should prevent changes. Does not affect rendering.'),
   shadows: optional(
     Type.Array(Shadow, { maxItems: LIMITS.shadows }),
-    'Cast by what is drawn, not by the box. The first one lies on top.',
+    'Shadows of the drawn shape (not of its box). The first one is on top.',
   ),
-  blur: optional(Blur, "CSS pixels, as in CSS's `blur()`: the standard deviation. 0 is sharp."),
+  blur: optional(Blur, 'Blur in CSS pixels, as in CSS `blur()`: the standard deviation. 0 is sharp.'),
   link: optional(
     Type.String({
       minLength: 1,
       maxLength: LIMITS.urlCharacters,
       format: 'platen-link',
-      noun: 'an http, https or mailto address',
+      noun: 'an http, https or mailto URL',
     }),
-    'An http, https or mailto address that the box leads to in a PDF; other formats leave it out.',
+    'An http, https or mailto URL. Makes the box a link in PDF exports; other formats ignore it.',
   ),
   slot: optional(
     Type.String({
       minLength: 1,
       maxLength: LIMITS.nameCharacters,
-      noun: 'the name under which data fills the element',
+      noun: 'a slot name',
     }),
-    'The name under which `data` fills the element. Several elements may share one.',
+    'Slot name: the key in `data` whose value fills this element. Several elements can share a slot.',
   ),
 }
 
-/** What an element is where it says nothing. */
+/** Defaults of the common properties. */
 export const BASE_DEFAULTS = {
   name: '',
   rotation: 0,
@@ -105,11 +116,10 @@ export const BASE_DEFAULTS = {
 
 export const SHADOW_DEFAULTS = { x: 0, y: 0, blur: 0, color: '#00000080', inner: false } as const
 
-/** One radius for all corners, or four: top left, top right, bottom right, bottom left. In CSS pixels. */
 const CornerRadius = Type.Union([Length, Type.Tuple([Length, Length, Length, Length])])
 export type CornerRadius = Static<typeof CornerRadius>
 
 export const cornerRadius = optional(
   CornerRadius,
-  'CSS pixels: one for all corners, or `[top left, top right, bottom right, bottom left]`. Where two do not fit on a side, all shrink by the same factor.',
+  'Corner radius in CSS pixels: one value for all corners, or `[top left, top right, bottom right, bottom left]`. If two radii do not fit on a side, all are scaled down by the same factor.',
 )

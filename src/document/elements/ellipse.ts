@@ -3,19 +3,18 @@ import { optional } from '../described.ts'
 import { shapeFill, shapeStroke } from '../paint.ts'
 import { Angle, baseProperties, Unit } from './base.ts'
 
-/** A whole ellipse, a sector from `startAngle` clockwise to `endAngle` (degrees, 0 to the right), or a ring of either. */
 export const Ellipse = Type.Object(
   {
     ...baseProperties,
     type: Type.Literal('ellipse'),
     fill: shapeFill,
     stroke: shapeStroke,
-    startAngle: optional(Angle, 'Where a sector begins: degrees clockwise, 0 to the right, 90 downwards.'),
+    startAngle: optional(Angle, 'Start of a sector, in degrees clockwise: 0 is right, 90 is down.'),
     endAngle: optional(
       Angle,
-      'Where it ends, clockwise from `startAngle`; 360 degrees or more apart is the whole ellipse.',
+      'End of a sector, clockwise from `startAngle`. A difference of 360 degrees or more is a full ellipse.',
     ),
-    innerRadius: optional(Unit, 'Of the hole of a ring, as a fraction of the outer radius; 0 is none.'),
+    innerRadius: optional(Unit, 'Radius of the hole as a fraction of the outer radius. 0 is no hole.'),
   },
   { additionalProperties: false },
 )

@@ -3,16 +3,16 @@ import { described, optional } from '../described.ts'
 import { LIMITS } from '../limits.ts'
 import { baseProperties } from './base.ts'
 
-/** Its `elements` are of any kind; `element.ts` types them, and the validator follows them, since the schema is recursive. */
+/** The schema leaves `elements` open because it cannot be recursive: `check-elements.ts` checks them. */
 export const Group = Type.Object(
   {
     ...baseProperties,
     type: Type.Literal('group'),
     elements: described(
       Type.Array(Type.Unknown()),
-      `Painted in order, the first one lowest. Their \`x\` and \`y\` count from the top left corner of the group's box. Groups are nested at most ${LIMITS.groupDepth} deep.`,
+      `Elements from back to front. Their \`x\` and \`y\` are relative to the top left corner of the group's box. Groups can be nested at most ${LIMITS.groupDepth} deep.`,
     ),
-    clip: optional(Type.Boolean(), 'True: what lies beyond the box is cut off.'),
+    clip: optional(Type.Boolean(), 'Whether content outside the box is clipped.'),
   },
   { additionalProperties: false },
 )

@@ -10,15 +10,15 @@ const closed = { additionalProperties: false } as const
 const CropSide = Type.Number({ minimum: LIMITS.leastCrop, maximum: 1 })
 export const Crop = Type.Object(
   {
-    x: described(Unit, 'Its left edge, as a fraction of the width of the picture.'),
-    y: described(Unit, 'Its top edge, as a fraction of the height of the picture.'),
-    width: described(CropSide, 'A fraction of the width of the picture; `x` and `width` are at most 1 together.'),
-    height: described(CropSide, 'A fraction of the height of the picture; `y` and `height` are at most 1 together.'),
+    x: described(Unit, 'Left edge, as a fraction of the image width.'),
+    y: described(Unit, 'Top edge, as a fraction of the image height.'),
+    width: described(CropSide, 'Width, as a fraction of the image width. `x` + `width` must be at most 1.'),
+    height: described(CropSide, 'Height, as a fraction of the image height. `y` + `height` must be at most 1.'),
   },
   closed,
 )
 
-const UNIT_PATH = 'SVG path data in a square of 1 by 1, stretched over the box.'
+const UNIT_PATH = 'SVG path data in a 1 × 1 square, stretched to the box.'
 export const Mask = Type.Union([
   Type.Object({ type: Type.Literal('ellipse') }, closed),
   Type.Object({ type: Type.Literal('path'), d: described(PathData, UNIT_PATH) }, closed),
@@ -27,35 +27,35 @@ export const Mask = Type.Union([
 const Factor = Type.Number({ minimum: 0, maximum: 10 })
 export const Tint = Type.Object(
   {
-    color: described(Color, 'What is laid over the picture.'),
-    amount: optional(Unit, 'How thick, from 0 to 1.'),
+    color: described(Color, 'Color of the overlay.'),
+    amount: optional(Unit, 'Opacity of the overlay, from 0 to 1.'),
   },
   closed,
 )
 export const Duotone = Type.Object(
-  { dark: described(Color, 'What black becomes.'), light: described(Color, 'What white becomes.') },
+  { dark: described(Color, 'Color that replaces black.'), light: described(Color, 'Color that replaces white.') },
   closed,
 )
 export const Filters = Type.Object(
   {
-    brightness: optional(Factor, '0 is black, 1 as it is, 2 twice as bright.'),
-    contrast: optional(Factor, '0 is grey, 1 as it is.'),
-    saturation: optional(Factor, '0 is without colour, 1 as it is.'),
-    hue: optional(Type.Number({ minimum: -360, maximum: 360 }), 'Turns all colours, in degrees.'),
-    grayscale: optional(Unit, 'From 0, as it is, to 1, without colour.'),
-    sepia: optional(Unit, 'From 0, as it is, to 1, brown like an old photograph.'),
+    brightness: optional(Factor, 'Brightness factor: 0 is black, 1 is unchanged, 2 is twice as bright.'),
+    contrast: optional(Factor, 'Contrast factor: 0 is gray, 1 is unchanged.'),
+    saturation: optional(Factor, 'Saturation factor: 0 is grayscale, 1 is unchanged.'),
+    hue: optional(Type.Number({ minimum: -360, maximum: 360 }), 'Hue rotation in degrees.'),
+    grayscale: optional(Unit, 'Grayscale amount, from 0 (unchanged) to 1 (no color).'),
+    sepia: optional(Unit, 'Sepia amount, from 0 (unchanged) to 1 (full sepia).'),
     blur: optional(
       Type.Number({ minimum: 0, maximum: LIMITS.blurPx }),
-      'CSS pixels, the standard deviation; the edges of the picture stay sharp.',
+      'Blur in CSS pixels: the standard deviation. The edges of the image stay sharp.',
     ),
-    tint: optional(Tint, 'A colour over the whole picture. Default none.'),
-    duotone: optional(Duotone, 'Every lightness becomes a mixture of two colours. Default none.'),
+    tint: optional(Tint, 'Color overlay. Default: none.'),
+    duotone: optional(Duotone, 'Maps lightness to a mix of two colors. Default: none.'),
   },
   closed,
 )
 export type Filters = Static<typeof Filters>
 
-/** With these a picture is as it is. */
+/** Leave an image unchanged. */
 export const FILTER_DEFAULTS = {
   brightness: 1,
   contrast: 1,
@@ -70,8 +70,8 @@ export const TINT_DEFAULTS = { amount: 0.5 } as const
 
 export const Focus = Type.Object(
   {
-    x: described(Unit, 'From 0, the left edge, to 1, the right one.'),
-    y: described(Unit, 'From 0, the top edge, to 1, the bottom one.'),
+    x: described(Unit, 'Horizontal position, from 0 (left edge) to 1 (right edge).'),
+    y: described(Unit, 'Vertical position, from 0 (top edge) to 1 (bottom edge).'),
   },
   closed,
 )
@@ -83,27 +83,27 @@ export const Image = Type.Object(
     src: Source,
     fit: optional(
       Fit,
-      'cover: fills the box and is cut; contain: whole, with room left at two sides; fill: stretched to the box.',
+      '`cover` fills the box and crops the overflow; `contain` shows the whole image, with empty space on two sides; `fill` stretches it to the box.',
     ),
     focus: optional(
       Focus,
-      "The point of the picture that stays in sight where `cover` cuts, and where the picture stands where `contain` leaves room, as CSS's `object-position`.",
+      'Focal point: the part of the image that `cover` keeps visible, and the alignment of the image for `contain`, as in CSS `object-position`.',
     ),
-    crop: optional(Crop, 'The part of the picture that is used, before it is fitted. Default all of it.'),
-    flipX: optional(Type.Boolean(), 'Mirrors the picture, left to right.'),
-    flipY: optional(Type.Boolean(), 'Mirrors the picture, top to bottom.'),
+    crop: optional(Crop, 'Part of the image to use, applied before `fit`. Default: the whole image.'),
+    flipX: optional(Type.Boolean(), 'Whether to flip the image horizontally.'),
+    flipY: optional(Type.Boolean(), 'Whether to flip the image vertically.'),
     cornerRadius,
     mask: optional(
       Type.Union([Mask, Type.Null()]),
-      'Only what lies within is drawn: the ellipse that fills the box, or a path. Null is none.',
+      'Shape that clips the image: an ellipse that fills the box, or a path. Null is no mask.',
     ),
     filters: optional(
       Filters,
-      "As CSS's filters of these names, in this order: brightness, contrast, saturation, hue, grayscale, sepia, tint, duotone, blur.",
+      'Filters, as in CSS, applied in this order: brightness, contrast, saturation, hue, grayscale, sepia, tint, duotone, blur.',
     ),
     alt: optional(
       Type.String({ maxLength: 1_000 }),
-      'What the picture shows, in words. Kept with the document; not drawn, and not yet written into a PDF.',
+      'Alternative text. Stored with the document; not drawn, and not yet included in PDFs.',
     ),
   },
   closed,

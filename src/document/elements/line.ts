@@ -20,21 +20,20 @@ const Cap = Type.Union([
   Type.Literal('bar'),
 ])
 
-const CAP_SIZE = 'Drawn solid in the paint of the stroke, and as large as its width makes it.'
+const CAP_SIZE = 'Filled with the stroke paint and sized by the stroke width.'
 
-/** `points` in CSS pixels from the box's top left corner. `curve` bends from straight (0) to a smooth spline (1). */
 export const Line = Type.Object(
   {
     ...baseProperties,
     type: Type.Literal('line'),
     points: described(
       Type.Array(Point, { minItems: 2, maxItems: LIMITS.linePoints }),
-      'In order. They may lie beyond the box, which does not stretch them.',
+      'Points in order. They can lie outside the box, which does not scale them.',
     ),
-    stroke: optional(Stroke, 'Always centred on the line: its `align` has no effect.'),
-    startCap: optional(Cap, `At the first point. ${CAP_SIZE}`),
-    endCap: optional(Cap, `At the last point. ${CAP_SIZE}`),
-    curve: optional(Unit, 'From 0, straight from point to point, to 1, one smooth curve through all of them.'),
+    stroke: optional(Stroke, 'Stroke, always centered on the line: `align` has no effect.'),
+    startCap: optional(Cap, `Cap at the first point. ${CAP_SIZE}`),
+    endCap: optional(Cap, `Cap at the last point. ${CAP_SIZE}`),
+    curve: optional(Unit, 'Smoothness, from 0 (straight segments) to 1 (a smooth curve through all points).'),
   },
   { additionalProperties: false },
 )

@@ -6,24 +6,23 @@ import { baseProperties, Coordinate, PathData } from './base.ts'
 
 const ViewBoxSide = Type.Number({ minimum: LIMITS.leastViewBoxSide, maximum: LIMITS.coordinatePx })
 
-/** `viewBox` as in SVG, `[x, y, width, height]`, stretched over the element's box; where it is absent, the box itself. */
 export const Path = Type.Object(
   {
     ...baseProperties,
     type: Type.Literal('path'),
-    d: described(PathData, "SVG path data, as in an SVG path's `d`."),
+    d: described(PathData, 'SVG path data, as in the `d` attribute of an SVG path.'),
     viewBox: optional(
       Type.Tuple([Coordinate, Coordinate, ViewBoxSide, ViewBoxSide]),
-      '`[x, y, width, height]` in the units of `d`: stretched over the box, whatever its proportions. Without it the units are CSS pixels from the corner of the box.',
+      '`[x, y, width, height]` in the units of `d`. Stretched to the box without preserving proportions. Default: the units of `d` are CSS pixels from the top left corner of the box.',
     ),
     fill: shapeFill,
     fillRule: optional(
       Type.Union([Type.Literal('nonzero'), Type.Literal('evenodd')]),
-      'What counts as inside where the path crosses itself, as in SVG.',
+      'How to determine the inside of a path that crosses itself, as in SVG.',
     ),
     stroke: optional(
       Type.Union([Stroke, Type.Null()]),
-      'Along the outline; its width is not stretched with the path. Null is none.',
+      'Stroke along the outline. Its width is not scaled with the path. Null is no stroke.',
     ),
   },
   { additionalProperties: false },

@@ -6,11 +6,11 @@ import { baseProperties } from './base.ts'
 
 const closed = { additionalProperties: false } as const
 
-/** What a text's `fontFamily` says; `GET /api/fonts` lists what it can be. */
+/** A family listed by `GET /api/fonts`. */
 export const FontFamily = Type.String({
   minLength: 1,
   maxLength: LIMITS.nameCharacters,
-  noun: 'the name of a font family',
+  noun: 'a font family name',
 })
 
 const FontSize = Type.Number({ minimum: LIMITS.leastFontSizePx, maximum: LIMITS.fontSizePx })
@@ -23,43 +23,46 @@ const Transform = Type.Union([
 ])
 const Features = Type.Record(Type.String({ pattern: '^[ -~]{4}$' }), Type.Boolean(), { maxProperties: 32 })
 
-/** Also what stands in for a family that is not there. */
+/** Also replaces unknown families. */
 export const DEFAULT_FAMILY = 'Inter'
 
-/** How characters look. A run's own style wins over its element's. */
+/** Character style. A run's properties override those of its element. */
 const styleProperties = {
-  fontFamily: optional(
-    FontFamily,
-    `One of those that the schema FontFamily names; any other is drawn in ${DEFAULT_FAMILY}, with a warning.`,
-  ),
-  fontSize: optional(FontSize, 'CSS pixels.'),
+  fontFamily: optional(FontFamily, `Font family. An unknown family is replaced by ${DEFAULT_FAMILY}, with a warning.`),
+  fontSize: optional(FontSize, 'Font size in CSS pixels.'),
   fontWeight: optional(
     Weight,
-    '400 is regular, 700 bold. One that the family lacks is drawn with the nearest, with a warning.',
+    '400 is regular, 700 is bold. A weight missing from the family is replaced by the nearest one, with a warning.',
   ),
   fontStyle: optional(
     Type.Union([Type.Literal('normal'), Type.Literal('italic')]),
     'A family without italics is slanted.',
   ),
-  fill: optional(Paint, 'A gradient or a picture is laid over the box of the whole text, not over each letter.'),
-  stroke: optional(Type.Union([Stroke, Type.Null()]), 'Along the outlines of the letters. Null is none.'),
+  fill: optional(Paint, 'Fill of the letters. A gradient or image covers the box of the text, not each letter.'),
+  stroke: optional(Type.Union([Stroke, Type.Null()]), 'Stroke along the outlines of the letters. Null is no stroke.'),
   letterSpacing: optional(
     Type.Number({ minimum: -1, maximum: 10 }),
-    'In em: 0.1 adds a tenth of the font size after each letter. Scripts whose letters hang together, such as Arabic, are not spaced.',
+    'Letter spacing in em: 0.1 adds a tenth of the font size after each letter. Ignored for connected scripts such as Arabic.',
   ),
-  underline: optional(Type.Boolean(), 'A line in the colour of the text, placed as the font says.'),
-  strikethrough: optional(Type.Boolean(), 'A line in the colour of the text, placed as the font says.'),
+  underline: optional(
+    Type.Boolean(),
+    'Whether to underline the text, in its fill and at the position the font defines.',
+  ),
+  strikethrough: optional(
+    Type.Boolean(),
+    'Whether to strike the text through, in its fill and at the position the font defines.',
+  ),
   textTransform: optional(
     Transform,
-    'How the text is drawn; it stays as it is written. capitalize: the first letter of each word.',
+    'Letter case for rendering; the stored text is unchanged. `capitalize` affects the first letter of each word.',
   ),
   fontFeatures: optional(
     Features,
-    'OpenType features by their tags of four characters: `{ "smcp": true, "liga": false }`.',
+    'OpenType features by four-character tag, for example `{ "smcp": true, "liga": false }`.',
   ),
   baselineShift: optional(
     Type.Number({ minimum: -10, maximum: 10 }),
-    'In em, upwards: 0.3 for a superscript. The line does not get higher by it.',
+    'Upward shift in em: 0.3 for a superscript. Does not affect the line height.',
   ),
 }
 
@@ -68,7 +71,10 @@ export type TextStyle = Static<typeof TextStyle>
 
 export const Run = Type.Object(
   {
-    text: described(Type.String({ maxLength: LIMITS.textCharacters }), 'What it says, as in the `text` of an element.'),
+    text: described(
+      Type.String({ maxLength: LIMITS.textCharacters }),
+      'Text of the run, as in the `text` of an element.',
+    ),
     ...styleProperties,
   },
   closed,
@@ -77,60 +83,60 @@ export type Run = Static<typeof Run>
 
 const Padding = Type.Number({ minimum: 0, maximum: LIMITS.pageSidePx })
 
-/** Has `text`, or `runs` where styles differ, never both; `check-limits.ts` holds that. */
+/** Has either `text` or `runs`; `check-limits.ts` enforces this. */
 export const Text = Type.Object(
   {
     ...baseProperties,
     type: Type.Literal('text'),
     text: optional(
       Type.String({ maxLength: LIMITS.textCharacters }),
-      'What it says. `\\n` ends a paragraph, U+2028 a line; `{{name}}` and `{{name|default}}` are filled from `data`; without any data the default is drawn, and `{{name}}` as it is written, with a warning.',
+      'Text content. `\\n` starts a new paragraph, U+2028 a new line. `{{name}}` and `{{name|default}}` are placeholders filled from `data`. Without `data` the default is drawn; a placeholder without a default is drawn as written, with a warning.',
     ),
     runs: optional(
       Type.Array(Run, { maxItems: LIMITS.runs }),
-      `In place of \`text\`, where styles differ: never both. At most ${LIMITS.textCharacters} characters together.`,
+      `Text with several styles, instead of \`text\`. At most ${LIMITS.textCharacters} characters in total.`,
     ),
     ...styleProperties,
     align: optional(
       Type.Union([Type.Literal('start'), Type.Literal('center'), Type.Literal('end'), Type.Literal('justify')]),
-      'start is left in a paragraph that runs from left to right, and right in one that runs from right to left. justify leaves the last line of a paragraph as it is.',
+      'Horizontal alignment. `start` is left in left-to-right paragraphs and right in right-to-left paragraphs. `justify` does not stretch the last line of a paragraph.',
     ),
     verticalAlign: optional(
       Type.Union([Type.Literal('top'), Type.Literal('middle'), Type.Literal('bottom')]),
-      'Of all lines in the box. Without effect where `fit` is grow.',
+      'Vertical alignment of the text in the box. No effect if `fit` is `grow`.',
     ),
     lineHeight: optional(
       Type.Number({ minimum: 0.1, maximum: 10 }),
-      'From baseline to baseline, as a multiple of the font size: 1.2 of 50 pixels is 60.',
+      'Distance between baselines as a multiple of the font size: 1.2 at 50 pixels is 60 pixels.',
     ),
     paragraphSpacing: optional(
       Type.Number({ minimum: 0, maximum: LIMITS.pageSidePx }),
-      'CSS pixels between paragraphs, on top of the height of the line.',
+      'Space between paragraphs in CSS pixels, in addition to the line height.',
     ),
     list: optional(
       Type.Union([Type.Literal('none'), Type.Literal('bullet'), Type.Literal('number')]),
-      'Each paragraph that is not empty gets a bullet, or 1., 2., 3., and is indented.',
+      'Adds bullets or numbers (1., 2., 3.) to non-empty paragraphs and indents them.',
     ),
     direction: optional(
       Type.Union([Type.Literal('auto'), Type.Literal('ltr'), Type.Literal('rtl')]),
-      'In which direction paragraphs run: auto takes that of the first letter of each.',
+      'Text direction. `auto` uses the direction of the first letter of each paragraph.',
     ),
     padding: optional(
       Type.Union([Padding, Type.Tuple([Padding, Padding, Padding, Padding])]),
-      'CSS pixels between the box and the text: one for all sides, or `[top, right, bottom, left]`.',
+      'Space between the box and the text in CSS pixels: one value for all sides, or `[top, right, bottom, left]`.',
     ),
     fit: optional(
       Type.Union([Type.Literal('fixed'), Type.Literal('grow'), Type.Literal('shrink')]),
-      'fixed: in its size, even beyond the box, with a warning. grow: `height` is that of the text, whatever it says; nothing else moves. shrink: all font sizes get smaller by one factor until the text fits the box and `maxLines`, no word broken, with a warning below half the size and 8 pixels.',
+      'How text adapts to the box. `fixed` keeps the font size; overflowing text produces a warning. `grow` replaces `height` with the height of the text; other elements do not move. `shrink` scales all font sizes down until the text fits the box and `maxLines` without breaking words, with a warning below half the size and 8 pixels.',
     ),
-    minFontSize: optional(FontSize, 'CSS pixels: shrink makes no text smaller than this.'),
+    minFontSize: optional(FontSize, 'Minimum font size for `shrink`, in CSS pixels.'),
     maxLines: optional(
       Type.Integer({ minimum: 1, maximum: 10_000 }),
-      'More lines are left out, with a warning unless `overflow` is ellipsis. Default all.',
+      'Maximum number of lines. Further lines are omitted, with a warning unless `overflow` is `ellipsis`. Default: no limit.',
     ),
     overflow: optional(
       Type.Union([Type.Literal('visible'), Type.Literal('ellipsis')]),
-      'visible: what does not fit is drawn beyond the box. ellipsis: lines that do not fit are left out, and the last one ends in …',
+      '`visible` draws overflowing text outside the box. `ellipsis` omits lines that do not fit and ends the last one with “…”.',
     ),
   },
   closed,

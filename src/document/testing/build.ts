@@ -4,7 +4,7 @@ import { Failure, isFailure, type Issue } from '../../failure.ts'
 
 type Properties = Readonly<Record<string, unknown>>
 
-/** An element in a box of 100 by 50 at 10,20, whatever else it is. */
+/** An element in a box of 100 by 50 at 10,20. */
 export function element(type: string, properties: Properties = {}): Element {
   const own = {
     line: {
@@ -26,8 +26,8 @@ export function documentOf(...elements: readonly unknown[]): Document {
   return { version: 1, pages: [{ id: 'page', elements: [...elements] as Element[] }] }
 }
 
-/** The faults with which `work` fails as invalid input, by pointer. */
-export function faultsOf(work: () => unknown): Record<string, string> {
+/** Returns the issues with which `work` fails as invalid input, by pointer. */
+export function issuesOf(work: () => unknown): Record<string, string> {
   try {
     work()
   } catch (error) {

@@ -8,7 +8,7 @@ interface Opened {
   close(): Promise<void>
 }
 
-/** What every file store must do, whatever it keeps its files on. `open` gives an empty one. */
+/** The contract of every file store. `open` returns an empty one. */
 export function describeFileStore(name: string, open: () => Promise<Opened>): void {
   describe(name, () => {
     let files: FileStore
@@ -27,7 +27,7 @@ export function describeFileStore(name: string, open: () => Promise<Opened>): vo
       return all.sort((a, b) => (a.path < b.path ? -1 : 1))
     }
 
-    test('what was written is read back, in any number of parts', async () => {
+    test('a file is read back as written, in any number of parts', async () => {
       const [a, b] = [randomBytes(700_000), randomBytes(3)]
       await files.write('exports/exp_1/1-1.png', a, b)
       expect(
@@ -41,20 +41,20 @@ export function describeFileStore(name: string, open: () => Promise<Opened>): vo
       expect(await files.stat('a/empty')).toMatchObject({ path: 'a/empty', bytes: 0 })
     })
 
-    test('writing again takes the place of what was there', async () => {
+    test('writing again replaces the file', async () => {
       await files.write('a/b', Buffer.from('the first, longer'))
       await files.write('a/b', Buffer.from('the second'))
       expect(String(await files.read('a/b'))).toBe('the second')
     })
 
-    test('writers of one path at once leave one of them whole', async () => {
+    test('concurrent writers of one path leave one complete version', async () => {
       const versions = Array.from({ length: 8 }, (_, index) => Buffer.alloc(200_000, index))
       await Promise.all(versions.map((bytes) => files.write('a/b', bytes)))
       const kept = (await files.read('a/b')) ?? Buffer.alloc(0)
       expect(versions.some((bytes) => bytes.equals(kept))).toBe(true)
     })
 
-    test('what is not there is undefined, and a folder is no file', async () => {
+    test('a missing file is undefined, and a folder is not a file', async () => {
       await files.write('a/b/c', Buffer.from('x'))
       for (const path of ['nothing', 'a/b', 'a/b/c/d']) {
         expect(await files.stat(path)).toBeUndefined()
@@ -63,7 +63,7 @@ export function describeFileStore(name: string, open: () => Promise<Opened>): vo
       expect(await files.read('nothing')).toBeUndefined()
     })
 
-    test('a range gives its bytes, both ends included', async () => {
+    test('a range returns its bytes, both ends included', async () => {
       await files.write('a/b', Buffer.from('0123456789'))
       const range = async (start: number, end: number) => {
         const stream = await files.open('a/b', { start, end })
@@ -84,22 +84,22 @@ export function describeFileStore(name: string, open: () => Promise<Opened>): vo
       expect(await files.stat('a/b')).toBeUndefined()
     })
 
-    test('stat tells the size and when it was written', async () => {
+    test('stat returns the size and the modification time', async () => {
       const before = Date.now()
       await files.write('a/b', Buffer.alloc(1234))
       const stat = await files.stat('a/b')
       expect(stat?.bytes).toBe(1234)
-      // Some keep whole seconds.
+      // Some file systems store whole seconds.
       expect(stat?.modifiedAt).toBeGreaterThanOrEqual(before - 1000)
       expect(stat?.modifiedAt).toBeLessThanOrEqual(Date.now() + 1000)
     })
 
-    test('removing what is not there is no fault', async () => {
+    test('removing a missing file is not an error', async () => {
       await files.remove('a/b')
       await files.removeFolder('a')
     })
 
-    test('a list holds all below a folder, and nothing beside it', async () => {
+    test('a list has everything below a folder, and nothing outside it', async () => {
       for (const path of ['a/1', 'a/b/2', 'a/b/c/3', 'ab/4', 'b/5']) await files.write(path, Buffer.from(path))
       expect((await listed('a')).map(({ path, bytes }) => [path, bytes])).toEqual([
         ['a/1', 3],
@@ -109,26 +109,72 @@ export function describeFileStore(name: string, open: () => Promise<Opened>): vo
       expect(await listed('nothing')).toEqual([])
     })
 
-    test('a folder is removed with all in it, and nothing beside it', async () => {
+    test('a folder is removed with its contents, and nothing outside it', async () => {
       for (const path of ['exports/exp_1/a', 'exports/exp_1/b', 'exports/exp_12/c'])
         await files.write(path, Buffer.from('x'))
       await files.removeFolder('exports/exp_1')
       expect((await listed('exports')).map(({ path }) => path)).toEqual(['exports/exp_12/c'])
     })
 
-    test('a folder may come back after it was emptied', async () => {
+    test('a folder or file set aside is gone at once, and deleting it spares files written there later', async () => {
+      for (const path of ['exports/exp_1/a', 'exports/exp_1/b/c', 'exports/exp_12/d', 'assets/ab/abcd'])
+        await files.write(path, Buffer.from('old'))
+      const deletions = [await files.setAside('exports/exp_1'), await files.setAside('assets/ab/abcd')]
+      expect((await listed('exports')).map(({ path }) => path)).toEqual(['exports/exp_12/d'])
+      expect(await files.stat('assets/ab/abcd')).toBeUndefined()
+
+      await files.write('exports/exp_1/a', Buffer.from('new'))
+      await files.write('assets/ab/abcd', Buffer.from('new'))
+      for (const deleteSetAside of deletions) await deleteSetAside()
+      expect((await listed('exports')).map(({ path }) => path)).toEqual(['exports/exp_1/a', 'exports/exp_12/d'])
+      expect(String(await files.read('assets/ab/abcd'))).toBe('new')
+    })
+
+    test('setting aside a missing path deletes nothing, then or later', async () => {
+      const deleteSetAside = await files.setAside('a/b')
+      await files.write('a/b/c', Buffer.from('x'))
+      await deleteSetAside()
+      expect(String(await files.read('a/b/c'))).toBe('x')
+    })
+
+    test('a file that is set aside while it is read is read to its end', async () => {
+      const bytes = randomBytes(3_000_000)
+      await files.write('a/b', bytes)
+      const stream = await files.open('a/b')
+      if (stream === undefined) throw new Error('the file is not there')
+      await (
+        await files.setAside('a')
+      )()
+      expect(Buffer.compare(await buffer(stream), bytes)).toBe(0)
+    })
+
+    test('the files that a crash left set aside are deleted, and a second deletion is harmless', async () => {
+      await files.write('a/b/c', Buffer.from('old'))
+      const deleteSetAside = await files.setAside('a')
+      await files.write('a/b/c', Buffer.from('new'))
+      await files.removeLeftovers(Date.now() + 60_000)
+      await deleteSetAside()
+      expect(String(await files.read('a/b/c'))).toBe('new')
+    })
+
+    test('an emptied folder can be written to again', async () => {
       await files.write('a/b/c', Buffer.from('1'))
       await files.remove('a/b/c')
       await files.write('a/b/c', Buffer.from('2'))
       expect(String(await files.read('a/b/c'))).toBe('2')
     })
 
-    test('writing and emptying a folder at once loses no write', async () => {
+    test('concurrent writing and emptying of a folder loses no write', async () => {
       await files.write('a/b/start', Buffer.from('x'))
       for (let round = 0; round < 100; round += 1) {
         const path = `a/b/${round}`
         const others = [files.remove(`a/b/${round === 0 ? 'start' : round - 1}`), files.removeFolder('a/c')]
-        await Promise.all([files.write(path, Buffer.from('kept')), ...others, files.write('a/c/d', Buffer.from('x'))])
+        others.push(files.setAside('a/d').then((deleteSetAside) => deleteSetAside()))
+        await Promise.all([
+          files.write(path, Buffer.from('kept')),
+          ...others,
+          ...['a/c/e', 'a/d/e'].map((other) => files.write(other, Buffer.from('x'))),
+        ])
         expect(String(await files.read(path))).toBe('kept')
       }
     })
@@ -150,13 +196,14 @@ export function describeFileStore(name: string, open: () => Promise<Opened>): vo
       'C:/x',
       `a/${'x'.repeat(201)}`,
       'a/b/c/d/e/f/g/h/i',
-    ])('the path %j is refused by every method', async (path) => {
+    ])('every method rejects the path %j', async (path) => {
       await expect(files.write(path, Buffer.from('x'))).rejects.toThrow(TypeError)
       await expect(files.read(path)).rejects.toThrow(TypeError)
       await expect(files.open(path)).rejects.toThrow(TypeError)
       await expect(files.stat(path)).rejects.toThrow(TypeError)
       await expect(files.remove(path)).rejects.toThrow(TypeError)
       await expect(files.removeFolder(path)).rejects.toThrow(TypeError)
+      await expect(files.setAside(path)).rejects.toThrow(TypeError)
       expect(() => files.list(path)).toThrow(TypeError)
     })
   })

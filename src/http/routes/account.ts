@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { described } from '../../document/described.ts'
-import { EXPORT_STATUSES } from '../../service/exports.ts'
+import { EXPORT_STATUSES } from '../../exports/export.ts'
 import { type Handlers, type Operation } from '../operation.ts'
 import { type Services } from '../services.ts'
 import { closed, count, id, named, time } from './schemas.ts'
@@ -10,66 +10,70 @@ const tag = 'Account'
 const Account = named(
   'Account',
   closed({
-    _id: id("The account's id."),
-    email: Type.String({ description: 'Who it belongs to.' }),
-    plan: Type.String({ description: 'What it is allowed to use; the operator names the plans.' }),
+    _id: id('The account ID.'),
+    email: Type.String({ description: 'Email address of the account.' }),
+    plan: Type.String({ description: 'Name of the plan. Plans are configured by the administrator.' }),
     limits: described(
       closed({
-        requestsPerMinute: count('Requests that all its keys together may send in a minute.'),
-        documentBytes: count("A document's JSON at most, in bytes."),
-        uploadBytes: count('An uploaded file at most, in bytes.'),
+        requestsPerMinute: count('Maximum requests per minute of all API keys together.'),
+        documentBytes: count('Maximum size of the JSON of a document, in bytes.'),
+        uploadBytes: count('Maximum size of an uploaded file, in bytes.'),
         storageBytes: count('Limit of `usage.storedBytes`. Beyond it uploads and exports fail with `storage_full`.'),
-        exportMegapixels: count('Maximum pages times pixels of one export, in millions. PDFs are not counted.'),
+        exportMegapixels: count(
+          'Maximum pages times pixels of one PNG, JPEG or WebP export, in millions. Does not apply to PDFs.',
+        ),
         exportBytes: count(
-          'Maximum size of all files of one export, in bytes. A larger export fails with `output_too_large`.',
+          'Maximum size of all files of one export in any format, in bytes. A larger export fails with `output_too_large`.',
         ),
       }),
-      'What its plan and the service allow.',
+      'Limits of the plan and of the service.',
     ),
     usage: described(
       closed({
-        designs: count('Designs, without those in the trash.'),
+        designs: count('Designs outside the trash.'),
         trashedDesigns: count('Designs in the trash.'),
         exports: described(
           closed(Object.fromEntries(EXPORT_STATUSES.map((status) => [status, count(`Exports that are ${status}.`)]))),
           'Exports by their status.',
         ),
-        assets: count('Uploaded pictures.'),
-        assetBytes: count('What they take together, in bytes.'),
-        storedBytes: count('Total size of uploaded pictures and files of exports, in bytes.'),
+        assets: count('Uploaded images.'),
+        assetBytes: count('Total size of uploaded images, in bytes.'),
+        storedBytes: count('Total size of uploaded images and export files, in bytes.'),
       }),
-      'What is in use.',
+      'Current usage.',
     ),
-    createdAt: time('When it was made.'),
+    createdAt: time('Creation time'),
   }),
-  'An account, what it is allowed and what it uses.',
+  'An account with its limits and usage.',
 )
 
 const FontFace = named(
   'FontFace',
   closed({
     weight: Type.Integer({ minimum: 100, maximum: 900, description: '400 is regular, 700 bold.' }),
-    style: Type.Enum(['normal', 'italic'], { description: 'italic where the family has real italics.' }),
+    style: Type.Enum(['normal', 'italic'], { description: '`italic` if the family has real italics.' }),
   }),
-  'A weight and style that a family has.',
+  'A weight and style of a font family.',
 )
 
 const Font = named(
   'Font',
   closed({
-    family: Type.String({ description: "What a text's `fontFamily` says." }),
-    faces: Type.Array(FontFace, { description: 'What it has; other weights are drawn with the nearest.' }),
+    family: Type.String({ description: 'Name, as used in `fontFamily`.' }),
+    faces: Type.Array(FontFace, {
+      description: 'Available weights and styles. Other weights are drawn with the nearest one.',
+    }),
   }),
-  'A family of fonts.',
+  'A font family.',
 )
 
 const FontList = named(
   'FontList',
   closed({
-    fonts: Type.Array(Font, { description: 'In the order in which a menu may show them.' }),
-    total: count('How many there are.'),
+    fonts: Type.Array(Font, { description: 'Font families in display order.' }),
+    total: count('Number of font families.'),
   }),
-  'All families that text may name.',
+  'All available font families.',
 )
 
 export const accountOperations = {
@@ -78,8 +82,8 @@ export const accountOperations = {
     method: 'GET',
     path: '/api/account',
     tag,
-    summary: 'Read your account',
-    description: 'The plan, what it allows, and what is in use.',
+    summary: 'Get your account',
+    description: 'Returns the plan, its limits and the current usage.',
     needs: 'read',
     answer: {
       status: 200,
@@ -115,12 +119,12 @@ export const accountOperations = {
     method: 'GET',
     path: '/api/fonts',
     tag: 'Fonts',
-    summary: 'List the fonts',
-    description: 'The families that text may name. A weight that a family lacks is drawn with the nearest one.',
+    summary: 'List fonts',
+    description: 'Returns the font families available to text. Missing weights are drawn with the nearest one.',
     needs: 'read',
     answer: {
       status: 200,
-      description: 'All families, in the order in which a menu may show them.',
+      description: 'All font families in display order.',
       schema: FontList,
       example: { fonts: [{ family: 'Inter', faces: [{ weight: 400, style: 'normal' }] }], total: 1 },
     },

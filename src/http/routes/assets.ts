@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { optional } from '../../document/described.ts'
-import { FILE_URL_MS } from '../../service/file-urls.ts'
+import { FILE_URL_MS } from '../../service/files/file-urls.ts'
 import { type Handlers, type Operation } from '../operation.ts'
 import { type Services } from '../services.ts'
-import { MAX_UPLOAD_BYTES } from '../read-upload.ts'
+import { MAX_UPLOAD_BYTES } from '../read/read-upload.ts'
 import { pageOf, pagingQuery, Total } from './paging.ts'
 import { exampleDesign } from './design-schemas.ts'
 import { closed, count, hours, id, named, time, timeOrNull, url } from './schemas.ts'
@@ -14,45 +14,45 @@ const tag = 'Assets'
 const Asset = named(
   'Asset',
   closed({
-    _id: id('A document names the picture as `asset:` and this id.'),
-    kind: Type.Enum(['image'], { description: 'There are no others yet.' }),
-    name: Type.String({ description: "The file's name as it was given." }),
-    contentType: Type.String({ description: 'Its media type: `image/png`, `image/jpeg` or `image/webp`.' }),
-    width: Type.Integer({ minimum: 1, description: "In the picture's own pixels, turned upright." }),
-    height: Type.Integer({ minimum: 1, description: "In the picture's own pixels, turned upright." }),
-    bytes: count('How large it is, in bytes.'),
-    url: url(`The file as it was sent, for ${hours(FILE_URL_MS)}.`),
+    _id: id('The asset ID. Documents reference the image as `asset:` followed by this ID.'),
+    kind: Type.Enum(['image'], { description: 'Kind of asset. Currently always `image`.' }),
+    name: Type.String({ description: 'File name as uploaded.' }),
+    contentType: Type.String({ description: 'Media type: `image/png`, `image/jpeg` or `image/webp`.' }),
+    width: Type.Integer({ minimum: 1, description: 'Width in pixels, with the orientation applied.' }),
+    height: Type.Integer({ minimum: 1, description: 'Height in pixels, with the orientation applied.' }),
+    bytes: count('Size in bytes.'),
+    url: url(`URL of the original file, valid for ${hours(FILE_URL_MS)}.`),
     thumbnailUrl: url(
-      `A WebP of it, at most 480 pixels at its longest side, made when it is first asked for. For ${hours(FILE_URL_MS)}.`,
+      `WebP thumbnail, at most 480 pixels on its longest side, rendered on the first request. Valid for ${hours(FILE_URL_MS)}.`,
     ),
-    uses: count('How many designs, those in the trash included, and templates of yours show it.'),
-    createdAt: time('When it was sent.'),
+    uses: count('Number of your designs, including those in the trash, and templates that use it.'),
+    createdAt: time('Upload time'),
   }),
-  'A picture that you uploaded.',
+  'An uploaded image.',
 )
 
 const AssetList = named(
   'AssetList',
-  closed({ assets: Type.Array(Asset, { description: 'Those on this page.' }), total: Total }),
+  closed({ assets: Type.Array(Asset, { description: 'Assets on this page.' }), total: Total }),
   'A page of assets.',
 )
 
 const AssetUse = named(
   'AssetUse',
   closed({
-    kind: Type.Enum(['design', 'template'], { description: 'What shows it.' }),
-    _id: id('Of the design or the template.'),
-    title: Type.String({ description: 'What that is called.' }),
-    thumbnailUrl: url('A small WebP of its first page.'),
-    trashedAt: timeOrNull('When the design was moved to the trash; null where it is not in it.'),
+    kind: Type.Enum(['design', 'template'], { description: 'Whether a design or a template uses the asset.' }),
+    _id: id('The ID of the design or template.'),
+    title: Type.String({ description: 'Title of the design or template.' }),
+    thumbnailUrl: url('Small WebP of the first page.'),
+    trashedAt: timeOrNull('Time the design was moved to the trash'),
   }),
-  'A design or a template that shows an asset.',
+  'A design or template that uses an asset.',
 )
 
 const AssetUseList = named(
   'AssetUseList',
-  closed({ uses: Type.Array(AssetUse, { description: 'Those on this page.' }), total: Total }),
-  'A page of what shows an asset.',
+  closed({ uses: Type.Array(AssetUse, { description: 'Designs and templates on this page.' }), total: Total }),
+  'A page of designs and templates that use an asset.',
 )
 
 const example = {
@@ -77,13 +77,13 @@ export const assetOperations = {
     path: PATH,
     tag,
     summary: 'List your assets',
-    description: 'The newest first.',
+    description: 'Newest first.',
     needs: 'read',
     query: closed({
       ...pagingQuery,
       q: optional(
         Type.String({ maxLength: 255, format: 'text' }),
-        'Only assets whose name has these words, each anywhere; case and accents do not matter. Default all.',
+        'Only assets whose name contains all of these words, in any order, ignoring case and accents.',
       ),
     }),
     answer: {
@@ -99,8 +99,8 @@ export const assetOperations = {
     method: 'POST',
     path: PATH,
     tag,
-    summary: 'Upload a picture',
-    description: `A PNG, JPEG or WebP of at most ${MAX_UPLOAD_BYTES / 1024 ** 2} MiB: as the field \`file\` of a form, or as the bare body. It is decoded whole before it is kept. Equal bytes are kept once: sent again, they are answered with the asset they already are. Pictures that come with the service need no upload: the schema PictureSource lists them.`,
+    summary: 'Upload an image',
+    description: `A PNG, JPEG or WebP of at most ${MAX_UPLOAD_BYTES / 1024 ** 2} MiB, sent as the \`file\` field of a form or as the raw request body. The image is fully decoded before it is stored. Uploading identical bytes again returns the existing asset. Built-in images need no upload: the schema PictureSource lists them.`,
     needs: 'write',
     query: closed({
       name: Type.Optional(
@@ -108,12 +108,12 @@ export const assetOperations = {
           minLength: 1,
           maxLength: 255,
           format: 'text',
-          description: "The file's name, where the bare body is sent. Default the name in a form, or one by its kind.",
+          description: 'File name. Defaults to the name in the form, or one derived from the type.',
         }),
       ),
     }),
     upload: true,
-    makes: 'ast',
+    creates: 'ast',
     answer: { status: 201, description: 'The asset.', schema: Asset, example, headers: ['Location'] },
     failures: ['image_invalid', 'unsupported_upload', 'body_too_large', 'storage_full'],
   },
@@ -122,8 +122,8 @@ export const assetOperations = {
     method: 'GET',
     path: `${PATH}/:id`,
     tag,
-    summary: 'Read an asset',
-    description: 'Its `url` is signed anew with every answer.',
+    summary: 'Get an asset',
+    description: 'Every response contains newly signed URLs.',
     needs: 'read',
     answer: { status: 200, description: 'The asset.', schema: Asset, example },
     failures: ['not_found'],
@@ -133,13 +133,13 @@ export const assetOperations = {
     method: 'GET',
     path: `${PATH}/:id/uses`,
     tag,
-    summary: 'List what shows an asset',
-    description: 'Templates before designs, of each the latest made first. Designs in the trash are among them.',
+    summary: 'List uses of an asset',
+    description: 'Templates first, then designs, each newest first. Includes designs in the trash.',
     needs: 'read',
     query: closed(pagingQuery),
     answer: {
       status: 200,
-      description: 'A page of what shows it.',
+      description: 'A page of designs and templates that use it.',
       schema: AssetUseList,
       example: {
         uses: [
@@ -161,10 +161,10 @@ export const assetOperations = {
     method: 'DELETE',
     path: `${PATH}/:id`,
     tag,
-    summary: 'Remove an asset',
-    description: 'Refused while a design or a template of yours names it, those in the trash included.',
+    summary: 'Delete an asset',
+    description: 'Fails with 409 while a design, including those in the trash, or a template of yours uses it.',
     needs: 'write',
-    answer: { status: 204, description: 'It is gone.' },
+    answer: { status: 204, description: 'Deleted.' },
     failures: ['not_found', 'asset_in_use'],
   },
 } as const satisfies Record<string, Operation>

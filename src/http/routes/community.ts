@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { optional } from '../../document/described.ts'
-import { SIDE, TAGS } from '../../service/design-input.ts'
-import { MOST_TAGS } from '../../service/create-designs.ts'
+import { SIDE, TAGS } from '../../service/designs/design-input.ts'
+import { MAX_TAGS } from '../../service/designs/designs.ts'
 import { type Handlers, type Operation } from '../operation.ts'
 import { type Services } from '../services.ts'
 import { exampleDesign, Sharing } from './design-schemas.ts'
@@ -11,24 +11,22 @@ import { closed, count, id, named, time, url } from './schemas.ts'
 const CommunityDesign = named(
   'CommunityDesign',
   closed({
-    _id: id("The design's id."),
-    title: Type.String({ description: 'What it is called.' }),
-    width: Type.Integer({ ...SIDE, description: 'Of every page, in CSS pixels, 96 to the inch.' }),
-    height: Type.Integer({ ...SIDE, description: 'Of every page, in CSS pixels, 96 to the inch.' }),
-    pageCount: Type.Integer({ minimum: 1, description: 'How many pages its document has.' }),
-    tags: Type.Array(Type.String(), { description: 'Words to find it by, in the order they were given.' }),
+    _id: id('The design ID.'),
+    title: Type.String({ description: 'Title.' }),
+    width: Type.Integer({ ...SIDE, description: 'Page width in CSS pixels (96 per inch).' }),
+    height: Type.Integer({ ...SIDE, description: 'Page height in CSS pixels (96 per inch).' }),
+    pageCount: Type.Integer({ minimum: 1, description: 'Number of pages.' }),
+    tags: Type.Array(Type.String(), { description: 'Tags, in the order given.' }),
     sharing: Sharing,
-    thumbnailUrl: url(
-      'A small WebP of its first page. Answered for as long as the design is shared and this is its present revision.',
-    ),
-    updatedAt: time('When it was last changed.'),
+    thumbnailUrl: url('Small WebP of the first page. Valid until the design changes or is no longer shared.'),
+    updatedAt: time('Time of the last change'),
   }),
-  'A public design of any account.',
+  'A public design.',
 )
 
 const CommunityList = named(
   'CommunityList',
-  closed({ designs: Type.Array(CommunityDesign, { description: 'Those on this page.' }), total: Total }),
+  closed({ designs: Type.Array(CommunityDesign, { description: 'Designs on this page.' }), total: Total }),
   'A page of public designs.',
 )
 
@@ -39,12 +37,12 @@ const TagList = named(
       named(
         'TagCount',
         closed({
-          tag: Type.String({ description: 'As designs have it.' }),
-          count: count('How many of your designs outside the trash have it.'),
+          tag: Type.String({ description: 'Tag.' }),
+          count: count('Number of your designs outside the trash with this tag.'),
         }),
-        'A tag and how often it is used.',
+        'A tag and its number of uses.',
       ),
-      { description: `The most used first; at most ${MOST_TAGS}.` },
+      { description: `Most used first, at most ${MAX_TAGS}.` },
     ),
   }),
   'The tags of your designs.',
@@ -59,17 +57,17 @@ export const communityOperations = {
     path: '/api/community',
     tag: 'Community',
     summary: 'List public designs',
-    description: 'The public designs of all accounts, newest change first. Whose they are is not told.',
+    description: 'Public designs of all accounts, most recently updated first. Owners are not included.',
     needs: 'read',
     query: closed({
       ...pagingQuery,
       q: optional(
         Type.String({ maxLength: 255, format: 'text' }),
-        'Only designs whose title has these words, each anywhere; case and accents do not matter. Default all.',
+        'Only designs whose title contains all of these words, in any order, ignoring case and accents.',
       ),
       tag: optional(
         Type.String({ minLength: 1, maxLength: TAGS.characters, format: 'text' }),
-        'Only designs with exactly this tag. Default all.',
+        'Only designs with exactly this tag.',
       ),
     }),
     answer: {
@@ -96,9 +94,9 @@ export const communityOperations = {
     path: '/api/tags',
     tag: 'Designs',
     summary: 'List your tags',
-    description: 'The tags that your designs outside the trash have, the most used first.',
+    description: 'Tags of your designs outside the trash, most used first.',
     needs: 'read',
-    kept: true,
+    cached: true,
     answer: {
       status: 200,
       description: 'The tags.',

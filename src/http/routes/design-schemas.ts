@@ -1,20 +1,19 @@
 import { Type } from 'typebox'
 import { described, optional, withDefault } from '../../document/described.ts'
-import { DESIGN_DEFAULTS, SIDE } from '../../service/design-input.ts'
-import { MAX_BULK_DESIGNS, VISIBILITIES } from '../../service/designs.ts'
+import { DESIGN_DEFAULTS, SIDE } from '../../service/designs/design-input.ts'
+import { MAX_BULK_DESIGNS, VISIBILITIES } from '../../service/designs/design.ts'
 import { Total } from './paging.ts'
 import { closed, DocumentBody, id, idOf, named, nullable, time, url } from './schemas.ts'
 
 export const Visibility = named(
   'Visibility',
   Type.Enum([...VISIBILITIES]),
-  'private: only its owner sees it; unlisted: also whoever has its link, signed in or not; public: it is listed in the community as well.',
+  '`private`: visible only to its owner. `unlisted`: visible to anyone with the link, signed in or not. `public`: also listed in the community.',
 )
 
 const SHARING = {
-  download:
-    'Whether viewers can download it as PNG or PDF. A PDF can contain whole pictures, including the parts cropped away.',
-  copy: 'Whether viewers can create their own design from it. A copy contains whole pictures, including the parts cropped away, without metadata and file names.',
+  download: 'Whether viewers can download it as PNG or PDF. A PDF can contain whole images, including cropped parts.',
+  copy: 'Whether viewers can create their own design from it. A copy contains whole images, including cropped parts, without metadata or file names.',
 }
 
 export const Sharing = named(
@@ -23,17 +22,17 @@ export const Sharing = named(
     download: Type.Boolean({ description: SHARING.download }),
     copy: Type.Boolean({ description: SHARING.copy }),
   }),
-  'What is allowed to others while the design is unlisted or public. Without effect while it is private.',
+  'What viewers can do while the design is unlisted or public. Has no effect while it is private.',
 )
 
-/** In bodies. */
+/** Sharing in a request body. */
 export const SharingChange = named(
   'SharingChange',
   closed({
     download: optional(Type.Boolean(), withDefault(SHARING.download, DESIGN_DEFAULTS.sharing.download)),
     copy: optional(Type.Boolean(), withDefault(SHARING.copy, DESIGN_DEFAULTS.sharing.copy)),
   }),
-  'What is allowed to others while the design is unlisted or public. In a change, what is left out stays.',
+  'What viewers can do while the design is unlisted or public. In an update, omitted fields are unchanged.',
 )
 
 /** The pages of a design or of a template. */
@@ -44,39 +43,39 @@ export const PageList = named(
       named(
         'PageView',
         closed({
-          page: Type.Integer({ minimum: 1, description: 'Its number, from 1.' }),
-          width: Type.Integer({ ...SIDE, description: 'In CSS pixels, 96 to the inch.' }),
-          height: Type.Integer({ ...SIDE, description: 'In CSS pixels, 96 to the inch.' }),
+          page: Type.Integer({ minimum: 1, description: 'Page number, starting at 1.' }),
+          width: Type.Integer({ ...SIDE, description: 'Width in CSS pixels (96 per inch).' }),
+          height: Type.Integer({ ...SIDE, description: 'Height in CSS pixels (96 per inch).' }),
           previewUrl: url(
-            'A WebP of the page, 1600 pixels at its longest side, drawn when it is first asked for. Answered for as long as what it shows is the present revision.',
+            'WebP preview of the page, 1600 pixels on its longest side, rendered on the first request. Valid until the design or template changes.',
           ),
         }),
-        'A page as a picture.',
+        'A page and its preview image.',
       ),
-      { description: 'All of them, in their order.' },
+      { description: 'All pages, in order.' },
     ),
   }),
   'The pages of a design or a template.',
 )
 
 const designFields = {
-  _id: id("The design's id."),
-  title: Type.String({ description: 'What it is called.' }),
-  width: Type.Integer({ ...SIDE, description: 'Of every page, in CSS pixels, 96 to the inch.' }),
-  height: Type.Integer({ ...SIDE, description: 'Of every page, in CSS pixels, 96 to the inch.' }),
-  tags: Type.Array(Type.String(), { description: 'Words to find it by, in the order they were given.' }),
-  visibility: described(Visibility, 'Who may see it.'),
+  _id: id('The design ID.'),
+  title: Type.String({ description: 'Title.' }),
+  width: Type.Integer({ ...SIDE, description: 'Page width in CSS pixels (96 per inch).' }),
+  height: Type.Integer({ ...SIDE, description: 'Page height in CSS pixels (96 per inch).' }),
+  tags: Type.Array(Type.String(), { description: 'Tags, in the order given.' }),
+  visibility: described(Visibility, 'Visibility.'),
   sharing: Sharing,
-  revision: Type.Integer({ minimum: 1, description: 'Grows with every change; also the ETag.' }),
-  pageCount: Type.Integer({ minimum: 1, description: 'How many pages its document has.' }),
-  fromTemplate: nullable('string', 'The id of the template or the design that it was made from, or null.'),
-  thumbnailUrl: url('A small WebP of its first page, drawn when it is first asked for.'),
-  createdAt: time('When it was made.'),
-  updatedAt: time('When it was last changed.'),
+  revision: Type.Integer({ minimum: 1, description: 'Increases with every change. Also the ETag.' }),
+  pageCount: Type.Integer({ minimum: 1, description: 'Number of pages.' }),
+  fromTemplate: nullable('string', 'ID of the template or design it was created from, or null.'),
+  thumbnailUrl: url('Small WebP of the first page, rendered on the first request.'),
+  createdAt: time('Creation time'),
+  updatedAt: time('Time of the last change'),
 }
 const trashFields = {
-  trashedAt: time('When it was moved to the trash.'),
-  purgeAt: time('When it will be removed for good.'),
+  trashedAt: time('Time it was moved to the trash'),
+  purgeAt: time('Time of permanent deletion'),
 }
 
 const Design = named('Design', closed(designFields), 'A design without its document.')
@@ -87,26 +86,27 @@ export const OpenDesign = named(
 )
 export const DesignList = named(
   'DesignList',
-  closed({ designs: Type.Array(Design, { description: 'Those on this page.' }), total: Total }),
+  closed({ designs: Type.Array(Design, { description: 'Designs on this page.' }), total: Total }),
   'A page of designs.',
 )
 const TrashedDesign = named('TrashedDesign', closed({ ...designFields, ...trashFields }), 'A design in the trash.')
 export const TrashedDesignList = named(
   'TrashedDesignList',
-  closed({ designs: Type.Array(TrashedDesign, { description: 'Those on this page.' }), total: Total }),
+  closed({ designs: Type.Array(TrashedDesign, { description: 'Designs on this page.' }), total: Total }),
   'A page of designs in the trash.',
 )
 export const Trashing = named(
   'Trashing',
-  closed({ _id: id("The design's id."), ...trashFields }),
-  'A design that was moved to the trash.',
+  closed({ _id: id('The design ID.'), ...trashFields }),
+  'A design moved to the trash.',
 )
 
 /** The body of an operation on several designs. */
 export const DesignIds = named(
   'DesignIds',
   closed({
-    ids: Type.Array(idOf('A design id.'), {
+    // All together fit into the 64 KiB allowed for body fields other than `document` and `data`.
+    ids: Type.Array(Type.String({ minLength: 1, maxLength: 100, format: 'text', description: 'A design ID.' }), {
       minItems: 1,
       maxItems: MAX_BULK_DESIGNS,
       uniqueItems: true,
@@ -133,6 +133,18 @@ export const RestoredDesigns = named(
     notFound,
   }),
   'The result for each design of a bulk restore.',
+)
+export const DeletedDesigns = named(
+  'DeletedDesigns',
+  closed({
+    deleted: Type.Array(idOf('A design ID.'), {
+      description: 'IDs of the designs that were deleted, in the order of the request.',
+    }),
+    notFound: Type.Array(Type.String(), {
+      description: 'IDs without a design of yours in the trash, in the order of the request.',
+    }),
+  }),
+  'The result for each design of a bulk deletion.',
 )
 
 export const exampleDesign = {

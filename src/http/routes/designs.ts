@@ -1,13 +1,12 @@
 import { Type } from 'typebox'
 import { optional, withDefault } from '../../document/described.ts'
-import { DESIGN_DEFAULTS, SIDE, TAGS, TITLE_CHARACTERS } from '../../service/design-input.ts'
-import { DESIGN_SORTS, MAX_BULK_DESIGNS, type OpenedDesign } from '../../service/designs.ts'
-import { withDocument } from '../../service/with-document.ts'
-import { revisionsIn } from '../entity-tag.ts'
+import { DESIGN_DEFAULTS, SIDE, TAGS, TITLE_CHARACTERS } from '../../service/designs/design-input.ts'
+import { DESIGN_SORTS, MAX_BULK_DESIGNS, type OpenedDesign } from '../../service/designs/design.ts'
+import { withDocument } from '../../service/designs/with-document.ts'
+import { revisionsIn } from '../read/entity-tag.ts'
 import { type Answer, type Handlers, type Operation } from '../operation.ts'
 import { type Services } from '../services.ts'
 import {
-  DesignIds,
   DesignList,
   exampleDesign,
   exampleDocument,
@@ -21,6 +20,7 @@ import {
 } from './design-schemas.ts'
 import { pageOf, pagingQuery } from './paging.ts'
 import { closed, Data, DATA, DocumentBody, idOf, named, Tags, trimmedText } from './schemas.ts'
+import { onSeveralDesigns } from './several-designs.ts'
 
 const PATH = '/api/designs'
 const exampleTrashing = {
@@ -29,47 +29,49 @@ const exampleTrashing = {
   purgeAt: '2026-05-01T10:00:00.000Z',
 }
 const tag = 'Designs'
-const BY_TEMPLATE = "Default the template's."
-const NEEDED = `${BY_TEMPLATE} Without a template it is needed.`
+const BY_TEMPLATE = "Defaults to the template's."
+const NEEDED = `${BY_TEMPLATE} Required without a template.`
 
 const NewDesign = named(
   'NewDesign',
   closed({
-    title: Type.Optional(title(`Default the template's, or \`"${DESIGN_DEFAULTS.title}"\`.`)),
-    width: Type.Optional(side(`Of every page. ${NEEDED}`)),
-    height: Type.Optional(side(`Of every page. ${NEEDED}`)),
-    tags: optional(Tags, withDefault('Words to find it by.', DESIGN_DEFAULTS.tags)),
-    visibility: optional(Visibility, withDefault('Who may see it.', DESIGN_DEFAULTS.visibility)),
+    title: Type.Optional(title(`Title. Defaults to the template's, or \`"${DESIGN_DEFAULTS.title}"\`.`)),
+    width: Type.Optional(side('width', NEEDED)),
+    height: Type.Optional(side('height', NEEDED)),
+    tags: optional(Tags, withDefault('Tags.', DESIGN_DEFAULTS.tags)),
+    visibility: optional(Visibility, withDefault('Visibility.', DESIGN_DEFAULTS.visibility)),
     sharing: Type.Optional(SharingChange),
-    document: optional(DocumentBody, `What it shows. ${BY_TEMPLATE} Without a template it is one empty white page.`),
+    document: optional(DocumentBody, `Content of the design. ${BY_TEMPLATE} Without a template, one empty white page.`),
     fromTemplate: Type.Optional(
       idOf(
-        'The id of a template to begin from; or of a design, yours or one that others share with `sharing.copy`. The pictures that it shows become assets of yours.',
+        'ID of a template to start from, or of a design: your own, or one that its owner shares with `sharing.copy`. Its images are copied to your assets.',
       ),
     ),
-    data: optional(Data, `${DATA} What it fills stays in the design.`),
+    data: optional(Data, `${DATA} The filled values are saved in the design.`),
   }),
-  'What a design is made of.',
+  'A design to create.',
 )
 
 const DesignChange = named(
   'DesignChange',
   closed({
-    title: Type.Optional(title('What it is called.')),
-    tags: optional(Tags, 'Take the place of all tags.'),
-    visibility: optional(Visibility, 'Who may see it.'),
+    title: Type.Optional(title('Title.')),
+    tags: optional(Tags, 'Tags. Replaces all tags.'),
+    visibility: optional(Visibility, 'Visibility.'),
     sharing: Type.Optional(SharingChange),
-    document: optional(DocumentBody, 'Takes the place of the whole document.'),
-    width: Type.Optional(side('Of every page.')),
-    height: Type.Optional(side('Of every page.')),
+    document: optional(DocumentBody, 'Replaces the whole document.'),
+    width: Type.Optional(side('width')),
+    height: Type.Optional(side('height')),
   }),
-  'What becomes other. What is left out stays.',
+  'Fields to update. Omitted fields are unchanged.',
 )
 
 const DesignCopy = named(
   'DesignCopy',
-  closed({ title: Type.Optional(title('Default `"Copy of …"`, with the title of the design.')) }),
-  'What the copy is called.',
+  closed({
+    title: Type.Optional(title('Title of the copy. Defaults to `"Copy of …"` followed by the title of the design.')),
+  }),
+  'Title of the copy.',
 )
 
 export const designOperations = {
@@ -79,26 +81,25 @@ export const designOperations = {
     path: PATH,
     tag,
     summary: 'List your designs',
-    description:
-      'Newest change first. `total` counts all that the query finds, beyond the page that is returned. Designs in the trash are left out.',
+    description: 'Most recently updated first by default. Excludes designs in the trash.',
     needs: 'read',
     query: closed({
       ...pagingQuery,
       q: optional(
         Type.String({ maxLength: 255, format: 'text' }),
-        'Only designs whose title has these words, each anywhere; case and accents do not matter. Default all.',
+        'Only designs whose title contains all of these words, in any order, ignoring case and accents.',
       ),
       tag: optional(
         Type.String({ minLength: 1, maxLength: TAGS.characters, format: 'text' }),
-        'Only designs with exactly this tag. Default all.',
+        'Only designs with exactly this tag.',
       ),
-      visibility: optional(Visibility, 'Only designs of this visibility. Default all.'),
+      visibility: optional(Visibility, 'Only designs with this visibility.'),
       sort: optional(
         Type.Enum([...DESIGN_SORTS]),
-        'By what they are ordered; a minus sign is for descending. Default `-updatedAt`.',
+        'Sort order. A leading minus sign sorts in descending order. Default `-updatedAt`.',
       ),
     }),
-    kept: true,
+    cached: true,
     answer: {
       status: 200,
       description: 'A page of designs.',
@@ -114,11 +115,11 @@ export const designOperations = {
     tag,
     summary: 'Create a design',
     description:
-      'Empty, from a `document`, or from a template or another design: then that gives the document, the size and the title, another size resizes it, and `data` fills its slots.',
+      'Creates an empty design, or one from a `document`, a template or another design. With `fromTemplate`, the document, size and title default to those of the original, a different size resizes it, and `data` fills its slots.',
     needs: 'write',
     body: NewDesign,
     bodyExample: { title: 'Summer sale', width: 1080, height: 1080, tags: ['summer'], document: exampleDocument },
-    makes: 'des',
+    creates: 'des',
     answer: {
       status: 201,
       description: 'The design.',
@@ -133,10 +134,10 @@ export const designOperations = {
     method: 'GET',
     path: `${PATH}/:id`,
     tag,
-    summary: 'Read a design',
-    description: 'With its document. The ETag is its revision.',
+    summary: 'Get a design',
+    description: 'Includes the document. The ETag is the revision.',
     needs: 'read',
-    kept: true,
+    cached: true,
     answer: {
       status: 200,
       description: 'The design.',
@@ -151,9 +152,9 @@ export const designOperations = {
     path: `${PATH}/:id/pages`,
     tag,
     summary: "List a design's pages",
-    description: 'Each with a picture of it.',
+    description: 'Each page includes the URL of a preview image.',
     needs: 'read',
-    kept: true,
+    cached: true,
     answer: { status: 200, description: 'The pages.', schema: PageList, example: examplePages },
     failures: ['not_found', 'design_trashed'],
   },
@@ -162,9 +163,9 @@ export const designOperations = {
     method: 'PATCH',
     path: `${PATH}/:id`,
     tag,
-    summary: 'Change a design',
+    summary: 'Update a design',
     description:
-      'What is left out stays. `tags` replaces all tags; another size without a `document` resizes the one there is.',
+      'Omitted fields are unchanged. `tags` replaces all tags. A different size without a `document` resizes the current document.',
     needs: 'write',
     body: DesignChange,
     bodyExample: { title: 'Winter sale', tags: ['winter'], visibility: 'unlisted' },
@@ -185,47 +186,38 @@ export const designOperations = {
     tag,
     summary: 'Move a design to the trash',
     description:
-      'It is purged at `purgeAt`, some days later as the operator has set. Done again, the answer is the same.',
+      'The design is permanently deleted at `purgeAt`. The retention period is set by the administrator. Repeating the request returns the same response.',
     needs: 'write',
     conditional: true,
     answer: {
       status: 200,
-      description: 'When it went and when it will be purged.',
+      description: 'When the design was moved to the trash, and when it will be permanently deleted.',
       schema: Trashing,
       example: exampleTrashing,
     },
     failures: ['not_found', 'stale_revision'],
   },
-  trashDesigns: {
+  trashDesigns: onSeveralDesigns({
     id: 'trashDesigns',
-    method: 'POST',
     path: `${PATH}/trash`,
     tag,
     summary: 'Move several designs to the trash',
     description: `Moves up to ${MAX_BULK_DESIGNS} designs in one transaction and counts as one request. A design that is already in the trash keeps its \`trashedAt\`. IDs without a design of yours are returned in \`notFound\`.`,
-    needs: 'write',
-    body: DesignIds,
-    bodyExample: { ids: [exampleDesign._id] },
-    answer: {
-      status: 200,
-      description: 'The result for each design.',
-      schema: TrashedDesigns,
-      example: { trashed: [exampleTrashing], notFound: [] },
-    },
-    failures: [],
-  },
+    schema: TrashedDesigns,
+    example: { trashed: [exampleTrashing], notFound: [] },
+  }),
   duplicateDesign: {
     id: 'duplicateDesign',
     method: 'POST',
     path: `${PATH}/:id/duplicate`,
     tag,
-    summary: 'Copy a design',
-    description: 'The copy is private and begins at revision 1; without a title it is called "Copy of …".',
+    summary: 'Duplicate a design',
+    description: 'The copy is private and starts at revision 1. Its title defaults to "Copy of …".',
     needs: 'write',
     body: DesignCopy,
     bodyExample: { title: 'Summer sale, second draft' },
     bodyOptional: true,
-    makes: 'des',
+    creates: 'des',
     answer: {
       status: 201,
       description: 'The copy.',
@@ -241,8 +233,8 @@ function title(description: string) {
   return trimmedText(TITLE_CHARACTERS, description)
 }
 
-function side(description: string) {
-  return Type.Integer({ ...SIDE, description: `${description} CSS pixels, 96 to the inch.` })
+function side(name: 'width' | 'height', fallback = '') {
+  return Type.Integer({ ...SIDE, description: `Page ${name} in CSS pixels (96 per inch). ${fallback}`.trim() })
 }
 
 export function createDesignHandlers({ designs }: Pick<Services, 'designs'>): Handlers<typeof designOperations> {

@@ -1,13 +1,13 @@
 import { Type } from 'typebox'
-import { type ExportEvent } from '../../service/export-events.ts'
+import { type ExportEvent } from '../../service/exports/export-events.ts'
 import { type Handlers, type Operation } from '../operation.ts'
 import { type Services } from '../services.ts'
 import { exampleExport } from './export-schemas.ts'
 
-/** Nobody knows of a connection for how long it is open; one that begins anew shows that somebody is still there. */
-const LONGEST_MS = 5 * 60_000
+/** Bounds abandoned streams: a client that is still interested reconnects. */
+const MAX_STREAM_MS = 5 * 60_000
 
-/** When a browser comes again after a stream has ended. */
+/** Delay before a browser reconnects after a stream has ended. */
 const RETRY_MS = 2_000
 
 const exampleEvent = `id: 1775037600061\nevent: export\ndata: ${JSON.stringify(exampleExport)}\n\n`
@@ -19,13 +19,13 @@ export const exportEventOperations = {
     path: '/api/exports/events',
     tag: 'Exports',
     summary: 'Watch your exports',
-    description: `Server-sent events. First an event \`export\` for each export that waits or is being rendered, then one whenever an export has come or changed, at most a second later. \`data\` is the export as \`GET /api/exports/{id}\` answers it; states that follow each other quickly may be told as one, and the last is always told. A comment comes every 15 seconds, so that a silent connection is known to be alive. The stream ends after ${LONGEST_MS / 60_000} minutes, and sooner when the server shuts down, the key or session has ended, or far too much was left unread: connect again with \`Last-Event-ID\`, as browsers do, and what has ended meanwhile is told too. That an export was removed or that its files have expired is not told.`,
+    description: `Streams export updates as server-sent events: first an \`export\` event for each queued or processing export, then one for every new or changed export, at most a second later. \`data\` is the export as returned by \`GET /api/exports/{id}\`. Changes in quick succession may be combined into one event; the final state is always sent. A comment every 15 seconds keeps the connection alive. The stream ends after ${MAX_STREAM_MS / 60_000} minutes, or earlier if the server shuts down, the API key or session ends, or the client reads too slowly. Reconnect with \`Last-Event-ID\`, as browsers do, to also receive exports that ended in the meantime. Deleted exports and expired files produce no event.`,
     needs: 'read',
     streams: true,
     answer: {
       status: 200,
-      description: 'Events, for as long as somebody listens.',
-      schema: Type.String({ description: 'A stream of events, as the HTML standard has them.' }),
+      description: 'A server-sent event stream. It stays open until the client disconnects or the stream ends.',
+      schema: Type.String({ description: 'An event stream as defined by the HTML standard.' }),
       example: exampleEvent,
     },
     failures: [],
@@ -37,7 +37,7 @@ export function createExportEventHandlers({
 }: Pick<Services, 'exportEvents'>): Handlers<typeof exportEventOperations> {
   return {
     watchExports: ({ caller, lastEventId, signal }) => {
-      const over = AbortSignal.any([signal(), AbortSignal.timeout(LONGEST_MS)])
+      const over = AbortSignal.any([signal(), AbortSignal.timeout(MAX_STREAM_MS)])
       const events = exportEvents.watch(caller, { since: timeIn(lastEventId), signal: over })
       return Promise.resolve({ status: 200, events: { texts: written(events), signal: over } })
     },
@@ -49,13 +49,13 @@ async function* written(events: AsyncIterable<ExportEvent | undefined>): AsyncGe
   for await (const event of events) yield event === undefined ? ': still here\n\n' : eventText(event)
 }
 
-/** JSON has no line breaks of its own, which would end the field. */
+/** Serializes an event. JSON contains no line breaks, which would end the field. */
 function eventText({ export: shown, through }: ExportEvent): string {
   const id = through === null ? '' : `id: ${through}\n`
   return `${id}event: export\ndata: ${JSON.stringify(shown)}\n\n`
 }
 
-/** Whatever is no id of ours is passed over, as browsers send the last one they heard from whomever. */
+/** Reads the time from an event ID. Ignores foreign IDs: browsers send the last one received from any server. */
 function timeIn(eventId: string | undefined): number | undefined {
   return eventId !== undefined && /^\d{1,15}$/.test(eventId) ? Number(eventId) : undefined
 }

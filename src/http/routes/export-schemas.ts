@@ -1,40 +1,34 @@
 import { Type } from 'typebox'
 import { described, optional } from '../../document/described.ts'
-import { KEYWORDS, METADATA_CHARACTERS, TOLD_DATA_BYTES } from '../../service/export-input.ts'
-import { EXPORT_ERROR_CODES, EXPORT_FORMATS, EXPORT_REQUESTERS, EXPORT_STATUSES } from '../../service/exports.ts'
-import { FILE_URL_MS } from '../../service/file-urls.ts'
+import { MAX_LISTED_DATA_BYTES } from '../../exports/rendering.ts'
+import { FORMAT_NAMES, OWN_OPTIONS } from '../../formats/formats.ts'
+import { COMMON_OPTIONS } from '../../formats/shared-options.ts'
+import { EXPORT_ERROR_CODES, EXPORT_REQUESTERS, EXPORT_STATUSES } from '../../exports/export.ts'
+import { FILE_URL_MS } from '../../service/files/file-urls.ts'
+import { recordedOptionSchemas } from './export-options.ts'
 import { Total } from './paging.ts'
-import {
-  closed,
-  count,
-  Data,
-  hours,
-  id,
-  named,
-  nullable,
-  PaintBody,
-  time,
-  timeOrNull,
-  trimmedText,
-  url,
-} from './schemas.ts'
+import { closed, count, hours, id, named, nullable, time, timeOrNull, url } from './schemas.ts'
 
-export const ExportFormat = named('ExportFormat', Type.Enum([...EXPORT_FORMATS]), 'The format of the files.')
+export const ExportFormat = named('ExportFormat', Type.Enum([...FORMAT_NAMES]), 'File format.')
 export const ExportStatus = named(
   'ExportStatus',
   Type.Enum([...EXPORT_STATUSES]),
-  'From queued to processing, and then to completed or failed. canceled: taken out of the queue. expired: completed, and its files are gone.',
+  'From `queued` to `processing`, then `completed` or `failed`. `canceled`: removed from the queue. `expired`: completed, and its files have been deleted.',
 )
 
 const ExportFile = named(
   'ExportFile',
   closed({
-    page: nullable('integer', '1-based; null for a whole document, in one PDF.'),
-    url: url(`Where to download it, for ${hours(FILE_URL_MS)}.`),
-    width: Type.Number({ description: "In the file's own pixels; of a PDF's first page, in CSS pixels." }),
-    height: Type.Number({ description: "In the file's own pixels; of a PDF's first page, in CSS pixels." }),
-    bytes: count('How large it is, in bytes.'),
-    contentType: Type.String({ description: 'Its media type, such as `image/png`.' }),
+    page: nullable('integer', '1-based page number. Null for a file with all pages, such as a PDF.'),
+    url: url(`Download URL, valid for ${hours(FILE_URL_MS)}.`),
+    width: Type.Number({
+      description: 'Width in pixels of the file. For a PDF, the width of the first page in CSS pixels.',
+    }),
+    height: Type.Number({
+      description: 'Height in pixels of the file. For a PDF, the height of the first page in CSS pixels.',
+    }),
+    bytes: count('Size in bytes.'),
+    contentType: Type.String({ description: 'Media type, such as `image/png`.' }),
   }),
   'One file of an export.',
 )
@@ -44,103 +38,67 @@ const ExportWarning = named(
   closed({
     code: Type.String({
       description:
-        'missing_glyph: no font has a character; font_substituted: another family or weight was used; text_truncated: lines were left out; text_overflow: a text is larger than its box; text_shrunk_small: a text was made less than half as large as it says, and smaller than 8 pixels; placeholder_unfilled: no `data` came, and a placeholder without a default stands as it is written; image_missing: a picture was left out; effect_simplified: a shadow, blur or dash was drawn more simply. There may be others one day.',
+        '`missing_glyph`: no font contains a character. `font_substituted`: another family or weight was used. `text_truncated`: lines were cut off. `text_overflow`: a text is larger than its box. `text_shrunk_small`: a text was shrunk to less than half of its font size and below 8 pixels. `placeholder_unfilled`: no `data` was sent, and a placeholder without a default is shown as written. `image_missing`: an image was left out. `effect_simplified`: a shadow, blur or dash was simplified. More codes may be added.',
     }),
-    message: Type.String({ description: 'The same in a sentence, with what it concerns.' }),
-    page: optional(Type.Integer({ minimum: 1 }), '1-based; absent where it concerns no page.'),
-    elementId: optional(Type.String(), 'The `id` of the element in the document; absent where it concerns none.'),
+    message: Type.String({ description: 'Human-readable description.' }),
+    page: optional(Type.Integer({ minimum: 1 }), '1-based page number. Absent if no page is affected.'),
+    elementId: optional(Type.String(), 'The `id` of the element in the document. Absent if no element is affected.'),
   }),
-  'Something that was rendered otherwise than the document asks.',
+  'A part of the document that could not be rendered as specified.',
 )
 
 export const ExportError = named(
   'ExportError',
   closed({
-    code: Type.Enum([...EXPORT_ERROR_CODES], { description: 'What went wrong, from a closed list.' }),
-    message: Type.String({ description: 'The same in a sentence.' }),
-    retryable: Type.Boolean({ description: 'Whether the same request may well succeed later.' }),
+    code: Type.Enum([...EXPORT_ERROR_CODES], { description: 'Machine-readable error code, from a closed list.' }),
+    message: Type.String({ description: 'Human-readable description.' }),
+    retryable: Type.Boolean({ description: 'Whether the same request may succeed later.' }),
   }),
   'Why an export failed.',
 )
 
-const text = (most: number, description: string) => Type.Optional(trimmedText(most, description))
-
-export const PdfMetadata = named(
-  'PdfMetadata',
-  closed({
-    title: text(METADATA_CHARACTERS, "Default the design's title."),
-    author: text(METADATA_CHARACTERS, 'Who made it. Default none.'),
-    subject: text(METADATA_CHARACTERS, 'What it is about. Default none.'),
-    keywords: optional(
-      Type.Array(trimmedText(KEYWORDS.characters, 'A word to find it by.'), {
-        maxItems: KEYWORDS.items,
-        uniqueItems: true,
-      }),
-      'Words to find it by. Default none.',
-    ),
-  }),
-  'The properties of a PDF, as readers show them.',
-)
-
 const ExportOptions = named(
   'ExportOptions',
-  closed({
-    scale: Type.Number({ description: 'Pixels of the file to a CSS pixel.' }),
-    pages: Type.Unsafe<readonly number[] | null>({
-      type: ['array', 'null'],
-      items: { type: 'integer' },
-      description: '1-based, in the order asked for; null is all.',
-    }),
-    background: Type.Union([described(PaintBody, "In place of every page's own."), Type.Null()], {
-      description: "In place of every page's own; null where each has its own.",
-    }),
-    data: Type.Union([Data, Type.Null()], {
-      description: `What filled the slots; null where nothing did, or more than ${TOLD_DATA_BYTES / 1024} KiB.`,
-    }),
-    filename: Type.String({ description: 'Without its extension.' }),
-    transparent: optional(Type.Boolean(), 'png and webp: whether the backgrounds were left out.'),
-    quality: optional(Type.Integer(), 'jpeg and webp: from 1, small, to 100, faithful.'),
-    bleed: optional(Type.Number(), 'pdf: CSS pixels of paint beyond each edge of the page.'),
-    cropMarks: optional(Type.Boolean(), 'pdf: whether marks show where to cut.'),
-    metadata: optional(PdfMetadata, "pdf: the file's properties."),
-  }),
-  'What was asked for, with every default filled in. Each format has its own options beside those that all have.',
+  closed({ ...recordedOptionSchemas(COMMON_OPTIONS), ...recordedOptionSchemas(OWN_OPTIONS) }),
+  `Export options, including defaults. \`data\` is also null if it is larger than ${MAX_LISTED_DATA_BYTES / 1024} KiB.`,
 )
 
 export const ExportResource = named(
   'Export',
   closed({
-    _id: id("The export's id."),
-    designId: id("The design's id."),
-    designTitle: Type.String({ description: 'What the design is called now.' }),
-    designRevision: Type.Integer({ minimum: 1, description: 'The revision of the design that is shown.' }),
-    format: described(ExportFormat, 'The format of the files.'),
+    _id: id('The export ID.'),
+    designId: id('The design ID.'),
+    designTitle: Type.String({ description: 'Current title of the design.' }),
+    designRevision: Type.Integer({ minimum: 1, description: 'Exported revision of the design.' }),
+    format: described(ExportFormat, 'File format.'),
     options: ExportOptions,
     status: ExportStatus,
-    progress: Type.Number({ minimum: 0, maximum: 100, description: 'In percent.' }),
+    progress: Type.Number({ minimum: 0, maximum: 100, description: 'Progress in percent.' }),
     downloadUrl: nullable(
       'string',
-      `The one thing to download: the file, or a ZIP of several. Absolute, signed anew with every answer, good for ${hours(FILE_URL_MS)} without a key. Null unless completed.`,
+      `URL of the file, or of a ZIP of several files. Absolute, newly signed in every response, valid for ${hours(FILE_URL_MS)} without an API key. Null unless completed.`,
     ),
-    files: Type.Array(ExportFile, { description: 'In the order of the pages; empty unless completed.' }),
-    bytes: count('How large all files are together, in bytes; 0 unless completed.'),
-    warnings: Type.Array(ExportWarning, { description: 'What was rendered otherwise than asked.' }),
-    error: Type.Union([ExportError, Type.Null()], { description: 'Why it failed; null unless it did.' }),
-    createdAt: time('When it was asked for.'),
-    startedAt: timeOrNull('When rendering began.'),
-    completedAt: timeOrNull('When it ended.'),
-    expiresAt: timeOrNull('When its files go.'),
+    files: Type.Array(ExportFile, { description: 'Files in page order. Empty unless completed.' }),
+    bytes: count('Total size of all files in bytes. 0 unless completed.'),
+    warnings: Type.Array(ExportWarning, {
+      description: 'Parts of the document that could not be rendered as specified.',
+    }),
+    error: Type.Union([ExportError, Type.Null()], { description: 'Why the export failed. Null unless it failed.' }),
+    createdAt: time('Creation time'),
+    startedAt: timeOrNull('Time rendering started'),
+    completedAt: timeOrNull('Time it ended'),
+    expiresAt: timeOrNull('Expiration time'),
     requestedBy: Type.Enum([...EXPORT_REQUESTERS], {
       description:
-        'owner: the account, with a key or in the app. visitor: somebody who downloaded the design where it is shared, of whom nothing else is known. Such an export takes room and is counted as any other, and can be removed: it is rendered anew for the next visitor.',
+        '`owner`: requested by the account, with an API key or in the app. `visitor`: requested by an anonymous viewer who downloaded the shared design. Visitor exports count toward storage and usage like any other. If you delete one, it is rendered again for the next visitor.',
     }),
   }),
-  'A rendering of a design, made in a queue.',
+  'A rendering of a design, processed in a queue.',
 )
 
 export const ExportList = named(
   'ExportList',
-  closed({ exports: Type.Array(ExportResource, { description: 'Those on this page.' }), total: Total }),
+  closed({ exports: Type.Array(ExportResource, { description: 'Exports on this page.' }), total: Total }),
   'A page of exports.',
 )
 

@@ -1,14 +1,15 @@
 import { Type } from 'typebox'
-import { described, optional, withDefault } from '../../document/described.ts'
-import { LIMITS } from '../../document/limits.ts'
-import { TITLE_CHARACTERS } from '../../service/design-input.ts'
-import { BLEED, EXPORT_DEFAULTS, QUALITY, SCALE } from '../../service/export-input.ts'
-import { type Export } from '../../service/exports.ts'
+import { described, optional } from '../../document/described.ts'
+import { optionIssues, OWN_OPTIONS } from '../../formats/formats.ts'
+import { COMMON_OPTIONS } from '../../formats/shared-options.ts'
+import { type Export } from '../../exports/export.ts'
+import { checkedBody } from '../read/checked-body.ts'
 import { type Answer, type Handlers, type Operation } from '../operation.ts'
 import { type Services } from '../services.ts'
-import { exampleExport, ExportFormat, ExportList, ExportResource, ExportStatus, PdfMetadata } from './export-schemas.ts'
+import { exampleExport, ExportFormat, ExportList, ExportResource, ExportStatus } from './export-schemas.ts'
+import { requestedOptions } from './export-options.ts'
 import { pageOf, pagingQuery } from './paging.ts'
-import { closed, Data, DATA, idOf, named, PaintBody, trimmedText } from './schemas.ts'
+import { closed, idOf, named } from './schemas.ts'
 
 const PATH = '/api/exports'
 const tag = 'Exports'
@@ -16,40 +17,12 @@ const tag = 'Exports'
 const NewExport = named(
   'NewExport',
   closed({
-    designId: idOf("The design's id."),
-    format: described(ExportFormat, 'The format of the files. The options of others are refused.'),
-    scale: optional(
-      Type.Number(SCALE),
-      withDefault('Pixels of the file to a CSS pixel; the pages of a PDF grow with it.', EXPORT_DEFAULTS.scale),
-    ),
-    pages: optional(
-      Type.Array(Type.Integer({ minimum: 1, maximum: 1_000_000 }), { minItems: 1, maxItems: LIMITS.pages }),
-      '1-based, in the order in which they are wanted. Default all.',
-    ),
-    transparent: optional(
-      Type.Boolean(),
-      withDefault("png and webp: leaves the pages' own backgrounds out.", EXPORT_DEFAULTS.transparent),
-    ),
-    quality: optional(
-      Type.Integer(QUALITY),
-      withDefault('jpeg and webp: from 1, small, to 100, faithful.', EXPORT_DEFAULTS.quality),
-    ),
-    background: Type.Optional(PaintBody),
-    data: optional(
-      Data,
-      `${DATA} For this export alone. Where it is left out, placeholders show their defaults, and one without a default stands as it is written, with a warning.`,
-    ),
-    filename: Type.Optional(
-      trimmedText(TITLE_CHARACTERS, "What the files are called, without the extension. Default the design's title."),
-    ),
-    bleed: optional(
-      Type.Number(BLEED),
-      withDefault('pdf: CSS pixels of paint beyond each edge of the page, to be cut away.', EXPORT_DEFAULTS.bleed),
-    ),
-    cropMarks: optional(Type.Boolean(), withDefault('pdf: marks that show where to cut.', EXPORT_DEFAULTS.cropMarks)),
-    metadata: optional(PdfMetadata, "pdf: the file's properties."),
+    designId: idOf('The design ID.'),
+    format: described(ExportFormat, 'File format. Options of other formats are rejected.'),
+    ...requestedOptions(COMMON_OPTIONS),
+    ...requestedOptions(OWN_OPTIONS),
   }),
-  'Which design to render, and how.',
+  'An export to create.',
 )
 
 const queuedExport = {
@@ -65,12 +38,12 @@ export const exportOperations = {
     path: PATH,
     tag,
     summary: 'List your exports',
-    description: 'The newest first.',
+    description: 'Newest first.',
     needs: 'read',
     query: closed({
       ...pagingQuery,
-      designId: Type.Optional(idOf('Only exports of the design with this id. Default all.')),
-      status: optional(ExportStatus, 'Only exports in this state. Default all.'),
+      designId: Type.Optional(idOf('Only exports of the design with this ID.')),
+      status: optional(ExportStatus, 'Only exports with this status.'),
     }),
     answer: {
       status: 200,
@@ -85,17 +58,18 @@ export const exportOperations = {
     method: 'POST',
     path: PATH,
     tag,
-    summary: 'Queue an export',
+    summary: 'Create an export',
     description:
-      'Takes the design as it is now. Poll `GET /api/exports/{id}` until `status` is `completed`, or send `Prefer: wait=N` to have the answer held until then. Where the same has been rendered already, the export is `completed` at once.',
+      'Exports the current revision of the design. Poll `GET /api/exports/{id}` until `status` is `completed` or `failed`, or send `Prefer: wait=N` to delay the response until then. If an identical export exists, the new one is `completed` immediately.',
     needs: 'write',
     body: NewExport,
+    rules: optionIssues,
     bodyExample: { designId: exampleExport.designId, format: 'png', scale: 2 },
-    makes: 'exp',
+    creates: 'exp',
     waits: true,
     answer: {
       status: 202,
-      description: 'The export, queued; ended already where that was waited for.',
+      description: 'The export, usually `queued`. With `Prefer: wait=N` it may have ended.',
       schema: ExportResource,
       example: queuedExport,
       headers: ['Location', 'Retry-After', 'Preference-Applied'],
@@ -107,8 +81,9 @@ export const exportOperations = {
     method: 'GET',
     path: `${PATH}/:id`,
     tag,
-    summary: 'Read an export',
-    description: 'Its state and, once it is completed, where to download it. URLs are signed anew with every answer.',
+    summary: 'Get an export',
+    description:
+      'Returns the status and, once completed, the download URLs. Every response contains newly signed URLs.',
     needs: 'read',
     waits: true,
     answer: {
@@ -125,11 +100,11 @@ export const exportOperations = {
     method: 'POST',
     path: `${PATH}/:id/retry`,
     tag,
-    summary: 'Ask for an export again',
+    summary: 'Retry an export',
     description:
-      'Queues a new export with the same options, of the design as it is now. For one that failed, was cancelled or has expired; any other is 409, and so is one whose `data` was too large to be told in its options.',
+      'Queues a new export of the current revision with the same options. Only failed, canceled and expired exports can be retried; others return 409, and so does an export whose `data` was too large to store.',
     needs: 'write',
-    makes: 'exp',
+    creates: 'exp',
     answer: {
       status: 202,
       description: 'The new export.',
@@ -151,17 +126,16 @@ export const exportOperations = {
     method: 'DELETE',
     path: `${PATH}/:id`,
     tag,
-    summary: 'Cancel or remove an export',
-    description:
-      'A queued export is cancelled and answered; one that has ended is removed with its files, and the answer is 204.',
+    summary: 'Cancel or delete an export',
+    description: 'Cancels and returns a queued export (200). Deletes an ended export with its files (204).',
     needs: 'write',
     answer: {
       status: 200,
-      description: 'The export, cancelled.',
+      description: 'The canceled export.',
       schema: ExportResource,
       example: { ...queuedExport, status: 'canceled', completedAt: '2026-04-01T10:00:00.061Z' },
     },
-    otherAnswers: { 204: 'It had ended and is now gone.' },
+    otherAnswers: { 204: 'The ended export was deleted.' },
     failures: ['not_found', 'export_not_cancelable'],
   },
 } as const satisfies Record<string, Operation>
@@ -173,7 +147,8 @@ export function createExportHandlers({ exports }: Pick<Services, 'exports'>): Ha
       body: await exports.list(caller, { ...query, ...pageOf(query) }),
     }),
     createExport: async ({ caller, sent, waitMs, signal }) => {
-      const queued = await exports.create(caller, sent)
+      const input = checkedBody<typeof exportOperations.createExport>({ sent })
+      const queued = await exports.create(caller, input, sent.id)
       const { _id } = queued
       const wait = waitMs > 0 ? openWait(waitMs, signal()) : undefined
       const shown = wait && isUnderWay(queued) ? await exports.wait(caller, _id, wait) : queued
@@ -214,7 +189,7 @@ function answerOf(
   const headers: Record<string, string> = {}
   if (location !== undefined) headers.location = location
   if (isUnderWay(shown)) headers['retry-after'] = '1'
-  // A wait that there was no room for, or that a drain cut short, was not honored.
+  // A wait that was rejected, or cut short by a drain, was not honored.
   const isIgnored = wait === undefined || ((wait.isRefused || wait.signal.aborted) && isUnderWay(shown))
   if (!isIgnored) headers['preference-applied'] = `wait=${wait.waitMs / 1000}`
   return { status, body: shown, headers }

@@ -1,15 +1,15 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { Failure } from '../../failure.ts'
-import { type Download } from '../../service/downloads.ts'
-import { byteRangeIn } from '../byte-range.ts'
-import { attachment } from '../content-disposition.ts'
-import { isKnown } from '../entity-tag.ts'
+import { type Download } from '../../service/files/downloads.ts'
+import { byteRangeIn } from '../read/byte-range.ts'
+import { attachment } from '../answer/content-disposition.ts'
+import { isKnown } from '../read/entity-tag.ts'
 import { type Services } from '../services.ts'
-import { untilClosed } from '../until-closed.ts'
+import { untilClosed } from '../answer/until-closed.ts'
 
 const FILES_PATTERN = '/files/*'
 
-/** Serves what signed URLs name. The signature is the right to the file, so no key is asked for. */
+/** Serves files by signed URL. The signature grants access, so no API key is required. */
 export function serveFiles(app: FastifyInstance, { downloads }: Pick<Services, 'downloads'>): void {
   app.route({
     method: ['GET', 'HEAD'],
@@ -23,7 +23,7 @@ async function sendFile(file: Download, request: FastifyRequest, reply: FastifyR
   reply.headers({
     'accept-ranges': 'bytes',
     'cache-control': `private, max-age=${file.maxAgeSeconds}, immutable`,
-    // Uploads come from users: whatever one holds, a browser that opens it must not run it in this origin.
+    // Uploads come from users: a browser must not run their contents in this origin.
     'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
     etag: file.etag,
     'last-modified': new Date(file.modifiedAt).toUTCString(),
@@ -53,7 +53,7 @@ function isUnchanged({ etag, modifiedAt }: Download, { headers }: FastifyRequest
   return since >= Math.floor(modifiedAt / 1000) * 1000
 }
 
-/** A download that is taken up again after the file has changed begins anew: `If-Range` says which file the client began with. */
+/** Whether a resumed download continues the same file: `If-Range` identifies the file that the client started with. */
 function isSameFile({ etag, modifiedAt }: Download, { headers }: FastifyRequest): boolean {
   const ifRange = headers['if-range']
   if (ifRange === undefined) return true

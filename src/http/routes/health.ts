@@ -4,17 +4,17 @@ import { type Metrics } from '../metrics.ts'
 
 export interface HealthOptions {
   readonly metrics: Metrics
-  /** Rejects if the store cannot be reached, with `disk_full` if there is no room left. */
+  /** Rejects if the store cannot be reached, with `disk_full` if the disk is full. */
   readonly ping: () => Promise<void>
   readonly isDraining: () => boolean
   /** Whether exports can be rendered. */
   readonly canRender: () => boolean
 }
 
-/** How long the store may take to say that it is there. */
+/** Timeout of the database check. */
 const PING_MS = 5_000
 
-/** What an operator's machines ask: whether the process lives, whether it should get requests, and its figures. None needs a key. */
+/** Serves the health checks for load balancers and the metrics. None of them requires an API key. */
 export function serveHealth(app: FastifyInstance, { metrics, ping, isDraining, canRender }: HealthOptions): void {
   const config = (pattern: string) => ({ config: { pattern } })
 
@@ -25,7 +25,7 @@ export function serveHealth(app: FastifyInstance, { metrics, ping, isDraining, c
   app.get('/readyz', config('/readyz'), async (_request, reply) => {
     if (isDraining()) throw new Failure('shutting_down', { retryAfterSeconds: 1 })
     if (!canRender()) {
-      const reason = 'Exports cannot be rendered: no render process can be started. The log says why.'
+      const reason = 'Exports cannot be rendered because no render process can start. See the server log.'
       throw new Failure('overloaded', { retryAfterSeconds: 5, reason })
     }
     try {
@@ -46,7 +46,7 @@ export function serveHealth(app: FastifyInstance, { metrics, ping, isDraining, c
 
 async function within<Value>(limitMs: number, work: Promise<Value>): Promise<Value> {
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Error(`no answer after ${limitMs} ms`)), limitMs)
+  const timer = setTimeout(() => late.reject(new Error(`the database did not respond within ${limitMs} ms`)), limitMs)
   try {
     return await Promise.race([work, late.promise])
   } finally {

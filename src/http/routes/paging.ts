@@ -9,14 +9,14 @@ export const pagingQuery = {
     Type.Integer({
       minimum: 1,
       maximum: 100,
-      description: withDefault('How many to list at most.', PAGE.limit),
+      description: withDefault('Maximum number of items to return.', PAGE.limit),
     }),
   ),
   offset: Type.Optional(
     Type.Integer({
       minimum: 0,
       maximum: Number.MAX_SAFE_INTEGER,
-      description: withDefault('How many to pass over first.', PAGE.offset),
+      description: withDefault('Number of items to skip.', PAGE.offset),
     }),
   ),
 }
@@ -24,7 +24,7 @@ export const pagingQuery = {
 /** `total` beside a page. */
 export const Total = Type.Integer({
   minimum: 0,
-  description: 'How many there are in all that were asked for, beyond this page. Exact.',
+  description: 'Total number of matching items across all pages.',
 })
 
 /** The defaults are filled in here: a schema with defaults would make the parameters look required to generated clients. */

@@ -1,24 +1,24 @@
 import { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { Failure } from '../../failure.ts'
-import { CompressedFiles, encodingFor } from '../compressed-files.ts'
+import { CompressedFiles, encodingFor } from '../answer/compressed-files.ts'
 import { type Services } from '../services.ts'
 
 const CATALOG_PATTERN = '/paint/catalog.json'
 const FILES_PATTERN = '/paint/*'
 
 /** More than all bundled fonts in one encoding: 44 megabytes, 26 of them for nine weights of Japanese. */
-const KEPT_BYTES = 64 * 1024 * 1024
+const CACHE_BYTES = 64 * 1024 * 1024
 
 /**
- * Serves what a browser's painter needs: the font catalog, the font files, the built-in pictures. They come with the project and are
- * nobody's, so no key is asked for. A file's address changes with its bytes, so it may be kept for ever; the one address that does not
- * change leads to the catalog of now.
+ * Serves what the painter in the browser needs: the font catalog, the font files and the built-in images. They are part of the project,
+ * so no API key is required. A file's URL changes with its bytes, so clients may cache it indefinitely; the one fixed URL redirects to the
+ * current catalog.
  */
 export function servePaint(app: FastifyInstance, { paint }: Pick<Services, 'paint'>): void {
-  const compressed = new CompressedFiles(KEPT_BYTES)
+  const compressed = new CompressedFiles(CACHE_BYTES)
 
   app.get(CATALOG_PATTERN, { config: { pattern: CATALOG_PATTERN } }, async (_request, reply) =>
-    // Relative, so that it leads to the right place below any proxy's path.
+    // Relative, so that it works below the path prefix of a proxy.
     reply
       .code(302)
       .headers({ 'cache-control': 'no-cache', location: await paint.catalog() })
@@ -28,7 +28,7 @@ export function servePaint(app: FastifyInstance, { paint }: Pick<Services, 'pain
   app.get(FILES_PATTERN, { config: { pattern: FILES_PATTERN } }, async (request, reply) => {
     const name = nameIn(request)
     const file = await paint.find(name)
-    if (!file) throw new Failure('not_found', { resource: 'such path' })
+    if (!file) throw new Failure('not_found', { resource: 'file' })
     reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', 'content-type': file.contentType })
     if (!file.compressible) return reply.send(await file.read())
     const encoding = encodingFor(request.headers['accept-encoding'])

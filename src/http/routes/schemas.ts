@@ -1,5 +1,6 @@
 import { Type, type TSchema } from 'typebox'
-import { TAGS } from '../../service/design-input.ts'
+import { type Paint } from '../../document/paint.ts'
+import { TAGS } from '../../service/designs/design-input.ts'
 
 /**
  * Gives `schema` a name of its own in the OpenAPI description, where it is then referred to. What is said of it with
@@ -25,15 +26,12 @@ export const DocumentBody = Type.Unsafe<unknown>({
   description: "The design's content.",
 })
 
-/** As `DocumentBody`: what fills an area. */
-export const PaintBody = Type.Unsafe<unknown>({
-  $comment: `${NAMED}Paint`,
-  description: "Takes the place of every page's own background. Default each page's own.",
-})
+/** What fills an area: checked by the document's own rules, and described by its published schema. */
+export const PaintBody = Type.Unsafe<Paint>({ $comment: `${NAMED}Paint`, 'x-paint': true })
 
 export const Data = Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true })
 export const DATA =
-  "Fills slots and placeholders by their names: a text takes the place of a text, a picture's source or a shape's fill; an object overrides properties; null hides the element. A name that nothing bears is refused, and so is data, even `{}`, that lacks a placeholder without a default."
+  'Values for slots and placeholders by name: a string replaces a text, an image source or a fill; an object overrides properties; null hides the element. Unknown slot names are rejected, and so is data, even `{}`, that lacks a placeholder without a default.'
 
 /** 1–`maxLength` characters after trimming. */
 export function trimmedText(maxLength: number, description: string) {
@@ -45,21 +43,20 @@ export function idOf(what: string) {
   return Type.String({ minLength: 1, maxLength: 255, format: 'text', description: what })
 }
 
-const TIME = 'ISO 8601 in UTC, to the millisecond'
-export function time(when: string) {
-  return Type.String({ format: 'date-time', description: `${when} ${TIME}.` })
+export function time(what: string) {
+  return Type.String({ format: 'date-time', description: `${what} (ISO 8601, UTC).` })
 }
-export function timeOrNull(when: string) {
-  return nullable('string', `${when} ${TIME}, or null.`)
+export function timeOrNull(what: string) {
+  return nullable('string', `${what} (ISO 8601, UTC), or null.`)
 }
 
-export function id(whose: string) {
-  return Type.String({ description: `${whose} Opaque; it never changes.` })
+export function id(what: string) {
+  return Type.String({ description: `${what} Opaque; never changes.` })
 }
 
 /** Of a file: absolute, signed, in need of no key. */
 export function url(what: string) {
-  return Type.String({ format: 'uri', description: `${what} Absolute and signed: it needs no key.` })
+  return Type.String({ format: 'uri', description: `${what} Absolute and signed; requires no API key.` })
 }
 
 /** A whole number of at least 0 in an answer. */

@@ -1,10 +1,15 @@
 import { Type } from 'typebox'
 import { optional, withDefault } from '../../document/described.ts'
 import { SCHEMAS } from '../../document/elements/element.ts'
-import { CATEGORY_CHARACTERS, DEFAULT_CATEGORY, DESCRIPTION_CHARACTERS } from '../../service/create-templates.ts'
-import { SIDE, TITLE_CHARACTERS } from '../../service/design-input.ts'
-import { type OpenedTemplate } from '../../service/templates.ts'
-import { withDocument } from '../../service/with-document.ts'
+import {
+  CATEGORY_CHARACTERS,
+  DEFAULT_CATEGORY,
+  DESCRIPTION_CHARACTERS,
+  MAX_SLOTS,
+} from '../../service/templates/templates.ts'
+import { type OpenedTemplate } from '../../service/templates/describe-template.ts'
+import { SIDE, TITLE_CHARACTERS } from '../../service/designs/design-input.ts'
+import { withDocument } from '../../service/designs/with-document.ts'
 import { type Answer, type Handlers, type Operation } from '../operation.ts'
 import { type Services } from '../services.ts'
 import { exampleDocument, examplePages, PageList } from './design-schemas.ts'
@@ -17,32 +22,32 @@ const tag = 'Templates'
 const Slot = named(
   'Slot',
   closed({
-    name: Type.String({ description: 'What `data` calls it.' }),
+    name: Type.String({ description: 'Name used in `data`.' }),
     kind: Type.Enum([...Object.keys(SCHEMAS), 'placeholder'], {
-      description: "The element's type, or placeholder for `{{name}}` in a text.",
+      description: "The element's type, or `placeholder` for `{{name}}` in a text.",
     }),
     default: nullable(
       'string',
-      'What stands there unfilled, as the text that would fill it. Null where no text would, as for a group.',
+      'Current value, as a string that could be sent in `data`. Null for slots that no string can fill, such as groups.',
     ),
-    required: Type.Boolean({ description: 'Whether an export fails without it: `{{name}}` that has no default.' }),
+    required: Type.Boolean({ description: 'Whether data must include it: true for `{{name}}` without a default.' }),
   }),
-  'A place in a document that `data` fills.',
+  'A part of a document that `data` can fill.',
 )
 
 const templateFields = {
-  _id: id("The template's id."),
-  title: Type.String({ description: 'What it is called.' }),
-  description: Type.String({ description: 'What it shows and what it is for, in a sentence; may be empty.' }),
-  category: Type.String({ description: 'What it is listed under.' }),
-  tags: Type.Array(Type.String(), { description: 'Words to find it by.' }),
-  width: Type.Integer({ ...SIDE, description: 'Of every page, in CSS pixels, 96 to the inch.' }),
-  height: Type.Integer({ ...SIDE, description: 'Of every page, in CSS pixels, 96 to the inch.' }),
-  pageCount: Type.Integer({ minimum: 1, description: 'How many pages its document has.' }),
-  thumbnailUrl: url('A small WebP of its first page, drawn when it is first asked for.'),
-  slots: Type.Array(Slot, { description: 'What `data` can fill, in the order of the document.' }),
-  builtIn: Type.Boolean({ description: 'False for one that you published.' }),
-  updatedAt: time('When it was last changed.'),
+  _id: id('The template ID.'),
+  title: Type.String({ description: 'Title.' }),
+  description: Type.String({ description: 'Short description. Can be empty.' }),
+  category: Type.String({ description: 'Category.' }),
+  tags: Type.Array(Type.String(), { description: 'Tags.' }),
+  width: Type.Integer({ ...SIDE, description: 'Page width in CSS pixels (96 per inch).' }),
+  height: Type.Integer({ ...SIDE, description: 'Page height in CSS pixels (96 per inch).' }),
+  pageCount: Type.Integer({ minimum: 1, description: 'Number of pages.' }),
+  thumbnailUrl: url('Small WebP of the first page, rendered on the first request.'),
+  slots: Type.Array(Slot, { description: 'Slots that `data` can fill, in document order.' }),
+  builtIn: Type.Boolean({ description: 'Whether it is built in. False for templates that you published.' }),
+  updatedAt: time('Time of the last change'),
 }
 
 const Template = named('Template', closed(templateFields), 'A template without its document.')
@@ -55,8 +60,8 @@ const OpenTemplate = named(
 const Category = named(
   'Category',
   closed({
-    name: Type.String({ description: 'What `category` asks for.' }),
-    count: count('How many templates are in it.'),
+    name: Type.String({ description: 'Name, as used in the `category` parameter.' }),
+    count: count('Number of templates in the category.'),
   }),
   'A category of templates.',
 )
@@ -64,28 +69,28 @@ const Category = named(
 const TemplateList = named(
   'TemplateList',
   closed({
-    templates: Type.Array(Template, { description: 'Those on this page.' }),
+    templates: Type.Array(Template, { description: 'Templates on this page.' }),
     total: Total,
-    categories: Type.Array(Category, { description: 'Of all that `q` finds, whichever `category` was asked for.' }),
+    categories: Type.Array(Category, {
+      description: 'Categories of all templates that match `q`, regardless of the `category` parameter.',
+    }),
   }),
-  'A page of templates, and how many each category has.',
+  'A page of templates, with the number of templates per category.',
 )
 
 const NewTemplate = named(
   'NewTemplate',
   closed({
-    designId: idOf("The design's id."),
-    title: Type.Optional(trimmedText(TITLE_CHARACTERS, "What it is called. Default the design's title.")),
+    designId: idOf('The design ID.'),
+    title: Type.Optional(trimmedText(TITLE_CHARACTERS, "Title. Defaults to the design's title.")),
     description: optional(
       Type.String({ maxLength: DESCRIPTION_CHARACTERS, format: 'text' }),
-      withDefault('What it shows and what it is for.', ''),
+      withDefault('Short description.', ''),
     ),
-    category: Type.Optional(
-      trimmedText(CATEGORY_CHARACTERS, withDefault('What it is listed under.', DEFAULT_CATEGORY)),
-    ),
-    tags: optional(Tags, "Words to find it by. Default the design's tags."),
+    category: Type.Optional(trimmedText(CATEGORY_CHARACTERS, withDefault('Category.', DEFAULT_CATEGORY))),
+    tags: optional(Tags, "Tags. Defaults to the design's tags."),
   }),
-  'Which design to publish, and as what.',
+  'A template to publish from a design.',
 )
 
 const example = {
@@ -109,21 +114,21 @@ export const templateOperations = {
     method: 'GET',
     path: PATH,
     tag,
-    summary: 'Search the templates',
+    summary: 'List templates',
     description:
-      'The built-in ones and those you published, best match first. `q` looks into title, description, tags and category: words in any order, beginnings of words, accents aside. An unknown category is an empty list.',
+      'Built-in templates and those you published, best match first. `q` searches titles, descriptions, tags and categories for words that start with each of its words, in any order, ignoring case and accents. An unknown category returns an empty list.',
     needs: 'read',
     query: closed({
       ...pagingQuery,
-      q: optional(Type.String({ maxLength: 255, format: 'text' }), 'Words to look for. Default all templates.'),
+      q: optional(Type.String({ maxLength: 255, format: 'text' }), 'Search words.'),
       category: optional(
         Type.String({ minLength: 1, maxLength: 100, format: 'text' }),
-        'Only templates of exactly this category. Default all.',
+        'Only templates in exactly this category.',
       ),
     }),
     answer: {
       status: 200,
-      description: 'A page of templates, and how many each category has.',
+      description: 'A page of templates, with the number of templates per category.',
       schema: TemplateList,
       example: { templates: [example], total: 1, categories: [{ name: 'social', count: 1 }] },
     },
@@ -134,12 +139,12 @@ export const templateOperations = {
     method: 'POST',
     path: PATH,
     tag,
-    summary: 'Publish a design as a template of your own',
-    description: 'A copy: later changes of the design leave it alone. Only you see it.',
+    summary: 'Publish a design as a template',
+    description: `The template is a copy: later changes to the design do not affect it. Only you can see it. The design can have up to ${MAX_SLOTS} slots.`,
     needs: 'write',
     body: NewTemplate,
     bodyExample: { designId: 'des_01jqr8yd0m3k5t7w9x2z4b6c8f', title: 'Our post', category: 'social' },
-    makes: 'tpl',
+    creates: 'tpl',
     answer: {
       status: 201,
       description: 'The template.',
@@ -154,8 +159,8 @@ export const templateOperations = {
     method: 'GET',
     path: `${PATH}/:id`,
     tag,
-    summary: 'Read a template',
-    description: 'With its document and the slots that data can fill.',
+    summary: 'Get a template',
+    description: 'Includes the document and the slots that `data` can fill.',
     needs: 'read',
     answer: {
       status: 200,
@@ -171,7 +176,7 @@ export const templateOperations = {
     path: `${PATH}/:id/pages`,
     tag,
     summary: "List a template's pages",
-    description: 'Each with a picture of it.',
+    description: 'Each page includes the URL of a preview image.',
     needs: 'read',
     answer: {
       status: 200,
@@ -191,10 +196,10 @@ export const templateOperations = {
     method: 'DELETE',
     path: `${PATH}/:id`,
     tag,
-    summary: 'Remove a template of your own',
-    description: 'Designs made from it stay. The built-in ones belong to the service and cannot be removed.',
+    summary: 'Delete a template',
+    description: 'Designs created from it are not affected. Built-in templates cannot be deleted.',
     needs: 'write',
-    answer: { status: 204, description: 'It is gone.' },
+    answer: { status: 204, description: 'Deleted.' },
     failures: ['not_found'],
   },
 } as const satisfies Record<string, Operation>

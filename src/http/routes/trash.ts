@@ -1,8 +1,8 @@
 import { type Handlers, type Operation } from '../operation.ts'
 import { type Services } from '../services.ts'
-import { MAX_BULK_DESIGNS } from '../../service/designs.ts'
+import { MAX_BULK_DESIGNS } from '../../service/designs/design.ts'
 import {
-  DesignIds,
+  DeletedDesigns,
   exampleDesign,
   exampleDocument,
   OpenDesign,
@@ -12,6 +12,7 @@ import {
 import { opened } from './designs.ts'
 import { pageOf, pagingQuery } from './paging.ts'
 import { closed, count } from './schemas.ts'
+import { onSeveralDesigns } from './several-designs.ts'
 
 const PATH = '/api/trash'
 const tag = 'Trash'
@@ -22,8 +23,8 @@ export const trashOperations = {
     method: 'GET',
     path: PATH,
     tag,
-    summary: 'List the designs in the trash',
-    description: 'What was moved there last comes first.',
+    summary: 'List designs in the trash',
+    description: 'Most recently trashed first.',
     needs: 'read',
     query: closed(pagingQuery),
     answer: {
@@ -42,8 +43,8 @@ export const trashOperations = {
     method: 'POST',
     path: `${PATH}/:id/restore`,
     tag,
-    summary: 'Take a design out of the trash',
-    description: 'One that is not in the trash is answered as it is.',
+    summary: 'Restore a design',
+    description: 'A design outside the trash is returned unchanged.',
     needs: 'write',
     answer: {
       status: 200,
@@ -54,33 +55,34 @@ export const trashOperations = {
     },
     failures: ['not_found'],
   },
-  restoreDesigns: {
+  restoreDesigns: onSeveralDesigns({
     id: 'restoreDesigns',
-    method: 'POST',
     path: `${PATH}/restore`,
     tag,
     summary: 'Restore several designs',
     description: `Takes up to ${MAX_BULK_DESIGNS} designs out of the trash in one transaction and counts as one request. Designs outside the trash are returned unchanged, all without their documents. IDs without a design of yours are returned in \`notFound\`.`,
-    needs: 'write',
-    body: DesignIds,
-    bodyExample: { ids: [exampleDesign._id] },
-    answer: {
-      status: 200,
-      description: 'The result for each design.',
-      schema: RestoredDesigns,
-      example: { restored: [exampleDesign], notFound: [] },
-    },
-    failures: [],
-  },
+    schema: RestoredDesigns,
+    example: { restored: [exampleDesign], notFound: [] },
+  }),
+  removeTrashedDesigns: onSeveralDesigns({
+    id: 'removeTrashedDesigns',
+    path: `${PATH}/delete`,
+    tag,
+    summary: 'Delete several designs in the trash permanently',
+    description: `Deletes up to ${MAX_BULK_DESIGNS} designs with their exports in one transaction and counts as one request. This cannot be undone. IDs without a design of yours in the trash are returned in \`notFound\`; designs outside the trash are not deleted.`,
+    schema: DeletedDesigns,
+    example: { deleted: [exampleDesign._id], notFound: [] },
+  }),
   removeTrashedDesign: {
     id: 'removeTrashedDesign',
     method: 'DELETE',
     path: `${PATH}/:id`,
     tag,
-    summary: 'Remove a design in the trash for good',
-    description: 'With its exports. This cannot be undone. One that is not in the trash is 404, and stays.',
+    summary: 'Delete a design permanently',
+    description:
+      'Deletes a design in the trash with its exports. This cannot be undone. A design outside the trash is not deleted, and the response is 404.',
     needs: 'write',
-    answer: { status: 204, description: 'It is gone.' },
+    answer: { status: 204, description: 'Deleted.' },
     failures: ['not_found'],
   },
   emptyTrash: {
@@ -89,12 +91,12 @@ export const trashOperations = {
     path: PATH,
     tag,
     summary: 'Empty the trash',
-    description: 'Removes all designs in it for good, with their exports. This cannot be undone.',
+    description: 'Permanently deletes all designs in the trash with their exports. This cannot be undone.',
     needs: 'write',
     answer: {
       status: 200,
-      description: 'How many there were.',
-      schema: closed({ removed: count('How many designs were removed.') }),
+      description: 'The number of deleted designs.',
+      schema: closed({ removed: count('Number of deleted designs.') }),
       example: { removed: 3 },
     },
     failures: [],
@@ -106,6 +108,10 @@ export function createTrashHandlers({ designs }: Pick<Services, 'designs'>): Han
     listTrash: async ({ caller, query }) => ({ status: 200, body: await designs.listTrash(caller, pageOf(query)) }),
     restoreDesign: async ({ caller, id }) => opened(await designs.restore(caller, id)),
     restoreDesigns: async ({ caller, sent }) => ({ status: 200, body: await designs.restoreAll(caller, sent) }),
+    removeTrashedDesigns: async ({ caller, sent }) => ({
+      status: 200,
+      body: await designs.removeSeveralTrashed(caller, sent),
+    }),
     removeTrashedDesign: async ({ caller, id }) => {
       await designs.removeTrashed(caller, id)
       return { status: 204 }

@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { Failure } from '../../failure.ts'
+import { Failure, isFailure } from '../../failure.ts'
+import { type Shared } from '../../service/sharing/shared.ts'
 import { onceFor } from '../once-for.ts'
 import { pathPrefixOf } from '../public-path.ts'
 
@@ -15,7 +16,6 @@ const PAGES = [
   '/sign-up',
   '/forgot',
   '/reset',
-  '/s/:id',
   '/designs',
   '/designs/:id',
   '/designs/:id/fill',
@@ -35,17 +35,24 @@ const PAGES = [
   '/docs/session',
 ]
 
+/** Its status is meaningful, since link previews and search engines do not run the app. */
+const SHARED_PAGE = '/s/:id'
+
 export interface WebAppOptions {
-  /** Where the built app is: `dist/web`. */
+  /** The built app, `dist/web`. */
   readonly folder: string
   readonly publicUrl: () => string
+  readonly shared: Pick<Shared, 'get'>
 }
 
-/** Answers a request with the app's one page. */
+/** Sends the app's page. */
 export type SendApp = (reply: FastifyReply, status: number) => FastifyReply
 
-/** Serves the web app: one page for every address of it, which finds by itself what to show, and its files. */
-export async function serveWebApp(app: FastifyInstance, { folder, publicUrl }: WebAppOptions): Promise<SendApp> {
+/** Serves the web app's files and its page, which is the same for every URL of the app. */
+export async function serveWebApp(
+  app: FastifyInstance,
+  { folder, publicUrl, shared }: WebAppOptions,
+): Promise<SendApp> {
   const file = join(folder, 'index.html')
   const isBuilt = existsSync(file)
   const source = isBuilt ? readFileSync(file, 'utf8') : NOT_BUILT
@@ -54,7 +61,7 @@ export async function serveWebApp(app: FastifyInstance, { folder, publicUrl }: W
   )
   const sendApp: SendApp = (reply, status) => {
     const nonce = randomBytes(16).toString('base64')
-    // What every page of this origin may read, no page of another needs to.
+    // Unlike API responses, pages are not readable from other origins.
     reply.removeHeader('access-control-allow-origin').removeHeader('access-control-expose-headers')
     return reply
       .code(isBuilt ? status : 503)
@@ -69,19 +76,34 @@ export async function serveWebApp(app: FastifyInstance, { folder, publicUrl }: W
       handler: (_request, reply) => sendApp(reply, 200),
     })
   }
+  app.route<{ Params: { id: string } }>({
+    method: ['GET', 'HEAD'],
+    url: SHARED_PAGE,
+    config: { pattern: SHARED_PAGE },
+    handler: async ({ params }, reply) => sendApp(reply, (await isAbsent(shared, params.id)) ? 404 : 200),
+  })
   if (isBuilt) await serveBuiltFiles(app, folder)
   return sendApp
 }
 
-/** For those who start the server by hand, past the script that builds. */
+/** Whether no shared design has this ID. If the store cannot be read, the app reports that itself. */
+async function isAbsent(shared: WebAppOptions['shared'], id: string): Promise<boolean> {
+  if (!/^[\w-]+$/.test(id)) return true
+  return shared.get(id).then(
+    () => false,
+    (error: unknown) => isFailure(error, 'not_found'),
+  )
+}
+
+/** Shown if the server was started without the build script. */
 const NOT_BUILT =
-  '<!doctype html><title>Platen</title><p>The web app is not built yet. Start the service with <code>npm start</code>, which builds it.</p>'
+  '<!doctype html><title>Platen</title><p>The web app has not been built. Run <code>npm start</code> to build it and start the server.</p>'
 
 async function serveBuiltFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(async (files) => {
-    // Whatever it has against a path (that it leads elsewhere, or to a folder), there is no such file.
+    // Any objection to a path, such as one outside the folder, means that there is no such file.
     files.setErrorHandler<FastifyError>((error) => {
-      throw (error.statusCode ?? 500) < 500 ? new Failure('not_found', { resource: 'such path' }, error) : error
+      throw (error.statusCode ?? 500) < 500 ? new Failure('not_found', { resource: 'file' }, error) : error
     })
     await files.register(fastifyStatic, {
       root: join(folder, 'static'),
@@ -89,7 +111,7 @@ async function serveBuiltFiles(app: FastifyInstance, folder: string): Promise<vo
       index: false,
       preCompressed: true,
       setHeaders: (reply, path) => {
-        // The builder puts a hash into the names of all but a few.
+        // The build hashes all but a few file names.
         const isHashed = /-[\w-]{8}\.\w+(?:\.\w+)?$/.test(path)
         void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0')
       },
@@ -97,7 +119,7 @@ async function serveBuiltFiles(app: FastifyInstance, folder: string): Promise<vo
   })
 }
 
-/** Whether a request for what is not there is a reader's, who is better told by a page. */
+/** Whether a 404 should be a page rather than a problem, because a person is browsing. */
 export function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   if (/^\/(?:api|web|files|static|paint|healthz|readyz|metrics)(?:[/?]|$)/.test(url)) return false
@@ -105,9 +127,9 @@ export function wantsPage({ method, url, headers }: FastifyRequest): boolean {
 }
 
 /**
- * The policy of the app's pages. The threats: a title or file name that gets into a page as markup, a page of another origin that frames this
- * one, and a form or picture that carries something off. Scripts and styles come from this origin's files alone; the nonce is for the one
- * style that dialogs put into the page while they are open. What remains: whoever can write into dist/web.
+ * The security headers of the app's pages. Threats: markup injected through a title or file name, framing by another origin, and forms or
+ * images that leak data. Scripts and styles load from this origin only; the nonce permits the one style that dialogs add while they are open.
+ * Residual risk: anyone who can write to dist/web.
  */
 function pageHeaders(nonce: string): Readonly<Record<string, string>> {
   const policy = [

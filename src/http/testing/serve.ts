@@ -5,11 +5,12 @@ import { type Logger, pino } from 'pino'
 import { openBuiltinPictures } from '../../assets/builtin-pictures.ts'
 import { openPaintFiles } from '../../assets/paint-files.ts'
 import { type Renderer } from '../../render/renderer.ts'
-import { type Scope, SCOPES } from '../../service/caller.ts'
-import { createAssetThumbnails } from '../../service/create-asset-thumbnails.ts'
-import { createDownloads } from '../../service/create-downloads.ts'
-import { createThumbnails } from '../../service/create-thumbnails.ts'
-import { createIdempotency } from '../../service/create-idempotency.ts'
+import { type Scope, SCOPES } from '../../service/access/caller.ts'
+import { createAssetThumbnails } from '../../service/assets/asset-thumbnails.ts'
+import { createDownloads } from '../../service/files/downloads.ts'
+import { createThumbnails } from '../../service/designs/thumbnails.ts'
+import { createIdempotency } from '../../service/idempotency.ts'
+import { type DocumentQueueLimits } from '../../content/document-thread.ts'
 import { type OpenServices, openServices } from '../../service/testing/open-services.ts'
 import { createServer, type ServerOptions } from '../server.ts'
 
@@ -29,14 +30,19 @@ export interface Served {
 
 export type ServeOptions = Partial<
   Pick<ServerOptions, 'limits' | 'publicUrl' | 'trustProxy' | 'shutdownMs' | 'ping' | 'canRender' | 'services'>
-> & { readonly log?: Logger; readonly renderer?: Pick<Renderer, 'render'> }
+> & {
+  readonly log?: Logger
+  readonly renderer?: Pick<Renderer, 'render'>
+  readonly documentLimits?: Partial<DocumentQueueLimits>
+}
 
 export async function serve({
   log = pino({ level: 'silent' }),
   renderer = NONE,
+  documentLimits,
   ...given
 }: ServeOptions = {}): Promise<Served> {
-  const services = await openServices()
+  const services = await openServices({ ...(documentLimits && { documentLimits }) })
   const { store, files, signer, now, newId } = services
   const thumbnails = createThumbnails({
     store,

@@ -7,7 +7,7 @@ import { layoutText } from '../../text/layout-text.ts'
 import { paintPage } from '../paint-page.ts'
 
 const fonts = openBundledFonts()
-prepareSkia(fonts)
+const typesetting = prepareSkia(fonts)
 
 const RED_TO_BLUE = {
   type: 'linear' as const,
@@ -51,7 +51,7 @@ function draw(properties: Partial<Text>, scale = 1): Drawn {
     { id: 'page', background: null, elements: [element] },
     {
       size: { width: 400, height: 100 },
-      layoutText: (element) => layoutText(element, fonts),
+      layoutText: (element) => layoutText(element, typesetting),
       pictures: new Map(),
       target: 'raster',
       createLayer,
@@ -151,7 +151,7 @@ test('one text’s font is not the next one’s', () => {
   const element: Text = { id: 'a', type: 'text', x: 0, y: 0, width: 10, height: 100, text: 'x', letterSpacing: 1 }
   const environment = {
     size: { width: 10, height: 10 },
-    layoutText: (element: Complete<'text'>) => layoutText(element, fonts),
+    layoutText: (element: Complete<'text'>) => layoutText(element, typesetting),
     pictures: new Map(),
     createLayer,
     newPath,

@@ -1,3 +1,15 @@
 /** What the misbehaving process does with a task: the name of its first page. */
 export type Behavior =
-  'answer' | 'exit' | 'spin' | 'sleep' | 'hoard' | 'crash' | 'refuse' | 'throw' | 'pages' | 'read' | 'files' | 'large'
+  | 'answer'
+  | 'exit'
+  | 'spin'
+  | 'sleep'
+  | 'linger'
+  | 'hoard'
+  | 'crash'
+  | 'refuse'
+  | 'throw'
+  | 'pages'
+  | 'read'
+  | 'files'
+  | 'large'

@@ -25,6 +25,11 @@ const BEHAVIORS: Record<Behavior, RenderDocument> = {
     await sleep(150)
     return answer(task, events)
   },
+  // Longer than a small render may take.
+  linger: async (task, events) => {
+    await sleep(1_500)
+    return answer(task, events)
+  },
   // Outside the heap, and without a turn of the event loop.
   hoard: () => {
     for (;;) retained.push(new Uint8Array(8 * MIB).fill(1))

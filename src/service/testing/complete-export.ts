@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { exportPath } from '../../files/paths.ts'
+import { exportPath } from '../../files/file-paths.ts'
 import { type ClaimedExport } from '../../store/records.ts'
 import { DAY_MS, type OpenServices } from './open-services.ts'
 

@@ -7,51 +7,36 @@ import { createImageVerifier } from '../../assets/verify-image.ts'
 import { createDiskFileStore } from '../../files/disk-file-store.ts'
 import { type FileStore } from '../../files/file-store.ts'
 import { createUrlSigner, type UrlSigner } from '../../files/sign-url.ts'
-import { openStore } from '../../store/open-store.ts'
+import { openStore } from '../../store/store.ts'
 import { type Store } from '../../store/store.ts'
-import { type Accounts } from '../accounts.ts'
-import { type Archives } from '../archives.ts'
-import { type Assets } from '../assets.ts'
-import { type Caller, SCOPES } from '../caller.ts'
-import { createAccounts } from '../create-accounts.ts'
-import { createArchives } from '../create-archives.ts'
-import { createAssets } from '../create-assets.ts'
-import { createCommunity } from '../create-community.ts'
-import { createDesigns } from '../create-designs.ts'
-import { createExportEvents } from '../create-export-events.ts'
-import { createExports } from '../create-exports.ts'
-import { createKeys } from '../create-keys.ts'
-import { createOperatorDesk } from '../create-operator-desk.ts'
-import { createOwnKeys } from '../create-own-keys.ts'
-import { createNotices } from '../create-notices.ts'
-import { createOwnAccount } from '../create-own-account.ts'
-import { createPasswordResets } from '../create-password-resets.ts'
-import { createPasswords } from '../create-passwords.ts'
-import { createSessions } from '../create-sessions.ts'
-import { createSignIn } from '../create-sign-in.ts'
-import { createShared } from '../create-shared.ts'
-import { createTemplates } from '../create-templates.ts'
-import { createUsage } from '../create-usage.ts'
-import { type Community } from '../community.ts'
-import { type Designs } from '../designs.ts'
-import { createExportSignals, type ExportSignals } from '../export-signals.ts'
-import { type ExportEvents } from '../export-events.ts'
-import { type Exports } from '../exports.ts'
-import { createFileUrls } from '../file-urls.ts'
-import { type Keys } from '../keys.ts'
+import { type Accounts, createAccounts } from '../accounts/accounts.ts'
+import { type Archives, createArchives } from '../archive/archives.ts'
+import { type Assets, createAssets } from '../assets/assets.ts'
+import { type Caller, SCOPES } from '../access/caller.ts'
+import { type Community, createCommunity } from '../sharing/community.ts'
+import { createDesigns } from '../designs/designs.ts'
+import { createExportEvents, type ExportEvents } from '../exports/export-events.ts'
+import { createExports, type Exports } from '../exports/exports.ts'
+import { createKeys, type Keys } from '../keys/keys.ts'
+import { createOperatorDesk, type OperatorDesk } from '../operator/operator-desk.ts'
+import { createOwnKeys, type OwnKeys } from '../keys/own-keys.ts'
+import { createNotices } from '../accounts/notices.ts'
+import { createOwnAccount, type OwnAccount } from '../accounts/own-account.ts'
+import { createPasswordResets, type PasswordResets } from '../accounts/password-resets.ts'
+import { createPasswords } from '../accounts/passwords.ts'
+import { createSessions, type Sessions } from '../accounts/sessions.ts'
+import { createSignIn, type SignIn } from '../accounts/sign-in.ts'
+import { createShared, type Shared } from '../sharing/shared.ts'
+import { createTemplates, type Templates } from '../templates/templates.ts'
+import { createUsage, type Usage } from '../usage/usage.ts'
+import { type Designs } from '../designs/design.ts'
+import { createExportSignals, type ExportSignals } from '../../exports/export-signals.ts'
+import { createDocuments, type DocumentQueueLimits, type Documents } from '../../content/document-thread.ts'
+import { createFileUrls } from '../files/file-urls.ts'
 import { createNewId, type NewId } from '../new-id.ts'
-import { type OperatorDesk } from '../operator-desk.ts'
-import { type OwnAccount } from '../own-account.ts'
-import { type OwnKeys } from '../own-keys.ts'
-import { type PasswordResets } from '../password-resets.ts'
-import { type Plans } from '../plans.ts'
-import { type Sessions } from '../sessions.ts'
-import { type SignIn } from '../sign-in.ts'
-import { type Shared } from '../shared.ts'
-import { type Templates } from '../templates.ts'
-import { type Usage } from '../usage.ts'
-import { createLeftoverRemover } from '../remove-leftovers.ts'
-import { createUsageRecorder, type UsageRecorder } from '../usage-recorder.ts'
+import { type Plans } from '../usage/plans.ts'
+import { createLeftoverRemover } from '../../exports/remove-leftovers.ts'
+import { createUsageRecorder, type UsageRecorder } from '../usage/usage-recorder.ts'
 
 export const DAY_MS = 24 * 3_600_000
 export const BUILTIN_PICTURES = ['sea', 'mountains']
@@ -64,6 +49,7 @@ export interface OpenServices {
   readonly community: Community
   readonly designs: Designs
   readonly desk: OperatorDesk
+  readonly documents: Documents
   readonly exports: Exports
   readonly exportEvents: ExportEvents
   readonly keys: Keys
@@ -97,7 +83,15 @@ export interface OpenServices {
   close(): Promise<void>
 }
 
-export async function openServices({ signUp = 'open' }: { signUp?: 'open' | 'closed' } = {}): Promise<OpenServices> {
+export interface OpenServicesOptions {
+  readonly signUp?: 'open' | 'closed'
+  readonly documentLimits?: Partial<DocumentQueueLimits>
+}
+
+export async function openServices({
+  signUp = 'open',
+  documentLimits,
+}: OpenServicesOptions = {}): Promise<OpenServices> {
   const folder = await mkdtemp(join(tmpdir(), 'platen-service-'))
   const store = await openStore({ dataDir: folder })
   const clock = { time: Date.UTC(2026, 3, 1, 10) }
@@ -120,7 +114,18 @@ export async function openServices({ signUp = 'open' }: { signUp?: 'open' | 'clo
       throw error
     },
   })
-  const shared = { store, files, urls, now, newId, removeLeftovers, plans, builtinPictures: BUILTIN_PICTURES }
+  const documents = createDocuments(documentLimits)
+  const shared = {
+    store,
+    documents,
+    files,
+    urls,
+    now,
+    newId,
+    removeLeftovers,
+    plans,
+    builtinPictures: BUILTIN_PICTURES,
+  }
   const accounts = createAccounts({ store, plans, uploadBytes: 25 * 1024 * 1024, now, newId })
   const keys = createKeys({ store, plans, now, newId, randomBytes })
   const recorder = createUsageRecorder({ store, now })
@@ -152,6 +157,7 @@ export async function openServices({ signUp = 'open' }: { signUp?: 'open' | 'clo
       setupCommand: 'platen account setup-link',
       hasMail: false,
     }),
+    documents,
     assets: createAssets({ ...shared, verifyImage: createImageVerifier() }),
     designs: createDesigns({ ...shared, trashMs: 30 * DAY_MS }),
     exports: createExports({ ...shared, signals, keptMs: 7 * DAY_MS }),
@@ -180,6 +186,7 @@ export async function openServices({ signUp = 'open' }: { signUp?: 'open' | 'clo
       return keys.authenticate(secret)
     },
     async close() {
+      await documents.close()
       await store.close()
       await rm(folder, { recursive: true, force: true })
     },

@@ -1,5 +1,6 @@
-import { type Caller } from '../caller.ts'
-import { type Export } from '../exports.ts'
+import { type ExportInput } from '../../exports/rendering.ts'
+import { type Caller } from '../access/caller.ts'
+import { type Export } from '../../exports/export.ts'
 import { type OpenServices } from './open-services.ts'
 
 /** Makes a design to be exported, and answers its id. */
@@ -9,6 +10,10 @@ export async function designToExport({ designs }: OpenServices, caller: Caller, 
 }
 
 /** Queues an export of the design, as a PNG unless the options say otherwise. */
-export function queueExport({ exports }: OpenServices, caller: Caller, options: { designId: string }): Promise<Export> {
-  return exports.create(caller, { body: { format: 'png', ...options } })
+export function queueExport(
+  { exports }: OpenServices,
+  caller: Caller,
+  options: Omit<ExportInput, 'format'> & Partial<ExportInput>,
+): Promise<Export> {
+  return exports.create(caller, { format: 'png', ...options })
 }

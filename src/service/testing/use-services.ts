@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { type Caller } from '../caller.ts'
+import { type Caller } from '../access/caller.ts'
 import { claimExport } from './complete-export.ts'
 import { type OpenServices, openServices } from './open-services.ts'
 

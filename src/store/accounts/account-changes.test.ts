@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../database.ts'
-import { type Store, type StoreLocation } from '../store.ts'
+import { type StoreLocation } from '../dialect.ts'
+import { type Store } from '../store.ts'
 import { describeOnEngines } from '../testing/engines.ts'
 import { addAccount, newId, sampleAsset, sampleDesign, sampleExport } from '../testing/samples.ts'
 
-/** An account with something of every kind: two designs, one in the trash, a template, exports in three states, a key, a session. */
+/** Creates an account with rows of every kind: two designs (one trashed), a template, exports in three states, a key, a session. */
 async function fill(store: Store, accountId: string) {
   const assets = [await store.assets.create(sampleAsset(accountId)), await store.assets.create(sampleAsset(accountId))]
   const [shown, drawn] = assets.map(({ id }) => id)
@@ -53,12 +54,12 @@ async function fill(store: Store, accountId: string) {
     attempt: 1,
     now: 1,
     leaseMs: 1,
-    keptSince: 0,
+    validSince: 0,
   })
   return { assets, design, trashed, template, done, follower, running, queued, claims: run?.claims ?? 0 }
 }
 
-/** Every row of every table, so that nothing that is left is overlooked. */
+/** Every row of every table, so that leftovers cannot be overlooked. */
 async function everyRow(location: StoreLocation): Promise<string[]> {
   const database = openDatabase(location)
   const tables = [
@@ -76,25 +77,25 @@ async function everyRow(location: StoreLocation): Promise<string[]> {
   return rows.sort()
 }
 
-await describeOnEngines('what changes an account', ({ open, newLocation, store }) => {
+await describeOnEngines('changes of an account', ({ open, newLocation, store }) => {
   for (const limit of [1, 2, 200]) {
-    test(`an account goes with all that it has, ${limit} at a time, and nothing of others goes`, async () => {
+    test(`an account is removed with its data, ${limit} at a time, and other accounts are untouched`, async () => {
       const location = await newLocation()
       const own = await open(location)
       await own.migrate(0)
       await fill(own, await addAccount(own))
       const others = await everyRow(location)
       const going = await addAccount(own)
-      const made = await fill(own, going)
+      const created = await fill(own, going)
       expect((await everyRow(location)).length).toBeGreaterThan(others.length * 1.8)
 
-      const left = { fileSets: new Set<string>(), pictured: new Set<string>(), assets: new Set<string>() }
+      const left = { fileSets: new Set<string>(), thumbnailIds: new Set<string>(), assetHashes: new Set<string>() }
       for (;;) {
         const some = await own.accounts.removeSomeOwned(going, limit)
         if (some === undefined) break
         for (const name of some.fileSets) left.fileSets.add(name)
-        for (const id of some.pictured) left.pictured.add(id)
-        for (const { sha256 } of some.assets) left.assets.add(sha256)
+        for (const id of some.thumbnailIds) left.thumbnailIds.add(id)
+        for (const sha256 of some.assetHashes) left.assetHashes.add(sha256)
         const counted = await own.accounts.find(going)
         const designs = await own.designs.list(going, { limit: 9, offset: 0, q: 'poster' })
         expect(counted?.designCount).toBe(designs.total)
@@ -103,22 +104,26 @@ await describeOnEngines('what changes an account', ({ open, newLocation, store }
           (await own.accounts.listOwned(going, 'exports', { limit: 9 })).length,
         )
       }
-      expect(await own.accounts.remove(going)).toEqual({ fileSets: [], pictured: [], assets: [] })
-      expect(left.fileSets).toEqual(new Set([made.done.id, made.follower.id, made.running.id, made.queued.id]))
-      expect(left.pictured).toEqual(new Set([made.design.id, made.trashed.id, made.template.id]))
-      expect(left.assets).toEqual(new Set(made.assets.map(({ sha256 }) => sha256)))
+      expect(await own.accounts.remove(going)).toEqual({ fileSets: [], thumbnailIds: [], assetHashes: [] })
+      expect(left.fileSets).toEqual(
+        new Set([created.done.id, created.follower.id, created.running.id, created.queued.id]),
+      )
+      expect(left.thumbnailIds).toEqual(
+        new Set([created.design.id, created.trashed.id, created.template.id, ...created.assets.map(({ id }) => id)]),
+      )
+      expect(left.assetHashes).toEqual(new Set(created.assets.map(({ sha256 }) => sha256)))
       expect(await everyRow(location)).toEqual(others)
     })
   }
 
-  test('an account goes at once where nothing was removed before', async () => {
+  test('an account is removed at once if nothing was removed before', async () => {
     const id = await addAccount(store())
-    const made = await fill(store(), id)
+    const created = await fill(store(), id)
     const left = await store().accounts.remove(id)
-    expect(left.pictured).toHaveLength(3)
-    expect(left.assets).toHaveLength(2)
+    expect(left.thumbnailIds).toHaveLength(5)
+    expect(left.assetHashes).toHaveLength(2)
     expect(await store().accounts.find(id)).toBeUndefined()
-    expect(await store().designs.findAny(made.design.id)).toBeUndefined()
+    expect(await store().designs.findAny(created.design.id)).toBeUndefined()
     await expect(store().accounts.remove(id)).rejects.toMatchObject({ code: 'not_found' })
   })
 
@@ -132,28 +137,28 @@ await describeOnEngines('what changes an account', ({ open, newLocation, store }
     expect(await store().exports.findAny(running.id)).toBeUndefined()
   })
 
-  test('what is written for an account that has just been removed is refused as its absence', async () => {
+  test('a write for an account that has just been removed fails with not_found', async () => {
     const id = await addAccount(store())
     await store().accounts.remove(id)
     const absent = { code: 'not_found', details: { resource: 'account' } }
     await expect(store().designs.create(sampleDesign(id))).rejects.toMatchObject(absent)
     await expect(store().assets.create(sampleAsset(id))).rejects.toMatchObject(absent)
     const begun = { accountId: id, key: 'k', fingerprint: '', resourceId: '', instanceId: '', attempt: 1 }
-    const reserved = store().idempotency.begin({ ...begun, now: 1, leaseMs: 1, keptSince: 0 })
+    const reserved = store().idempotency.begin({ ...begun, now: 1, leaseMs: 1, validSince: 0 })
     await expect(reserved).rejects.toMatchObject(absent)
   })
 
-  test('the last owner goes only after another has taken over, or when alone', async () => {
+  test('the last owner is removed only after another takes over, or when alone', async () => {
     const location = await newLocation()
     const own = await open(location)
     await own.migrate(0)
     const [owner, member] = [await addAccount(own), await addAccount(own)]
     await own.operator.change(owner, { role: 'owner' })
     const last = { code: 'last_owner' }
-    await expect(own.accounts.mayBeRemoved(owner)).rejects.toMatchObject(last)
+    await expect(own.accounts.checkRemovable(owner)).rejects.toMatchObject(last)
     await expect(own.accounts.remove(owner)).rejects.toMatchObject(last)
     expect((await own.accounts.find(owner))?.role).toBe('owner')
-    await own.accounts.mayBeRemoved(member)
+    await own.accounts.checkRemovable(member)
 
     await own.operator.change(member, { role: 'owner' })
     await own.accounts.remove(owner)
@@ -161,7 +166,7 @@ await describeOnEngines('what changes an account', ({ open, newLocation, store }
     expect(await own.accounts.list()).toEqual([])
   })
 
-  test('of two owners who leave at once, one stays', async () => {
+  test('of two owners who leave at once one stays', async () => {
     const location = await newLocation()
     const own = await open(location)
     await own.migrate(0)
@@ -172,7 +177,7 @@ await describeOnEngines('what changes an account', ({ open, newLocation, store }
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('a password is changed only by whoever proved the one before, and ends all sessions, but for one under another hash', async () => {
+  test('a password change requires the current password and ends all sessions except the own one, which gets another hash', async () => {
     const id = await addAccount(store())
     const session = (sessionId: string) => ({
       id: sessionId,
@@ -184,8 +189,8 @@ await describeOnEngines('what changes an account', ({ open, newLocation, store }
       lastUsedAt: 1,
       expiresAt: 9_000,
     })
-    const [kept, other] = [newId('ses'), newId('ses')]
-    const before = session(kept)
+    const [remaining, other] = [newId('ses'), newId('ses')]
+    const before = session(remaining)
     for (const each of [before, session(other)]) await store().sessions.create(each)
     expect(await store().accounts.findPassword(id)).toBeNull()
     expect(await store().accounts.findPassword('acc_nobody')).toBeUndefined()
@@ -193,21 +198,21 @@ await describeOnEngines('what changes an account', ({ open, newLocation, store }
     const both = [1, 2].map((number) =>
       store().accounts.changeCredentials(id, {
         ...{ proved: null, password: `hash ${number}` },
-        ownSession: { id: kept, hash: `${kept} ${number}` },
+        ownSession: { id: remaining, hash: `${remaining} ${number}` },
       }),
     )
     const changed = (await Promise.all(both)).filter((account) => account !== undefined)
     expect(changed).toHaveLength(1)
-    expect((await store().sessions.list(id, 0)).map((one) => one.id)).toEqual([kept])
+    expect((await store().sessions.list(id, 0)).map((one) => one.id)).toEqual([remaining])
     const password = (await store().accounts.findPassword(id)) ?? ''
     expect(password).toMatch(/^hash [12]$/)
     expect(await store().sessions.findByHash(before.hash)).toBeUndefined()
-    const after = await store().sessions.findByHash(password.replace('hash', kept))
-    expect(after?.session).toEqual({ ...before, hash: password.replace('hash', kept) })
+    const after = await store().sessions.findByHash(password.replace('hash', remaining))
+    expect(after?.session).toEqual({ ...before, hash: password.replace('hash', remaining) })
     expect(await store().accounts.changeCredentials(id, { proved: 'hash 3', email: 'x@example.com' })).toBeUndefined()
   })
 
-  test('an email is changed under another hash of the session that asks, and the sessions of others are theirs', async () => {
+  test('an email change gives the requesting session another hash, and does not touch other accounts’ sessions', async () => {
     const [id, other] = [await addAccount(store()), await addAccount(store())]
     const times = { createdAt: 1, lastUsedAt: 1, expiresAt: 9_000 }
     const own = { id: newId('ses'), accountId: id, hash: newId('h'), device: '', address: '', ...times }
@@ -225,7 +230,7 @@ await describeOnEngines('what changes an account', ({ open, newLocation, store }
     expect((await store().sessions.findByHash(next))?.session).toEqual({ ...own, hash: next })
   })
 
-  test('an email is changed to any that nobody else has, also to its own in other letters', async () => {
+  test('an email is changed to any unused one, or to the same in other letters', async () => {
     const [id, other] = [await addAccount(store()), await addAccount(store())]
     const change = (email: string) => store().accounts.changeCredentials(id, { proved: null, email })
     const own = `New-${id}@example.com`
@@ -235,13 +240,13 @@ await describeOnEngines('what changes an account', ({ open, newLocation, store }
     expect((await store().accounts.findByEmail(own))?.id).toBe(id)
   })
 
-  test('what an account has is listed page by page', async () => {
+  test('an account’s rows are listed page by page', async () => {
     const [id, other] = [await addAccount(store()), await addAccount(store())]
-    const made: string[] = []
-    for (let count = 0; count < 5; count += 1) made.push((await store().designs.create(sampleDesign(id))).id)
+    const created: string[] = []
+    for (let count = 0; count < 5; count += 1) created.push((await store().designs.create(sampleDesign(id))).id)
     await store().designs.create(sampleDesign(other))
     const first = await store().accounts.listOwned(id, 'designs', { limit: 3 })
     const rest = await store().accounts.listOwned(id, 'designs', { limit: 3, after: first.at(-1) ?? '' })
-    expect([...first, ...rest]).toEqual(made.sort())
+    expect([...first, ...rest]).toEqual(created.sort())
   })
 })

@@ -5,7 +5,7 @@ import { type Store } from '../store.ts'
 import { describeOnEngines } from '../testing/engines.ts'
 import { newId, sampleDesign } from '../testing/samples.ts'
 
-await describeOnEngines('accounts under many hands', ({ store, open, location }) => {
+await describeOnEngines('accounts under concurrent use', ({ store, open, location }) => {
   async function person(role: 'member' | 'owner' = 'member'): Promise<string> {
     const id = newId('acc')
     await store().accounts.create({ id, email: `${id}@example.com`, plan: 'free', createdAt: 1, password: '$0' })
@@ -13,7 +13,7 @@ await describeOnEngines('accounts under many hands', ({ store, open, location })
     return id
   }
 
-  // The first account of a service is an owner's, and may not become a member's.
+  // The first account of a service is an owner and cannot become a member.
   beforeAll(() => person('owner'))
 
   function session(accountId: string, expiresAt = 10_000): Session {
@@ -22,10 +22,10 @@ await describeOnEngines('accounts under many hands', ({ store, open, location })
     return { id: newId('ses'), accountId, hash, device: 'Firefox', address: '192.0.2.1', ...times }
   }
 
-  test('who signs in while the password changes comes in with the new one or not at all', async () => {
+  test('a sign-in during a password change succeeds only with the new password', async () => {
     const stores: readonly Store[] = [store(), await open(location())]
     const ids = await Promise.all([person(), person(), person()])
-    // Those whose time is over are cleared away by everybody at once.
+    // Every sign-in removes the expired sessions, all at once.
     for (const id of ids) await store().sessions.create({ ...session(id, 4_000), createdAt: 1 })
     const work = ids.flatMap((id) =>
       Array.from({ length: 12 }, async (_, turn) => {
@@ -44,7 +44,7 @@ await describeOnEngines('accounts under many hands', ({ store, open, location })
     }
   })
 
-  test('an account that is removed while it is used is gone, with all that was made meanwhile', async () => {
+  test('an account removed while in use is gone, with everything created in the meantime', async () => {
     const stores: readonly Store[] = [store(), await open(location())]
     const ids = await Promise.all([person(), person(), person()])
     const work = ids.flatMap((id) =>
@@ -67,7 +67,7 @@ await describeOnEngines('accounts under many hands', ({ store, open, location })
     }
   })
 
-  test('of owners who all leave, or are all made members, at once one stays', async () => {
+  test('of owners who all leave or become members at once one stays', async () => {
     const stores: readonly Store[] = [store(), await open(location())]
     const owners = await Promise.all([person('owner'), person('owner'), person('owner')])
     await person()
@@ -79,8 +79,10 @@ await describeOnEngines('accounts under many hands', ({ store, open, location })
         return turn === 1 ? on.operator.change(id, { role: 'member' }) : on.accounts.remove(id)
       }),
     )
-    const refused = ends.flatMap((end) => (end.status === 'rejected' ? [(end.reason as { code?: unknown }).code] : []))
-    expect(refused).toEqual(['last_owner'])
+    const rejection = ends.flatMap((end) =>
+      end.status === 'rejected' ? [(end.reason as { code?: unknown }).code] : [],
+    )
+    expect(rejection).toEqual(['last_owner'])
     expect((await store().accounts.list()).filter(({ role }) => role === 'owner')).toHaveLength(1)
   })
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '../database.ts'
-import { type StoreLocation } from '../store.ts'
+import { type StoreLocation } from '../dialect.ts'
 import { describeOnEngines } from '../testing/engines.ts'
 import { addAccount, newId, sampleAsset, sampleDesign, sampleExport } from '../testing/samples.ts'
 
-/** Writes an account as an earlier version stored it. */
+/** Inserts an account as an earlier version stored it. */
 async function addAccountWithKey(
   location: StoreLocation,
   keyed: { email: string; email_key: string },
@@ -42,7 +42,7 @@ await describeOnEngines('accounts', ({ store, location }) => {
     expect(await store().accounts.findByEmail('nobody@example.com')).toBeUndefined()
   })
 
-  test('an email that differs by case alone is taken', async () => {
+  test('an email that differs only in case is taken', async () => {
     const account = { id: newId('acc'), email: 'same@example.com', plan: 'free', createdAt: 1 }
     await store().accounts.create(account)
     const second = store().accounts.create({ ...account, id: newId('acc'), email: 'SAME@example.com' })
@@ -55,7 +55,7 @@ await describeOnEngines('accounts', ({ store, location }) => {
     ['kelvin@example.com', '\u212Aelvin@example.com'],
     ['me@bücher.example', 'me@xn--bcher-kva.example'],
     ['me@b\u0075\u0308ro.example', 'ME@BÜRO.example'],
-  ])('%s and %s are one address', async (email, other) => {
+  ])('%s and %s are the same address', async (email, other) => {
     const account = { id: newId('acc'), email, plan: 'free', createdAt: 1 }
     await store().accounts.create(account)
     expect(await store().accounts.findByEmail(other)).toMatchObject({ id: account.id })
@@ -67,7 +67,7 @@ await describeOnEngines('accounts', ({ store, location }) => {
     ['strasse@example.com', 'straße@example.com'],
     ['a@123.example', 'a@0.0.0.123'],
     ['a.b@example.com', 'ab@example.com'],
-  ])('%s and %s are two', async (email, other) => {
+  ])('%s and %s are different addresses', async (email, other) => {
     const account = { id: newId('acc'), email, plan: 'free', createdAt: 1 }
     await store().accounts.create(account)
     expect(await store().accounts.create({ ...account, id: newId('acc'), email: other })).toMatchObject({
@@ -75,7 +75,7 @@ await describeOnEngines('accounts', ({ store, location }) => {
     })
   })
 
-  test('an account made before width was folded is found by its own spelling beside the account that has its address', async () => {
+  test('an account created before width was folded is found by its own spelling', async () => {
     const [plain, wide] = ['former@example.com', 'ｆｏｒｍｅｒ@example.com']
     const made = await addAccountWithKey(location(), { email: wide, email_key: wide })
     const other = { id: newId('acc'), email: plain, plan: 'free', createdAt: 2 }
@@ -92,7 +92,7 @@ await describeOnEngines('accounts', ({ store, location }) => {
     expect(listed.slice(0, 3)).toEqual([made[2], ...made.slice(0, 2).sort()])
   })
 
-  test('a plan is changed, and an account that is not there is told', async () => {
+  test('a plan is changed, and an unknown account is not found', async () => {
     const id = await addAccount(store())
     expect(await store().accounts.setPlan(id, 'max')).toMatchObject({ id, plan: 'max' })
     expect(await store().accounts.find(id)).toMatchObject({ plan: 'max' })
@@ -101,12 +101,12 @@ await describeOnEngines('accounts', ({ store, location }) => {
 
   test('usage counts designs, trash, exports by status, and the bytes of assets', async () => {
     const id = await addAccount(store())
-    const [kept, trashed] = [sampleDesign(id), sampleDesign(id)]
-    await store().designs.create(kept)
+    const [remaining, trashed] = [sampleDesign(id), sampleDesign(id)]
+    await store().designs.create(remaining)
     await store().designs.create(trashed)
     await store().designs.trash({ accountId: id, id: trashed.id, now: 5 })
-    const canceled = await store().exports.create(sampleExport(kept), '{}')
-    await store().exports.create(sampleExport(kept), '{}')
+    const canceled = await store().exports.create(sampleExport(remaining), '{}')
+    await store().exports.create(sampleExport(remaining), '{}')
     await store().exports.cancel(id, canceled.id, 9)
     await store().assets.create(sampleAsset(id, { bytes: 3_000_000_000 }))
     await store().assets.create(sampleAsset(id, { bytes: 5 }))

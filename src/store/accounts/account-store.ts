@@ -1,78 +1,105 @@
 import { Failure } from '../../failure.ts'
-import { type AccountChanges } from '../account-changes.ts'
-import { type AccountStore } from '../accounts.ts'
 import { type Database } from '../database.ts'
-import { isOver } from '../exports/export-row.ts'
-import { type Usage } from '../records.ts'
-import { createAccount, setUp } from './create-account.ts'
+import { type Leftovers } from '../leftovers.ts'
+import { type Account, type Usage } from '../records.ts'
 import { toAccount } from './account-row.ts'
+import { changeCredentials, type CredentialChange } from './change-credentials.ts'
+import { createAccount, type NewAccount, setUp } from './create-account.ts'
 import { findByEmail } from './find-by-email.ts'
+import { readUsage } from './read-usage.ts'
+import { checkRemovable, removeAccount, removeSomeOwned } from './remove-account.ts'
 
-/** The accounts in this database. */
-export function createAccountStore(database: Database): Omit<AccountStore, keyof AccountChanges> {
+/** Tables whose rows belong to an account and have an ID. */
+export type OwnedKind = 'designs' | 'templates' | 'assets' | 'exports'
+
+export interface OwnedPage {
+  /** The last ID of the previous page; absent for the first page. */
+  readonly after?: string
+  readonly limit: number
+}
+
+export type AccountStore = ReturnType<typeof createAccountStore>
+
+export function createAccountStore(database: Database) {
   const { query } = database
   return {
-    create: (account) => createAccount(database, account),
-    setUp: (account) => setUp(database, account),
-    async find(id) {
+    /** The first account of a store becomes an owner, others members. Throws `account_exists` if the email is in use, in any case. */
+    create: (account: NewAccount): Promise<Account> => createAccount(database, account),
+    /**
+     * Gives the service its owner: sets email and password of the oldest account (owners before others), or creates
+     * `account` if there is none. Throws `setup_done` if any account has a password, `account_exists` if another account
+     * has the email.
+     */
+    setUp: (account: NewAccount & { readonly password: string }): Promise<Account> => setUp(database, account),
+    async find(id: string): Promise<Account | undefined> {
       const row = await query.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()
       return row && toAccount(row)
     },
-    async findByEmail(email) {
+    /** Ignores the email's case. */
+    async findByEmail(email: string): Promise<Account | undefined> {
       const row = await findByEmail(database, email)
       return row && toAccount(row)
     },
-    async findCredentials(email) {
+    /** The account with its stored password hash. Ignores the email's case. */
+    async findCredentials(
+      email: string,
+    ): Promise<{ readonly account: Account; readonly password: string | null } | undefined> {
       const row = await findByEmail(database, email)
       return row && { account: toAccount(row), password: row.password }
     },
-    async list() {
+    /** All accounts, oldest first. */
+    async list(): Promise<readonly Account[]> {
       const rows = await query.selectFrom('accounts').selectAll().orderBy('created_at').orderBy('id').execute()
       return rows.map(toAccount)
     },
-    async anyPassword() {
+    /** Whether any account has a password, so that someone can sign in. */
+    async hasPassword(): Promise<boolean> {
       const found = query.selectFrom('accounts').select('id').where('password', 'is not', null).limit(1)
       return (await found.executeTakeFirst()) !== undefined
     },
-    async setPlan(id, plan) {
+    /** Returns the account with its new plan. Does not check that the plan exists. Throws `not_found`. */
+    async setPlan(id: string, plan: string): Promise<Account> {
       const changed = query.updateTable('accounts').set({ plan }).where('id', '=', id).returningAll()
       const row = await changed.executeTakeFirst()
       if (row === undefined) throw new Failure('not_found', { resource: 'account', id })
       return toAccount(row)
     },
-    usage: (id, now) => readUsage(database, id, now),
-  }
-}
-
-const NO_EXPORTS: Usage['exports'] = { queued: 0, processing: 0, completed: 0, failed: 0, canceled: 0, expired: 0 }
-
-async function readUsage({ query }: Database, id: string, now: number): Promise<Usage> {
-  const counters = query
-    .selectFrom('accounts')
-    .select(['design_count', 'trash_count', 'stored_bytes'])
-    .where('id', '=', id)
-  const exports = query
-    .selectFrom('exports')
-    .select((eb) => [
-      eb.case().when(isOver(eb, now)).then('expired').else(eb.ref('status')).end().as('shown'),
-      eb.fn.countAll<number>().as('count'),
-    ])
-    .where('account_id', '=', id)
-    .groupBy('shown')
-  const assets = query
-    .selectFrom('assets')
-    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number | string | null>('bytes').as('bytes')])
-    .where('account_id', '=', id)
-  const account = await counters.executeTakeFirst()
-  const byStatus = (await exports.execute()).map(({ shown, count }) => [shown, count])
-  const stored = await assets.executeTakeFirst()
-  return {
-    designs: account?.design_count ?? 0,
-    trashed: account?.trash_count ?? 0,
-    exports: { ...NO_EXPORTS, ...(Object.fromEntries(byStatus) as Partial<Usage['exports']>) },
-    assets: stored?.count ?? 0,
-    // PostgreSQL answers the sum of 64-bit integers as a numeric, which comes as text.
-    assetBytes: Number(stored?.bytes ?? 0),
-    storedBytes: account?.stored_bytes ?? 0,
+    /** All zero for an unknown account. A completed export that has expired at `now` counts as expired. */
+    usage: (id: string, now: number): Promise<Usage> => readUsage(database, id, now),
+    /** The stored password hash: null without a password, undefined without an account. */
+    async findPassword(id: string): Promise<string | null | undefined> {
+      const found = query.selectFrom('accounts').select('password').where('id', '=', id)
+      return (await found.executeTakeFirst())?.password
+    },
+    /** Returns undefined and writes nothing if the stored password is not the proved one. Throws `account_exists`. */
+    changeCredentials: (id: string, change: CredentialChange): Promise<Account | undefined> =>
+      changeCredentials(database, id, change),
+    /** The IDs of the account's rows of one kind, sorted, one page after another. */
+    async listOwned(id: string, kind: OwnedKind, { after = '', limit }: OwnedPage): Promise<readonly string[]> {
+      const rows = await query
+        .selectFrom(kind)
+        .select('id')
+        .where('account_id', '=', id)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(limit)
+        .execute()
+      return rows.map((row) => row.id)
+    },
+    /**
+     * Checks the conditions of `remove` before anything is removed. Throws `not_found`, and `last_owner` if other accounts
+     * exist and none of them is an owner.
+     */
+    checkRemovable: (id: string): Promise<void> =>
+      database.write((transaction) => checkRemovable(database, transaction, id)),
+    /**
+     * Removes at most `limit` rows of each kind, so that other writes do not wait for all of them. Returns undefined once
+     * nothing is left.
+     */
+    removeSomeOwned: (id: string, limit: number): Promise<Leftovers | undefined> =>
+      database.write((transaction) => removeSomeOwned(database, transaction, { id, limit })),
+    /** Removes the account and everything it still owns. Throws `not_found`, `last_owner`. */
+    remove: (id: string): Promise<Leftovers> =>
+      database.write((transaction) => removeAccount(database, transaction, id)),
   }
 }

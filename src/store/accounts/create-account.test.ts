@@ -3,7 +3,7 @@ import { describeOnEngines } from '../testing/engines.ts'
 import { type Store } from '../store.ts'
 import { newId } from '../testing/samples.ts'
 
-await describeOnEngines('making accounts', ({ open, newLocation }) => {
+await describeOnEngines('creating accounts', ({ open, newLocation }) => {
   async function emptyStore(): Promise<Store> {
     const store = await open(await newLocation())
     await store.migrate(0)
@@ -14,7 +14,7 @@ await describeOnEngines('making accounts', ({ open, newLocation }) => {
     return { id: newId('acc'), email, plan: 'free', createdAt }
   }
 
-  test('the first account of a store is an owner, whoever makes accounts at once, and the others are members', async () => {
+  test('the first account of a store is an owner and the others are members, even when created at once', async () => {
     const store = await emptyStore()
     const emails = ['a@example.com', 'b@example.com', 'c@example.com', 'd@example.com']
     const made = await Promise.all(emails.map((email) => store.accounts.create(sample(email))))
@@ -22,7 +22,7 @@ await describeOnEngines('making accounts', ({ open, newLocation }) => {
     expect(await store.accounts.create(sample('e@example.com'))).toMatchObject({ role: 'member' })
   })
 
-  test('credentials are found by the email in any case; an account may have no password', async () => {
+  test('credentials are found by the email in any case, also without a password', async () => {
     const store = await emptyStore()
     const open = await store.accounts.create({ ...sample('Open@example.com'), password: '$kept' })
     const closed = await store.accounts.create(sample('closed@example.com'))
@@ -32,17 +32,17 @@ await describeOnEngines('making accounts', ({ open, newLocation }) => {
   })
 
   describe('setting up', () => {
-    test('makes an owner where there is no account, once', async () => {
+    test('creates an owner if there is no account, once', async () => {
       const store = await emptyStore()
-      expect(await store.accounts.anyPassword()).toBe(false)
+      expect(await store.accounts.hasPassword()).toBe(false)
       const owner = { ...sample('me@example.com'), password: '$kept' }
       expect(await store.accounts.setUp(owner)).toMatchObject({ id: owner.id, email: 'me@example.com', role: 'owner' })
-      expect(await store.accounts.anyPassword()).toBe(true)
+      expect(await store.accounts.hasPassword()).toBe(true)
       const again = store.accounts.setUp({ ...sample('other@example.com'), password: '$kept' })
       await expect(again).rejects.toMatchObject({ code: 'setup_done' })
     })
 
-    test('claims the oldest account with all that it has, and leaves the others', async () => {
+    test('claims the oldest account with its data, and leaves the others', async () => {
       const store = await emptyStore()
       const first = await store.accounts.create(sample('local@platen.localhost', 1))
       const second = await store.accounts.create(sample('team@example.com', 2))
@@ -53,16 +53,16 @@ await describeOnEngines('making accounts', ({ open, newLocation }) => {
       expect(await store.accounts.findCredentials('me@example.com')).toMatchObject({ password: '$kept' })
     })
 
-    test("is refused for another account's email, and then still open", async () => {
+    test("is rejected for another account's email, and stays open", async () => {
       const store = await emptyStore()
       await store.accounts.create(sample('local@platen.localhost', 1))
       await store.accounts.create(sample('team@example.com', 2))
       const taken = store.accounts.setUp({ ...sample('TEAM@example.com', 3), password: '$kept' })
       await expect(taken).rejects.toMatchObject({ code: 'account_exists' })
-      expect(await store.accounts.anyPassword()).toBe(false)
+      expect(await store.accounts.hasPassword()).toBe(false)
     })
 
-    test('is done by one of those who try at once', async () => {
+    test('succeeds for one of several concurrent attempts', async () => {
       const store = await emptyStore()
       const emails = ['a@example.com', 'b@example.com', 'c@example.com']
       const tries = await Promise.allSettled(

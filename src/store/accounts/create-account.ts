@@ -1,5 +1,4 @@
 import { Failure } from '../../failure.ts'
-import { type NewAccount } from '../accounts.ts'
 import { ConstraintViolation } from '../constraint-violation.ts'
 import { type Database, type Write } from '../database.ts'
 import { type Account, type Role } from '../records.ts'
@@ -7,23 +6,30 @@ import { type AccountRow } from '../tables.ts'
 import { toAccount } from './account-row.ts'
 import { emailKey } from './email-key.ts'
 
-/** Any text that names no key: of those who make the first account at once, one at a time looks whether there is one. */
+export interface NewAccount {
+  readonly id: string
+  readonly email: string
+  readonly plan: string
+  readonly createdAt: number
+  /** A password hash. Without one no one can sign in. */
+  readonly password?: string
+}
+
+/** The lock under which an account becomes the first one. Any text that is no other lock's hash. */
 const FIRST_ACCOUNT = 'first account'
 
-/** See `AccountStore.create`. */
 export async function createAccount(database: Database, account: NewAccount): Promise<Account> {
-  return refusingTaken(account.email, () =>
-    database.write(async (transaction) => insert(transaction, account, await roleOfNext(database, transaction))),
+  return rejectTaken(account.email, () =>
+    database.write(async (transaction) => insert(transaction, account, await nextRole(database, transaction))),
   )
 }
 
-/** See `AccountStore.setUp`. */
 export async function setUp(database: Database, account: NewAccount & { readonly password: string }): Promise<Account> {
   const { email, password } = account
-  return refusingTaken(email, () =>
+  return rejectTaken(email, () =>
     database.write(async (transaction) => {
       await database.dialect.lockHash(transaction, FIRST_ACCOUNT)
-      const oldest = await findOwnerToBe(transaction)
+      const oldest = await findFutureOwner(transaction)
       if (oldest === undefined) return insert(transaction, account, 'owner')
       const columns = { email, email_key: emailKey(email), password, role: 'owner' satisfies Role }
       const claimed = transaction.updateTable('accounts').set(columns).where('id', '=', oldest.id).returningAll()
@@ -33,7 +39,7 @@ export async function setUp(database: Database, account: NewAccount & { readonly
 }
 
 /** @throws `setup_done` */
-async function findOwnerToBe(transaction: Write): Promise<{ readonly id: string } | undefined> {
+async function findFutureOwner(transaction: Write): Promise<{ readonly id: string } | undefined> {
   const open = transaction.selectFrom('accounts').select('id').where('password', 'is not', null).limit(1)
   if ((await open.executeTakeFirst()) !== undefined) throw new Failure('setup_done', {})
   return transaction
@@ -46,7 +52,7 @@ async function findOwnerToBe(transaction: Write): Promise<{ readonly id: string 
     .executeTakeFirst()
 }
 
-async function roleOfNext(database: Database, transaction: Write): Promise<Role> {
+async function nextRole(database: Database, transaction: Write): Promise<Role> {
   const isEmpty = async (): Promise<boolean> =>
     (await transaction.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) === undefined
   if (!(await isEmpty())) return 'member'
@@ -75,7 +81,7 @@ async function insert(transaction: Write, account: NewAccount, role: Role): Prom
   return toAccount(row)
 }
 
-async function refusingTaken(email: string, work: () => Promise<Account>): Promise<Account> {
+async function rejectTaken(email: string, work: () => Promise<Account>): Promise<Account> {
   try {
     return await work()
   } catch (error) {

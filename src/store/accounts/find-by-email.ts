@@ -1,11 +1,19 @@
 import { type Database } from '../database.ts'
 import { type AccountRow } from '../tables.ts'
-import { emailKey, formerEmailKey } from './email-key.ts'
+import { emailKey } from './email-key.ts'
 
-/** Returns the account of `email`; of two that only differ in what is folded today, the one that was made with this very spelling. */
+/** Finds an account by email. Of two accounts whose emails fold alike, returns the one created with this spelling. */
 export async function findByEmail({ query }: Database, email: string): Promise<AccountRow | undefined> {
   const former = formerEmailKey(email)
   const keys = [...new Set([former, emailKey(email)])]
   const rows = await query.selectFrom('accounts').selectAll().where('email_key', 'in', keys).execute()
   return rows.find((row) => row.email_key === former) ?? rows[0]
+}
+
+/**
+ * Accounts were stored under this key before migration 005. An account still has it if another account has its `emailKey`:
+ * both stay reachable, each by its own spelling.
+ */
+function formerEmailKey(email: string): string {
+  return email.trim().toLowerCase()
 }

@@ -4,21 +4,44 @@ import { type Database, lockAccounts, type Write } from '../database.ts'
 import { countDesigns } from '../designs/design-row.ts'
 import { countExports, fileSetsOf } from '../exports/export-row.ts'
 import { type Leftovers, NO_LEFTOVERS } from '../leftovers.ts'
+import { type AccountRow } from '../tables.ts'
 import { addStoredBytes, freeFileSets } from './stored-bytes.ts'
-import { lockWithOwners } from './change-account.ts'
 
-/** See `AccountChanges.mayBeRemoved`. */
-export async function mayBeRemoved(database: Database, transaction: Write, id: string): Promise<void> {
+/** @throws `not_found`, `last_owner` */
+export async function checkRemovable(database: Database, transaction: Write, id: string): Promise<void> {
   const { account, otherOwners } = await lockWithOwners(database, transaction, id)
   if (account.role !== 'owner' || otherOwners > 0) return
-  // The service is as it was at its first start once nobody is left.
+  // The last account may go: the service is then as at its first start.
   const other = transaction.selectFrom('accounts').select('id').where('id', '<>', id).limit(1)
   if ((await other.executeTakeFirst()) !== undefined) throw new Failure('last_owner', {})
 }
 
-/** See `AccountChanges.remove`. Keys, sessions, idempotency keys and use by day go by the schema's cascades. */
+/**
+ * Locks the account and every owner until the transaction ends, so that of two owners who leave at once the second sees
+ * that the first has left.
+ *
+ * @throws `not_found`
+ */
+async function lockWithOwners(
+  database: Database,
+  transaction: Write,
+  id: string,
+): Promise<{ readonly account: AccountRow; readonly otherOwners: number }> {
+  const rows = await transaction
+    .selectFrom('accounts')
+    .selectAll()
+    .where((eb) => eb.or([eb('id', '=', id), eb('role', '=', 'owner')]))
+    .orderBy('id')
+    .$call((query) => database.dialect.forUpdate(query))
+    .execute()
+  const account = rows.find((row) => row.id === id)
+  if (account === undefined) throw new Failure('not_found', { resource: 'account', id })
+  return { account, otherOwners: rows.filter((row) => row.id !== id && row.role === 'owner').length }
+}
+
+/** The schema's cascades remove keys, sessions, idempotency keys and usage by day. */
 export async function removeAccount(database: Database, transaction: Write, id: string): Promise<Leftovers> {
-  await mayBeRemoved(database, transaction, id)
+  await checkRemovable(database, transaction, id)
   const left = await removeSomeOwned(database, transaction, { id, limit: ALL })
   await transaction.deleteFrom('accounts').where('id', '=', id).execute()
   return left ?? NO_LEFTOVERS
@@ -26,7 +49,7 @@ export async function removeAccount(database: Database, transaction: Write, id: 
 
 const ALL = Number.MAX_SAFE_INTEGER
 
-/** See `AccountChanges.removeSomeOwned`. What holds an asset goes before the asset. */
+/** Removes what uses an asset before the asset itself. */
 export async function removeSomeOwned(
   database: Database,
   transaction: Write,
@@ -36,13 +59,18 @@ export async function removeSomeOwned(
   const exports = await removeExports(transaction, id, limit)
   if (exports.count === limit) return { ...NO_LEFTOVERS, fileSets: exports.fileSets }
   const designs = await removeDesigns(transaction, id, limit)
-  if (designs.length === limit) return { ...NO_LEFTOVERS, fileSets: exports.fileSets, pictured: designs }
+  if (designs.length === limit) return { ...NO_LEFTOVERS, fileSets: exports.fileSets, thumbnailIds: designs }
   const templates = await removeTemplates(transaction, id, limit)
-  const pictured = [...designs, ...templates]
-  if (templates.length === limit) return { ...NO_LEFTOVERS, fileSets: exports.fileSets, pictured }
+  const thumbnailIds = [...designs, ...templates]
+  if (templates.length === limit) return { ...NO_LEFTOVERS, fileSets: exports.fileSets, thumbnailIds }
   const assets = await removeAssets(transaction, id, limit)
-  const hasRemoved = exports.count + pictured.length + assets.length > 0
-  return hasRemoved ? { fileSets: exports.fileSets, pictured, assets } : undefined
+  const hasRemoved = exports.count + thumbnailIds.length + assets.length > 0
+  if (!hasRemoved) return undefined
+  return {
+    fileSets: exports.fileSets,
+    thumbnailIds: [...thumbnailIds, ...assets.map((asset) => asset.id)],
+    assetHashes: assets.map(({ sha256 }) => sha256),
+  }
 }
 
 async function removeExports(
@@ -66,7 +94,7 @@ async function removeExports(
   return { count: ids.length, fileSets: fileSetsOf(rows) }
 }
 
-/** Their documents and tags go with them; exports they have none any more. */
+/** The schema's cascades remove documents and tags. Exports are already gone. */
 async function removeDesigns(transaction: Write, accountId: string, limit: number): Promise<readonly string[]> {
   const rows = await transaction
     .selectFrom('designs')
@@ -100,7 +128,11 @@ async function removeHolders(
   })
 }
 
-async function removeAssets(transaction: Write, accountId: string, limit: number): Promise<Leftovers['assets']> {
+async function removeAssets(
+  transaction: Write,
+  accountId: string,
+  limit: number,
+): Promise<readonly { readonly id: string; readonly sha256: string }[]> {
   const assets = await transaction
     .selectFrom('assets')
     .select(['id', 'sha256', 'bytes'])

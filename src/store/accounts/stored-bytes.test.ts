@@ -6,10 +6,10 @@ import { addAccount, sampleAsset, sampleDesign, sampleExport } from '../testing/
 
 const LIMIT = 1_000
 
-await describeOnEngines('what an account has stored', ({ store }) => {
+await describeOnEngines('the stored bytes of an account', ({ store }) => {
   const designOf = async (accountId: string) => store().designs.create(sampleDesign(accountId))
 
-  /** Takes the export from the queue, whatever else waits in it, and completes it with files of `bytes`. */
+  /** Claims this export and completes it with files of `bytes`. */
   const finish = async (own: Store, id: string, { bytes = 100, storageBytes = LIMIT } = {}) => {
     let claims = 0
     while (claims === 0) {
@@ -23,7 +23,7 @@ await describeOnEngines('what an account has stored', ({ store }) => {
     })
   }
 
-  /** The counter, which must be what the rows add up to. */
+  /** The counter, which must equal the sum of the rows. */
   const stored = async (accountId: string, now = 4_000): Promise<number> => {
     const { storedBytes, assetBytes, exportBytes } = await store().usage.stored(accountId, now)
     expect(storedBytes).toBe(assetBytes + exportBytes)
@@ -40,7 +40,7 @@ await describeOnEngines('what an account has stored', ({ store }) => {
     expect(await stored(accountId)).toBe(0)
   })
 
-  test('has the files of equal exports once, until the last of them is removed', async () => {
+  test('counts the files of equal exports once, until the last of them is removed', async () => {
     const accountId = await addAccount(store())
     const design = await designOf(accountId)
     const leader = await store().exports.create(sampleExport(design, { fingerprint: 'f' }), '{}')
@@ -57,7 +57,7 @@ await describeOnEngines('what an account has stored', ({ store }) => {
     expect(await stored(accountId)).toBe(0)
   })
 
-  test('shrinks when exports expire, and not once more when they are removed', async () => {
+  test('shrinks when exports expire, and not again when they are removed', async () => {
     const accountId = await addAccount(store())
     const design = await designOf(accountId)
     const { id } = await store().exports.create(sampleExport(design), '{}')
@@ -68,7 +68,7 @@ await describeOnEngines('what an account has stored', ({ store }) => {
     expect(await stored(accountId, 60_000)).toBe(0)
   })
 
-  test('shrinks with a design that is removed for good, but for files that an export of another design shows', async () => {
+  test('shrinks with a permanently deleted design, except files that an export of another design uses', async () => {
     const accountId = await addAccount(store())
     const [design, equal] = [await designOf(accountId), await designOf(accountId)]
     const own = await store().exports.create(sampleExport(design), '{}')
@@ -99,7 +99,7 @@ await describeOnEngines('what an account has stored', ({ store }) => {
     return { code: 'storage_full', details: { usedBytes, limitBytes: LIMIT, neededBytes } }
   }
 
-  test('lets an asset in that just fits, and not one byte more, however many come at once', async () => {
+  test('accepts an asset that just fits, and not one byte more, even concurrently', async () => {
     const accountId = await addAccount(store())
     const add = (bytes: number): Promise<Asset> => store().assets.create(sampleAsset(accountId, { bytes }), LIMIT)
     const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => add(200)))
@@ -108,7 +108,7 @@ await describeOnEngines('what an account has stored', ({ store }) => {
     await expect(add(1)).rejects.toMatchObject(full(LIMIT, 1))
   })
 
-  test('refuses an export once it is full, unless that is answered from stored files', async () => {
+  test('rejects an export once full, unless it reuses stored files', async () => {
     const accountId = await addAccount(store())
     const design = await designOf(accountId)
     const first = sampleExport(design, { fingerprint: 'f' })
@@ -120,7 +120,7 @@ await describeOnEngines('what an account has stored', ({ store }) => {
     expect((await store().exports.create({ ...next, fingerprint: 'f' }, '{}')).status).toBe('completed')
   })
 
-  test('never grows over the limit by exports that were accepted while there was room', async () => {
+  test('never exceeds the limit by exports accepted while there was room', async () => {
     const accountId = await addAccount(store())
     const design = await designOf(accountId)
     const exports = []

@@ -4,11 +4,11 @@ import { type Write } from '../database.ts'
 import { type ExportRow } from '../tables.ts'
 
 /*
- * `accounts.stored_bytes` is the sum of the account's assets and of the files of its completed exports, of which equal
- * exports share theirs. Every transaction that adds or removes any of them changes it, under the account's lock.
+ * `accounts.stored_bytes` is the sum of the account's assets and of the files of its completed exports. Equal exports share
+ * files, which count once. Every transaction that adds or removes any of them updates it, under the account's lock.
  */
 
-/** Adds `bytes` if they fit below `limitBytes`. Throws `storage_full`. */
+/** Adds `bytes` to the counter. Throws `storage_full` if that exceeds `limitBytes`. */
 export async function takeStorage(
   transaction: Write,
   { accountId, bytes, limitBytes }: { readonly accountId: string; readonly bytes: number; readonly limitBytes: number },
@@ -17,7 +17,7 @@ export async function takeStorage(
   await addStoredBytes(transaction, accountId, bytes)
 }
 
-/** Throws `storage_full` if `bytes` more are over `limitBytes`. */
+/** Throws `storage_full` if another `bytes` would exceed `limitBytes`. */
 export async function checkStorage(
   transaction: Write,
   { accountId, bytes, limitBytes }: { readonly accountId: string; readonly bytes: number; readonly limitBytes: number },
@@ -42,11 +42,11 @@ export async function addStoredBytes(transaction: Write, accountId: string, by: 
 
 type Ended = Pick<ExportRow, 'account_id' | 'status' | 'file_set' | 'bytes'>
 
-/** Subtracts the files of exports that were completed and are not any more, but for those that another export still shows. */
+/** Subtracts the files of exports that are no longer completed, except files that another export still uses. */
 export async function freeFileSets(transaction: Write, rows: readonly Ended[]): Promise<void> {
-  const gone = new Map<string, Ended>()
-  for (const row of rows) if (row.status === 'completed' && row.file_set !== null) gone.set(row.file_set, row)
-  const shown = await chunked([...gone.keys()], (some) =>
+  const freed = new Map<string, Ended>()
+  for (const row of rows) if (row.status === 'completed' && row.file_set !== null) freed.set(row.file_set, row)
+  const shown = await chunked([...freed.keys()], (some) =>
     transaction
       .selectFrom('exports')
       .select('file_set')
@@ -54,8 +54,8 @@ export async function freeFileSets(transaction: Write, rows: readonly Ended[]): 
       .where('status', '=', 'completed')
       .execute(),
   )
-  for (const { file_set } of shown) gone.delete(file_set ?? '')
-  for (const [accountId, freed] of Map.groupBy(gone.values(), ({ account_id }) => account_id)) {
-    await addStoredBytes(transaction, accountId, -freed.reduce((sum, { bytes }) => sum + bytes, 0))
+  for (const { file_set } of shown) freed.delete(file_set ?? '')
+  for (const [accountId, ended] of Map.groupBy(freed.values(), ({ account_id }) => account_id)) {
+    await addStoredBytes(transaction, accountId, -ended.reduce((sum, { bytes }) => sum + bytes, 0))
   }
 }

@@ -4,7 +4,7 @@ import { describeOnEngines } from '../testing/engines.ts'
 import { addAccount, newId, sampleAsset, sampleDesign, sampleExport } from '../testing/samples.ts'
 
 await describeOnEngines('assets', ({ store, open, location }) => {
-  test('an asset is found by its account alone, and by whoever holds a link', async () => {
+  test('an asset is found only by its account, or by a link', async () => {
     const [mine, other] = [await addAccount(store()), await addAccount(store())]
     const asset = sampleAsset(mine)
     expect(await store().assets.create(asset)).toEqual(asset)
@@ -42,7 +42,7 @@ await describeOnEngines('assets', ({ store, open, location }) => {
     expect(await store().assets.list(accountId, { limit: 2, offset: 2 })).toEqual({ assets: [assets[0]], total: 3 })
   })
 
-  test('forty thousand ids are looked up at once, beyond what one statement holds', async () => {
+  test('forty thousand IDs are looked up at once, beyond the limit of one statement', async () => {
     const [mine, other] = [await addAccount(store()), await addAccount(store())]
     const asset = await store().assets.create(sampleAsset(mine))
     const theirs = await store().assets.create(sampleAsset(other))
@@ -52,7 +52,7 @@ await describeOnEngines('assets', ({ store, open, location }) => {
     expect(await store().assets.hashesInUse([...unknown, asset.sha256])).toEqual(new Set([asset.sha256]))
   })
 
-  test('an asset is removed unless a design shows it, in the trash too', async () => {
+  test('an asset is removed unless a design uses it, even in the trash', async () => {
     const accountId = await addAccount(store())
     const asset = await store().assets.create(sampleAsset(accountId))
     const content = { documentJson: '{}', pageCount: 1, assetIds: [asset.id, asset.id] }
@@ -66,7 +66,7 @@ await describeOnEngines('assets', ({ store, open, location }) => {
     })
     const without = { documentJson: '{}', pageCount: 1, assetIds: [] }
     await store().designs.update({ accountId, id: one.id, now: 1 }, () => ({ content: without }))
-    await store().designs.update({ accountId, id: two.id, now: 1 }, () => ({ title: 'Renamed, and still showing it' }))
+    await store().designs.update({ accountId, id: two.id, now: 1 }, () => ({ title: 'Renamed, and still using it' }))
     await store().designs.trash({ accountId, id: two.id, now: 2 })
     await expect(removal()).rejects.toMatchObject({ code: 'asset_in_use', details: { designs: 1 } })
     await store().designs.removeAllTrashed(accountId)
@@ -76,7 +76,7 @@ await describeOnEngines('assets', ({ store, open, location }) => {
     await expect(removal()).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('an asset of another account is neither removed nor told to be in use', async () => {
+  test('an asset of another account is neither removed nor reported to be in use', async () => {
     const [mine, other] = [await addAccount(store()), await addAccount(store())]
     const asset = await store().assets.create(sampleAsset(other))
     const content = { documentJson: '{}', pageCount: 1, assetIds: [asset.id] }
@@ -85,7 +85,7 @@ await describeOnEngines('assets', ({ store, open, location }) => {
     expect(await store().assets.find(other, asset.id)).toEqual(asset)
   })
 
-  test('a design cannot hold an asset of another account', async () => {
+  test('a design cannot use an asset of another account', async () => {
     const [mine, other] = [await addAccount(store()), await addAccount(store())]
     const asset = await store().assets.create(sampleAsset(other))
     const content = { documentJson: '{}', pageCount: 1, assetIds: [asset.id] }
@@ -95,7 +95,7 @@ await describeOnEngines('assets', ({ store, open, location }) => {
     await store().assets.remove(other, asset.id)
   })
 
-  test('an asset that an export needs is kept until it has ended, however it does', async () => {
+  test('an asset that an export needs cannot be removed until it has ended, in any way', async () => {
     const accountId = await addAccount(store())
     const design = await store().designs.create(sampleDesign(accountId))
     const asset = await store().assets.create(sampleAsset(accountId))
@@ -123,7 +123,7 @@ await describeOnEngines('assets', ({ store, open, location }) => {
     expect(await store().exports.find(accountId, late.id)).toBeUndefined()
   })
 
-  test('bytes are taken away only while nobody has them, whatever was seen before', async () => {
+  test('bytes are removed only while no account has them, whatever an earlier read returned', async () => {
     const accountId = await addAccount(store())
     const asset = sampleAsset(accountId)
     expect(await store().assets.hashesInUse([asset.sha256])).toEqual(new Set())
@@ -135,7 +135,7 @@ await describeOnEngines('assets', ({ store, open, location }) => {
     expect([await take(), runs]).toEqual([true, 1])
   })
 
-  test('an asset that is made while its bytes are taken away is there afterwards, through whichever connection', async () => {
+  test('an asset created while its bytes are removed exists afterwards, through any connection', async () => {
     const asset = sampleAsset(await addAccount(store()))
     const happened: string[] = []
     const second = await open(location())
@@ -152,7 +152,7 @@ await describeOnEngines('assets', ({ store, open, location }) => {
     expect(await store().assets.hashesInUse([asset.sha256])).toEqual(new Set([asset.sha256]))
   })
 
-  test('an asset that is removed while designs begin to show it is either kept or shown by none', async () => {
+  test('an asset removed while designs start to use it is either retained or used by none', async () => {
     const accountId = await addAccount(store())
     const second = await open(location())
     for (let round = 0; round < 10; round += 1) {
@@ -163,11 +163,11 @@ await describeOnEngines('assets', ({ store, open, location }) => {
         store().assets.remove(accountId, asset.id),
         second.designs.create(design),
       ])
-      const kept = await store().assets.find(accountId, asset.id)
+      const remaining = await store().assets.find(accountId, asset.id)
       if (removal.status === 'rejected') expect(removal.reason).toMatchObject({ code: 'asset_in_use' })
-      expect(kept !== undefined).toBe(removal.status === 'rejected')
+      expect(remaining !== undefined).toBe(removal.status === 'rejected')
       if (creation.status === 'rejected') expect(creation.reason).toMatchObject({ assetIds: [asset.id] })
-      expect((await store().designs.find(accountId, design.id)) !== undefined).toBe(kept !== undefined)
+      expect((await store().designs.find(accountId, design.id)) !== undefined).toBe(remaining !== undefined)
     }
   })
 })

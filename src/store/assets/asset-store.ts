@@ -1,19 +1,23 @@
 import { Failure } from '../../failure.ts'
 import { addStoredBytes, takeStorage } from '../accounts/stored-bytes.ts'
-import { type AssetStore } from '../assets.ts'
 import { chunked } from '../chunked.ts'
 import { type Database, lockAccounts, type Write } from '../database.ts'
-import { type Asset } from '../records.ts'
+import { type Asset, type Page } from '../records.ts'
 import { toAsset, toRow } from './asset-row.ts'
-import { listAssets } from './list-assets.ts'
-import { countAssetUses, listAssetUses } from './list-uses.ts'
+import { type AssetPage, type AssetQuery, listAssets } from './list-assets.ts'
+import { type AssetUsePage, countAssetUses, listAssetUses } from './list-uses.ts'
 
-/** The assets in this database. */
-export function createAssetStore(database: Database): AssetStore {
+export type AssetStore = ReturnType<typeof createAssetStore>
+
+export function createAssetStore(database: Database) {
   const { query } = database
   const ofAccount = (accountId: string) => query.selectFrom('assets').selectAll().where('account_id', '=', accountId)
   return {
-    create: (asset, storageBytes = Infinity) =>
+    /**
+     * Returns the existing asset and writes nothing if the account has one with the same bytes or ID. Throws
+     * `storage_full` if the account would store more than `storageBytes` (default: no limit).
+     */
+    create: (asset: Asset, storageBytes = Infinity): Promise<Asset> =>
       database.write(async (transaction) => {
         await database.dialect.lockHash(transaction, asset.sha256)
         await lockAccounts(database, transaction, [asset.accountId])
@@ -29,33 +33,47 @@ export function createAssetStore(database: Database): AssetStore {
         await transaction.insertInto('assets').values(toRow(asset)).execute()
         return asset
       }),
-    async find(accountId, id) {
+    async find(accountId: string, id: string): Promise<Asset | undefined> {
       const row = await ofAccount(accountId).where('id', '=', id).executeTakeFirst()
       return row && toAsset(row)
     },
-    async findAny(id) {
+    /** Finds an asset of any account: for signed links. */
+    async findAny(id: string): Promise<Asset | undefined> {
       const row = await query.selectFrom('assets').selectAll().where('id', '=', id).executeTakeFirst()
       return row && toAsset(row)
     },
-    async findMany(accountId, ids) {
+    /** The account's assets among any number of IDs, in no particular order. */
+    async findMany(accountId: string, ids: readonly string[]): Promise<readonly Asset[]> {
       const rows = await chunked(ids, (some) => ofAccount(accountId).where('id', 'in', some).execute())
       return rows.map(toAsset)
     },
-    list: (accountId, asked) => listAssets(query, accountId, asked),
-    countUses: (assetIds) => countAssetUses(query, assetIds),
-    async listUses(accountId, id, page) {
+    /** Latest first. */
+    list: (accountId: string, request: AssetQuery): Promise<AssetPage> => listAssets(query, accountId, request),
+    /** How many designs (including trashed ones) and templates use each asset. Unused assets are omitted. */
+    countUses: (assetIds: readonly string[]): Promise<ReadonlyMap<string, number>> => countAssetUses(query, assetIds),
+    /** Templates before designs, each latest first. Throws `not_found`. */
+    async listUses(accountId: string, id: string, page: Page): Promise<AssetUsePage> {
       const own = await ofAccount(accountId).where('id', '=', id).executeTakeFirst()
       if (own === undefined) throw new Failure('not_found', { resource: 'asset', id })
       return listAssetUses(query, id, page)
     },
-    remove: (accountId, id) => removeAsset(database, accountId, id),
-    async hashesInUse(hashes) {
+    /**
+     * Returns the removed asset. Throws `not_found`, and `asset_in_use` while a design (including trashed ones), a template
+     * or an unfinished export of the account uses it.
+     */
+    remove: (accountId: string, id: string): Promise<Asset> => removeAsset(database, accountId, id),
+    /** The hashes that an asset of any account has. */
+    async hashesInUse(hashes: readonly string[]): Promise<ReadonlySet<string>> {
       const rows = await chunked(hashes, (some) =>
         query.selectFrom('assets').select('sha256').where('sha256', 'in', some).execute(),
       )
       return new Set(rows.map(({ sha256 }) => sha256))
     },
-    whileUnused: (sha256, work) =>
+    /**
+     * Runs `work` if no account has an asset with these bytes; `create` waits until it ends. Returns whether it ran. `work`
+     * may run again, must be short (on SQLite all other writes wait) and must not use the store.
+     */
+    whileUnused: (sha256: string, work: () => Promise<unknown>): Promise<boolean> =>
       database.write(async (transaction) => {
         await database.dialect.lockHash(transaction, sha256)
         const used = transaction.selectFrom('assets').select('id').where('sha256', '=', sha256).limit(1)
@@ -68,7 +86,7 @@ export function createAssetStore(database: Database): AssetStore {
 
 async function removeAsset(database: Database, accountId: string, id: string): Promise<Asset> {
   return database.write(async (transaction) => {
-    // So that no design which shows it is being written meanwhile.
+    // Prevents a concurrent write of a design that uses it.
     await lockAccounts(database, transaction, [accountId])
     const own = transaction.selectFrom('assets').selectAll().where('account_id', '=', accountId).where('id', '=', id)
     const row = await own.executeTakeFirst()

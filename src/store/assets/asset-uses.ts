@@ -1,4 +1,4 @@
-import { AssetsMissing } from '../assets-missing.ts'
+import { AssetsMissing } from './assets-missing.ts'
 import { chunked } from '../chunked.ts'
 import { type Write } from '../database.ts'
 
@@ -8,8 +8,8 @@ interface Holder {
 }
 
 /**
- * Notes which of the account's assets a design or template shows. Like its sibling below it counts on the account's lock
- * (see `lockAccounts`), so that none of them is removed between being looked for and being held.
+ * Records which of the account's assets a design or template uses. Requires the account's lock (see `lockAccounts`), as does
+ * `writeSnapshotAssets`: otherwise an asset could be removed between check and insert.
  *
  * @throws AssetsMissing
  */
@@ -23,7 +23,7 @@ export async function writeAssetUses(transaction: Write, holder: Holder, assetId
 }
 
 /**
- * The same for what an export's snapshot shows; they are let go when the snapshot is dropped.
+ * Records which assets an export's snapshot uses, until the snapshot is deleted.
  *
  * @throws AssetsMissing
  */

@@ -1,23 +1,32 @@
 import { type Kysely } from 'kysely'
-import { type AssetPage, type AssetQuery } from '../assets.ts'
 import { fold, foldedWords } from '../fold.ts'
+import { type Asset, type Page } from '../records.ts'
 import { type Tables } from '../tables.ts'
 import { toAsset } from './asset-row.ts'
 
-/** See `AssetStore.list`. */
-export async function listAssets(query: Kysely<Tables>, accountId: string, asked: AssetQuery): Promise<AssetPage> {
-  const words = foldedWords(asked.q ?? '')
-  if (words.length > 0) return searchAssets(query, accountId, { ...asked, words })
+export interface AssetQuery extends Page {
+  /** Every word must occur in the name, ignoring case and accents. Blank text does not filter. */
+  readonly q?: string
+}
+
+export interface AssetPage {
+  readonly assets: readonly Asset[]
+  readonly total: number
+}
+
+export async function listAssets(query: Kysely<Tables>, accountId: string, request: AssetQuery): Promise<AssetPage> {
+  const words = foldedWords(request.q ?? '')
+  if (words.length > 0) return searchAssets(query, accountId, { ...request, words })
   const all = query
     .selectFrom('assets')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('account_id', '=', accountId)
-  const page = newestFirst(query, accountId).selectAll().limit(asked.limit).offset(asked.offset)
+  const page = newestFirst(query, accountId).selectAll().limit(request.limit).offset(request.offset)
   const total = (await all.executeTakeFirst())?.count ?? 0
   return { assets: (await page.execute()).map(toAsset), total }
 }
 
-/** The names are compared here: neither engine folds letters as the other does. Uploads are few beside designs. */
+/** Compares names in memory, since the engines fold letters differently. Accounts have few uploads. */
 async function searchAssets(
   query: Kysely<Tables>,
   accountId: string,

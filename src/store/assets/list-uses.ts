@@ -1,10 +1,22 @@
 import { type Kysely } from 'kysely'
-import { type AssetUse, type AssetUsePage } from '../assets.ts'
 import { chunked } from '../chunked.ts'
 import { type Page } from '../records.ts'
 import { type Tables } from '../tables.ts'
 
-/** See `AssetStore.countUses`. */
+/** A design or template that uses an asset. */
+export interface AssetUse {
+  readonly kind: 'design' | 'template'
+  readonly id: string
+  readonly title: string
+  readonly revision: number
+  readonly trashedAt: number | null
+}
+
+export interface AssetUsePage {
+  readonly uses: readonly AssetUse[]
+  readonly total: number
+}
+
 export async function countAssetUses(
   query: Kysely<Tables>,
   assetIds: readonly string[],
@@ -21,8 +33,8 @@ export async function countAssetUses(
 }
 
 /**
- * See `AssetStore.listUses`. In the order of the holders' ids, which begin with their kind and their time: so a page is read from the
- * index, and a logo that a hundred thousand designs show is sorted for nobody.
+ * Sorts by the holders' IDs, which begin with kind and time: a page is read from the index, without sorting all uses of a
+ * logo in a hundred thousand designs.
  */
 export async function listAssetUses(query: Kysely<Tables>, assetId: string, page: Page): Promise<AssetUsePage> {
   const total = (await countAssetUses(query, [assetId])).get(assetId) ?? 0

@@ -1,10 +1,12 @@
 import { writeAssetUses } from '../assets/asset-uses.ts'
 import { type Database, lockAccounts, type Write } from '../database.ts'
-import { type NewDesign } from '../designs.ts'
-import { type Design, type DesignWithDocument } from '../records.ts'
+import { type Design, type DesignContent, type DesignWithDocument } from '../records.ts'
 import { countDesigns, designById, findWithDocument, toRow, writeTags } from './design-row.ts'
 
-/** See `DesignStore.create`. */
+export interface NewDesign extends Omit<Design, 'revision' | 'pageCount' | 'updatedAt' | 'trashedAt'> {
+  readonly content: DesignContent
+}
+
 export async function createDesign(
   database: Database,
   transaction: Write,

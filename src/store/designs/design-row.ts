@@ -44,13 +44,12 @@ export function toRow(design: Design): DesignRow {
   }
 }
 
-/** In characters. An index entry of PostgreSQL holds 2,704 bytes, and folding can make a title many times as long. */
-const SORTED_CHARACTERS = 200
+/** A PostgreSQL index entry holds 2,704 bytes, and folding can lengthen a title many times. */
+const MAX_SORT_CHARACTERS = 200
 
-/** The title, and what is kept of it for searching and sorting. */
 function titleColumns(title: string): Pick<DesignRow, 'title' | 'title_search' | 'title_sort'> {
   const folded = fold(title)
-  return { title, title_search: folded, title_sort: folded.slice(0, SORTED_CHARACTERS).toWellFormed() }
+  return { title, title_search: folded, title_sort: folded.slice(0, MAX_SORT_CHARACTERS).toWellFormed() }
 }
 
 export type DesignsById = SelectQueryBuilder<Tables, 'designs', DesignRow>
@@ -59,7 +58,6 @@ export function designById(query: Kysely<Tables>, id: string): DesignsById {
   return query.selectFrom('designs').selectAll('designs').where('id', '=', id)
 }
 
-/** The one design that the query finds, with its document, in one read. */
 export async function findWithDocument(query: DesignsById): Promise<DesignWithDocument | undefined> {
   const row = await query
     .innerJoin('design_documents', 'design_documents.design_id', 'designs.id')
@@ -68,20 +66,19 @@ export async function findWithDocument(query: DesignsById): Promise<DesignWithDo
   return row && { ...toDesign(row), documentJson: row.document }
 }
 
-/** What a write does to the account's counters; the account's `changes` grows in any case. */
-export interface Counted {
+interface CounterChange {
   readonly designs?: number
   readonly trashed?: number
 }
 
-/** Counts a write to the account's designs, in its transaction. */
-export async function countDesigns(transaction: Write, accountId: string, counted: Counted): Promise<void> {
+/** Adds to the account's counters. Increments `changes` in any case: call it with every write to the account's designs. */
+export async function countDesigns(transaction: Write, accountId: string, by: CounterChange): Promise<void> {
   await transaction
     .updateTable('accounts')
     .set((eb) => ({
       changes: eb('changes', '+', 1),
-      design_count: eb('design_count', '+', counted.designs ?? 0),
-      trash_count: eb('trash_count', '+', counted.trashed ?? 0),
+      design_count: eb('design_count', '+', by.designs ?? 0),
+      trash_count: eb('trash_count', '+', by.trashed ?? 0),
     }))
     .where('id', '=', accountId)
     .execute()

@@ -10,7 +10,7 @@ await describeOnEngines('designs', ({ store, open, location }) => {
     return { changes: found?.changes, designs: found?.designCount, trashed: found?.trashCount }
   }
 
-  test('a design is read back as it was written, with the bytes of its document', async () => {
+  test('a design is read back as written, with the bytes of its document', async () => {
     const accountId = await addAccount(store())
     const content = { documentJson: '{ "version":1,"text":"äöü 字 😀 \\u0000" }', pageCount: 3, assetIds: [] }
     const given = sampleDesign(accountId, { title: 'Ünïcode 😀', tags: ['b', 'a'], fromTemplate: 'tpl_1', content })
@@ -40,7 +40,7 @@ await describeOnEngines('designs', ({ store, open, location }) => {
     expect(await store().designs.findTrashed(given.id)).toBeUndefined()
   })
 
-  test('a design of another account is not there', async () => {
+  test('a design of another account is not found', async () => {
     const [mine, theirs] = [await addAccount(store()), await addAccount(store())]
     const { id } = await store().designs.create(sampleDesign(theirs))
     expect(await store().designs.find(mine, id)).toBeUndefined()
@@ -53,22 +53,22 @@ await describeOnEngines('designs', ({ store, open, location }) => {
     expect(await account(mine)).toEqual({ changes: 0, designs: 0, trashed: 0 })
   })
 
-  test('creating a design again with its id answers the first and counts it once', async () => {
+  test('creating a design again with its ID returns the first and counts it once', async () => {
     const accountId = await addAccount(store())
     const first = await store().designs.create(sampleDesign(accountId, { title: 'First' }))
     expect(await store().designs.create(sampleDesign(accountId, { id: first.id, title: 'Second' }))).toEqual(first)
     expect(await account(accountId)).toEqual({ changes: 1, designs: 1, trashed: 0 })
   })
 
-  test('the same id created twenty times at once makes one design', async () => {
+  test('the same ID created twenty times at once creates one design', async () => {
     const accountId = await addAccount(store())
     const design = sampleDesign(accountId, { tags: ['x'] })
-    const answers = await Promise.all(Array.from({ length: 20 }, () => store().designs.create(design)))
-    expect(new Set(answers.map(({ id }) => id))).toEqual(new Set([design.id]))
+    const results = await Promise.all(Array.from({ length: 20 }, () => store().designs.create(design)))
+    expect(new Set(results.map(({ id }) => id))).toEqual(new Set([design.id]))
     expect(await account(accountId)).toEqual({ changes: 1, designs: 1, trashed: 0 })
   })
 
-  test('an update changes what it names, raises the revision, and moves updatedAt forward', async () => {
+  test('an update changes the given fields, increments the revision, and advances updatedAt', async () => {
     const accountId = await addAccount(store())
     const design = await store().designs.create(sampleDesign(accountId, { tags: ['old'] }))
     const target = { accountId, id: design.id, now: 2_000 }
@@ -94,7 +94,7 @@ await describeOnEngines('designs', ({ store, open, location }) => {
     expect(await account(accountId)).toMatchObject({ changes: 2 })
   })
 
-  test('updatedAt grows even where the clock stands still or goes back', async () => {
+  test('updatedAt increases even if the clock stops or goes back', async () => {
     const accountId = await addAccount(store())
     const { id } = await store().designs.create(sampleDesign(accountId, { createdAt: 5_000 }))
     const times = []
@@ -104,7 +104,7 @@ await describeOnEngines('designs', ({ store, open, location }) => {
     expect(times).toEqual([5_001, 5_002, 5_003, 9_000])
   })
 
-  test('an empty change writes nothing, nor does one of absent values', async () => {
+  test('an empty change writes nothing, nor does one of undefined values', async () => {
     const accountId = await addAccount(store())
     const design = await store().designs.create(sampleDesign(accountId))
     const target = { accountId, id: design.id, now: 9_000 }
@@ -114,7 +114,7 @@ await describeOnEngines('designs', ({ store, open, location }) => {
     expect(await account(accountId)).toMatchObject({ changes: 1 })
   })
 
-  test('a stale revision is refused and nothing is written', async () => {
+  test('a stale revision is rejected and nothing is written', async () => {
     const accountId = await addAccount(store())
     const { id } = await store().designs.create(sampleDesign(accountId))
     const target = { accountId, id, now: 9_000 }
@@ -129,7 +129,7 @@ await describeOnEngines('designs', ({ store, open, location }) => {
     expect(await account(accountId)).toEqual({ changes: 2, designs: 1, trashed: 0 })
   })
 
-  test('a change that throws leaves everything as it was', async () => {
+  test('a change that throws writes nothing', async () => {
     const accountId = await addAccount(store())
     const design = await store().designs.create(sampleDesign(accountId))
     const update = store().designs.update({ accountId, id: design.id, now: 9 }, () => {
@@ -155,7 +155,7 @@ await describeOnEngines('designs', ({ store, open, location }) => {
     expect(await account(accountId)).toMatchObject({ changes: 101 })
   })
 
-  test('the trash takes a design out of the list and the total, and gives it back unchanged', async () => {
+  test('trashing removes a design from the list and the total, and restoring returns it unchanged', async () => {
     const accountId = await addAccount(store())
     const design = await store().designs.create(sampleDesign(accountId))
     const plain = withoutDocument(design)
@@ -178,8 +178,8 @@ await describeOnEngines('designs', ({ store, open, location }) => {
 
     expect(await store().designs.trash({ accountId, id: design.id, now: 8_000 })).toEqual(trashed)
     const update = store().designs.update({ accountId, id: design.id, now: 8_000 }, () => ({ title: 'x' }))
-    const told = { code: 'design_trashed', details: { id: design.id, trashedAt: '1970-01-01T00:00:07.000Z' } }
-    await expect(update).rejects.toMatchObject(told)
+    const expectedError = { code: 'design_trashed', details: { id: design.id, trashedAt: '1970-01-01T00:00:07.000Z' } }
+    await expect(update).rejects.toMatchObject(expectedError)
     expect(await account(accountId)).toEqual({ changes: 2, designs: 0, trashed: 1 })
 
     expect(await store().designs.restore(accountId, design.id)).toEqual(plain)
@@ -203,14 +203,14 @@ await describeOnEngines('designs', ({ store, open, location }) => {
     expect((await store().designs.listTrash(accountId, { limit: 2, offset: 3 })).designs).toEqual([])
   })
 
-  test('only a trashed design is removed for good, with its exports and its hold on assets', async () => {
+  test('only a trashed design is deleted permanently, with its exports and asset uses', async () => {
     const accountId = await addAccount(store())
     const asset = await store().assets.create(sampleAsset(accountId))
     const content = { documentJson: '{}', pageCount: 1, assetIds: [asset.id] }
     const design = await store().designs.create(sampleDesign(accountId, { tags: ['t'], content }))
     const item = await store().exports.create(sampleExport(design), '{}')
-    const kept = { code: 'not_found', details: { resource: 'design', id: design.id } }
-    await expect(store().designs.remove(accountId, design.id)).rejects.toMatchObject(kept)
+    const notFound = { code: 'not_found', details: { resource: 'design', id: design.id } }
+    await expect(store().designs.remove(accountId, design.id)).rejects.toMatchObject(notFound)
     await store().designs.trash({ accountId, id: design.id, now: 1 })
     await store().designs.remove(accountId, design.id)
     expect(await store().designs.find(accountId, design.id)).toBeUndefined()
@@ -218,7 +218,7 @@ await describeOnEngines('designs', ({ store, open, location }) => {
     expect((await store().exports.list(accountId, { limit: 9, offset: 0, now: 0 })).total).toBe(0)
     await store().assets.remove(accountId, asset.id)
     expect(await account(accountId)).toEqual({ changes: 3, designs: 0, trashed: 0 })
-    await expect(store().designs.remove(accountId, design.id)).rejects.toMatchObject(kept)
+    await expect(store().designs.remove(accountId, design.id)).rejects.toMatchObject(notFound)
   })
 
   test('emptying the trash removes all of it, of one account only', async () => {
@@ -228,11 +228,11 @@ await describeOnEngines('designs', ({ store, open, location }) => {
       for (const id of ids) await store().designs.create(sampleDesign(owner, { id }))
       for (const id of ids.slice(0, trashed)) await store().designs.trash({ accountId: owner, id, now: 1 })
     }
-    // More than fit into one statement.
+    // More than one statement takes.
     await add(accountId, { designs: 503, trashed: 502 })
     await add(other, { designs: 3, trashed: 2 })
     const ended: string[] = []
-    // Nobody who writes waits until all is gone.
+    // Other writes do not wait until all are removed.
     const [removed] = await Promise.all([
       store()
         .designs.removeAllTrashed(accountId)
@@ -241,14 +241,14 @@ await describeOnEngines('designs', ({ store, open, location }) => {
         .designs.create(sampleDesign(accountId))
         .finally(() => ended.push('written')),
     ])
-    expect(removed.pictured).toHaveLength(502)
+    expect(removed.thumbnailIds).toHaveLength(502)
     expect(ended).toEqual(['written', 'emptied'])
     expect(await account(accountId)).toMatchObject({ designs: 2, trashed: 0 })
     expect(await account(other)).toMatchObject({ designs: 1, trashed: 2 })
     expect((await store().designs.listTrash(other, { limit: 1, offset: 1 })).designs).toHaveLength(1)
   })
 
-  test('the purge takes the longest trashed first, with their exports', async () => {
+  test('the purge removes the longest trashed first, with their exports', async () => {
     const store = await open(location())
     await store.designs.purgeDue(1_000_000, 10_000)
     const accountId = await addAccount(store)
@@ -265,8 +265,8 @@ await describeOnEngines('designs', ({ store, open, location }) => {
     }
     const [latest, first, second] = designs
     const purge = (limit: number) => store.designs.purgeDue(300, limit)
-    expect(await purge(1)).toMatchObject({ pictured: [first?.design], fileSets: [first?.files] })
-    expect(await purge(9)).toMatchObject({ pictured: [second?.design], fileSets: [second?.files] })
+    expect(await purge(1)).toMatchObject({ thumbnailIds: [first?.design], fileSets: [first?.files] })
+    expect(await purge(9)).toMatchObject({ thumbnailIds: [second?.design], fileSets: [second?.files] })
     expect(await purge(9)).toEqual(NO_LEFTOVERS)
     expect(await store.designs.find(accountId, latest?.design ?? '')).toMatchObject({ trashedAt: 300 })
     expect(await account(accountId)).toMatchObject({ designs: 0, trashed: 1 })

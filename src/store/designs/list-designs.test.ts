@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DesignQuery, type DesignSort } from '../designs.ts'
+import { type DesignQuery, type DesignSort } from './list-designs.ts'
 import { type Design } from '../records.ts'
 import { describeOnEngines } from '../testing/engines.ts'
 import { addAccount, newId, sampleDesign, withoutDocument } from '../testing/samples.ts'
@@ -19,7 +19,7 @@ await describeOnEngines('lists of designs', ({ store }) => {
     return accountId
   }
 
-  test('the newest change comes first, and ids decide between equal times by their bytes', async () => {
+  test('the last modified comes first, and ties are broken by the bytes of the IDs', async () => {
     const accountId = await addAccount(store())
     const base = newId('des')
     const tied = ['Z', 'a', '_', '1', 'B'].map((end) => `${base}${end}`)
@@ -30,11 +30,11 @@ await describeOnEngines('lists of designs', ({ store }) => {
     expect(listed).toEqual([first.id, ...['a', '_', 'Z', 'B', '1'].map((end) => `${base}${end}`)])
   })
 
-  test('every page of a thousand designs, from either end and in every order, is the slice of the whole', async () => {
+  test('every page of a thousand designs, from either end and in every order, is a slice of the whole list', async () => {
     const accountId = await addAccount(store())
     const designs: Design[] = []
     for (let number = 0; number < 1_000; number += 1) {
-      // Times and titles that repeat, so that ties run across the borders of pages.
+      // Repeated times and titles, so that ties cross page boundaries.
       const title = `Title ${number % 90}`
       const createdAt = (number * 7_919) % 250
       designs.push(withoutDocument(await store().designs.create(sampleDesign(accountId, { title, createdAt }))))
@@ -83,7 +83,7 @@ await describeOnEngines('lists of designs', ({ store }) => {
     }
   })
 
-  test('q finds words anywhere in the title, whatever their case, accents and order', async () => {
+  test('q finds words anywhere in the title, ignoring case, accents and order', async () => {
     const accountId = await addTitles(
       'Café Menü',
       'CAFETERIA',
@@ -102,7 +102,7 @@ await describeOnEngines('lists of designs', ({ store }) => {
     expect(await titles(accountId, { q: '  ' })).toHaveLength(6)
   })
 
-  test('wildcards, quotes and backslashes in q are looked for themselves', async () => {
+  test('wildcards, quotes and backslashes in q match literally', async () => {
     const accountId = await addTitles('100% cotton', '100 percent', 'snake_case', 'snakeXcase', 'C:\\temp', "it's")
     expect(await titles(accountId, { q: '100%' })).toEqual(['100% cotton'])
     expect(await titles(accountId, { q: '_' })).toEqual(['snake_case'])
@@ -136,7 +136,7 @@ await describeOnEngines('lists of designs', ({ store }) => {
     expect(await titles(accountId, { sort: '-title' })).toEqual(sorted.toReversed())
   })
 
-  test('titles of 255 characters that fold to many more are kept, found and sorted', async () => {
+  test('titles of 255 characters that fold to many more are stored, found and sorted', async () => {
     const long = '\ufdfa'.repeat(255)
     const emoji = '😀'.repeat(127)
     const accountId = await addTitles(long, emoji)
@@ -145,7 +145,7 @@ await describeOnEngines('lists of designs', ({ store }) => {
     expect(await titles(accountId, { q: 'صلى' })).toEqual([long])
   })
 
-  test('an account that is not there has an empty list', async () => {
+  test('an unknown account has an empty list', async () => {
     expect(await store().designs.list('acc_nobody', { limit: 20, offset: 0 })).toEqual({ designs: [], total: 0 })
   })
 })

@@ -1,15 +1,30 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
-import { type DesignPage, type DesignQuery, type DesignSort } from '../designs.ts'
 import { containing, foldedWords } from '../fold.ts'
-import { type Design } from '../records.ts'
+import { type Design, type Page, type Visibility } from '../records.ts'
 import { type Tables } from '../tables.ts'
 import { toDesign } from './design-row.ts'
 
-type Direction = 'asc' | 'desc'
+export type DesignSort = 'updatedAt' | '-updatedAt' | 'createdAt' | '-createdAt' | 'title' | '-title'
+
+export interface DesignQuery extends Page {
+  /** Every word must occur in the title, ignoring case and accents. Blank text does not filter. */
+  readonly q?: string
+  /** Exactly this tag. */
+  readonly tag?: string
+  readonly visibility?: Visibility
+  /** `-` is descending; default `-updatedAt`. Ties are broken by ID, in the same direction. */
+  readonly sort?: DesignSort
+}
+
+export interface DesignPage {
+  readonly designs: readonly Design[]
+  /** The exact number of matching designs across all pages. */
+  readonly total: number
+}
 
 export interface Order {
   readonly column: 'updated_at' | 'created_at' | 'title_sort'
-  readonly direction: Direction
+  readonly direction: 'asc' | 'desc'
 }
 
 const ORDERS: Readonly<Record<DesignSort, Order>> = {
@@ -21,12 +36,11 @@ const ORDERS: Readonly<Record<DesignSort, Order>> = {
   '-title': { column: 'title_sort', direction: 'desc' },
 }
 
-/** See `DesignStore.list`. */
-export async function listDesigns(query: Kysely<Tables>, accountId: string, asked: DesignQuery): Promise<DesignPage> {
-  const matching = selectMatching(query, accountId, asked)
-  const total = isPlain(asked) ? await readCounter(query, accountId) : await count(matching)
+export async function listDesigns(query: Kysely<Tables>, accountId: string, request: DesignQuery): Promise<DesignPage> {
+  const matching = selectMatching(query, accountId, request)
+  const total = isUnfiltered(request) ? await readCounter(query, accountId) : await count(matching)
   return {
-    designs: await readPage(query, matching, { ...asked, total, order: ORDERS[asked.sort ?? '-updatedAt'] }),
+    designs: await readPage(query, matching, { ...request, total, order: ORDERS[request.sort ?? '-updatedAt'] }),
     total,
   }
 }
@@ -38,13 +52,13 @@ interface Window {
   readonly order: Order
 }
 
-/** The rows that `window` shows of `matching`, which finds `total`. */
+/** Reads one page of `matching`, which has `total` rows. */
 export async function readPage(query: Kysely<Tables>, matching: Matching, window: Window): Promise<readonly Design[]> {
   const { offset, total, order } = window
   const limit = Math.min(window.limit, total - offset)
   if (limit <= 0) return []
 
-  // An index is walked from its end to the page: from the nearer end, the last page costs what the first does.
+  // The index is walked from the nearer end, so that the last page costs as little as the first.
   const fromEnd = total - offset - limit
   const backwards = fromEnd < offset
   const walked = backwards ? reversed(order) : order
@@ -54,7 +68,7 @@ export async function readPage(query: Kysely<Tables>, matching: Matching, window
     .orderBy('id', walked.direction)
     .limit(limit)
     .offset(backwards ? fromEnd : offset)
-  // The rows are fetched only for the page's ids; what is skipped is read in the index alone.
+  // Rows are fetched only for the page's IDs; skipped entries are read only in the index.
   const rows = await query
     .selectFrom('designs')
     .selectAll()
@@ -65,7 +79,7 @@ export async function readPage(query: Kysely<Tables>, matching: Matching, window
   return rows.map(toDesign)
 }
 
-function isPlain({ q, tag, visibility }: DesignQuery): boolean {
+function isUnfiltered({ q, tag, visibility }: DesignQuery): boolean {
   return tag === undefined && visibility === undefined && foldedWords(q ?? '').length === 0
 }
 
@@ -85,7 +99,7 @@ function selectMatching(query: Kysely<Tables>, accountId: string, { q, tag, visi
   return withWords(matching, q)
 }
 
-/** Those whose title has every word of `q`. */
+/** Filters by titles that contain every word of `q`. */
 export function withWords(matching: Matching, q = ''): Matching {
   return foldedWords(q).reduce(
     (found, word) => found.where(sql<boolean>`title_search like ${containing(word)} escape '\\'`),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CommunityQuery } from '../designs.ts'
+import { type CommunityQuery } from './list-public.ts'
 import { describeOnEngines } from '../testing/engines.ts'
 import { addAccount, newId, sampleDesign } from '../testing/samples.ts'
 
@@ -9,7 +9,7 @@ await describeOnEngines('public designs', ({ store }) => {
     return { ids: designs.map(({ id }) => id), total }
   }
 
-  test('are those of all accounts outside the trash, newest change first, whatever allows what', async () => {
+  test('are those of all accounts outside the trash, last modified first, with any permissions', async () => {
     const word = newId('w')
     const accounts = [await addAccount(store()), await addAccount(store())]
     const ids: string[] = []
@@ -44,13 +44,13 @@ await describeOnEngines('public designs', ({ store }) => {
     expect(await listed({ q: word })).toEqual({ ids: [newest, third, second], total: 3 })
   })
 
-  test('keep what their owners allow', async () => {
+  test('include the permissions that their owners set', async () => {
     const accountId = await addAccount(store())
-    const made = await store().designs.create(sampleDesign(accountId, { allowsDownload: true }))
-    const target = { accountId, id: made.id, now: 2_000 }
+    const created = await store().designs.create(sampleDesign(accountId, { allowsDownload: true }))
+    const target = { accountId, id: created.id, now: 2_000 }
     const changed = await store().designs.update(target, () => ({ allowsDownload: false, allowsCopy: true }))
     expect(changed).toMatchObject({ revision: 2, allowsDownload: false, allowsCopy: true })
-    expect(await store().designs.find(accountId, made.id)).toMatchObject({ allowsDownload: false, allowsCopy: true })
+    expect(await store().designs.find(accountId, created.id)).toMatchObject({ allowsDownload: false, allowsCopy: true })
   })
 })
 

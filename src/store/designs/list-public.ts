@@ -1,23 +1,29 @@
 import { type Kysely, sql } from 'kysely'
-import { type CommunityQuery, type DesignPage } from '../designs.ts'
+import { type Page } from '../records.ts'
 import { type Tables } from '../tables.ts'
-import { count, type Matching, type Order, readPage, withWords } from './list-designs.ts'
+import { count, type DesignPage, type Matching, type Order, readPage, withWords } from './list-designs.ts'
 
 const NEWEST_FIRST: Order = { column: 'updated_at', direction: 'desc' }
 
-/** See `DesignStore.listPublic`. */
-export async function listPublic(query: Kysely<Tables>, asked: CommunityQuery): Promise<DesignPage> {
-  const matching = withWords(withTag(selectPublic(query), asked.tag), asked.q)
+export interface CommunityQuery extends Page {
+  /** As `DesignQuery.q`. */
+  readonly q?: string
+  /** Exactly this tag. */
+  readonly tag?: string
+}
+
+export async function listPublic(query: Kysely<Tables>, request: CommunityQuery): Promise<DesignPage> {
+  const matching = withWords(withTag(selectPublic(query), request.tag), request.q)
   const total = await count(matching)
-  return { designs: await readPage(query, matching, { ...asked, total, order: NEWEST_FIRST }), total }
+  return { designs: await readPage(query, matching, { ...request, total, order: NEWEST_FIRST }), total }
 }
 
 function selectPublic(query: Kysely<Tables>): Matching {
-  // Written out, since a partial index is matched only with a constant.
+  // A literal, since a partial index matches only constants.
   return query.selectFrom('designs').where('visibility', '=', sql.lit('public')).where('trashed_at', 'is', null)
 }
 
-/** The tags' table is looked into design by design: its key begins with the account, and here the account is anybody's. */
+/** Looks tags up design by design: their primary key begins with the account, and this search spans all accounts. */
 function withTag(matching: Matching, tag: string | undefined): Matching {
   if (tag === undefined) return matching
   return matching.where((eb) =>

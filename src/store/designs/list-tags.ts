@@ -1,10 +1,15 @@
 import { type Kysely, sql } from 'kysely'
-import { type TagCount } from '../designs.ts'
 import { type Tables } from '../tables.ts'
 
+export interface TagCount {
+  readonly tag: string
+  /** Designs outside the trash with this tag. */
+  readonly count: number
+}
+
 /**
- * See `DesignStore.listTags`. All tags are counted in their index, and those of the designs in the trash, which are few, are taken off:
- * looking for each tag whether its design is in the trash would read every design.
+ * Counts all tags in their index and subtracts those of the few designs in the trash: checking each tag's design would read
+ * every design.
  */
 export async function listTags(query: Kysely<Tables>, accountId: string, limit: number): Promise<readonly TagCount[]> {
   const counted = await sql<{ tag: string; used: number | string }>`
@@ -17,6 +22,6 @@ export async function listTags(query: Kysely<Tables>, accountId: string, limit: 
         group by design_tags.tag
     ) as counted
     group by tag having sum(used) > 0 order by sum(used) desc, tag limit ${limit}`.execute(query)
-  // PostgreSQL answers the sum of 64-bit integers as a numeric, which comes as text.
+  // PostgreSQL returns a sum of 64-bit integers as numeric, which the driver gives as text.
   return counted.rows.map(({ tag, used }) => ({ tag, count: Number(used) }))
 }

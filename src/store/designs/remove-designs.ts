@@ -4,28 +4,30 @@ import { chunked } from '../chunked.ts'
 import { type Database, lockAccounts, type Write } from '../database.ts'
 import { type Tables } from '../tables.ts'
 import { countExports, fileSetsOf } from '../exports/export-row.ts'
-import { charge } from '../exports/fair-queue.ts'
+import { charge } from '../exports/queue-turns.ts'
 import { type Leftovers, NO_LEFTOVERS } from '../leftovers.ts'
 import { countDesigns } from './design-row.ts'
 
-interface Doomed {
+interface TrashedRow {
   readonly id: string
   readonly account_id: string
 }
 
-/** Removes at most `limit` of the account's trashed designs for good, or the one with the id if it is there and trashed. */
+/** Permanently deletes trashed designs of the account: those with the IDs, or at most `limit`. */
 export async function removeTrashedDesigns(
   database: Database,
   transaction: Write,
-  { accountId, id, limit }: { readonly accountId: string; readonly id?: string; readonly limit: number },
+  target: { readonly accountId: string } & ({ readonly ids: readonly string[] } | { readonly limit: number }),
 ): Promise<Leftovers> {
-  await lockAccounts(database, transaction, [accountId])
-  const trashed = selectTrashed(transaction).where('account_id', '=', accountId).limit(limit)
-  const doomed = await (id === undefined ? trashed : trashed.where('id', '=', id)).execute()
-  return removeDesigns(transaction, doomed)
+  await lockAccounts(database, transaction, [target.accountId])
+  const trashed = selectTrashed(transaction).where('account_id', '=', target.accountId)
+  const designs =
+    'ids' in target
+      ? await chunked(target.ids, (some) => trashed.where('id', 'in', some).execute())
+      : await trashed.limit(target.limit).execute()
+  return removeDesigns(transaction, designs)
 }
 
-/** See `DesignStore.purgeDue`. */
 export async function purgeDueDesigns(
   database: Database,
   transaction: Write,
@@ -38,7 +40,7 @@ export async function purgeDueDesigns(
     .limit(limit)
     .execute()
   await lockAccounts(database, transaction, [...new Set(due.map(({ account_id }) => account_id))])
-  // One may have been restored, or removed, before the lock was ours.
+  // Some may have been restored or removed before the lock was acquired.
   const ids = due.map(({ id }) => id)
   const stillDue = await chunked(ids, (some) =>
     selectTrashed(transaction).where('trashed_at', '<', before).where('id', 'in', some).execute(),
@@ -46,14 +48,14 @@ export async function purgeDueDesigns(
   return removeDesigns(transaction, stillDue)
 }
 
-function selectTrashed(transaction: Write): SelectQueryBuilder<Tables, 'designs', Doomed> {
+function selectTrashed(transaction: Write): SelectQueryBuilder<Tables, 'designs', TrashedRow> {
   return transaction.selectFrom('designs').select(['id', 'account_id']).where('trashed_at', 'is not', null)
 }
 
-/** Their documents and tags go with them by the schema's cascades, as snapshots do with exports. */
-async function removeDesigns(transaction: Write, doomed: readonly Doomed[]): Promise<Leftovers> {
-  const designIds = doomed.map(({ id }) => id)
-  // Not left to the cascade: a worker may claim one until it is deleted, and only what is still queued then is refunded.
+/** The schema's cascades remove documents, tags and snapshots. */
+async function removeDesigns(transaction: Write, designs: readonly TrashedRow[]): Promise<Leftovers> {
+  const designIds = designs.map(({ id }) => id)
+  // Not left to the cascade: a worker may claim an export until it is deleted, and only those still queued are refunded.
   const exports = await chunked(designIds, (some) =>
     transaction
       .deleteFrom('exports')
@@ -66,7 +68,7 @@ async function removeDesigns(transaction: Write, doomed: readonly Doomed[]): Pro
     await transaction.deleteFrom('designs').where('id', 'in', some).execute()
     return []
   })
-  for (const [accountId, removed] of Map.groupBy(doomed, ({ account_id }) => account_id)) {
+  for (const [accountId, removed] of Map.groupBy(designs, ({ account_id }) => account_id)) {
     await countDesigns(transaction, accountId, { trashed: -removed.length })
     const removedExports = exports.filter(({ account_id }) => account_id === accountId)
     if (removedExports.length > 0) await countExports(transaction, accountId, -removedExports.length)
@@ -75,5 +77,5 @@ async function removeDesigns(transaction: Write, doomed: readonly Doomed[]): Pro
     if (refundMs > 0) await charge(transaction, accountId, -refundMs)
   }
   await freeFileSets(transaction, exports)
-  return { ...NO_LEFTOVERS, pictured: designIds, fileSets: fileSetsOf(exports) }
+  return { ...NO_LEFTOVERS, thumbnailIds: designIds, fileSets: fileSetsOf(exports) }
 }

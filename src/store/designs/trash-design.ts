@@ -1,12 +1,16 @@
 import { type Kysely } from 'kysely'
 import { type Database, lockAccounts, type Write } from '../database.ts'
-import { type DesignPage, type TrashTarget } from '../designs.ts'
 import { type Design, type Page } from '../records.ts'
 import { type Tables } from '../tables.ts'
 import { countDesigns, designById, toDesign } from './design-row.ts'
-import { checkFound } from './update-design.ts'
+import { type DesignPage } from './list-designs.ts'
+import { checkFound, type DesignTarget } from './update-design.ts'
 
-/** See `DesignStore.trash`. */
+export interface TrashTarget extends DesignTarget {
+  /** Called with the locked design. If it throws, nothing is written. */
+  readonly check?: (current: Design) => void
+}
+
 export async function trashDesign(database: Database, transaction: Write, target: TrashTarget): Promise<Design> {
   await lockAccounts(database, transaction, [target.accountId])
   const design = await readDesign(transaction, target)
@@ -17,7 +21,6 @@ export async function trashDesign(database: Database, transaction: Write, target
   return { ...design, trashedAt: target.now }
 }
 
-/** See `DesignStore.restore`. */
 export async function restoreDesign(
   database: Database,
   transaction: Write,
@@ -31,7 +34,6 @@ export async function restoreDesign(
   return { ...design, trashedAt: null }
 }
 
-/** See `DesignStore.listTrash`. */
 export async function listTrash(query: Kysely<Tables>, accountId: string, page: Page): Promise<DesignPage> {
   const counted = query.selectFrom('accounts').select('trash_count').where('id', '=', accountId)
   const rows = query

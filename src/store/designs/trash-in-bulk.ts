@@ -1,10 +1,15 @@
 import { chunked } from '../chunked.ts'
 import { type Database, lockAccounts, type Write } from '../database.ts'
-import { type DesignSet } from '../designs.ts'
 import { type Design } from '../records.ts'
 import { countDesigns, toDesign } from './design-row.ts'
 
-/** See `DesignStore.trashAll`. */
+/** Designs of one account, for a bulk operation. */
+export interface DesignSet {
+  readonly accountId: string
+  /** Distinct. Unknown IDs are skipped. */
+  readonly ids: readonly string[]
+}
+
 export async function trashDesigns(
   database: Database,
   transaction: Write,
@@ -19,7 +24,6 @@ export async function trashDesigns(
   return found.map((design) => ({ ...design, trashedAt: design.trashedAt ?? target.now }))
 }
 
-/** See `DesignStore.restoreAll`. */
 export async function restoreDesigns(
   database: Database,
   transaction: Write,

@@ -1,17 +1,33 @@
 import { Failure } from '../../failure.ts'
 import { writeAssetUses } from '../assets/asset-uses.ts'
 import { type Database, lockAccounts, type Write } from '../database.ts'
-import { type DesignChange, type DesignTarget } from '../designs.ts'
-import { type Design, type DesignWithDocument } from '../records.ts'
+import { type Design, type DesignContent, type DesignWithDocument, type Visibility } from '../records.ts'
 import { type DesignRow } from '../tables.ts'
 import { countDesigns, designById, findWithDocument, toRow, writeTags } from './design-row.ts'
 
-export interface DesignUpdate {
+export interface DesignTarget {
+  readonly accountId: string
+  readonly id: string
+  readonly now: number
+}
+
+/** Fields to update. Omitted fields are unchanged. */
+export interface DesignChange {
+  readonly title?: string
+  readonly tags?: readonly string[]
+  readonly visibility?: Visibility
+  readonly allowsDownload?: boolean
+  readonly allowsCopy?: boolean
+  readonly width?: number
+  readonly height?: number
+  readonly content?: DesignContent
+}
+
+interface DesignUpdate {
   readonly target: DesignTarget
   readonly change: (current: DesignWithDocument) => DesignChange
 }
 
-/** See `DesignStore.update`. */
 export async function updateDesign(
   database: Database,
   transaction: Write,
@@ -54,13 +70,13 @@ export function checkFound<Found>(found: Found | undefined, { id }: { readonly i
   return found
 }
 
-/** SQLite writes the entry of every index that a named column is in, whether its value changes or not. */
+/** Only changed columns: SQLite rewrites the entry of every index that contains an assigned column. */
 function changedColumns(before: Design, after: Design): Partial<DesignRow> {
   const old = new Map<string, unknown>(Object.entries(toRow(before)))
   return Object.fromEntries(Object.entries(toRow(after)).filter(([column, value]) => old.get(column) !== value))
 }
 
-/** `{ title: undefined }` says no more than `{}`, and must not blank the title. */
+/** `{ title: undefined }` must not clear the title. */
 function withoutAbsent(change: DesignChange): DesignChange {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 }

@@ -1,13 +1,23 @@
 import { type Expression, type ExpressionBuilder, sql } from 'kysely'
 import { ConstraintViolation, TransactionConflict } from '../constraint-violation.ts'
 import { type Database } from '../database.ts'
-import { type ClaimOptions } from '../exports.ts'
-import { isLeaseOver, leaseEnd } from '../lease-time.ts'
+import { hasLeaseEnded, leaseEnd } from '../leases/lease-time.ts'
 import { type ClaimedExport } from '../records.ts'
 import { type ExportRow, type Tables } from '../tables.ts'
 import { toExport } from './export-row.ts'
 
-/** See `ExportStore.claim`. */
+export interface ClaimOptions {
+  readonly workerId: string
+  /** For `startedAt`. */
+  readonly now: number
+  /** At most 60,000. */
+  readonly leaseMs: number
+  /** Exports this worker is rendering. Never claimed again, even if their lease ended while the process was suspended. */
+  readonly holding?: readonly string[]
+  /** Claims only exports expected to take at most `maxCostMs`, of accounts other than these. */
+  readonly express?: { readonly maxCostMs: number; readonly exceptAccounts: readonly string[] }
+}
+
 export async function claimExport(database: Database, options: ClaimOptions): Promise<ClaimedExport | undefined> {
   for (;;) {
     const row = await takeNext(database, options)
@@ -18,14 +28,14 @@ export async function claimExport(database: Database, options: ClaimOptions): Pr
       .select('snapshot')
       .where('export_id', '=', row.id)
       .executeTakeFirst()
-    // Without one, its design was removed for good after the claim, and the export with it.
+    // Without a snapshot, its design was permanently deleted after the claim, and the export with it.
     if (stored !== undefined) return { ...toExport(row), snapshotJson: stored.snapshot }
   }
 }
 
 /**
- * One statement, so that there is no moment at which a row is chosen and not yet taken. Answers `taken` where another
- * worker has just begun an equal export: the unique index refused this one, and the next look passes it over.
+ * Chooses and claims in one statement, so that no other worker can intervene. Returns `taken` if another worker has just
+ * started an equal export: the unique index rejected this claim, and the next attempt skips the export.
  */
 async function takeNext(database: Database, options: ClaimOptions): Promise<ExportRow | 'taken' | undefined> {
   const { workerId, now, leaseMs, holding = [], express } = options
@@ -36,20 +46,20 @@ async function takeNext(database: Database, options: ClaimOptions): Promise<Expo
       .set((eb) => ({
         status: 'processing',
         claims: eb('claims', '+', 1),
-        // A worker that gives an export back removes its name; one that is still here could not. This worker itself did not die.
+        // A worker that releases an export clears leased_by; another worker's name means it died. This worker did not.
         deaths: eb('deaths', '+', eb.case().when('leased_by', '<>', workerId).then(1).else(0).end()),
         leased_by: workerId,
         run_at: leaseEnd(dialect, leaseMs),
         claimed_turn: express === undefined ? eb.ref('turn') : turnIfNextInOrder(eb),
         started_at: eb.fn.coalesce('started_at', eb.val(now)),
       }))
-      // `=`, not `in`: PostgreSQL may run a locking subquery of `in` more than once, and lock more rows than it takes.
+      // `=`, not `in`: PostgreSQL may run a locking subquery of `in` more than once and lock more rows than it claims.
       .where('id', '=', (eb) =>
         eb
           .selectFrom('exports as due')
           .select('due.id')
           .where('due.turn', 'is not', null)
-          .where(isLeaseOver(dialect, 'due.run_at'))
+          .where(hasLeaseEnded(dialect, 'due.run_at'))
           .where((outer) =>
             outer.not(
               outer.exists(
@@ -58,7 +68,7 @@ async function takeNext(database: Database, options: ClaimOptions): Promise<Expo
                   .select('leader.id')
                   .whereRef('leader.account_id', '=', 'due.account_id')
                   .whereRef('leader.fingerprint', '=', 'due.fingerprint')
-                  // Written out, since SQLite matches a partial index only with a constant.
+                  // A literal, since SQLite matches a partial index only with a constant.
                   .where('leader.status', '=', sql.lit('processing'))
                   .whereRef('leader.id', '<>', 'due.id'),
               ),
@@ -83,8 +93,8 @@ async function takeNext(database: Database, options: ClaimOptions): Promise<Expo
 }
 
 /**
- * The turn that an express claim records: its own only if no queued export has an earlier one. A turn that was taken before others
- * would move the queue's virtual time, and with it every newcomer, behind those others.
+ * The turn that an express claim records: its own only if no queued export has an earlier turn. Otherwise it would advance
+ * the queue's virtual time, and put every new export behind the skipped ones.
  */
 function turnIfNextInOrder(eb: ExpressionBuilder<Tables, 'exports'>): Expression<number | null> {
   const earlier = eb

@@ -2,24 +2,48 @@ import { Failure } from '../../failure.ts'
 import { writeSnapshotAssets } from '../assets/asset-uses.ts'
 import { checkStorage } from '../accounts/stored-bytes.ts'
 import { type Database, lockAccounts, type Write } from '../database.ts'
-import { type NewExport, type QueueRoom } from '../exports.ts'
-import { type Export } from '../records.ts'
+import { type Export, type ExportFormat, type ExportRequester, type JsonObject } from '../records.ts'
 import { type ExportRow } from '../tables.ts'
 import { countExport } from '../usage/add-requests.ts'
-import { dayOf } from '../usage.ts'
+import { dayOf } from '../usage/usage-day.ts'
 import { countExports, OUT_OF_QUEUE, toExport } from './export-row.ts'
-import { type Place, takeTurn } from './fair-queue.ts'
+import { type Place, takeTurn } from './queue-turns.ts'
 
-/** In which a long queue has become noticeably shorter. */
+export interface NewExport {
+  readonly id: string
+  readonly accountId: string
+  readonly designId: string
+  readonly designRevision: number
+  readonly format: ExportFormat
+  readonly options: JsonObject
+  readonly fingerprint: string
+  readonly createdAt: number
+  /** When its files expire if it reuses those of an equal export. */
+  readonly expiresAt: number
+  /** The account's assets in the snapshot, which cannot be removed until the export has ended. */
+  readonly assetIds: readonly string[]
+  readonly requestedBy: ExportRequester
+  /** The account's storage limit. */
+  readonly storageBytes: number
+  /** Estimated render time in milliseconds. */
+  readonly estimateMs: number
+}
+
+/** The maximum number of exports in the queue, including those being rendered. */
+export interface QueueRoom {
+  readonly ofAccount: number
+  readonly ofAll: number
+}
+
+/** By then a long queue is noticeably shorter. */
 const RETRY_SECONDS = 10
 
-/** See `ExportStore.create`. */
 export async function createExport(
   database: Database,
   transaction: Write,
   { item, snapshotJson, room }: { readonly item: NewExport; readonly snapshotJson: string; readonly room: QueueRoom },
 ): Promise<Export> {
-  // Held until the end: `finish` waits, so that it sees this row as one to complete, or this sees what it completed.
+  // `finish` takes this lock too: either it completes this row, or this transaction sees the completed export.
   await lockAccounts(database, transaction, [item.accountId])
   const existing = await transaction
     .selectFrom('exports')
@@ -28,14 +52,14 @@ export async function createExport(
     .where('account_id', '=', item.accountId)
     .executeTakeFirst()
   if (existing !== undefined) return toExport(existing)
-  // Visitors' exports have ids that may have been used before: a sweep may be removing the old files of this one.
+  // IDs of visitors' exports can be reused: a sweep may be removing the old files of this ID.
   await database.dialect.lockHash(transaction, item.id)
   await checkDesign(transaction, item)
 
   const equal = await findEqual(transaction, item)
   if (equal === undefined) {
     await checkRoom(transaction, item.accountId, room)
-    // Its own size is not known yet, and compared when it is finished: here one more byte has to fit.
+    // Its size is unknown until `finish`, which checks it: here one more byte must fit.
     await checkStorage(transaction, { accountId: item.accountId, bytes: 1, limitBytes: item.storageBytes })
   }
   const row = equal === undefined ? await queuedRow(transaction, item) : completedRow(item, equal)
@@ -59,18 +83,18 @@ async function checkDesign(transaction: Write, { designId, accountId }: NewExpor
   if (design === undefined) throw new Failure('not_found', { resource: 'design', id: designId })
 }
 
-/** Two accounts that are accepted at the same moment may both see the last place in the whole queue; one more is no harm. */
+/** The total may be exceeded slightly, since other accounts are not locked. */
 async function checkRoom(transaction: Write, accountId: string, room: QueueRoom): Promise<void> {
-  const under = transaction
+  const unfinished = transaction
     .selectFrom('exports')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('turn', 'is not', null)
-  const own = (await under.where('account_id', '=', accountId).executeTakeFirst())?.count ?? 0
+  const own = (await unfinished.where('account_id', '=', accountId).executeTakeFirst())?.count ?? 0
   if (own >= room.ofAccount) {
     const reason = `${own} exports of this account wait or are being rendered, and more are accepted once some have ended`
     throw new Failure('overloaded', { retryAfterSeconds: RETRY_SECONDS, reason })
   }
-  const all = (await under.executeTakeFirst())?.count ?? 0
+  const all = (await unfinished.executeTakeFirst())?.count ?? 0
   if (all < room.ofAll) return
   const reason = `${all} exports of all accounts wait or are being rendered, and more are accepted once some have ended`
   throw new Failure('overloaded', { retryAfterSeconds: RETRY_SECONDS, reason })

@@ -6,14 +6,13 @@ import { type Database, lockAccounts, type Write } from '../database.ts'
 import { type Export } from '../records.ts'
 import { type Tables } from '../tables.ts'
 import { countExports, dropSnapshots, OUT_OF_QUEUE, toExport } from './export-row.ts'
-import { charge } from './fair-queue.ts'
+import { charge } from './queue-turns.ts'
 
 interface Target {
   readonly accountId: string
   readonly id: string
 }
 
-/** See `ExportStore.cancel`. */
 export async function cancelExport(
   database: Database,
   transaction: Write,
@@ -38,7 +37,6 @@ export async function cancelExport(
   throw new Failure('export_not_cancelable', { id, status: current.status })
 }
 
-/** See `ExportStore.remove`. */
 export async function removeExport(database: Database, transaction: Write, target: Target): Promise<Export> {
   await lockAccounts(database, transaction, [target.accountId])
   const current = await readExport(transaction, target)
@@ -56,7 +54,6 @@ export async function removeExport(database: Database, transaction: Write, targe
   return current
 }
 
-/** See `ExportStore.expireDue`. */
 export async function expireDueExports(
   database: Database,
   transaction: Write,
@@ -65,14 +62,14 @@ export async function expireDueExports(
   const due = await transaction
     .selectFrom('exports')
     .select(['id', 'account_id'])
-    // Written out, since SQLite matches a partial index only with a constant.
+    // A literal, since SQLite matches a partial index only with a constant.
     .where('status', '=', sql.lit('completed'))
     .where('expires_at', '<=', now)
     .orderBy('expires_at')
     .orderBy('id')
     .limit(limit)
     .execute()
-  // An export that is being accepted may be taking over the files of one of these: wait, so that it is seen in use.
+  // A new export may be about to reuse the files of one of these: waiting makes it visible as a user of them.
   await lockAccounts(database, transaction, [...new Set(due.map(({ account_id }) => account_id))])
   const ids = due.map(({ id }) => id)
   const expired = await chunked(ids, (some) =>
@@ -91,9 +88,8 @@ export async function expireDueExports(
   return expired.map(({ id }) => id)
 }
 
-/** See `ExportStore.fileSetsInUse`. */
 export async function fileSetsInUse(query: Kysely<Tables>, fileSets: readonly string[]): Promise<ReadonlySet<string>> {
-  // In this order: an export that completes between the two reads is seen by both.
+  // In this order, so that an export that completes between the two reads is found.
   const beingWritten = await chunked(fileSets, (some) =>
     query
       .selectFrom('exports')

@@ -1,5 +1,4 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely'
-import { type ShownExport } from '../exports.ts'
 import {
   type Export,
   type ExportArchive,
@@ -13,6 +12,11 @@ import {
 } from '../records.ts'
 import { type Write } from '../database.ts'
 import { type ExportRow, type Tables } from '../tables.ts'
+
+/** An export with the current title of its design. */
+export interface ShownExport extends Export {
+  readonly designTitle: string
+}
 
 export function toExport(row: ExportRow): Export {
   return {
@@ -43,7 +47,6 @@ export function toExport(row: ExportRow): Export {
   }
 }
 
-/** Exports with the titles of their designs. */
 export function selectShown(query: Kysely<Tables>) {
   return query
     .selectFrom('exports')
@@ -56,20 +59,20 @@ export function toShownExport(row: ExportRow & { design_title: string }): ShownE
   return { ...toExport(row), designTitle: row.design_title }
 }
 
-/** A completed export whose files may be gone at `now`, whether or not the sweep has come by to write so. */
-export function isOver(eb: ExpressionBuilder<Tables, 'exports'>, now: number): Expression<SqlBool> {
+/** Whether a completed export has expired at `now`, even if the sweep has not marked it yet. */
+export function isExpired(eb: ExpressionBuilder<Tables, 'exports'>, now: number): Expression<SqlBool> {
   return eb.and([eb('status', '=', 'completed'), eb('expires_at', '<=', now)])
 }
 
-/** The folders in which the exports may have files: an export that is being rendered has some under its own id already. */
+/** The folders that may hold the exports' files: an export being rendered already writes to a folder of its own ID. */
 export function fileSetsOf(rows: readonly Pick<ExportRow, 'id' | 'file_set'>[]): string[] {
   return [...new Set(rows.flatMap(({ id, file_set }) => (file_set === null ? [id] : [id, file_set])))]
 }
 
-/** What every export has that has left the queue, however it ended. */
+/** Columns of an export that has left the queue. */
 export const OUT_OF_QUEUE = { turn: null, leased_by: null } as const
 
-/** The snapshot is for the renderer alone: once the export has ended, nobody reads it. */
+/** Only the renderer reads snapshots, so they are deleted when their exports end. */
 export async function dropSnapshots(transaction: Write, exportIds: readonly string[]): Promise<void> {
   if (exportIds.length === 0) return
   await transaction.deleteFrom('export_snapshots').where('export_id', 'in', exportIds).execute()

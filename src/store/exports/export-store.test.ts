@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type NewExport } from '../exports.ts'
+import { type NewExport } from './create-export.ts'
 import { type ExportFile } from '../records.ts'
 import { describeOnEngines } from '../testing/engines.ts'
 import { addAccount, sampleDesign, sampleExport } from '../testing/samples.ts'
@@ -7,14 +7,14 @@ import { addAccount, sampleDesign, sampleExport } from '../testing/samples.ts'
 const FILE: ExportFile = { name: 'page-1.png', page: 1, width: 10, height: 20, bytes: 30, contentType: 'image/png' }
 const WARNING = { code: 'missing_glyph', message: 'No font has it', page: 1, elementId: 'title' }
 
-await describeOnEngines('exports as their clients see them', ({ store }) => {
+await describeOnEngines('exports', ({ store }) => {
   const queue = async (given: Partial<NewExport> = {}) => {
     const accountId = given.accountId ?? (await addAccount(store()))
     const design = given.designId ?? (await store().designs.create(sampleDesign(accountId))).id
     return store().exports.create(sampleExport({ accountId, id: design }, given), '{"snapshot":true}')
   }
 
-  /** Claims until it has the export, which puts whatever other tests left behind out of the way. */
+  /** Claims until it has the export, skipping those that other tests left behind. */
   const claim = async (id: string, now = 2_000) => {
     for (;;) {
       const claimed = await store().exports.claim({ workerId: 'worker', now, leaseMs: 60_000 })
@@ -32,7 +32,7 @@ await describeOnEngines('exports as their clients see them', ({ store }) => {
       warnings: [WARNING],
     })
 
-  test('an accepted export is queued and read back as it was written, by its account alone', async () => {
+  test('an accepted export is queued and read back as written, only by its account', async () => {
     const item = await queue({ options: { scale: 2, background: { type: 'solid', color: '#fff' } } })
     expect(item).toMatchObject({
       status: 'queued',
@@ -55,18 +55,18 @@ await describeOnEngines('exports as their clients see them', ({ store }) => {
     expect(await store().exports.find(await addAccount(store()), item.id)).toBeUndefined()
   })
 
-  test('creating an export again with its id answers the first and queues it once', async () => {
+  test('creating an export again with its ID returns the first and queues it once', async () => {
     const item = await queue()
     const again = sampleExport({ accountId: item.accountId, id: item.designId }, { id: item.id })
     expect(await store().exports.create(again, '{}')).toEqual(item)
     expect((await store().exports.list(item.accountId, { limit: 9, offset: 0, now: 0 })).total).toBe(1)
   })
 
-  test("an export of a design that is not the account's is refused", async () => {
+  test("an export of another account's design is rejected", async () => {
     const other = await store().designs.create(sampleDesign(await addAccount(store())))
     const wanted = queue({ accountId: await addAccount(store()), designId: other.id })
-    const told = { code: 'not_found', details: { resource: 'design', id: other.id } }
-    await expect(wanted).rejects.toMatchObject(told)
+    const expectedError = { code: 'not_found', details: { resource: 'design', id: other.id } }
+    await expect(wanted).rejects.toMatchObject(expectedError)
   })
 
   test('an export goes from queued through processing to completed, with its snapshot for the worker', async () => {
@@ -90,7 +90,7 @@ await describeOnEngines('exports as their clients see them', ({ store }) => {
     })
   })
 
-  test('a failed export says why, and equal ones that wait run on their own', async () => {
+  test('a failed export has its error, and equal queued ones run on their own', async () => {
     const leader = await queue()
     const { accountId, designId, fingerprint } = leader
     const follower = await queue({ accountId, designId, fingerprint })
@@ -102,7 +102,7 @@ await describeOnEngines('exports as their clients see them', ({ store }) => {
     expect(await claim(follower.id)).toMatchObject({ id: follower.id, claims: 1 })
   })
 
-  test('equal exports that wait are completed with the one that is rendered', async () => {
+  test('equal queued exports are completed with the rendered one', async () => {
     const leader = await queue()
     const { accountId, designId, fingerprint } = leader
     const followers = [
@@ -127,7 +127,7 @@ await describeOnEngines('exports as their clients see them', ({ store }) => {
     expect(await store().exports.findAny(stranger.id)).toMatchObject({ status: expect.not.stringMatching('completed') })
   })
 
-  test('whoever asked for each of equal exports is kept, whether it waited or was answered at once', async () => {
+  test('equal exports retain their requester, whether they waited or completed at once', async () => {
     const leader = await queue({ requestedBy: 'visitor' })
     const { accountId, designId, fingerprint } = leader
     const follower = await queue({ accountId, designId, fingerprint, requestedBy: 'owner' })
@@ -138,9 +138,9 @@ await describeOnEngines('exports as their clients see them', ({ store }) => {
     const own = await queue({ ...later, requestedBy: 'owner' })
     const visited = await queue({ ...later, requestedBy: 'visitor' })
     const { exports } = await store().exports.list(accountId, { limit: 9, offset: 0, now: 4_000 })
-    const told = exports.map(({ id, requestedBy, fileSet }) => [id, { requestedBy, fileSet }])
+    const requesters = exports.map(({ id, requestedBy, fileSet }) => [id, { requestedBy, fileSet }])
     const fileSet = leader.id
-    expect(Object.fromEntries(told)).toEqual({
+    expect(Object.fromEntries(requesters)).toEqual({
       [leader.id]: { requestedBy: 'visitor', fileSet },
       [follower.id]: { requestedBy: 'owner', fileSet },
       [own.id]: { requestedBy: 'owner', fileSet },
@@ -150,7 +150,7 @@ await describeOnEngines('exports as their clients see them', ({ store }) => {
     expect(await store().exports.fileSetsInUse([fileSet])).toEqual(new Set([fileSet]))
   })
 
-  test('an export equal to a completed one is answered at once from its files', async () => {
+  test('an export equal to a completed one completes at once with its files', async () => {
     const first = await queue()
     const { accountId, designId, fingerprint } = first
     await claim(first.id)
@@ -166,13 +166,13 @@ await describeOnEngines('exports as their clients see them', ({ store }) => {
       expiresAt: 60_000,
     })
     expect(await queue({ fingerprint })).toMatchObject({ status: 'queued' })
-    // The files of the second last longer, and so do those of a third one made from them.
+    // The files of the second expire later, and so do those of a third one that reuses them.
     const third = await queue({ accountId, designId, fingerprint, createdAt: 55_000, expiresAt: 70_000 })
     expect(third).toMatchObject({ status: 'completed', fileSet: first.id })
     expect(await queue({ accountId, designId, fingerprint, createdAt: 70_000 })).toMatchObject({ status: 'queued' })
   })
 
-  test('only a queued export is cancelled', async () => {
+  test('only a queued export is canceled', async () => {
     const item = await queue()
     const { id, accountId } = item
     const gone = { code: 'not_found', details: { resource: 'export', id } }
@@ -182,11 +182,11 @@ await describeOnEngines('exports as their clients see them', ({ store }) => {
     expect(await store().exports.cancel(accountId, id, 1_600)).toEqual(canceled)
     const started = await queue()
     await claim(started.id)
-    const refused = { code: 'export_not_cancelable', details: { id: started.id, status: 'processing' } }
-    await expect(store().exports.cancel(started.accountId, started.id, 9)).rejects.toMatchObject(refused)
+    const rejection = { code: 'export_not_cancelable', details: { id: started.id, status: 'processing' } }
+    await expect(store().exports.cancel(started.accountId, started.id, 9)).rejects.toMatchObject(rejection)
   })
 
-  test('only an export that has ended is removed', async () => {
+  test('only an ended export is removed', async () => {
     const { id, accountId } = await queue()
     const removal = () => store().exports.remove(accountId, id)
     await expect(removal()).rejects.toMatchObject({ code: 'export_not_cancelable', details: { status: 'queued' } })
@@ -217,7 +217,7 @@ await describeOnEngines('exports as their clients see them', ({ store }) => {
     expect(await list({ offset: 3 })).toEqual([[], 3])
   })
 
-  test('an export whose time is over is found as expired, whether or not that has been written', async () => {
+  test('an expired export matches `expired` even before the sweep marks it', async () => {
     const { id, accountId } = await queue()
     await claim(id)
     await finish(id)
@@ -242,7 +242,7 @@ await describeOnEngines('exports as their clients see them', ({ store }) => {
     expect(await finish(id)).toEqual([id])
   })
 
-  test('completed exports expire when their time is over, and their files are in use until the last has', async () => {
+  test('completed exports expire on time, and their files are in use until the last one does', async () => {
     const first = await queue()
     const { accountId, designId, fingerprint } = first
     await claim(first.id)

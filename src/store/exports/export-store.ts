@@ -1,55 +1,134 @@
 import { type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
 import { chunked } from '../chunked.ts'
 import { type Database } from '../database.ts'
-import { type ExportQuery, type ExportPage, type ExportStore, type QueueRoom } from '../exports.ts'
-import { type ExportStatus } from '../records.ts'
+import { type ClaimedExport, type Export, type ExportStatus, type Page } from '../records.ts'
 import { type Tables } from '../tables.ts'
-import { claimExport } from './claim-export.ts'
-import { createExport } from './create-export.ts'
+import { claimExport, type ClaimOptions } from './claim-export.ts'
+import {
+  failExport,
+  type FailedExport,
+  finishExport,
+  type FinishedExport,
+  heartbeat,
+  type Heartbeat,
+  releaseExport,
+  requeueExport,
+  retryExport,
+  type UsedTime,
+} from './claimed-export.ts'
+import { createExport, type NewExport, type QueueRoom } from './create-export.ts'
 import { cancelExport, expireDueExports, fileSetsInUse, removeExport } from './end-exports.ts'
-import { isOver, selectShown, toExport, toShownExport } from './export-row.ts'
-import { failExport, finishExport, heartbeat, releaseExport, retryExport } from './run-export.ts'
-import { listEnded, listStates, listUnderWay } from './watch-exports.ts'
+import { isExpired, selectShown, type ShownExport, toExport, toShownExport } from './export-row.ts'
+import { type ExportState, listEnded, listStates, listUnfinished } from './watch-exports.ts'
 
-/** Far more than a client waits for, and little enough that every one of them is still rendered the same day. */
+/*
+ * The exports table is the queue. A row is `queued` and due at once. A worker claims it: the status becomes `processing`,
+ * `claims` increases by one, and heartbeats extend a lease. When the lease ends the row is due again, and the next claim
+ * raises the fence, so that later writes of the first worker are rejected. A retry and a shutdown keep the status at
+ * `processing` (clients never see it go back), end the lease, and make the row due again. Leases use the store's clock (see
+ * leases/lease-time.ts); all times passed and returned here are wall clock times for clients.
+ *
+ * For the order in which due exports are claimed see queue-turns.ts.
+ *
+ * Of the exports of one account with one fingerprint at most one is `processing`, ensured by a unique index. The others
+ * wait as `queued` and complete with it in the same transaction, or run on their own if it fails.
+ */
+
+export interface ExportQuery extends Page {
+  readonly designId?: string
+  /** A completed export that has expired at `now` matches `expired`. */
+  readonly status?: ExportStatus
+  readonly now: number
+}
+
+export interface ExportPage {
+  readonly exports: readonly ShownExport[]
+  readonly total: number
+}
+
+/** Far more than a client waits for, and few enough that all are rendered the same day. */
 const ROOM: QueueRoom = { ofAccount: 1_000, ofAll: 10_000 }
 
-/** The exports in this database. */
-export function createExportStore(database: Database): ExportStore {
+export type ExportStore = ReturnType<typeof createExportStore>
+
+export function createExportStore(database: Database) {
   const { query } = database
   const ofAccount = (accountId: string) => selectShown(query).where('exports.account_id', '=', accountId)
   return {
-    create: (item, snapshotJson, room = ROOM) =>
+    /**
+     * Creates the export: row, snapshot and place in the queue in one transaction. If the account has a completed,
+     * unexpired export of the same fingerprint, the row is completed at once with the same files. Returns the existing
+     * export and writes nothing if the account has one with this ID. Throws `not_found` (design), `overloaded` if the queue
+     * is full, `storage_full` (unless stored files are reused), and AssetsMissing.
+     */
+    create: (item: NewExport, snapshotJson: string, room = ROOM): Promise<Export> =>
       database.write((transaction) => createExport(database, transaction, { item, snapshotJson, room })),
-    async find(accountId, id) {
+    async find(accountId: string, id: string): Promise<ShownExport | undefined> {
       const row = await ofAccount(accountId).where('exports.id', '=', id).executeTakeFirst()
       return row && toShownExport(row)
     },
-    async findMany(accountId, ids) {
+    /** The account's exports among the IDs, in no particular order. */
+    async findMany(accountId: string, ids: readonly string[]): Promise<readonly ShownExport[]> {
       const rows = await chunked(ids, (some) => ofAccount(accountId).where('exports.id', 'in', some).execute())
       return rows.map(toShownExport)
     },
-    async findAny(id) {
+    /** Finds an export of any account: for signed links. */
+    async findAny(id: string): Promise<Export | undefined> {
       const row = await query.selectFrom('exports').selectAll().where('id', '=', id).executeTakeFirst()
       return row && toExport(row)
     },
-    list: (accountId, asked) => listExports(query, accountId, asked),
-    listStates: (accountId, asked) => listStates(query, accountId, asked),
-    listUnderWay: (ids) => listUnderWay(query, ids),
-    listEnded: (accountId, since) => listEnded(query, accountId, since),
-    cancel: (accountId, id, now) =>
+    /** Latest first. Returns records as stored: an expired export may still be `completed`. */
+    list: (accountId: string, request: ExportQuery): Promise<ExportPage> => listExports(query, accountId, request),
+    /**
+     * The states of the account's exports that are unfinished, were created at or after `since` (the latest 1,000), or have
+     * one of the IDs. Reads only indexes, since many clients poll it every second.
+     */
+    listStates: (
+      accountId: string,
+      request: { readonly since: number; readonly ids: readonly string[] },
+    ): Promise<readonly ExportState[]> => listStates(query, accountId, request),
+    /** The IDs whose exports, of any account, are queued or processing. */
+    listUnfinished: (ids: readonly string[]): Promise<ReadonlySet<string>> => listUnfinished(query, ids),
+    /** Of the account's latest 1,000 exports, those that ended at or after `since`. */
+    listEnded: (accountId: string, since: number): Promise<readonly ExportState[]> =>
+      listEnded(query, accountId, since),
+    /** Cancels a queued export. Returns a canceled one unchanged. Throws `not_found`, `export_not_cancelable`. */
+    cancel: (accountId: string, id: string, now: number): Promise<Export> =>
       database.write((transaction) => cancelExport(database, transaction, { accountId, id, now })),
-    remove: (accountId, id) => database.write((transaction) => removeExport(database, transaction, { accountId, id })),
-    claim: (options) => claimExport(database, options),
-    heartbeat: (id, claims, beat) => heartbeat(database, { id, claims }, beat),
-    finish: (id, claims, result) =>
+    /** Removes an ended export and returns it as it was. Throws `not_found`, `export_not_cancelable`. */
+    remove: (accountId: string, id: string): Promise<Export> =>
+      database.write((transaction) => removeExport(database, transaction, { accountId, id })),
+
+    /**
+     * Claims the next due export of the fair queue, if any. Accounts share render time: a thousand exports of one do not
+     * delay the first of another, whatever each costs. Counts a death if another worker still held the export.
+     */
+    claim: (options: ClaimOptions): Promise<ClaimedExport | undefined> => claimExport(database, options),
+    /** Extends the lease. Returns false if the claim is lost: stop, and write nothing. */
+    heartbeat: (id: string, claims: number, beat: Heartbeat): Promise<boolean> =>
+      heartbeat(database, { id, claims }, beat),
+    /**
+     * Completes the export and every equal queued export of the account, and returns their IDs; none if the claim is lost.
+     * Throws `storage_full`.
+     */
+    finish: (id: string, claims: number, result: FinishedExport): Promise<readonly string[]> =>
       database.write((transaction) => finishExport(database, transaction, { claim: { id, claims }, result })),
-    fail: (id, claims, failed) =>
+    /** Ends the export as `failed`. Equal queued exports run on their own. Returns false if the claim is lost. */
+    fail: (id: string, claims: number, failed: FailedExport): Promise<boolean> =>
       database.write((transaction) => failExport(database, transaction, { claim: { id, claims }, failed })),
-    retryLater: (id, claims, retry) =>
+    /** Makes it due again after `delayMs` (at most 60,000) and counts an attempt. Returns false if the claim is lost. */
+    retryLater: (id: string, claims: number, retry: UsedTime & { readonly delayMs: number }): Promise<boolean> =>
       database.write((transaction) => retryExport(database, transaction, { claim: { id, claims }, retry })),
-    release: (id, claims) => releaseExport(database, { id, claims }),
-    async queueDepth() {
+    /**
+     * Makes an export that took longer than estimated due again at once for a regular turn, without counting an attempt. Its
+     * new estimate is twice the time used, which is charged as well. Returns false if the claim is lost.
+     */
+    requeue: (id: string, claims: number, { usedMs }: Required<UsedTime>): Promise<boolean> =>
+      database.write((transaction) => requeueExport(database, transaction, { claim: { id, claims }, usedMs })),
+    /** Makes it due again at once, without counting an attempt: for shutdowns. Returns false if the claim is lost. */
+    release: (id: string, claims: number): Promise<boolean> => releaseExport(database, { id, claims }),
+    /** How many exports of all accounts are queued and processing. */
+    async queueDepth(): Promise<{ readonly queued: number; readonly processing: number }> {
       const rows = await query
         .selectFrom('exports')
         .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
@@ -59,9 +138,17 @@ export function createExportStore(database: Database): ExportStore {
       const countOf = (status: string) => rows.find((row) => row.status === status)?.count ?? 0
       return { queued: countOf('queued'), processing: countOf('processing') }
     },
-    expireDue: (now, limit) => database.write((transaction) => expireDueExports(database, transaction, { now, limit })),
-    fileSetsInUse: (fileSets) => fileSetsInUse(query, fileSets),
-    whileUnused: (fileSet, work) =>
+
+    /** Marks at most `limit` completed exports that have expired at `now` as `expired`, and returns their IDs. */
+    expireDue: (now: number, limit: number): Promise<readonly string[]> =>
+      database.write((transaction) => expireDueExports(database, transaction, { now, limit })),
+    /** The file sets that a completed export uses or an unfinished export may be writing. */
+    fileSetsInUse: (fileSets: readonly string[]): Promise<ReadonlySet<string>> => fileSetsInUse(query, fileSets),
+    /**
+     * Runs `work` unless the file set is in use; `create` of an export with that ID waits until it ends. Returns whether it
+     * ran. `work` may run again, must be short (on SQLite all other writes wait) and must not use the store.
+     */
+    whileUnused: (fileSet: string, work: () => Promise<unknown>): Promise<boolean> =>
       database.write(async (transaction) => {
         await database.dialect.lockHash(transaction, fileSet)
         if ((await fileSetsInUse(transaction, [fileSet])).has(fileSet)) return false
@@ -71,8 +158,8 @@ export function createExportStore(database: Database): ExportStore {
   }
 }
 
-async function listExports(query: Database['query'], accountId: string, asked: ExportQuery): Promise<ExportPage> {
-  const { designId, status, now, limit, offset } = asked
+async function listExports(query: Database['query'], accountId: string, request: ExportQuery): Promise<ExportPage> {
+  const { designId, status, now, limit, offset } = request
   let matching = query.selectFrom('exports').where('account_id', '=', accountId)
   if (designId !== undefined) matching = matching.where('design_id', '=', designId)
   if (status !== undefined) matching = matching.where((eb) => isShownAs(eb, status, now))
@@ -89,10 +176,8 @@ async function listExports(query: Database['query'], accountId: string, asked: E
   return { exports: rows.map(toShownExport), total: (await counted.executeTakeFirst())?.count ?? 0 }
 }
 
-type ExportsWhere = ExpressionBuilder<Tables, 'exports'>
-
-function isShownAs(eb: ExportsWhere, status: ExportStatus, now: number): Expression<SqlBool> {
-  const isSo = eb('status', '=', status)
-  if (status === 'completed') return eb.and([isSo, eb.not(isOver(eb, now))])
-  return status === 'expired' ? eb.or([isSo, isOver(eb, now)]) : isSo
+function isShownAs(eb: ExpressionBuilder<Tables, 'exports'>, status: ExportStatus, now: number): Expression<SqlBool> {
+  const isStored = eb('status', '=', status)
+  if (status === 'completed') return eb.and([isStored, eb.not(isExpired(eb, now))])
+  return status === 'expired' ? eb.or([isStored, isExpired(eb, now)]) : isStored
 }

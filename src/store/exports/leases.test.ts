@@ -27,7 +27,7 @@ await describeOnEngines('leases', ({ open, newLocation }) => {
   test.each([
     ['ahead of', HOUR_MS],
     ['behind', -HOUR_MS],
-  ])('a server whose clock is an hour %s the others neither takes nor keeps an export longer', async (_, step) => {
+  ])('a server whose clock is an hour %s the others neither claims nor holds an export longer', async (_, step) => {
     const { store, other, id } = await start()
     expect(await claim(store, 'one', { leaseMs: 300 })).toMatchObject({ id })
     expect(await claim(other, 'two', { now: NOW + step })).toBeUndefined()
@@ -38,7 +38,7 @@ await describeOnEngines('leases', ({ open, newLocation }) => {
     expect(await claim(store, 'one')).toMatchObject({ id })
   })
 
-  test('after a suspend a worker claims nothing that it has under way, and keeps it', async () => {
+  test('after a suspend a worker does not claim its own exports again, and retains them', async () => {
     const { store, other, id } = await start()
     await claim(store, 'one', { leaseMs: 50 })
     await setTimeout(80)
@@ -48,7 +48,7 @@ await describeOnEngines('leases', ({ open, newLocation }) => {
     expect(await store.exports.findAny(id)).toMatchObject({ claims: 1, deaths: 0 })
   })
 
-  test('a heartbeat that arrives after an export was given back does not take it again', async () => {
+  test('a heartbeat that arrives after the export was released does not renew the lease', async () => {
     const { store, other, id } = await start()
     await claim(store, 'one')
     await store.exports.release(id, 1)
@@ -59,9 +59,9 @@ await describeOnEngines('leases', ({ open, newLocation }) => {
     expect(await claim(store, 'one')).toMatchObject({ id, claims: 3, deaths: 0 })
   })
 
-  test('a reservation of an idempotency key is held and freed alike whatever the servers’ clocks', async () => {
+  test('reservations of idempotency keys do not depend on the servers’ clocks', async () => {
     const { store, other, accountId } = await start()
-    const request = { accountId, key: 'k', fingerprint: 'f', resourceId: 'des_1', keptSince: 0 }
+    const request = { accountId, key: 'k', fingerprint: 'f', resourceId: 'des_1', validSince: 0 }
     const begin = (own: Store, instanceId: string, now: number) =>
       own.idempotency.begin({ ...request, instanceId, attempt: 1, now, leaseMs: 300 })
     expect(await begin(store, 'one', NOW + HOUR_MS)).toMatchObject({ state: 'new' })
@@ -70,7 +70,7 @@ await describeOnEngines('leases', ({ open, newLocation }) => {
     expect(await begin(other, 'two', NOW - HOUR_MS)).toMatchObject({ state: 'resumed' })
   })
 
-  test('a lease may not be longer than those of other clocks are believed', async () => {
+  test('a lease cannot be longer than the maximum', async () => {
     const { store, id } = await start()
     await expect(claim(store, 'one', { leaseMs: 60_001 })).rejects.toThrow('at most 60000 ms; received 60001')
     await claim(store, 'one')

@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { type NewExport } from '../exports.ts'
+import { type NewExport } from './create-export.ts'
 import { type Store } from '../store.ts'
 import { describeOnEngines } from '../testing/engines.ts'
 import { addAccount, newId, sampleDesign, sampleExport } from '../testing/samples.ts'
 
 await describeOnEngines('the queue of exports', ({ open, newLocation }) => {
-  /** An empty queue of the test's own: claims go over all accounts. */
+  /** An empty queue for one test, since claims span all accounts. */
   const openQueue = async () => {
     const location = await newLocation()
     const store = await open(location)
@@ -24,13 +24,13 @@ await describeOnEngines('the queue of exports', ({ open, newLocation }) => {
     return ids
   }
 
-  /** `now` is only for `startedAt`. A lease of 0 ms has ended at once. */
+  /** `now` is only for `startedAt`. A lease of 0 ms ends at once. */
   const claimOne = (store: Store, now: number, leaseMs = 60_000) =>
     store.exports.claim({ workerId: 'worker', now, leaseMs })
 
   const RESULT = { now: 5_000, expiresAt: 9_000, files: [], warnings: [] }
 
-  test('exports are taken oldest first, and an empty queue gives none', async () => {
+  test('exports are claimed oldest first, and an empty queue returns none', async () => {
     const { store, design } = await openQueue()
     expect(await claimOne(store, 9_999)).toBeUndefined()
     const ids = await fill(store, design, [{ createdAt: 1 }, { createdAt: 2 }, { createdAt: 3 }])
@@ -87,7 +87,7 @@ await describeOnEngines('the queue of exports', ({ open, newLocation }) => {
       while (!until()) {
         const item = await claimOne(own, 2_000, 60_000)
         if (item === undefined) {
-          // SQLite answers without leaving the thread: nothing else would ever get a turn.
+          // SQLite is synchronous: nothing else would ever run.
           await setTimeout(1)
           continue
         }
@@ -108,11 +108,11 @@ await describeOnEngines('the queue of exports', ({ open, newLocation }) => {
     await Promise.all(workers)
     const page = await store.exports.list(design.accountId, { limit: 100, offset: 0, now: 0, status: 'completed' })
     expect(page.total).toBe(60)
-    // Whoever came after the first completion of its kind took over its files.
+    // Exports created after the first completion of their kind reused its files.
     expect(new Set(page.exports.map(({ fileSet }) => fileSet)).size).toBe(3)
   })
 
-  test('an export whose lease has ended is claimed again, and the first worker can write no more', async () => {
+  test('an export whose lease has ended is claimed again, and the first worker’s writes are rejected', async () => {
     const { store, design } = await openQueue()
     const [id = ''] = await fill(store, design, [{}])
     expect(await claimOne(store, 2_000, 200)).toMatchObject({ id, claims: 1 })
@@ -136,7 +136,7 @@ await describeOnEngines('the queue of exports', ({ open, newLocation }) => {
     expect(await store.exports.heartbeat(id, 2, { leaseMs: 60_000 })).toBe(false)
   })
 
-  test('a heartbeat keeps the lease', async () => {
+  test('a heartbeat extends the lease', async () => {
     const { store, design } = await openQueue()
     const [id = ''] = await fill(store, design, [{}])
     await claimOne(store, 2_000, 100)
@@ -147,7 +147,7 @@ await describeOnEngines('the queue of exports', ({ open, newLocation }) => {
     expect(await claimOne(store, 2_000)).toMatchObject({ id, claims: 2 })
   })
 
-  test('a retry waits for its time, counts, and keeps equal exports waiting', async () => {
+  test('a retry waits for its delay, counts an attempt, and holds equal exports back', async () => {
     const { store, design } = await openQueue()
     const [id = '', follower = ''] = await fill(store, design, [{ fingerprint: 'f' }, { fingerprint: 'f' }])
     await claimOne(store, 2_000)
@@ -159,7 +159,7 @@ await describeOnEngines('the queue of exports', ({ open, newLocation }) => {
     expect(await store.exports.findAny(follower)).toMatchObject({ status: 'queued' })
   })
 
-  test('an export released by a server that shuts down is due at once, and no attempt is counted', async () => {
+  test('an export released at shutdown is due at once, and no attempt is counted', async () => {
     const { store, design } = await openQueue()
     const [id = ''] = await fill(store, design, [{}])
     await claimOne(store, 2_000)
@@ -167,7 +167,7 @@ await describeOnEngines('the queue of exports', ({ open, newLocation }) => {
     expect(await claimOne(store, 2_100)).toMatchObject({ id, attempts: 0, claims: 2 })
   })
 
-  test('only a lease of another worker that ended by itself is a death, and neither a retry nor a drain', async () => {
+  test('only an expired lease of another worker is a death, neither a retry nor a shutdown', async () => {
     const { store, design } = await openQueue()
     const [id = ''] = await fill(store, design, [{}])
     const claimAs = (workerId: string) => store.exports.claim({ workerId, now: 2_000, leaseMs: 0 })
@@ -180,7 +180,7 @@ await describeOnEngines('the queue of exports', ({ open, newLocation }) => {
     expect(await claimAs('four')).toMatchObject({ claims: 5, deaths: 1 })
   })
 
-  test('an account that fills its part of the queue leaves room for others, until that is full too', async () => {
+  test('an account that fills its part of the queue leaves room for others, until the queue is full', async () => {
     const { store, design } = await openQueue()
     const other = await store.designs.create(sampleDesign(await addAccount(store)))
     const room = { ofAccount: 2, ofAll: 3 }
@@ -201,7 +201,7 @@ await describeOnEngines('the queue of exports', ({ open, newLocation }) => {
     expect(await add(design, { fingerprint: 'f' })).toMatchObject({ status: 'completed' })
   })
 
-  test('an export accepted before a restart is there after it', async () => {
+  test('an export accepted before a restart exists after it', async () => {
     const { store, location, design } = await openQueue()
     const [id] = await fill(store, design, [{}])
     await store.close()
@@ -226,7 +226,7 @@ await describeOnEngines('the queue of exports', ({ open, newLocation }) => {
     expect(new Set(taken).size).toBe(52)
   })
 
-  test('an export whose design is removed for good while it is rendered is gone, and its equals go on', async () => {
+  test('an export whose design is permanently deleted while it renders is gone, and its equals continue', async () => {
     const { store, design } = await openQueue()
     const copy = await store.designs.create(sampleDesign(design.accountId))
     const [id = ''] = await fill(store, design, [{ fingerprint: 'f' }])
@@ -238,7 +238,7 @@ await describeOnEngines('the queue of exports', ({ open, newLocation }) => {
     expect(await claimOne(store, 2_000)).toMatchObject({ id: follower, claims: 1 })
   })
 
-  test('cancelling and claiming at once never do both', async () => {
+  test('of concurrent cancel and claim only one succeeds', async () => {
     const { store, location, design } = await openQueue()
     const second = await open(location)
     for (let round = 0; round < 20; round += 1) {
@@ -253,7 +253,7 @@ await describeOnEngines('the queue of exports', ({ open, newLocation }) => {
     }
   })
 
-  test('an export that is accepted while the one it equals expires either has files or is rendered', async () => {
+  test('an export accepted while its equal expires either has files or is rendered', async () => {
     const { store, location, design } = await openQueue()
     const second = await open(location)
     for (let round = 0; round < 10; round += 1) {

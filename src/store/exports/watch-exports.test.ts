@@ -16,7 +16,7 @@ await describeOnEngines('the state of exports', ({ store }) => {
     return { accountId, design, add, states }
   }
 
-  test('is told of what is under way, of what came lately, and of what is asked for', async () => {
+  test('includes unfinished, recent and requested exports', async () => {
     const { accountId, add, states } = await open()
     const [first, second, third] = [await add(1), await add(2), await add(3)]
     await store().exports.cancel(accountId, first, 10)
@@ -32,7 +32,7 @@ await describeOnEngines('the state of exports', ({ store }) => {
     expect(await store().exports.listEnded(other, 0)).toEqual([])
   })
 
-  test('knows a claimed and a failed one, and its progress', async () => {
+  test('includes claimed and failed exports, and their progress', async () => {
     const { accountId, add, states } = await open()
     const id = await add(5)
     let claimed = await store().exports.claim({ workerId: 'w', now: 9_000, leaseMs: 60_000 })
@@ -47,7 +47,7 @@ await describeOnEngines('the state of exports', ({ store }) => {
     expect(await states(5)).toEqual({ [id]: 'failed' })
   })
 
-  test('comes with what the design is called now', async () => {
+  test('comes with the current title of the design', async () => {
     const { accountId, design, add } = await open()
     const [first, second] = [await add(1), await add(2)]
     await store().designs.update({ accountId, id: design.id, now: 5 }, () => ({ title: 'Renamed' }))

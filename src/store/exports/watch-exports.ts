@@ -1,11 +1,18 @@
 import { type Kysely } from 'kysely'
 import { chunked } from '../chunked.ts'
-import { type ExportState } from '../exports.ts'
 import { type ExportStatus } from '../records.ts'
 import { type Tables } from '../tables.ts'
 
-/** Far more than end or are asked for between two looks. */
-const LATEST = 1_000
+/** The fields that show whether an export has changed. */
+export interface ExportState {
+  readonly id: string
+  readonly status: ExportStatus
+  /** 0–1. */
+  readonly progress: number
+}
+
+/** Far more than are created or end between two polls. */
+const MAX_RECENT = 1_000
 
 interface StateRow {
   readonly id: string
@@ -13,14 +20,14 @@ interface StateRow {
   readonly progress: number
 }
 
-/** See `ExportStore.listStates`. Three reads, each of an index of its own: an `or` of all three would find none for PostgreSQL. */
+/** Three reads, each of its own index: for an `or` of all three PostgreSQL would use none. */
 export async function listStates(
   query: Kysely<Tables>,
   accountId: string,
   { since, ids }: { readonly since: number; readonly ids: readonly string[] },
 ): Promise<readonly ExportState[]> {
   const states = query.selectFrom('exports').select(['id', 'status', 'progress']).where('account_id', '=', accountId)
-  const recent = states.where('created_at', '>=', since).orderBy('created_at', 'desc').limit(LATEST)
+  const recent = states.where('created_at', '>=', since).orderBy('created_at', 'desc').limit(MAX_RECENT)
   const rows: StateRow[] = [
     ...(await states.where('turn', 'is not', null).execute()),
     ...(await recent.execute()),
@@ -29,15 +36,14 @@ export async function listStates(
   return rows.map(toState)
 }
 
-/** See `ExportStore.listUnderWay`. */
-export async function listUnderWay(query: Kysely<Tables>, ids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function listUnfinished(query: Kysely<Tables>, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await chunked(ids, (some) =>
     query.selectFrom('exports').select('id').where('id', 'in', some).where('turn', 'is not', null).execute(),
   )
   return new Set(rows.map(({ id }) => id))
 }
 
-/** See `ExportStore.listEnded`. No index tells what ended when, so the latest are looked through. */
+/** No index has the time of completion, so the latest exports are filtered. */
 export async function listEnded(
   query: Kysely<Tables>,
   accountId: string,
@@ -48,7 +54,7 @@ export async function listEnded(
     .select(['id', 'status', 'progress', 'completed_at'])
     .where('account_id', '=', accountId)
     .orderBy('created_at', 'desc')
-    .limit(LATEST)
+    .limit(MAX_RECENT)
     .execute()
   return rows.filter(({ completed_at }) => (completed_at ?? 0) >= since).map(toState)
 }

@@ -4,7 +4,7 @@ import { describeOnEngines } from '../testing/engines.ts'
 import { addAccount, sampleDesign, sampleExport } from '../testing/samples.ts'
 
 await describeOnEngines('removing the files of an export', ({ store }) => {
-  test('an export of the same id is accepted only once they are removed', async () => {
+  test('an export of the same ID is accepted only once they are removed', async () => {
     const item = sampleExport(await store().designs.create(sampleDesign(await addAccount(store()))))
     const { promise: isRemoving, resolve: remove } = Promise.withResolvers<undefined>()
     const { promise: held, resolve: letGo } = Promise.withResolvers<undefined>()
@@ -18,7 +18,7 @@ await describeOnEngines('removing the files of an export', ({ store }) => {
     const created = store()
       .exports.create(item, '{}')
       .then(() => ended.push('created'))
-    // Many times what accepting an export takes where nothing holds it up.
+    // Many times longer than accepting an export takes.
     await setTimeout(500)
     letGo(undefined)
     await created
@@ -26,7 +26,7 @@ await describeOnEngines('removing the files of an export', ({ store }) => {
     expect(ended).toEqual(['removed', 'created'])
   })
 
-  test('nothing is removed while an export of that id waits', async () => {
+  test('nothing is removed while an export of that ID is queued', async () => {
     const item = sampleExport(await store().designs.create(sampleDesign(await addAccount(store()))))
     await store().exports.create(item, '{}')
     const work = (): Promise<never> => Promise.reject(new Error('this file set is in use'))

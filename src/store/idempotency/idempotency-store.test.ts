@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { type IdempotencyBegin } from '../idempotency.ts'
+import { type IdempotencyBegin } from './idempotency-store.ts'
 import { describeOnEngines } from '../testing/engines.ts'
 import { addAccount, newId } from '../testing/samples.ts'
 
@@ -16,11 +16,11 @@ await describeOnEngines('idempotency keys', ({ store, open, location }) => {
     attempt: 1,
     now: 1_000,
     leaseMs: 60_000,
-    keptSince: 0,
+    validSince: 0,
     ...given,
   })
 
-  test('a key seen first is new, in flight while it is worked on, and then replays its answer', async () => {
+  test('a key is first new, then in flight, and then replays its response', async () => {
     const request = await sample()
     const { resourceId } = request
     expect(await store().idempotency.begin(request)).toEqual({ state: 'new', resourceId })
@@ -30,7 +30,7 @@ await describeOnEngines('idempotency keys', ({ store, open, location }) => {
     expect(await store().idempotency.begin(later)).toEqual({ state: 'done', answer: ANSWER })
   })
 
-  test('the answer is there for a server that was started later', async () => {
+  test('a server that starts later finds the response', async () => {
     const request = await sample()
     await store().idempotency.begin(request)
     await store().idempotency.finish(request, ANSWER)
@@ -38,7 +38,7 @@ await describeOnEngines('idempotency keys', ({ store, open, location }) => {
     expect(await restarted.idempotency.begin(request)).toEqual({ state: 'done', answer: ANSWER })
   })
 
-  test('a reservation whose server died is resumed with the id it was given the first time', async () => {
+  test('a reservation whose server died is resumed with its first ID', async () => {
     const request = await sample({ leaseMs: 200 })
     const { resourceId } = request
     await store().idempotency.begin(request)
@@ -52,7 +52,7 @@ await describeOnEngines('idempotency keys', ({ store, open, location }) => {
     expect(await store().idempotency.begin(request)).toEqual({ state: 'done', answer: ANSWER })
   })
 
-  test('an attempt that was resumed by the same server writes no answer, and frees nothing', async () => {
+  test('an attempt that the same server has resumed stores no response, and releases nothing', async () => {
     const first = await sample({ leaseMs: 0 })
     await store().idempotency.begin(first)
     const second = { ...first, attempt: 2, leaseMs: 60_000 }
@@ -65,7 +65,7 @@ await describeOnEngines('idempotency keys', ({ store, open, location }) => {
     expect(await store().idempotency.begin(first)).toEqual({ state: 'done', answer: ANSWER })
   })
 
-  test('another body is refused, whether the first is done, in flight or dead', async () => {
+  test('another body is rejected, whether the first request is done, in flight or dead', async () => {
     const request = await sample()
     const other = { ...request, fingerprint: 'another' }
     await store().idempotency.begin(request)
@@ -94,7 +94,7 @@ await describeOnEngines('idempotency keys', ({ store, open, location }) => {
     expect(await store().idempotency.begin(again)).toEqual({ state: 'done', answer: ANSWER })
   })
 
-  test('a released key is resumed at once, with its id, by the same request alone', async () => {
+  test('a released key is resumed at once, with its ID, only by the same request', async () => {
     const request = await sample()
     const { resourceId } = request
     await store().idempotency.begin(request)
@@ -110,16 +110,16 @@ await describeOnEngines('idempotency keys', ({ store, open, location }) => {
     expect(await store().idempotency.begin(request)).toEqual({ state: 'done', answer: ANSWER })
   })
 
-  test('a key older than keys are kept is new again, purged or not', async () => {
+  test('an expired key is new again, purged or not', async () => {
     const request = await sample({ now: 1_000 })
     await store().idempotency.begin(request)
     await store().idempotency.finish(request, ANSWER)
-    const next = { ...request, now: 5_000, keptSince: 1_001, resourceId: 'des_next', fingerprint: 'another' }
+    const next = { ...request, now: 5_000, validSince: 1_001, resourceId: 'des_next', fingerprint: 'another' }
     expect(await store().idempotency.begin(next)).toEqual({ state: 'new', resourceId: 'des_next' })
     expect(await store().idempotency.begin(next)).toEqual({ state: 'in_flight' })
   })
 
-  test('the purge forgets the oldest keys, as many as it is told', async () => {
+  test('the purge deletes the oldest keys up to its limit', async () => {
     await store().idempotency.purge(1_000_000, 10_000)
     const request = await sample()
     for (const now of [30, 10, 20, 40]) await store().idempotency.begin({ ...request, key: String(now), now })
@@ -140,7 +140,7 @@ await describeOnEngines('idempotency keys', ({ store, open, location }) => {
     expect([count('new'), count('in_flight')]).toEqual([1, 19])
   })
 
-  test('a key of 255 characters of any script is kept apart from its neighbour', async () => {
+  test('keys of 255 characters of any script are distinguished', async () => {
     const request = await sample({ key: '字'.repeat(255) })
     expect(await store().idempotency.begin(request)).toMatchObject({ state: 'new' })
     expect(await store().idempotency.begin({ ...request, key: '字'.repeat(254) })).toMatchObject({ state: 'new' })

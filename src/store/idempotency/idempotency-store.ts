@@ -1,21 +1,50 @@
 import { type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
 import { TransactionConflict } from '../constraint-violation.ts'
 import { type Database, type Write } from '../database.ts'
-import {
-  type IdempotencyBegin,
-  type IdempotencyState,
-  type IdempotencyHolder,
-  type IdempotencyStore,
-} from '../idempotency.ts'
-import { isLeaseOver, leaseEnd } from '../lease-time.ts'
-import { type StoredAnswer } from '../records.ts'
+import { hasLeaseEnded, leaseEnd } from '../leases/lease-time.ts'
+import { type StoredResponse } from '../records.ts'
 import { type Tables } from '../tables.ts'
 
-/** The idempotency keys in this database. */
-export function createIdempotencyStore(database: Database): IdempotencyStore {
+export interface IdempotencyBegin {
+  readonly accountId: string
+  /** As the client sent it, 1–255 characters. */
+  readonly key: string
+  /** Of method, path and body: reusing the key with another fingerprint is rejected. */
+  readonly fingerprint: string
+  /** The ID for the created resource if the key is new. */
+  readonly resourceId: string
+  /** The server run that makes the attempt. */
+  readonly instanceId: string
+  /** Numbers the attempts of that run: never used twice. */
+  readonly attempt: number
+  /** Recorded as the key's creation time if the key is new. */
+  readonly now: number
+  /** After this time a reservation without a response is abandoned. At most 60,000, on the lease clock. */
+  readonly leaseMs: number
+  /** Keys created before this time have expired. */
+  readonly validSince: number
+}
+
+export type IdempotencyState =
+  /** A new key: do the work, creating the resource with this ID. */
+  | { readonly state: 'new'; readonly resourceId: string }
+  /** An earlier attempt did not finish: repeat the work with the ID from the first attempt. */
+  | { readonly state: 'resumed'; readonly resourceId: string }
+  | { readonly state: 'done'; readonly answer: StoredResponse }
+  | { readonly state: 'in_flight' }
+  | { readonly state: 'other_body' }
+
+/** The attempt that holds the reservation. An earlier attempt of the same run is another holder. */
+export type IdempotencyHolder = Pick<IdempotencyBegin, 'accountId' | 'key' | 'instanceId' | 'attempt'>
+
+export type IdempotencyStore = ReturnType<typeof createIdempotencyStore>
+
+export function createIdempotencyStore(database: Database) {
   return {
-    begin: (request) => database.write((transaction) => begin(database, transaction, request)),
-    async finish(holder, answer) {
+    begin: (request: IdempotencyBegin): Promise<IdempotencyState> =>
+      database.write((transaction) => begin(database, transaction, request)),
+    /** Stores the response. Returns false and writes nothing if the holder has lost the reservation. */
+    async finish(holder: IdempotencyHolder, answer: StoredResponse): Promise<boolean> {
       const { numUpdatedRows } = await database.query
         .updateTable('idempotency_keys')
         .set({ answer: JSON.stringify(answer) })
@@ -23,20 +52,23 @@ export function createIdempotencyStore(database: Database): IdempotencyStore {
         .executeTakeFirst()
       return numUpdatedRows > 0n
     },
-    async abandon(holder) {
+    /** Deletes the key, so that the request can be retried: for responses that must not be replayed. */
+    async abandon(holder: IdempotencyHolder): Promise<void> {
       await database.query
         .deleteFrom('idempotency_keys')
         .where((eb) => isHeld(eb, holder))
         .execute()
     },
-    async release(holder) {
+    /** Ends the lease, so that the same request can be resumed at once: for attempts with an unknown outcome. */
+    async release(holder: IdempotencyHolder): Promise<void> {
       await database.query
         .updateTable('idempotency_keys')
         .set({ lease_until: 0 })
         .where((eb) => isHeld(eb, holder))
         .execute()
     },
-    async purge(before, limit) {
+    /** Deletes at most `limit` keys created before `before`, and returns how many. */
+    async purge(before: number, limit: number): Promise<number> {
       const oldest = database.query
         .selectFrom('idempotency_keys')
         .select(['account_id', 'key'])
@@ -53,7 +85,7 @@ export function createIdempotencyStore(database: Database): IdempotencyStore {
   }
 }
 
-/** The reservation, as long as it is still the holder's and has no answer. */
+/** Matches the reservation while the holder still has it and no response is stored. */
 function isHeld(eb: ExpressionBuilder<Tables, 'idempotency_keys'>, holder: IdempotencyHolder): Expression<SqlBool> {
   const { accountId, key, instanceId, attempt } = holder
   return eb.and([eb.and({ account_id: accountId, key, instance_id: instanceId, attempt }), eb('answer', 'is', null)])
@@ -81,21 +113,24 @@ async function begin(database: Database, transaction: Write, request: Idempotenc
   const first = await transaction
     .selectFrom('idempotency_keys')
     .selectAll()
-    .select(isLeaseOver(dialect, 'lease_until').as('is_over'))
+    .select(hasLeaseEnded(dialect, 'lease_until').as('is_over'))
     .where('account_id', '=', accountId)
     .where('key', '=', key)
     .$call((query) => dialect.forUpdate(query))
     .executeTakeFirst()
-  // Given back between the two statements: the next run finds it free.
-  if (first === undefined) throw new TransactionConflict('the reservation went away')
-  const mine = transaction.updateTable('idempotency_keys').where('account_id', '=', accountId).where('key', '=', key)
-  if (first.created_at < request.keptSince) {
-    await mine.set(reservation).execute()
+  // Deleted between the two statements: the next run can insert it.
+  if (first === undefined) throw new TransactionConflict('the reservation was deleted')
+  const reserved = transaction
+    .updateTable('idempotency_keys')
+    .where('account_id', '=', accountId)
+    .where('key', '=', key)
+  if (first.created_at < request.validSince) {
+    await reserved.set(reservation).execute()
     return { state: 'new', resourceId }
   }
   if (first.fingerprint !== fingerprint) return { state: 'other_body' }
-  if (first.answer !== null) return { state: 'done', answer: JSON.parse(first.answer) as StoredAnswer }
+  if (first.answer !== null) return { state: 'done', answer: JSON.parse(first.answer) as StoredResponse }
   if (!first.is_over) return { state: 'in_flight' }
-  await mine.set({ instance_id: instanceId, attempt, lease_until: reservation.lease_until }).execute()
+  await reserved.set({ instance_id: instanceId, attempt, lease_until: reservation.lease_until }).execute()
   return { state: 'resumed', resourceId: first.resource_id }
 }

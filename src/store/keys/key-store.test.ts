@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type NewKey } from '../keys.ts'
+import { type NewKey } from './key-store.ts'
 import { describeOnEngines } from '../testing/engines.ts'
 import { addAccount, newId, sampleDesign } from '../testing/samples.ts'
 
@@ -18,7 +18,7 @@ function sampleKey(accountId: string, given: Partial<NewKey> = {}): NewKey {
 }
 
 await describeOnEngines('keys', ({ store, location, open }) => {
-  test('a key is found by its hash together with its account as it is now', async () => {
+  test('a key is found by its hash, with the current account', async () => {
     const accountId = await addAccount(store(), 77)
     const key = await store().keys.create(sampleKey(accountId, { expiresAt: 5_000, scopes: ['read'] }))
     await store().designs.create(sampleDesign(accountId))
@@ -29,11 +29,11 @@ await describeOnEngines('keys', ({ store, location, open }) => {
     expect(await store().keys.findByHash('unknown')).toBeUndefined()
   })
 
-  test('a key cannot be made for an account that is not there', async () => {
+  test('a key cannot be created for an unknown account', async () => {
     await expect(store().keys.create(sampleKey('acc_nobody'))).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('a page holds the newest first, without those that were revoked long ago, which the total leaves out too', async () => {
+  test('a page has the latest keys first; page and total omit those revoked long ago', async () => {
     const accountId = await addAccount(store())
     const made = []
     for (const createdAt of [10, 20, 20, 30, 40])
@@ -53,7 +53,7 @@ await describeOnEngines('keys', ({ store, location, open }) => {
     expect(await page(2, 4)).toEqual({ ids: [], total: 4 })
   })
 
-  test('a revoked key is still found, and keeps the time of its first revocation', async () => {
+  test('a revoked key is still found, and retains the time of its first revocation', async () => {
     const key = await store().keys.create(sampleKey(await addAccount(store())))
     expect(await store().keys.revoke(key.id, 50)).toMatchObject({ revokedAt: 50 })
     expect(await store().keys.revoke(key.id, 90)).toMatchObject({ revokedAt: 50 })
@@ -61,7 +61,7 @@ await describeOnEngines('keys', ({ store, location, open }) => {
     await expect(store().keys.revoke('key_nobody', 1)).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('what another process changes shows in the very next look at a key', async () => {
+  test('another process’s change shows in the next read of a key', async () => {
     const accountId = await addAccount(store())
     const key = await store().keys.create(sampleKey(accountId))
     const other = await open(location())
@@ -74,13 +74,13 @@ await describeOnEngines('keys', ({ store, location, open }) => {
       key: { revokedAt: null },
       account: { plan: 'max' },
     })
-    // Ours changes something too, which must not hide what others change.
+    // A write of this process must not hide the other's.
     await store().designs.create(sampleDesign(accountId))
     await other.keys.revoke(key.id, 70)
     expect(await store().keys.findByHash(key.hash)).toMatchObject({ key: { revokedAt: 70 }, account: { plan: 'max' } })
   })
 
-  test('keys are matched by id or by their last four characters, which several may share', async () => {
+  test('keys are matched by ID or by their last four characters, which several may share', async () => {
     const accountId = await addAccount(store())
     const one = await store().keys.create(sampleKey(accountId, { last4: 'Zz_9', createdAt: 1 }))
     const two = await store().keys.create(sampleKey(accountId, { last4: 'Zz_9', createdAt: 2 }))
@@ -99,7 +99,7 @@ await describeOnEngines('keys', ({ store, location, open }) => {
     expect(all.filter((id) => [old.id, young.id, other.id].includes(id))).toEqual([old.id, other.id, young.id])
   })
 
-  test('an account renames and revokes its own keys, and nobody else can', async () => {
+  test('an account renames and revokes its own keys, and no other account can', async () => {
     const [accountId, stranger] = [await addAccount(store()), await addAccount(store())]
     const key = await store().keys.create(sampleKey(accountId))
     const notFound = { code: 'not_found' }
@@ -114,7 +114,7 @@ await describeOnEngines('keys', ({ store, location, open }) => {
     expect(await store().keys.list(accountId)).toEqual([{ ...key, name, revokedAt: 9 }])
   })
 
-  test('the last use is noted at most once a minute', async () => {
+  test('the last use is recorded at most once a minute', async () => {
     const key = await store().keys.create(sampleKey(await addAccount(store())))
     const lastUsedAt = async () => (await store().keys.findByHash(key.hash))?.key.lastUsedAt
     await store().keys.touch(key.id, 100_000)

@@ -3,15 +3,32 @@ import { Failure } from '../../failure.ts'
 import { toAccount } from '../accounts/account-row.ts'
 import { ConstraintViolation } from '../constraint-violation.ts'
 import { type Database } from '../database.ts'
-import { type KeyPage, type KeyQuery, type KeyStore, type NewKey } from '../keys.ts'
-import { type ApiKey, type Scope } from '../records.ts'
+import { type Account, type ApiKey, type Page, type Scope } from '../records.ts'
 import { type KeyRow, type Tables } from '../tables.ts'
 
-const TOUCH_EVERY_MS = 60_000
+const MIN_TOUCH_INTERVAL_MS = 60_000
 
-/** The API keys in this database. */
-export function createKeyStore({ query, dialect }: Database): KeyStore {
-  const findByHash = dialect.prepareRead(query, {
+export type NewKey = Omit<ApiKey, 'lastUsedAt' | 'revokedAt'>
+
+export interface KeyWithAccount {
+  readonly key: ApiKey
+  readonly account: Account
+}
+
+export interface KeyQuery extends Page {
+  /** Keys revoked at or before this time are omitted. */
+  readonly revokedAfter: number
+}
+
+export interface KeyPage {
+  readonly keys: readonly ApiKey[]
+  readonly total: number
+}
+
+export type KeyStore = ReturnType<typeof createKeyStore>
+
+export function createKeyStore({ query, dialect }: Database) {
+  const findByHash: (hash: string) => Promise<KeyWithAccount | undefined> = dialect.prepareRead(query, {
     compiled: keyWithAccount(query).compile(),
     toValue: (row) => ({
       key: toKey({ ...row, id: row.key_id, created_at: row.key_created_at }),
@@ -19,7 +36,8 @@ export function createKeyStore({ query, dialect }: Database): KeyStore {
     }),
   })
   return {
-    async create(key) {
+    /** Throws `not_found` if its account does not exist. */
+    async create(key: NewKey): Promise<ApiKey> {
       const row = toRow(key)
       try {
         await query.insertInto('api_keys').values(row).execute()
@@ -29,32 +47,43 @@ export function createKeyStore({ query, dialect }: Database): KeyStore {
       }
       return toKey(row)
     },
+    /** Includes revoked and expired keys, so that the caller can report why they are rejected. */
     findByHash,
-    async match(idOrLast4) {
+    /** Keys with this ID or these last four characters, which several keys may share. */
+    async match(idOrLast4: string): Promise<readonly ApiKey[]> {
       const either = query
         .selectFrom('api_keys')
         .selectAll()
         .where((eb) => eb.or([eb('id', '=', idOrLast4), eb('last4', '=', idOrLast4)]))
       return (await either.orderBy('created_at').orderBy('id').execute()).map(toKey)
     },
-    async list(accountId) {
+    /** Oldest first, including revoked keys. Without an argument, the keys of all accounts. */
+    async list(accountId?: string): Promise<readonly ApiKey[]> {
       const all = query.selectFrom('api_keys').selectAll().orderBy('created_at').orderBy('id')
       return (await (accountId === undefined ? all : all.where('account_id', '=', accountId)).execute()).map(toKey)
     },
-    listPage: (accountId, asked) => listPage(query, accountId, asked),
-    revoke: (id, at) => changed(id, revocation(query, at).where('id', '=', id)),
-    revokeOf: (accountId, id, at) =>
-      changed(id, revocation(query, at).where('id', '=', id).where('account_id', '=', accountId)),
-    rename: (accountId, id, name) => {
+    /** Latest first. */
+    listPage: (accountId: string, request: KeyQuery): Promise<KeyPage> => listPage(query, accountId, request),
+    /** Returns the key. Revoking again does not change the time. Throws `not_found`. */
+    revoke: (id: string, at: number): Promise<ApiKey> => runUpdate(id, revocation(query, at).where('id', '=', id)),
+    /** As `revoke`, but only for a key of the account. */
+    revokeOf: (accountId: string, id: string, at: number): Promise<ApiKey> =>
+      runUpdate(id, revocation(query, at).where('id', '=', id).where('account_id', '=', accountId)),
+    /** Throws `not_found` if the account has no such key. */
+    rename: (accountId: string, id: string, name: string): Promise<ApiKey> => {
       const own = query.updateTable('api_keys').where('id', '=', id).where('account_id', '=', accountId)
-      return changed(id, own.set({ name }))
+      return runUpdate(id, own.set({ name }))
     },
-    async touch(id, at) {
+    /**
+     * Records that the key was used, at most once a minute. It runs a statement each time: callers that know `lastUsedAt`
+     * should call it only when that is over a minute ago.
+     */
+    async touch(id: string, at: number): Promise<void> {
       await query
         .updateTable('api_keys')
         .set({ last_used_at: at })
         .where('id', '=', id)
-        .where((eb) => eb.or([eb('last_used_at', 'is', null), eb('last_used_at', '<=', at - TOUCH_EVERY_MS)]))
+        .where((eb) => eb.or([eb('last_used_at', 'is', null), eb('last_used_at', '<=', at - MIN_TOUCH_INTERVAL_MS)]))
         .execute()
     },
   }
@@ -62,18 +91,17 @@ export function createKeyStore({ query, dialect }: Database): KeyStore {
 
 type Update = UpdateQueryBuilder<Tables, 'api_keys', 'api_keys', UpdateResult>
 
-/** The time of a first revocation stays. */
 function revocation(query: Database['query'], at: number): Update {
   return query.updateTable('api_keys').set((eb) => ({ revoked_at: eb.fn.coalesce('revoked_at', eb.val(at)) }))
 }
 
-async function changed(id: string, update: Update): Promise<ApiKey> {
+async function runUpdate(id: string, update: Update): Promise<ApiKey> {
   const row = await update.returningAll().executeTakeFirst()
   if (row === undefined) throw new Failure('not_found', { resource: 'key', id })
   return toKey(row)
 }
 
-/** The one read that every request makes. Its only parameter is the hash. */
+/** The read that every request makes. Its only parameter is the hash. */
 function keyWithAccount(query: Database['query']) {
   return query
     .selectFrom('api_keys as key')
@@ -124,13 +152,13 @@ function toRow(key: NewKey): KeyRow {
   }
 }
 
-async function listPage(query: Kysely<Tables>, accountId: string, asked: KeyQuery): Promise<KeyPage> {
+async function listPage(query: Kysely<Tables>, accountId: string, request: KeyQuery): Promise<KeyPage> {
   const listed = query
     .selectFrom('api_keys')
     .where('account_id', '=', accountId)
-    .where((eb) => eb.or([eb('revoked_at', 'is', null), eb('revoked_at', '>', asked.revokedAfter)]))
+    .where((eb) => eb.or([eb('revoked_at', 'is', null), eb('revoked_at', '>', request.revokedAfter)]))
   const count = await listed.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirst()
   const page = listed.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc')
-  const rows = await page.limit(asked.limit).offset(asked.offset).execute()
+  const rows = await page.limit(request.limit).offset(request.offset).execute()
   return { keys: rows.map(toKey), total: count?.count ?? 0 }
 }

@@ -1,6 +1,6 @@
 import { type ColumnTypes, type Migration } from './migration.ts'
 
-/** Accounts, keys, designs, templates, assets, the exports' queue and idempotency keys. */
+/** Accounts, keys, designs, templates, assets, the export queue and idempotency keys. */
 export const first: Migration = {
   name: '001-first',
   statements: (types) => [
@@ -64,8 +64,8 @@ function designs({ text, integer, strict }: ColumnTypes): string[] {
       updated_at ${integer} not null,
       trashed_at ${integer}
     )${strict}`,
-    // trashed_at stands in these indexes too: SQLite counts the column of a partial index's condition as read, and would
-    // fetch the row of every entry that a deep page skips.
+    // These indexes include trashed_at: SQLite treats the column of a partial index's condition as read, and would fetch
+    // the row of every entry that a deep page skips.
     `create index designs_updated on designs (account_id, updated_at desc, id desc, trashed_at) where trashed_at is null`,
     `create index designs_created on designs (account_id, created_at desc, id desc, trashed_at) where trashed_at is null`,
     `create index designs_title on designs (account_id, title_sort, id, trashed_at) where trashed_at is null`,
@@ -101,7 +101,7 @@ function assets({ text, integer, strict }: ColumnTypes): string[] {
     `create unique index assets_bytes on assets (account_id, sha256)`,
     `create index assets_hash on assets (sha256)`,
     `create index assets_created on assets (account_id, created_at desc, id desc)`,
-    // The holder is a design or a template, so the engine cannot check that it is there; whoever removes one sees to it.
+    // The holder is a design or a template, so no foreign key is possible; code that removes one removes its uses.
     `create table asset_uses (
       asset_id ${text} not null references assets (id),
       holder_id ${text} not null,
@@ -170,7 +170,7 @@ function exports({ text, integer, real, strict }: ColumnTypes): string[] {
     `create index exports_created on exports (account_id, created_at desc, id desc)`,
     `create index exports_design on exports (design_id)`,
     `create index exports_equal on exports (account_id, fingerprint, status)`,
-    // Two workers that claim equal exports at the same moment: the second is refused here.
+    // When two workers claim equal exports at the same moment, this rejects the second.
     `create unique index exports_leader on exports (account_id, fingerprint) where status = 'processing'`,
     `create index exports_queue on exports (turn, id) where turn is not null`,
     `create index exports_account_queue on exports (account_id, turn) where turn is not null`,

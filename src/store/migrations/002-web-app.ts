@@ -1,6 +1,6 @@
 import { type ColumnTypes, type Migration } from './migration.ts'
 
-/** What the web app needs: passwords and sessions, who runs the service, use by day, and what an owner allows with a shared design. */
+/** Adds what the web app needs: passwords, sessions, roles, usage by day, and permissions of shared designs. */
 export const webApp: Migration = {
   name: '002-web-app',
   statements: (types) => [
@@ -41,7 +41,7 @@ function sessions({ text, integer, strict }: ColumnTypes): string[] {
 
 function usage({ text, integer, strict }: ColumnTypes): string[] {
   return [
-    // A day is the count of whole days since 1970, in UTC.
+    // Whole days since 1970, in UTC.
     `create table usage_days (
       account_id ${text} not null references accounts (id) on delete cascade,
       day ${integer} not null,
@@ -57,7 +57,7 @@ function sharing({ integer }: ColumnTypes): string[] {
     `alter table designs add column allows_download ${integer} not null default 0`,
     `alter table designs add column allows_copy ${integer} not null default 0`,
     `create index designs_public on designs (updated_at desc, id desc, trashed_at) where visibility = 'public' and trashed_at is null`,
-    // The tags of one account are found by their own key; the community is of all accounts.
+    // An account's tags are found by their primary key; community searches span all accounts.
     `create index design_tags_tag on design_tags (tag, design_id)`,
   ]
 }

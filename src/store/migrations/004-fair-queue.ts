@@ -1,8 +1,8 @@
 import { type Migration } from './migration.ts'
 
 /**
- * What the fair queue goes by: what each export is expected to cost, and how much of the queue each account has used. Also the number of the
- * attempt that holds an idempotency key. Exports that are waiting keep their turns, which were 250 ms apart.
+ * Adds the data of the fair queue: the expected cost of each export and each account's use of the queue. Also adds the
+ * attempt that holds an idempotency key. Queued exports retain their turns, which were 250 ms apart.
  */
 export const fairQueue: Migration = {
   name: '004-fair-queue',

@@ -2,9 +2,9 @@ import { emailKey } from '../accounts/email-key.ts'
 import { type Migration } from './migration.ts'
 
 /**
- * Recomputes the key of every account's email, which also folds width, compatibility forms and international domains from now on. Where
- * several accounts get one key, it belongs to the account that has it already, else to the oldest; the others keep their former keys, are
- * found by the spelling that they were made with, and lose nothing. Neither emails nor passwords change.
+ * Recomputes every account's email key, which now also folds width, compatibility forms and international domains. If
+ * several accounts get the same key, it goes to the account that has it already, else to the oldest; the others retain
+ * their former keys and are found by their original spelling. Emails and passwords do not change.
  */
 export const emailKeys: Migration = {
   name: '005-email-keys',

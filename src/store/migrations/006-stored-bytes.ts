@@ -1,6 +1,6 @@
 import { type Migration } from './migration.ts'
 
-/** What each account has stored, as a counter: the limit of its plan is checked with every export and upload. */
+/** Adds a counter of each account's stored bytes: every export and upload checks it against the plan's limit. */
 export const storedBytes: Migration = {
   name: '006-stored-bytes',
   statements: ({ integer }) => [

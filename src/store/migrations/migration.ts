@@ -1,25 +1,24 @@
 import { type Transaction } from 'kysely'
 import { type Tables } from '../tables.ts'
 
-/** What the engines call the portable kinds of column, and how a table ends. */
+/** The engine's names for the portable column types, and its table suffix. */
 export interface ColumnTypes {
-  /** Compared by bytes on both engines, so that ids and sorts come in the same order whatever the database's locale. */
+  /** Compared by bytes on both engines, so that the sort order does not depend on the database's locale. */
   readonly text: string
   /** 64 bits. */
   readonly integer: string
   readonly real: string
-  /** After the closing bracket of a table. */
+  /** Follows the closing parenthesis of a table. */
   readonly strict: string
 }
 
 /**
- * One step of the schema. Once released it is never edited: databases have run it as it was. A mistake in one is mended
- * by the next.
+ * One step of the schema. Never edited once released, since databases have run it: a later migration corrects mistakes.
  */
 export interface Migration {
-  /** `001-what-it-does`: the number orders, the whole is what the database remembers. */
+  /** `001-what-it-does`: the number gives the order, and the database records the whole name. */
   readonly name: string
   statements(types: ColumnTypes): readonly string[]
-  /** What SQL cannot say: runs after the statements, in the same transaction. */
+  /** Changes that SQL cannot express. Runs after the statements, in the same transaction. */
   rows?(transaction: Transaction<Tables>): Promise<void>
 }

@@ -6,5 +6,5 @@ import { emailKeys } from './005-email-keys.ts'
 import { storedBytes } from './006-stored-bytes.ts'
 import { type Migration } from './migration.ts'
 
-/** All of them, in the order they run. A new one is added at the end. */
+/** In the order they run. Append new ones. */
 export const migrations: readonly Migration[] = [first, webApp, requestedBy, fairQueue, emailKeys, storedBytes]

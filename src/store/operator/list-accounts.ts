@@ -1,13 +1,27 @@
 import { type Kysely, sql } from 'kysely'
 import { foldedEmail } from '../accounts/email-key.ts'
 import { containing } from '../fold.ts'
-import { type AccountQuery, type OperatorAccount } from '../operator.ts'
-import { type Role } from '../records.ts'
+import { type Account, type Page, type Role } from '../records.ts'
 import { type Tables } from '../tables.ts'
 
 type Query = Kysely<Tables>
 
-/** See `OperatorStore.accounts`. What is counted is counted for the page's accounts alone. */
+export interface AccountQuery extends Page {
+  /** A part of the email, in any case, or a whole ID. */
+  readonly q?: string
+  /** The first of the days whose requests and exports are counted. */
+  readonly sinceDay: number
+}
+
+export interface OperatorAccount extends Pick<Account, 'id' | 'email' | 'role' | 'plan' | 'createdAt' | 'designCount'> {
+  /** When one of its remaining keys or sessions was last used, to the minute; null if none was. */
+  readonly lastSeenAt: number | null
+  readonly requests: number
+  readonly exports: number
+  readonly assetBytes: number
+}
+
+/** Counts only for the accounts of the page. */
 export async function listAccounts(
   query: Query,
   { q = '', sinceDay, limit, offset }: AccountQuery,
@@ -32,13 +46,12 @@ export async function listAccounts(
     .limit(limit)
     .offset(offset)
     .execute()
-  return { accounts: await withFigures(query, rows, sinceDay), total: counted?.count ?? 0 }
+  return { accounts: await addCounts(query, rows, sinceDay), total: counted?.count ?? 0 }
 }
 
-/** See `OperatorStore.account`. */
 export async function findAccount(query: Query, id: string, sinceDay: number): Promise<OperatorAccount | undefined> {
   const rows = await query.selectFrom('accounts').select(COLUMNS).where('id', '=', id).execute()
-  return (await withFigures(query, rows, sinceDay))[0]
+  return (await addCounts(query, rows, sinceDay))[0]
 }
 
 const COLUMNS = ['id', 'email', 'role', 'plan', 'created_at', 'design_count'] as const
@@ -52,7 +65,7 @@ interface Row {
   readonly design_count: number
 }
 
-async function withFigures(query: Query, rows: readonly Row[], sinceDay: number): Promise<OperatorAccount[]> {
+async function addCounts(query: Query, rows: readonly Row[], sinceDay: number): Promise<OperatorAccount[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const used = byAccount(await readUse(query, ids, sinceDay))
@@ -79,7 +92,7 @@ function byAccount<One extends { readonly account_id: string }>(rows: readonly O
   return new Map(rows.map((row) => [row.account_id, row]))
 }
 
-// PostgreSQL answers the sum of 64-bit integers as a numeric, which comes as text.
+// PostgreSQL returns a sum of 64-bit integers as numeric, which the driver gives as text.
 type Sum = number | string | null
 
 function readUse(query: Query, ids: readonly string[], sinceDay: number) {

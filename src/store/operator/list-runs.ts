@@ -1,18 +1,40 @@
 import { type Kysely, sql } from 'kysely'
-import { type OperatorExport, type RunQuery, type WatchedStatus } from '../operator.ts'
-import { type ExportError, type ExportFormat } from '../records.ts'
+import { type Export, type ExportError, type ExportFormat, type Page } from '../records.ts'
 import { type Tables } from '../tables.ts'
 
 type Query = Kysely<Tables>
 
-/** See `OperatorStore.exports`. */
+export type WatchedStatus = 'queued' | 'processing' | 'failed'
+
+export interface RunQuery extends Page {
+  readonly status: WatchedStatus
+}
+
+export interface OperatorExport extends Pick<
+  Export,
+  | 'id'
+  | 'accountId'
+  | 'designId'
+  | 'format'
+  | 'status'
+  | 'progress'
+  | 'attempts'
+  | 'error'
+  | 'createdAt'
+  | 'startedAt'
+  | 'completedAt'
+> {
+  readonly email: string
+  readonly designTitle: string
+}
+
 export async function listRuns(
   query: Query,
   { status, limit, offset }: RunQuery,
 ): Promise<{ exports: OperatorExport[]; total: number }> {
   const matching = ofStatus(query, status)
   const counted = await matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirst()
-  // The page's ids first: accounts and designs are looked up for those alone.
+  // The page's IDs first, so that accounts and designs are joined only for those.
   const page = inOrder(matching.select('exports.id'), status).limit(limit).offset(offset)
   const shown = query
     .selectFrom('exports')
@@ -57,7 +79,7 @@ const COLUMNS = [
   'exports.completed_at',
 ] as const
 
-/** Written out, since SQLite matches a partial index only with constants: that of failed ones, or that of the queue. */
+/** Literals, since SQLite matches the partial indexes, of failed exports and of the queue, only with constants. */
 function ofStatus(query: Query, status: WatchedStatus) {
   const matching = query.selectFrom('exports').where('exports.status', '=', sql.lit(status))
   return status === 'failed' ? matching : matching.where('exports.turn', 'is not', null)

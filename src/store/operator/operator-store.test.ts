@@ -5,17 +5,17 @@ import { addAccount, newId, sampleAsset, sampleDesign, sampleExport } from '../t
 
 const page = { limit: 20, offset: 0 }
 
-await describeOnEngines('what the operator asks', ({ store, newLocation, open }) => {
-  /** A store that nobody else counts in. */
+await describeOnEngines('the operator store', ({ store, newLocation, open }) => {
+  /** A store for one test, since counts span all accounts. */
   let own: Store
   beforeAll(async () => {
     own = await open(await newLocation())
     await own.migrate(0)
-    // The first account of a service runs it; those of the tests are members.
+    // The first account is an owner; those of the tests are members.
     await addAccount(store())
   })
 
-  test('the summary counts everything there is', async () => {
+  test('the summary counts everything', async () => {
     const [one, two] = [await addAccount(own), await addAccount(own)]
     await own.accounts.setPlan(two, 'max')
     const design = await own.designs.create(sampleDesign(one))
@@ -49,7 +49,7 @@ await describeOnEngines('what the operator asks', ({ store, newLocation, open })
     })
   })
 
-  test('accounts are listed latest first with what they did and keep', async () => {
+  test('accounts are listed latest first, with their usage and storage', async () => {
     const id = await addAccount(store(), 9_000)
     const [older, twin] = [await addAccount(store(), 8_000), await addAccount(store(), 8_000)].sort().reverse()
     const design = await store().designs.create(sampleDesign(id))
@@ -63,8 +63,8 @@ await describeOnEngines('what the operator asks', ({ store, newLocation, open })
     await store().assets.create(sampleAsset(id, { bytes: 1 }))
     const key = { accountId: id, name: 'k', last4: 'aaaa', scopes: [], createdAt: 1, expiresAt: null }
     for (const at of [70_000, 90_000]) {
-      const made = await store().keys.create({ ...key, id: newId('key'), hash: newId('hash') })
-      await store().keys.touch(made.id, at)
+      const created = await store().keys.create({ ...key, id: newId('key'), hash: newId('hash') })
+      await store().keys.touch(created.id, at)
     }
     const { accounts, total } = await store().operator.accounts({ ...page, limit: 3, sinceDay: 10 })
     expect(accounts.map((account) => account.id)).toEqual([id, older, twin])
@@ -89,7 +89,7 @@ await describeOnEngines('what the operator asks', ({ store, newLocation, open })
     expect(next.accounts.map((account) => account.id)).toEqual([older])
   })
 
-  test('accounts are found by a part of their email in any case, or by their id, and wildcards are letters', async () => {
+  test('accounts are found by a part of their email in any case, or by their ID, and wildcards match literally', async () => {
     const id = newId('acc')
     await store().accounts.create({ id, email: '100%_Ann@Example.com', plan: 'free', createdAt: 1 })
     const found = async (q: string) =>
@@ -116,7 +116,7 @@ await describeOnEngines('what the operator asks', ({ store, newLocation, open })
     await expect(store().operator.change('acc_nobody', {})).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('the last owner stays one, even where two step down at the same moment', async () => {
+  test('the last owner stays one, even if two step down at the same time', async () => {
     const place = await newLocation()
     const [here, there] = [await open(place), await open(place)]
     await here.migrate(0)
@@ -125,7 +125,7 @@ await describeOnEngines('what the operator asks', ({ store, newLocation, open })
     const alone = here.operator.change(one, { role: 'member', plan: 'max' })
     await expect(alone).rejects.toMatchObject({ code: 'last_owner' })
     expect(await here.accounts.find(one)).toMatchObject({ role: 'owner', plan: 'free' })
-    // A member that is made a member leaves the owner what it is.
+    // Making a member a member does not affect the owner.
     await here.operator.change(two, { role: 'member' })
     await here.operator.change(two, { role: 'owner' })
     const ends = await Promise.allSettled([
@@ -137,32 +137,32 @@ await describeOnEngines('what the operator asks', ({ store, newLocation, open })
     expect(owners).toHaveLength(1)
   })
 
-  test('exports under way are listed in the order of the queue, failed ones latest first', async () => {
+  test('unfinished exports are listed in queue order, failed ones latest first', async () => {
     const shared = await open(await newLocation())
     await shared.migrate(0)
     const accountId = await addAccount(shared)
     const title = '<b>\u202egnp</b>'
     const design = await shared.designs.create(sampleDesign(accountId, { title }))
-    const made = []
+    const created = []
     for (const createdAt of [1_000, 2_000, 3_000, 4_000]) {
-      made.push((await shared.exports.create(sampleExport(design, { createdAt }), '{}')).id)
+      created.push((await shared.exports.create(sampleExport(design, { createdAt }), '{}')).id)
     }
     const ids = async (status: 'queued' | 'processing' | 'failed') => {
       const { exports, total } = await shared.operator.exports({ ...page, status })
       expect(total).toBe(exports.length)
       return exports.map(({ id }) => id)
     }
-    expect(await ids('queued')).toEqual(made)
+    expect(await ids('queued')).toEqual(created)
     for (let each = 0; each < 3; each += 1) await shared.exports.claim({ workerId: 'w', now: 5_000, leaseMs: 60_000 })
     const error = { code: 'render_timeout', message: 'too long', retryable: true }
-    for (const id of made.slice(0, 2)) await shared.exports.fail(id, 1, { error, now: 6_000 })
-    expect(await ids('queued')).toEqual(made.slice(3))
-    expect(await ids('processing')).toEqual(made.slice(2, 3))
-    expect(await ids('failed')).toEqual(made.slice(0, 2).reverse())
+    for (const id of created.slice(0, 2)) await shared.exports.fail(id, 1, { error, now: 6_000 })
+    expect(await ids('queued')).toEqual(created.slice(3))
+    expect(await ids('processing')).toEqual(created.slice(2, 3))
+    expect(await ids('failed')).toEqual(created.slice(0, 2).reverse())
     expect(await shared.operator.exports({ status: 'failed', limit: 1, offset: 1 })).toEqual({
       exports: [
         {
-          id: made[0],
+          id: created[0],
           accountId,
           email: `${accountId}@example.com`,
           designId: design.id,

@@ -1,13 +1,21 @@
 import { type Kysely, sql } from 'kysely'
-import { type OperatorSummary } from '../operator.ts'
 import { type Tables } from '../tables.ts'
+import { type WatchedStatus } from './list-runs.ts'
 
 type Query = Kysely<Tables>
 
-/**
- * See `OperatorStore.summary`. Exports are counted by the indexes that hold those of one status and no others, and by the accounts'
- * own counters: a count by status would read all of a million rows.
- */
+export interface OperatorSummary {
+  readonly accounts: number
+  readonly accountsByPlan: Readonly<Record<string, number>>
+  /** Excluding trashed ones. */
+  readonly designs: number
+  /** `total` includes canceled and expired ones. An expired export counts as completed until the next sweep. */
+  readonly exports: Readonly<Record<WatchedStatus | 'completed' | 'total', number>>
+  /** Of the day. */
+  readonly requests: number
+}
+
+/** Counts exports by partial indexes and by the accounts' counters: grouping by status would read a million rows. */
 export async function readSummary(query: Query, day: number): Promise<OperatorSummary> {
   const plans = await query
     .selectFrom('accounts')
@@ -46,13 +54,13 @@ async function countEnded(query: Query, status: 'completed' | 'failed'): Promise
   const counted = await query
     .selectFrom('exports')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    // Written out, since SQLite matches a partial index only with a constant.
+    // A literal, since SQLite matches a partial index only with a constant.
     .where('status', '=', sql.lit(status))
     .executeTakeFirst()
   return counted?.count ?? 0
 }
 
-/** One look for each account: the days of all accounts would be four hundred times as many rows. */
+/** One lookup per account: reading all accounts' days would be four hundred times as many rows. */
 async function countRequests(query: Query, day: number): Promise<number> {
   const summed = await query
     .selectFrom('accounts')

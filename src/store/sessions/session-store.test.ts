@@ -4,7 +4,7 @@ import { type Session } from '../records.ts'
 import { describeOnEngines } from '../testing/engines.ts'
 import { addAccount, newId } from '../testing/samples.ts'
 
-await describeOnEngines('the store of sessions', ({ store }) => {
+await describeOnEngines('sessions', ({ store }) => {
   let accountId: string
   beforeEach(async () => {
     accountId = await addAccount(store())
@@ -29,12 +29,12 @@ await describeOnEngines('the store of sessions', ({ store }) => {
     expect(await store().sessions.findByHash('nothing')).toBeUndefined()
   })
 
-  test('a session of no account is refused', async () => {
+  test('a session of an unknown account is rejected', async () => {
     const lost = sample({ accountId: 'acc_nobody' })
     await expect(store().sessions.create(lost)).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('the one that it takes the place of ends with it, and so does all whose time is over', async () => {
+  test('a new session ends the one it replaces and all expired ones', async () => {
     const [old, over, other] = [await add(), await add({ expiresAt: 4_999 }), await add()]
     await store().sessions.create(sample({ createdAt: 5_000 }), { replacedId: old.id })
     expect(await store().sessions.findByHash(old.hash)).toBeUndefined()
@@ -42,7 +42,7 @@ await describeOnEngines('the store of sessions', ({ store }) => {
     expect(await store().sessions.findByHash(other.hash)).toBeDefined()
   })
 
-  test('it begins with the password that was proved, and not once that has changed', async () => {
+  test('a session is created with the proved password, and not once that has changed', async () => {
     const account = { id: newId('acc'), email: `${newId('me')}@example.com`, plan: 'free', createdAt: 1 }
     await store().accounts.create({ ...account, password: '$first' })
     const [early, late] = [sample({ accountId: account.id }), sample({ accountId: account.id })]
@@ -53,7 +53,7 @@ await describeOnEngines('the store of sessions', ({ store }) => {
     expect(await store().sessions.create(late, { proved: '$second' })).toBe(true)
   })
 
-  test('an account has a hundred at most: the longest unused makes room', async () => {
+  test('an account has at most a hundred sessions: the longest unused is evicted', async () => {
     const [oldest, unused] = [await add({ lastUsedAt: 2_000 }), await add({ lastUsedAt: 1_500 })]
     const others = await add({ accountId: await addAccount(store()), lastUsedAt: 1 })
     for (let count = 2; count < 100; count += 1) await add({ lastUsedAt: 3_000 + count })
@@ -66,7 +66,7 @@ await describeOnEngines('the store of sessions', ({ store }) => {
     expect(await store().sessions.findByHash(others.hash)).toBeDefined()
   })
 
-  test('a list holds those whose time is not over, the last used first', async () => {
+  test('a list has the sessions that have not expired, last used first', async () => {
     const early = await add({ lastUsedAt: 2_000 })
     const late = await add({ lastUsedAt: 3_000 })
     await add({ expiresAt: 5_000 })
@@ -75,7 +75,7 @@ await describeOnEngines('the store of sessions', ({ store }) => {
   })
 
   describe('ending', () => {
-    test('takes one of the account alone', async () => {
+    test('ends only a session of the account', async () => {
       const session = await add()
       expect(await store().sessions.end(await addAccount(store()), session.id)).toBe(false)
       expect(await store().sessions.findByHash(session.hash)).toBeDefined()
@@ -84,17 +84,17 @@ await describeOnEngines('the store of sessions', ({ store }) => {
       expect(await store().sessions.end(accountId, session.id)).toBe(false)
     })
 
-    test('takes all of the account but the one that is kept', async () => {
-      const [kept] = [await add(), await add(), await add()]
+    test('ends all sessions of the account except the given one', async () => {
+      const [remaining] = [await add(), await add(), await add()]
       const others = await add({ accountId: await addAccount(store()) })
-      expect(await store().sessions.endOthers(accountId, kept.id)).toBe(2)
-      expect(await store().sessions.list(accountId, 5_000)).toEqual([kept])
+      expect(await store().sessions.endOthers(accountId, remaining.id)).toBe(2)
+      expect(await store().sessions.list(accountId, 5_000)).toEqual([remaining])
       expect(await store().sessions.endOthers(accountId, null)).toBe(1)
       expect(await store().sessions.findByHash(others.hash)).toBeDefined()
     })
   })
 
-  test('a use moves its end, and never back', async () => {
+  test('a use extends the expiration, and never shortens it', async () => {
     const { hash, id } = await add()
     await store().sessions.touch(id, 2_000, 20_000)
     expect((await store().sessions.findByHash(hash))?.session).toMatchObject({ lastUsedAt: 2_000, expiresAt: 20_000 })

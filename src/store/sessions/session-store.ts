@@ -2,17 +2,29 @@ import { Failure } from '../../failure.ts'
 import { toAccount } from '../accounts/account-row.ts'
 import { ConstraintViolation } from '../constraint-violation.ts'
 import { type Database, lockAccounts, type Write } from '../database.ts'
-import { type Session } from '../records.ts'
-import { type SessionStore } from '../sessions.ts'
+import { type Account, type Session } from '../records.ts'
 import { type SessionRow } from '../tables.ts'
 
-/** More browsers than anybody has: who signs in once more from a program that forgets its cookie ends the one that it forgot first. */
-const MOST_OF_ACCOUNT = 100
+export interface SessionWithAccount {
+  readonly session: Session
+  readonly account: Account
+}
 
-/** The browsers that are signed in, in this database. */
-export function createSessionStore(database: Database): SessionStore {
+export interface SessionStart {
+  /** The session that the new one replaces: it ends. */
+  readonly replacedId?: string | undefined
+  /** The stored password hash that the caller verified. If it has changed since, no session is created. */
+  readonly proved?: string | undefined
+}
+
+/** Sessions per account. The longest unused is evicted, for example one of a program that discards its cookies. */
+const MAX_SESSIONS = 100
+
+export type SessionStore = ReturnType<typeof createSessionStore>
+
+export function createSessionStore(database: Database) {
   const { query, dialect } = database
-  const findByHash = dialect.prepareRead(query, {
+  const findByHash: (hash: string) => Promise<SessionWithAccount | undefined> = dialect.prepareRead(query, {
     compiled: sessionWithAccount(query).compile(),
     toValue: (row) => ({
       session: toSession({ ...row, id: row.session_id, created_at: row.session_created_at }),
@@ -20,7 +32,12 @@ export function createSessionStore(database: Database): SessionStore {
     }),
   })
   return {
-    async create(session, { replacedId = '', proved } = {}) {
+    /**
+     * Creates a session, and in the same transaction removes all expired sessions and, beyond 100, the account's longest
+     * unused one. Returns false if the password is no longer the proved one. Throws `not_found` if its account does not
+     * exist.
+     */
+    async create(session: Session, { replacedId = '', proved }: SessionStart = {}): Promise<boolean> {
       try {
         return await database.write(async (transaction) => {
           await lockAccounts(database, transaction, [session.accountId])
@@ -39,22 +56,27 @@ export function createSessionStore(database: Database): SessionStore {
         throw new Failure('not_found', { resource: 'account', id: session.accountId }, error)
       }
     },
+    /** Includes expired sessions that have not been removed yet. */
     findByHash,
-    async list(accountId, now) {
+    /** Sessions that have not expired at `now`, last used first. */
+    async list(accountId: string, now: number): Promise<readonly Session[]> {
       const live = query.selectFrom('sessions').selectAll().where('account_id', '=', accountId)
       const rows = await live.where('expires_at', '>', now).orderBy('last_used_at', 'desc').orderBy('id').execute()
       return rows.map(toSession)
     },
-    async end(accountId, id) {
+    /** Returns whether the account had the session. */
+    async end(accountId: string, id: string): Promise<boolean> {
       const one = query.deleteFrom('sessions').where('account_id', '=', accountId).where('id', '=', id)
       return (await one.executeTakeFirst()).numDeletedRows > 0n
     },
-    async endOthers(accountId, keptId) {
+    /** Ends all of the account's sessions except `ownId`, or all if it is null. Returns how many ended. */
+    async endOthers(accountId: string, ownId: string | null): Promise<number> {
       const all = query.deleteFrom('sessions').where('account_id', '=', accountId)
-      const { numDeletedRows } = await (keptId === null ? all : all.where('id', '!=', keptId)).executeTakeFirst()
+      const { numDeletedRows } = await (ownId === null ? all : all.where('id', '!=', ownId)).executeTakeFirst()
       return Number(numDeletedRows)
     },
-    async touch(id, at, expiresAt) {
+    /** Records that the session was used, and extends its expiration. */
+    async touch(id: string, at: number, expiresAt: number): Promise<void> {
       await query
         .updateTable('sessions')
         .set({ last_used_at: at, expires_at: expiresAt })
@@ -65,21 +87,21 @@ export function createSessionStore(database: Database): SessionStore {
   }
 }
 
-/** Makes room for one more. */
+/** Leaves room for one more session. */
 async function endLongestUnused(transaction: Write, accountId: string): Promise<void> {
   const all = transaction.selectFrom('sessions').select('id').where('account_id', '=', accountId)
   const latest = all.orderBy('last_used_at', 'desc').orderBy('id', 'desc')
-  // SQLite knows no offset without a limit; one goes with each that comes.
-  const left = await latest
-    .limit(MOST_OF_ACCOUNT)
-    .offset(MOST_OF_ACCOUNT - 1)
+  // SQLite requires a limit with an offset. Normally only one session is over the limit.
+  const excess = await latest
+    .limit(MAX_SESSIONS)
+    .offset(MAX_SESSIONS - 1)
     .execute()
-  if (left.length === 0) return
-  const ids = left.map(({ id }) => id)
+  if (excess.length === 0) return
+  const ids = excess.map(({ id }) => id)
   await transaction.deleteFrom('sessions').where('id', 'in', ids).execute()
 }
 
-/** The one read that every request of a browser makes. Its only parameter is the hash. */
+/** The read that every browser request makes. Its only parameter is the hash. */
 function sessionWithAccount(query: Database['query']) {
   return query
     .selectFrom('sessions as session')

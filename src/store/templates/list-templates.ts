@@ -6,18 +6,32 @@ import {
   sql,
   type SqlBool,
 } from 'kysely'
+import { type Page, type Template } from '../records.ts'
 import { type Tables } from '../tables.ts'
-import { type TemplatePage, type TemplateQuery } from '../templates.ts'
 import { searchWords, toTemplate } from './template-row.ts'
 
-/** See `TemplateStore.list`. */
-export async function listTemplates(query: Kysely<Tables>, asked: TemplateQuery): Promise<TemplatePage> {
-  const { category } = asked
-  const words = [...new Set(searchWords(asked.q ?? ''))]
-  // Only signs, and no word: nothing has it.
-  if (words.length === 0 && (asked.q ?? '').trim() !== '') return { templates: [], total: 0, categories: [] }
+export interface TemplateQuery extends Page {
+  /** Lists this account's templates and the built-in ones. */
+  readonly accountId: string
+  /** Each word must begin a word of title, description, tags or category, ignoring case and accents. */
+  readonly q?: string
+  readonly category?: string
+}
 
-  const found = selectFound(query, asked.accountId, words)
+export interface TemplatePage {
+  readonly templates: readonly Template[]
+  readonly total: number
+  /** The categories of everything that matches `q`, whatever `category` is, sorted by name. */
+  readonly categories: readonly { readonly name: string; readonly count: number }[]
+}
+
+export async function listTemplates(query: Kysely<Tables>, request: TemplateQuery): Promise<TemplatePage> {
+  const { category } = request
+  const words = [...new Set(searchWords(request.q ?? ''))]
+  // Only punctuation.
+  if (words.length === 0 && (request.q ?? '').trim() !== '') return { templates: [], total: 0, categories: [] }
+
+  const found = selectFound(query, request.accountId, words)
   const categories = await found
     .select(({ fn }) => ['category as name', fn.countAll<number>().as('count')])
     .groupBy('category')
@@ -28,8 +42,8 @@ export async function listTemplates(query: Kysely<Tables>, asked: TemplateQuery)
     .$if(words.length > 0, (matching) => matching.orderBy(score(words), 'desc'))
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(asked.limit)
-    .offset(asked.offset)
+    .limit(request.limit)
+    .offset(request.offset)
     .execute()
   const counted = categories.filter(({ name }) => category === undefined || name === category)
   const total = counted.reduce((sum, { count }) => sum + count, 0)
@@ -43,12 +57,11 @@ function selectFound(query: Kysely<Tables>, accountId: string, words: readonly s
   return words.reduce((found, word) => found.where(has('search', word)), visible)
 }
 
-/** The built-in ones, and the account's own. */
 export function isVisible(eb: ExpressionBuilder<Tables, 'templates'>, accountId: string): Expression<SqlBool> {
   return eb.or([eb('account_id', 'is', null), eb('account_id', '=', accountId)])
 }
 
-/** A word in the title counts more than all words in the tags, and one there more than in the description. */
+/** A word in the title outweighs any number in the tags, and one in the tags those in the description. */
 function score(words: readonly string[]): Expression<number> {
   const points = words.flatMap((word) => [
     sql<number>`case when ${has('search_title', word)} then 100 else 0 end`,
@@ -57,13 +70,13 @@ function score(words: readonly string[]): Expression<number> {
   return sql<number>`${sql.join(points, sql.raw(' + '))}`
 }
 
-/** The words are letters and digits alone, so that there is no wildcard in them to escape. */
+/** Words consist of letters and digits, so they have no wildcards to escape. */
 function has(column: 'search' | 'search_title' | 'search_tags', word: string): Expression<SqlBool> {
-  return sql<SqlBool>`${sql.ref(column)} like ${writtenTogether(word) ? `%${word}%` : `% ${word}%`}`
+  return sql<SqlBool>`${sql.ref(column)} like ${isUnspaced(word) ? `%${word}%` : `% ${word}%`}`
 }
 
-/** Scripts that set no spaces between words: the beginning of one cannot be told, so it is found anywhere. */
-function writtenTogether(word: string): boolean {
+/** Scripts without spaces between words: the beginning of a word is unknown, so a match anywhere counts. */
+function isUnspaced(word: string): boolean {
   return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u.test(
     word,
   )

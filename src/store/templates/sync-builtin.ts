@@ -1,14 +1,19 @@
 import { type Database, type Write } from '../database.ts'
-import { type NewTemplate, type SyncedTemplates } from '../templates.ts'
-import { contentColumns } from './template-row.ts'
+import { contentColumns, type NewTemplate } from './template-row.ts'
 
-/** Longer than two releases run side by side. */
-const SIDE_BY_SIDE_MS = 30 * 24 * 3_600_000
+export interface SyncedTemplates {
+  readonly added: readonly string[]
+  readonly changed: readonly string[]
+  readonly removed: readonly string[]
+}
+
+/** Longer than two releases run at the same time. */
+const MAX_OVERLAP_MS = 30 * 24 * 3_600_000
 
 /**
- * See `TemplateStore.syncBuiltin`. While a new release takes an old one's place both run side by side, and a start of the old one must
- * not take away what the new one brought: so only what was last changed over 30 days ago is removed. Where both have a template of one
- * id, the last start decides what it holds.
+ * During an upgrade the old and the new release run at the same time, and a start of the old one must not remove templates
+ * of the new one: only those last changed over 30 days ago are removed. If both have a template with the same ID, the last
+ * start decides its content.
  */
 export async function syncBuiltin(
   { dialect }: Database,
@@ -43,8 +48,8 @@ export async function syncBuiltin(
       changed.push(id)
     }
   }
-  const kept = new Set(templates.map(({ id }) => id))
-  const removed = stored.filter(({ id, updated_at }) => !kept.has(id) && updated_at < now - SIDE_BY_SIDE_MS)
+  const current = new Set(templates.map(({ id }) => id))
+  const removed = stored.filter(({ id, updated_at }) => !current.has(id) && updated_at < now - MAX_OVERLAP_MS)
   const ids = removed.map(({ id }) => id)
   if (ids.length > 0) await transaction.deleteFrom('templates').where('id', 'in', ids).execute()
   return { added, changed, removed: ids }

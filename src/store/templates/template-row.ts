@@ -1,7 +1,9 @@
 import { fold } from '../fold.ts'
-import { type JsonObject, type Template } from '../records.ts'
-import { type NewTemplate } from '../templates.ts'
+import { type JsonObject, type Template, type TemplateWithDocument } from '../records.ts'
 import { type TemplateRow } from '../tables.ts'
+
+/** A template's content, without its owner, revision and times. */
+export type NewTemplate = Omit<TemplateWithDocument, 'accountId' | 'revision' | 'createdAt' | 'updatedAt'>
 
 export function toTemplate(row: TemplateRow): Template {
   return {
@@ -21,8 +23,7 @@ export function toTemplate(row: TemplateRow): Template {
   }
 }
 
-/** What a template's own content fills; whose it is and when it changed is not among it. */
-export type ContentColumns = Omit<TemplateRow, 'id' | 'account_id' | 'revision' | 'created_at' | 'updated_at'>
+type ContentColumns = Omit<TemplateRow, 'id' | 'account_id' | 'revision' | 'created_at' | 'updated_at'>
 
 export function contentColumns(template: NewTemplate): ContentColumns {
   const tags = [template.category, ...template.tags].join(' ')
@@ -41,12 +42,12 @@ export function contentColumns(template: NewTemplate): ContentColumns {
   }
 }
 
-/** The text's words, folded: runs of letters, marks and digits. */
+/** The folded words of the text: runs of letters, marks and digits. */
 export function searchWords(text: string): readonly string[] {
   return fold(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 }
 
-/** With a space before each word, so that `% word%` finds the beginnings of words alone. */
+/** Puts a space before each word, so that `% word%` matches only the beginnings of words. */
 function spacedWords(text: string): string {
   return searchWords(text)
     .map((word) => ` ${word}`)

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { type NewTemplate, type OwnTemplate, type TemplateQuery } from '../templates.ts'
+import { type TemplateQuery } from './list-templates.ts'
+import { type NewTemplate } from './template-row.ts'
+import { type OwnTemplate } from './template-store.ts'
 import { describeOnEngines } from '../testing/engines.ts'
 import { addAccount, newId, sampleAsset } from '../testing/samples.ts'
 
@@ -36,7 +38,7 @@ await describeOnEngines('templates', ({ store, open, location }) => {
     return page.templates.map(({ title }) => title)
   }
 
-  test('a built-in template is read back by everybody', async () => {
+  test('every account can read a built-in template', async () => {
     const given = sampleTemplate()
     expect(await store().templates.syncBuiltin([given], 50)).toEqual({ added: [given.id], changed: [], removed: [] })
     const found = await store().templates.find(accountId, given.id)
@@ -46,7 +48,7 @@ await describeOnEngines('templates', ({ store, open, location }) => {
     expect(await store().templates.find(accountId, 'tpl_nobody')).toBeUndefined()
   })
 
-  test('syncing again changes only what came different, and removes what is gone for over 30 days', async () => {
+  test('syncing again updates only changed templates, and removes those gone for over 30 days', async () => {
     const [same, other, gone] = [sampleTemplate(), sampleTemplate(), sampleTemplate()]
     await store().templates.syncBuiltin([same, other, gone], 50)
     const own = await store().templates.create(ownTemplate(accountId))
@@ -56,7 +58,7 @@ await describeOnEngines('templates', ({ store, open, location }) => {
     expect(await store().templates.find(accountId, same.id)).toMatchObject({ revision: 1, updatedAt: 50 })
     const changed = { revision: 2, createdAt: 50, updatedAt: 51, documentJson: '{"version":1,"pages":[]}' }
     expect(await store().templates.find(accountId, other.id)).toMatchObject(changed)
-    // A newer release beside this one may have brought it.
+    // A newer release that runs at the same time may have added it.
     expect(await store().templates.find(accountId, gone.id)).toMatchObject({ id: gone.id })
     expect(await store().templates.find(accountId, own.id)).toEqual(own)
     expect(await store().templates.syncBuiltin(next, 60)).toEqual({ added: [], changed: [], removed: [] })
@@ -74,7 +76,7 @@ await describeOnEngines('templates', ({ store, open, location }) => {
     expect(await list()).toHaveLength(12)
   })
 
-  test('words are found in any order, as beginnings, without case and accents, and all of them', async () => {
+  test('all words must match, in any order, as beginnings, ignoring case and accents', async () => {
     await store().templates.syncBuiltin(
       [
         sampleTemplate({ title: 'Café menu', description: 'Crêpes & coffee', tags: ['food'], category: 'Menus' }),
@@ -93,7 +95,7 @@ await describeOnEngines('templates', ({ store, open, location }) => {
     expect(await list({ q: ' ' })).toHaveLength(3)
   })
 
-  test('wildcards and signs alone find nothing', async () => {
+  test('wildcards and punctuation find nothing', async () => {
     await store().templates.syncBuiltin([sampleTemplate()], 1)
     for (const q of ['%', '_', '%%%', "'", '\\', '"; drop table templates; --']) expect(await list({ q })).toEqual([])
     expect(await list({ q: 'con%rt' })).toEqual([])
@@ -121,7 +123,7 @@ await describeOnEngines('templates', ({ store, open, location }) => {
     expect(found).toHaveLength(4)
   })
 
-  test('categories count what the words find, whichever category is chosen', async () => {
+  test('categories count what the words match, whichever category is selected', async () => {
     await store().templates.syncBuiltin(
       [
         sampleTemplate({ title: 'One', category: 'Posters' }),
@@ -142,7 +144,7 @@ await describeOnEngines('templates', ({ store, open, location }) => {
     expect(unknown).toEqual({ templates: [], total: 0, categories })
   })
 
-  test("an account's own templates are listed beside the built-in ones, for it alone", async () => {
+  test("an account's own templates are listed with the built-in ones, only for that account", async () => {
     await store().templates.syncBuiltin([sampleTemplate({ title: 'Built in' })], 1)
     const own = await store().templates.create(ownTemplate(accountId, { title: 'Mine', createdAt: 2 }))
     expect(await list()).toEqual(['Mine', 'Built in'])
@@ -153,7 +155,7 @@ await describeOnEngines('templates', ({ store, open, location }) => {
     expect(await store().templates.create(ownTemplate(accountId, { id: own.id, title: 'Again' }))).toEqual(own)
   })
 
-  test('only its own account removes a template, and the assets that it showed are free then', async () => {
+  test('only its account removes a template, which then no longer uses its assets', async () => {
     const asset = await store().assets.create(sampleAsset(accountId))
     const own = await store().templates.create(ownTemplate(accountId, { assetIds: [asset.id] }))
     const builtin = sampleTemplate()

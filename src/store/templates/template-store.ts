@@ -2,28 +2,47 @@ import { type Kysely, type SelectQueryBuilder } from 'kysely'
 import { Failure } from '../../failure.ts'
 import { writeAssetUses } from '../assets/asset-uses.ts'
 import { type Database, lockAccounts, type Write } from '../database.ts'
-import { type TemplateWithDocument } from '../records.ts'
+import { type Template, type TemplateWithDocument } from '../records.ts'
 import { type Tables, type TemplateRow } from '../tables.ts'
-import { type OwnTemplate, type TemplateStore } from '../templates.ts'
-import { isVisible, listTemplates } from './list-templates.ts'
-import { syncBuiltin } from './sync-builtin.ts'
-import { contentColumns, toTemplate } from './template-row.ts'
+import { isVisible, listTemplates, type TemplatePage, type TemplateQuery } from './list-templates.ts'
+import { syncBuiltin, type SyncedTemplates } from './sync-builtin.ts'
+import { contentColumns, type NewTemplate, toTemplate } from './template-row.ts'
 
-/** The templates in this database. */
-export function createTemplateStore(database: Database): TemplateStore {
+export interface OwnTemplate extends NewTemplate {
+  readonly accountId: string
+  readonly createdAt: number
+  /** The account's assets in the document, which cannot be removed while the template exists. */
+  readonly assetIds: readonly string[]
+}
+
+export type TemplateStore = ReturnType<typeof createTemplateStore>
+
+export function createTemplateStore(database: Database) {
   const { query } = database
   return {
-    syncBuiltin: (templates, now) =>
+    /**
+     * Replaces the built-in templates with these. Others are removed once they are 30 days old. Unchanged ones retain their
+     * revision and times, so that every server can call this when it starts.
+     */
+    syncBuiltin: (templates: readonly NewTemplate[], now: number): Promise<SyncedTemplates> =>
       database.write((transaction) => syncBuiltin(database, transaction, { templates, now })),
-    list: (asked) => listTemplates(query, asked),
-    find: (accountId, id) => findOne(byId(query, id).where((eb) => isVisible(eb, accountId))),
-    async findAny(id) {
+    /** With `q`, best match first (title, then tags and category, then description); otherwise last modified first. */
+    list: (request: TemplateQuery): Promise<TemplatePage> => listTemplates(query, request),
+    /** Finds a built-in template or one of the account's own. */
+    find: (accountId: string, id: string): Promise<TemplateWithDocument | undefined> =>
+      findOne(byId(query, id).where((eb) => isVisible(eb, accountId))),
+    /** Finds a template of any account: for signed links. */
+    async findAny(id: string): Promise<Template | undefined> {
       const row = await byId(query, id).executeTakeFirst()
       return row && toTemplate(row)
     },
-    findAnyWithDocument: (id) => findOne(byId(query, id)),
-    create: (template) => database.write((transaction) => createTemplate(database, transaction, template)),
-    remove: (accountId, id) =>
+    /** As `findAny`, with the document, in one read. */
+    findAnyWithDocument: (id: string): Promise<TemplateWithDocument | undefined> => findOne(byId(query, id)),
+    /** Returns the existing template and writes nothing if the account has one with this ID. */
+    create: (template: OwnTemplate): Promise<TemplateWithDocument> =>
+      database.write((transaction) => createTemplate(database, transaction, template)),
+    /** Removes one of the account's own templates. Throws `not_found`. */
+    remove: (accountId: string, id: string): Promise<void> =>
       database.write(async (transaction) => {
         await lockAccounts(database, transaction, [accountId])
         const own = transaction.deleteFrom('templates').where('id', '=', id).where('account_id', '=', accountId)

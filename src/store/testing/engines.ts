@@ -3,18 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { startPostgres } from '../../../test/setup/postgres.ts'
-import { openStore } from '../open-store.ts'
-import { type Store, type StoreLocation } from '../store.ts'
+import { openStore } from '../store.ts'
+import { type StoreLocation } from '../dialect.ts'
+import { type Store } from '../store.ts'
 
 export interface Engine {
   readonly name: 'SQLite' | 'PostgreSQL'
-  /** Migrated, and shared by the tests of one suite: each works with accounts of its own. */
+  /** Migrated, and shared by the tests of one suite, which use separate accounts. */
   readonly store: () => Store
-  /** Where `store` is, to open it a second time as another process would. */
+  /** The location of `store`, to open it a second time as another process would. */
   readonly location: () => StoreLocation
-  /** A place with nothing in it yet; cleared away after the suite. */
+  /** Creates an empty location, removed after the suite. */
   readonly newLocation: () => Promise<StoreLocation>
-  /** Opens a store, which is closed after the suite. */
+  /** Opens a store and closes it after the suite. */
   readonly open: (location: StoreLocation) => Promise<Store>
 }
 
@@ -35,7 +36,7 @@ const postgres = {
   },
 } as const
 
-/** Declares the suite once for each engine. Where PostgreSQL is not installed its tests are skipped. */
+/** Declares the suite once per engine. Skips PostgreSQL if it is not installed. */
 export async function describeOnEngines(subject: string, suite: (engine: Engine) => void): Promise<void> {
   for (const { name, locate } of [sqlite, postgres]) {
     const first = await locate()
@@ -46,7 +47,7 @@ export async function describeOnEngines(subject: string, suite: (engine: Engine)
       const engine: Engine = {
         name,
         store() {
-          if (shared === undefined) throw new Error('there is no store outside the tests')
+          if (shared === undefined) throw new Error('the store is only available inside tests')
           return shared
         },
         location() {
@@ -54,10 +55,10 @@ export async function describeOnEngines(subject: string, suite: (engine: Engine)
           return first.location
         },
         async newLocation() {
-          const made = await locate()
-          if (made === undefined) throw new Error(`${name} is not installed`)
-          removals.push(made.remove)
-          return made.location
+          const created = await locate()
+          if (created === undefined) throw new Error(`${name} is not installed`)
+          removals.push(created.remove)
+          return created.location
         },
         async open(location) {
           const store = await openStore(location)

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { type NewDesign } from '../designs.ts'
-import { type NewExport } from '../exports.ts'
+import { type NewDesign } from '../designs/create-design.ts'
+import { type NewExport } from '../exports/create-export.ts'
 import { type Asset, type Design, type DesignWithDocument } from '../records.ts'
 import { type Store } from '../store.ts'
 
-/** Ids that nobody has yet. They grow with time only as far as a test makes them. */
+/** Returns a random ID. Unlike those of the service, they do not sort by time. */
 export function newId(prefix: string): string {
   return `${prefix}_${randomUUID()}`
 }
 
-/** Makes an account with nothing in it and answers its id. */
+/** Creates an empty account and returns its ID. */
 export async function addAccount(store: Store, createdAt = 0): Promise<string> {
   const id = newId('acc')
   await store.accounts.create({ id, email: `${id}@example.com`, plan: 'free', createdAt })

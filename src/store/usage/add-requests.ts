@@ -1,31 +1,35 @@
 import { sql } from 'kysely'
 import { type Database, type Write } from '../database.ts'
-import { type RequestCount } from '../usage.ts'
 
-/** Rows of one statement: three values each, far below what the engines take. */
+export interface RequestCount {
+  readonly accountId: string
+  readonly day: number
+  readonly requests: number
+}
+
+/** Rows per statement, of three values each: far below the engines' limits. */
 const BATCH = 500
 
-/** See `UsageStore.addRequests`. */
 export async function addRequests(database: Database, counts: readonly RequestCount[]): Promise<void> {
-  // In one order, so that two servers that add at the same moment cannot wait for each other.
+  // Sorted, so that two servers that add at the same time cannot deadlock.
   const sorted = counts.toSorted((a, b) => a.day - b.day || (a.accountId < b.accountId ? -1 : 1))
   const batches = Array.from({ length: Math.ceil(sorted.length / BATCH) }, (_, index) =>
     sorted.slice(index * BATCH, (index + 1) * BATCH),
   )
   if (batches.length === 0) return
-  // All or nothing: whoever is told that it failed adds all of them again.
+  // All or nothing: after a failure the caller adds all of them again.
   await database.write(async (transaction) => {
     for (const batch of batches) await addBatch(transaction, batch)
   })
 }
 
 async function addBatch(transaction: Write, batch: readonly RequestCount[]): Promise<void> {
-  // Without the casts PostgreSQL takes every value of a list for a text; both engines name the columns so.
+  // Without the casts PostgreSQL treats every value as text. Both engines name the columns column1, column2, ….
   const rows = batch.map(
     ({ accountId, day, requests }) =>
       sql`(cast(${accountId} as text), cast(${day} as bigint), cast(${requests} as bigint))`,
   )
-  // Joined, since an account may have been removed since it was counted.
+  // Joined, since an account may have been removed since its requests were counted.
   await sql`
     insert into usage_days (account_id, day, requests, exports)
     select accounts.id, given.column2, given.column3, 0
@@ -36,7 +40,6 @@ async function addBatch(transaction: Write, batch: readonly RequestCount[]): Pro
     on conflict (account_id, day) do update set requests = usage_days.requests + excluded.requests`.execute(transaction)
 }
 
-/** One more export of the account, for the transaction that accepts it. */
 export async function countExport(transaction: Write, accountId: string, day: number): Promise<void> {
   await transaction
     .insertInto('usage_days')

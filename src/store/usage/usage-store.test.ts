@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { type Store } from '../store.ts'
 import { describeOnEngines } from '../testing/engines.ts'
 import { addAccount, newId, sampleAsset, sampleDesign, sampleExport } from '../testing/samples.ts'
-import { dayOf } from '../usage.ts'
+import { dayOf } from './usage-day.ts'
 
 const DAY_MS = 86_400_000
 
-/** A completed export of the design with one file of so many bytes. */
+/** Creates a completed export of the design with one file of `bytes`. */
 async function completed(
   store: Store,
   design: { id: string; accountId: string },
@@ -41,7 +41,7 @@ await describeOnEngines('usage', ({ store, location, open }) => {
     expect(await store().usage.days(two, 0)).toEqual([{ day: 100, requests: 5, exports: 0 }])
   })
 
-  test('two servers that add at the same moment lose nothing of each other', async () => {
+  test('two servers that add at the same time lose no counts', async () => {
     const accounts = await Promise.all(Array.from({ length: 20 }, () => addAccount(store())))
     const other = await open(location())
     const counts = accounts.map((accountId) => ({ accountId, day: 7, requests: 2 }))
@@ -55,7 +55,7 @@ await describeOnEngines('usage', ({ store, location, open }) => {
     }
   })
 
-  test('more counts than one statement takes are added, and those of an account that is gone are dropped', async () => {
+  test('more counts than one statement takes are added, and those of a removed account are dropped', async () => {
     const accountId = await addAccount(store())
     const days = Array.from({ length: 1_201 }, (_, day) => ({ accountId, day, requests: day + 1 }))
     await store().usage.addRequests([...days, { accountId: 'acc_gone', day: 1, requests: 9 }])
@@ -66,7 +66,7 @@ await describeOnEngines('usage', ({ store, location, open }) => {
     expect(await store().usage.days('acc_gone', 0)).toEqual([])
   })
 
-  test('an export counts on the day on which it is accepted, once, and not where it is refused', async () => {
+  test('an accepted export counts once, on its day, and a rejected one does not', async () => {
     const accountId = await addAccount(store())
     const design = await store().designs.create(sampleDesign(accountId))
     const item = sampleExport(design, { createdAt: 5 * DAY_MS })
@@ -86,7 +86,7 @@ await describeOnEngines('usage', ({ store, location, open }) => {
     ])
   })
 
-  test('days are removed by their age, those of other accounts too', async () => {
+  test('days are removed by age, for all accounts', async () => {
     const [one, two] = [await addAccount(store()), await addAccount(store())]
     const day = dayOf(Date.UTC(1971, 0, 1))
     await store().usage.addRequests(
@@ -98,7 +98,7 @@ await describeOnEngines('usage', ({ store, location, open }) => {
     expect(await store().usage.purge(day)).toBe(0)
   })
 
-  test('bytes of exports are those that can be downloaded, a file set that several show once', async () => {
+  test('export bytes count downloadable exports, and shared file sets once', async () => {
     const accountId = await addAccount(store())
     const design = await store().designs.create(sampleDesign(accountId))
     const stored = async (id: string, now: number) => (await store().usage.stored(id, now)).exportBytes
@@ -111,14 +111,14 @@ await describeOnEngines('usage', ({ store, location, open }) => {
     await store().exports.create(sampleExport(design, { fingerprint: 'led', createdAt: 4_000 }), '{}')
     expect(await stored(accountId, 5_000)).toBe(3_000_001_007)
     expect(await store().usage.allExportBytes(5_000)).toBe(before + 3_000_001_007)
-    // The files stay for the export that was answered from them.
+    // The files remain for the export that reuses them.
     await store().exports.remove(accountId, leader)
     expect(await stored(accountId, 5_000)).toBe(3_000_001_007)
     expect(await stored(accountId, 1_000_000)).toBe(0)
     expect(await stored(await addAccount(store()), 5_000)).toBe(0)
   })
 
-  test('bytes of all exports are right beyond the first page of them', async () => {
+  test('the bytes of all exports are right beyond the first page', async () => {
     const accountId = await addAccount(store())
     const design = await store().designs.create(sampleDesign(accountId))
     const before = await store().usage.allExportBytes(5_000)

@@ -1,15 +1,18 @@
 import { chunked } from '../chunked.ts'
 import { type Database } from '../database.ts'
-import { type UsageStore } from '../usage.ts'
-import { addRequests } from './add-requests.ts'
-import { allAssetBytes, allExportBytes, readStored } from './stored-bytes.ts'
+import { addRequests, type RequestCount } from './add-requests.ts'
+import { allAssetBytes, allExportBytes, readStored, type StoredUse } from './measure-storage.ts'
+import { type UsageDay } from './usage-day.ts'
 
-/** Use by day, and what is stored, in this database. */
-export function createUsageStore(database: Database): UsageStore {
+export type UsageStore = ReturnType<typeof createUsageStore>
+
+export function createUsageStore(database: Database) {
   const { query } = database
   return {
-    addRequests: (counts) => addRequests(database, counts),
-    days: (accountId, sinceDay) =>
+    /** Adds to the stored counts. Drops counts of accounts that no longer exist. */
+    addRequests: (counts: readonly RequestCount[]): Promise<void> => addRequests(database, counts),
+    /** The account's days from `sinceDay` on, oldest first. Days without usage are omitted. */
+    days: (accountId: string, sinceDay: number): Promise<readonly UsageDay[]> =>
       query
         .selectFrom('usage_days')
         .select(['day', 'requests', 'exports'])
@@ -17,14 +20,17 @@ export function createUsageStore(database: Database): UsageStore {
         .where('day', '>=', sinceDay)
         .orderBy('day')
         .execute(),
-    stored: (accountId, now) => readStored(query, accountId, now),
-    allExportBytes: (now) => allExportBytes(query, now),
-    allAssetBytes: () => allAssetBytes(query),
-    purge: (beforeDay) => purge(database, beforeDay),
+    stored: (accountId: string, now: number): Promise<StoredUse> => readStored(query, accountId, now),
+    /** As `StoredUse.exportBytes`, for all accounts. */
+    allExportBytes: (now: number): Promise<number> => allExportBytes(query, now),
+    /** Bytes of all accounts' assets. Equal bytes are one file and count once. */
+    allAssetBytes: (): Promise<number> => allAssetBytes(query),
+    /** Removes the days before `beforeDay` in batches of accounts, and returns how many. */
+    purge: (beforeDay: number): Promise<number> => purge(database, beforeDay),
   }
 }
 
-/** By account, since the primary key begins with it: no other index has to be kept with every count that is added. */
+/** By account, since the primary key begins with it: an index by day would have to be updated with every count. */
 async function purge({ query }: Database, beforeDay: number): Promise<number> {
   const accounts = await query.selectFrom('accounts').select('id').execute()
   let purged = 0

@@ -5,11 +5,10 @@ import { prepareSkia } from '../../render/skia.ts'
 import { layoutText } from '../layout-text.ts'
 import { type TextLayout, type TextLine } from '../text-layout.ts'
 
-/** The real fonts, measured by the real Skia: a layout is only true in the fonts it is drawn with. */
-const fonts = openBundledFonts()
-prepareSkia(fonts)
+/** Real fonts measured by Skia, since layouts depend on both. */
+const typesetting = prepareSkia(openBundledFonts())
 
-/** A text of 20 px Inter in a box of 300 × 200, but for what `properties` say. */
+/** A text in 20 px Inter in a box of 300 × 200, with `properties`. */
 function textElement(properties: Partial<Text>): Complete<'text'> {
   return complete<'text'>({
     id: 'words',
@@ -24,10 +23,10 @@ function textElement(properties: Partial<Text>): Complete<'text'> {
 }
 
 export function layOut(properties: Partial<Text>): TextLayout {
-  return layoutText(textElement(properties), fonts)
+  return layoutText(textElement(properties), typesetting)
 }
 
-/** A line's text in the order in which it is seen. */
+/** Returns the text of a line in visual order. */
 export function seen(line: TextLine): string {
   return line.runs.map(({ text }) => text).join('')
 }

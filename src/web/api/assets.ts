@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import { type Schemas } from '../../sdk/create-platen.ts'
 import { useToast } from '../parts/toast.tsx'
 import { platen } from './platen.ts'
-import { messageOf } from './problem.ts'
+import { couldNot } from './problem.ts'
 
 export type Asset = Schemas['Asset']
 
@@ -10,7 +10,7 @@ export const ASSETS_KEY = ['assets'] as const
 const LISTS = [...ASSETS_KEY, 'list']
 const PAGE = 60
 
-/** The newest first, a page at a time; `q` looks into their names. */
+/** Newest first; `q` searches the names. */
 export function assetsQuery(q: string) {
   return infiniteQueryOptions({
     queryKey: [...LISTS, q],
@@ -20,12 +20,11 @@ export function assetsQuery(q: string) {
       const shown = pages.reduce((count, { assets }) => count + assets.length, 0)
       return shown < total ? shown : undefined
     },
-    // What is found stays in sight while the next letter is looked up.
+    // Keeps the results while the next search loads.
     placeholderData: (before) => before,
   })
 }
 
-/** One by its id. */
 export function assetQuery(id: string) {
   return queryOptions({
     queryKey: [...ASSETS_KEY, 'one', id],
@@ -34,7 +33,7 @@ export function assetQuery(id: string) {
   })
 }
 
-/** The designs and templates that show an asset. */
+/** The designs and templates that use an asset. */
 export function assetUsesQuery(id: string) {
   return queryOptions({
     queryKey: [...ASSETS_KEY, 'uses', id],
@@ -48,10 +47,10 @@ export function useRemoveAsset() {
   return useMutation({
     mutationFn: ({ _id }: Asset) => platen.removeAsset({ id: _id }),
     onSuccess: async (_nothing, { name }) => {
-      say(`“${name}” is deleted.`)
-      // The lists alone: where it is used can no longer be asked.
+      say(`“${name}” deleted`)
+      // Only the lists: the uses of a deleted asset are a 404.
       await queries.invalidateQueries({ queryKey: LISTS })
     },
-    onError: (error) => fail(`Nothing was deleted. ${messageOf(error)}`),
+    onError: (error) => fail(couldNot('delete the image', error)),
   })
 }

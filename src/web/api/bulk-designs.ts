@@ -2,37 +2,45 @@ import { count, counted } from '../parts/format.ts'
 import { platen } from './platen.ts'
 import { messageOf } from './problem.ts'
 
-/** The most designs that one request moves. */
-export const MOST_IN_REQUEST = 500
+/** Maximum number of designs per request. */
+export const MAX_PER_REQUEST = 500
 
-/** What became of designs that were to be moved to the trash or out of it. */
+/** The result of moving designs to the trash, restoring or deleting them. */
 export interface BulkResult {
   readonly done: ReadonlySet<string>
   /** How many no longer exist. */
   readonly missing: number
-  /** How many are where they were, because a request failed with `error`. */
+  /** How many are unchanged, because a request failed with `error`. */
   readonly left: number
   readonly error: unknown
 }
 
 export function trashDesigns(ids: readonly string[]): Promise<BulkResult> {
-  return inRequests(ids, async (some) => (await platen.trashDesigns({ body: { ids: some } })).trashed)
+  return inRequests(ids, async (some) => idsOf((await platen.trashDesigns({ body: { ids: some } })).trashed))
 }
 
 export function restoreDesigns(ids: readonly string[]): Promise<BulkResult> {
-  return inRequests(ids, async (some) => (await platen.restoreDesigns({ body: { ids: some } })).restored)
+  return inRequests(ids, async (some) => idsOf((await platen.restoreDesigns({ body: { ids: some } })).restored))
+}
+
+/** Deletes designs in the trash permanently. */
+export function deleteDesigns(ids: readonly string[]): Promise<BulkResult> {
+  return inRequests(ids, async (some) => (await platen.removeTrashedDesigns({ body: { ids: some } })).deleted)
+}
+
+function idsOf(designs: readonly { readonly _id: string }[]): string[] {
+  return designs.map(({ _id }) => _id)
 }
 
 /** Stops at the first request that fails. */
 async function inRequests(
   ids: readonly string[],
-  move: (some: readonly string[]) => Promise<readonly { readonly _id: string }[]>,
+  request: (some: readonly string[]) => Promise<readonly string[]>,
 ): Promise<BulkResult> {
   const done = new Set<string>()
-  for (let from = 0; from < ids.length; from += MOST_IN_REQUEST) {
+  for (let from = 0; from < ids.length; from += MAX_PER_REQUEST) {
     try {
-      const moved = await move(ids.slice(from, from + MOST_IN_REQUEST))
-      for (const { _id } of moved) done.add(_id)
+      for (const id of await request(ids.slice(from, from + MAX_PER_REQUEST))) done.add(id)
     } catch (error) {
       return { done, missing: from - done.size, left: ids.length - from, error }
     }

@@ -1,9 +1,9 @@
 import { BASE_URL } from './platen.ts'
 
-/** Linux takes no argument longer than 128 KiB; a character may be four bytes. */
-const ARGUMENT_CHARACTERS = 30_000
+/** Linux limits arguments to 128 KiB, and a character can be four bytes. */
+const MAX_ARGUMENT_CHARACTERS = 30_000
 
-/** A POST of `body` to `path` as a line for a shell. `$KEY` is an API key. */
+/** A curl command that posts `body` to `path`. `$KEY` is an API key. */
 export function curlText(path: string, body: object, headers: readonly string[] = []): string {
   return [
     `curl -s "${BASE_URL}${path}" \\`,
@@ -14,29 +14,27 @@ export function curlText(path: string, body: object, headers: readonly string[] 
   ].join('\n')
 }
 
-/** The same as a PATCH. */
+/** The same with PATCH. */
 export function curlChange(path: string, body: object, headers: readonly string[] = []): string {
   return curlText(path, body, headers).replace('curl -s', 'curl -s -X PATCH')
 }
 
 function sentBody(json: string): string {
-  // Within single quotes a shell takes everything as it stands, except the quote itself.
-  if (json.length <= ARGUMENT_CHARACTERS) return `-d '${json.replaceAll("'", String.raw`'\''`)}'`
+  // In single quotes, a shell interprets nothing but the quote itself.
+  if (json.length <= MAX_ARGUMENT_CHARACTERS) return `-d '${json.replaceAll("'", String.raw`'\''`)}'`
   return `--data-binary @- <<'JSON'\n${json}\nJSON`
 }
 
-/** As one would write it by hand. */
 function shellQuoted(header: string): string {
   return header.includes('"') ? `'${header}'` : `"${header}"`
 }
 
-/** `const name = await platen.method({ body })` by the TypeScript client, as the guide uses it, and what is done with it in `after`. */
+/** `const name = await platen.method({ body })` with the TypeScript client, followed by `after`. */
 export function typescriptText(call: {
   name: string
   method: string
-  /** Of what it is about, where that is there already. */
   id?: string
-  /** The revision that is meant, where only that one is. */
+  /** The expected revision. */
   ifMatch?: string
   body: object
   after: string
@@ -55,7 +53,7 @@ export function typescriptText(call: {
   ].join('\n')
 }
 
-/** As one writes it by hand: names without quotes where they need none. */
+/** A TypeScript literal; quotes property names only if needed. */
 function literal(value: unknown, indent: string): string {
   if (typeof value === 'string') return quoted(value)
   if (Array.isArray(value)) return `[${value.map((item) => literal(item, indent)).join(', ')}]`

@@ -3,7 +3,7 @@ import { platen } from './platen.ts'
 
 const PAGE = 60
 
-/** What the people of this service made public, the newest change first. */
+/** Public designs of all accounts, most recently updated first. */
 export function communityQuery(q: string) {
   return infiniteQueryOptions({
     queryKey: ['community', q],

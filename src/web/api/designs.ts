@@ -6,7 +6,6 @@ export type Design = Schemas['Design']
 export type OpenDesign = Schemas['OpenDesign']
 export type Visibility = Schemas['Visibility']
 
-/** What a list of designs is narrowed to and ordered by. */
 export interface DesignsFilter {
   readonly q?: string
   readonly tag?: string
@@ -19,19 +18,19 @@ interface DesignsPage {
   readonly total: number
 }
 
-/** The most that the service answers at once. */
+/** The API's maximum. */
 export const PAGE_LENGTH = 100
-/** Of a hundred thousand designs nobody needs all in memory: what was scrolled past is asked for anew after two minutes. */
-const PAGE_KEPT_MS = 120_000
+/** Short, so that scrolling through a hundred thousand designs doesn't keep them all in memory. */
+const PAGE_CACHE_MS = 120_000
 const LISTS = ['designs', 'page'] as const
 
-/** The designs from `page * 100` on. */
+/** `page` counts from 0. */
 export function designsPageQuery(filter: DesignsFilter, page: number) {
   return queryOptions({
     queryKey: [...LISTS, filter, page],
     queryFn: ({ signal }): Promise<DesignsPage> =>
       platen.listDesigns({ ...filter, limit: PAGE_LENGTH, offset: page * PAGE_LENGTH, signal }),
-    gcTime: PAGE_KEPT_MS,
+    gcTime: PAGE_CACHE_MS,
   })
 }
 
@@ -42,7 +41,7 @@ export function designQuery(id: string) {
   })
 }
 
-/** Its pages as pictures. Another revision has other ones. */
+/** Previews of the pages. They belong to one revision. */
 export function designPagesQuery({ _id: id, revision }: Pick<Design, '_id' | 'revision'>) {
   return queryOptions({
     queryKey: ['design', id, 'pages', revision],
@@ -52,8 +51,8 @@ export function designPagesQuery({ _id: id, revision }: Pick<Design, '_id' | 're
   })
 }
 
-/** What is known of the design with this id, from whichever list or page it was seen in. */
-export function findKnownDesign(queries: QueryClient, id: string): Design | undefined {
+/** Finds a design in the cache: its own page or any list. */
+export function findCachedDesign(queries: QueryClient, id: string): Design | undefined {
   const open = queries.getQueryData(designQuery(id).queryKey)
   if (open) return open
   for (const [, page] of queries.getQueriesData<DesignsPage>({ queryKey: LISTS })) {
@@ -63,8 +62,8 @@ export function findKnownDesign(queries: QueryClient, id: string): Design | unde
   return undefined
 }
 
-/** Shows `design` as `change` makes it, wherever it stands. */
-export function changeShown(queries: QueryClient, id: string, change: (design: Design) => Design): void {
+/** Applies `change` to a design wherever it is cached. */
+export function updateCachedDesign(queries: QueryClient, id: string, change: (design: Design) => Design): void {
   queries.setQueriesData<DesignsPage>({ queryKey: LISTS }, (page) => {
     if (!page?.designs.some((design) => design._id === id)) return page
     return { ...page, designs: page.designs.map((design) => (design._id === id ? change(design) : design)) }
@@ -72,8 +71,8 @@ export function changeShown(queries: QueryClient, id: string, change: (design: D
   queries.setQueryData(designQuery(id).queryKey, (open) => open && { ...open, ...change(open) })
 }
 
-/** Takes designs out of every list, those after them moving up. Pages that end short then are filled when the lists are read again. */
-export function removeShown(queries: QueryClient, ids: ReadonlySet<string>): void {
+/** Removes designs from every cached list. Later designs move up; short pages fill when the lists are refetched. */
+export function removeCachedDesigns(queries: QueryClient, ids: ReadonlySet<string>): void {
   const lists = new Map<string, { filter: DesignsFilter; pages: Map<number, DesignsPage> }>()
   for (const [key, page] of queries.getQueriesData<DesignsPage>({ queryKey: LISTS })) {
     const [, , filter, number] = key as readonly [string, string, DesignsFilter, number]
@@ -88,7 +87,7 @@ export function removeShown(queries: QueryClient, ids: ReadonlySet<string>): voi
   }
 }
 
-/** The pages of one list without some of its designs. A page whose successor is not known ends short. */
+/** Removes designs from the pages of one list. A page without a cached successor becomes short. */
 function withoutDesigns(pages: ReadonlyMap<number, DesignsPage>, ids: ReadonlySet<string>): Map<number, DesignsPage> {
   const numbers = [...pages.keys()].sort((a, b) => a - b)
   const left = new Map<number, Design[]>()
@@ -111,15 +110,15 @@ function withoutDesigns(pages: ReadonlyMap<number, DesignsPage>, ids: ReadonlySe
   )
 }
 
-/** What every list shows now, to be shown again if what is about to be done fails. */
-export function keepShown(queries: QueryClient): () => void {
-  const kept = queries.getQueriesData<DesignsPage>({ queryKey: LISTS })
+/** Returns a function that restores all lists as cached now, for a failed optimistic change. */
+export function snapshotLists(queries: QueryClient): () => void {
+  const before = queries.getQueriesData<DesignsPage>({ queryKey: LISTS })
   return () => {
-    for (const [key, page] of kept) queries.setQueryData(key, page)
+    for (const [key, page] of before) queries.setQueryData(key, page)
   }
 }
 
-/** Reads every list of designs again, in the background. */
+/** Refetches every list of designs in the background. */
 export async function refreshDesigns(queries: QueryClient): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: LISTS }),
@@ -128,12 +127,12 @@ export async function refreshDesigns(queries: QueryClient): Promise<void> {
   ])
 }
 
-/** Has the lists read again when they are next opened: read now, what was just changed would jump to the front, away from whoever changed it. */
+/** Refetches the lists when they are next opened: now, a changed design would jump to the front. */
 export async function refreshDesignsLater(queries: QueryClient): Promise<void> {
   await Promise.all([queries.invalidateQueries({ queryKey: LISTS, refetchType: 'none' }), refreshAround(queries)])
 }
 
-/** What else tells of designs. Their own pages are read again when they are next opened: the one that is open may be about to be left. */
+/** Refetches what depends on designs. A design's own data waits until its page is next opened. */
 async function refreshAround(queries: QueryClient): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: ['tags'] }),

@@ -11,13 +11,13 @@ interface Options<Item> {
   readonly onProgress?: (done: number) => void
 }
 
-/** More at once would keep the page's other requests waiting: a browser has six connections to one service. */
+/** Leaves connections for other requests: browsers allow six per host. */
 const AT_ONCE = 4
-const MOST_WAITS = 3
+const MAX_RETRIES = 3
 
 /**
- * Does something to each of `items`, some at a time, and tells what became of each. Where the service asks to be left alone for a while
- * (429, 503) it is; where the session has ended, those left are not tried.
+ * Runs `act` on each of `items`, a few at a time, and returns the results. Waits and retries on 429 and 503. If the session
+ * has ended, the remaining items fail without a request.
  */
 export async function doToMany<Item>(
   items: readonly Item[],
@@ -29,7 +29,7 @@ export async function doToMany<Item>(
   const work = async (): Promise<void> => {
     for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
       try {
-        await patiently(act, item)
+        await withRetries(act, item)
         done.push(item)
       } catch (error) {
         failed.push({ item, error })
@@ -42,8 +42,8 @@ export async function doToMany<Item>(
   return { done, failed }
 }
 
-async function patiently<Item>(act: (item: Item) => Promise<unknown>, item: Item): Promise<void> {
-  for (let left = MOST_WAITS; ; left -= 1) {
+async function withRetries<Item>(act: (item: Item) => Promise<unknown>, item: Item): Promise<void> {
+  for (let left = MAX_RETRIES; ; left -= 1) {
     try {
       await act(item)
       return

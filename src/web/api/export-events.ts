@@ -4,12 +4,12 @@ import { type Export, EXPORTS_KEY, showExport } from './exports.ts'
 import { BASE_URL } from './platen.ts'
 
 const POLL_MS = 3_000
-/** A stream that has been refused is asked for again after so long; a line that broke, the browser mends by itself. */
-const AGAIN_MS = 30_000
+/** After an error response. Browsers reconnect dropped streams themselves. */
+const RECONNECT_MS = 30_000
 
 /**
- * Keeps everything that is shown of exports true while the page is open: by the service's events, and by asking every few seconds
- * for as long as these do not come through (a proxy may hold them back).
+ * Keeps the shown exports up to date while the page is open: by events, or by polling while no stream is open (a proxy may
+ * buffer events).
  */
 export function useExportUpdates(): 'events' | 'polling' {
   const queries = useQueryClient()
@@ -24,8 +24,8 @@ export function useExportUpdates(): 'events' | 'polling' {
 }
 
 /**
- * Follows the events while the page is in sight, and answers what ends that. A page in the background lets go of its line: browsers have six of
- * them to one service, over all windows, and the seventh request would wait for ever.
+ * Follows the events while the page is visible. Returns a function that stops it. A background page closes its stream:
+ * browsers allow six connections per host over all windows, and the seventh request would wait indefinitely.
  */
 function followExports(queries: QueryClient, setWay: (way: 'events' | 'polling') => void): () => void {
   let source: EventSource | undefined
@@ -34,7 +34,7 @@ function followExports(queries: QueryClient, setWay: (way: 'events' | 'polling')
     source = new EventSource(`${BASE_URL}/api/exports/events`)
     source.addEventListener('open', () => {
       setWay('events')
-      // What happened before the line stood.
+      // Events before the stream opened are lost.
       void queries.invalidateQueries({ queryKey: EXPORTS_KEY })
     })
     source.addEventListener('export', (event: MessageEvent<string>) =>
@@ -42,7 +42,7 @@ function followExports(queries: QueryClient, setWay: (way: 'events' | 'polling')
     )
     source.addEventListener('error', () => {
       setWay('polling')
-      if (source?.readyState === EventSource.CLOSED) timer = setTimeout(open, AGAIN_MS)
+      if (source?.readyState === EventSource.CLOSED) timer = setTimeout(open, RECONNECT_MS)
     })
   }
   const close = (): void => {

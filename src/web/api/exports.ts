@@ -8,12 +8,11 @@ import {
 import { type Schemas } from '../../sdk/create-platen.ts'
 import { useToast } from '../parts/toast.tsx'
 import { platen } from './platen.ts'
-import { messageOf } from './problem.ts'
+import { couldNot } from './problem.ts'
 
 export type Export = Schemas['Export']
 type ExportPage = Schemas['ExportList']
 
-/** What a list of exports is narrowed to. */
 export interface ExportFilter {
   readonly status?: Export['status']
   readonly designId?: string
@@ -22,7 +21,6 @@ export interface ExportFilter {
 export const EXPORTS_KEY = ['exports'] as const
 const PAGE = 50
 
-/** The newest first, a page at a time. */
 export function exportsQuery(filter: ExportFilter) {
   return infiniteQueryOptions({
     queryKey: [...EXPORTS_KEY, filter],
@@ -35,18 +33,17 @@ export function exportsQuery(filter: ExportFilter) {
   })
 }
 
-export function isUnderWay({ status }: Pick<Export, 'status'>): boolean {
+export function isInProgress({ status }: Pick<Export, 'status'>): boolean {
   return status === 'queued' || status === 'processing'
 }
 
-/** Whether asking for the same again makes sense. */
 export function canRetry({ status }: Pick<Export, 'status'>): boolean {
   return status === 'failed' || status === 'canceled' || status === 'expired'
 }
 
 type Pages = InfiniteData<ExportPage, number>
 
-/** Puts what is newly known of one export into every list that shows it; a list that does not know it is read again. */
+/** Updates an export in every list that shows it, and refetches lists where it is new or no longer matches. */
 export function showExport(queries: QueryClient, changed: Export): void {
   queries.setQueryData(['export', changed._id], changed)
   for (const query of queries.getQueryCache().findAll({ queryKey: EXPORTS_KEY })) {
@@ -72,21 +69,20 @@ function withExport({ pages, pageParams }: Pages, changed: Export): Pages {
   return { pages: replaced, pageParams }
 }
 
-/** Asks for the same export once more. */
 export function useRetryExport() {
   const queries = useQueryClient()
   const { say, fail } = useToast()
   return useMutation({
     mutationFn: (id: string) => platen.retryExport({ id }),
-    onSuccess: (made) => {
-      showExport(queries, made)
-      say('The export is queued again.')
+    onSuccess: (retried) => {
+      showExport(queries, retried)
+      say('Retrying export')
     },
-    onError: (error) => fail(`It was not queued again. ${messageOf(error)}`),
+    onError: (error) => fail(couldNot('retry the export', error)),
   })
 }
 
-/** Cancels a queued export, or removes one that has ended. */
+/** Cancels a queued export, or deletes one that has ended. */
 export function useRemoveExport() {
   const queries = useQueryClient()
   const { say, fail } = useToast()
@@ -94,9 +90,9 @@ export function useRemoveExport() {
     mutationFn: (id: string) => platen.removeExport({ id }),
     onSuccess: async (canceled) => {
       if (canceled) showExport(queries, canceled)
-      say(canceled ? 'The export is canceled.' : 'The export and its files are removed.')
+      say(canceled ? 'Export canceled' : 'Export deleted')
       await queries.invalidateQueries({ queryKey: EXPORTS_KEY })
     },
-    onError: (error) => fail(`Nothing was removed. ${messageOf(error)}`),
+    onError: (error) => fail(couldNot('delete the export', error)),
   })
 }

@@ -13,7 +13,6 @@ export interface NewKey {
 
 const PAGE = 50
 
-/** The newest first, a page at a time. */
 export const keysQuery = infiniteQueryOptions({
   queryKey: ['keys'],
   queryFn: ({ pageParam, signal }) =>
@@ -30,7 +29,7 @@ export function useCreateKey() {
   return useMutation({
     mutationFn: (body: NewKey) => dataOf(web.POST('/web/keys', { body })),
     onSuccess: () => queries.invalidateQueries({ queryKey: keysQuery.queryKey }),
-    // The key itself is kept nowhere but in the dialog that shows it.
+    // The secret is stored nowhere but in the dialog that shows it.
     gcTime: 0,
   })
 }
@@ -53,12 +52,12 @@ export function useRenameKey() {
   })
 }
 
-/** Not shown before it is done: that a key is refused must be true when it is told. */
+/** Not optimistic: a key must be revoked before the page says so. */
 export function useRevokeKey() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => dataOf(web.DELETE('/web/keys/{id}', { params: { path: { id } } })),
-    // Not waited for: who asked hears of the end first, while the button is still there.
+    // Not awaited, so that the component's own callbacks run while it is still mounted.
     onSettled: () => void queries.invalidateQueries({ queryKey: keysQuery.queryKey }),
   })
 }

@@ -7,15 +7,14 @@ export type ServiceSummary = WebSchemas['ServiceSummary']
 export type WatchedAccount = WebSchemas['WatchedAccount']
 export type WatchedExport = WebSchemas['WatchedExport']
 
-/** Of lists that are turned page by page. */
 export const PAGE_SIZE = 25
 
-const EVERY_MS = 5_000
+const POLL_MS = 5_000
 
 export const summaryQuery = queryOptions({
   queryKey: ['operator', 'summary'],
   queryFn: ({ signal }) => dataOf(web.GET('/web/operator/summary', { signal })),
-  refetchInterval: EVERY_MS,
+  refetchInterval: POLL_MS,
 })
 
 /** `page` counts from 1. */
@@ -28,7 +27,7 @@ export function accountsQuery({ q, page }: { readonly q: string; readonly page: 
   })
 }
 
-/** Of all accounts. `page` counts from 1. */
+/** Exports of all accounts. `page` counts from 1. */
 export function watchedExportsQuery({
   status,
   page,
@@ -40,8 +39,8 @@ export function watchedExportsQuery({
   return queryOptions({
     queryKey: ['operator', 'exports', status, page],
     queryFn: ({ signal }) => dataOf(web.GET('/web/operator/exports', { params: { query }, signal })),
-    refetchInterval: EVERY_MS,
-    // Failed ones are not to stand there as waiting ones for a moment.
+    refetchInterval: POLL_MS,
+    // Keeps the previous page only within the same status.
     placeholderData: (known, before) => (before?.queryKey[2] === status ? known : undefined),
   })
 }
@@ -63,7 +62,7 @@ export function useChangeAccount() {
     mutationFn: ({ id, ...body }: AccountChange) =>
       dataOf(web.PATCH('/web/operator/accounts/{id}', { params: { path: { id } }, body })),
     onSuccess: async () => {
-      // It may have been one's own: who no longer runs the service is led back to what is theirs.
+      // Owners can demote themselves, and then lose access to this page.
       const { account } = await queries.query({ ...sessionQuery, staleTime: 0 })
       if (account?.role !== 'owner') await router.navigate({ to: '/designs', search: {} })
       await router.invalidate()
@@ -72,11 +71,11 @@ export function useChangeAccount() {
   })
 }
 
-export function useMakeResetLink() {
+export function useCreateResetLink() {
   return useMutation({
     mutationFn: (id: string) =>
       dataOf(web.POST('/web/operator/accounts/{id}/reset-link', { params: { path: { id } } })),
-    // Whoever has the link has the account: it is kept nowhere but in the dialog that shows it.
+    // The link gives access to the account, so it is stored nowhere but in the dialog that shows it.
     gcTime: 0,
   })
 }

@@ -2,22 +2,22 @@ import { type QueryClient } from '@tanstack/react-query'
 import { SESSION_KEY, sessionQuery, type SessionState } from './session.ts'
 
 const CHANNEL = 'platen-session'
-/** Who comes back to a window within this time is not asked about again. */
-const SURE_MS = 5_000
+/** A window that regains the focus within this time doesn't check the session again. */
+const FRESH_MS = 5_000
 
-/** Tells the other windows of this browser that somebody signed in or out here: they have the same cookie. */
-export function tellOtherWindows(): void {
+/** Notifies other windows of this browser, which share the cookie, of a sign-in or sign-out. */
+export function notifyOtherWindows(): void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage('')
   channel.close()
 }
 
 /**
- * Asks who is signed in whenever another window says that it changed, and whenever one comes back to this one. Where it is somebody else,
- * everything that was loaded is forgotten and `onOther` is called. Answers what ends it.
+ * Checks the session when another window reports a change and when this window regains the focus. If the account has
+ * changed, clears all loaded data and calls `onOther`. Returns a function that stops it.
  */
 export function followSession(queries: QueryClient, onOther: () => void): () => void {
-  const ask = async (staleTime: number): Promise<void> => {
+  const check = async (staleTime: number): Promise<void> => {
     const before = queries.getQueryData<SessionState>(SESSION_KEY)
     if (before === undefined) return
     const now = await queries.query({ ...sessionQuery, staleTime }).catch(() => before)
@@ -27,13 +27,13 @@ export function followSession(queries: QueryClient, onOther: () => void): () => 
     onOther()
   }
   const channel = new BroadcastChannel(CHANNEL)
-  channel.addEventListener('message', () => void ask(0))
-  const comeBack = (): void => {
-    if (document.visibilityState === 'visible') void ask(SURE_MS)
+  channel.addEventListener('message', () => void check(0))
+  const onVisible = (): void => {
+    if (document.visibilityState === 'visible') void check(FRESH_MS)
   }
-  document.addEventListener('visibilitychange', comeBack)
+  document.addEventListener('visibilitychange', onVisible)
   return () => {
     channel.close()
-    document.removeEventListener('visibilitychange', comeBack)
+    document.removeEventListener('visibilitychange', onVisible)
   }
 }

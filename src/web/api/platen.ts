@@ -1,17 +1,17 @@
 import { createPlaten } from '../../sdk/create-platen.ts'
 
-/** Where the service is, without a slash at its end; the server has put it into the page. */
+/** The server's base URL without a trailing slash, from the page's `base` element. */
 export const BASE_URL = document.baseURI.replace(/\/$/, '')
 
-/** What goes before the app's own paths: empty, unless a proxy serves the service under a prefix. */
+/** The path prefix of the app; empty unless a proxy adds one. */
 export const BASE_PATH = new URL(document.baseURI).pathname.replace(/\/$/, '')
 
-/** The API, asked with the reader's session. */
+/** The API client, authenticated by the session cookie. */
 export const platen = createPlaten({ baseUrl: BASE_URL, retries: 1, maxWaitSeconds: 5 })
 
 /**
- * The address of a file, under the origin that the page came by: the service tells its public one, and the page may have been opened by
- * another name of the same machine.
+ * Returns the URL of a file under the page's own origin. The API returns its public URL, but the page may have been opened
+ * under another host name.
  */
 export function here(url: string): string {
   const { pathname, search } = new URL(url, BASE_URL)

@@ -1,49 +1,81 @@
+import { isFailure } from '../../failure.ts'
 import { PlatenProblem } from '../../sdk/create-platen.ts'
+import { formSentence } from './form-sentence.ts'
 
-/** What to tell of a failure: the service's own words where it spoke. */
+/** Says that an action failed, then why: `Couldn’t rename the design: Use 255 characters or fewer.` */
+export function couldNot(action: string, error: unknown): string {
+  return `Couldn’t ${action}: ${messageOf(error)}`
+}
+
+/** The reason for a failure as a sentence for people: the API's own unless it addresses programs. */
 export function messageOf(error: unknown): string {
-  if (error instanceof PlatenProblem) return error.detail
-  if (isUnreachable(error)) return 'The service could not be reached. Check your connection, and try again.'
-  return 'Something went wrong in this page. Load it anew; if it stays so, tell whoever runs the service.'
+  if (error instanceof PlatenProblem) return problemMessage(error)
+  const issue = isFailure(error, 'invalid_input') ? error.details.issues[0] : undefined
+  if (issue) return formSentence(issue)
+  if (isUnreachable(error)) return 'Can’t reach Platen. Check your connection and try again.'
+  return 'Something went wrong. Reload the page; if it keeps happening, contact your administrator.'
 }
 
-/** No answer came at all. Browsers tell it by a TypeError, as they tell a defect of the page, and each in words of its own. */
+/** Whether no response arrived. Browsers throw a TypeError for this, as for bugs in the page, each with its own message. */
 export function isUnreachable(error: unknown): boolean {
-  return error instanceof TypeError && /fetch|load failed|reached/i.test(error.message)
+  return error instanceof TypeError && /fetch|load failed|reach/i.test(error.message)
 }
 
-/** What is wrong with one field of a form: `/email`. */
+/** The error of one form field, by its pointer: `/email`. */
 export function faultOf(error: unknown, pointer: string): string | undefined {
-  if (!(error instanceof PlatenProblem)) return undefined
-  const told = error.errors.find((fault) => fault.pointer === pointer)?.detail
-  return told === undefined ? undefined : inForm(told)
+  return fieldIssue(error, (at) => at === pointer)
 }
 
-/** What is wrong with a field, or with a part of it. */
+/** The error of a form field or of a part of it. */
 export function faultUnder(error: unknown, pointer: string): string | undefined {
+  return fieldIssue(error, (at) => at === pointer || at.startsWith(`${pointer}/`))
+}
+
+function fieldIssue(error: unknown, matches: (pointer: string) => boolean): string | undefined {
   if (!(error instanceof PlatenProblem)) return undefined
-  const fault = error.errors.find((one) => one.pointer === pointer || one.pointer.startsWith(`${pointer}/`))
-  return fault && inForm(fault.detail)
+  const issue = error.errors.find(({ pointer }) => matches(pointer))
+  return issue && formSentence(issue)
 }
 
-/** The service tells programs and people alike; at a field that was left empty there is a shorter way. */
-export function inForm(told: string): string {
-  if (told.endsWith('; received ""')) return 'Fill this in.'
-  const sentence = /^(?:must|is|has|holds|stands|needs) /.test(told) ? `This ${told}` : told
-  return `${sentence.slice(0, 1).toUpperCase()}${sentence.slice(1)}${sentence.endsWith('.') ? '' : '.'}`
+function problemMessage(problem: PlatenProblem): string {
+  switch (problem.code) {
+    case 'invalid_input':
+      return issueMessage(problem.errors) ?? problem.detail
+    case 'unsupported_upload':
+      return 'This file isn’t a valid PNG, JPEG or WebP image.'
+    case 'too_many_attempts':
+      return `Too many attempts. Try again ${waitText(problem.retryAfter)}.`
+    case 'rate_limited':
+      return `Too many requests. Try again ${waitText(problem.retryAfter)}.`
+    default:
+      return problem.detail
+  }
 }
 
-/** Nobody is signed in any longer. A password that is wrong is another thing. */
+/** Undefined for several issues, and for one inside a document, which needs its pointer to be understood. */
+function issueMessage(issues: readonly { readonly pointer: string; readonly detail: string }[]): string | undefined {
+  const [issue, ...others] = issues
+  return issue && others.length === 0 && /^\/[^/]*$/.test(issue.pointer) ? formSentence(issue) : undefined
+}
+
+/** Rounds up, so that the wait is over when it says so. */
+function waitText(seconds: number | undefined): string {
+  if (seconds === undefined) return 'later'
+  const [number, unit] = seconds > 90 ? [Math.ceil(seconds / 60), 'minute'] : [seconds, 'second']
+  return `in ${number} ${unit}${number === 1 ? '' : 's'}`
+}
+
+/** Whether the session has ended. A wrong password at sign-in is a 401 too. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof PlatenProblem && error.status === 401 && error.code !== 'sign_in_failed'
 }
 
-/** It was there once: a link that was used, or whose time has passed. */
+/** Whether a link was already used or has expired. */
 export function isOver(error: unknown): boolean {
   return error instanceof PlatenProblem && error.status === 410
 }
 
-/** It is not there, or not one's own. */
+/** Whether a resource doesn't exist or belongs to another account. */
 export function isMissing(error: unknown): boolean {
   return error instanceof PlatenProblem && error.status === 404
 }

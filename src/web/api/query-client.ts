@@ -2,9 +2,9 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isSignedOut, isUnreachable } from './problem.ts'
 
 const FRESH_MS = 15_000
-const KEPT_MS = 10 * 60_000
+const CACHE_MS = 10 * 60_000
 
-/** What the app knows of the service. `onSignedOut` hears when the session has ended meanwhile. */
+/** Creates the cache of API data. `onSignedOut` is called when a request finds the session ended. */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
   const onError = (error: unknown): void => {
     if (isSignedOut(error)) onSignedOut()
@@ -15,11 +15,11 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
-        gcTime: KEPT_MS,
-        // What the service refuses it refuses again; a line that broke may hold the next time.
+        gcTime: CACHE_MS,
+        // An error response would repeat; a dropped connection may recover.
         retry: (count, error) => isUnreachable(error) && count < 2,
       },
-      // Offline a change fails at once and is taken back: one that waits would be lost with the page, and nobody would know.
+      // While offline, changes fail at once: a paused one would be lost silently with the page.
       mutations: { networkMode: 'always' },
     },
   })

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { dataOf, web, type WebSchemas } from './web.ts'
 
-/** Whether the service is set up, what it offers to strangers, and who is signed in. */
-export type SessionState = WebSchemas['Door']
-/** Who is signed in. */
+/** The signed-in account, and what visitors can do: set up, sign up, reset a password. */
+export type SessionState = WebSchemas['SignInOptions']
+/** The signed-in account. */
 export type Me = NonNullable<SessionState['account']>
 
 export const SESSION_KEY = ['session'] as const

@@ -12,7 +12,7 @@ export function useEndSession() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => dataOf(web.DELETE('/web/sessions/{id}', { params: { path: { id } } })),
-    // Not waited for: who asked hears of the end first, while they are still there.
+    // Not awaited, so that the component's own callbacks run while it is still mounted.
     onSettled: () => void queries.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   })
 }

@@ -3,7 +3,6 @@ import { dataOf, web, type WebSchemas } from './web.ts'
 
 export type SharedDesign = WebSchemas['SharedDesign']
 
-/** A design that its owner shows to others. */
 export function sharedQuery(id: string) {
   return queryOptions({
     queryKey: ['shared', id],
@@ -11,7 +10,7 @@ export function sharedQuery(id: string) {
   })
 }
 
-/** Asks for a shared design's file until it is there, and answers its address. */
+/** Requests a shared design's file until it is rendered, and returns its URL. */
 export async function renderShared(id: string, format: 'png' | 'pdf'): Promise<string> {
   for (;;) {
     const { status, downloadUrl, error } = await dataOf(
@@ -19,9 +18,9 @@ export async function renderShared(id: string, format: 'png' | 'pdf'): Promise<s
     )
     if (downloadUrl !== null) return downloadUrl
     if (error !== null) throw new RenderFailed(error.message)
-    if (status === 'canceled') throw new RenderFailed('Its owner canceled it. Try again in an hour.')
+    if (status === 'canceled') throw new RenderFailed('This download was canceled by the owner. Try again in an hour.')
   }
 }
 
-/** The design could not be drawn; the message says why. */
+/** The design could not be rendered; the message says why. */
 export class RenderFailed extends Error {}

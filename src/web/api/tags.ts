@@ -4,7 +4,7 @@ import { platen } from './platen.ts'
 
 export type TagCount = Schemas['TagCount']
 
-/** As the service has it, so that what is too long is told while it is typed. */
+/** The API's limits, to report a long tag while it is typed. */
 export const TAG_LIMITS = { items: 50, characters: 50 }
 
 /** The tags in use, most used first. */

@@ -9,7 +9,7 @@ export type OpenTemplate = Schemas['OpenTemplate']
 export const TEMPLATES_KEY = ['templates'] as const
 const PAGE = 60
 
-/** The best match first, a page at a time, with how many each category has. */
+/** Best match first, with the number of templates per category. */
 export function templatesQuery({ q, category }: Pick<TemplatesSearch, 'q' | 'category'>) {
   return infiniteQueryOptions({
     queryKey: [...TEMPLATES_KEY, 'list', { q, category }],
@@ -20,7 +20,7 @@ export function templatesQuery({ q, category }: Pick<TemplatesSearch, 'q' | 'cat
       const shown = pages.reduce((count, { templates }) => count + templates.length, 0)
       return shown < total ? shown : undefined
     },
-    // What is found stays in sight while the next letter is looked up.
+    // Keeps the results while the next search loads.
     placeholderData: (before) => before,
   })
 }

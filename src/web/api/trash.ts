@@ -16,13 +16,13 @@ export const trashQuery = infiniteQueryOptions({
   },
 })
 
-/** What the trash shows now, to be shown again if what is about to be done fails. */
-export function keepTrash(queries: QueryClient): () => void {
-  const kept = queries.getQueryData(trashQuery.queryKey)
-  return () => void queries.setQueryData(trashQuery.queryKey, kept)
+/** Returns a function that restores the trash as shown now, for a failed optimistic change. */
+export function snapshotTrash(queries: QueryClient): () => void {
+  const before = queries.getQueryData(trashQuery.queryKey)
+  return () => void queries.setQueryData(trashQuery.queryKey, before)
 }
 
-/** Takes designs out of what is shown. */
+/** Removes designs from the cached trash. */
 export function hideTrashed(queries: QueryClient, designs: readonly TrashedDesign[]): void {
   const ids = new Set(designs.map(({ _id }) => _id))
   queries.setQueryData(

@@ -15,29 +15,27 @@ export interface Upload {
   readonly error: string | undefined
 }
 
-/** What the service reads. */
-export const PICTURE_TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp']
+export const IMAGE_TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp']
 
-/** The service reads a few uploads at once, and refuses more. */
+/** The API rejects more concurrent uploads per account. */
 const AT_ONCE = 3
 
 export interface Uploads {
-  /** Those that wait, are under way, or failed. What is done is in the list of assets. */
+  /** Queued, running and failed uploads. Finished ones are in the list of assets. */
   readonly uploads: readonly Upload[]
-  /** Answers the ids of the new ones. `onUploaded` hears of each that has become an asset. */
+  /** Returns the ids of the new uploads. `onUploaded` is called with each new asset. */
   readonly add: (files: readonly File[], onUploaded?: (asset: Asset) => void) => readonly number[]
-  /** Stops one, or takes a failed one away. */
+  /** Cancels an upload, or removes a failed one. */
   readonly dismiss: (id: number) => void
 }
 
-/** A file in the line. */
 interface Entry {
   readonly id: number
   readonly file: File
   readonly onUploaded: ((asset: Asset) => void) | undefined
 }
 
-/** Uploads files, a few at a time, for as long as the component that asks for it stands. */
+/** Uploads files, a few at a time, while the calling component is mounted. */
 export function useUploadLine(): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const queries = useQueryClient()
@@ -65,7 +63,7 @@ export function useUploadLine(): Uploads {
       const controller = new AbortController()
       running.set(id, controller)
       try {
-        requireReadable(file)
+        requireImage(file)
         const { signal } = controller
         const asset = await uploadAsset(file, { signal, onProgress: (percent) => change(id, { percent }) })
         line.current.done += 1
@@ -73,7 +71,7 @@ export function useUploadLine(): Uploads {
         onUploaded?.(asset)
       } catch (error) {
         if (!controller.signal.aborted)
-          change(id, { error: error instanceof Unreadable ? error.message : messageOf(error) })
+          change(id, { error: error instanceof UnsupportedType ? error.message : messageOf(error) })
       } finally {
         running.delete(id)
       }
@@ -81,12 +79,12 @@ export function useUploadLine(): Uploads {
     [change, forget],
   )
 
-  /** Takes from the line until it is empty; a few of these run side by side. */
+  /** Uploads until the queue is empty. Several run in parallel. */
   const work = useCallback(async (): Promise<void> => {
     const { waiting, running } = line.current
     for (let next = waiting.shift(); next; next = waiting.shift()) await send(next)
     if (running.size > 0 || line.current.done === 0) return
-    say(`${counted(line.current.done, 'picture')} uploaded.`)
+    say(`${counted(line.current.done, 'image')} uploaded`)
     line.current.done = 0
     void queries.invalidateQueries({ queryKey: ASSETS_KEY })
   }, [send, say, queries])
@@ -129,11 +127,11 @@ export function useUploadLine(): Uploads {
   return { uploads, add, dismiss }
 }
 
-/** A file that is no picture, told before it is sent. */
-class Unreadable extends Error {}
+/** A file of another type, rejected before it is sent. */
+class UnsupportedType extends Error {}
 
-/** A file of which the browser knows no type is for the service to judge. */
-function requireReadable({ name, type }: File): void {
-  if (type === '' || PICTURE_TYPES.includes(type)) return
-  throw new Unreadable(`${name} is not a picture that Platen reads. PNG, JPEG or WebP.`)
+/** Leaves files without a type to the API. */
+function requireImage({ type }: File): void {
+  if (type === '' || IMAGE_TYPES.includes(type)) return
+  throw new UnsupportedType('Unsupported file type. Use PNG, JPEG or WebP.')
 }

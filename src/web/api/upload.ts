@@ -9,9 +9,9 @@ interface UploadOptions {
 }
 
 /**
- * Sends a picture. By XMLHttpRequest, since no browser tells how much of a `fetch` has been sent.
+ * Uploads an image. Uses XMLHttpRequest, since `fetch` does not report upload progress.
  *
- * @throws {PlatenProblem} where it is refused, `TypeError` where the service cannot be reached, as `fetch` does
+ * @throws {PlatenProblem} for an error response; `TypeError` if the server can't be reached, like `fetch`
  */
 export function uploadAsset(file: File, { signal, onProgress }: UploadOptions): Promise<Asset> {
   const request = new XMLHttpRequest()
@@ -27,8 +27,8 @@ export function uploadAsset(file: File, { signal, onProgress }: UploadOptions): 
       if (request.status < 300) resolve(body as Asset)
       else reject(new PlatenProblem(new Response(null, { status: request.status }), body))
     })
-    request.addEventListener('error', () => reject(new TypeError('The service cannot be reached.')))
-    request.addEventListener('abort', () => reject(new DOMException('The upload was stopped.', 'AbortError')))
+    request.addEventListener('error', () => reject(new TypeError('Failed to fetch')))
+    request.addEventListener('abort', () => reject(new DOMException('Upload canceled', 'AbortError')))
     request.send(file)
   })
 }

@@ -9,21 +9,21 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Ask who is signed in
-         * @description Who is signed in, if anybody, and what somebody who is not may do.
+         * Get the current session
+         * @description Returns the signed-in account, if any, and the sign-in options.
          */
         readonly get: operations["getSession"];
         readonly put?: never;
         /**
          * Sign in
-         * @description Begins a session, and ends the one that the browser had. A wrong email and a wrong password are refused alike. Attempts are limited by account and by address.
+         * @description Starts a session and ends the previous one of this browser. The error does not reveal whether the email or the password is wrong. Attempts are rate-limited by account and IP address.
          */
         readonly post: operations["signIn"];
         /**
          * Sign out
-         * @description Ends the session that asks, at once.
+         * @description Ends the current session immediately.
          *
-         *     Needs a session: a key will not do.
+         *     Requires a session. API keys are not accepted.
          */
         readonly delete: operations["signOut"];
         readonly options?: never;
@@ -41,8 +41,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Make the owner's account
-         * @description Once, while no account has a password. An account that the first start or the command line has made, with its keys and designs, becomes this one.
+         * Create the owner account
+         * @description Available once, while no account has a password. An account created by the first start or the command line becomes this one, with its API keys and designs.
          */
         readonly post: operations["setUp"];
         readonly delete?: never;
@@ -61,8 +61,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Make an account
-         * @description A member's account on the plan free, where whoever runs the service lets anybody make one.
+         * Sign up
+         * @description Creates a member account on the `free` plan, if sign-up is open.
          */
         readonly post: operations["signUp"];
         readonly delete?: never;
@@ -80,18 +80,18 @@ export interface paths {
         };
         /**
          * List your sessions
-         * @description Every browser that is signed in to your account.
+         * @description Lists every browser that is signed in to your account.
          *
-         *     Needs a session: a key will not do.
+         *     Requires a session. API keys are not accepted.
          */
         readonly get: operations["listSessions"];
         readonly put?: never;
         readonly post?: never;
         /**
          * End all other sessions
-         * @description Signs every browser out but the one that asks.
+         * @description Signs out every browser except the current one.
          *
-         *     Needs a session: a key will not do.
+         *     Requires a session. API keys are not accepted.
          */
         readonly delete: operations["endOtherSessions"];
         readonly options?: never;
@@ -111,9 +111,9 @@ export interface paths {
         readonly post?: never;
         /**
          * End a session
-         * @description Signs a browser out, with its next request.
+         * @description Signs out a browser, effective with its next request.
          *
-         *     Needs a session: a key will not do.
+         *     Requires a session. API keys are not accepted.
          */
         readonly delete: operations["endSession"];
         readonly options?: never;
@@ -131,8 +131,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Ask for a new password
-         * @description Sends a link that works once, and for an hour, if there is such an account; the answer is the same if there is none. Limited by account and by address. Where the service sends no mail, whoever runs it can make such a link.
+         * Request a password reset
+         * @description Emails a one-time link, valid for one hour, if the account exists. The response is the same if it does not. Rate-limited by account and IP address. If email is not configured, an admin can create a link.
          */
         readonly post: operations["requestPasswordReset"];
         readonly delete?: never;
@@ -151,8 +151,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Set a new password by a link
-         * @description Ends every session of the account, begins one in this browser, and uses the link up.
+         * Reset your password
+         * @description Sets a new password with the token of a reset link, ends all sessions of the account and starts one in this browser. The link cannot be used again.
          */
         readonly post: operations["choosePassword"];
         readonly delete?: never;
@@ -171,10 +171,10 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Make a link for a new password
-         * @description For somebody who has forgotten theirs. It works once, and for an hour; hand it on in private.
+         * Create a password reset link
+         * @description Creates a one-time link, valid for one hour. Share it privately.
          *
-         *     Needs the session of an owner.
+         *     Requires the session of an owner.
          */
         readonly post: operations["createResetLink"];
         readonly delete?: never;
@@ -195,18 +195,18 @@ export interface paths {
         readonly post?: never;
         /**
          * Delete your account
-         * @description With everything that it has, at once and for good: designs, also those in the trash, templates, pictures, exports, their files, keys and sessions. The only owner can go once another account is one, or when no other account is left; then the service is as it was at its first start.
+         * @description Permanently deletes the account with all its data: designs, including those in the trash, templates, images, exports and their files, API keys and sessions. The only owner can be deleted only if no other account exists; the service then returns to its initial setup.
          *
-         *     Needs a session: a key will not do.
+         *     Requires a session. API keys are not accepted.
          */
         readonly delete: operations["deleteOwnAccount"];
         readonly options?: never;
         readonly head?: never;
         /**
          * Change your password or email
-         * @description A new password ends every other session. The session that asks goes on with another cookie: the one before opens nothing any more. Keys stay as they are.
+         * @description A new password ends all other sessions. The current session continues with a new cookie, and the previous cookie becomes invalid. API keys are not affected.
          *
-         *     Needs a session: a key will not do.
+         *     Requires a session. API keys are not accepted.
          */
         readonly patch: operations["changeOwnAccount"];
         readonly trace?: never;
@@ -219,10 +219,10 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Download everything you have
-         * @description A ZIP with designs, trash and own templates as JSON, uploaded pictures, the files of exports that are still there, and lists of keys, sessions and use. It is made while it is sent, one at a time for an account.
+         * Download your data
+         * @description A ZIP archive of your designs, trash and templates as JSON, uploaded images, files of unexpired exports, and lists of API keys, sessions and usage. It is created while it is downloaded, one at a time per account.
          *
-         *     Needs a session: a key will not do.
+         *     Requires a session. API keys are not accepted.
          */
         readonly get: operations["downloadArchive"];
         readonly put?: never;
@@ -241,18 +241,18 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * List your keys
-         * @description The newest first. One that was revoked is listed for 30 days more.
+         * List your API keys
+         * @description Newest first. Revoked keys are listed for 30 days.
          *
-         *     Needs a session: a key will not do.
+         *     Requires a session. API keys are not accepted.
          */
         readonly get: operations["listKeys"];
         readonly put?: never;
         /**
-         * Make a key
-         * @description The answer is the only one that holds the key itself: of what is kept, nobody can make it out again.
+         * Create an API key
+         * @description Only this response contains the secret. It is stored as a hash and cannot be recovered.
          *
-         *     Needs a session: a key will not do.
+         *     Requires a session. API keys are not accepted.
          */
         readonly post: operations["createKey"];
         readonly delete?: never;
@@ -272,19 +272,19 @@ export interface paths {
         readonly put?: never;
         readonly post?: never;
         /**
-         * Revoke a key
-         * @description In force with the next request that is made with it. This cannot be undone. Revoking it again answers the same.
+         * Revoke an API key
+         * @description Requests with the key are rejected immediately. This cannot be undone. Revoking it again returns the same response.
          *
-         *     Needs a session: a key will not do.
+         *     Requires a session. API keys are not accepted.
          */
         readonly delete: operations["revokeKey"];
         readonly options?: never;
         readonly head?: never;
         /**
-         * Rename a key
-         * @description It goes on working as it did.
+         * Rename an API key
+         * @description The secret is unchanged.
          *
-         *     Needs a session: a key will not do.
+         *     Requires a session. API keys are not accepted.
          */
         readonly patch: operations["renameKey"];
         readonly trace?: never;
@@ -297,10 +297,10 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Read your plan and usage
-         * @description The plan, the minute under way, every day, and what is stored. Requests of the web app itself are not counted.
+         * Get your plan and usage
+         * @description Returns the plan, the current minute, daily counts and storage in use. Requests of the web app are not counted.
          *
-         *     Needs a session: a key will not do.
+         *     Requires a session. API keys are not accepted.
          */
         readonly get: operations["getUsage"];
         readonly put?: never;
@@ -319,8 +319,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * See a shared design
-         * @description An unlisted or public design of any account. A private one, and one in the trash, is 404 as any other.
+         * Get a shared design
+         * @description Returns an unlisted or public design of any account. Private designs and designs in the trash return 404.
          */
         readonly get: operations["getSharedDesign"];
         readonly put?: never;
@@ -342,7 +342,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Download a shared design
-         * @description Where its owner allows it. Waits for at most 20 seconds; while the status is `queued` or `processing`, the same request asks whether it is ready. Rendered once however many ask.
+         * @description Requires `sharing.download`. Waits up to 20 seconds; while the status is `queued` or `processing`, repeat the request. The file is rendered once for all viewers.
          */
         readonly post: operations["exportSharedDesign"];
         readonly delete?: never;
@@ -359,10 +359,10 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * See the service at a glance
-         * @description What there is, what is under way, and what it takes.
+         * Get an overview of the service
+         * @description Returns counts, storage in use, plans and render processes.
          *
-         *     Needs the session of an owner.
+         *     Requires the session of an owner.
          */
         readonly get: operations["getSummary"];
         readonly put?: never;
@@ -381,10 +381,10 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * List the accounts
-         * @description The newest first.
+         * List accounts
+         * @description Newest first.
          *
-         *     Needs the session of an owner.
+         *     Requires the session of an owner.
          */
         readonly get: operations["listAccounts"];
         readonly put?: never;
@@ -409,10 +409,10 @@ export interface paths {
         readonly options?: never;
         readonly head?: never;
         /**
-         * Change an account's plan or role
-         * @description In force with its next request. There is always an owner: the last one stays one.
+         * Update an account's plan or role
+         * @description Takes effect with the next request of the account. The last owner cannot be demoted.
          *
-         *     Needs the session of an owner.
+         *     Requires the session of an owner.
          */
         readonly patch: operations["changeAccount"];
         readonly trace?: never;
@@ -425,10 +425,10 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * List the exports of all accounts that wait, run or failed
-         * @description Those under way in the order of the queue, failed ones latest first.
+         * List queued, processing or failed exports of all accounts
+         * @description Queued and processing exports in queue order, failed ones most recent first.
          *
-         *     Needs the session of an owner.
+         *     Requires the session of an owner.
          */
         readonly get: operations["listWatchedExports"];
         readonly put?: never;
@@ -442,532 +442,532 @@ export interface paths {
 }
 export interface components {
     schemas: {
-        /** @description What is to be otherwise, with the password as it is. */
+        /** @description Fields to update, with the current password. */
         readonly AccountChange: {
             /**
              * Format: password
-             * @description The password as it is.
+             * @description Current password.
              */
             readonly password: string;
             /**
              * Format: email
-             * @description An email address. Its case does not matter.
+             * @description Email address. Not case-sensitive.
              */
             readonly email?: string;
             /**
              * Format: password
-             * @description The password from then on.
+             * @description New password.
              */
             readonly newPassword?: string;
         };
-        /** @description The password, once more. */
+        /** @description Confirmation with the current password. */
         readonly AccountRemoval: {
             /**
              * Format: password
-             * @description The password as it is.
+             * @description Current password.
              */
             readonly password: string;
         };
-        /** @description What an account may do: its plan, its role or both. */
+        /** @description Fields to update. Omitted fields are unchanged. */
         readonly AccountRights: {
-            /** @description One of the plans of the settings. */
+            /** @description Name of a configured plan. */
             readonly plan?: string;
             /**
-             * @description An owner runs the service; members use it.
+             * @description Owners administer the service; members use it.
              * @enum {string}
              */
             readonly role?: "owner" | "member";
         };
-        /** @description An account as it is now. */
+        /** @description The updated account. */
         readonly ChangedAccount: {
             readonly account: components["schemas"]["WatchedAccount"];
         };
-        /** @description A key as it is now. */
+        /** @description The updated API key. */
         readonly ChangedKey: {
             readonly key: components["schemas"]["Key"];
         };
-        /** @description A new password, with the token of a link. */
+        /** @description A new password with the token of a reset link. */
         readonly ChosenPassword: {
             /**
              * Format: password
-             * @description What follows `#token=`.
+             * @description Token of the link, after `#token=`.
              */
             readonly token: string;
             /**
              * Format: password
-             * @description The password from then on.
+             * @description New password.
              */
             readonly password: string;
         };
-        /** @description Who signs in. */
+        /** @description A new API key with its secret. */
+        readonly CreatedKey: {
+            readonly key: components["schemas"]["Key"];
+            /** @description The API key. It is not returned again. */
+            readonly secret: string;
+        };
+        /** @description The credentials to sign in with. */
         readonly Credentials: {
-            /** @description An email address. Its case does not matter. */
+            /** @description Email address. Not case-sensitive. */
             readonly email: string;
             /**
              * Format: password
-             * @description The password as it is.
+             * @description Current password.
              */
             readonly password: string;
-        };
-        /** @description What the web app must know before it can show anything. */
-        readonly Door: {
-            /**
-             * @description needed until the first account has a password.
-             * @enum {string}
-             */
-            readonly setup: "needed" | "done";
-            /** @description Whether the one who sets it up must come by the link that was printed. */
-            readonly setupNeedsToken: boolean;
-            /** @description The command that prints the setup link, if setup needs it. Otherwise null. */
-            readonly setupCommand: string | null;
-            /** @description Whether anybody may make an account. */
-            readonly signUp: boolean;
-            /** @description Whether the service can send mail. */
-            readonly mail: boolean;
-            /** @description Who is signed in, or null. */
-            readonly account: components["schemas"]["Me"] | null;
         };
         /** @description Why an export failed. */
         readonly ExportError: {
             /**
-             * @description What went wrong, from a closed list.
+             * @description Machine-readable error code, from a closed list.
              * @enum {string}
              */
             readonly code: "font_unavailable" | "image_fetch_failed" | "image_blocked" | "image_invalid" | "output_too_large" | "storage_full" | "render_timeout" | "render_memory" | "internal_error";
-            /** @description The same in a sentence. */
+            /** @description Human-readable description. */
             readonly message: string;
-            /** @description Whether the same request may well succeed later. */
+            /** @description Whether the same request may succeed later. */
             readonly retryable: boolean;
         };
         /**
-         * @description From queued to processing, and then to completed or failed. canceled: taken out of the queue. expired: completed, and its files are gone.
+         * @description From `queued` to `processing`, then `completed` or `failed`. `canceled`: removed from the queue. `expired`: completed, and its files have been deleted.
          * @enum {string}
          */
         readonly ExportStatus: "queued" | "processing" | "completed" | "failed" | "canceled" | "expired";
-        /** @description A key that programs use the API with. The key itself is told once, when it is made. */
+        /** @description An API key. The secret is returned only when the key is created. */
         readonly Key: {
-            /** @description The key's id. Opaque; it never changes. */
+            /** @description The key ID. Opaque; never changes. */
             readonly _id: string;
-            /** @description What its people call it. */
+            /** @description Name. */
             readonly name: string;
-            /** @description Its last four characters. */
+            /** @description Last four characters of the key. */
             readonly last4: string;
-            /** @description What it allows. */
+            /** @description Scopes. */
             readonly scopes: readonly ("read" | "write")[];
             /**
              * Format: date-time
-             * @description When it was made. ISO 8601 in UTC, to the millisecond.
+             * @description Creation time (ISO 8601, UTC).
              */
             readonly createdAt: string;
-            /** @description When it was used last, true to the minute. ISO 8601 in UTC, to the millisecond, or null. */
+            /** @description Time it was last used, to the minute (ISO 8601, UTC), or null. */
             readonly lastUsedAt: string | null;
-            /** @description When it ends by itself. ISO 8601 in UTC, to the millisecond, or null. */
+            /** @description Expiration time (ISO 8601, UTC), or null. */
             readonly expiresAt: string | null;
-            /** @description When it was revoked. ISO 8601 in UTC, to the millisecond, or null. */
+            /** @description Time it was revoked (ISO 8601, UTC), or null. */
             readonly revokedAt: string | null;
         };
-        /** @description A page of keys. */
+        /** @description A page of API keys. */
         readonly KeyList: {
-            /** @description Those on this page, the newest first. */
+            /** @description API keys on this page, newest first. */
             readonly keys: readonly components["schemas"]["Key"][];
-            /** @description How many there are in all that were asked for, beyond this page. Exact. */
+            /** @description Total number of matching items across all pages. */
             readonly total: number;
         };
-        /** @description What to call a key. */
+        /** @description The new name of an API key. */
         readonly KeyName: {
-            /** @description What to call it. */
+            /** @description Name. */
             readonly name: string;
         };
-        /** @description A key that was just made, with the key itself. */
-        readonly MadeKey: {
-            readonly key: components["schemas"]["Key"];
-            /** @description The key itself. It is not told again. */
-            readonly secret: string;
-        };
-        /** @description The account of who is signed in. */
+        /** @description The signed-in account. */
         readonly Me: {
-            /** @description The account's id. Opaque; it never changes. */
+            /** @description The account ID. Opaque; never changes. */
             readonly _id: string;
-            /** @description What its person signs in with. */
+            /** @description Email address. */
             readonly email: string;
             /**
-             * @description An owner runs the service; members use it.
+             * @description Owners administer the service; members use it.
              * @enum {string}
              */
             readonly role: "owner" | "member";
-            /** @description What it is allowed to use; the operator names the plans. */
+            /** @description Name of the plan. Plans are configured by the administrator. */
             readonly plan: string;
             /**
              * Format: date-time
-             * @description When it was made. ISO 8601 in UTC, to the millisecond.
+             * @description Creation time (ISO 8601, UTC).
              */
             readonly createdAt: string;
         };
-        /** @description A key to be made. */
+        /** @description An API key to create. */
         readonly NewKey: {
-            /** @description What to call it. */
+            /** @description Name. */
             readonly name: string;
-            /** @description What it allows. Default `["read","write"]`. */
+            /** @description Scopes. Default: `["read","write"]`. */
             readonly scopes?: readonly ("read" | "write")[];
-            /** @description When it ends by itself, in the future: ISO 8601 with its zone, or a day. Null or absent is never. */
+            /** @description Expiration time in the future: ISO 8601 with a time zone, or a date. If null or omitted, the key never expires. */
             readonly expiresAt?: string | null;
         };
-        /** @description Whose password was forgotten. */
+        /** @description The account to reset the password of. */
         readonly PasswordReset: {
             /**
              * Format: email
-             * @description An email address. Its case does not matter.
+             * @description Email address. Not case-sensitive.
              */
             readonly email: string;
         };
-        /** @description Why a request was refused or failed, as RFC 9457 has it. */
+        /** @description Why a request was rejected or failed (RFC 9457). */
         readonly Problem: {
             /**
              * Format: uri
              * @description A page about this kind of problem.
              */
             readonly type: string;
-            /** @description The kind of problem in a few words, the same for every one of its code. */
+            /** @description Short summary, the same for every problem with this code. */
             readonly title: string;
-            /** @description The status of the answer. */
+            /** @description HTTP status code. */
             readonly status: number;
-            /** @description What was wrong this time, what is allowed, and what was received. */
+            /** @description What was wrong, what is allowed and what was received. */
             readonly detail: string;
             /**
-             * @description The kind of problem, for programs. From a closed list.
+             * @description Machine-readable error code, from a closed list.
              * @enum {string}
              */
             readonly code: "malformed_json" | "invalid_input" | "body_too_large" | "unsupported_media_type" | "invalid_range" | "key_missing" | "key_malformed" | "key_unknown" | "key_expired" | "key_revoked" | "scope_missing" | "session_missing" | "session_ended" | "session_needed" | "owner_needed" | "cross_site" | "sign_in_failed" | "sign_up_closed" | "setup_needed" | "setup_done" | "setup_token_wrong" | "too_many_attempts" | "rate_limited" | "too_many_failed_attempts" | "not_found" | "design_trashed" | "link_expired" | "method_not_allowed" | "export_not_cancelable" | "export_not_retryable" | "asset_in_use" | "stale_revision" | "idempotency_key_in_use" | "idempotency_key_reused" | "export_too_large" | "storage_full" | "page_not_found" | "image_invalid" | "unsupported_upload" | "font_unavailable" | "image_fetch_failed" | "image_blocked" | "output_too_large" | "render_timeout" | "render_memory" | "shutting_down" | "overloaded" | "disk_full" | "account_exists" | "last_owner" | "plan_unknown" | "reset_link_invalid" | "mail_not_configured" | "malformed_request" | "request_timeout" | "headers_too_large" | "internal_error";
-            /** @description Name it when you report a problem: the log has the same. */
+            /** @description Include it when you report a problem. It is also in the server log. */
             readonly requestId: string;
-            /** @description For `invalid_input`: every fault, at most 50. */
+            /** @description For `invalid_input`: every error, at most 50. */
             readonly errors?: readonly {
-                /** @description A JSON Pointer into the body, or `query/<name>` or `header/<name>`. */
+                /** @description JSON Pointer into the body, or `query/<name>` or `header/<name>`. */
                 readonly pointer: string;
-                /** @description What must be there, and what was received. */
+                /** @description What is allowed and what was received. */
                 readonly detail: string;
             }[];
         };
-        /** @description A link to set a new password. */
+        /** @description A password reset link. */
         readonly ResetLink: {
             /**
              * Format: uri
-             * @description A page of the web app.
+             * @description URL of the reset page in the web app.
              */
             readonly url: string;
             /**
              * Format: date-time
-             * @description Until when it works, unless it is used before. ISO 8601 in UTC, to the millisecond.
+             * @description Expiration time (ISO 8601, UTC).
              */
             readonly expiresAt: string;
         };
-        /** @description Sessions that were ended. */
+        /** @description The number of ended sessions. */
         readonly Revoked: {
-            /** @description How many there were. */
+            /** @description Number of ended sessions. */
             readonly revoked: number;
         };
-        /** @description The service at a glance. */
+        /** @description An overview of the service. */
         readonly ServiceSummary: {
-            /** @description Of the server that answers. */
+            /** @description Version of the server that handled the request. */
             readonly version: string;
-            /** @description How many there are. */
+            /** @description Number of accounts. */
             readonly accounts: number;
-            /** @description Of all accounts, without those in the trash. */
+            /** @description Designs of all accounts, outside the trash. */
             readonly designs: number;
             /** @description Exports of all accounts. */
             readonly exports: {
-                /** @description Exports that wait for a worker. */
+                /** @description Exports waiting for a worker. */
                 readonly queued: number;
-                /** @description Exports that are being rendered. */
+                /** @description Exports being rendered. */
                 readonly processing: number;
-                /** @description Exports whose files are kept; one whose time is over counts until its files are cleared away. */
+                /** @description Exports with stored files. Expired ones count until their files are deleted. */
                 readonly completed: number;
-                /** @description Exports that failed. */
+                /** @description Failed exports. */
                 readonly failed: number;
-                /** @description All exports that are listed, canceled and expired ones too. */
+                /** @description All exports, including canceled and expired ones. */
                 readonly total: number;
             };
-            /** @description Requests made with keys since midnight in UTC; other servers add theirs every few seconds. */
+            /** @description Requests with API keys since midnight UTC. Other servers report theirs every few seconds. */
             readonly requestsToday: number;
-            /** @description What is kept, true to the minute. */
+            /** @description Storage in use, updated every minute. */
             readonly storage: {
-                /** @description What uploaded pictures take, in bytes. Equal ones are kept once. */
+                /** @description Total size of uploaded images, in bytes. Identical files are stored once. */
                 readonly assetBytes: number;
-                /** @description What the files of exports take that can still be downloaded, in bytes. */
+                /** @description Total size of export files that can be downloaded, in bytes. */
                 readonly exportBytes: number;
             };
-            /** @description The plans of the settings, and those that accounts are still on. */
+            /** @description Configured plans, and any others still assigned to accounts. */
             readonly plans: readonly {
-                /** @description The plan's name. */
+                /** @description Name of the plan. */
                 readonly name: string;
-                /** @description What it allows. */
+                /** @description Maximum requests per minute. */
                 readonly requestsPerMinute: number;
-                /** @description Accounts that are on it. */
+                /** @description Accounts on this plan. */
                 readonly accounts: number;
             }[];
-            /** @description Of the server that answers. */
+            /** @description Render processes of the server that handled the request. */
             readonly renderers: {
                 /** @description Render processes. */
                 readonly processes: number;
-                /** @description Render processes that are rendering. */
+                /** @description Busy render processes. */
                 readonly busy: number;
                 /** @description Renders waiting for a process. */
                 readonly queued: number;
             };
         };
-        /** @description A browser that is signed in. */
+        /** @description A signed-in browser. */
         readonly Session: {
-            /** @description The session's id. Opaque; it never changes. */
+            /** @description The session ID. Opaque; never changes. */
             readonly _id: string;
-            /** @description What the browser said of itself when it signed in: its User-Agent. */
+            /** @description User-Agent of the browser at sign-in. */
             readonly device: string;
-            /** @description Where it signed in from. */
+            /** @description IP address at sign-in. */
             readonly address: string;
             /**
              * Format: date-time
-             * @description When it signed in. ISO 8601 in UTC, to the millisecond.
+             * @description Sign-in time (ISO 8601, UTC).
              */
             readonly createdAt: string;
             /**
              * Format: date-time
-             * @description When it was used last, to the minute. ISO 8601 in UTC, to the millisecond.
+             * @description Time it was last used, to the minute (ISO 8601, UTC).
              */
             readonly lastUsedAt: string;
             /**
              * Format: date-time
-             * @description When it ends unless it is used again. ISO 8601 in UTC, to the millisecond.
+             * @description Expiration time, extended with each use (ISO 8601, UTC).
              */
             readonly expiresAt: string;
-            /** @description Whether it is the one that asks. */
+            /** @description Whether it is the current session. */
             readonly current: boolean;
         };
-        /** @description All browsers that are signed in to the account. */
+        /** @description All signed-in browsers of the account. */
         readonly SessionList: {
-            /** @description The last used first. */
+            /** @description Sessions, most recently used first. */
             readonly sessions: readonly components["schemas"]["Session"][];
         };
-        /** @description The owner's account. */
+        /** @description The owner account to create. */
         readonly Setup: {
             /**
              * Format: email
-             * @description An email address. Its case does not matter.
+             * @description Email address. Not case-sensitive.
              */
             readonly email: string;
             /**
              * Format: password
-             * @description The password from then on.
+             * @description New password.
              */
             readonly password: string;
             /**
              * Format: password
-             * @description Of the setup link. Not needed in a browser at the service's own machine.
+             * @description Token of the setup link. Not required in a browser on the server itself.
              */
             readonly token?: string;
         };
-        /** @description A design as whoever has its link sees it. */
+        /** @description A shared design as shown to viewers. */
         readonly SharedDesign: {
-            /** @description The design's id. Opaque; it never changes. */
+            /** @description The design ID. Opaque; never changes. */
             readonly _id: string;
-            /** @description What it is called. */
+            /** @description Title. */
             readonly title: string;
-            /** @description Of every page, in CSS pixels, 96 to the inch. */
+            /** @description Page width in CSS pixels (96 per inch). */
             readonly width: number;
-            /** @description Of every page, in CSS pixels, 96 to the inch. */
+            /** @description Page height in CSS pixels (96 per inch). */
             readonly height: number;
-            /** @description How many pages it has. */
+            /** @description Number of pages. */
             readonly pageCount: number;
-            /** @description Who may see it: unlisted or public. */
+            /** @description Visibility: `unlisted` or `public`. */
             readonly visibility: components["schemas"]["Visibility"];
             readonly sharing: components["schemas"]["Sharing"];
             /**
              * Format: date-time
-             * @description When it was last changed. ISO 8601 in UTC, to the millisecond.
+             * @description Time of the last change (ISO 8601, UTC).
              */
             readonly updatedAt: string;
-            /** @description All of them, in their order. */
+            /** @description All pages, in order. */
             readonly pages: readonly {
-                /** @description Its number, from 1. */
+                /** @description Page number, starting at 1. */
                 readonly page: number;
                 /**
                  * Format: uri
-                 * @description A WebP of the page, 1600 pixels at its longest side. Answered for as long as the design is shared and this is its present revision. Absolute and signed: it needs no key.
+                 * @description WebP preview of the page, 1600 pixels on its longest side. Valid until the design changes or is no longer shared. Absolute and signed; requires no API key.
                  */
                 readonly previewUrl: string;
             }[];
         };
-        /** @description A file of a shared design. */
+        /** @description A download of a shared design. */
         readonly SharedExport: {
-            /** @description queued or processing: ask again. */
+            /** @description Status. If `queued` or `processing`, repeat the request. */
             readonly status: components["schemas"]["ExportStatus"];
-            /** @description Where to download it, or null until it is completed. Absolute and signed; answered for as long as the design is shared and may be downloaded. */
+            /** @description Download URL, or null until completed. Absolute and signed. Valid while the design is shared and can be downloaded. */
             readonly downloadUrl: string | null;
-            /** @description Why it failed; null unless it did. */
+            /** @description Why the export failed. Null unless it failed. */
             readonly error: components["schemas"]["ExportError"] | null;
         };
-        /** @description What to download it as. */
+        /** @description The file format to download. */
         readonly SharedFormat: {
             /**
-             * @description png: of several pages, a ZIP of one each.
+             * @description `png`: a ZIP with one file per page if there are several.
              * @enum {string}
              */
             readonly format: "png" | "pdf";
         };
-        /** @description What is allowed to others while the design is unlisted or public. Without effect while it is private. */
+        /** @description What viewers can do while the design is unlisted or public. Has no effect while it is private. */
         readonly Sharing: {
-            /** @description Whether viewers can download it as PNG or PDF. A PDF can contain whole pictures, including the parts cropped away. */
+            /** @description Whether viewers can download it as PNG or PDF. A PDF can contain whole images, including cropped parts. */
             readonly download: boolean;
-            /** @description Whether viewers can create their own design from it. A copy contains whole pictures, including the parts cropped away, without metadata and file names. */
+            /** @description Whether viewers can create their own design from it. A copy contains whole images, including cropped parts, without metadata or file names. */
             readonly copy: boolean;
+        };
+        /** @description The sign-in options and the current account. */
+        readonly SignInOptions: {
+            /**
+             * @description `needed` until the first account has a password.
+             * @enum {string}
+             */
+            readonly setup: "needed" | "done";
+            /** @description Whether setup requires the link printed in the server log. */
+            readonly setupNeedsToken: boolean;
+            /** @description Command that prints the setup link, or null if setup does not require it. */
+            readonly setupCommand: string | null;
+            /** @description Whether sign-up is open to everyone. */
+            readonly signUp: boolean;
+            /** @description Whether email is configured. */
+            readonly mail: boolean;
+            /** @description The signed-in account, or null. */
+            readonly account: components["schemas"]["Me"] | null;
         };
         /** @description A new account. */
         readonly SignUp: {
             /**
              * Format: email
-             * @description An email address. Its case does not matter.
+             * @description Email address. Not case-sensitive.
              */
             readonly email: string;
             /**
              * Format: password
-             * @description The password from then on.
+             * @description New password.
              */
             readonly password: string;
         };
-        /** @description Who is signed in from now on: the answer sets the cookie of a new session. */
+        /** @description The signed-in account. The response sets the cookie of a new session. */
         readonly SignedIn: {
             readonly account: components["schemas"]["Me"];
         };
-        /** @description What an account is allowed and what it uses. */
+        /** @description The plan and usage of an account. */
         readonly Usage: {
-            /** @description What the account is allowed. */
+            /** @description The plan of the account. */
             readonly plan: {
-                /** @description The plan's name. */
+                /** @description Name of the plan. */
                 readonly name: string;
-                /** @description Requests that all keys together may send in a minute. */
+                /** @description Maximum requests per minute of all API keys together. */
                 readonly requestsPerMinute: number;
                 /** @description Limit of `storage.storedBytes`. */
                 readonly storageBytes: number;
             };
-            /** @description The minute under way, as the server that answers has counted it. */
+            /** @description The current minute, as counted by the server that handled the request. */
             readonly minute: {
-                /** @description Requests that were made with its keys, refused ones too. */
+                /** @description Requests with its API keys, including rejected ones. */
                 readonly used: number;
-                /** @description How many it may be. */
+                /** @description Maximum number of requests. */
                 readonly limit: number;
-                /** @description When the minute ends: none is under way until the next request. ISO 8601 in UTC, to the millisecond, or null. */
+                /** @description End of the current minute (ISO 8601, UTC), or null. */
                 readonly resetsAt: string | null;
             };
-            /** @description Every day up to today, the oldest first. Servers add what they count every few seconds; one that crashes loses the last few. */
+            /** @description Every day up to today, oldest first. Counts are updated every few seconds; a server crash can lose the last few seconds. */
             readonly days: readonly {
-                /** @description The day, in UTC. */
+                /** @description Date in UTC. */
                 readonly date: string;
-                /** @description Requests that were made with its keys; those over the limit are not among them. */
+                /** @description Requests with its API keys, excluding those over the rate limit. */
                 readonly requests: number;
-                /** @description Exports that were accepted, from keys, from the web app and from visitors of shared designs. */
+                /** @description Exports created with API keys, in the web app and by visitors of shared designs. */
                 readonly exports: number;
             }[];
-            /** @description What is kept. */
+            /** @description Storage in use. */
             readonly storage: {
-                /** @description Designs, without those in the trash. */
+                /** @description Designs outside the trash. */
                 readonly designs: number;
                 /** @description Designs in the trash. */
                 readonly trashedDesigns: number;
-                /** @description Uploaded pictures. */
+                /** @description Uploaded images. */
                 readonly assets: number;
-                /** @description What they take together, in bytes. */
+                /** @description Total size of uploaded images, in bytes. */
                 readonly assetBytes: number;
-                /** @description What the files of its exports take that can still be downloaded, in bytes. */
+                /** @description Total size of export files that can be downloaded, in bytes. */
                 readonly exportBytes: number;
-                /** @description Total size of uploaded pictures and files of exports, in bytes, with files that are being removed. */
+                /** @description Total size of uploaded images and export files, in bytes, including files being deleted. */
                 readonly storedBytes: number;
             };
         };
         /**
-         * @description private: only its owner sees it; unlisted: also whoever has its link, signed in or not; public: it is listed in the community as well.
+         * @description `private`: visible only to its owner. `unlisted`: visible to anyone with the link, signed in or not. `public`: also listed in the community.
          * @enum {string}
          */
         readonly Visibility: "private" | "unlisted" | "public";
-        /** @description An account as owners see it. */
+        /** @description An account as shown to admins. */
         readonly WatchedAccount: {
-            /** @description The account's id. Opaque; it never changes. */
+            /** @description The account ID. Opaque; never changes. */
             readonly _id: string;
-            /** @description What its person signs in with. */
+            /** @description Email address of the account. */
             readonly email: string;
             /**
-             * @description An owner runs the service; members use it.
+             * @description Owners administer the service; members use it.
              * @enum {string}
              */
             readonly role: "owner" | "member";
-            /** @description What it is allowed to use. */
+            /** @description Name of the plan. */
             readonly plan: string;
             /**
              * Format: date-time
-             * @description When it was made. ISO 8601 in UTC, to the millisecond.
+             * @description Creation time (ISO 8601, UTC).
              */
             readonly createdAt: string;
-            /** @description When one of its keys or browsers was heard last, true to the minute. ISO 8601 in UTC, to the millisecond, or null. */
+            /** @description Time of its last request, to the minute (ISO 8601, UTC), or null. */
             readonly lastSeenAt: string | null;
-            /** @description Designs, without those in the trash. */
+            /** @description Designs outside the trash. */
             readonly designs: number;
-            /** @description Requests made with its keys in the last 30 days. */
+            /** @description Requests with its API keys in the last 30 days. */
             readonly requests30Days: number;
-            /** @description Exports accepted in the last 30 days. */
+            /** @description Exports created in the last 30 days. */
             readonly exports30Days: number;
-            /** @description What its uploaded pictures take, in bytes. */
+            /** @description Total size of its uploaded images, in bytes. */
             readonly assetBytes: number;
         };
         /** @description A page of accounts. */
         readonly WatchedAccountList: {
-            /** @description Those on this page. */
+            /** @description Accounts on this page. */
             readonly accounts: readonly components["schemas"]["WatchedAccount"][];
-            /** @description How many there are in all that were asked for, beyond this page. Exact. */
+            /** @description Total number of matching items across all pages. */
             readonly total: number;
         };
-        /** @description An export as owners see it. */
+        /** @description An export as shown to admins. */
         readonly WatchedExport: {
-            /** @description The export's id. Opaque; it never changes. */
+            /** @description The export ID. Opaque; never changes. */
             readonly _id: string;
-            /** @description Whose it is. */
+            /** @description The account of the export. */
             readonly account: {
-                /** @description The account's id. Opaque; it never changes. */
+                /** @description The account ID. Opaque; never changes. */
                 readonly _id: string;
-                /** @description Who it belongs to. */
+                /** @description Email address of the account. */
                 readonly email: string;
             };
-            /** @description The design's id. Opaque; it never changes. */
+            /** @description The design ID. Opaque; never changes. */
             readonly designId: string;
-            /** @description The design's title. */
+            /** @description Title of the design. */
             readonly designTitle: string;
             /**
-             * @description What is made of it.
+             * @description File format.
              * @enum {string}
              */
-            readonly format: "png" | "pdf" | "jpeg" | "webp";
+            readonly format: "png" | "pdf" | "jpeg" | "webp" | "avif";
             /**
-             * @description What has become of it.
+             * @description Status.
              * @enum {string}
              */
             readonly status: "queued" | "processing" | "failed";
-            /** @description In percent. */
+            /** @description Progress in percent. */
             readonly progress: number;
-            /** @description Renders that failed and were tried again. */
+            /** @description Failed attempts that were retried. */
             readonly attempts: number;
-            /** @description Why it failed; null unless it did. */
+            /** @description Why the export failed. Null unless it failed. */
             readonly error: components["schemas"]["ExportError"] | null;
             /**
              * Format: date-time
-             * @description When it was accepted. ISO 8601 in UTC, to the millisecond.
+             * @description Creation time (ISO 8601, UTC).
              */
             readonly createdAt: string;
-            /** @description When it was taken first. ISO 8601 in UTC, to the millisecond, or null. */
+            /** @description Time it was first started (ISO 8601, UTC), or null. */
             readonly startedAt: string | null;
-            /** @description When it ended. ISO 8601 in UTC, to the millisecond, or null. */
+            /** @description Time it ended (ISO 8601, UTC), or null. */
             readonly completedAt: string | null;
         };
         /** @description A page of exports of all accounts. */
         readonly WatchedExportList: {
-            /** @description Those on this page. */
+            /** @description Exports on this page. */
             readonly exports: readonly components["schemas"]["WatchedExport"][];
-            /** @description How many there are in all that were asked for, beyond this page. Exact. */
+            /** @description Total number of matching items across all pages. */
             readonly total: number;
         };
     };
@@ -1332,23 +1332,23 @@ export interface components {
     parameters: never;
     requestBodies: never;
     headers: {
-        /** @description Name it when you report a problem: the log has the same. */
+        /** @description Include it when you report a problem. It is also in the server log. */
         readonly "X-Request-Id": string;
-        /** @description Requests that the plan allows in the window. */
+        /** @description Maximum requests in the current window. */
         readonly "X-RateLimit-Limit": number;
-        /** @description Requests that are left in the window. */
+        /** @description Requests remaining in the current window. */
         readonly "X-RateLimit-Remaining": number;
-        /** @description When the window ends, in UTC epoch seconds. */
+        /** @description End of the current window, in UTC epoch seconds. */
         readonly "X-RateLimit-Reset": number;
-        /** @description For If-None-Match and, of a design, If-Match. */
+        /** @description For `If-None-Match` and, for designs, `If-Match`. */
         readonly ETag: string;
-        /** @description The path of what was made. */
+        /** @description Path of the created resource. */
         readonly Location: string;
-        /** @description Seconds to wait before asking again. */
+        /** @description Seconds to wait before the next request. */
         readonly "Retry-After": number;
-        /** @description The wait that was kept to. */
+        /** @description The `wait` preference that was honored. */
         readonly "Preference-Applied": string;
-        /** @description `true` where this is the first answer again. */
+        /** @description `true` if this is a replay of the first response. */
         readonly "Idempotent-Replayed": string;
     };
     pathItems: never;
@@ -1358,7 +1358,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description An ETag: where it still holds, the answer is 304. */
+                /** @description ETag of a stored response. Returns 304 if it is still current. */
                 readonly "If-None-Match"?: string;
             };
             readonly path?: never;
@@ -1366,7 +1366,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description What the web app must know first. */
+            /** @description The session and the sign-in options. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1393,10 +1393,10 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    readonly "application/json": components["schemas"]["Door"];
+                    readonly "application/json": components["schemas"]["SignInOptions"];
                 };
             };
-            /** @description What the client has still holds. */
+            /** @description Not modified. */
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1477,7 +1477,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Signed out; the cookie is gone. */
+            /** @description Signed out. The session cookie is cleared. */
             readonly 204: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1609,7 +1609,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description An ETag: where it still holds, the answer is 304. */
+                /** @description ETag of a stored response. Returns 304 if it is still current. */
                 readonly "If-None-Match"?: string;
             };
             readonly path?: never;
@@ -1617,7 +1617,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The sessions, the last used first. */
+            /** @description The sessions, most recently used first. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1646,7 +1646,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SessionList"];
                 };
             };
-            /** @description What the client has still holds. */
+            /** @description Not modified. */
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1675,7 +1675,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description How many were ended. */
+            /** @description The number of ended sessions. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1707,14 +1707,14 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description Its id, as answers tell it in `_id`. */
+                /** @description The session ID. */
                 readonly id: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The session is over. */
+            /** @description The session has ended. */
             readonly 204: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1753,7 +1753,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description A mail is on its way if there is such an account. */
+            /** @description If the account exists, a reset link has been emailed. */
             readonly 202: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1835,7 +1835,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description Its id, as answers tell it in `_id`. */
+                /** @description The account ID. */
                 readonly id: string;
             };
             readonly cookie?: never;
@@ -1889,7 +1889,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is gone, and the cookie with it. */
+            /** @description Deleted. The session cookie is cleared. */
             readonly 204: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1973,7 +1973,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description An ETag: where it still holds, the answer is 304. */
+                /** @description ETag of a stored response. Returns 304 if it is still current. */
                 readonly "If-None-Match"?: string;
             };
             readonly path?: never;
@@ -2005,13 +2005,13 @@ export interface operations {
     readonly listKeys: {
         readonly parameters: {
             readonly query?: {
-                /** @description How many to list at most. Default `20`. */
+                /** @description Maximum number of items to return. Default: `20`. */
                 readonly limit?: number;
-                /** @description How many to pass over first. Default `0`. */
+                /** @description Number of items to skip. Default: `0`. */
                 readonly offset?: number;
             };
             readonly header?: {
-                /** @description An ETag: where it still holds, the answer is 304. */
+                /** @description ETag of a stored response. Returns 304 if it is still current. */
                 readonly "If-None-Match"?: string;
             };
             readonly path?: never;
@@ -2019,7 +2019,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description A page of keys. */
+            /** @description A page of API keys. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2053,7 +2053,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["KeyList"];
                 };
             };
-            /** @description What the client has still holds. */
+            /** @description Not modified. */
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2096,7 +2096,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The key, and how the list shows it. */
+            /** @description The secret and the key as listed. */
             readonly 201: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2124,7 +2124,7 @@ export interface operations {
                      *       "secret": "pl_KEPT_IN_A_SAFE_PLACE_ITS_LAST_FOUR_LETTERS_x7Qd"
                      *     }
                      */
-                    readonly "application/json": components["schemas"]["MadeKey"];
+                    readonly "application/json": components["schemas"]["CreatedKey"];
                 };
             };
             readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
@@ -2143,14 +2143,14 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description Its id, as answers tell it in `_id`. */
+                /** @description The key ID. */
                 readonly id: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The key. */
+            /** @description The API key. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2195,7 +2195,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description Its id, as answers tell it in `_id`. */
+                /** @description The key ID. */
                 readonly id: string;
             };
             readonly cookie?: never;
@@ -2211,7 +2211,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The key. */
+            /** @description The API key. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2256,11 +2256,11 @@ export interface operations {
     readonly getUsage: {
         readonly parameters: {
             readonly query?: {
-                /** @description How many days to tell, today among them. Default `30`. */
+                /** @description Number of days to return, including today. Default: `30`. */
                 readonly days?: number;
             };
             readonly header?: {
-                /** @description An ETag: where it still holds, the answer is 304. */
+                /** @description ETag of a stored response. Returns 304 if it is still current. */
                 readonly "If-None-Match"?: string;
             };
             readonly path?: never;
@@ -2316,7 +2316,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Usage"];
                 };
             };
-            /** @description What the client has still holds. */
+            /** @description Not modified. */
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2340,11 +2340,11 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description An ETag: where it still holds, the answer is 304. */
+                /** @description ETag of a stored response. Returns 304 if it is still current. */
                 readonly "If-None-Match"?: string;
             };
             readonly path: {
-                /** @description Its id, as answers tell it in `_id`. */
+                /** @description The design ID. */
                 readonly id: string;
             };
             readonly cookie?: never;
@@ -2386,7 +2386,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SharedDesign"];
                 };
             };
-            /** @description What the client has still holds. */
+            /** @description Not modified. */
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2410,7 +2410,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description Its id, as answers tell it in `_id`. */
+                /** @description The design ID. */
                 readonly id: string;
             };
             readonly cookie?: never;
@@ -2426,7 +2426,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description How it stands, and where to download it. */
+            /** @description The status and the download URL. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2461,7 +2461,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description An ETag: where it still holds, the answer is 304. */
+                /** @description ETag of a stored response. Returns 304 if it is still current. */
                 readonly "If-None-Match"?: string;
             };
             readonly path?: never;
@@ -2469,7 +2469,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The figures. */
+            /** @description The overview. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2519,7 +2519,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ServiceSummary"];
                 };
             };
-            /** @description What the client has still holds. */
+            /** @description Not modified. */
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2542,15 +2542,15 @@ export interface operations {
     readonly listAccounts: {
         readonly parameters: {
             readonly query?: {
-                /** @description A part of the email, in any case, or the whole id. */
+                /** @description Part of the email address, ignoring case, or the full account ID. */
                 readonly q?: string;
-                /** @description How many to list at most. Default `20`. */
+                /** @description Maximum number of items to return. Default: `20`. */
                 readonly limit?: number;
-                /** @description How many to pass over first. Default `0`. */
+                /** @description Number of items to skip. Default: `0`. */
                 readonly offset?: number;
             };
             readonly header?: {
-                /** @description An ETag: where it still holds, the answer is 304. */
+                /** @description ETag of a stored response. Returns 304 if it is still current. */
                 readonly "If-None-Match"?: string;
             };
             readonly path?: never;
@@ -2591,7 +2591,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["WatchedAccountList"];
                 };
             };
-            /** @description What the client has still holds. */
+            /** @description Not modified. */
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2616,7 +2616,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description Its id, as answers tell it in `_id`. */
+                /** @description The account ID. */
                 readonly id: string;
             };
             readonly cookie?: never;
@@ -2677,15 +2677,15 @@ export interface operations {
     readonly listWatchedExports: {
         readonly parameters: {
             readonly query?: {
-                /** @description Which ones. */
+                /** @description Only exports with this status. */
                 readonly status?: "queued" | "processing" | "failed";
-                /** @description How many to list at most. Default `20`. */
+                /** @description Maximum number of items to return. Default: `20`. */
                 readonly limit?: number;
-                /** @description How many to pass over first. Default `0`. */
+                /** @description Number of items to skip. Default: `0`. */
                 readonly offset?: number;
             };
             readonly header?: {
-                /** @description An ETag: where it still holds, the answer is 304. */
+                /** @description ETag of a stored response. Returns 304 if it is still current. */
                 readonly "If-None-Match"?: string;
             };
             readonly path?: never;
@@ -2731,7 +2731,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["WatchedExportList"];
                 };
             };
-            /** @description What the client has still holds. */
+            /** @description Not modified. */
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -3,10 +3,9 @@ import { PlatenProblem } from '../../sdk/create-platen.ts'
 import { BASE_URL } from './platen.ts'
 import { type components, type paths } from './web-schema.ts'
 
-/** What the answers of the routes under /web are made of, by name. */
 export type WebSchemas = components['schemas']
 
-/** The routes that only this app asks: sessions, keys, the operator's page. They are described apart, in openapi-web.json. */
+/** A client for the routes that only this app uses (openapi-web.json): sessions, keys, the admin page. */
 export const web = createClient<paths>({ baseUrl: BASE_URL, fetch: (request) => fetch(request) })
 
 web.use({
@@ -16,13 +15,13 @@ web.use({
   },
 })
 
-/** The data of an answer. Refusals have been thrown by then, so that it is there. */
-export async function dataOf<Data>(underWay: Promise<{ data?: Data }>): Promise<Whole<Data>> {
-  const { data } = await underWay
+/** Returns the data of a response. Always present: error responses throw before this. */
+export async function dataOf<Data>(response: Promise<{ data?: Data }>): Promise<Whole<Data>> {
+  const { data } = await response
   return data as Whole<Data>
 }
 
-/** What openapi-fetch tells of an answer, with its lists put together again: it takes readonly arrays for objects. */
+/** Restores the arrays in openapi-fetch's response types: it maps readonly arrays to objects. */
 type Whole<Data> = Data extends string | number | boolean | null | undefined
   ? Data
   : Data extends { readonly [index: number]: infer One; readonly length: number }

@@ -5,12 +5,11 @@ import { Menu, MenuChoices, MenuItem, MenuLine } from '../parts/menu.tsx'
 import { type Theme, useTheme } from '../parts/theme.ts'
 
 const THEMES: readonly { readonly value: Theme; readonly label: string }[] = [
-  { value: 'system', label: 'As the system' },
+  { value: 'system', label: 'System' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ]
 
-/** Who is signed in, the ways to what is theirs, the theme, and the way out. */
 export function AccountMenu({ look }: { look: 'side' | 'small' }) {
   const { me } = useRouteContext({ from: '/signed-in' })
   const [theme, chooseTheme] = useTheme()
@@ -39,7 +38,7 @@ export function AccountMenu({ look }: { look: 'side' | 'small' }) {
       {me.role === 'owner' && (
         <MenuItem asChild>
           <Link to="/operator" search={{}}>
-            <Server className="size-4 opacity-75" aria-hidden /> Operator
+            <Server className="size-4 opacity-75" aria-hidden /> Admin
           </Link>
         </MenuItem>
       )}

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** Says which page has come. Browsers say it of pages that they load, and know nothing of those that come within one. */
+/** Announces page changes to screen readers, as browsers do for full page loads. */
 export function Announcer() {
   const [title, setTitle] = useState('')
   useEffect(() => {
     const element = document.querySelector('title')
     if (element === null) return undefined
-    // The title of the page that was loaded is read out by the browser itself.
+    // The browser announces the first page itself.
     let isFirst = document.title === 'Platen'
     const observer = new MutationObserver(() => {
       if (!isFirst) setTitle(document.title)

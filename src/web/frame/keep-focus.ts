@@ -1,24 +1,25 @@
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]'
-/** After what takes something away has had its own chance to say where the keyboard goes: dialogs and menus do so a little later. */
-const PATIENCE_MS = 60
+/** Dialogs and menus restore the focus themselves, a little after they close. */
+const RESTORE_DELAY_MS = 60
 
-/** Where something stood that is gone. */
+/** Where a removed element was. */
 interface Gap {
   readonly parent: Node
   readonly before: Node | null
   readonly after: Node | null
-  /** Which one it was among all of its row that take the focus. */
+  /** Index of the lost element among the focusable elements of its row. */
   readonly rank: number
 }
 
 /**
- * Has the keyboard go on where it was when that is taken away: to what opened a dialog or menu that is closed, to the same button of the
- * next row where a row is gone, and to the page itself where nothing is left or another page has come. Left alone, browsers begin
- * at the top again. `app` is the app's own element; dialogs and menus stand beside it. Answers what ends it.
+ * Restores the focus when the focused element is removed, since browsers would start over at the top of the document.
+ * It returns to what opened a closed dialog or menu, moves to the same button of the next row if a row was removed, and
+ * to the page itself if nothing is left. `app` is the app's root element; dialogs and menus are outside of it. Returns a
+ * function that stops it.
  */
 export function keepFocus(app: HTMLElement): () => void {
-  /** What had the focus last in the page, and since then in what was opened above it. */
+  /** The last focused element in the page, then those in dialogs and menus opened since. */
   let inPage: HTMLElement | undefined
   let above: readonly HTMLElement[] = []
   let gap: Gap | undefined
@@ -36,14 +37,14 @@ export function keepFocus(app: HTMLElement): () => void {
   const onFocus = ({ target }: FocusEvent): void => {
     if (target instanceof HTMLElement) visit(target)
   }
-  // A menu that is pressed open takes the focus before its button has it.
+  // A menu opened by a press takes the focus before its button gets it.
   const onPress = ({ target }: PointerEvent): void => {
     const pressed = target instanceof Element ? target.closest<HTMLElement>(FOCUSABLE) : null
     if (pressed && app.contains(pressed)) visit(pressed)
   }
   const isLost = (): boolean => {
     const last = above.at(-1) ?? inPage
-    // What waits for its successor is hidden before it is gone; checked last, for it asks for styles.
+    // Suspended content is hidden before it is removed. Checked last because it computes styles.
     return (
       last !== undefined && document.activeElement === document.body && !(last.isConnected && last.checkVisibility())
     )
@@ -52,16 +53,16 @@ export function keepFocus(app: HTMLElement): () => void {
     if (inPage?.isConnected === false) {
       for (const record of records) if (app.contains(record.target)) gap = gapAfter(record, gap, inPage)
     }
-    // From the first moment on: a page that goes on building itself would put it off for as long as it does.
-    if (isLost()) timer ??= setTimeout(restore, PATIENCE_MS)
+    // Not debounced: a page that keeps rendering would postpone it.
+    if (isLost()) timer ??= setTimeout(restore, RESTORE_DELAY_MS)
   })
   const restore = (): void => {
     timer = undefined
     if (!isLost()) return
     const opener = [inPage, ...above].findLast((known) => known?.isConnected)
-    if (opener && takes(opener)) return
-    const heir = gap && heirOf(gap)
-    if (!heir || !takes(heir)) focusPage()
+    if (opener && tryFocus(opener)) return
+    const successor = gap && findSuccessor(gap)
+    if (!successor || !tryFocus(successor)) focusPage()
   }
 
   document.addEventListener('focusin', onFocus)
@@ -75,7 +76,7 @@ export function keepFocus(app: HTMLElement): () => void {
   }
 }
 
-/** Brings the keyboard to the page's own part, where reading begins. */
+/** Focuses the page's main content. */
 export function focusPage(): void {
   const page = document.querySelector<HTMLElement>('main')
   if (!page) return
@@ -83,12 +84,12 @@ export function focusPage(): void {
   page.focus({ preventScroll: true })
 }
 
-function takes(element: HTMLElement): boolean {
+function tryFocus(element: HTMLElement): boolean {
   element.focus({ preventScroll: element.matches('main') })
   return document.activeElement === element
 }
 
-/** The gap that `record` leaves where it took `lost` away, or what stood around the gap that was known. */
+/** The gap left by removing `lost`, or the known gap if its own surroundings were removed. */
 function gapAfter(record: MutationRecord, known: Gap | undefined, lost: HTMLElement): Gap | undefined {
   const { target: parent, previousSibling: before, nextSibling: after } = record
   for (const removed of record.removedNodes) {
@@ -104,8 +105,8 @@ function rankIn(row: Node, element: HTMLElement): number {
   return Math.max(0, focusablesIn(row).indexOf(element))
 }
 
-/** What comes nearest to what is gone. */
-function heirOf({ parent, before, after, rank }: Gap): HTMLElement | undefined {
+/** The focusable element nearest to the gap. */
+function findSuccessor({ parent, before, after, rank }: Gap): HTMLElement | undefined {
   for (let row: Node | null = after; row; row = row.nextSibling) {
     const found = focusablesIn(row)
     if (found.length > 0) return found[rank] ?? found[0]

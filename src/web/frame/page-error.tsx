@@ -9,7 +9,7 @@ import { EmptyState, ErrorState } from '../parts/states.tsx'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
 import { useOnline } from '../parts/use-online.ts'
 
-/** In the place of a page that could not be shown. */
+/** Replaces a page that failed to load or to render. */
 export function PageError({ error, reset }: { error: unknown; reset?: () => void }) {
   const router = useRouter()
   if (isMissing(error)) return <NotFoundPage />
@@ -22,16 +22,16 @@ export function PageError({ error, reset }: { error: unknown; reset?: () => void
       {error instanceof PageNotLoaded ? (
         <NotLoaded />
       ) : (
-        <ErrorState error={error} title="This page could not be shown" onRetry={retry} />
+        <ErrorState error={error} title="Something went wrong on this page" onRetry={retry} />
       )}
     </Main>
   )
 }
 
-/** What a browser once failed to load it does not try again by itself, and of another version there is nothing to be had at the old address. */
+/** Reloads the app: browsers cache a failed module import, and another version's files have other URLs. */
 function NotLoaded() {
   const isOnline = useOnline()
-  // Opened as soon as it can be; offline, the browser would put a page of its own in the place of the app.
+  // Reloading while offline would replace the app with the browser's own error page.
   const [wasOffline] = useState(!isOnline)
   useEffect(() => {
     if (wasOffline && isOnline) location.reload()
@@ -40,18 +40,18 @@ function NotLoaded() {
     <div role="alert">
       <EmptyState
         icon={FileClock}
-        title="This page could not be loaded"
+        title="This page failed to load"
         action={
           isOnline && (
             <Button look="primary" icon={RotateCw} onClick={() => location.reload()}>
-              Load it anew
+              Reload
             </Button>
           )
         }
       >
         {isOnline
-          ? 'The service has a newer version since you came, or the connection broke.'
-          : 'It was not opened before you went offline. It comes as soon as you are back.'}
+          ? 'Platen was updated or your connection dropped. Reload to continue.'
+          : 'This page isn’t available offline. It will load when you reconnect.'}
       </EmptyState>
     </div>
   )

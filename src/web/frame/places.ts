@@ -1,6 +1,6 @@
 import { FileDown, Images, LayoutTemplate, Shapes, Trash2 } from 'lucide-react'
 
-/** Where one goes from everywhere. */
+/** The main navigation. */
 export const PLACES = [
   { to: '/designs', label: 'Designs', icon: Shapes },
   { to: '/templates', label: 'Templates', icon: LayoutTemplate },

@@ -5,7 +5,6 @@ import { focusPage, keepFocus } from './keep-focus.ts'
 import { OfflineBar } from './offline-bar.tsx'
 import { PagePending } from './page-pending.tsx'
 
-/** What is around every page. */
 export function Root() {
   const app = useRef<HTMLDivElement>(null)
   useEffect(() => (app.current ? keepFocus(app.current) : undefined), [])
@@ -21,7 +20,7 @@ export function Root() {
   )
 }
 
-/** The keyboard goes along to another page, unless a field there has asked for it. */
+/** Moves the focus to a new page, unless something there already has it. */
 function useFocusOnArrival(): void {
   const router = useRouter()
   useEffect(

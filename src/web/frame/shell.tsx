@@ -9,7 +9,7 @@ import { TabBar } from './tab-bar.tsx'
 import { UploadsProvider } from './uploads.tsx'
 import { Sign, Wordmark } from './wordmark.tsx'
 
-/** Around every page of an account: places to go at the side, on a phone below. */
+/** The layout of every signed-in page: navigation at the side, or at the bottom on phones. */
 export function Shell() {
   const { me } = useRouteContext({ from: '/signed-in' })
   return (
@@ -17,7 +17,7 @@ export function Shell() {
       <SkipLink />
       <SideBar />
       <header className="flex h-14 items-center justify-between border-b border-rule px-4 md:hidden">
-        <Link to="/designs" search={{}} aria-label="Platen: designs" className="rounded-md">
+        <Link to="/designs" search={{}} aria-label="Platen home" className="rounded-md">
           <Wordmark />
         </Link>
         <AccountMenu look="small" />
@@ -27,7 +27,7 @@ export function Shell() {
         tabIndex={-1}
         className="mx-auto w-full max-w-[100rem] px-4 pt-6 pb-24 sm:px-6 md:pt-8 md:pb-12 lg:px-10"
       >
-        {/* Where somebody else signed in by another window, nothing that was shown, typed or sent for the one before is theirs. */}
+        {/* Keyed by account: if another window signs in as someone else, no state of the previous account survives. */}
         <UploadsProvider key={me._id}>
           <Suspense fallback={<PagePending />}>
             <Outlet />
@@ -45,7 +45,7 @@ function SideBar() {
       <Link
         to="/designs"
         search={{}}
-        aria-label="Platen: designs"
+        aria-label="Platen home"
         className="mb-6 flex h-10 items-center rounded-md px-2 max-lg:justify-center"
       >
         <span className="lg:hidden">

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { PLACES } from './places.ts'
 
-/** The places on a phone, below, where the thumb is. */
+/** The main navigation on phones. */
 export function TabBar() {
   return (
     <nav
@@ -17,7 +17,7 @@ export function TabBar() {
           className="group grid h-14 place-content-center justify-items-center gap-0.5 text-xs font-semibold text-ink-soft aria-[current]:text-ink"
         >
           <Icon className="size-5 group-aria-[current]:text-press" strokeWidth={1.8} aria-hidden />
-          {/* With type twice as large there is no room for five words. */}
+          {/* Five labels don't fit at twice the text size. */}
           <span className="@max-[18rem]:sr-only">{label}</span>
         </Link>
       ))}

@@ -3,7 +3,7 @@ import { type Uploads, useUploadLine } from '../api/upload-line.ts'
 
 const Context = createContext<Uploads | undefined>(undefined)
 
-/** Holds the uploads of whoever is signed in: they go on while other pages are looked at, and end with the session. */
+/** Holds the account's uploads: they continue across pages and end with the session. */
 export function UploadsProvider({ children }: { children: ReactNode }) {
   return <Context value={useUploadLine()}>{children}</Context>
 }

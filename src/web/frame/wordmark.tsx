@@ -1,4 +1,4 @@
-/** The sign of the house: a sheet between crop marks. */
+/** The logo: a sheet between crop marks. */
 export function Sign({ className = 'size-8' }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" className={className} aria-hidden>

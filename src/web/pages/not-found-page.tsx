@@ -3,9 +3,8 @@ import { Button } from '../parts/button.tsx'
 import { Main } from '../parts/main.tsx'
 import { usePageTitle } from '../parts/page-header.tsx'
 
-/** Where nothing is: a link that was mistyped, or what was removed meanwhile. */
 export function NotFoundPage() {
-  usePageTitle('Not found')
+  usePageTitle('Page not found')
   return (
     <Main className="grid min-h-[70dvh] place-items-center px-6">
       <div className="grid max-w-md justify-items-center gap-4 text-center">
@@ -15,12 +14,12 @@ export function NotFoundPage() {
         >
           404
         </p>
-        <h1 className="text-2xl">Nothing is printed here</h1>
+        <h1 className="text-2xl">Page not found</h1>
         <p className="text-ink-soft">
-          The address may be mistyped, or what stood here is gone, or it is somebody’s own.
+          The link may be wrong, the page may have been removed, or you may not have access.
         </p>
         <Button asChild look="primary" className="mt-2">
-          <Link to="/">Go to the start</Link>
+          <Link to="/">Go to home</Link>
         </Button>
       </div>
     </Main>

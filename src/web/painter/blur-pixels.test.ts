@@ -8,7 +8,7 @@ function pixels(side: number, alphaAt: (x: number, y: number) => number): Pixels
   return { data, width: side, height: side }
 }
 
-/** The shortest of a few: whoever else is at work on the machine makes none of them shorter. */
+/** The shortest of a few runs, since other work on the machine only makes them longer. */
 function shortestMs(sigma: number): number {
   const times = Array.from({ length: 4 }, () => {
     const blurred = pixels(400, () => 200)
@@ -19,7 +19,7 @@ function shortestMs(sigma: number): number {
   return Math.min(...times)
 }
 
-test.each([0.6, 1.4, 1.9, 2, 3.3, 6])('an edge fades as a Gaussian of %d says, in its own colour', (sigma) => {
+test.each([0.6, 1.4, 1.9, 2, 3.3, 6])('an edge fades like a Gaussian of %d, in its own color', (sigma) => {
   const side = 60
   const edge = pixels(side, (x) => (x < side / 2 ? 255 : 0))
   blurPixels(edge, sigma)
@@ -37,7 +37,7 @@ test.each([0.6, 1.4, 1.9, 2, 3.3, 6])('an edge fades as a Gaussian of %d says, i
   }
 })
 
-test('a narrow blur holds the page up no longer than a wide one', () => {
+test('a narrow blur takes no longer than a wide one', () => {
   shortestMs(1.9)
   expect(shortestMs(1.9)).toBeLessThan(4 * shortestMs(2.5))
 })

@@ -1,23 +1,21 @@
 import { type Context, type Layer, type Path } from '../../paint/canvas.ts'
-import { measuringCanvas, type MeasuringContext } from '../../text/measuring-canvas.ts'
+import { createMeasurer, type Measurer } from '../../text/measurer.ts'
+import { measuringCanvas, measuringContext, type MeasuringContext } from '../../text/measuring-canvas.ts'
 import { withFilter } from './canvas-filter.ts'
 import { featuredFont } from './featured-font.ts'
 
-/**
- * The processor draws, not the graphics card: it is the same Skia that the server draws with, so the pictures are equal to the pixel, and
- * filters read pixels back.
- */
+/** Draws on the CPU, with the server's Skia, for identical pixels and fast reads. */
 const SETTINGS = { willReadFrequently: true } as const
 
-/** The context of `canvas`, which draws OpenType features and filters in every browser. */
+/** The 2D context of `canvas`, with OpenType features and filters in every browser. */
 export function contextOf(canvas: HTMLCanvasElement | OffscreenCanvas): Context {
   const context = canvas.getContext('2d', SETTINGS) as
     CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null
-  if (!context) throw new Error('This browser has no canvas to draw on.')
+  if (!context) throw new Error('This browser doesn’t support canvas.')
   return withFilter(withFeatures(context))
 }
 
-/** A transparent layer of so many whole pixels. Not an OffscreenCanvas: Chromium gives the edges of its clips no antialiasing. */
+/** Creates a transparent layer. Not an OffscreenCanvas, whose clips Chromium does not antialias. */
 export function createLayer(widthPx: number, heightPx: number): Layer {
   const canvas = newCanvas(widthPx, heightPx)
   return {
@@ -34,12 +32,13 @@ export function newPath(d?: string): Path {
 }
 
 /**
- * Runs `work`, which lays text out, with contexts that measure as the painter draws in the place of the global OffscreenCanvas: the
- * line breaker asks for that by its name. `work` is synchronous, so nobody else ever meets it.
+ * Runs `work`, which lays out text, with the global OffscreenCanvas replaced by one that measures
+ * like the painter draws: the line breaker only uses the global. `work` is synchronous, so no other
+ * code sees the replacement.
  */
 export function measuring<Value>(work: () => Value): Value {
   const Native = globalThis.OffscreenCanvas
-  const Measuring = measuringCanvas(() => contextOf(newCanvas(1, 1)) satisfies MeasuringContext)
+  const Measuring = measuringCanvas(newMeasuringContext)
   globalThis.OffscreenCanvas = Measuring as unknown as typeof Native
   try {
     return work()
@@ -48,18 +47,27 @@ export function measuring<Value>(work: () => Value): Value {
   }
 }
 
+/** Measures text as the painter draws it. */
+export function newMeasurer(): Measurer {
+  return createMeasurer(measuringContext(newMeasuringContext()))
+}
+
+function newMeasuringContext(): MeasuringContext {
+  return contextOf(newCanvas(1, 1))
+}
+
 function newCanvas(widthPx: number, heightPx: number): HTMLCanvasElement {
   return Object.assign(document.createElement('canvas'), { width: widthPx, height: heightPx })
 }
 
-/** Gives the context what only the server's has. It is set after the font, as `setFont` does. */
+/** Adds `fontFeatureSettings`. It must be set after the font, as `setFont` does. */
 function withFeatures<Any extends { font: string }>(context: Any): Any {
   if ('fontFeatureSettings' in context) return context
-  let present = 'normal'
+  let current = 'normal'
   return Object.defineProperty(context, 'fontFeatureSettings', {
-    get: () => present,
+    get: () => current,
     set: (features: string) => {
-      present = features
+      current = features
       context.font = featuredFont(context.font, features)
     },
   })

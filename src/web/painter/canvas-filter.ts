@@ -1,7 +1,6 @@
 import { blurPixels, type Pixels } from './blur-pixels.ts'
 import { changeColors, COLOR_FILTERS } from './color-filters.ts'
 
-/** What paints with a filter: the part of a 2D context that this needs. */
 interface Filterable {
   readonly canvas: { readonly width: number; readonly height: number }
   drawImage: CanvasDrawImage['drawImage']
@@ -9,7 +8,7 @@ interface Filterable {
 
 type Context = Filterable & CanvasRenderingContext2D
 
-/** One function of a filter, and how far it carries what is drawn, in pixels. */
+/** One filter function, and how far it spreads pixels. */
 interface Effect {
   readonly apply: (pixels: Pixels) => void
   readonly reach: number
@@ -19,19 +18,20 @@ interface Effect {
 const DEVIATIONS = 3
 
 /**
- * Gives a context the `filter` of the Canvas API where the browser has none, as Safari: pictures that are drawn while it is set go by way of a
- * canvas of their own, whose pixels are changed here. It is for `drawImage` alone, which is all that the painter filters.
+ * Adds the Canvas API's `filter` in browsers without it, such as Safari: filters the pixels of each
+ * drawn image on a canvas of its own. Supports `drawImage` only, the one call that the painter
+ * filters.
  */
 export function withFilter<Any extends object>(context: Any): Any {
   if ('filter' in context) return context
   const target = context as unknown as Context
   const draw = target.drawImage.bind(target) as (...args: readonly unknown[]) => void
   let effects: readonly Effect[] = []
-  let present = 'none'
+  let current = 'none'
   Object.defineProperty(context, 'filter', {
-    get: () => present,
+    get: () => current,
     set: (filter: string) => {
-      present = filter
+      current = filter
       effects = effectsOf(filter)
     },
   })
@@ -47,20 +47,20 @@ function drawFiltered(
   effects: readonly Effect[],
   { draw, args }: { draw: (...args: readonly unknown[]) => void; args: readonly unknown[] },
 ): void {
-  // What lies beyond the edge comes in by a blur.
+  // A blur spreads pixels from beyond the edge.
   const reach = Math.ceil(effects.reduce((sum, effect) => sum + effect.reach, 0))
   const [width, height] = [target.canvas.width + 2 * reach, target.canvas.height + 2 * reach]
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
-  const apart = canvas.getContext('2d', { willReadFrequently: true })
-  if (!apart) throw new Error('This browser has no canvas to draw on.')
-  apart.imageSmoothingEnabled = target.imageSmoothingEnabled
-  apart.imageSmoothingQuality = target.imageSmoothingQuality
+  const separate = canvas.getContext('2d', { willReadFrequently: true })
+  if (!separate) throw new Error('This browser doesn’t support canvas.')
+  separate.imageSmoothingEnabled = target.imageSmoothingEnabled
+  separate.imageSmoothingQuality = target.imageSmoothingQuality
   const { a, b, c, d, e, f } = target.getTransform()
-  apart.setTransform(a, b, c, d, e + reach, f + reach)
-  ;(apart.drawImage as (...args: readonly unknown[]) => void)(...args)
-  const pixels = apart.getImageData(0, 0, width, height)
+  separate.setTransform(a, b, c, d, e + reach, f + reach)
+  ;(separate.drawImage as (...args: readonly unknown[]) => void)(...args)
+  const pixels = separate.getImageData(0, 0, width, height)
   for (const effect of effects) effect.apply(pixels)
-  apart.putImageData(pixels, 0, 0)
+  separate.putImageData(pixels, 0, 0)
   target.save()
   target.resetTransform()
   draw(canvas, -reach, -reach)
@@ -68,14 +68,14 @@ function drawFiltered(
   canvas.width = canvas.height = 0
 }
 
-/** `brightness(1.2) blur(4px)` as what it does, in that order. */
+/** Parses `brightness(1.2) blur(4px)`, for example. */
 function effectsOf(filter: string): Effect[] {
   if (filter === 'none') return []
   return [...filter.matchAll(/([a-z-]+)\((-?[\d.e-]+)(?:px|deg)?\)/g)].map(([whole, name = '', argument]) => {
     const amount = Number(argument)
     if (name === 'blur') return { apply: (pixels) => blurPixels(pixels, amount), reach: amount * DEVIATIONS }
     const matrix = COLOR_FILTERS[name]?.(amount)
-    if (!matrix) throw new RangeError(`There is no filter ${whole}.`)
+    if (!matrix) throw new RangeError(`Unknown filter: ${whole}.`)
     return { apply: (pixels) => changeColors(pixels, matrix), reach: 0 }
   })
 }

@@ -1,30 +1,29 @@
 import { type FontCatalog } from '../../text/font-catalog.ts'
 import { type PublishedFonts, readPublishedFonts } from '../../text/published-fonts.ts'
 
-/** What there is to draw with, and where it is. */
 export interface PaintCatalog {
   readonly fonts: FontCatalog
-  /** The address of a font file, by the family that it is registered under. */
+  /** URLs of the font files, by the family that each is registered under. */
   readonly fontUrls: ReadonlyMap<string, string>
   readonly builtinNames: readonly string[]
-  /** The address of a built-in picture; undefined for a name that none has. */
+  /** URL of a stock image; undefined for an unknown name. */
   builtinUrl(name: string): string | undefined
 }
 
-/** What /paint/catalog.json leads to. */
+/** The content of `/paint/catalog.json`. */
 interface PublishedCatalog {
   readonly fonts: PublishedFonts
   readonly pictures: Readonly<Record<string, string>>
 }
 
-/** Fetches the catalog. Throws where it cannot be had. */
+/** Fetches the catalog. Throws if the request fails. */
 export async function loadCatalog(url: string): Promise<PaintCatalog> {
   const response = await fetch(url).catch((cause: unknown) => {
-    throw new Error('The fonts could not be loaded: the service could not be reached.', { cause })
+    throw new Error('Couldn’t load fonts: can’t reach Platen.', { cause })
   })
-  if (!response.ok) throw new Error(`The fonts could not be loaded: the service answered ${response.status}.`)
+  if (!response.ok) throw new Error(`Couldn’t load fonts: the server returned ${response.status}.`)
   const { fonts, pictures } = (await response.json()) as PublishedCatalog
-  // Addresses in it are relative to where it was found in the end, not to where it was asked for.
+  // URLs are relative to the final URL, after redirects.
   const urlOf = (file: string): string => new URL(file, response.url).href
   const faces = fonts.families.flatMap((family) => family.faces)
   return {

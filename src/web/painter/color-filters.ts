@@ -1,20 +1,19 @@
 import { type Pixels } from './blur-pixels.ts'
 
-/** What each of red, green and blue counts, and what is added: 0–255. */
-type Row = readonly [red: number, green: number, blue: number, added: number]
+/** The factors of red, green and blue, and an offset of 0–255. */
+type Row = readonly [red: number, green: number, blue: number, offset: number]
 
-/** The rows of red, green and blue. */
 export type ColorMatrix = readonly [Row, Row, Row]
 
-/** By the names of CSS's filter functions; each takes the function's argument as a number, `hue-rotate` in degrees. */
+/** CSS filter functions by name, with a number as argument; `hue-rotate` takes degrees. */
 export const COLOR_FILTERS: Readonly<Record<string, (amount: number) => ColorMatrix>> = {
   brightness: (by) => scaled(by, 0),
   contrast: (by) => scaled(by, 127.5 * (1 - by)),
-  saturate: (by) => towards(by, LUMINANCE),
-  grayscale: (by) => towards(1 - Math.min(by, 1), [0.2126, 0.7152, 0.0722]),
+  saturate: (by) => mixWith(by, LUMINANCE),
+  grayscale: (by) => mixWith(1 - Math.min(by, 1), [0.2126, 0.7152, 0.0722]),
   sepia: (by) => {
-    const kept = 1 - Math.min(by, 1)
-    const at = (from: number, to: number): number => to + (from - to) * kept
+    const share = 1 - Math.min(by, 1)
+    const at = (from: number, to: number): number => to + (from - to) * share
     return [
       [at(1, 0.393), at(0, 0.769), at(0, 0.189), 0],
       [at(0, 0.349), at(1, 0.686), at(0, 0.168), 0],
@@ -27,7 +26,7 @@ export const COLOR_FILTERS: Readonly<Record<string, (amount: number) => ColorMat
 const LUMINANCE = [0.213, 0.715, 0.072] as const
 
 /**
- * Changes every pixel's colour in place, and leaves its alpha.
+ * Changes the color of every pixel in place; alpha is unchanged.
  * https://www.w3.org/TR/filter-effects-1/#ShorthandEquivalents
  */
 export function changeColors({ data }: Pixels, matrix: ColorMatrix): void {
@@ -40,25 +39,25 @@ export function changeColors({ data }: Pixels, matrix: ColorMatrix): void {
   }
 }
 
-function scaled(by: number, added: number): ColorMatrix {
+function scaled(by: number, offset: number): ColorMatrix {
   return [
-    [by, 0, 0, added],
-    [0, by, 0, added],
-    [0, 0, by, added],
+    [by, 0, 0, offset],
+    [0, by, 0, offset],
+    [0, 0, by, offset],
   ]
 }
 
-/** `kept` of each colour, the rest a grey of the weights: more than all makes colours stronger. */
-function towards(kept: number, [red, green, blue]: readonly [number, number, number]): ColorMatrix {
-  const rest = 1 - kept
+/** Mixes `share` of each color with the gray of the weights; a share above 1 saturates. */
+function mixWith(share: number, [red, green, blue]: readonly [number, number, number]): ColorMatrix {
+  const rest = 1 - share
   return [
-    [red * rest + kept, green * rest, blue * rest, 0],
-    [red * rest, green * rest + kept, blue * rest, 0],
-    [red * rest, green * rest, blue * rest + kept, 0],
+    [red * rest + share, green * rest, blue * rest, 0],
+    [red * rest, green * rest + share, blue * rest, 0],
+    [red * rest, green * rest, blue * rest + share, 0],
   ]
 }
 
-/** Hues turned around the axis of greys, whose lightness stays. */
+/** Rotates hues around the gray axis; lightness is unchanged. */
 function rotated(degrees: number): ColorMatrix {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
   const [red, green, blue] = LUMINANCE

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { familiesIn, featuredFamily, featuredFont } from './featured-font.ts'
 
-test('a font is asked for by the name that it was registered under with its features', () => {
+test('a font with features has the name that it was registered under', () => {
   const features = "'tnum' 1, 'liga' 0"
   const family = featuredFamily('Platen Inter 400', features)
   expect(featuredFont('italic 12.5px "Platen Inter 400"', features)).toBe(`italic 12.5px "${family}"`)
@@ -12,7 +12,7 @@ test('a font is asked for by the name that it was registered under with its feat
   )
 })
 
-test('other features take the place of those before, and none leave the plain name', () => {
+test('new features replace the previous ones, and `normal` restores the plain name', () => {
   const font = featuredFont('12px "Platen Lato 700"', "'smcp' 1")
   expect(featuredFont(font, "'tnum' 1")).toBe(`12px "${featuredFamily('Platen Lato 700', "'tnum' 1")}"`)
   expect(featuredFont(font, 'normal')).toBe('12px "Platen Lato 700"')

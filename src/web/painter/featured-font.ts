@@ -1,21 +1,21 @@
 /*
- * A browser's canvas knows no OpenType features. A font does: registered once more with `featureSettings` under a name that tells
- * them, it is drawn with them wherever that name is asked for.
+ * Canvas in browsers has no OpenType features, but fonts do: a font is registered again with
+ * `featureSettings`, under a name that includes them, and text with these features uses that name.
  */
 
 const QUOTED = /"([^"]*)"/g
 
-/** The name that `family` is registered under with `features`, which is CSS's `font-feature-settings`. */
+/** The name of `family` with `features`, a value of CSS's `font-feature-settings`. */
 export function featuredFamily(family: string, features: string): string {
   return features === 'normal' ? family : `${family}; ${features}`
 }
 
-/** `font`, as a context tells it, with `features` in the place of those it has. */
+/** Replaces the features in `font`, a value of a context's `font`. */
 export function featuredFont(font: string, features: string): string {
   return font.replace(QUOTED, (_, family: string) => `"${featuredFamily(plainFamily(family), features)}"`)
 }
 
-/** The families that `cssFamily` names. */
+/** The families in a list of quoted names. */
 export function familiesIn(cssFamily: string): string[] {
   return Array.from(cssFamily.matchAll(QUOTED), ([, family = '']) => family)
 }

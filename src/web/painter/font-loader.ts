@@ -7,36 +7,35 @@ import { familiesIn, featuredFamily, featuredFont } from './featured-font.ts'
 
 export interface FontLoader {
   /**
-   * Loads every font file that `page`'s texts are drawn in and that is not there yet, and tells what this browser cannot draw of them.
-   * Throws where one cannot be had.
+   * Loads the fonts of the texts on `page`, and returns warnings for those that this browser cannot
+   * render. Throws if a font cannot be loaded.
    */
   load(page: Page): Promise<readonly Warning[]>
 }
 
 const NO_FEATURES: Warning = {
   code: 'effect_simplified',
-  message: 'This browser draws text without the OpenType features that are asked for; exports have them.',
+  message: 'This browser can’t show the OpenType features of this text; exports include them.',
 }
 
 const OTHER_EMOJI: Warning = {
   code: 'effect_simplified',
-  message: 'This browser cannot draw Noto Color Emoji and shows its own; exports have Noto’s.',
+  message: 'This browser can’t show Noto Color Emoji and uses its own emoji; exports use Noto’s.',
 }
 
-/** One registration of a font file. */
 interface Registration {
-  /** As in the catalog. */
+  /** Family in the catalog. */
   readonly family: string
   readonly features: string
 }
 
-/** Registers the catalog's fonts with the page as they are needed, each under its pinned name, once. */
+/** Registers the catalog's fonts as they are needed, each once, under its pinned name. */
 export function createFontLoader({ fonts, fontUrls }: PaintCatalog): FontLoader {
   const loads = new Map<string, Promise<void>>()
-  /** Fonts that this browser draws nothing of. */
-  const withdrawn = new Set<string>()
+  /** Families that this browser cannot render. */
+  const unsupported = new Set<string>()
   const emoji = fonts.find(fonts.emoji, 400, 'normal')?.family
-  let drawsFeatures: Promise<boolean> | undefined
+  let supportsFeatures: Promise<boolean> | undefined
   return {
     async load(page) {
       const registrations = registrationsOf(page)
@@ -44,10 +43,10 @@ export function createFontLoader({ fonts, fontUrls }: PaintCatalog): FontLoader 
       const warnings: Warning[] = []
       if (
         registrations.some(({ features }) => features !== 'normal') &&
-        !(await (drawsFeatures ??= probeFeatures(load)))
+        !(await (supportsFeatures ??= probeFeatures(load)))
       )
         warnings.push(NO_FEATURES)
-      if (registrations.some(({ family }) => family === emoji && withdrawn.has(family))) warnings.push(OTHER_EMOJI)
+      if (registrations.some(({ family }) => family === emoji && unsupported.has(family))) warnings.push(OTHER_EMOJI)
       return warnings
     },
   }
@@ -62,11 +61,11 @@ export function createFontLoader({ fonts, fontUrls }: PaintCatalog): FontLoader 
 
   function load(registration: Registration): Promise<void> {
     const name = featuredFamily(registration.family, registration.features)
-    const begun = loads.get(name) ?? register(name, registration)
-    loads.set(name, begun)
-    // What failed is tried again by the next page that needs it.
-    begun.catch(() => loads.delete(name))
-    return begun
+    const loading = loads.get(name) ?? register(name, registration)
+    loads.set(name, loading)
+    // A failed load is retried by the next page that needs the font.
+    loading.catch(() => loads.delete(name))
+    return loading
   }
 
   async function register(name: string, { family, features }: Registration): Promise<void> {
@@ -76,17 +75,17 @@ export function createFontLoader({ fonts, fontUrls }: PaintCatalog): FontLoader 
     try {
       await face.load()
     } catch (cause) {
-      throw new Error(`The font “${family.replace(/^Platen /, '')}” could not be loaded.`, { cause })
+      throw new Error(`The font “${family.replace(/^Platen /, '')}” couldn’t be loaded.`, { cause })
     }
     document.fonts.add(face)
-    // Where no font has the name, the browser takes what the machine has for emoji: better than gaps.
-    if (family !== emoji || drawsEmoji(name)) return
+    // Without this font the browser falls back to the system's emoji, better than gaps.
+    if (family !== emoji || rendersEmoji(name)) return
     document.fonts.delete(face)
-    withdrawn.add(family)
+    unsupported.add(family)
   }
 }
 
-/** Every text that may be drawn, completed, those in groups too. */
+/** The visible texts with their defaults, including those in groups. */
 function textsOf(elements: readonly Element[]): Complete<'text'>[] {
   return elements.flatMap((element) => {
     const whole = complete(element)
@@ -96,8 +95,8 @@ function textsOf(elements: readonly Element[]): Complete<'text'>[] {
   })
 }
 
-/** Safari loads a font whose pictures are COLRv1 outlines, and draws nothing of them. */
-function drawsEmoji(name: string): boolean {
+/** Safari loads COLRv1 fonts but renders nothing. */
+function rendersEmoji(name: string): boolean {
   const context = Object.assign(document.createElement('canvas'), { width: 32, height: 32 }).getContext('2d')
   if (!context) return false
   context.font = `24px "${name}"`
@@ -105,7 +104,7 @@ function drawsEmoji(name: string): boolean {
   return context.getImageData(0, 0, 32, 32).data.some((value) => value !== 0)
 }
 
-/** Inter's figures: with `tnum` a 1 is as wide as a 0. Older browsers take the setting and draw without it. */
+/** Compares digit widths: older browsers accept `tnum` but ignore it. */
 async function probeFeatures(load: (registration: Registration) => Promise<void>): Promise<boolean> {
   const family = 'Platen Inter 400'
   const features = "'tnum' 1"

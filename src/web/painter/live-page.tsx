@@ -3,7 +3,7 @@ import { appPainter } from './app-painter.ts'
 import { PagePreview } from './page-preview.tsx'
 import { PainterContext } from './painter-context.ts'
 
-/** A page drawn by the app's painter. Import it lazily: all of the text engine and the painter come with it. */
+/** A page drawn by the app's painter. Import lazily: includes the text engine and the painter. */
 export function LivePage(props: ComponentProps<typeof PagePreview>) {
   return (
     <PainterContext value={appPainter}>

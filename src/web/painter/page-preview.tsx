@@ -8,24 +8,23 @@ import { useDrawing } from './use-drawing.ts'
 import { useFrame } from './use-frame.ts'
 
 interface PagePreviewProps {
-  /** Drawn again when it becomes another object. */
+  /** Redraws when the object changes. */
   readonly document: Document
-  /** The design's, in CSS pixels. */
+  /** Size of the design in CSS pixels. */
   readonly size: Size
   /** 1-based. */
   readonly page: number
-  /** What the picture is of, for those who do not see it. */
   readonly label: string
-  /** Fills slots and placeholders; drawn again when it becomes another object. */
+  /** Fills slots and placeholders. Redraws when the object changes. */
   readonly data?: Readonly<Record<string, unknown>>
-  /** Told after each drawing what was drawn otherwise than asked. */
   readonly onDrawn?: (warnings: readonly Warning[]) => void
   readonly className?: string
 }
 
 /**
- * One page of a design, drawn here and now, as wide as it may be: what an export of it will look like. It takes its room before it is
- * drawn, is drawn when it comes near the screen, and shows its last picture until the next is ready.
+ * Draws one page of a design at the width of its container, identical to an export. Reserves its
+ * space, draws once it is near the viewport, and shows the previous drawing until the next is
+ * ready.
  */
 export function PagePreview({ document, size, page, label, data, onDrawn, className }: PagePreviewProps) {
   const frame = useRef<HTMLDivElement>(null)
@@ -63,7 +62,6 @@ export function PagePreview({ document, size, page, label, data, onDrawn, classN
   )
 }
 
-/** An empty sheet that breathes. */
 function Waiting() {
   return (
     <div aria-hidden className="absolute inset-0 bg-sheet">
@@ -77,7 +75,7 @@ interface Failing {
   readonly onRetry: () => void
 }
 
-/** Small previews say it by the sign alone. */
+/** Small previews show only the icon. */
 function Failed({ error, onRetry }: Failing) {
   return (
     <div
@@ -85,12 +83,12 @@ function Failed({ error, onRetry }: Failing) {
       className="absolute inset-0 grid place-content-center justify-items-center gap-2 bg-well p-3 text-center text-ink-soft"
     >
       <ImageOff className="size-6" strokeWidth={1.5} aria-hidden />
-      <p className="text-sm text-ink @max-[11rem]:sr-only">This page could not be drawn.</p>
+      <p className="text-sm text-ink @max-[11rem]:sr-only">Couldn’t render this page.</p>
       <p className="max-w-xs text-xs text-balance user-text @max-[16rem]:sr-only">{reasonOf(error)}</p>
       <button
         type="button"
         onClick={onRetry}
-        aria-label="Draw the page again"
+        aria-label="Retry rendering"
         className="mt-1 inline-flex h-8 items-center gap-1.5 rounded-md border border-rule-strong/60 bg-sheet px-2.5 text-sm font-semibold text-ink transition-colors duration-120 hover:border-rule-strong hover:bg-well"
       >
         <RotateCw className="size-4" aria-hidden />
@@ -100,7 +98,7 @@ function Failed({ error, onRetry }: Failing) {
   )
 }
 
-/** A value that is half typed must not take the picture away: it stays, and says that it is an older one. */
+/** Shown below the previous drawing, which a half-typed value must not remove. */
 function Outdated({ error, onRetry }: Failing) {
   return (
     <div
@@ -108,11 +106,11 @@ function Outdated({ error, onRetry }: Failing) {
       className="absolute inset-x-0 bottom-0 flex items-center gap-2 border-t border-rule bg-sheet/95 p-2 text-xs text-ink"
     >
       <ImageOff className="size-4 shrink-0 text-ink-soft" strokeWidth={1.5} aria-hidden />
-      <p className="min-w-0 grow user-text @max-[11rem]:sr-only">This is an older picture. {reasonOf(error)}</p>
+      <p className="min-w-0 grow user-text @max-[11rem]:sr-only">This preview is outdated. {reasonOf(error)}</p>
       <button
         type="button"
         onClick={onRetry}
-        aria-label="Draw the page again"
+        aria-label="Retry rendering"
         className="grid size-6 shrink-0 place-items-center rounded-sm text-ink transition-colors duration-120 hover:bg-ink/7"
       >
         <RotateCw className="size-3.5" aria-hidden />
@@ -123,6 +121,6 @@ function Outdated({ error, onRetry }: Failing) {
 
 function reasonOf(error: unknown): string {
   if (isFailure(error, 'invalid_input'))
-    return error.details.issues.map(({ pointer, detail }) => `${pointer} ${detail}`).join('; ')
-  return error instanceof Error ? error.message : 'Something unexpected went wrong.'
+    return error.details.issues.map(({ pointer, detail }) => `${pointer}: ${detail}`).join('; ')
+  return error instanceof Error ? error.message : 'Something went wrong.'
 }

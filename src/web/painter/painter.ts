@@ -2,15 +2,15 @@ import { type Document, type Page, type Size } from '../../document/document.ts'
 import { fillDefaults, fillDocument } from '../../document/fill-document.ts'
 import { listSources } from '../../document/list-sources.ts'
 import { paintPage } from '../../paint/paint-page.ts'
-import { rememberLayouts } from '../../text/layout-memory.ts'
+import { cacheLayouts } from '../../text/layout-cache.ts'
 import { type Warning } from '../../text/warning.ts'
-import { contextOf, createLayer, measuring, newPath } from './browser-canvas.ts'
+import { contextOf, createLayer, measuring, newMeasurer, newPath } from './browser-canvas.ts'
 import { loadCatalog, type PaintCatalog } from './catalog.ts'
 import { createFontLoader } from './font-loader.ts'
 import { type AssetUrl, createPictureLoader } from './picture-loader.ts'
 
 export interface PainterOptions {
-  /** Of the server's /paint/catalog.json. */
+  /** URL of the server's `/paint/catalog.json`. */
   readonly catalogUrl: string
   readonly assetUrl: AssetUrl
 }
@@ -20,70 +20,68 @@ export interface Drawing {
   readonly document: Document
   /** 1-based. */
   readonly page: number
-  /** The design's, in CSS pixels. */
+  /** Size of the design in CSS pixels. */
   readonly size: Size
-  /** Pixels of the canvas to one of the design's. */
+  /** Canvas pixels per CSS pixel of the design. */
   readonly scale: number
-  /** Fills slots and placeholders, which without it show their defaults. What has neither stays as it is written. */
+  /** Fills slots and placeholders. Those without a value show their defaults. */
   readonly data?: Readonly<Record<string, unknown>> | undefined
   readonly signal?: AbortSignal | undefined
 }
 
-/** Draws designs in the browser: by the server's own painter, in its fonts, to the same picture. */
+/** Draws designs in the browser with the server's painter and fonts, to the same pixels. */
 export interface Painter {
   /**
-   * Draws one page. The canvas keeps what it shows until all that the page needs has come, and then gets its size and the page at once.
+   * Draws one page. The canvas is unchanged until all resources have loaded; then it is resized and
+   * drawn at once.
    *
-   * @returns what is drawn otherwise than the document asks
-   * @throws where the fonts cannot be loaded, where there is no such page, `Failure` `invalid_input` for data that does not fit, and the
-   *   signal's reason once it is aborted
+   * @throws if the page does not exist, if a font cannot be loaded, `Failure` `invalid_input` for
+   *   invalid data, and the signal's reason when aborted
    */
   drawPage(drawing: Drawing): Promise<readonly Warning[]>
 }
 
-/** Texts laid out, remembered: some fifty pages full of it. */
-const LAYOUT_MEMORY_BYTES = 4 * 1024 * 1024
+/** Cache of text layouts: about fifty pages full of text. */
+const LAYOUT_CACHE_BYTES = 4 * 1024 * 1024
 
-/** Browsers hand out blank canvases beyond some size; this one all of them draw. */
+/** Larger canvases stay blank in some browsers. */
 const MAX_PIXELS = 16_000_000
 const MAX_SIDE_PX = 8_192
 
-/** Nothing is fetched before the first page is drawn. */
 export function createPainter({ catalogUrl, assetUrl }: PainterOptions): Painter {
-  let opening: Promise<Easel> | undefined
-  const open = (): Promise<Easel> => {
-    const begun = (opening ??= loadCatalog(catalogUrl).then((catalog) => openEasel(catalog, assetUrl)))
-    begun.catch(() => (opening = undefined))
-    return begun
+  let loading: Promise<Resources> | undefined
+  const load = (): Promise<Resources> => {
+    const resources = (loading ??= loadCatalog(catalogUrl).then((catalog) => createResources(catalog, assetUrl)))
+    resources.catch(() => (loading = undefined))
+    return resources
   }
   return {
     async drawPage({ canvas, document, page: number, size, scale, data, signal }) {
       const filled = data === undefined ? fillDefaults(document) : fillDocument(document, data, 'keep')
       const page = filled.pages[number - 1]
-      if (!page) throw new RangeError(`There is no page ${number}.`)
-      const easel = await open()
-      const needed = await easel.prepare(page, signal)
+      if (!page) throw new RangeError(`Page ${number} does not exist.`)
+      const resources = await load()
+      const needed = await resources.prepare(page, signal)
       signal?.throwIfAborted()
-      return paint(easel, { canvas, page, number, size, scale, needed })
+      return paint(resources, { canvas, page, number, size, scale, needed })
     },
   }
 }
 
-type Easel = ReturnType<typeof openEasel>
+type Resources = ReturnType<typeof createResources>
 
-function openEasel(catalog: PaintCatalog, assetUrl: AssetUrl) {
+function createResources(catalog: PaintCatalog, assetUrl: AssetUrl) {
   const fonts = createFontLoader(catalog)
   const pictures = createPictureLoader(catalog, assetUrl)
-  const remembered = rememberLayouts(catalog.fonts, LAYOUT_MEMORY_BYTES)
+  const cachedLayout = cacheLayouts({ fonts: catalog.fonts, measurer: newMeasurer() }, LAYOUT_CACHE_BYTES)
   return {
-    layoutText: (element: Parameters<typeof remembered>[0]) => measuring(() => remembered(element)),
-    /** Has all that `page` is drawn with. */
+    layoutText: (element: Parameters<typeof cachedLayout>[0]) => measuring(() => cachedLayout(element)),
     async prepare(page: Page, signal: AbortSignal | undefined) {
-      const [opened, warnings] = await Promise.all([
+      const [loaded, warnings] = await Promise.all([
         pictures.load(listSources({ version: 1, pages: [page] }), signal),
         fonts.load(page),
       ])
-      return { pictures: opened, warnings }
+      return { pictures: loaded, warnings }
     },
   }
 }
@@ -94,10 +92,10 @@ interface Prepared {
   readonly number: number
   readonly size: Size
   readonly scale: number
-  readonly needed: Awaited<ReturnType<Easel['prepare']>>
+  readonly needed: Awaited<ReturnType<Resources['prepare']>>
 }
 
-function paint(easel: Easel, { canvas, page, number, size, scale, needed }: Prepared): readonly Warning[] {
+function paint(resources: Resources, { canvas, page, number, size, scale, needed }: Prepared): readonly Warning[] {
   const warnings: Warning[] = [...needed.warnings]
   const drawn = Math.min(scale, largestScale(size))
   canvas.width = Math.max(1, Math.round(size.width * drawn))
@@ -106,7 +104,7 @@ function paint(easel: Easel, { canvas, page, number, size, scale, needed }: Prep
   context.setTransform(drawn, 0, 0, drawn, 0, 0)
   paintPage(context, page, {
     size,
-    layoutText: easel.layoutText,
+    layoutText: resources.layoutText,
     pictures: needed.pictures,
     target: 'raster',
     createLayer,
@@ -116,7 +114,6 @@ function paint(easel: Easel, { canvas, page, number, size, scale, needed }: Prep
   return warnings
 }
 
-/** What a canvas has no room for is drawn more coarsely. */
 function largestScale({ width, height }: Size): number {
   return Math.min(MAX_SIDE_PX / Math.max(width, height), Math.sqrt(MAX_PIXELS / (width * height)))
 }

@@ -2,11 +2,11 @@ import { readSource } from '../../document/check-source.ts'
 import { type Picture } from '../../paint/canvas.ts'
 import { type PaintCatalog } from './catalog.ts'
 
-/** Where an uploaded picture is to be had, for now; undefined where it is not there. */
+/** The current URL of an asset; undefined if the asset does not exist. */
 export type AssetUrl = (assetId: string) => string | undefined | Promise<string | undefined>
 
 export interface PictureLoader {
-  /** The pictures of `sources`, decoded. One that cannot be had is left out, and the painter warns of it. */
+  /** Loads and decodes images. Omits those that fail; the painter warns about them. */
   load(sources: readonly string[], signal?: AbortSignal): Promise<Map<string, Picture>>
 }
 
@@ -14,13 +14,12 @@ interface Decoded extends Picture {
   readonly image: ImageBitmap
 }
 
-/** Decoded pictures kept: some twenty of a screen's size. */
-const KEPT_BYTES = 128 * 1024 * 1024
+/** Cache of decoded images: about twenty of screen size. */
+const CACHE_BYTES = 128 * 1024 * 1024
 
-/** Fetches and decodes pictures, and keeps those used last. */
 export function createPictureLoader(catalog: PaintCatalog, assetUrl: AssetUrl): PictureLoader {
-  // A Map keeps its order of insertion: the first is the one unused for longest.
-  const kept = new Map<string, Decoded>()
+  // In insertion order: the first is the least recently used.
+  const cache = new Map<string, Decoded>()
   let bytes = 0
   return {
     async load(sources, signal) {
@@ -30,15 +29,15 @@ export function createPictureLoader(catalog: PaintCatalog, assetUrl: AssetUrl): 
   }
 
   async function open(src: string, signal: AbortSignal | undefined): Promise<Picture | undefined> {
-    const known = kept.get(src)
-    if (known) {
-      kept.delete(src)
-      kept.set(src, known)
-      return known
+    const cached = cache.get(src)
+    if (cached) {
+      cache.delete(src)
+      cache.set(src, cached)
+      return cached
     }
     const url = await urlOf(src)
     const picture = url === undefined ? undefined : await fetchPicture(url, signal)
-    if (picture) keep(src, picture)
+    if (picture) store(src, picture)
     return picture
   }
 
@@ -48,20 +47,20 @@ export function createPictureLoader(catalog: PaintCatalog, assetUrl: AssetUrl): 
     return source.kind === 'asset' ? assetUrl(source.assetId) : catalog.builtinUrl(source.name)
   }
 
-  /** What is given up is not closed: a page may be about to draw it. */
-  function keep(src: string, picture: Decoded): void {
-    if (kept.has(src)) return
-    kept.set(src, picture)
-    bytes += weigh(picture)
-    for (const [oldest, given] of kept) {
-      if (bytes <= KEPT_BYTES || oldest === src) return
-      kept.delete(oldest)
-      bytes -= weigh(given)
+  /** Does not close evicted images: a page may be about to draw them. */
+  function store(src: string, picture: Decoded): void {
+    if (cache.has(src)) return
+    cache.set(src, picture)
+    bytes += bytesOf(picture)
+    for (const [oldest, evicted] of cache) {
+      if (bytes <= CACHE_BYTES || oldest === src) return
+      cache.delete(oldest)
+      bytes -= bytesOf(evicted)
     }
   }
 }
 
-function weigh({ width, height }: Picture): number {
+function bytesOf({ width, height }: Picture): number {
   return width * height * 4
 }
 

@@ -3,21 +3,20 @@ import { type Warning } from '../../text/warning.ts'
 import { usePainter } from './painter-context.ts'
 import { type Drawing } from './painter.ts'
 
-/** `isShown`: the canvas still has an older picture. */
+/** The state of a canvas. `isShown`: the canvas still shows an earlier drawing. */
 export type DrawingState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'drawn'; readonly warnings: readonly Warning[] }
   | { readonly kind: 'failed'; readonly error: unknown; readonly isShown: boolean }
 
-/** What is to be drawn; undefined while that is not known. */
 type Subject = Omit<Drawing, 'canvas' | 'signal'>
 
-/** Changes that come as fast as this, of a window that is pulled or a text that is typed, are drawn as one. */
+/** Debounces changes while the window is resized or text is typed. */
 const SETTLE_MS = 40
 
 /**
- * Keeps `canvas` showing `subject`, which is drawn again whenever part of it changes: a document by its identity. What is shown stays until
- * its successor is ready.
+ * Draws `subject` on `canvas`, and redraws it when it changes; documents are compared by identity.
+ * Does nothing while it is undefined. The previous drawing stays until the next is ready.
  */
 export function useDrawing(
   canvas: RefObject<HTMLCanvasElement | null>,
@@ -26,16 +25,16 @@ export function useDrawing(
   const painter = usePainter()
   const [state, setState] = useState<DrawingState>({ kind: 'waiting' })
   const [attempt, setAttempt] = useState(0)
-  const hasBegun = useRef(false)
+  const hasStarted = useRef(false)
   const { document, page, scale, data, size } = subject ?? {}
   const [width, height] = [size?.width, size?.height]
 
   useEffect(() => {
     const target = canvas.current
     if (!target || !document || !page || !scale || !width || !height) return
-    const ended = new AbortController()
-    const { signal } = ended
-    const begin = (): void => {
+    const controller = new AbortController()
+    const { signal } = controller
+    const draw = (): void => {
       painter.drawPage({ canvas: target, document, page, size: { width, height }, scale, data, signal }).then(
         (warnings) => setState({ kind: 'drawn', warnings }),
         (error: unknown) => {
@@ -43,11 +42,11 @@ export function useDrawing(
         },
       )
     }
-    const timer = setTimeout(begin, hasBegun.current ? SETTLE_MS : 0)
-    hasBegun.current = true
+    const timer = setTimeout(draw, hasStarted.current ? SETTLE_MS : 0)
+    hasStarted.current = true
     return () => {
       clearTimeout(timer)
-      ended.abort()
+      controller.abort()
     }
   }, [canvas, painter, document, page, scale, data, width, height, attempt])
 

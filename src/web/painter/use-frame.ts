@@ -1,17 +1,16 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** How a box lies on the screen. */
 export interface Frame {
-  /** In pixels of the screen, the least the box's own; 0 until it is known. */
+  /** Width in device pixels; 0 until known. */
   readonly deviceWidth: number
-  /** Whether it has come near what is seen; once it has, it stays so. */
+  /** Whether the box has ever been near the viewport. */
   readonly isNear: boolean
 }
 
-/** Pages are drawn a screen before they are scrolled to. */
+/** One screen ahead. */
 const NEAR = '100% 0px'
 
-/** Watches the box in `ref`: its width in the screen's own pixels, zoom and density included, and whether it is about to be seen. */
+/** Observes the width of an element, and whether it comes near the viewport. */
 export function useFrame(ref: RefObject<Element | null>): Frame {
   const [deviceWidth, setDeviceWidth] = useState(0)
   const [isNear, setNear] = useState(false)
@@ -41,7 +40,7 @@ export function useFrame(ref: RefObject<Element | null>): Frame {
   return { deviceWidth, isNear }
 }
 
-/** Safari knows no box in device pixels. */
+/** Safari does not support `device-pixel-content-box`. */
 function observe(observer: ResizeObserver, box: Element): void {
   try {
     observer.observe(box, { box: 'device-pixel-content-box' })
@@ -50,7 +49,7 @@ function observe(observer: ResizeObserver, box: Element): void {
   }
 }
 
-/** The browser's own figure knows how it rounds; where a density is only pretended, as by its tools for developers, it leaves that out. */
+/** The browser's exact figure ignores pixel ratios that developer tools emulate. */
 function widthOf({ contentRect, devicePixelContentBoxSize }: ResizeObserverEntry): number {
   const product = contentRect.width * devicePixelRatio
   const exact = (devicePixelContentBoxSize as readonly ResizeObserverSize[] | undefined)?.[0]?.inlineSize

@@ -4,7 +4,7 @@ import { CodeBlock } from './code-block.tsx'
 import { Segmented } from './segmented.tsx'
 
 interface ApiCallProps {
-  /** `The same by the API`. */
+  /** `API request`. */
   readonly title: string
   readonly curl: string
   readonly typescript: string
@@ -17,7 +17,7 @@ const LANGUAGES = [
   { value: 'typescript', label: 'TypeScript' },
 ] as const satisfies readonly { value: Language; label: string }[]
 
-/** What a program sends to do the same. */
+/** Shows the API request for what the page does. */
 export function ApiCall({ title, curl, typescript }: ApiCallProps) {
   const [language, setLanguage] = useState<Language>('curl')
   return (

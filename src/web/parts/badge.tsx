@@ -12,7 +12,7 @@ const LOOKS: Readonly<Record<BadgeLook, string>> = {
   press: 'bg-press-wash text-press-strong',
 }
 
-/** A word about a state. Its colour never says it alone. */
+/** A status label. The text, never only the color, carries the meaning. */
 export function Badge({
   look = 'plain',
   children,

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { count, counted } from './format.ts'
 
 export interface Bar {
-  /** What it stands for: `Nov 22`. */
+  /** `Nov 22`. */
   readonly label: string
   readonly value: number
 }
@@ -10,14 +10,14 @@ export interface Bar {
 interface BarChartProps {
   readonly title: string
   readonly bars: readonly Bar[]
-  /** `request`: what is counted. */
+  /** Singular noun: `request`. */
   readonly unit: string
 }
 
-/** Figures over time as bars, each with its value on hover; the same figures stand in a table for those who listen. */
+/** A bar chart with values on hover, and the same values as a table for screen readers. */
 export function BarChart({ title, bars, unit }: BarChartProps) {
   const id = useId()
-  const most = Math.max(1, ...bars.map(({ value }) => value))
+  const max = Math.max(1, ...bars.map(({ value }) => value))
   const total = bars.reduce((sum, { value }) => sum + value, 0)
   return (
     <figure aria-labelledby={id} className="grid gap-3">
@@ -34,14 +34,14 @@ export function BarChart({ title, bars, unit }: BarChartProps) {
           >
             <div
               className="w-4/5 rounded-t-[2px] bg-press/75 group-hover:bg-press"
-              style={{ height: value === 0 ? 0 : `max(2px, ${(100 * value) / most}%)` }}
+              style={{ height: value === 0 ? 0 : `max(2px, ${(100 * value) / max}%)` }}
             />
           </div>
         ))}
       </div>
       <div aria-hidden className="flex justify-between text-xs text-ink-soft">
         <span data-varies>{bars[0]?.label}</span>
-        <span className="tabular-nums">{total === 0 ? 'none yet' : `${count(most)} at most`}</span>
+        <span className="tabular-nums">{total === 0 ? 'No activity yet' : `Peak: ${count(max)}`}</span>
         <span data-varies>{bars.at(-1)?.label}</span>
       </div>
       <table className="sr-only">

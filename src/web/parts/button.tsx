@@ -8,13 +8,13 @@ type Look = 'primary' | 'plain' | 'quiet' | 'danger'
 type Height = 'small' | 'normal' | 'large'
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** `primary` is for the one thing a page is for; `plain` is the default; `quiet` has no edge; `danger` cannot be taken back. */
+  /** `primary` for the main action of a page, `quiet` without a border, `danger` for what can't be undone. */
   readonly look?: Look
   readonly height?: Height
   readonly icon?: LucideIcon
-  /** Something is under way: it turns, and cannot be pressed again. */
+  /** Shows a spinner and ignores presses. */
   readonly busy?: boolean
-  /** The one child, a link for example, becomes the button. */
+  /** Renders its only child, for example a link, as the button. */
   readonly asChild?: boolean
   readonly children: ReactNode
 }
@@ -26,7 +26,7 @@ const LOOKS: Readonly<Record<Look, string>> = {
   danger: 'bg-sheet text-bad border-bad/45 hover:bg-bad-wash hover:border-bad',
 }
 
-/** On a screen that is touched what is low reaches a little beyond its edge. */
+/** `touchable` extends the touch target beyond the edge. */
 const HEIGHTS: Readonly<Record<Height, string>> = {
   small: 'min-h-8 px-2.5 text-sm gap-1.5 touchable',
   normal: 'min-h-9 px-3.5 text-sm gap-2 touchable',
@@ -60,7 +60,7 @@ export function Button({
       className={names}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      // Not disabled, which would take the keyboard away from it: it does nothing, and sends no form, until it is done.
+      // Not `disabled`, which would drop the focus.
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {busy ? (
@@ -75,13 +75,12 @@ export function Button({
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   readonly icon: LucideIcon
-  /** What it does: its name for those who do not see it, and its hint for those who do. */
+  /** Its accessible name and tooltip. */
   readonly label: string
   readonly look?: 'plain' | 'quiet' | 'danger'
   readonly height?: 'small' | 'normal'
 }
 
-/** A button that is only a picture. */
 export function IconButton({
   icon: Icon,
   label,

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Button, IconButton } from './button.tsx'
 import { useToast } from './toast.tsx'
 
-/** Copies `text`, and says so. With a `label` it is a button with words, else only a picture. */
+/** Copies `text` and confirms it. Shows only an icon if it has no `label`. */
 export function CopyButton({ text, label, name = 'Copy' }: { text: string; label?: string; name?: string }) {
   const [isCopied, setCopied] = useState(false)
   const { fail } = useToast()
@@ -15,7 +15,7 @@ export function CopyButton({ text, label, name = 'Copy' }: { text: string; label
   const copy = (): void => {
     writeText(text).then(
       () => setCopied(true),
-      () => fail('The browser did not allow copying. Select the text and copy it by hand.'),
+      () => fail('Couldn’t copy. Select the text and copy it manually.'),
     )
   }
   const icon = isCopied ? Check : Copy
@@ -35,7 +35,7 @@ export function CopyButton({ text, label, name = 'Copy' }: { text: string; label
   )
 }
 
-/** Where the page is not served over https, browsers have no clipboard of the new kind. */
+/** Falls back to `execCommand`: without HTTPS, browsers don't offer the clipboard API. */
 async function writeText(text: string): Promise<void> {
   const { clipboard } = navigator as { clipboard?: Clipboard }
   if (clipboard !== undefined) return clipboard.writeText(text)
@@ -43,8 +43,7 @@ async function writeText(text: string): Promise<void> {
   area.value = text
   document.body.append(area)
   area.select()
-  // Deprecated, and the only way there is without https.
-  // eslint-disable-next-line @typescript-eslint/no-deprecated
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way without HTTPS
   const isDone = document.execCommand('copy')
   area.remove()
   if (!isDone) throw new Error('not copied')

@@ -7,20 +7,20 @@ import { usePictures } from './pictures-context.tsx'
 interface DesignPictureProps {
   /** As the service returns it: `thumbnailUrl` or `previewUrl`. */
   readonly url: string
-  /** The page's own size, so that the picture's place is known before the picture is. */
+  /** The size of the page, which reserves the space of the image. */
   readonly width: number
   readonly height: number
-  /** Empty where the title stands beside it. */
+  /** Empty if the title is shown next to it. */
   readonly alt?: string
-  /** `eager` for the one picture that a page is about; others are loaded when they come into view. */
+  /** `eager` for the main image of a page; others load when they come into view. */
   readonly loading?: 'lazy' | 'eager'
   readonly className?: string
 }
 
-/** How much of the stage the picture takes at most, in each direction. */
+/** Maximum share of the stage's width and height. */
 const FILL = 0.84
 
-/** A design's picture on a stage of 4:3, whole, whatever its shape. */
+/** Fits a design's preview into a 4:3 stage. */
 export function DesignStage({ className, ...picture }: DesignPictureProps) {
   const share = Math.min(1, picture.width / picture.height / (4 / 3))
   return (
@@ -32,7 +32,7 @@ export function DesignStage({ className, ...picture }: DesignPictureProps) {
   )
 }
 
-/** A design's picture, as wide as its container. Its height is known from the start; it shows a placeholder until the picture is loaded. */
+/** A design's preview, as wide as its container. Shows a placeholder of the final size until it is loaded. */
 export function DesignPicture({ url, width, height, alt = '', loading = 'lazy', className }: DesignPictureProps) {
   const box = useRef<HTMLDivElement>(null)
   const { src, isFailed, onError } = usePicture(box, here(url), loading === 'eager')
@@ -56,7 +56,7 @@ export function DesignPicture({ url, width, height, alt = '', loading = 'lazy', 
       ) : isFailed ? (
         <div
           role="img"
-          aria-label={alt === '' ? 'No picture' : `${alt}: no picture`}
+          aria-label={alt === '' ? 'Preview unavailable' : `${alt}: preview unavailable`}
           className="absolute inset-0 grid place-items-center text-ink-soft"
         >
           <ImageOff className="size-5" strokeWidth={1.5} aria-hidden />
@@ -68,7 +68,7 @@ export function DesignPicture({ url, width, height, alt = '', loading = 'lazy', 
   )
 }
 
-/** The address to show: while another one is being loaded, the one before it. */
+/** Returns the URL to show, which stays the previous one while a new one loads. */
 function usePicture(box: RefObject<HTMLDivElement | null>, url: string, isEager: boolean) {
   const pictures = usePictures()
   const [src, setSrc] = useState(() => (pictures.hasLoaded(url) ? url : undefined))

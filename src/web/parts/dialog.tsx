@@ -9,18 +9,18 @@ interface DialogProps {
   readonly onClose: () => void
   readonly title: string
   readonly description?: ReactNode
-  /** `wide` is for what shows pictures beside its settings. */
+  /** `wide` for dialogs with a preview next to their settings. */
   readonly width?: 'narrow' | 'normal' | 'wide'
-  /** `by-action`: only its own buttons close it, for what must not be lost by a slip. */
+  /** `by-action`: only its buttons close it, to prevent accidental loss. */
   readonly closing?: 'easy' | 'by-action'
-  /** Buttons, at its foot; they stay in sight while the rest scrolls. */
+  /** Buttons in the footer, which doesn't scroll. */
   readonly actions?: ReactNode
   readonly children?: ReactNode
 }
 
 const WIDTHS = { narrow: 'max-w-md', normal: 'max-w-xl', wide: 'max-w-5xl' }
 
-/** Stands above the page until it is closed: by its cross, Escape, or, while nothing was filled in, a press beside it. On a phone it comes from below. */
+/** A modal dialog, closed by its close button, Escape or, until something is typed, a press outside. A bottom sheet on phones. */
 export function Dialog({
   open,
   onClose,
@@ -47,7 +47,7 @@ export function Dialog({
             isFilledIn.current = true
           }}
           onInteractOutside={(event) => {
-            // A slip beside it must not lose what was typed, and a message above it is no part of the page.
+            // An accidental press must not lose typed text, and toasts are above the dialog.
             if (isFilledIn.current || isMessage(event.target)) event.preventDefault()
           }}
           className={classNames(
@@ -84,7 +84,7 @@ function isMessage(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-messages]') !== null
 }
 
-/** Where there is something to fill in, the keyboard begins there; else at the dialog itself, for the cross would show its hint. */
+/** Focuses the first field, or the dialog itself: the close button would show its tooltip. */
 function focusFirstField(event: Event): void {
   event.preventDefault()
   const dialog = event.currentTarget
@@ -101,13 +101,13 @@ interface ConfirmProps {
   readonly onClose: () => void
   readonly title: string
   readonly children: ReactNode
-  /** Of the button that does it: a verb. */
+  /** The label of the confirming button. */
   readonly verb: string
   readonly busy?: boolean
   readonly onConfirm: () => void
 }
 
-/** Asks before what cannot be taken back. The focus begins on the way out. */
+/** Asks for confirmation of what can't be undone. Cancel has the focus. */
 export function ConfirmDialog({ open, onClose, title, children, verb, busy = false, onConfirm }: ConfirmProps) {
   return (
     <Dialog

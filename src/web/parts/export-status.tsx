@@ -1,8 +1,8 @@
-import { type Export, isUnderWay } from '../api/exports.ts'
+import { type Export, isInProgress } from '../api/exports.ts'
 import { Badge, type BadgeLook } from './badge.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 
-const WORDS: Readonly<Record<Export['status'], readonly [look: BadgeLook, word: string]>> = {
+const STATUSES: Readonly<Record<Export['status'], readonly [look: BadgeLook, label: string]>> = {
   queued: ['plain', 'Queued'],
   processing: ['busy', 'Rendering'],
   completed: ['good', 'Ready'],
@@ -11,15 +11,15 @@ const WORDS: Readonly<Record<Export['status'], readonly [look: BadgeLook, word: 
   expired: ['plain', 'Expired'],
 }
 
-/** Where an export is, in a word, and while it is being rendered how far. */
+/** An export's status, with its progress while it renders. */
 export function ExportStatus({ shown }: { shown: Pick<Export, 'status' | 'progress'> }) {
-  const [look, word] = WORDS[shown.status]
+  const [look, label] = STATUSES[shown.status]
   return (
     <span className="flex shrink-0 items-center gap-2">
-      <Badge look={look}>{word}</Badge>
-      {isUnderWay(shown) && (
+      <Badge look={look}>{label}</Badge>
+      {isInProgress(shown) && (
         <span className="w-16">
-          <ProgressBar percent={shown.progress} label="Progress of the export" />
+          <ProgressBar percent={shown.progress} label="Export progress" />
         </span>
       )}
     </span>
@@ -27,5 +27,5 @@ export function ExportStatus({ shown }: { shown: Pick<Export, 'status' | 'progre
 }
 
 export function statusWord(status: Export['status']): string {
-  return WORDS[status][1]
+  return STATUSES[status][1]
 }

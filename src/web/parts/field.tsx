@@ -9,22 +9,21 @@ import {
 } from 'react'
 import { classNames } from './class-names.ts'
 
-interface Labelled {
+interface Labeled {
   readonly label: string
-  /** What may stand there, said before anyone is wrong. */
+  /** What is allowed, shown before the first error. */
   readonly hint?: ReactNode
-  /** What is wrong with what stands there. */
   readonly error?: string | undefined
-  /** The label is read out, and not seen. */
+  /** Shows the label only to screen readers. */
   readonly hideLabel?: boolean
-  /** The id of what else is said of it, elsewhere. */
+  /** The id of another element that describes the field. */
   readonly describedBy?: string | undefined
 }
 
 const BOX =
   'w-full rounded-md border border-rule-strong bg-sheet text-ink text-base px-3 transition-colors duration-120 hover:border-ink-soft focus-visible:outline-offset-0 aria-invalid:border-bad disabled:opacity-60'
 
-/** A label, what it names, a hint and a fault, tied together for those who listen. */
+/** Connects a control with its label, hint and error for assistive technology. */
 function Field({
   label,
   hint,
@@ -32,15 +31,15 @@ function Field({
   hideLabel = false,
   describedBy,
   children,
-}: Labelled & {
-  readonly children: (tied: {
+}: Labeled & {
+  readonly children: (attributes: {
     id: string
     'aria-invalid': true | undefined
     'aria-describedby': string | undefined
   }) => ReactNode
 }) {
   const id = useId()
-  const said = error ?? hint
+  const message = error ?? hint
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-semibold'}>
@@ -49,43 +48,50 @@ function Field({
       {children({
         id,
         'aria-invalid': error === undefined ? undefined : true,
-        'aria-describedby': [said === undefined ? [] : `${id}-said`, describedBy ?? []].flat().join(' ') || undefined,
+        'aria-describedby':
+          [message === undefined ? [] : `${id}-message`, describedBy ?? []].flat().join(' ') || undefined,
       })}
-      {said !== undefined && (
+      {message !== undefined && (
         <p
-          id={`${id}-said`}
+          id={`${id}-message`}
           role={error === undefined ? undefined : 'alert'}
           className={classNames('text-sm', error === undefined ? 'text-ink-soft' : 'text-bad font-medium')}
         >
-          {said}
+          {message}
         </p>
       )}
     </div>
   )
 }
 
-export function TextField(props: Labelled & InputHTMLAttributes<HTMLInputElement>) {
-  const { labelled, given } = divided(props)
+export function TextField(props: Labeled & InputHTMLAttributes<HTMLInputElement>) {
+  const { labeled, inputProps } = splitProps(props)
   return (
-    <Field {...labelled}>
-      {(tied) => <input {...tied} {...given} className={classNames(BOX, 'h-10', given.className)} />}
+    <Field {...labeled}>
+      {(attributes) => (
+        <input {...attributes} {...inputProps} className={classNames(BOX, 'h-10', inputProps.className)} />
+      )}
     </Field>
   )
 }
 
-/** With an eye to look at what was typed. */
-export function PasswordField(props: Labelled & InputHTMLAttributes<HTMLInputElement>) {
-  const { labelled, given } = divided(props)
+export function PasswordField(props: Labeled & InputHTMLAttributes<HTMLInputElement>) {
+  const { labeled, inputProps } = splitProps(props)
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
   return (
-    <Field {...labelled}>
-      {(tied) => (
+    <Field {...labeled}>
+      {(attributes) => (
         <div className="relative">
-          <input {...tied} {...given} type={isShown ? 'text' : 'password'} className={classNames(BOX, 'h-10 pr-11')} />
+          <input
+            {...attributes}
+            {...inputProps}
+            type={isShown ? 'text' : 'password'}
+            className={classNames(BOX, 'h-10 pr-11')}
+          />
           <button
             type="button"
-            aria-label={isShown ? 'Hide the password' : 'Show the password'}
+            aria-label={isShown ? 'Hide password' : 'Show password'}
             onClick={() => setShown(!isShown)}
             className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-md text-ink-soft hover:text-ink"
           >
@@ -97,41 +103,49 @@ export function PasswordField(props: Labelled & InputHTMLAttributes<HTMLInputEle
   )
 }
 
-export function TextArea(props: Labelled & TextareaHTMLAttributes<HTMLTextAreaElement>) {
-  const { labelled, given } = divided(props)
+export function TextArea(props: Labeled & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  const { labeled, inputProps } = splitProps(props)
   return (
-    <Field {...labelled}>
-      {(tied) => <textarea rows={3} {...tied} {...given} className={classNames(BOX, 'py-2', given.className)} />}
+    <Field {...labeled}>
+      {(attributes) => (
+        <textarea rows={3} {...attributes} {...inputProps} className={classNames(BOX, 'py-2', inputProps.className)} />
+      )}
     </Field>
   )
 }
 
-/** The system's own list, which every phone and keyboard knows. */
-export function SelectField(props: Labelled & SelectHTMLAttributes<HTMLSelectElement>) {
-  const { labelled, given } = divided(props)
+/** A native select, since it works best on phones and with keyboards. */
+export function SelectField(props: Labeled & SelectHTMLAttributes<HTMLSelectElement>) {
+  const { labeled, inputProps } = splitProps(props)
   return (
-    <Field {...labelled}>
-      {(tied) => (
+    <Field {...labeled}>
+      {(attributes) => (
         <select
-          {...tied}
-          {...given}
-          className={classNames(BOX, 'select-arrow h-10 appearance-none pr-9', given.className)}
+          {...attributes}
+          {...inputProps}
+          className={classNames(BOX, 'select-arrow h-10 appearance-none pr-9', inputProps.className)}
         />
       )}
     </Field>
   )
 }
 
-/** What is said about an input, and what it is itself given. */
-function divided<Props extends Labelled>({ label, hint, error, hideLabel = false, describedBy, ...given }: Props) {
-  return { labelled: { label, hint, error, hideLabel, describedBy }, given }
+function splitProps<Props extends Labeled>({
+  label,
+  hint,
+  error,
+  hideLabel = false,
+  describedBy,
+  ...inputProps
+}: Props) {
+  return { labeled: { label, hint, error, hideLabel, describedBy }, inputProps }
 }
 
 export function CheckboxField({
   label,
   hint,
   className,
-  ...given
+  ...inputProps
 }: { label: ReactNode; hint?: ReactNode } & InputHTMLAttributes<HTMLInputElement>) {
   const id = useId()
   return (
@@ -140,7 +154,7 @@ export function CheckboxField({
         id={id}
         type="checkbox"
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-        {...given}
+        {...inputProps}
         className="mt-0.5 size-4.5 shrink-0 accent-press"
       />
       <div>

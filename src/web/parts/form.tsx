@@ -2,19 +2,19 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { faultOf, messageOf } from '../api/problem.ts'
 
 interface FormProps<Name extends string> {
-  /** For a button outside of it: `<button type="submit" form={id}>`. */
+  /** For a submit button outside of the form: `<button type="submit" form={id}>`. */
   readonly id?: string
-  /** What it sends, by the names of its inputs, which are those of the body too. */
+  /** The names of its inputs, which are the fields of the request body. */
   readonly fields: readonly Name[]
   readonly onSend: (values: Readonly<Record<Name, string>>) => void
-  /** Why the last sending failed; null while it has not. */
+  /** Why the last submission failed; null if it didn't. */
   readonly error: unknown
   readonly children: ReactNode
 }
 
 /**
- * A form whose faults come from the service alone, so that there is one set of rules. What concerns a field stands at the field
- * (`faultOf`), and the rest above the fields; the focus goes to the first of it.
+ * A form validated only by the API, so that there is one set of rules. Errors of a field are shown at the field (`faultOf`),
+ * others above the fields. The first invalid field gets the focus.
  */
 export function Form<Name extends string>({ id, fields, onSend, error, children }: FormProps<Name>) {
   const form = useRef<HTMLFormElement>(null)
@@ -23,7 +23,7 @@ export function Form<Name extends string>({ id, fields, onSend, error, children 
     const first = form.current?.querySelector<HTMLElement>('[aria-invalid], input[type=password]')
     first?.focus()
   }, [error])
-  const isToldAtFields = fields.some((name) => faultOf(error, `/${name}`) !== undefined)
+  const isShownAtFields = fields.some((name) => faultOf(error, `/${name}`) !== undefined)
   return (
     <form
       id={id}
@@ -35,13 +35,13 @@ export function Form<Name extends string>({ id, fields, onSend, error, children 
         onSend(valuesOf(new FormData(event.currentTarget), fields))
       }}
     >
-      {error !== null && !isToldAtFields && <FormFault>{messageOf(error)}</FormFault>}
+      {error !== null && !isShownAtFields && <FormFault>{messageOf(error)}</FormFault>}
       {children}
     </form>
   )
 }
 
-/** What is wrong with all of it. */
+/** An error of the form as a whole. */
 export function FormFault({ children }: { children: ReactNode }) {
   return (
     <p role="alert" className="rounded-md bg-bad-wash px-3.5 py-2.5 text-sm font-medium text-bad animate-fade-in">

@@ -12,7 +12,7 @@ const exact = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'med
 const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' })
 const whole = new Intl.NumberFormat('en')
 
-/** `3 minutes ago`, `in 29 days`; within a minute `just now`. `now` in milliseconds since 1970. */
+/** `3 minutes ago`, `in 29 days`, or `just now` within a minute. `now` in milliseconds since 1970. */
 export function relativeTime(at: string, now: number): string {
   const seconds = (Date.parse(at) - now) / 1000
   for (const [unit, length] of UNITS) {
@@ -21,7 +21,7 @@ export function relativeTime(at: string, now: number): string {
   return seconds > 30 ? 'in a moment' : 'just now'
 }
 
-/** With the weekday and seconds, in the reader's own time zone. */
+/** Date and time with weekday and seconds, in local time. */
 export function exactTime(at: string): string {
   return exact.format(new Date(at))
 }
@@ -41,17 +41,12 @@ export function counted(number: number, one: string, many = `${one}s`): string {
   return `${count(number)} ${number === 1 ? one : many}`
 }
 
-/** `1.4 MB`, in thousands, as file managers tell it. */
+/** `1.4 MB`, in powers of 1000 like file managers. */
 export function bytes(number: number): string {
   const units = ['B', 'kB', 'MB', 'GB', 'TB']
   const power = number < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(number) / 3))
   const scaled = number / 1000 ** power
   return `${scaled >= 100 || power === 0 ? Math.round(scaled) : scaled.toFixed(1)} ${units[power] ?? ''}`
-}
-
-/** `WebP`, `PNG`: as people write it. */
-export function formatName(format: string): string {
-  return format === 'webp' ? 'WebP' : format.toUpperCase()
 }
 
 /** `1080 × 1350`. */

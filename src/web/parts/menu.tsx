@@ -8,10 +8,7 @@ const SURFACE =
 const ITEM =
   'flex w-full items-center gap-2.5 rounded-md px-2.5 py-1.5 text-sm font-medium outline-none select-none cursor-pointer data-highlighted:bg-ink/7 data-disabled:opacity-45 data-disabled:pointer-events-none'
 
-/**
- * What else can be done. `trigger` is the one button that opens it. The page behind stays as it is: hidden from those who listen it would
- * still hold what takes the focus.
- */
+/** A menu of actions, opened by the button `trigger`. Not modal: a hidden page would still contain focusable elements. */
 export function Menu({
   trigger,
   children,
@@ -21,7 +18,7 @@ export function Menu({
   trigger: ReactNode
   children: ReactNode
   align?: 'start' | 'end'
-  /** For a menu that is only made when it is asked for, as in lists of thousands. */
+  /** For menus created on demand, as in lists of thousands. */
   opensAtOnce?: boolean
 }) {
   const [isOpen, setOpen] = useState(opensAtOnce)
@@ -30,9 +27,9 @@ export function Menu({
     <Radix.Root open={isOpen} onOpenChange={setOpen} modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
-        {/* Beside the page it stands in none of its landmarks, and is one for as long as it is open. */}
+        {/* The portal is outside of the page's landmarks, so the menu is one of its own. */}
         <section aria-label="Menu">
-          {/* A press beside it closes it, and does nothing to what lies there: it ends here too, or a finger's would go on below. */}
+          {/* A press outside only closes the menu. Without this, a touch would also reach what is below. */}
           <div className="pointer-events-auto fixed inset-0 z-50" onClick={close} onContextMenu={close} />
           <Radix.Content
             className={SURFACE}
@@ -55,9 +52,9 @@ interface MenuItemProps {
   readonly onSelect?: () => void
   readonly disabled?: boolean
   readonly look?: 'plain' | 'danger'
-  /** The key that does the same. */
+  /** The keyboard shortcut. */
   readonly hint?: string
-  /** The one child, a link, becomes the item. */
+  /** Renders its only child, a link, as the item. */
   readonly asChild?: boolean
 }
 
@@ -94,7 +91,7 @@ interface MenuChoicesProps<Value extends string> {
   readonly onChoose: (value: Value) => void
 }
 
-/** One of several, the present one ticked. */
+/** A radio group. */
 export function MenuChoices<Value extends string>({ label, value, choices, onChoose }: MenuChoicesProps<Value>) {
   return (
     <Radix.RadioGroup value={value} onValueChange={(chosen) => onChoose(chosen as Value)}>

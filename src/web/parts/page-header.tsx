@@ -2,20 +2,19 @@ import { type ReactNode, useEffect } from 'react'
 
 interface PageHeaderProps {
   readonly title: string
-  /** One line below it. */
+  /** One line below the title. */
   readonly children?: ReactNode
-  /** Buttons at its side. */
   readonly actions?: ReactNode
 }
 
-/** What a page is, at its top, and in the title of the window. */
+/** A page's heading, which is also the document's title. */
 export function PageHeader({ title, children, actions }: PageHeaderProps) {
   usePageTitle(title)
   return (
     <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="min-w-0 flex-auto">
         <h1 className="text-2xl user-text">{title}</h1>
-        {/* Beside its buttons for as long as the title is: a long line does not push them below. */}
+        {/* A long line wraps instead of pushing the buttons below. */}
         {children !== undefined && <div className="mt-1 text-sm text-ink-soft sm:w-0 sm:min-w-full">{children}</div>}
       </div>
       {actions !== undefined && <div className="flex flex-wrap items-center gap-2">{actions}</div>}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPictureQueue, type PictureQueue } from './picture-queue.ts'
 
-/** A queue whose pictures load until they are ended here, or aborted. */
+/** A queue in which images load until the test ends or aborts them. */
 function openQueue(atOnce: number, pausedUntil = 0) {
   const queue: PictureQueue = createPictureQueue({
     atOnce,
@@ -42,7 +42,7 @@ test('the nearest pictures are loaded first, a few at a time', async () => {
   expect(begun).toEqual(['near', 'middle', 'far'])
 })
 
-test('how near a picture is counts at the moment at which a place becomes free', async () => {
+test('the distance of an image is measured when a slot becomes free', async () => {
   const { add, begun, end } = openQueue(1)
   const distances = { first: 0, second: 10, third: 20 }
   for (const name of ['first', 'second', 'third'] as const) add(name, () => distances[name])
@@ -52,7 +52,7 @@ test('how near a picture is counts at the moment at which a place becomes free',
   expect(begun).toEqual(['first', 'third'])
 })
 
-test('a picture that is taken out while it waits is never loaded', async () => {
+test('an image removed while queued is never loaded', async () => {
   const { add, begun, end } = openQueue(1)
   add('first', () => 0)
   const takeOut = add('second', () => 1)
@@ -63,7 +63,7 @@ test('a picture that is taken out while it waits is never loaded', async () => {
   expect(begun).toEqual(['first', 'third'])
 })
 
-test('a picture that is taken out while it loads is aborted, and the next one takes its place', async () => {
+test('an image removed while loading is aborted, and the next one starts', async () => {
   const { add, begun, aborted } = openQueue(1)
   const takeOut = add('first', () => 0)
   add('second', () => 1)

@@ -1,14 +1,13 @@
-/** A picture that is waiting to be loaded. */
 export interface QueuedPicture {
-  /** The lowest is loaded next. Read whenever a place becomes free, because the page may have scrolled meanwhile. */
+  /** The lowest loads next. Measured whenever a slot is free, because the page may have scrolled. */
   readonly distance: () => number
-  /** Must settle soon after `signal` is aborted: it holds its place until then. */
+  /** Must settle soon after `signal` is aborted: it occupies its slot until then. */
   readonly load: (signal: AbortSignal) => Promise<void>
 }
 
-/** Loads pictures, the nearest first, `atOnce` at a time. */
+/** Loads images, the nearest first, `atOnce` at a time. */
 export interface PictureQueue {
-  /** Returns a function that takes the picture out of the queue, or aborts its loading. */
+  /** Returns a function that removes the image from the queue or aborts its request. */
   readonly add: (picture: QueuedPicture) => () => void
 }
 
@@ -18,7 +17,7 @@ interface Entry extends QueuedPicture {
 
 interface QueueOptions {
   readonly atOnce: number
-  /** How long nothing is to be loaded yet, in milliseconds. */
+  /** Milliseconds to wait before the next request. */
   readonly pauseMs?: () => number
 }
 
@@ -42,7 +41,7 @@ export function createPictureQueue({ atOnce, pauseMs = () => 0 }: QueueOptions):
     if (pauseMs() > 0) schedule()
     else while (loading < atOnce && waiting.size > 0) void load(nearest(waiting))
   }
-  // Cards come into view several at a time: all of them are in the queue before the first is chosen.
+  // Deferred, so that cards that come into view together are all queued before the nearest is chosen.
   const schedule = (): void => {
     if (isScheduled || waiting.size === 0) return
     isScheduled = true

@@ -3,7 +3,7 @@ import { createPictures, type Pictures } from './request-picture.ts'
 
 const Context = createContext<Pictures | undefined>(undefined)
 
-/** Loads the pictures of all pages within it. */
+/** Loads the images of all pages within it. */
 export function PicturesProvider({ children }: { children: ReactNode }) {
   const [pictures] = useState(createPictures)
   return <Context value={pictures}>{children}</Context>
@@ -11,6 +11,6 @@ export function PicturesProvider({ children }: { children: ReactNode }) {
 
 export function usePictures(): Pictures {
   const pictures = use(Context)
-  if (pictures === undefined) throw new Error('There is no PicturesProvider above.')
+  if (pictures === undefined) throw new Error('usePictures needs a PicturesProvider.')
   return pictures
 }

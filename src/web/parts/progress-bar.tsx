@@ -1,4 +1,4 @@
-/** How far something is, 0–100. */
+/** `percent` is 0–100. */
 export function ProgressBar({ percent, label }: { percent: number; label: string }) {
   return (
     <div

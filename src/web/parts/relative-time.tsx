@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react'
 import { exactTime, relativeTime } from './format.ts'
 import { Tooltip } from './tooltip.tsx'
 
-const EVERY_MS = 30_000
+const UPDATE_MS = 30_000
 
-/** When something was, told from now; the exact time on hover and focus. */
+/** A time relative to now, with the exact time on hover and focus. */
 export function RelativeTime({ at, className }: { at: string; className?: string }) {
   const now = useNow()
   return (
@@ -16,12 +16,12 @@ export function RelativeTime({ at, className }: { at: string; className?: string
   )
 }
 
-/** Milliseconds since 1970, true to half a minute. */
+/** Milliseconds since 1970, updated every 30 seconds. */
 export function useNow(): number {
-  return useSyncExternalStore(subscribe, () => Math.floor(Date.now() / EVERY_MS) * EVERY_MS)
+  return useSyncExternalStore(subscribe, () => Math.floor(Date.now() / UPDATE_MS) * UPDATE_MS)
 }
 
 function subscribe(onChange: () => void): () => void {
-  const timer = setInterval(onChange, EVERY_MS)
+  const timer = setInterval(onChange, UPDATE_MS)
   return () => clearInterval(timer)
 }

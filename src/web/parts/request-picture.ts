@@ -1,39 +1,39 @@
 import { createPictureQueue, type PictureQueue } from './picture-queue.ts'
 
 /*
- * A picture is out of view, due, queued or loading, until it is loaded or has failed. Coming into view makes it due, and what is due is
- * queued; the queue rests while the page scrolls fast. What leaves the view starts over, and its request is canceled. A picture that
- * the service refuses for now is due again after a while; one that does not exist has failed.
+ * An image is out of view, due, queued or loading, until it is loaded or has failed. It is due when it comes into view, and
+ * queued when due; the queue pauses while the page scrolls fast. If it leaves the view, its request is canceled and it
+ * starts over. After a temporary error it is due again later; if it doesn't exist, it has failed.
  */
 
-/** Fewer than the six connections that a browser has to one service, so that the page's other requests find one free. */
+/** Below the six connections per host, so that other requests find a free one. */
 const AT_ONCE = 4
-/** Pictures up to a window's height away are loaded too, after those in the window, so that they are there once one scrolls on. */
+/** Also loads images up to one window height away, after those in view. */
 const NEAR_VIEW = '100% 0px'
-/** Nothing is requested while the page scrolls faster than one reads, and until this long afterwards. */
+/** Pauses requests while the page scrolls faster than reading speed, and for this long afterwards. */
 const SETTLE_MS = 120
 const FAST_PX_PER_MS = 1
-/** The shortest time over which a speed is measured: single frames may be late. */
+/** Minimum interval for measuring speed: single frames may be late. */
 const MEASURED_MS = 100
-const MOST_TRIES = 10
-const BACKOFF_MS = { first: 500, most: 15_000 }
+const MAX_ATTEMPTS = 10
+const BACKOFF_MS = { first: 500, max: 15_000 }
 const RETRIED: ReadonlySet<number> = new Set([429, 502, 503, 504])
-/** Addresses known to be loaded. A picture that comes back into view is shown at once, from the browser's cache. */
-const MOST_KNOWN = 2_000
+/** Remembered URLs. An image that comes back into view is shown at once, from the browser's cache. */
+const MAX_REMEMBERED = 2_000
 
-/** Loads the pictures of a page: those in view, and the nearest to its middle first. */
+/** Loads the images in view, the nearest to the middle of the window first. */
 export interface Pictures {
   readonly hasLoaded: (url: string) => boolean
-  /** Forgets that it was loaded: the browser no longer has it. */
+  /** Marks a URL as not loaded: the browser no longer has it. */
   readonly forget: (url: string) => void
-  /** Loads `url` once `box` is in view, and reports how that ended. Returns a function that cancels it. */
+  /** Loads `url` once `box` is in view and reports the result. Returns a function that cancels it. */
   readonly request: (wanted: WantedPicture, onEnd: (isLoaded: boolean) => void) => () => void
 }
 
 interface WantedPicture {
   readonly url: string
   readonly box: Element
-  /** Loaded before all others, wherever it is. */
+  /** Loads before all others, wherever it is. */
   readonly isEager: boolean
 }
 
@@ -57,7 +57,7 @@ function request(
   { url, box, isEager }: WantedPicture,
   onEnd: (isLoaded: boolean) => void,
 ): () => void {
-  let tries = 0
+  let attempts = 0
   let dueAt = 0
   let cancel: (() => void) | undefined
   const stop = (): void => {
@@ -65,15 +65,15 @@ function request(
     cancel = undefined
   }
   const load = async (signal: AbortSignal): Promise<void> => {
-    tries += 1
-    const outcome = await loadPicture(url, { signal, isFirst: tries === 1 })
+    attempts += 1
+    const outcome = await loadPicture(url, { signal, isFirst: attempts === 1 })
     if (signal.aborted) return
-    if (typeof outcome === 'string' || tries >= MOST_TRIES) {
+    if (typeof outcome === 'string' || attempts >= MAX_ATTEMPTS) {
       leave()
       onEnd(outcome === 'loaded')
       return
     }
-    dueAt = performance.now() + Math.max(outcome.waitMs, backoffMs(tries))
+    dueAt = performance.now() + Math.max(outcome.waitMs, backoffMs(attempts))
     begin()
   }
   const begin = (): void => {
@@ -98,11 +98,11 @@ function request(
   }
 }
 
-function backoffMs(tries: number): number {
-  return Math.min(BACKOFF_MS.most, BACKOFF_MS.first * 2 ** (tries - 1))
+function backoffMs(attempts: number): number {
+  return Math.min(BACKOFF_MS.max, BACKOFF_MS.first * 2 ** (attempts - 1))
 }
 
-/** How a try ended: `missing` means that there will never be a picture; otherwise, how long the service wants to be left alone. */
+/** The result of an attempt: `missing` is final; `waitMs` is the server's Retry-After. */
 type Outcome = 'loaded' | 'missing' | { readonly waitMs: number }
 
 async function loadPicture(
@@ -111,7 +111,7 @@ async function loadPicture(
 ): Promise<Outcome> {
   if (isFirst && (await isShowable(url, signal))) return 'loaded'
   if (signal.aborted) return 'missing'
-  // An image element does not report why it failed.
+  // Image elements don't report why they failed.
   const response = await fetch(url, { signal }).catch(() => undefined)
   if (response?.ok === true) {
     await response.arrayBuffer().catch(() => undefined)
@@ -121,12 +121,12 @@ async function loadPicture(
   return { waitMs: 1000 * Number(response?.headers.get('retry-after') ?? 0) }
 }
 
-/** Has the browser load and decode the picture, so that an image element with its address shows it at once. */
+/** Loads and decodes the image, so that an image element with its URL shows it at once. */
 async function isShowable(url: string, signal: AbortSignal): Promise<boolean> {
   const image = new Image()
   const aborted = new Promise<false>((resolve) => {
     signal.addEventListener('abort', () => {
-      // Without an address a browser stops loading.
+      // Removing the URL cancels the request.
       image.removeAttribute('src')
       resolve(false)
     })
@@ -139,11 +139,11 @@ async function isShowable(url: string, signal: AbortSignal): Promise<boolean> {
   return Promise.race([aborted, decoded])
 }
 
-/** What of the page is in view, and whether it is moving. */
+/** Tracks what is in view and how fast the page scrolls. */
 interface View {
-  /** Reports now and on every change whether `box` is in view or close to it. Returns a function that ends it. */
+  /** Reports now and on every change whether `box` is in or near the view. Returns a function that stops it. */
   readonly watch: (box: Element, onChange: (isInView: boolean) => void) => () => void
-  /** How long to wait for a page that scrolls fast; 0 for one that does not. */
+  /** Milliseconds until a fast scroll has settled; 0 if the page is at rest. */
   readonly settleMs: () => number
 }
 
@@ -186,7 +186,7 @@ function distanceToMiddle(box: Element): number {
 function remember(loaded: Set<string>, url: string): void {
   loaded.add(url)
   for (const oldest of loaded) {
-    if (loaded.size <= MOST_KNOWN) return
+    if (loaded.size <= MAX_REMEMBERED) return
     loaded.delete(oldest)
   }
 }

@@ -1,9 +1,9 @@
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 
-const WAIT_MS = 180
+const DEBOUNCE_MS = 180
 
-/** Searches as one types. `/` goes to it from anywhere on the page; Escape empties it. */
+/** Searches while typing. `/` focuses it from anywhere on the page; Escape clears it. */
 export function SearchBox({
   value,
   onSearch,
@@ -16,20 +16,20 @@ export function SearchBox({
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
   const input = useRef<HTMLInputElement>(null)
-  // What was searched for last comes back as the value, when more may have been typed already.
-  const [asked, setAsked] = useState(value)
-  // The address may change from elsewhere: by the back button, by a filter that is taken away.
+  // The last search comes back as `value` when more may have been typed already.
+  const [requested, setRequested] = useState(value)
+  // The URL can change from outside: the back button, a cleared filter.
   if (value !== known) {
     setKnown(value)
-    if (value !== asked) setText(value)
-    setAsked(value)
+    if (value !== requested) setText(value)
+    setRequested(value)
   }
   useEffect(() => {
     if (text.trim() === value) return undefined
     const timer = setTimeout(() => {
-      setAsked(text.trim())
+      setRequested(text.trim())
       onSearch(text.trim())
-    }, WAIT_MS)
+    }, DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [text, value, onSearch])
   useEffect(() => {
@@ -59,7 +59,7 @@ export function SearchBox({
       {text !== '' && (
         <button
           type="button"
-          aria-label="Empty the search"
+          aria-label="Clear search"
           onClick={() => setText('')}
           className="absolute inset-y-0 right-0 grid w-9 place-items-center text-ink-soft hover:text-ink"
         >

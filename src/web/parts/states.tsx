@@ -9,11 +9,11 @@ interface NoticeProps {
   readonly icon: LucideIcon
   readonly title: string
   readonly children?: ReactNode
-  /** What can be done about it. */
+  /** Buttons below the text. */
   readonly action?: ReactNode
 }
 
-/** Where a list or a page has nothing to show: what would stand here, and how to begin. */
+/** Replaces an empty list or page: what will appear here, and how to start. */
 export function EmptyState({ icon: Icon, title, children, action }: NoticeProps) {
   return (
     <div className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-16 text-center animate-fade-in">
@@ -27,11 +27,11 @@ export function EmptyState({ icon: Icon, title, children, action }: NoticeProps)
   )
 }
 
-/** Where something could not be read: what the server said, and another try. */
+/** Replaces content that failed to load, with the reason and a retry button. */
 export function ErrorState({
   error,
   onRetry,
-  title = 'This could not be loaded',
+  title = 'Couldn’t load this',
 }: {
   error: unknown
   onRetry?: () => void
@@ -56,7 +56,7 @@ export function ErrorState({
   )
 }
 
-/** A placeholder of the size of what is loading, so that nothing moves. Offline it is still, because nothing is loading. */
+/** Reserves the space of loading content. Not animated while offline, when nothing is loading. */
 export function Skeleton({ className }: { className?: string }) {
   const isOnline = useOnline()
   return (
@@ -67,12 +67,12 @@ export function Skeleton({ className }: { className?: string }) {
   )
 }
 
-/** Announces to screen readers that something is loading, and tells everyone when it cannot because the browser is offline. */
-export function Loading({ label = 'Loading' }: { label?: string }) {
+/** Announces loading to screen readers; while offline, shows everyone that it can't load. */
+export function Loading({ label = 'Loading…' }: { label?: string }) {
   const isOnline = useOnline()
   return (
     <p role="status" className={isOnline ? 'sr-only' : 'py-6 text-center text-sm'}>
-      {isOnline ? `${label} …` : 'This has not been loaded yet. It will load when you are back online.'}
+      {isOnline ? label : 'This isn’t available offline. It will load when you reconnect.'}
     </p>
   )
 }

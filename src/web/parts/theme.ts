@@ -1,10 +1,10 @@
-import { useKeptChoice } from './kept-choice.ts'
+import { useStoredChoice } from './stored-choice.ts'
 
 export type Theme = 'system' | 'light' | 'dark'
 
-/** The theme that was chosen, and how to choose another. public/static/theme.js shows it, before anything is painted. */
+/** The chosen theme and its setter. public/static/theme.js applies it before the first paint. */
 export function useTheme(): readonly [Theme, (theme: Theme) => void] {
-  const [kept, keep] = useKeptChoice('platen-theme')
-  const theme = kept === 'light' || kept === 'dark' ? kept : 'system'
-  return [theme, (chosen) => keep(chosen === 'system' ? '' : chosen)]
+  const [stored, store] = useStoredChoice('platen-theme')
+  const theme = stored === 'light' || stored === 'dark' ? stored : 'system'
+  return [theme, (chosen) => store(chosen === 'system' ? '' : chosen)]
 }

@@ -6,24 +6,24 @@ interface Toast {
   readonly id: number
   readonly text: string
   readonly look: 'good' | 'bad'
-  /** What takes it back, for as long as it stands there. */
+  /** Usually undo. */
   readonly action: { readonly label: string; readonly run: () => void } | undefined
 }
 
 interface Toaster {
-  /** Says that something was done. With an `action` it stays for ten seconds. */
+  /** Confirms an action. Shown longer if it has an `action`. */
   readonly say: (text: string, action?: Toast['action']) => void
-  /** Says that something was not done, and why; stays until it is read. */
+  /** Reports a failure: `couldNot('rename the design', error)`. */
   readonly fail: (text: string) => void
 }
 
 const SECONDS = { good: 4, withAction: 10, bad: 12 }
-const MOST = 4
+const MAX_TOASTS = 4
 const Context = createContext<Toaster | undefined>(undefined)
 
 export function useToast(): Toaster {
   const toaster = useContext(Context)
-  if (toaster === undefined) throw new Error('There is no ToastProvider above.')
+  if (toaster === undefined) throw new Error('useToast needs a ToastProvider.')
   return toaster
 }
 
@@ -31,7 +31,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([])
   const add = useCallback(
     (toast: Omit<Toast, 'id'>) =>
-      setToasts((all) => [...all, { ...toast, id: (all.at(-1)?.id ?? 0) + 1 }].slice(-MOST)),
+      setToasts((all) => [...all, { ...toast, id: (all.at(-1)?.id ?? 0) + 1 }].slice(-MAX_TOASTS)),
     [],
   )
   const remove = (id: number): void => setToasts((all) => all.filter((toast) => toast.id !== id))
@@ -44,7 +44,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
   return (
     <Context value={toaster}>
-      <Radix.Provider swipeDirection="down" label="Message">
+      <Radix.Provider swipeDirection="down" label="Notifications">
         {children}
         {toasts.map((toast) => (
           <ToastCard key={toast.id} {...toast} onGone={() => remove(toast.id)} />

@@ -1,10 +1,7 @@
 import { Tooltip as Radix } from 'radix-ui'
 import { type ReactNode } from 'react'
 
-/**
- * A hint that comes with the pointer or the focus. Never the only place where something is said: who listens hears it as the description of
- * what it belongs to, and does not meet it a second time beside the page.
- */
+/** A hint on hover and focus, never the only place for information. Screen readers get it as a description of its trigger. */
 export function Tooltip({ text, children }: { text: ReactNode; children: ReactNode }) {
   return (
     <Radix.Root delayDuration={350}>

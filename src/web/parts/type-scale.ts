@@ -1,4 +1,4 @@
-/** By how much people have enlarged their type: 1 where `1rem` is 16 CSS pixels. What is placed by numbers grows with what is written in it. */
+/** The user's text size relative to 16 CSS pixels per `rem`, for layouts computed in pixels. */
 export function typeScale(): number {
   return parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Stands at the end of a list: calls for more before it comes into sight. */
+/** Placed at the end of a list; calls `onNear` shortly before it scrolls into view. */
 export function WatchEnd({ onNear }: { onNear: (() => void) | undefined }) {
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {

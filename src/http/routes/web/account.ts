@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { type AttemptLimits } from '../../attempt-limits.ts'
-import { checkedBody } from '../../checked-body.ts'
+import { type AttemptLimits } from '../../admit/attempt-limits.ts'
+import { checkedBody } from '../../read/checked-body.ts'
 import { type Call, type Handlers, type Operation } from '../../operation.ts'
 import { type Services } from '../../services.ts'
 import { closed, named } from '../schemas.ts'
@@ -14,10 +14,14 @@ const AccountChange = named(
     { password: Password, email: Type.Optional(NewEmail), newPassword: Type.Optional(NewPassword) },
     { additionalProperties: false, minProperties: 2 },
   ),
-  'What is to be otherwise, with the password as it is.',
+  'Fields to update, with the current password.',
 )
 
-const AccountRemoval = named('AccountRemoval', closed({ password: Password }), 'The password, once more.')
+const AccountRemoval = named(
+  'AccountRemoval',
+  closed({ password: Password }),
+  'Confirmation with the current password.',
+)
 
 export const accountOperations = {
   changeOwnAccount: {
@@ -27,7 +31,7 @@ export const accountOperations = {
     tag,
     summary: 'Change your password or email',
     description:
-      'A new password ends every other session. The session that asks goes on with another cookie: the one before opens nothing any more. Keys stay as they are.',
+      'A new password ends all other sessions. The current session continues with a new cookie, and the previous cookie becomes invalid. API keys are not affected.',
     needs: 'session',
     body: AccountChange,
     bodyExample: { password: 'correct horse battery', newPassword: 'staple and a paper clip' },
@@ -46,11 +50,11 @@ export const accountOperations = {
     tag,
     summary: 'Delete your account',
     description:
-      'With everything that it has, at once and for good: designs, also those in the trash, templates, pictures, exports, their files, keys and sessions. The only owner can go once another account is one, or when no other account is left; then the service is as it was at its first start.',
+      'Permanently deletes the account with all its data: designs, including those in the trash, templates, images, exports and their files, API keys and sessions. The only owner can be deleted only if no other account exists; the service then returns to its initial setup.',
     needs: 'session',
     body: AccountRemoval,
     bodyExample: { password: 'correct horse battery' },
-    answer: { status: 204, description: 'It is gone, and the cookie with it.' },
+    answer: { status: 204, description: 'Deleted. The session cookie is cleared.' },
     failures: ['last_owner', 'too_many_attempts'],
   },
   downloadArchive: {
@@ -58,9 +62,9 @@ export const accountOperations = {
     method: 'GET',
     path: '/web/account/archive',
     tag,
-    summary: 'Download everything you have',
+    summary: 'Download your data',
     description:
-      'A ZIP with designs, trash and own templates as JSON, uploaded pictures, the files of exports that are still there, and lists of keys, sessions and use. It is made while it is sent, one at a time for an account.',
+      'A ZIP archive of your designs, trash and templates as JSON, uploaded images, files of unexpired exports, and lists of API keys, sessions and usage. It is created while it is downloaded, one at a time per account.',
     needs: 'session',
     answer: { status: 200, description: 'The archive.', file: 'application/zip' },
     failures: [],
@@ -71,7 +75,7 @@ export function createOwnAccountHandlers(
   { ownAccount, archives }: Pick<Services, 'ownAccount' | 'archives'>,
   limits: AttemptLimits,
 ): Handlers<typeof accountOperations> {
-  /** Whoever finds a browser open is not to try passwords in it. Counted apart from signing in, by the account's id. */
+  /** Limits password guesses in an unattended browser. Counted by account ID, separately from signing in. */
   const limited = async <Result>(
     { caller, visitor }: Pick<Call<typeof accountOperations.changeOwnAccount>, 'caller' | 'visitor'>,
     work: () => Promise<Result>,

@@ -1,19 +1,18 @@
-import { type SessionCaller } from '../../../service/caller.ts'
-import { type Sessions } from '../../../service/sessions.ts'
-import { type Me } from '../../../service/sign-in.ts'
+import { type SessionCaller } from '../../../service/access/caller.ts'
+import { type Sessions } from '../../../service/accounts/sessions.ts'
+import { type Me } from '../../../service/accounts/sign-in.ts'
 import { type Answer, type Visitor } from '../../operation.ts'
 
-/** Whose browser it is, as far as that is known. */
+/** The browser that signs in. */
 interface Beginner {
   readonly caller: SessionCaller | null
   readonly visitor: () => Visitor
-  /** The password as it is kept, where one was proved: it must still be that. */
+  /** Stored hash of the verified password, if any. Fails if it has changed since. */
   readonly proved?: string
 }
 
 /**
- * Signs the browser in. Its session is always a new one, under a token that nobody has seen: one that a page or a neighbour has put into the
- * browser before is worth nothing. The session that the browser had ends.
+ * Signs the browser in with a new session and token, which defeats session fixation, and ends the session that the browser had.
  */
 export async function beginSession(
   sessions: Pick<Sessions, 'begin'>,

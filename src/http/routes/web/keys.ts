@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { withDefault } from '../../../document/described.ts'
-import { SCOPES } from '../../../service/caller.ts'
-import { KEY_NAME_CHARACTERS } from '../../../service/key-name.ts'
+import { SCOPES } from '../../../service/access/caller.ts'
+import { KEY_NAME_CHARACTERS } from '../../../service/keys/key-name.ts'
 import { type Handlers, type Operation } from '../../operation.ts'
 import { type Services } from '../../services.ts'
 import { pageOf, pagingQuery, Total } from '../paging.ts'
@@ -13,16 +13,16 @@ const tag = 'Keys'
 const Key = named(
   'Key',
   closed({
-    _id: id("The key's id."),
-    name: Type.String({ description: 'What its people call it.' }),
-    last4: Type.String({ description: 'Its last four characters.' }),
-    scopes: Type.Array(Type.Enum(SCOPES), { description: 'What it allows.' }),
-    createdAt: time('When it was made.'),
-    lastUsedAt: timeOrNull('When it was used last, true to the minute.'),
-    expiresAt: timeOrNull('When it ends by itself.'),
-    revokedAt: timeOrNull('When it was revoked.'),
+    _id: id('The key ID.'),
+    name: Type.String({ description: 'Name.' }),
+    last4: Type.String({ description: 'Last four characters of the key.' }),
+    scopes: Type.Array(Type.Enum(SCOPES), { description: 'Scopes.' }),
+    createdAt: time('Creation time'),
+    lastUsedAt: timeOrNull('Time it was last used, to the minute'),
+    expiresAt: timeOrNull('Expiration time'),
+    revokedAt: timeOrNull('Time it was revoked'),
   }),
-  'A key that programs use the API with. The key itself is told once, when it is made.',
+  'An API key. The secret is returned only when the key is created.',
 )
 
 const example = {
@@ -36,20 +36,20 @@ const example = {
   revokedAt: null,
 } as const
 
-const name = trimmedText(KEY_NAME_CHARACTERS, 'What to call it.')
+const name = trimmedText(KEY_NAME_CHARACTERS, 'Name.')
 
 const KeyList = named(
   'KeyList',
-  closed({ keys: Type.Array(Key, { description: 'Those on this page, the newest first.' }), total: Total }),
-  'A page of keys.',
+  closed({ keys: Type.Array(Key, { description: 'API keys on this page, newest first.' }), total: Total }),
+  'A page of API keys.',
 )
-const ChangedKey = named('ChangedKey', closed({ key: Key }), 'A key as it is now.')
-const MadeKey = named(
-  'MadeKey',
-  closed({ key: Key, secret: Type.String({ description: 'The key itself. It is not told again.' }) }),
-  'A key that was just made, with the key itself.',
+const ChangedKey = named('ChangedKey', closed({ key: Key }), 'The updated API key.')
+const CreatedKey = named(
+  'CreatedKey',
+  closed({ key: Key, secret: Type.String({ description: 'The API key. It is not returned again.' }) }),
+  'A new API key with its secret.',
 )
-const KeyName = named('KeyName', closed({ name }), 'What to call a key.')
+const KeyName = named('KeyName', closed({ name }), 'The new name of an API key.')
 const NewKey = named(
   'NewKey',
   closed({
@@ -59,17 +59,17 @@ const NewKey = named(
         minItems: 1,
         maxItems: SCOPES.length,
         uniqueItems: true,
-        description: withDefault('What it allows.', SCOPES),
+        description: withDefault('Scopes.', SCOPES),
       }),
     ),
     expiresAt: Type.Optional(
       nullable(
         'string',
-        'When it ends by itself, in the future: ISO 8601 with its zone, or a day. Null or absent is never.',
+        'Expiration time in the future: ISO 8601 with a time zone, or a date. If null or omitted, the key never expires.',
       ),
     ),
   }),
-  'A key to be made.',
+  'An API key to create.',
 )
 
 export const keyOperations = {
@@ -78,13 +78,13 @@ export const keyOperations = {
     method: 'GET',
     path: PATH,
     tag,
-    summary: 'List your keys',
-    description: 'The newest first. One that was revoked is listed for 30 days more.',
+    summary: 'List your API keys',
+    description: 'Newest first. Revoked keys are listed for 30 days.',
     needs: 'session',
     query: closed(pagingQuery),
     answer: {
       status: 200,
-      description: 'A page of keys.',
+      description: 'A page of API keys.',
       schema: KeyList,
       example: { keys: [example], total: 1 },
     },
@@ -95,15 +95,15 @@ export const keyOperations = {
     method: 'POST',
     path: PATH,
     tag,
-    summary: 'Make a key',
-    description: 'The answer is the only one that holds the key itself: of what is kept, nobody can make it out again.',
+    summary: 'Create an API key',
+    description: 'Only this response contains the secret. It is stored as a hash and cannot be recovered.',
     needs: 'session',
     body: NewKey,
     bodyExample: { name: 'Website', scopes: ['read', 'write'], expiresAt: '2030-01-31T12:00:00.000Z' },
     answer: {
       status: 201,
-      description: 'The key, and how the list shows it.',
-      schema: MadeKey,
+      description: 'The secret and the key as listed.',
+      schema: CreatedKey,
       example: { key: example, secret: 'pl_KEPT_IN_A_SAFE_PLACE_ITS_LAST_FOUR_LETTERS_x7Qd' },
     },
     failures: [],
@@ -113,14 +113,14 @@ export const keyOperations = {
     method: 'PATCH',
     path: `${PATH}/:id`,
     tag,
-    summary: 'Rename a key',
-    description: 'It goes on working as it did.',
+    summary: 'Rename an API key',
+    description: 'The secret is unchanged.',
     needs: 'session',
     body: KeyName,
     bodyExample: { name: 'Newsletter' },
     answer: {
       status: 200,
-      description: 'The key.',
+      description: 'The API key.',
       schema: ChangedKey,
       example: { key: { ...example, name: 'Newsletter' } },
     },
@@ -131,13 +131,13 @@ export const keyOperations = {
     method: 'DELETE',
     path: `${PATH}/:id`,
     tag,
-    summary: 'Revoke a key',
+    summary: 'Revoke an API key',
     description:
-      'In force with the next request that is made with it. This cannot be undone. Revoking it again answers the same.',
+      'Requests with the key are rejected immediately. This cannot be undone. Revoking it again returns the same response.',
     needs: 'session',
     answer: {
       status: 200,
-      description: 'The key.',
+      description: 'The API key.',
       schema: ChangedKey,
       example: { key: { ...example, revokedAt: '2026-04-02T10:00:00.000Z' } },
     },

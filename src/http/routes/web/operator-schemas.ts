@@ -1,120 +1,118 @@
 import { Type } from 'typebox'
 import { described } from '../../../document/described.ts'
-import { ROLES } from '../../../service/caller.ts'
-import { EXPORT_FORMATS } from '../../../service/exports.ts'
-import { WATCHED_STATUSES } from '../../../service/operator-desk.ts'
+import { ROLES } from '../../../service/access/caller.ts'
+import { FORMAT_NAMES } from '../../../formats/formats.ts'
+import { WATCHED_STATUSES } from '../../../service/operator/operator-desk.ts'
 import { ExportError } from '../export-schemas.ts'
 import { Total } from '../paging.ts'
 import { closed, count, id, idOf, named, time, timeOrNull } from '../schemas.ts'
 
-const role = Type.Enum(ROLES, { description: 'An owner runs the service; members use it.' })
+const role = Type.Enum(ROLES, { description: 'Owners administer the service; members use it.' })
 
 export const ServiceSummary = named(
   'ServiceSummary',
   closed({
-    version: Type.String({ description: 'Of the server that answers.' }),
-    accounts: count('How many there are.'),
-    designs: count('Of all accounts, without those in the trash.'),
+    version: Type.String({ description: 'Version of the server that handled the request.' }),
+    accounts: count('Number of accounts.'),
+    designs: count('Designs of all accounts, outside the trash.'),
     exports: described(
       closed({
-        queued: count('Exports that wait for a worker.'),
-        processing: count('Exports that are being rendered.'),
-        completed: count(
-          'Exports whose files are kept; one whose time is over counts until its files are cleared away.',
-        ),
-        failed: count('Exports that failed.'),
-        total: count('All exports that are listed, canceled and expired ones too.'),
+        queued: count('Exports waiting for a worker.'),
+        processing: count('Exports being rendered.'),
+        completed: count('Exports with stored files. Expired ones count until their files are deleted.'),
+        failed: count('Failed exports.'),
+        total: count('All exports, including canceled and expired ones.'),
       }),
       'Exports of all accounts.',
     ),
-    requestsToday: count('Requests made with keys since midnight in UTC; other servers add theirs every few seconds.'),
+    requestsToday: count('Requests with API keys since midnight UTC. Other servers report theirs every few seconds.'),
     storage: described(
       closed({
-        assetBytes: count('What uploaded pictures take, in bytes. Equal ones are kept once.'),
-        exportBytes: count('What the files of exports take that can still be downloaded, in bytes.'),
+        assetBytes: count('Total size of uploaded images, in bytes. Identical files are stored once.'),
+        exportBytes: count('Total size of export files that can be downloaded, in bytes.'),
       }),
-      'What is kept, true to the minute.',
+      'Storage in use, updated every minute.',
     ),
     plans: Type.Array(
       closed({
-        name: Type.String({ description: "The plan's name." }),
-        requestsPerMinute: count('What it allows.'),
-        accounts: count('Accounts that are on it.'),
+        name: Type.String({ description: 'Name of the plan.' }),
+        requestsPerMinute: count('Maximum requests per minute.'),
+        accounts: count('Accounts on this plan.'),
       }),
-      { description: 'The plans of the settings, and those that accounts are still on.' },
+      { description: 'Configured plans, and any others still assigned to accounts.' },
     ),
     renderers: described(
       closed({
         processes: count('Render processes.'),
-        busy: count('Render processes that are rendering.'),
+        busy: count('Busy render processes.'),
         queued: count('Renders waiting for a process.'),
       }),
-      'Of the server that answers.',
+      'Render processes of the server that handled the request.',
     ),
   }),
-  'The service at a glance.',
+  'An overview of the service.',
 )
 
 const WatchedAccount = named(
   'WatchedAccount',
   closed({
-    _id: id("The account's id."),
-    email: Type.String({ description: 'What its person signs in with.' }),
+    _id: id('The account ID.'),
+    email: Type.String({ description: 'Email address of the account.' }),
     role,
-    plan: Type.String({ description: 'What it is allowed to use.' }),
-    createdAt: time('When it was made.'),
-    lastSeenAt: timeOrNull('When one of its keys or browsers was heard last, true to the minute.'),
-    designs: count('Designs, without those in the trash.'),
-    requests30Days: count('Requests made with its keys in the last 30 days.'),
-    exports30Days: count('Exports accepted in the last 30 days.'),
-    assetBytes: count('What its uploaded pictures take, in bytes.'),
+    plan: Type.String({ description: 'Name of the plan.' }),
+    createdAt: time('Creation time'),
+    lastSeenAt: timeOrNull('Time of its last request, to the minute'),
+    designs: count('Designs outside the trash.'),
+    requests30Days: count('Requests with its API keys in the last 30 days.'),
+    exports30Days: count('Exports created in the last 30 days.'),
+    assetBytes: count('Total size of its uploaded images, in bytes.'),
   }),
-  'An account as owners see it.',
+  'An account as shown to admins.',
 )
 
 const WatchedExport = named(
   'WatchedExport',
   closed({
-    _id: id("The export's id."),
+    _id: id('The export ID.'),
     account: described(
-      closed({ _id: id("The account's id."), email: Type.String({ description: 'Who it belongs to.' }) }),
-      'Whose it is.',
+      closed({ _id: id('The account ID.'), email: Type.String({ description: 'Email address of the account.' }) }),
+      'The account of the export.',
     ),
-    designId: id("The design's id."),
-    designTitle: Type.String({ description: "The design's title." }),
-    format: Type.Enum(EXPORT_FORMATS, { description: 'What is made of it.' }),
-    status: Type.Enum(WATCHED_STATUSES, { description: 'What has become of it.' }),
-    progress: Type.Number({ minimum: 0, maximum: 100, description: 'In percent.' }),
-    attempts: count('Renders that failed and were tried again.'),
-    error: Type.Union([ExportError, Type.Null()], { description: 'Why it failed; null unless it did.' }),
-    createdAt: time('When it was accepted.'),
-    startedAt: timeOrNull('When it was taken first.'),
-    completedAt: timeOrNull('When it ended.'),
+    designId: id('The design ID.'),
+    designTitle: Type.String({ description: 'Title of the design.' }),
+    format: Type.Enum([...FORMAT_NAMES], { description: 'File format.' }),
+    status: Type.Enum(WATCHED_STATUSES, { description: 'Status.' }),
+    progress: Type.Number({ minimum: 0, maximum: 100, description: 'Progress in percent.' }),
+    attempts: count('Failed attempts that were retried.'),
+    error: Type.Union([ExportError, Type.Null()], { description: 'Why the export failed. Null unless it failed.' }),
+    createdAt: time('Creation time'),
+    startedAt: timeOrNull('Time it was first started'),
+    completedAt: timeOrNull('Time it ended'),
   }),
-  'An export as owners see it.',
+  'An export as shown to admins.',
 )
 
 export const WatchedAccountList = named(
   'WatchedAccountList',
-  closed({ accounts: Type.Array(WatchedAccount, { description: 'Those on this page.' }), total: Total }),
+  closed({ accounts: Type.Array(WatchedAccount, { description: 'Accounts on this page.' }), total: Total }),
   'A page of accounts.',
 )
 
 export const WatchedExportList = named(
   'WatchedExportList',
-  closed({ exports: Type.Array(WatchedExport, { description: 'Those on this page.' }), total: Total }),
+  closed({ exports: Type.Array(WatchedExport, { description: 'Exports on this page.' }), total: Total }),
   'A page of exports of all accounts.',
 )
 
-export const ChangedAccount = named('ChangedAccount', closed({ account: WatchedAccount }), 'An account as it is now.')
+export const ChangedAccount = named('ChangedAccount', closed({ account: WatchedAccount }), 'The updated account.')
 
 export const AccountRights = named(
   'AccountRights',
   Type.Object(
-    { plan: Type.Optional(idOf('One of the plans of the settings.')), role: Type.Optional(role) },
+    { plan: Type.Optional(idOf('Name of a configured plan.')), role: Type.Optional(role) },
     { additionalProperties: false, minProperties: 1 },
   ),
-  'What an account may do: its plan, its role or both.',
+  'Fields to update. Omitted fields are unchanged.',
 )
 
 export const EXAMPLE_SUMMARY = {

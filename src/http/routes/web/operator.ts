@@ -1,6 +1,6 @@
 import { type Handlers, type Operation } from '../../operation.ts'
 import { Type } from 'typebox'
-import { WATCHED_STATUSES } from '../../../service/operator-desk.ts'
+import { WATCHED_STATUSES } from '../../../service/operator/operator-desk.ts'
 import { type Services } from '../../services.ts'
 import { pageOf, pagingQuery } from '../paging.ts'
 import { closed } from '../schemas.ts'
@@ -24,10 +24,10 @@ export const operatorOperations = {
     method: 'GET',
     path: `${PATH}/summary`,
     tag,
-    summary: 'See the service at a glance',
-    description: 'What there is, what is under way, and what it takes.',
+    summary: 'Get an overview of the service',
+    description: 'Returns counts, storage in use, plans and render processes.',
     needs: 'owner',
-    answer: { status: 200, description: 'The figures.', schema: ServiceSummary, example: EXAMPLE_SUMMARY },
+    answer: { status: 200, description: 'The overview.', schema: ServiceSummary, example: EXAMPLE_SUMMARY },
     failures: [],
   },
   listAccounts: {
@@ -35,15 +35,15 @@ export const operatorOperations = {
     method: 'GET',
     path: `${PATH}/accounts`,
     tag,
-    summary: 'List the accounts',
-    description: 'The newest first.',
+    summary: 'List accounts',
+    description: 'Newest first.',
     needs: 'owner',
     query: closed({
       q: Type.Optional(
         Type.String({
           maxLength: 255,
           format: 'text',
-          description: 'A part of the email, in any case, or the whole id.',
+          description: 'Part of the email address, ignoring case, or the full account ID.',
         }),
       ),
       ...pagingQuery,
@@ -61,8 +61,8 @@ export const operatorOperations = {
     method: 'PATCH',
     path: `${PATH}/accounts/:id`,
     tag,
-    summary: "Change an account's plan or role",
-    description: 'In force with its next request. There is always an owner: the last one stays one.',
+    summary: "Update an account's plan or role",
+    description: 'Takes effect with the next request of the account. The last owner cannot be demoted.',
     needs: 'owner',
     body: AccountRights,
     bodyExample: { plan: 'max' },
@@ -79,11 +79,11 @@ export const operatorOperations = {
     method: 'GET',
     path: `${PATH}/exports`,
     tag,
-    summary: 'List the exports of all accounts that wait, run or failed',
-    description: 'Those under way in the order of the queue, failed ones latest first.',
+    summary: 'List queued, processing or failed exports of all accounts',
+    description: 'Queued and processing exports in queue order, failed ones most recent first.',
     needs: 'owner',
     query: closed({
-      status: Type.Enum(WATCHED_STATUSES, { description: 'Which ones.' }),
+      status: Type.Enum(WATCHED_STATUSES, { description: 'Only exports with this status.' }),
       ...pagingQuery,
     }),
     answer: {

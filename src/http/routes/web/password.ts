@@ -1,30 +1,35 @@
 import { Type } from 'typebox'
-import { type AttemptLimits } from '../../attempt-limits.ts'
-import { checkedBody } from '../../checked-body.ts'
+import { type AttemptLimits } from '../../admit/attempt-limits.ts'
+import { checkedBody } from '../../read/checked-body.ts'
 import { type Handlers, type Operation } from '../../operation.ts'
 import { type Services } from '../../services.ts'
 import { closed, named, time } from '../schemas.ts'
 import { beginSession } from './begin-session.ts'
 import { ME_EXAMPLE, NewEmail, NewPassword, SignedIn } from './schemas.ts'
 
-const PasswordReset = named('PasswordReset', closed({ email: NewEmail }), 'Whose password was forgotten.')
+const PasswordReset = named('PasswordReset', closed({ email: NewEmail }), 'The account to reset the password of.')
 
 const ChosenPassword = named(
   'ChosenPassword',
   closed({
-    token: Type.String({ minLength: 1, maxLength: 200, format: 'password', description: 'What follows `#token=`.' }),
+    token: Type.String({
+      minLength: 1,
+      maxLength: 200,
+      format: 'password',
+      description: 'Token of the link, after `#token=`.',
+    }),
     password: NewPassword,
   }),
-  'A new password, with the token of a link.',
+  'A new password with the token of a reset link.',
 )
 
 const ResetLink = named(
   'ResetLink',
   closed({
-    url: Type.String({ format: 'uri', description: 'A page of the web app.' }),
-    expiresAt: time('Until when it works, unless it is used before.'),
+    url: Type.String({ format: 'uri', description: 'URL of the reset page in the web app.' }),
+    expiresAt: time('Expiration time'),
   }),
-  'A link to set a new password.',
+  'A password reset link.',
 )
 
 const TOKEN = 'acc_01jqr8v0a1b2c3d4e5f6g7h8j9.t9k2s0.mJ0b0c1eJ7JtqkXo5m3G6iS4cE0v7yS3o5x0Qm2b9aE'
@@ -35,13 +40,13 @@ export const passwordOperations = {
     method: 'POST',
     path: '/web/password-reset',
     tag: 'Session',
-    summary: 'Ask for a new password',
+    summary: 'Request a password reset',
     description:
-      'Sends a link that works once, and for an hour, if there is such an account; the answer is the same if there is none. Limited by account and by address. Where the service sends no mail, whoever runs it can make such a link.',
+      'Emails a one-time link, valid for one hour, if the account exists. The response is the same if it does not. Rate-limited by account and IP address. If email is not configured, an admin can create a link.',
     needs: 'nothing',
     body: PasswordReset,
     bodyExample: { email: ME_EXAMPLE.email },
-    answer: { status: 202, description: 'A mail is on its way if there is such an account.' },
+    answer: { status: 202, description: 'If the account exists, a reset link has been emailed.' },
     failures: ['mail_not_configured', 'too_many_attempts'],
   },
   choosePassword: {
@@ -49,8 +54,9 @@ export const passwordOperations = {
     method: 'POST',
     path: '/web/password',
     tag: 'Session',
-    summary: 'Set a new password by a link',
-    description: 'Ends every session of the account, begins one in this browser, and uses the link up.',
+    summary: 'Reset your password',
+    description:
+      'Sets a new password with the token of a reset link, ends all sessions of the account and starts one in this browser. The link cannot be used again.',
     needs: 'nothing',
     body: ChosenPassword,
     bodyExample: { token: TOKEN, password: 'correct horse battery' },
@@ -67,8 +73,8 @@ export const passwordOperations = {
     method: 'POST',
     path: '/web/operator/accounts/:id/reset-link',
     tag: 'Operator',
-    summary: 'Make a link for a new password',
-    description: 'For somebody who has forgotten theirs. It works once, and for an hour; hand it on in private.',
+    summary: 'Create a password reset link',
+    description: 'Creates a one-time link, valid for one hour. Share it privately.',
     needs: 'owner',
     answer: {
       status: 201,

@@ -1,19 +1,19 @@
 import { Type } from 'typebox'
-import { ROLES } from '../../../service/caller.ts'
-import { EMAIL_CHARACTERS } from '../../../service/email-address.ts'
-import { PASSWORD } from '../../../service/passwords.ts'
+import { ROLES } from '../../../service/access/caller.ts'
+import { EMAIL_CHARACTERS } from '../../../service/accounts/email-address.ts'
+import { PASSWORD } from '../../../service/accounts/passwords.ts'
 import { closed, id, named, time } from '../schemas.ts'
 
 export const Me = named(
   'Me',
   closed({
-    _id: id("The account's id."),
-    email: Type.String({ description: 'What its person signs in with.' }),
-    role: Type.Enum(ROLES, { description: 'An owner runs the service; members use it.' }),
-    plan: Type.String({ description: 'What it is allowed to use; the operator names the plans.' }),
-    createdAt: time('When it was made.'),
+    _id: id('The account ID.'),
+    email: Type.String({ description: 'Email address.' }),
+    role: Type.Enum(ROLES, { description: 'Owners administer the service; members use it.' }),
+    plan: Type.String({ description: 'Name of the plan. Plans are configured by the administrator.' }),
+    createdAt: time('Creation time'),
   }),
-  'The account of who is signed in.',
+  'The signed-in account.',
 )
 
 export const ME_EXAMPLE = {
@@ -24,36 +24,34 @@ export const ME_EXAMPLE = {
   createdAt: '2026-04-01T10:00:00.000Z',
 } as const
 
-/** What somebody signs in to. */
 export const SignedIn = named(
   'SignedIn',
   closed({ account: Me }),
-  'Who is signed in from now on: the answer sets the cookie of a new session.',
+  'The signed-in account. The response sets the cookie of a new session.',
 )
 
-/** Of an account that is there: what is none belongs to nobody. */
+/** Email for signing in. Not validated, since an invalid address matches no account. */
 export const Email = Type.String({
   minLength: 1,
   maxLength: EMAIL_CHARACTERS,
   format: 'text',
-  description: 'An email address. Its case does not matter.',
+  description: 'Email address. Not case-sensitive.',
 })
 
-/** One that is to be an account's, or written to. */
+/** Email of a new account, or one to write to. */
 export const NewEmail = Type.String({ ...Email, format: 'email' })
 
-/** One that is chosen. */
 export const NewPassword = Type.String({
   minLength: PASSWORD.minCharacters,
   maxLength: PASSWORD.maxCharacters,
   format: 'password',
-  description: 'The password from then on.',
+  description: 'New password.',
 })
 
-/** One that is shown: what it may not be was told when it was chosen. */
+/** Current password. The rules for new ones do not apply to it. */
 export const Password = Type.String({
   minLength: 1,
   maxLength: PASSWORD.maxCharacters,
   format: 'password',
-  description: 'The password as it is.',
+  description: 'Current password.',
 })

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { described } from '../../../document/described.ts'
-import { type AttemptLimits } from '../../attempt-limits.ts'
-import { checkedBody } from '../../checked-body.ts'
+import { type AttemptLimits } from '../../admit/attempt-limits.ts'
+import { checkedBody } from '../../read/checked-body.ts'
 import { type Handlers, type Operation } from '../../operation.ts'
 import { type Services } from '../../services.ts'
 import { closed, named, nullable } from '../schemas.ts'
@@ -10,19 +10,19 @@ import { Email, Me, ME_EXAMPLE, NewEmail, NewPassword, Password, SignedIn } from
 
 const tag = 'Session'
 
-const Door = named(
-  'Door',
+const SignInOptions = named(
+  'SignInOptions',
   closed({
-    setup: Type.Enum(['needed', 'done'], { description: 'needed until the first account has a password.' }),
+    setup: Type.Enum(['needed', 'done'], { description: '`needed` until the first account has a password.' }),
     setupNeedsToken: Type.Boolean({
-      description: 'Whether the one who sets it up must come by the link that was printed.',
+      description: 'Whether setup requires the link printed in the server log.',
     }),
-    setupCommand: nullable('string', 'The command that prints the setup link, if setup needs it. Otherwise null.'),
-    signUp: Type.Boolean({ description: 'Whether anybody may make an account.' }),
-    mail: Type.Boolean({ description: 'Whether the service can send mail.' }),
-    account: described(Type.Union([Me, Type.Null()]), 'Who is signed in, or null.'),
+    setupCommand: nullable('string', 'Command that prints the setup link, or null if setup does not require it.'),
+    signUp: Type.Boolean({ description: 'Whether sign-up is open to everyone.' }),
+    mail: Type.Boolean({ description: 'Whether email is configured.' }),
+    account: described(Type.Union([Me, Type.Null()]), 'The signed-in account, or null.'),
   }),
-  'What the web app must know before it can show anything.',
+  'The sign-in options and the current account.',
 )
 
 const Setup = named(
@@ -34,15 +34,19 @@ const Setup = named(
       Type.String({
         maxLength: 200,
         format: 'password',
-        description: "Of the setup link. Not needed in a browser at the service's own machine.",
+        description: 'Token of the setup link. Not required in a browser on the server itself.',
       }),
     ),
   }),
-  "The owner's account.",
+  'The owner account to create.',
 )
 
 const SignUp = named('SignUp', closed({ email: NewEmail, password: NewPassword }), 'A new account.')
-const Credentials = named('Credentials', closed({ email: Email, password: Password }), 'Who signs in.')
+const Credentials = named(
+  'Credentials',
+  closed({ email: Email, password: Password }),
+  'The credentials to sign in with.',
+)
 
 const answer = {
   status: 201,
@@ -58,13 +62,13 @@ export const sessionOperations = {
     method: 'GET',
     path: '/web/session',
     tag,
-    summary: 'Ask who is signed in',
-    description: 'Who is signed in, if anybody, and what somebody who is not may do.',
+    summary: 'Get the current session',
+    description: 'Returns the signed-in account, if any, and the sign-in options.',
     needs: 'nothing',
     answer: {
       status: 200,
-      description: 'What the web app must know first.',
-      schema: Door,
+      description: 'The session and the sign-in options.',
+      schema: SignInOptions,
       example: {
         ...{ setup: 'done', setupNeedsToken: false, setupCommand: null },
         ...{ signUp: false, mail: false, account: ME_EXAMPLE },
@@ -77,9 +81,9 @@ export const sessionOperations = {
     method: 'POST',
     path: '/web/setup',
     tag,
-    summary: "Make the owner's account",
+    summary: 'Create the owner account',
     description:
-      'Once, while no account has a password. An account that the first start or the command line has made, with its keys and designs, becomes this one.',
+      'Available once, while no account has a password. An account created by the first start or the command line becomes this one, with its API keys and designs.',
     needs: 'nothing',
     body: Setup,
     bodyExample,
@@ -91,8 +95,8 @@ export const sessionOperations = {
     method: 'POST',
     path: '/web/sign-up',
     tag,
-    summary: 'Make an account',
-    description: "A member's account on the plan free, where whoever runs the service lets anybody make one.",
+    summary: 'Sign up',
+    description: 'Creates a member account on the `free` plan, if sign-up is open.',
     needs: 'nothing',
     body: SignUp,
     bodyExample,
@@ -106,7 +110,7 @@ export const sessionOperations = {
     tag,
     summary: 'Sign in',
     description:
-      'Begins a session, and ends the one that the browser had. A wrong email and a wrong password are refused alike. Attempts are limited by account and by address.',
+      'Starts a session and ends the previous one of this browser. The error does not reveal whether the email or the password is wrong. Attempts are rate-limited by account and IP address.',
     needs: 'nothing',
     body: Credentials,
     bodyExample,
@@ -119,9 +123,9 @@ export const sessionOperations = {
     path: '/web/session',
     tag,
     summary: 'Sign out',
-    description: 'Ends the session that asks, at once.',
+    description: 'Ends the current session immediately.',
     needs: 'session',
-    answer: { status: 204, description: 'Signed out; the cookie is gone.' },
+    answer: { status: 204, description: 'Signed out. The session cookie is cleared.' },
     failures: [],
   },
 } as const satisfies Record<string, Operation>
@@ -131,7 +135,7 @@ export function createSessionHandlers(
   limits: AttemptLimits,
 ): Handlers<typeof sessionOperations> {
   return {
-    getSession: async ({ caller, visitor }) => ({ status: 200, body: await signIn.door(caller, visitor().isLocal) }),
+    getSession: async ({ caller, visitor }) => ({ status: 200, body: await signIn.options(caller, visitor().isLocal) }),
     setUp: async (call) => {
       const body = checkedBody<typeof sessionOperations.setUp>(call)
       const { address, isLocal } = call.visitor()

@@ -8,24 +8,28 @@ const tag = 'Session'
 const Session = named(
   'Session',
   closed({
-    _id: id("The session's id."),
-    device: Type.String({ description: 'What the browser said of itself when it signed in: its User-Agent.' }),
-    address: Type.String({ description: 'Where it signed in from.' }),
-    createdAt: time('When it signed in.'),
-    lastUsedAt: time('When it was used last, to the minute.'),
-    expiresAt: time('When it ends unless it is used again.'),
-    current: Type.Boolean({ description: 'Whether it is the one that asks.' }),
+    _id: id('The session ID.'),
+    device: Type.String({ description: 'User-Agent of the browser at sign-in.' }),
+    address: Type.String({ description: 'IP address at sign-in.' }),
+    createdAt: time('Sign-in time'),
+    lastUsedAt: time('Time it was last used, to the minute'),
+    expiresAt: time('Expiration time, extended with each use'),
+    current: Type.Boolean({ description: 'Whether it is the current session.' }),
   }),
-  'A browser that is signed in.',
+  'A signed-in browser.',
 )
 
 const SessionList = named(
   'SessionList',
-  closed({ sessions: Type.Array(Session, { description: 'The last used first.' }) }),
-  'All browsers that are signed in to the account.',
+  closed({ sessions: Type.Array(Session, { description: 'Sessions, most recently used first.' }) }),
+  'All signed-in browsers of the account.',
 )
 
-const Revoked = named('Revoked', closed({ revoked: count('How many there were.') }), 'Sessions that were ended.')
+const Revoked = named(
+  'Revoked',
+  closed({ revoked: count('Number of ended sessions.') }),
+  'The number of ended sessions.',
+)
 
 export const sessionListOperations = {
   listSessions: {
@@ -34,11 +38,11 @@ export const sessionListOperations = {
     path: '/web/sessions',
     tag,
     summary: 'List your sessions',
-    description: 'Every browser that is signed in to your account.',
+    description: 'Lists every browser that is signed in to your account.',
     needs: 'session',
     answer: {
       status: 200,
-      description: 'The sessions, the last used first.',
+      description: 'The sessions, most recently used first.',
       schema: SessionList,
       example: {
         sessions: [
@@ -62,9 +66,9 @@ export const sessionListOperations = {
     path: '/web/sessions/:id',
     tag,
     summary: 'End a session',
-    description: 'Signs a browser out, with its next request.',
+    description: 'Signs out a browser, effective with its next request.',
     needs: 'session',
-    answer: { status: 204, description: 'The session is over.' },
+    answer: { status: 204, description: 'The session has ended.' },
     failures: ['not_found'],
   },
   endOtherSessions: {
@@ -73,9 +77,9 @@ export const sessionListOperations = {
     path: '/web/sessions',
     tag,
     summary: 'End all other sessions',
-    description: 'Signs every browser out but the one that asks.',
+    description: 'Signs out every browser except the current one.',
     needs: 'session',
-    answer: { status: 200, description: 'How many were ended.', schema: Revoked, example: { revoked: 2 } },
+    answer: { status: 200, description: 'The number of ended sessions.', schema: Revoked, example: { revoked: 2 } },
     failures: [],
   },
 } as const satisfies Record<string, Operation>

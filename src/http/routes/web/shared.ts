@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
 import { described } from '../../../document/described.ts'
-import { SIDE } from '../../../service/design-input.ts'
-import { SHARED_FORMATS } from '../../../service/shared.ts'
-import { type AttemptLimits } from '../../attempt-limits.ts'
+import { SIDE } from '../../../service/designs/design-input.ts'
+import { SHARED_FORMATS } from '../../../service/sharing/shared.ts'
+import { type AttemptLimits } from '../../admit/attempt-limits.ts'
+import { checkedBody } from '../../read/checked-body.ts'
 import { type Handlers, type Operation } from '../../operation.ts'
 import { type Services } from '../../services.ts'
 import { exampleDesign, Sharing, Visibility } from '../design-schemas.ts'
@@ -15,44 +16,48 @@ const tag = 'Sharing'
 const SharedDesign = named(
   'SharedDesign',
   closed({
-    _id: id("The design's id."),
-    title: Type.String({ description: 'What it is called.' }),
-    width: Type.Integer({ ...SIDE, description: 'Of every page, in CSS pixels, 96 to the inch.' }),
-    height: Type.Integer({ ...SIDE, description: 'Of every page, in CSS pixels, 96 to the inch.' }),
-    pageCount: Type.Integer({ minimum: 1, description: 'How many pages it has.' }),
-    visibility: described(Visibility, 'Who may see it: unlisted or public.'),
+    _id: id('The design ID.'),
+    title: Type.String({ description: 'Title.' }),
+    width: Type.Integer({ ...SIDE, description: 'Page width in CSS pixels (96 per inch).' }),
+    height: Type.Integer({ ...SIDE, description: 'Page height in CSS pixels (96 per inch).' }),
+    pageCount: Type.Integer({ minimum: 1, description: 'Number of pages.' }),
+    visibility: described(Visibility, 'Visibility: `unlisted` or `public`.'),
     sharing: Sharing,
-    updatedAt: time('When it was last changed.'),
+    updatedAt: time('Time of the last change'),
     pages: Type.Array(
       closed({
-        page: Type.Integer({ minimum: 1, description: 'Its number, from 1.' }),
+        page: Type.Integer({ minimum: 1, description: 'Page number, starting at 1.' }),
         previewUrl: url(
-          'A WebP of the page, 1600 pixels at its longest side. Answered for as long as the design is shared and this is its present revision.',
+          'WebP preview of the page, 1600 pixels on its longest side. Valid until the design changes or is no longer shared.',
         ),
       }),
-      { description: 'All of them, in their order.' },
+      { description: 'All pages, in order.' },
     ),
   }),
-  'A design as whoever has its link sees it.',
+  'A shared design as shown to viewers.',
 )
 
 const SharedExport = named(
   'SharedExport',
   closed({
-    status: described(ExportStatus, 'queued or processing: ask again.'),
+    status: described(ExportStatus, 'Status. If `queued` or `processing`, repeat the request.'),
     downloadUrl: nullable(
       'string',
-      'Where to download it, or null until it is completed. Absolute and signed; answered for as long as the design is shared and may be downloaded.',
+      'Download URL, or null until completed. Absolute and signed. Valid while the design is shared and can be downloaded.',
     ),
-    error: Type.Union([ExportError, Type.Null()], { description: 'Why it failed; null unless it did.' }),
+    error: Type.Union([ExportError, Type.Null()], { description: 'Why the export failed. Null unless it failed.' }),
   }),
-  'A file of a shared design.',
+  'A download of a shared design.',
 )
 
 const SharedFormat = named(
   'SharedFormat',
-  closed({ format: Type.Enum([...SHARED_FORMATS], { description: 'png: of several pages, a ZIP of one each.' }) }),
-  'What to download it as.',
+  closed({
+    format: Type.Enum([...SHARED_FORMATS], {
+      description: '`png`: a ZIP with one file per page if there are several.',
+    }),
+  }),
+  'The file format to download.',
 )
 
 export const sharedOperations = {
@@ -61,9 +66,9 @@ export const sharedOperations = {
     method: 'GET',
     path: PATH,
     tag,
-    summary: 'See a shared design',
+    summary: 'Get a shared design',
     description:
-      'An unlisted or public design of any account. A private one, and one in the trash, is 404 as any other.',
+      'Returns an unlisted or public design of any account. Private designs and designs in the trash return 404.',
     needs: 'nothing',
     answer: {
       status: 200,
@@ -89,13 +94,13 @@ export const sharedOperations = {
     tag,
     summary: 'Download a shared design',
     description:
-      'Where its owner allows it. Waits for at most 20 seconds; while the status is `queued` or `processing`, the same request asks whether it is ready. Rendered once however many ask.',
+      'Requires `sharing.download`. Waits up to 20 seconds; while the status is `queued` or `processing`, repeat the request. The file is rendered once for all viewers.',
     needs: 'nothing',
     body: SharedFormat,
     bodyExample: { format: 'pdf' },
     answer: {
       status: 200,
-      description: 'How it stands, and where to download it.',
+      description: 'The status and the download URL.',
       schema: SharedExport,
       example: {
         status: 'completed',
@@ -115,8 +120,9 @@ export function createSharedHandlers(
   return {
     getSharedDesign: async ({ id: designId }) => ({ status: 200, body: await shared.get(designId) }),
     exportSharedDesign: async ({ id: designId, sent, visitor, signal }) => {
+      const { format } = checkedBody<typeof sharedOperations.exportSharedDesign>({ sent })
       await attempts.download(visitor().address)
-      return { status: 200, body: await shared.export(designId, { sent, signal: signal() }) }
+      return { status: 200, body: await shared.export(designId, { format, signal: signal() }) }
     },
   }
 }

@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { described, withDefault } from '../../../document/described.ts'
-import { isoTimeOrNull } from '../../../service/iso-time.ts'
-import { USAGE_DAYS } from '../../../service/usage.ts'
+import { isoTimeOrNull } from '../../../iso-time.ts'
+import { USAGE_DAYS } from '../../../service/usage/usage.ts'
 import { type Handlers, type Operation } from '../../operation.ts'
-import { type RateLimiter } from '../../rate-limit.ts'
+import { type RateLimiter } from '../../admit/rate-limit.ts'
 import { type Services } from '../../services.ts'
 import { closed, count, named, timeOrNull } from '../schemas.ts'
 
@@ -14,46 +14,44 @@ const Usage = named(
   closed({
     plan: described(
       closed({
-        name: Type.String({ description: "The plan's name." }),
-        requestsPerMinute: count('Requests that all keys together may send in a minute.'),
+        name: Type.String({ description: 'Name of the plan.' }),
+        requestsPerMinute: count('Maximum requests per minute of all API keys together.'),
         storageBytes: count('Limit of `storage.storedBytes`.'),
       }),
-      'What the account is allowed.',
+      'The plan of the account.',
     ),
     minute: described(
       closed({
-        used: count('Requests that were made with its keys, refused ones too.'),
-        limit: count('How many it may be.'),
-        resetsAt: timeOrNull('When the minute ends: none is under way until the next request.'),
+        used: count('Requests with its API keys, including rejected ones.'),
+        limit: count('Maximum number of requests.'),
+        resetsAt: timeOrNull('End of the current minute'),
       }),
-      'The minute under way, as the server that answers has counted it.',
+      'The current minute, as counted by the server that handled the request.',
     ),
     days: Type.Array(
       closed({
-        date: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$', description: 'The day, in UTC.' }),
-        requests: count('Requests that were made with its keys; those over the limit are not among them.'),
-        exports: count('Exports that were accepted, from keys, from the web app and from visitors of shared designs.'),
+        date: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$', description: 'Date in UTC.' }),
+        requests: count('Requests with its API keys, excluding those over the rate limit.'),
+        exports: count('Exports created with API keys, in the web app and by visitors of shared designs.'),
       }),
       {
         description:
-          'Every day up to today, the oldest first. Servers add what they count every few seconds; one that crashes loses the last few.',
+          'Every day up to today, oldest first. Counts are updated every few seconds; a server crash can lose the last few seconds.',
       },
     ),
     storage: described(
       closed({
-        designs: count('Designs, without those in the trash.'),
+        designs: count('Designs outside the trash.'),
         trashedDesigns: count('Designs in the trash.'),
-        assets: count('Uploaded pictures.'),
-        assetBytes: count('What they take together, in bytes.'),
-        exportBytes: count('What the files of its exports take that can still be downloaded, in bytes.'),
-        storedBytes: count(
-          'Total size of uploaded pictures and files of exports, in bytes, with files that are being removed.',
-        ),
+        assets: count('Uploaded images.'),
+        assetBytes: count('Total size of uploaded images, in bytes.'),
+        exportBytes: count('Total size of export files that can be downloaded, in bytes.'),
+        storedBytes: count('Total size of uploaded images and export files, in bytes, including files being deleted.'),
       }),
-      'What is kept.',
+      'Storage in use.',
     ),
   }),
-  'What an account is allowed and what it uses.',
+  'The plan and usage of an account.',
 )
 
 export const usageOperations = {
@@ -62,16 +60,16 @@ export const usageOperations = {
     method: 'GET',
     path: '/web/usage',
     tag: 'Usage',
-    summary: 'Read your plan and usage',
+    summary: 'Get your plan and usage',
     description:
-      'The plan, the minute under way, every day, and what is stored. Requests of the web app itself are not counted.',
+      'Returns the plan, the current minute, daily counts and storage in use. Requests of the web app are not counted.',
     needs: 'session',
     query: closed({
       days: Type.Optional(
         Type.Integer({
           minimum: 1,
           maximum: USAGE_DAYS,
-          description: withDefault('How many days to tell, today among them.', DEFAULT_DAYS),
+          description: withDefault('Number of days to return, including today.', DEFAULT_DAYS),
         }),
       ),
     }),

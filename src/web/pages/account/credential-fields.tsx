@@ -4,11 +4,10 @@ import { PasswordField, TextField } from '../../parts/field.tsx'
 
 interface CredentialProps {
   readonly error: unknown
-  /** `new` where an account is made, so that password managers offer one. */
-  readonly kind: 'new' | 'present'
+  /** `new` lets password managers suggest a password. */
+  readonly kind: 'new' | 'current'
 }
 
-/** Who signs in, and with what. */
 export function CredentialFields({ error, kind }: CredentialProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { Button } from '../../parts/button.tsx'
 import { CodeBlock } from '../../parts/code-block.tsx'
 import { Form } from '../../parts/form.tsx'
 import { EmailField } from './credential-fields.tsx'
-import { Front, FrontLink, useDoor } from './front.tsx'
+import { Front, FrontLink, useSession } from './front.tsx'
 
 const back = (
   <p>
@@ -12,17 +12,17 @@ const back = (
   </p>
 )
 
-/** A new password by mail, or, where the service sends none, how whoever runs it gives one. */
+/** Sends a reset link, or explains how an administrator creates one if email isn't configured. */
 export function ForgotPage() {
-  const { mail } = useDoor()
+  const { mail } = useSession()
   const { mutate, error, isPending, isSuccess, variables } = useRequestReset()
-  if (!mail) return <AskOperator />
+  if (!mail) return <AskAdministrator />
   if (isSuccess) {
     return (
-      <Front title="Look into your mail" foot={back}>
+      <Front title="Check your email" foot={back}>
         <p role="status">
-          If there is an account for <strong className="text-ink user-text">{variables.email}</strong>, a link to set a
-          new password is on its way there. It works once, and for an hour.
+          If an account exists for <strong className="text-ink user-text">{variables.email}</strong>, we’ve sent a
+          password reset link. It expires in one hour.
         </p>
       </Front>
     )
@@ -34,31 +34,30 @@ export function ForgotPage() {
         <Form fields={['email']} error={error} onSend={(body) => mutate(body)}>
           <EmailField error={faultOf(error, '/email')} />
           <Button type="submit" look="primary" height="large" busy={isPending}>
-            Send me a link
+            Send reset link
           </Button>
         </Form>
       }
       foot={back}
     >
-      We send a link to set a new one.
+      Enter your email and we’ll send you a reset link.
     </Front>
   )
 }
 
-function AskOperator() {
+function AskAdministrator() {
   return (
     <Front
       title="Forgot your password?"
       form={
         <CodeBlock
-          label="The command that prints a link"
+          label="Command to create a reset link"
           code="npm run -s platen -- account reset-link --email you@example.com"
         />
       }
       foot={back}
     >
-      This service sends no mail. Ask whoever runs it for a link to set a new password: their operator page makes one,
-      and so does this, on the machine it runs on:
+      Email isn’t configured on this server. Ask your administrator for a reset link, or run this on the server:
     </Front>
   )
 }

@@ -1,4 +1,4 @@
-/** The token of a link: `#token=…`. In the fragment, because browsers send that to nobody. */
+/** Reads the token of a link, `#token=…`. Browsers don't send the fragment to servers. */
 export function fragmentToken(hash: string): string | undefined {
   const token = new URLSearchParams(hash.replace(/^#/, '')).get('token')
   return token === null || token === '' ? undefined : token

@@ -7,14 +7,14 @@ import { Stage } from './stage.tsx'
 
 interface FrontProps {
   readonly title: string
-  /** One or two sentences below it. */
+  /** One or two sentences below the title. */
   readonly children?: ReactNode
   readonly form?: ReactNode
-  /** The other ways in. */
+  /** Links to related pages. */
   readonly foot?: ReactNode
 }
 
-/** Around every page before there is an account: a form, and beside it, where there is room, what the service is for. */
+/** The layout of signed-out pages: a form, next to sample designs if there is room. */
 export function Front({ title, children, form, foot }: FrontProps) {
   usePageTitle(title)
   return (
@@ -40,8 +40,7 @@ export function Front({ title, children, form, foot }: FrontProps) {
   )
 }
 
-/** A link within a line of text. */
-export function FrontLink({ to, next, children }: { to: FrontPlace; next?: string | undefined; children: ReactNode }) {
+export function FrontLink({ to, next, children }: { to: FrontPath; next?: string | undefined; children: ReactNode }) {
   return (
     <Link
       to={to}
@@ -53,11 +52,11 @@ export function FrontLink({ to, next, children }: { to: FrontPlace; next?: strin
   )
 }
 
-type FrontPlace = '/' | '/sign-in' | '/sign-up' | '/forgot' | '/docs'
+type FrontPath = '/' | '/sign-in' | '/sign-up' | '/forgot' | '/docs'
 
 const root = getRouteApi('__root__')
 
-/** What the service offers to somebody who is not signed in. */
-export function useDoor(): SessionState {
+/** The session, and how visitors can get one. */
+export function useSession(): SessionState {
   return root.useRouteContext().session
 }

@@ -9,33 +9,33 @@ import { Front, FrontLink } from './front.tsx'
 
 const foot = (
   <p>
-    <FrontLink to="/forgot">Ask for another link</FrontLink>
+    <FrontLink to="/forgot">Request a new link</FrontLink>
   </p>
 )
 
-/** Where a link for a new password leads to. */
+/** Opened by a password reset link. */
 export function ResetPage() {
   const token = fragmentToken(useLocation({ select: ({ hash }) => hash }))
   const { mutate, error, isPending } = useChoosePassword()
   if (token === undefined) {
     return (
-      <Front title="This link is not whole" foot={foot}>
-        A part of it is missing. Open it once more, or copy all of it into the address bar.
+      <Front title="Invalid link" foot={foot}>
+        The link is incomplete. Open it again from your email or paste the full URL.
       </Front>
     )
   }
   if (isOver(error)) {
     return (
       <Front
-        title="This link is over"
+        title="This link has expired"
         form={
           <Button look="primary" height="large" asChild>
-            <Link to="/forgot">Ask for another link</Link>
+            <Link to="/forgot">Request a new link</Link>
           </Button>
         }
         foot={
           <p>
-            Or <FrontLink to="/sign-in">sign in</FrontLink> with the password that you have.
+            Or <FrontLink to="/sign-in">sign in</FrontLink> with your current password.
           </p>
         }
       >
@@ -50,13 +50,13 @@ export function ResetPage() {
         <Form fields={['password']} error={error} onSend={({ password }) => mutate({ body: { token, password } })}>
           <NewPasswordField name="password" label="New password" error={faultOf(error, '/password')} />
           <Button type="submit" look="primary" height="large" busy={isPending}>
-            Set the password
+            Reset password
           </Button>
         </Form>
       }
       foot={foot}
     >
-      It signs you in here, and out everywhere else.
+      You’ll be signed in here and signed out on all other devices.
     </Front>
   )
 }

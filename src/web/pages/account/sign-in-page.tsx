@@ -3,20 +3,20 @@ import { useSignIn } from '../../api/account.ts'
 import { Button } from '../../parts/button.tsx'
 import { Form } from '../../parts/form.tsx'
 import { CredentialFields } from './credential-fields.tsx'
-import { Front, FrontLink, useDoor } from './front.tsx'
+import { Front, FrontLink, useSession } from './front.tsx'
 
 const route = getRouteApi('/sign-in')
 
 export function SignInPage() {
   const { next } = route.useSearch()
-  const { signUp } = useDoor()
+  const { signUp } = useSession()
   const { mutate, error, isPending } = useSignIn()
   return (
     <Front
       title="Sign in"
       form={
         <Form fields={['email', 'password']} error={error} onSend={(body) => mutate({ body, next })}>
-          <CredentialFields kind="present" error={error} />
+          <CredentialFields kind="current" error={error} />
           <Button type="submit" look="primary" height="large" busy={isPending}>
             Sign in
           </Button>
@@ -29,9 +29,9 @@ export function SignInPage() {
           </p>
           {signUp && (
             <p>
-              No account yet?{' '}
+              Don’t have an account?{' '}
               <FrontLink to="/sign-up" next={next}>
-                Make one
+                Sign up
               </FrontLink>
             </p>
           )}

@@ -3,17 +3,17 @@ import { useSignUp } from '../../api/account.ts'
 import { Button } from '../../parts/button.tsx'
 import { Form } from '../../parts/form.tsx'
 import { CredentialFields } from './credential-fields.tsx'
-import { Front, FrontLink, useDoor } from './front.tsx'
+import { Front, FrontLink, useSession } from './front.tsx'
 
 const route = getRouteApi('/sign-up')
 
 export function SignUpPage() {
   const { next } = route.useSearch()
-  const { signUp } = useDoor()
+  const { signUp } = useSession()
   const { mutate, error, isPending } = useSignUp()
   const foot = (
     <p>
-      Have an account?{' '}
+      Already have an account?{' '}
       <FrontLink to="/sign-in" next={next}>
         Sign in
       </FrontLink>
@@ -21,25 +21,25 @@ export function SignUpPage() {
   )
   if (!signUp) {
     return (
-      <Front title="Sign-up is closed" foot={foot}>
-        Whoever runs this service makes the accounts. Ask them for one.
+      <Front title="Sign-up is disabled" foot={foot}>
+        Ask your administrator for an invitation.
       </Front>
     )
   }
   return (
     <Front
-      title="Make an account"
+      title="Create your account"
       form={
         <Form fields={['email', 'password']} error={error} onSend={(body) => mutate({ body, next })}>
           <CredentialFields kind="new" error={error} />
           <Button type="submit" look="primary" height="large" busy={isPending}>
-            Make the account
+            Create account
           </Button>
         </Form>
       }
       foot={foot}
     >
-      For designs, templates and keys of your own.
+      Start designing in minutes.
     </Front>
   )
 }

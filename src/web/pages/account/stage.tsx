@@ -6,7 +6,7 @@ import ticket from './stage/concert-ticket.webp'
 
 interface Sheet {
   readonly source: string
-  /** Of the picture, in its own pixels, so that its room is kept. */
+  /** In pixels of the image file; reserves its space. */
   readonly width: number
   readonly height: number
 }
@@ -21,7 +21,7 @@ const RIGHT: readonly Sheet[] = [
   { source: quote, width: 620, height: 620 },
 ]
 
-/** Some of the built-in templates, laid out as on a press sheet. Only to be looked at. */
+/** Some built-in templates, arranged like a press sheet. Decorative. */
 export function Stage() {
   return (
     <div

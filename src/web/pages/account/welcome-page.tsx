@@ -5,11 +5,11 @@ import { CodeBlock } from '../../parts/code-block.tsx'
 import { Form } from '../../parts/form.tsx'
 import { CredentialFields } from './credential-fields.tsx'
 import { fragmentToken } from './fragment-token.ts'
-import { Front, useDoor } from './front.tsx'
+import { Front, useSession } from './front.tsx'
 
-/** The first run: whoever has started the service makes the owner's account. */
+/** The first run: creates the owner account. */
 export function WelcomePage() {
-  const { setupNeedsToken, setupCommand } = useDoor()
+  const { setupNeedsToken, setupCommand } = useSession()
   const token = fragmentToken(useLocation({ select: ({ hash }) => hash }))
   if (setupNeedsToken && token === undefined) return <LinkNeeded command={setupCommand ?? ''} />
   return <OwnerForm token={token} />
@@ -28,24 +28,21 @@ function OwnerForm({ token }: { token: string | undefined }) {
         >
           <CredentialFields kind="new" error={error} />
           <Button type="submit" look="primary" height="large" busy={isPending}>
-            Begin
+            Create account
           </Button>
         </Form>
       }
     >
-      The service is running. Make its owner’s account, yours. Designs and keys that were made before belong to it too.
+      Create the owner account to finish setup. Existing designs and API keys will be moved to this account.
     </Front>
   )
 }
 
 function LinkNeeded({ command }: { command: string }) {
   return (
-    <Front
-      title="Open the setup link"
-      form={<CodeBlock label="The command that prints the setup link" code={command} />}
-    >
-      This service has no owner yet. So that nobody else becomes it, its setup begins with a link that was printed when
-      it started. On the machine it runs on, this prints the link again:
+    <Front title="Setup link required" form={<CodeBlock label="Command to print the setup link" code={command} />}>
+      For security, setup starts from a one-time link printed in the server log. To print it again, run this on the
+      server:
     </Front>
   )
 }

@@ -8,13 +8,13 @@ import { Badge } from '../../parts/badge.tsx'
 import { Button } from '../../parts/button.tsx'
 import { CopyButton } from '../../parts/copy-button.tsx'
 import { ConfirmDialog, Dialog } from '../../parts/dialog.tsx'
-import { bytes, counted, dimensions, formatName } from '../../parts/format.ts'
+import { bytes, counted, dimensions } from '../../parts/format.ts'
+import { formatName } from '../../parts/format-name.ts'
 import { RelativeTime } from '../../parts/relative-time.tsx'
 import { ErrorState, Skeleton } from '../../parts/states.tsx'
 
-/** One picture: large, with its facts, and where it is shown. */
 export function AssetDialog({ asset, onClose }: { asset: Asset; onClose: () => void }) {
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { mutate: remove, isPending } = useRemoveAsset()
   const uses = useQuery(assetUsesQuery(asset._id))
   const isUsed = uses.data !== undefined && uses.data.total > 0
@@ -31,7 +31,7 @@ export function AssetDialog({ asset, onClose }: { asset: Asset; onClose: () => v
               look="danger"
               icon={Trash2}
               disabled={!uses.data || isUsed}
-              onClick={() => setAsking(true)}
+              onClick={() => setConfirming(true)}
               className="mr-auto"
             >
               Delete
@@ -55,10 +55,10 @@ export function AssetDialog({ asset, onClose }: { asset: Asset; onClose: () => v
             />
           </div>
           <div className="grid content-start gap-6">
-            <Facts asset={asset} />
+            <Details asset={asset} />
             <section aria-labelledby="asset-uses">
               <h3 id="asset-uses" className="mb-2 text-base">
-                Where it is used
+                Used in
               </h3>
               {uses.isPending ? (
                 <Skeleton className="h-10 w-full" />
@@ -72,37 +72,38 @@ export function AssetDialog({ asset, onClose }: { asset: Asset; onClose: () => v
         </div>
       </Dialog>
       <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title="Delete this picture?"
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
+        title="Delete this image?"
         verb="Delete"
         busy={isPending}
-        onConfirm={() => remove(asset, { onSuccess: onClose, onSettled: () => setAsking(false) })}
+        onConfirm={() => remove(asset, { onSuccess: onClose, onSettled: () => setConfirming(false) })}
       >
-        <strong className="text-ink user-text">{asset.name}</strong> is deleted for good. Nothing shows it at present.
+        <strong className="text-ink user-text">{asset.name}</strong> will be permanently deleted. It isn’t used
+        anywhere.
       </ConfirmDialog>
     </>
   )
 }
 
-function Facts({ asset }: { asset: Asset }) {
-  const source = `asset:${asset._id}`
+function Details({ asset }: { asset: Asset }) {
+  const reference = `asset:${asset._id}`
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
       <dt className="text-ink-soft">Size</dt>
       <dd className="tabular-nums">{dimensions(asset)} px</dd>
       <dt className="text-ink-soft">File</dt>
       <dd>
-        {bytes(asset.bytes)}, {formatName(asset.contentType.replace('image/', ''))}
+        {bytes(asset.bytes)}, {formatName(asset.contentType)}
       </dd>
       <dt className="text-ink-soft">Uploaded</dt>
       <dd>
         <RelativeTime at={asset.createdAt} />
       </dd>
-      <dt className="text-ink-soft">Source</dt>
+      <dt className="text-ink-soft">Reference</dt>
       <dd className="flex min-w-0 items-center gap-1">
-        <code className="truncate">{source}</code>
-        <CopyButton text={source} name="Copy the source, as documents name it" />
+        <code className="truncate">{reference}</code>
+        <CopyButton text={reference} name="Copy reference" />
       </dd>
     </dl>
   )
@@ -111,7 +112,7 @@ function Facts({ asset }: { asset: Asset }) {
 type AssetUses = Awaited<ReturnType<NonNullable<ReturnType<typeof assetUsesQuery>['queryFn'] & object>>>
 
 function Uses({ uses: { uses, total } }: { uses: AssetUses }) {
-  if (total === 0) return <p className="text-sm text-ink-soft">Nowhere yet. It can be deleted.</p>
+  if (total === 0) return <p className="text-sm text-ink-soft">Not used in any design.</p>
   return (
     <>
       <ul className="grid gap-1">
@@ -122,8 +123,8 @@ function Uses({ uses: { uses, total } }: { uses: AssetUses }) {
         ))}
       </ul>
       <p className="mt-2 text-sm text-ink-soft">
-        {uses.length < total && `And ${counted(total - uses.length, 'more', 'more')}. `}
-        It cannot be deleted while {total === 1 ? 'this shows' : 'these show'} it.
+        {uses.length < total && `+${counted(total - uses.length, 'more', 'more')}. `}
+        Remove it from {total === 1 ? 'this design' : 'these designs'} before deleting.
       </p>
     </>
   )
@@ -141,7 +142,7 @@ function UseLink({ use }: { use: AssetUses['uses'][number] }) {
       />
       <span className="min-w-0 flex-1 truncate text-sm font-semibold user-text">{use.title}</span>
       {use.kind === 'template' && <Badge>Template</Badge>}
-      {use.trashedAt !== null && <Badge>In the trash</Badge>}
+      {use.trashedAt !== null && <Badge>In trash</Badge>}
     </>
   )
   const names = 'flex items-center gap-3 rounded-md p-1 hover:bg-ink/5'

@@ -1,7 +1,7 @@
 import { type Asset } from '../../api/assets.ts'
 import { here } from '../../api/platen.ts'
 import { classNames } from '../../parts/class-names.ts'
-import { bytes, counted, dimensions } from '../../parts/format.ts'
+import { bytes, count, dimensions } from '../../parts/format.ts'
 import { Loading, Skeleton } from '../../parts/states.tsx'
 import { WatchEnd } from '../../parts/watch-end.tsx'
 
@@ -14,7 +14,7 @@ interface AssetGridProps {
   readonly onMore: () => void
 }
 
-/** Cards; more are read when the end comes into sight. What is far out of sight is not laid out. */
+/** Loads more cards near the end of the list. Cards far out of view are not laid out. */
 export function AssetGrid({ assets, onOpen, hasMore, onMore }: AssetGridProps) {
   return (
     <>
@@ -53,7 +53,7 @@ function AssetCard({ asset, onOpen }: { asset: Asset; onOpen: () => void }) {
       <span className="mt-2 block truncate text-sm font-semibold user-text">{asset.name}</span>
       <span className="block truncate text-sm text-ink-soft tabular-nums">
         {dimensions(asset)} · {bytes(asset.bytes)}
-        {asset.uses > 0 && ` · ${counted(asset.uses, 'use')}`}
+        {asset.uses > 0 && ` · Used in ${count(asset.uses)}`}
       </span>
     </button>
   )
@@ -62,7 +62,7 @@ function AssetCard({ asset, onOpen }: { asset: Asset; onOpen: () => void }) {
 export function AssetGridSkeleton() {
   return (
     <div className={GRID}>
-      <Loading label="The assets are loading" />
+      <Loading label="Loading assets…" />
       {Array.from({ length: 12 }, (_, index) => (
         <div key={index}>
           <Skeleton className="aspect-square w-full" />

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { ImagePlus, Images, SearchX } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
 import { type Asset, assetsQuery } from '../../api/assets.ts'
-import { PICTURE_TYPES } from '../../api/upload-line.ts'
+import { IMAGE_TYPES } from '../../api/upload-line.ts'
 import { useUploads } from '../../frame/uploads.tsx'
 import { Button } from '../../parts/button.tsx'
 import { counted } from '../../parts/format.ts'
@@ -18,7 +18,6 @@ import { useDroppedFiles } from './use-dropped-files.ts'
 
 const route = getRouteApi('/signed-in/assets')
 
-/** The pictures that designs can show: sent by drop, paste or picker, seen, and deleted where nothing shows them. */
 export function AssetsPage() {
   const { q = '' } = route.useSearch()
   const navigate = route.useNavigate()
@@ -35,20 +34,20 @@ export function AssetsPage() {
   )
   const pick = (
     <Button look="primary" icon={ImagePlus} onClick={() => picker.current?.click()}>
-      Upload pictures
+      Upload
     </Button>
   )
   return (
     <>
       <PageHeader title="Assets" actions={pick}>
-        {total === undefined ? 'Reading …' : counted(total, 'picture')} · drop or paste PNG, JPEG or WebP anywhere here
+        {total === undefined ? 'Loading…' : counted(total, 'image')} · Drag and drop or paste PNG, JPEG or WebP
       </PageHeader>
       <input
         ref={picker}
         type="file"
         multiple
-        accept={PICTURE_TYPES.join(',')}
-        aria-label="Pictures to upload"
+        accept={IMAGE_TYPES.join(',')}
+        aria-label="Choose files"
         className="sr-only"
         tabIndex={-1}
         onChange={(event) => {
@@ -67,16 +66,16 @@ export function AssetsPage() {
       {query.isPending ? (
         <AssetGridSkeleton />
       ) : query.isError ? (
-        <ErrorState error={query.error} title="The assets could not be loaded" onRetry={() => void query.refetch()} />
+        <ErrorState error={query.error} title="Couldn’t load assets" onRetry={() => void query.refetch()} />
       ) : total === 0 && q !== '' ? (
         <EmptyState
           icon={SearchX}
-          title="No picture has such a name"
+          title="No matching images"
           action={<Button onClick={() => search('')}>Show all</Button>}
         />
       ) : total === 0 ? (
-        <EmptyState icon={Images} title="No pictures yet" action={pick}>
-          Drop files here, paste one, or choose some. A design names a picture as <code>asset:</code> and its id.
+        <EmptyState icon={Images} title="No images yet" action={pick}>
+          Drag and drop, paste, or browse. Reference an image in a document as <code>asset:&lt;id&gt;</code>.
         </EmptyState>
       ) : (
         <AssetGrid

@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react'
 
-/** Above everything while files hover there. */
+/** Covers the page while files are dragged over it. */
 export function DropVeil() {
   return (
     <div className="pointer-events-none fixed inset-0 z-50 grid place-items-center bg-veil animate-fade-in">

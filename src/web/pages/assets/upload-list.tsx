@@ -4,7 +4,7 @@ import { bytes } from '../../parts/format.ts'
 import { ProgressBar } from '../../parts/progress-bar.tsx'
 import { type Upload } from '../../api/upload-line.ts'
 
-/** What is being sent, and what was refused and why. */
+/** Uploads in progress, and failed ones with their error. */
 export function UploadList({ uploads, onDismiss }: { uploads: readonly Upload[]; onDismiss: (id: number) => void }) {
   if (uploads.length === 0) return null
   return (
@@ -15,7 +15,7 @@ export function UploadList({ uploads, onDismiss }: { uploads: readonly Upload[];
             <p className="truncate text-sm font-semibold user-text">{name}</p>
             {error === undefined ? (
               <p className="text-sm text-ink-soft tabular-nums">
-                {percent >= 100 ? 'Being checked …' : `${Math.floor(percent)} % of ${bytes(size)}`}
+                {percent >= 100 ? 'Processing…' : `${Math.floor(percent)}% of ${bytes(size)}`}
               </p>
             ) : (
               <p role="alert" className="text-sm text-bad">
@@ -31,7 +31,7 @@ export function UploadList({ uploads, onDismiss }: { uploads: readonly Upload[];
           <IconButton
             icon={X}
             height="small"
-            label={error === undefined ? `Stop the upload of ${name}` : `Dismiss ${name}`}
+            label={error === undefined ? `Cancel upload of ${name}` : `Dismiss ${name}`}
             onClick={() => onDismiss(id)}
           />
         </li>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isTyping } from '../../parts/search-box.tsx'
 
-/** Hands on what is dropped anywhere on the page or pasted into it. Answers whether files hover above the page. */
+/** Reports files dropped on the page or pasted into it. Returns whether files are being dragged over the page. */
 export function useDroppedFiles(onFiles: (files: readonly File[]) => void): boolean {
   const [isHovering, setHovering] = useState(false)
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void): bool
       setHovering(true)
     }
     const leave = (event: DragEvent): void => {
-      // Between two elements of the page it goes to one of them; only out of the window to none.
+      // Null only when the pointer leaves the window.
       if (event.relatedTarget === null) setHovering(false)
     }
     const drop = (event: DragEvent): void => {
@@ -22,7 +22,7 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void): bool
     }
     const paste = (event: ClipboardEvent): void => {
       const files = [...(event.clipboardData?.files ?? [])]
-      // Of what is pasted into a field, words go there: an office program copies them with a picture of them.
+      // Office programs copy text together with an image of it: in a text field, the text is pasted.
       const isText = isTyping(event.target) && event.clipboardData?.types.includes('text/plain') === true
       if (files.length === 0 || isText) return
       event.preventDefault()

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 import { classNames } from '../../parts/class-names.ts'
 
-const MOST_CHARACTERS = 255
+const MAX_CHARACTERS = 255
 
-/** While it is edited it is still what its link is called, and the field lies in its place. */
+/** Stays in the page while it is edited, since it names the card's link. */
 export function CardTitle({ title, isHidden }: { title: string; isHidden: boolean }) {
   return (
     <p
@@ -20,16 +20,16 @@ export function CardTitle({ title, isHidden }: { title: string; isHidden: boolea
 
 interface TitleFieldProps {
   readonly title: string
-  /** The new title, or undefined where it stays. */
+  /** Receives the new title, or undefined if it is unchanged. */
   readonly onEnd: (title: string | undefined) => void
   readonly className: string
 }
 
-/** A title being edited in its own place. Enter and leaving it keep what was typed, Escape does not. */
+/** Edits a title in place. Enter and blur save it; Escape cancels. */
 export function TitleField({ title, onEnd, className }: TitleFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const isEnded = useRef(false)
-  // Before the next key comes: whoever types on loses none.
+  // In a layout effect, so that no keystroke is lost.
   useLayoutEffect(() => {
     input.current?.focus()
     input.current?.select()
@@ -45,10 +45,10 @@ export function TitleField({ title, onEnd, className }: TitleFieldProps) {
       ref={input}
       aria-label="Title"
       defaultValue={title}
-      maxLength={MOST_CHARACTERS}
+      maxLength={MAX_CHARACTERS}
       spellCheck={false}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // The menu that asked for it gives the focus back to its button, on a slow machine only now.
+        // On a slow machine the menu returns the focus to its button only now.
         const isMenuButton = relatedTarget?.matches('[aria-haspopup=menu]') === true
         if (isMenuButton && currentTarget.value === title) setTimeout(() => input.current?.focus())
         else end(currentTarget.value)

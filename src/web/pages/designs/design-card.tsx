@@ -10,16 +10,16 @@ import { Menu } from '../../parts/menu.tsx'
 import { CardTitle, TitleField } from './card-title.tsx'
 import { DesignMenuItems } from './design-menu-items.tsx'
 import { type GridCommands } from './grid-commands.ts'
-import { type Selection, useIsChosen } from './selection.ts'
+import { type Selection, useIsSelected } from './selection.ts'
 
-/** Below the picture: a distance, then the title, facts and tags, a line each, so that every card is equally high. At the usual size of type. */
+/** Text below the thumbnail: a gap and three lines, at the default font size. */
 export const CARD_TEXT_PX = 8 + 3 * 20
 
 interface DesignCardProps {
   readonly design: Design
-  /** Among all that the list finds, from 0. */
+  /** 0-based, among all matching designs. */
   readonly index: number
-  /** The one card that Tab leads to; the arrows lead on from there. */
+  /** Whether this is the card that Tab focuses; arrow keys move on from it. */
   readonly isCurrent: boolean
   readonly isRenamed: boolean
   readonly isChoosing: boolean
@@ -29,13 +29,13 @@ interface DesignCardProps {
   readonly commands: GridCommands
 }
 
-/** One of thousands: it holds as little as it can, and is drawn anew only when something of its own changes. */
+/** Memoized: with thousands of cards, only those that changed may render again. */
 export const DesignCard = memo(function DesignCard(props: DesignCardProps) {
   const { design, index, isCurrent, isRenamed, isChoosing, now, selection, commands } = props
-  const isChosen = useIsChosen(selection, design._id)
+  const isChosen = useIsSelected(selection, design._id)
   const tabIndex = isCurrent ? 0 : -1
   const press = (event: MouseEvent): void => {
-    // Opened beside: that is the browser's own.
+    // The browser opens a new tab.
     if (event.metaKey || event.ctrlKey) return
     if (event.shiftKey) commands.chooseTo(index)
     else if (isChoosing && event.detail > 0) commands.toggle(design, index)
@@ -84,7 +84,7 @@ export const DesignCard = memo(function DesignCard(props: DesignCardProps) {
           className="relative z-10 -mt-6 -mb-1 block h-7 w-full px-0.5 text-sm font-semibold"
         />
       )}
-      <CardFacts design={design} now={now} />
+      <CardDetails design={design} now={now} />
     </div>
   )
 })
@@ -92,12 +92,12 @@ export const DesignCard = memo(function DesignCard(props: DesignCardProps) {
 const MENU_PLACE =
   'absolute top-1.5 right-1.5 rounded-md bg-sheet opacity-0 shadow-raised group-focus-within/card:opacity-100 group-hover/card:opacity-100 pointer-coarse:top-auto pointer-coarse:-right-2.5 pointer-coarse:bottom-7.5 pointer-coarse:bg-transparent pointer-coarse:opacity-100 pointer-coarse:shadow-none'
 
-/** Of forty cards in sight hardly one is asked for its menu, and making them all takes longer than all else together. */
+/** Mounts the menu on first use: forty take longer to mount than the rest of the page. */
 function CardMenu({ design, index, commands, selection, tabIndex }: DesignCardProps & { readonly tabIndex: number }) {
-  const [isMade, setMade] = useState(false)
-  const label = 'What can be done with it'
+  const [isMounted, setMounted] = useState(false)
+  const label = 'More actions'
   const onFocus = (): void => commands.become(index)
-  if (!isMade) {
+  if (!isMounted) {
     return (
       <div className={MENU_PLACE}>
         <button
@@ -106,7 +106,7 @@ function CardMenu({ design, index, commands, selection, tabIndex }: DesignCardPr
           aria-haspopup="menu"
           aria-expanded={false}
           {...{ tabIndex, onFocus }}
-          onClick={() => setMade(true)}
+          onClick={() => setMounted(true)}
           className="grid size-8 place-items-center rounded-md hover:bg-ink/7 pointer-coarse:size-10"
         >
           <Ellipsis className="size-4.5" aria-hidden />
@@ -138,7 +138,7 @@ function CardMenu({ design, index, commands, selection, tabIndex }: DesignCardPr
   )
 }
 
-function CardFacts({ design, now }: Pick<DesignCardProps, 'design' | 'now'>) {
+function CardDetails({ design, now }: Pick<DesignCardProps, 'design' | 'now'>) {
   return (
     <div className="px-0.5">
       <p className="flex h-5 items-center gap-1.5 text-xs text-ink-soft tabular-nums">
@@ -165,7 +165,7 @@ function CardFacts({ design, now }: Pick<DesignCardProps, 'design' | 'now'>) {
 function VisibilityMark({ visibility }: Pick<Design, 'visibility'>) {
   if (visibility === 'private') return null
   const Icon = visibility === 'public' ? Globe : Link2
-  const text = visibility === 'public' ? 'Public' : 'Unlisted: whoever has the link sees it'
+  const text = visibility === 'public' ? 'Public' : 'Unlisted: anyone with the link can view'
   return (
     <span title={text} className="shrink-0 text-press">
       <Icon className="size-3.5" aria-hidden />

@@ -16,13 +16,13 @@ import { useNow } from '../../parts/relative-time.tsx'
 import { DesignCard } from './design-card.tsx'
 import { type GridCommands } from './grid-commands.ts'
 import { indexAfter } from './grid-keys.ts'
-import { FailedCard, WaitingCard } from './other-cards.tsx'
-import { type Selection, useChosenCount } from './selection.ts'
+import { FailedCard, PlaceholderCard } from './other-cards.tsx'
+import { type Selection, useSelectedCount } from './selection.ts'
 import { type Sight, useDesignList } from './use-design-list.ts'
 import { type GridShape, useGridShape } from './use-grid-shape.ts'
 
 export interface GridHandle {
-  /** Brings a card in sight and the keyboard to it; the last one, where there are fewer. */
+  /** Scrolls to a card and focuses it; the last card if `index` is out of range. */
   readonly focus: (index: number) => void
 }
 
@@ -30,24 +30,20 @@ interface DesignGridProps {
   readonly filter: DesignsFilter
   readonly selection: Selection
   readonly commands: GridCommands
-  /** The card that the keyboard is at. */
+  /** The card with the keyboard focus. */
   readonly current: number
   readonly renamedId: string | undefined
-  /** Shown where nothing is found. */
   readonly empty: ReactNode
   readonly handle: Ref<GridHandle>
 }
 
-/** Rows that are drawn beyond what is in sight, above and below. */
 const OVERSCAN = 2
-/** Shown while nothing is known. */
-const WAITING_CARDS = 24
-/** Browsers draw no page that is much higher; who has more designs than fit in it searches. */
-const HIGHEST_PX = 15_000_000
-/** The bar that stays at the top, and on phones the places at the bottom, with some air. */
+const PLACEHOLDER_CARDS = 24
+/** Browsers do not render pages much taller than this. Designs beyond it are found by searching. */
+const MAX_HEIGHT_PX = 15_000_000
+/** Covered by the toolbar at the top, and on phones by the navigation at the bottom. */
 const COVERED_PX = { top: 76, bottom: 84 }
 
-/** All that a filter finds, of which only the rows in sight are in the page. */
 export function DesignGrid(props: DesignGridProps) {
   const { filter, empty } = props
   const container = useRef<HTMLDivElement>(null)
@@ -56,10 +52,10 @@ export function DesignGrid(props: DesignGridProps) {
   const list = useDesignList(filter, sight)
   const { total, error } = list
   const isFailed = total === undefined && error !== null
-  useReturn(total !== undefined)
+  useScrollRestoration(total !== undefined)
   return (
     <div ref={container}>
-      {total === undefined && !isFailed && <Loading label="The designs are loading" />}
+      {total === undefined && !isFailed && <Loading label="Loading designs…" />}
       {isFailed && <ErrorState error={error} onRetry={list.retry} />}
       {total === 0 && empty}
       {total !== 0 && !isFailed && shape && <Rows {...props} {...{ shape, list, sight, onSight: setSight }} />}
@@ -67,10 +63,10 @@ export function DesignGrid(props: DesignGridProps) {
   )
 }
 
-/** Where the page is loaded anew, it is as high as it was only once the designs are counted: then it goes back to where it stood. */
-function useReturn(isCounted: boolean): void {
-  const stood = useElementScrollRestoration({ getElement: () => window })
-  const wanted = useRef(stood?.scrollY)
+/** Restores the scroll position once the total is known; before, the page is too short. */
+function useScrollRestoration(isCounted: boolean): void {
+  const saved = useElementScrollRestoration({ getElement: () => window })
+  const wanted = useRef(saved?.scrollY)
   useLayoutEffect(() => {
     if (!isCounted) return
     if (wanted.current !== undefined && wanted.current > scrollY) scrollTo(0, wanted.current)
@@ -87,10 +83,10 @@ interface RowsProps extends DesignGridProps {
 
 function Rows({ shape, list, sight, onSight, current, renamedId, selection, commands, handle }: RowsProps) {
   const { columns, rowPx, gapPx, topPx } = shape
-  const total = list.total ?? WAITING_CARDS
-  const rows = Math.min(Math.ceil(total / columns), Math.floor(HIGHEST_PX / rowPx))
+  const total = list.total ?? PLACEHOLDER_CARDS
+  const rows = Math.min(Math.ceil(total / columns), Math.floor(MAX_HEIGHT_PX / rowPx))
   const currentRow = Math.floor(Math.min(current, total - 1) / columns)
-  const isChoosing = useChosenCount(selection) > 0
+  const isChoosing = useSelectedCount(selection) > 0
   const now = useNow()
   const virtualizer = useWindowVirtualizer({
     count: rows,
@@ -99,7 +95,7 @@ function Rows({ shape, list, sight, onSight, current, renamedId, selection, comm
     scrollMargin: topPx,
     scrollPaddingStart: COVERED_PX.top,
     scrollPaddingEnd: COVERED_PX.bottom,
-    // The card that the keyboard is at stays in the page, or the keyboard would be nowhere.
+    // The focused card stays mounted, or the focus would be lost.
     rangeExtractor: (range) => withRow(range, currentRow),
   })
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowPx])
@@ -161,7 +157,7 @@ function Rows({ shape, list, sight, onSight, current, renamedId, selection, comm
           }}
         >
           {cellsOf(row, { columns, total, at: list.at }).map(({ key, index, design }) => {
-            if (design === undefined) return <WaitingCard key={key} />
+            if (design === undefined) return <PlaceholderCard key={key} />
             if (design === 'failed') return <FailedCard key={key} onRetry={list.retry} />
             return (
               <DesignCard
@@ -176,14 +172,14 @@ function Rows({ shape, list, sight, onSight, current, renamedId, selection, comm
       ))}
       {total > rows * columns && (
         <p className="absolute inset-x-0 top-full py-6 text-center text-sm text-ink-soft">
-          {count(total - rows * columns)} more are found by searching.
+          Showing the first {count(rows * columns)}. Search to find the rest.
         </p>
       )}
     </div>
   )
 }
 
-/** While a list is read anew a design may for a moment stand in it twice; a key may not. */
+/** A refetch can briefly list a design twice; React keys must be unique. */
 function cellsOf(
   row: number,
   { columns, total, at }: { columns: number; total: number; at: (index: number) => Design | 'failed' | undefined },
@@ -200,10 +196,9 @@ function cellsOf(
   })
 }
 
-/** Brings the keyboard to a card, as soon as that is in the page. */
 function useFocus(grid: { readonly current: HTMLElement | null }, total: number): (index: number) => void {
   const wanted = useRef<number>(undefined)
-  const [, draw] = useState(0)
+  const [, render] = useState(0)
   useLayoutEffect(() => {
     if (wanted.current === undefined) return
     const index = Math.min(wanted.current, total - 1)
@@ -214,7 +209,7 @@ function useFocus(grid: { readonly current: HTMLElement | null }, total: number)
   })
   return (index) => {
     wanted.current = index
-    draw((drawn) => drawn + 1)
+    render((renders) => renders + 1)
   }
 }
 
@@ -224,7 +219,7 @@ function withRow(range: Range, row: number): number[] {
   return [...rows, row].sort((a, b) => a - b)
 }
 
-/** Which card a key was pressed at: at itself or at its box, not at its menu, whose keys are its own. */
+/** The card of a key event; undefined in a card's menu, which handles its own keys. */
 function cardIndexOf(target: EventTarget): number | undefined {
   if (!(target instanceof HTMLElement && (target.matches('[data-card]') || isCheckbox(target)))) return undefined
   const index = target.closest('[data-index]')?.getAttribute('data-index')

@@ -6,18 +6,17 @@ import { type GridCommands } from './grid-commands.ts'
 
 export const VISIBILITY_CHOICES = [
   { value: 'private', label: 'Private' },
-  { value: 'unlisted', label: 'Unlisted' },
+  { value: 'unlisted', label: 'Anyone with the link' },
   { value: 'public', label: 'Public' },
 ] as const
 
 interface DesignMenuItemsProps {
   readonly designs: readonly Design[]
   readonly commands: GridCommands
-  /** Begins a choice of several with this one, where there is no box to be ticked: on a touch screen. */
+  /** Starts a selection with this design, on touch screens, which show no checkboxes. */
   readonly onChoose?: (() => void) | undefined
 }
 
-/** What can be done with one design, or with several. */
 export function DesignMenuItems({ designs, commands, onChoose }: DesignMenuItemsProps) {
   const [first] = designs
   if (first === undefined) return null
@@ -33,7 +32,7 @@ export function DesignMenuItems({ designs, commands, onChoose }: DesignMenuItems
               Open
             </Link>
           </MenuItem>
-          {/* After the menu has given the focus back. */}
+          {/* Delayed until the menu has returned the focus to its button. */}
           <MenuItem icon={PencilLine} hint="F2" onSelect={() => void setTimeout(() => commands.startRename(only))}>
             Rename
           </MenuItem>
@@ -45,14 +44,14 @@ export function DesignMenuItems({ designs, commands, onChoose }: DesignMenuItems
         </MenuItem>
       )}
       <MenuItem icon={Tags} onSelect={() => commands.editTags(designs)}>
-        Edit tags …
+        Edit tags…
       </MenuItem>
       <MenuItem icon={Copy} onSelect={() => commands.duplicate(designs)}>
         Duplicate
       </MenuItem>
       <MenuLine />
       <MenuChoices<Visibility | 'mixed'>
-        label="Who may see it"
+        label="Visibility"
         value={isAlike ? first.visibility : 'mixed'}
         choices={VISIBILITY_CHOICES}
         onChoose={(visibility) => visibility !== 'mixed' && commands.setVisibility(designs, visibility)}

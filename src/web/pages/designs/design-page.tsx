@@ -4,7 +4,7 @@ import { ArrowLeft, Trash2 } from 'lucide-react'
 import { PlatenProblem } from '../../../sdk/create-platen.ts'
 import { designQuery, refreshDesigns } from '../../api/designs.ts'
 import { platen } from '../../api/platen.ts'
-import { isMissing, messageOf } from '../../api/problem.ts'
+import { couldNot, isMissing } from '../../api/problem.ts'
 import { Button } from '../../parts/button.tsx'
 import { usePageTitle } from '../../parts/page-header.tsx'
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../parts/states.tsx'
@@ -14,7 +14,6 @@ import { DesignView } from './design-view.tsx'
 
 const route = getRouteApi('/signed-in/designs/$id')
 
-/** One design: its pages, its facts, who may see it, and what was exported of it. */
 export function DesignPage() {
   const { id } = route.useParams()
   const query = useQuery(designQuery(id))
@@ -35,7 +34,7 @@ export function DesignPage() {
       ) : query.data !== undefined ? (
         <DesignView key={id} design={query.data} />
       ) : query.isError ? (
-        <ErrorState error={query.error} title="The design could not be loaded" onRetry={() => void query.refetch()} />
+        <ErrorState error={query.error} title="Couldn’t load this design" onRetry={() => void query.refetch()} />
       ) : (
         <DesignSkeleton />
       )}
@@ -51,7 +50,7 @@ function InTrash({ id }: { id: string }) {
       queries.setQueryData(designQuery(id).queryKey, await platen.restoreDesign({ id }))
       await refreshDesigns(queries)
     } catch (error) {
-      fail(`It is still in the trash. ${messageOf(error)}`)
+      fail(couldNot('restore the design', error))
     }
   }
   return (
@@ -63,10 +62,10 @@ function InTrash({ id }: { id: string }) {
         action={
           <>
             <Button look="primary" onClick={() => void restore()}>
-              Restore it
+              Restore
             </Button>
             <Button asChild>
-              <Link to="/trash">Go to the trash</Link>
+              <Link to="/trash">View trash</Link>
             </Button>
           </>
         }
@@ -78,7 +77,7 @@ function InTrash({ id }: { id: string }) {
 function DesignSkeleton() {
   return (
     <>
-      <Loading label="The design is loading" />
+      <Loading label="Loading design…" />
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <Skeleton className="h-9 w-64" />
         <Skeleton className="h-9 w-34" />

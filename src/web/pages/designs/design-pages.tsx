@@ -5,10 +5,9 @@ import { classNames } from '../../parts/class-names.ts'
 import { DesignPicture } from '../../parts/design-picture.tsx'
 import { ErrorState, Skeleton } from '../../parts/states.tsx'
 
-/** Of the pages that are being read, more than fit on any screen. */
-const MOST_WAITING = 12
+/** More than fit on any screen. */
+const MAX_PLACEHOLDERS = 12
 
-/** The chosen page between crop marks, and below it all pages to choose from. Left and right lead through them. */
 export function DesignPages({ design }: { design: OpenDesign }) {
   const { data: pages, error, refetch } = useQuery(designPagesQuery(design))
   const [chosen, setChosen] = useState(1)
@@ -26,7 +25,7 @@ export function DesignPages({ design }: { design: OpenDesign }) {
   return (
     <section aria-label="Pages" className="grid grid-cols-1 gap-4">
       <div className="grid place-items-center rounded-xl bg-well px-10 py-12 sm:px-14">
-        {/* As large as fits both ways: of what is tall, the height decides the width. */}
+        {/* The largest size that fits both ways: for tall pages the height determines the width. */}
         <div
           className="crop-marks w-full max-w-[calc(62dvh*var(--ratio))]"
           style={{ '--ratio': design.width / design.height } as CSSProperties}
@@ -47,7 +46,7 @@ export function DesignPages({ design }: { design: OpenDesign }) {
           )}
         </div>
       </div>
-      {pages === undefined && design.pageCount > 1 && <WaitingStrip design={design} />}
+      {pages === undefined && design.pageCount > 1 && <PlaceholderStrip design={design} />}
       {pages !== undefined && pages.length > 1 && (
         <ol ref={strip} aria-label="All pages" className="flex gap-3 overflow-x-auto p-1" onKeyDown={turn}>
           {pages.map(({ page, previewUrl, width, height }) => (
@@ -73,11 +72,11 @@ export function DesignPages({ design }: { design: OpenDesign }) {
   )
 }
 
-/** As high as the pages that will stand there. */
-function WaitingStrip({ design: { width, height, pageCount } }: { design: OpenDesign }) {
+/** Reserves the height of the strip while the pages load. */
+function PlaceholderStrip({ design: { width, height, pageCount } }: { design: OpenDesign }) {
   return (
     <div className="flex gap-3 overflow-hidden p-1">
-      {Array.from({ length: Math.min(pageCount, MOST_WAITING) }, (_, index) => (
+      {Array.from({ length: Math.min(pageCount, MAX_PLACEHOLDERS) }, (_, index) => (
         <div key={index} className="w-18 shrink-0 border-2 border-transparent p-1 sm:w-24">
           <div style={{ aspectRatio: `${width} / ${height}` }}>
             <Skeleton className="size-full rounded-none" />

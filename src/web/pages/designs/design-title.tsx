@@ -10,7 +10,6 @@ interface DesignTitleProps {
   readonly onEnd: (title: string | undefined) => void
 }
 
-/** The heading of a design's page, which is edited where it stands. */
 export function DesignTitle({ design, isEdited, onEdit, onEnd }: DesignTitleProps) {
   return (
     <div className="flex min-w-0 flex-1 basis-full items-center gap-1 sm:basis-0">

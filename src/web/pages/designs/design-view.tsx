@@ -21,7 +21,7 @@ import { Button, IconButton } from '../../parts/button.tsx'
 import { Menu, MenuItem, MenuLine } from '../../parts/menu.tsx'
 import { ErrorState, Skeleton } from '../../parts/states.tsx'
 import { ExportRow } from '../exports/export-row.tsx'
-import { DesignFacts } from './design-facts.tsx'
+import { DesignDetails } from './design-details.tsx'
 import { DesignPages } from './design-pages.tsx'
 import { DesignTitle } from './design-title.tsx'
 import { EmptyHint } from './empty-hint.tsx'
@@ -32,7 +32,7 @@ import { SharingPanel } from './sharing-panel.tsx'
 import { TagsDialog } from './tags-dialog.tsx'
 import { useDesignActions } from './use-design-actions.ts'
 
-// It brings the whole document format along, which is needed by none who only looks.
+// Loaded on demand: it includes the whole document format.
 const ExportDialog = lazy(async () => {
   const { ExportDialog } = await import('./export-dialog.tsx')
   return { default: ExportDialog }
@@ -48,21 +48,21 @@ export function DesignView({ design }: { design: OpenDesign }) {
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<'export' | 'resize' | 'tags' | 'publish'>()
   const [exportForm, setExportForm] = useState<ExportForm>()
-  const [isRenamed, setRenamed] = useState(false)
+  const [isRenaming, setRenaming] = useState(false)
   const close = (): void => setDialog(undefined)
   const trash = async (): Promise<void> => {
-    const gone = await actions.trash([design])
-    if (gone.length > 0) await navigate({ to: '/designs', search: {} })
+    const trashed = await actions.trash([design])
+    if (trashed.length > 0) await navigate({ to: '/designs', search: {} })
   }
   return (
     <>
       <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <DesignTitle
           design={design}
-          isEdited={isRenamed}
-          onEdit={() => setRenamed(true)}
+          isEdited={isRenaming}
+          onEdit={() => setRenaming(true)}
           onEnd={(title) => {
-            setRenamed(false)
+            setRenaming(false)
             if (title !== undefined) void actions.rename(design, title)
           }}
         />
@@ -70,7 +70,7 @@ export function DesignView({ design }: { design: OpenDesign }) {
           {hasSlots(design.document) && (
             <Button asChild>
               <Link to="/designs/$id/fill" params={{ id: design._id }}>
-                <TextCursorInput className="size-4" aria-hidden /> Edit words and pictures
+                <TextCursorInput className="size-4" aria-hidden /> Edit content
               </Link>
             </Button>
           )}
@@ -80,19 +80,19 @@ export function DesignView({ design }: { design: OpenDesign }) {
           <Button look="primary" icon={FileDown} onClick={() => setDialog('export')}>
             Export
           </Button>
-          <Menu trigger={<IconButton icon={Ellipsis} label="What else can be done with it" look="plain" />}>
-            {/* After the menu has given the focus back. */}
-            <MenuItem icon={PencilLine} onSelect={() => void setTimeout(() => setRenamed(true))}>
+          <Menu trigger={<IconButton icon={Ellipsis} label="More actions" look="plain" />}>
+            {/* Delayed until the menu has returned the focus to its button. */}
+            <MenuItem icon={PencilLine} onSelect={() => void setTimeout(() => setRenaming(true))}>
               Rename
             </MenuItem>
             <MenuItem icon={Tags} onSelect={() => setDialog('tags')}>
-              Edit tags …
+              Edit tags…
             </MenuItem>
             <MenuItem icon={Copy} onSelect={() => void actions.duplicate([design])}>
               Duplicate
             </MenuItem>
             <MenuItem icon={LayoutTemplate} onSelect={() => setDialog('publish')}>
-              Publish as template …
+              Save as template…
             </MenuItem>
             <MenuLine />
             <MenuItem icon={Trash2} look="danger" onSelect={() => void trash()}>
@@ -108,7 +108,7 @@ export function DesignView({ design }: { design: OpenDesign }) {
         </div>
         <div className="grid grid-cols-1 gap-8 lg:row-span-2">
           <SharingPanel design={design} actions={actions} />
-          <DesignFacts design={design} onEditTags={() => setDialog('tags')} />
+          <DesignDetails design={design} onEditTags={() => setDialog('tags')} />
         </div>
         <DesignExports design={design} />
       </div>
@@ -125,7 +125,7 @@ export function DesignView({ design }: { design: OpenDesign }) {
         <Suspense>
           <ExportDialog
             design={design}
-            begun={exportForm}
+            initial={exportForm}
             onClose={(form) => {
               setExportForm(form)
               close()
@@ -137,7 +137,6 @@ export function DesignView({ design }: { design: OpenDesign }) {
   )
 }
 
-/** What was exported of it, kept true while one looks. */
 function DesignExports({ design }: { design: OpenDesign }) {
   useExportUpdates()
   const query = useInfiniteQuery(exportsQuery({ designId: design._id }))
@@ -153,7 +152,7 @@ function DesignExports({ design }: { design: OpenDesign }) {
       ) : query.isError ? (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       ) : exports.length === 0 ? (
-        <p className="text-sm text-ink-soft">None yet. What you export stands here, to be downloaded again.</p>
+        <p className="text-sm text-ink-soft">No exports yet. Exported files will appear here.</p>
       ) : (
         <ul className="border-t border-rule">
           {exports.map((shown) => (
@@ -172,7 +171,7 @@ function DesignExports({ design }: { design: OpenDesign }) {
           Show more
         </Button>
       )}
-      <ApiCall title="Export it by the API" curl={exportCurl(body)} typescript={exportTypescript(body)} />
+      <ApiCall title="Export via API" curl={exportCurl(body)} typescript={exportTypescript(body)} />
     </section>
   )
 }

@@ -11,7 +11,7 @@ import { DesignGrid } from './design-grid.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { NewDesignDialog } from './new-design-dialog.tsx'
 import { type DesignsSearch } from './search.ts'
-import { TagOffer, useTagsFor } from './tags-offer.tsx'
+import { TagLink, useMatchingTags } from './tag-link.tsx'
 import { TagsDialog } from './tags-dialog.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useChoosing } from './use-choosing.ts'
@@ -19,10 +19,9 @@ import { useDesignActions } from './use-design-actions.ts'
 import { useGridCommands } from './use-grid-commands.ts'
 import { usePageKeys } from './use-page-keys.ts'
 
-const MOST_OFFERED = 3
+const MAX_TAG_LINKS = 3
 const route = getRouteApi('/signed-in/designs')
 
-/** All of one's designs, however many: found, named, put in order, and thrown away. */
 export function DesignsPage() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
@@ -44,7 +43,7 @@ export function DesignsPage() {
           <>
             <IconButton
               icon={CircleHelp}
-              label="Keyboard (?)"
+              label="Keyboard shortcuts (?)"
               onClick={() => setDialog('keys')}
               className="max-sm:hidden"
             />
@@ -54,7 +53,7 @@ export function DesignsPage() {
           </>
         }
       >
-        <Found search={search} />
+        <Summary search={search} />
       </PageHeader>
       <Toolbar {...{ search, underWay }} onSearch={narrow} selection={choosing.selection} commands={grid.commands} />
       <DesignGrid
@@ -66,7 +65,7 @@ export function DesignsPage() {
         handle={grid.handle}
         empty={
           isNarrowed(search) ? (
-            <NothingFound search={search} onClear={() => void navigate({ search: {}, replace: true })} />
+            <NoResults search={search} onClear={() => void navigate({ search: {}, replace: true })} />
           ) : (
             <NoDesigns onNew={() => setDialog('new')} />
           )
@@ -85,14 +84,14 @@ export function DesignsPage() {
   )
 }
 
-function Found({ search }: { search: DesignsSearch }) {
+function Summary({ search }: { search: DesignsSearch }) {
   const { data } = useQuery(designsPageQuery(search, 0))
-  const [tag] = useTagsFor(search)
+  const [tag] = useMatchingTags(search)
   return (
     <span className="flex w-0 min-w-full gap-4 tabular-nums">
       <span className="shrink-0">{data ? counted(data.total, 'design') : '\u00A0'}</span>
-      {/* Where nothing is found, that says so itself. */}
-      {tag && data !== undefined && data.total > 0 && <TagOffer found={tag} sort={search.sort} label="Tagged" />}
+      {/* Without results, the empty state links to the tags. */}
+      {tag && data !== undefined && data.total > 0 && <TagLink found={tag} sort={search.sort} />}
     </span>
   )
 }
@@ -116,25 +115,25 @@ function NoDesigns({ onNew }: { onNew: () => void }) {
         </>
       }
     >
-      Designs that you make here or through the API stand on this page.
+      Designs you create here or via the API will appear here.
     </EmptyState>
   )
 }
 
-function NothingFound({ search, onClear }: { search: DesignsSearch; onClear: () => void }) {
-  const tags = useTagsFor(search).slice(0, MOST_OFFERED)
+function NoResults({ search, onClear }: { search: DesignsSearch; onClear: () => void }) {
+  const tags = useMatchingTags(search).slice(0, MAX_TAG_LINKS)
   return (
     <EmptyState
       icon={SearchX}
-      title="Nothing found"
+      title="No results"
       action={
         <>
           <Button onClick={onClear}>Show all designs</Button>
           {tags.length > 0 && (
-            <ul aria-label="Tags that hold these words" className="mt-4 grid w-full justify-items-center gap-2 text-sm">
+            <ul aria-label="Matching tags" className="mt-4 grid w-full justify-items-center gap-2 text-sm">
               {tags.map((found) => (
                 <li key={found.tag} className="flex max-w-full">
-                  <TagOffer found={found} sort={search.sort} label="Designs tagged" />
+                  <TagLink found={found} sort={search.sort} />
                 </li>
               ))}
             </ul>
@@ -143,8 +142,8 @@ function NothingFound({ search, onClear }: { search: DesignsSearch; onClear: () 
       }
     >
       {search.q === undefined
-        ? 'No design has all that you asked for. Fewer filters find more.'
-        : 'No design’s title has all that you asked for. Fewer words or filters find more.'}
+        ? 'No designs match these filters.'
+        : 'No designs match your search. Try fewer words or filters.'}
     </EmptyState>
   )
 }

@@ -3,7 +3,7 @@ import { curlChange, typescriptText } from '../../api/call-text.ts'
 import { type OpenDesign } from '../../api/designs.ts'
 import { ApiCall } from '../../parts/api-call.tsx'
 
-/** Nothing is drawn by hand here: whoever made an empty design is told how something comes onto it. */
+/** Explains how to add content to an empty design, since the app has no editor. */
 export function EmptyHint({ design }: { design: OpenDesign }) {
   const { pages } = design.document
   if (pages.length > 1 || pages.some(({ elements }) => elements.length > 0)) return null
@@ -11,10 +11,11 @@ export function EmptyHint({ design }: { design: OpenDesign }) {
   return (
     <div className="mt-6 grid grid-cols-1 gap-3">
       <p className="text-sm text-ink-soft">
-        This design is one empty page. Programs write what stands on it, through the API: <DocumentFormatLink />.
+        This design is empty. Add content through the API (see <DocumentFormatLink />
+        ).
       </p>
       <ApiCall
-        title="Write its first words by the API"
+        title="Add your first text with the API"
         curl={curlChange(`/api/designs/${design._id}`, body)}
         typescript={typescriptText({
           ...{ name: 'design', method: 'updateDesign', id: design._id, body },
@@ -31,12 +32,11 @@ export function DocumentFormatLink() {
       to="/docs/document-format"
       className="rounded-sm font-semibold text-ink underline decoration-rule-strong underline-offset-4 hover:decoration-ink"
     >
-      the document format
+      Document format
     </Link>
   )
 }
 
-/** A line of words across the page. */
 function firstDocument({ width, height }: OpenDesign): object {
   const margin = Math.round(Math.min(width, height) / 10)
   const fontSize = Math.max(1, Math.round(margin * 0.8))

@@ -3,12 +3,10 @@ import { curlText, typescriptText } from '../../api/call-text.ts'
 
 type NewExport = Schemas['NewExport']
 
-/** The export as a line for a shell. */
 export function exportCurl(body: NewExport): string {
   return curlText('/api/exports', body, ['Prefer: wait=30'])
 }
 
-/** The export by the TypeScript client. */
 export function exportTypescript(body: NewExport): string {
   return typescriptText({
     ...{ name: 'done', method: 'exportAndWait', body },

@@ -1,24 +1,28 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { FORMATS, OWN_OPTIONS } from '../../../formats/formats.ts'
+import { COMMON_OPTIONS } from '../../../formats/shared-options.ts'
 import { type OpenDesign } from '../../api/designs.ts'
-import { type Export, isUnderWay, showExport, useRetryExport } from '../../api/exports.ts'
+import { type Export, isInProgress, showExport, useRetryExport } from '../../api/exports.ts'
 import { platen } from '../../api/platen.ts'
 import { faultUnder, messageOf } from '../../api/problem.ts'
 import { ApiCall } from '../../parts/api-call.tsx'
 import { checkedDocument } from '../../painter/checked-document.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
+import { counted } from '../../parts/format.ts'
 import { FormFault } from '../../parts/form.tsx'
 import { fillableSlots } from '../studio/fillable-slots.ts'
 import { fittingData } from '../studio/filling.ts'
-import { slotPointer } from '../studio/slot-faults.ts'
+import { slotPointer } from '../studio/slot-errors.ts'
 import { SlotField } from '../studio/slot-field.tsx'
 import { valueIn, withValue } from '../studio/slot-values.ts'
 import { exportCurl, exportTypescript } from './export-call.ts'
-import { ExportFields, type FaultAt, FieldGroup, PdfFields } from './export-fields.tsx'
-import { bodyOf, type ExportForm, hasOption, NEW_EXPORT, pagesFault, pagesIn, scaleIn } from './export-form.ts'
+import { ExportFields } from './export-fields.tsx'
+import { bodyOf, type ExportForm, NEW_EXPORT, pagesError, pagesIn, scaleIn } from './export-form.ts'
 import { ExportPreview } from './export-preview.tsx'
 import { ExportResult } from './export-result.tsx'
+import { type ErrorAt, FieldGroup, OptionGroups } from './option-fields.tsx'
 import { sizeIn } from './sizes.ts'
 
 const FORM = 'new-export'
@@ -26,50 +30,49 @@ const POLL_MS = 700
 
 interface ExportDialogProps {
   readonly design: OpenDesign
-  /** What stood in its fields when it was last closed; undefined at first. */
-  readonly begun: ExportForm | undefined
+  /** The fields as the dialog was last closed; undefined the first time. */
+  readonly initial: ExportForm | undefined
   readonly onClose: (form: ExportForm) => void
 }
 
-/** Everything that an export can be asked for, what becomes of it, and the call that does the same. */
-export function ExportDialog({ design, begun = NEW_EXPORT, onClose }: ExportDialogProps) {
+/** The options of an export, its progress and result, and the equivalent API request. */
+export function ExportDialog({ design, initial = NEW_EXPORT, onClose }: ExportDialogProps) {
   const queries = useQueryClient()
-  // The service has checked the document; its types on this side are those of the description.
   const document = checkedDocument(design.document)
   const slots = useMemo(() => fillableSlots(document), [document])
-  const [form, setForm] = useState(() => ({ ...begun, data: fittingData(begun.data, document) }))
+  const [form, setForm] = useState(() => ({ ...initial, data: fittingData(initial.data, document) }))
   const change = (changed: Partial<ExportForm>): void => setForm({ ...form, ...changed })
   const close = (): void => onClose(form)
   const body = bodyOf(design._id, form)
-  const [madeId, setMadeId] = useState<string>()
-  const show = (made: Export): void => {
-    showExport(queries, made)
-    setMadeId(made._id)
+  const [createdId, setCreatedId] = useState<string>()
+  const show = (created: Export): void => {
+    showExport(queries, created)
+    setCreatedId(created._id)
   }
-  const making = useMutation({
-    mutationFn: (asked: ExportForm) => platen.createExport({ body: bodyOf(design._id, asked) }),
+  const creating = useMutation({
+    mutationFn: (requested: ExportForm) => platen.createExport({ body: bodyOf(design._id, requested) }),
     onSuccess: show,
   })
-  const faultAt: FaultAt = (pointer, typed) => {
-    const { error, variables: asked } = making
-    return asked && typed(asked) === typed(form) ? faultUnder(error, pointer) : undefined
+  const errorAt: ErrorAt = (pointer, typed) => {
+    const { error, variables: requested } = creating
+    return requested && typed(requested) === typed(form) ? faultUnder(error, pointer) : undefined
   }
   const retrying = useRetryExport()
-  const { data: made } = useQuery({
-    queryKey: ['export', madeId],
+  const { data: created } = useQuery({
+    queryKey: ['export', createdId],
     queryFn: async ({ signal }) => {
-      const read = await platen.getExport({ id: madeId ?? '', signal })
-      if (!isUnderWay(read)) showExport(queries, read)
+      const read = await platen.getExport({ id: createdId ?? '', signal })
+      if (!isInProgress(read)) showExport(queries, read)
       return read
     },
-    enabled: madeId !== undefined,
-    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? POLL_MS : false),
+    enabled: createdId !== undefined,
+    refetchInterval: ({ state }) => (state.data && isInProgress(state.data) ? POLL_MS : false),
   })
   const fields = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (making.error !== null) fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [making.error])
-  const isToldAtField = isToldAt(making.error)
+    if (creating.error !== null) fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [creating.error])
+  const isShownAtField = hasField(creating.error)
   return (
     <Dialog
       open
@@ -81,12 +84,12 @@ export function ExportDialog({ design, begun = NEW_EXPORT, onClose }: ExportDial
         <>
           <Button onClick={close}>Close</Button>
           <Button
-            look={made?.status === 'completed' ? 'plain' : 'primary'}
+            look={created?.status === 'completed' ? 'plain' : 'primary'}
             type="submit"
             form={FORM}
-            busy={making.isPending || (made !== undefined && isUnderWay(made))}
+            busy={creating.isPending || (created !== undefined && isInProgress(created))}
           >
-            {made === undefined ? 'Export' : 'Export again'}
+            {created === undefined ? 'Export' : 'Export again'}
           </Button>
         </>
       }
@@ -99,22 +102,23 @@ export function ExportDialog({ design, begun = NEW_EXPORT, onClose }: ExportDial
           className="grid gap-6"
           onSubmit={(event) => {
             event.preventDefault()
-            // Sent from a field too the keyboard goes along, to the button and on to what comes of it.
+            // When submitted from a field, moves the focus to the button, and from there to the
+            // result.
             if (event.nativeEvent.submitter instanceof HTMLElement) event.nativeEvent.submitter.focus()
-            if (pagesFault(form) === undefined) making.mutate(form)
+            if (pagesError(form) === undefined) creating.mutate(form)
           }}
         >
-          {making.error !== null && !isToldAtField && <FormFault>{messageOf(making.error)}</FormFault>}
-          <ExportFields {...{ design, form, faultAt }} onChange={change} />
-          {hasOption(form.format, 'print') && <PdfFields {...{ design, form, faultAt }} onChange={change} />}
+          {creating.error !== null && !isShownAtField && <FormFault>{messageOf(creating.error)}</FormFault>}
+          <ExportFields {...{ design, form, errorAt }} onChange={change} />
+          <OptionGroups {...{ design, form, errorAt }} onChange={change} options={FORMATS[form.format].options} />
           {slots.length > 0 && (
-            <FieldGroup title="Filled in for this export">
+            <FieldGroup title="Content for this export">
               {slots.map((slot) => (
                 <SlotField
                   key={slot.name}
                   slot={slot}
                   value={valueIn(form.data, slot.name)}
-                  error={faultAt(slotPointer(slot.name), ({ data }) => valueIn(data, slot.name))}
+                  error={errorAt(slotPointer(slot.name), ({ data }) => valueIn(data, slot.name))}
                   onChange={(value) => change({ data: withValue(form.data, slot.name, value) })}
                 />
               ))}
@@ -123,33 +127,37 @@ export function ExportDialog({ design, begun = NEW_EXPORT, onClose }: ExportDial
         </form>
         <div className="grid gap-4 md:sticky md:top-0">
           <ExportPreview {...{ design, form }} />
-          <p className="text-sm text-ink-soft tabular-nums">{toldSize(design, form)}</p>
-          {made && (
-            <ExportResult key={made._id} shown={made} onRetry={() => retrying.mutate(made._id, { onSuccess: show })} />
+          <p className="text-sm text-ink-soft tabular-nums">{describeOutput(design, form)}</p>
+          {created && (
+            <ExportResult
+              key={created._id}
+              shown={created}
+              onRetry={() => retrying.mutate(created._id, { onSuccess: show })}
+            />
           )}
         </div>
       </div>
       <div className="mt-6">
-        <ApiCall title="The same by the API" curl={exportCurl(body)} typescript={exportTypescript(body)} />
+        <ApiCall title="API request" curl={exportCurl(body)} typescript={exportTypescript(body)} />
       </div>
     </Dialog>
   )
 }
 
-const FIELDS = ['scale', 'pages', 'quality', 'background', 'filename', 'bleed', 'metadata', 'data']
+const FIELDS = [...Object.keys(COMMON_OPTIONS), ...Object.keys(OWN_OPTIONS)]
 
-function isToldAt(error: unknown): boolean {
+function hasField(error: unknown): boolean {
   return FIELDS.some((name) => faultUnder(error, `/${name}`) !== undefined)
 }
 
-/** What comes out, as far as it is known beforehand; a blank where nothing does. */
-function toldSize(design: OpenDesign, form: ExportForm): string {
+/** Describes the files to expect; a blank if the scale is invalid. */
+function describeOutput(design: OpenDesign, form: ExportForm): string {
   const { format, pages } = form
   const factor = scaleIn(form)
   if (factor === undefined) return '\u00A0'
   const size = { width: design.width * factor, height: design.height * factor }
   const count = pages.trim() === '' ? design.pageCount : (pagesIn(pages)?.length ?? design.pageCount)
-  if (format === 'pdf') return `${count === 1 ? 'One page' : `${count} pages`} of ${sizeIn(size, 'mm')}`
-  const told = `${Math.max(1, Math.round(size.width))} × ${Math.max(1, Math.round(size.height))} px`
-  return count === 1 ? told : `${count} files of ${told}, as a ZIP`
+  if (FORMATS[format].kind === 'document') return `${counted(count, 'page')} · ${sizeIn(size, 'mm')}`
+  const dimensions = `${Math.max(1, Math.round(size.width))} × ${Math.max(1, Math.round(size.height))} px`
+  return count === 1 ? dimensions : `${count} files of ${dimensions}, as a ZIP`
 }

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
-import { bodyOf, NEW_EXPORT, pagesFault, pagesIn, scaleIn, withFormat } from './export-form.ts'
+import { bodyOf, NEW_EXPORT, pagesError, pagesIn, scaleIn, withFormat } from './export-form.ts'
 
-test('pages are read in the order in which they are wanted, and what is no page is no guess', () => {
+test('pages are parsed in the order typed, and invalid input is not guessed at', () => {
   expect(pagesIn('1-3, 5')).toEqual([1, 2, 3, 5])
   expect(pagesIn('3–1')).toEqual([3, 2, 1])
   for (const wrong of ['one', '1-', '1,,2', '1.5', '-1']) expect(pagesIn(wrong), wrong).toBeUndefined()
-  expect(pagesFault({ ...NEW_EXPORT, pages: 'one' })).toContain('"one"')
-  expect(pagesFault(NEW_EXPORT)).toBeUndefined()
+  expect(pagesError({ ...NEW_EXPORT, pages: 'one' })).toBe('Enter page numbers, for example 1-3, 5.')
+  expect(pagesError(NEW_EXPORT)).toBeUndefined()
 })
 
-test('only what the format has, and what is not its default, is sent', () => {
-  const filled = { ...NEW_EXPORT, scale: '1,5', transparent: true, quality: '40', bleed: '12', author: 'Ada' }
+test('only options of the format that differ from their defaults are sent', () => {
+  const options = { ...NEW_EXPORT.options, transparent: true, quality: '40', bleed: '12', metadata: { author: 'Ada' } }
+  const filled = { ...NEW_EXPORT, scale: '1,5', options }
   expect(bodyOf('des_1', NEW_EXPORT)).toEqual({ designId: 'des_1', format: 'png' })
   expect(bodyOf('des_1', filled)).toEqual({ designId: 'des_1', format: 'png', scale: 1.5, transparent: true })
   expect(bodyOf('des_1', { ...filled, format: 'jpeg' })).toEqual({
@@ -25,7 +26,7 @@ test('only what the format has, and what is not its default, is sent', () => {
   })
 })
 
-test('a scale stays among formats of pixels, and begins anew from them to paper and back', () => {
+test('the scale is unchanged between pixel formats, and reset between pixels and paper', () => {
   const large = { ...NEW_EXPORT, scale: '4', filename: 'card' }
   expect(withFormat(large, 'webp')).toEqual({ ...large, format: 'webp' })
   const paper = withFormat(large, 'pdf')
@@ -34,8 +35,15 @@ test('a scale stays among formats of pixels, and begins anew from them to paper 
   expect(withFormat({ ...paper, scale: '2' }, 'png').scale).toBe('1')
 })
 
-test('only a scale that is taken says how large it comes out', () => {
+test('only a scale in range is parsed', () => {
   expect(['0.1', '1,5', '8'].map((scale) => scaleIn({ ...NEW_EXPORT, scale }))).toEqual([0.1, 1.5, 8])
   for (const scale of ['', 'two', '0', '0.09', '9', '-1'])
     expect(scaleIn({ ...NEW_EXPORT, scale }), scale).toBeUndefined()
+})
+
+test('a bleed can be typed with a unit', () => {
+  const sent = (bleed: string) =>
+    bodyOf('des_1', { ...NEW_EXPORT, format: 'pdf', options: { ...NEW_EXPORT.options, bleed } }).bleed
+  expect(['3 mm', '3mm', '0,125 in', '11.34px', '11.34'].map(sent)).toEqual([11.34, 11.34, 12, 11.34, 11.34])
+  expect(sent('thick')).toBeNaN()
 })

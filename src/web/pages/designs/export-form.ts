@@ -1,98 +1,51 @@
 import { type Schemas } from '../../../sdk/create-platen.ts'
+import { type FormatName, FORMATS, OWN_OPTIONS } from '../../../formats/formats.ts'
+import { SCALE } from '../../../formats/shared-options.ts'
 import { type SlotData } from '../studio/slot-values.ts'
+import { numberIn, type Typed, typedDefaults, valuesToSend } from './option-values.ts'
 
-export type Format = Schemas['ExportFormat']
 type NewExport = Schemas['NewExport']
 
-/** What stands in the fields of the export dialog, as it was typed. */
 export interface ExportForm {
-  readonly format: Format
+  readonly format: FormatName
   readonly scale: string
   readonly pages: string
   readonly filename: string
-  /** A colour, or empty for each page's own. */
+  /** A color; empty for the background of each page. */
   readonly background: string
   readonly data: SlotData
-  readonly transparent: boolean
-  readonly quality: string
-  readonly bleed: string
-  readonly cropMarks: boolean
-  readonly title: string
-  readonly author: string
-  readonly subject: string
-  readonly keywords: string
+  /** The options that not every format has, by name. Retained when the format changes. */
+  readonly options: Readonly<Record<string, Typed>>
 }
 
 export const NEW_EXPORT: ExportForm = {
-  format: 'png',
-  scale: '1',
-  pages: '',
-  filename: '',
-  background: '',
-  data: {},
-  transparent: false,
-  quality: '90',
-  bleed: '0',
-  cropMarks: false,
-  title: '',
-  author: '',
-  subject: '',
-  keywords: '',
+  ...{ format: 'png', scale: '1', pages: '', filename: '', background: '', data: {} },
+  options: typedDefaults(OWN_OPTIONS),
 }
 
-/** Which formats have an option that not all have. */
-const HAVING: Readonly<Record<'transparent' | 'quality' | 'print', readonly Format[]>> = {
-  transparent: ['png', 'webp'],
-  quality: ['jpeg', 'webp'],
-  print: ['pdf'],
-}
-
-export function hasOption(format: Format, option: keyof typeof HAVING): boolean {
-  return HAVING[option].includes(format)
-}
-
-/** The form with another format. Between pixels and paper a scale means something else: it begins anew. */
-export function withFormat(form: ExportForm, format: Format): ExportForm {
-  const isOtherKind = hasOption(format, 'print') !== hasOption(form.format, 'print')
+/** Changes the format. Resets the scale between pixels and paper, where it differs in meaning. */
+export function withFormat(form: ExportForm, format: FormatName): ExportForm {
+  const isOtherKind = FORMATS[format].kind !== FORMATS[form.format].kind
   return { ...form, format, ...(isOtherKind && { scale: NEW_EXPORT.scale }) }
 }
 
-/** What the API is sent: what the format has, and of that what is not its default. */
+/** The request for the API, with what differs from the defaults. */
 export function bodyOf(designId: string, form: ExportForm): NewExport {
   const { format, data } = form
   const scale = numberIn(form.scale)
-  const quality = numberIn(form.quality)
   return {
     designId,
     format,
     ...(scale !== 1 && { scale }),
     ...(form.pages.trim() !== '' && { pages: pagesIn(form.pages) ?? [] }),
-    ...(hasOption(format, 'transparent') && form.transparent && { transparent: true }),
-    ...(hasOption(format, 'quality') && quality !== 90 && { quality }),
     ...(form.background !== '' && { background: form.background }),
     ...(Object.keys(data).length > 0 && { data }),
     ...(form.filename.trim() !== '' && { filename: form.filename }),
-    ...(hasOption(format, 'print') && printOptions(form)),
+    ...valuesToSend(FORMATS[format].options, form.options),
   }
 }
 
-function printOptions(form: ExportForm): Pick<NewExport, 'bleed' | 'cropMarks' | 'metadata'> {
-  const bleed = numberIn(form.bleed)
-  const keywords = form.keywords.split(',').flatMap((word) => word.trim() || [])
-  const metadata = {
-    ...(form.title.trim() !== '' && { title: form.title }),
-    ...(form.author.trim() !== '' && { author: form.author }),
-    ...(form.subject.trim() !== '' && { subject: form.subject }),
-    ...(keywords.length > 0 && { keywords }),
-  }
-  return {
-    ...(bleed !== 0 && { bleed }),
-    ...(form.cropMarks && { cropMarks: true }),
-    ...(Object.keys(metadata).length > 0 && { metadata }),
-  }
-}
-
-/** `1-3, 5` as the numbers it stands for; undefined where it cannot be read. */
+/** Parses `1-3, 5`; undefined if it cannot be parsed. */
 export function pagesIn(text: string): number[] | undefined {
   const pages: number[] = []
   for (const part of text.split(',')) {
@@ -105,21 +58,13 @@ export function pagesIn(text: string): number[] | undefined {
   return pages
 }
 
-/** What is wrong with the pages as they were typed; the service only sees what could be read. */
-export function pagesFault({ pages }: ExportForm): string | undefined {
+export function pagesError({ pages }: ExportForm): string | undefined {
   const isWrong = pages.trim() !== '' && pagesIn(pages) === undefined
-  return isWrong ? `Must be numbers such as 1-3, 5; received ${JSON.stringify(pages)}.` : undefined
+  return isWrong ? 'Enter page numbers, for example 1-3, 5.' : undefined
 }
 
-const SCALE = { least: 0.1, most: 8 }
-
-/** How many times as large it comes out; undefined where it is refused. */
+/** The scale as a number; undefined if the API would reject it. */
 export function scaleIn({ scale }: ExportForm): number | undefined {
   const factor = numberIn(scale)
-  return factor >= SCALE.least && factor <= SCALE.most ? factor : undefined
-}
-
-/** A number with a comma or a point; what is no number is sent as it cannot be, so that the service says what may stand there. */
-function numberIn(text: string): number {
-  return text.trim() === '' ? NaN : Number(text.replace(',', '.'))
+  return factor >= SCALE.minimum && factor <= SCALE.maximum ? factor : undefined
 }

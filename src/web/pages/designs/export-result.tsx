@@ -1,46 +1,47 @@
 import { Download, RotateCw, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { canRetry, type Export, isUnderWay } from '../../api/exports.ts'
+import { canRetry, type Export, isInProgress } from '../../api/exports.ts'
 import { here } from '../../api/platen.ts'
 import { Button } from '../../parts/button.tsx'
 import { ExportStatus } from '../../parts/export-status.tsx'
-import { bytes, counted, formatName } from '../../parts/format.ts'
+import { bytes, count, counted } from '../../parts/format.ts'
+import { formatName } from '../../parts/format-name.ts'
 import { ProgressBar } from '../../parts/progress-bar.tsx'
 import { isTyping } from '../../parts/search-box.tsx'
 
-/** What became of an export: how far it is, its file, what was drawn otherwise than asked, or why it failed. */
+const MAX_WARNINGS = 8
+
 export function ExportResult({ shown, onRetry }: { shown: Export; onRetry: () => void }) {
   const section = useRef<HTMLElement>(null)
   const isReady = shown.downloadUrl !== null
-  // Whoever has pressed Export goes on with what came of it; whoever went on filling in meanwhile is left there.
+  // Moves the focus to the result, unless the user went on typing in the form.
   useEffect(() => {
     if (isTyping(document.activeElement)) return
     const download = section.current?.querySelector<HTMLElement>('a[download]')
     const place = download ?? section.current
     place?.focus({ preventScroll: true })
   }, [isReady])
-  // On a phone it stands below all that was filled in.
   useEffect(() => {
-    // Newer browsers answer a promise, which is no clean-up.
+    // In braces: newer browsers return a promise, which an effect must not return.
     section.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
   }, [shown.status])
   return (
     <section
       ref={section}
       tabIndex={-1}
-      aria-label="The export"
+      aria-label="Export result"
       aria-live="polite"
       className="grid gap-3 rounded-lg border border-rule p-4 animate-fade-in"
     >
       <div className="flex items-center justify-between gap-3">
         <h3 className="text-base">{formatName(shown.format)}</h3>
-        {!isUnderWay(shown) && <ExportStatus shown={shown} />}
+        {!isInProgress(shown) && <ExportStatus shown={shown} />}
       </div>
-      {isUnderWay(shown) && (
+      {isInProgress(shown) && (
         <>
           <ProgressBar percent={shown.progress} label="Progress of the export" />
           <p className="text-sm text-ink-soft tabular-nums">
-            {shown.status === 'queued' ? 'Waiting for its turn …' : `Rendering: ${Math.round(shown.progress)} %`}
+            {shown.status === 'queued' ? 'Queued…' : `Rendering… ${Math.round(shown.progress)}%`}
           </p>
         </>
       )}
@@ -60,18 +61,18 @@ export function ExportResult({ shown, onRetry }: { shown: Export; onRetry: () =>
       {shown.warnings.length > 0 && (
         <div className="rounded-md bg-warn-wash px-3 py-2.5 text-sm text-warn">
           <p className="flex items-center gap-1.5 font-semibold">
-            <TriangleAlert className="size-4" aria-hidden /> Drawn otherwise than asked
+            <TriangleAlert className="size-4" aria-hidden /> Warnings
           </p>
           <ul className="mt-1 list-disc pl-5 user-text">
-            {shown.warnings.slice(0, 8).map(({ message, page, elementId }) => (
+            {shown.warnings.slice(0, MAX_WARNINGS).map(({ message, page, elementId }) => (
               <li key={`${page ?? 0} ${elementId ?? ''} ${message}`}>
                 {page !== undefined && `Page ${page}: `}
                 {message}
               </li>
             ))}
           </ul>
-          {shown.warnings.length > 8 && (
-            <p className="mt-1">And {counted(shown.warnings.length - 8, 'more', 'more')}.</p>
+          {shown.warnings.length > MAX_WARNINGS && (
+            <p className="mt-1">+{count(shown.warnings.length - MAX_WARNINGS)} more</p>
           )}
         </div>
       )}

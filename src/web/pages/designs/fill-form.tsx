@@ -7,32 +7,30 @@ import { ApiCall } from '../../parts/api-call.tsx'
 import { Button } from '../../parts/button.tsx'
 import { FormFoot } from '../studio/form-foot.tsx'
 import { type FillableSlot, fillableSlots } from '../studio/fillable-slots.ts'
-import { slotFaults } from '../studio/slot-faults.ts'
+import { slotErrors } from '../studio/slot-errors.ts'
 import { SlotFields } from '../studio/slot-fields.tsx'
 import { type SlotData } from '../studio/slot-values.ts'
-import { type ToldWarning } from '../studio/told-warnings.ts'
-import { changeOf, type DesignFilling, isStale, useLoadNewest, useSaveFilled } from './save-filled.ts'
+import { type SlotWarning } from '../studio/slot-warnings.ts'
+import { changeOf, type DesignFilling, isStale, useLoadLatest, useSaveFilled } from './save-filled.ts'
 
 interface FillFormProps {
-  /** As it was when the filling began. */
+  /** The version that the edits are based on. */
   readonly design: OpenDesign
   readonly data: SlotData
-  /** It is as an earlier visit left it. */
-  readonly isKept: boolean
-  readonly warnings: readonly ToldWarning[]
+  /** Whether `data` is a draft of an earlier visit. */
+  readonly isRestored: boolean
+  readonly warnings: readonly SlotWarning[]
   readonly onChange: (data: SlotData) => void
-  /** It is saved, and about to be shown. */
   readonly onSaved: () => void
-  /** Goes on from this revision, with what was typed. */
-  readonly onNewest: (design: OpenDesign) => void
+  /** Continues the edits on this version. */
+  readonly onLatest: (design: OpenDesign) => void
 }
 
-/** Fills the slots of a design, and saves what came of it. */
-export function FillForm({ design, data, isKept, warnings, onChange, onSaved, onNewest }: FillFormProps) {
+export function FillForm({ design, data, isRestored, warnings, onChange, onSaved, onLatest }: FillFormProps) {
   const document = checkedDocument(design.document)
   const save = useSaveFilled(onSaved)
-  const slots = useMemo(() => fillableSlots(document).map(toBeSaved), [document])
-  const faults = slotFaults(save.error, document)
+  const slots = useMemo(() => fillableSlots(document).map(asEditable), [document])
+  const errors = slotErrors(save.error, document)
   const isUntouched = Object.keys(data).length === 0
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault()
@@ -41,19 +39,19 @@ export function FillForm({ design, data, isKept, warnings, onChange, onSaved, on
   return (
     <form onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <SlotFields
-        {...{ slots, data, warnings, isKept }}
+        {...{ slots, data, warnings, isRestored }}
         onChange={onChange}
-        faultOf={(name) => faults.get(name)}
-        resetLabel="Reset to the design"
+        errorOf={(name) => errors.get(name)}
+        resetLabel="Discard changes"
         onReset={isUntouched ? undefined : () => onChange({})}
       />
       <FormFoot>
         {isStale(save.error) && (
           <Outdated
             id={design._id}
-            onNewest={(newest) => {
+            onLatest={(latest) => {
               save.reset()
-              onNewest(newest)
+              onLatest(latest)
             }}
           />
         )}
@@ -61,41 +59,40 @@ export function FillForm({ design, data, isKept, warnings, onChange, onSaved, on
           Save
         </Button>
       </FormFoot>
-      <SameCall {...useDeferredValue({ design, data })} />
+      <ApiRequest {...useDeferredValue({ design, data })} />
     </form>
   )
 }
 
-/** A design may be filled in part, and what fills a placeholder takes its place for good. */
-function toBeSaved(slot: FillableSlot): FillableSlot {
-  const note = slot.kind === 'placeholder' ? 'Once changed and saved, it becomes part of the text.' : slot.note
+/** Saved designs have no required slots, and saving replaces placeholders permanently. */
+function asEditable(slot: FillableSlot): FillableSlot {
+  const note = slot.kind === 'placeholder' ? 'Saving replaces the placeholder permanently.' : slot.note
   return { ...slot, required: false, note }
 }
 
-/** The design has gone on meanwhile: what came of it, and what can be done. */
-function Outdated({ id, onNewest }: { id: string; onNewest: (design: OpenDesign) => void }) {
-  const { mutate, isPending } = useLoadNewest(id, onNewest)
+function Outdated({ id, onLatest }: { id: string; onLatest: (design: OpenDesign) => void }) {
+  const { mutate, isPending } = useLoadLatest(id, onLatest)
   return (
     <div role="alert" className="grid justify-items-start gap-3 rounded-md bg-warn-wash px-3.5 py-3 text-sm text-warn">
       <p>
-        <strong>This design was changed elsewhere while you filled it.</strong> Nothing was saved, and what you typed is
-        still here. Load the newest to see it with what you typed, then save that.
+        <strong>Someone else changed this design.</strong> Your edits haven’t been saved. Load the latest version to
+        continue with your edits.
       </p>
       <Button height="small" busy={isPending} onClick={() => mutate()}>
-        Load the newest, keep what I typed
+        Load latest and keep my edits
       </Button>
     </div>
   )
 }
 
-/** Nothing where what was filled in does not fit, for nothing could be sent. */
-function SameCall({ design, data }: DesignFilling) {
+/** The request that saves the same changes; nothing while a value is invalid. */
+function ApiRequest({ design, data }: DesignFilling) {
   const change = useMemo(() => findChange({ design, data }), [design, data])
   if (change === undefined) return null
   const { id, body, ifMatch } = change
   return (
     <ApiCall
-      title="The same by the API"
+      title="API request"
       curl={curlChange(`/api/designs/${id}`, body, [`If-Match: ${ifMatch}`])}
       typescript={typescriptText({
         ...{ name: 'design', method: 'updateDesign', id, body, ifMatch },

@@ -14,12 +14,11 @@ import { FillStudio } from './fill-studio.tsx'
 
 const route = getRouteApi('/signed-in/designs/$id/fill')
 
-/** The slots of a design that exists, filled again. */
 export function FillPage() {
   const { id } = route.useParams()
   const query = useQuery(designQuery(id))
-  usePageTitle('Words and pictures')
-  // The design's own page tells it, and has it restored.
+  usePageTitle('Edit content')
+  // The design's own page offers to restore it.
   if (query.error instanceof PlatenProblem && query.error.code === 'design_trashed') {
     return <Navigate to="/designs/$id" params={{ id }} replace />
   }
@@ -37,9 +36,9 @@ export function FillPage() {
       </Link>
       {design === undefined ? (
         query.isError ? (
-          <ErrorState error={query.error} title="The design could not be loaded" onRetry={() => void query.refetch()} />
+          <ErrorState error={query.error} title="Couldn’t load this design" onRetry={() => void query.refetch()} />
         ) : (
-          <StudioSkeleton label="The design is loading" />
+          <StudioSkeleton label="Loading design…" />
         )
       ) : hasSlots(design.document) ? (
         <FillStudio key={id} design={design} />
@@ -53,20 +52,19 @@ export function FillPage() {
 function NoSlots({ id }: { id: string }) {
   return (
     <>
-      <h1 className="sr-only">Words and pictures</h1>
+      <h1 className="sr-only">Edit content</h1>
       <EmptyState
         icon={TextCursorInput}
-        title="Nothing in this design is to be filled"
+        title="This design has no editable fields"
         action={
           <Button asChild>
             <Link to="/designs/$id" params={{ id }}>
-              Back to the design
+              Back to design
             </Link>
           </Button>
         }
       >
-        What can be filled here are the elements to which its document gives a <code>slot</code>, and{' '}
-        <code>{'{{placeholders}}'}</code> in its texts.
+        Only elements with a <code>slot</code>, and <code>{'{{placeholders}}'}</code> in text, can be edited here.
       </EmptyState>
     </>
   )

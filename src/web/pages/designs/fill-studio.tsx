@@ -9,50 +9,54 @@ import { useDrawnWarnings } from '../studio/use-drawn-warnings.ts'
 import { useFilling } from '../studio/use-filling.ts'
 import { FillForm } from './fill-form.tsx'
 
-/** The pages of a design, and the form that fills it again. `design` is the newest that is known of it. */
+/**
+ * The pages of a design, and the form that edits its slots. `design` is its latest known version.
+ */
 export function FillStudio({ design }: { design: OpenDesign }) {
   const { fail } = useToast()
-  const { filling, isKept, change, forget } = useFilling(design._id, checkedDocument(design.document))
-  // What was kept was typed for the revision of that time: to be saved over a later one, it has to be asked for like everything else.
-  const [begun, setBegun] = useState({ ...design, revision: filling.revision ?? design.revision })
-  const document = checkedDocument(begun.document)
+  const { filling, isRestored, change, forget } = useFilling(design._id, checkedDocument(design.document))
+  // A draft is based on the revision of its time: saving it over a later one has to be confirmed.
+  const [base, setBase] = useState({ ...design, revision: filling.revision ?? design.revision })
+  const document = checkedDocument(base.document)
   const { warnings, onDrawn } = useDrawnWarnings(document, filling.data)
-  // Nobody's words are laid over a revision that they were not typed for, unless that is asked for.
-  if (begun.revision !== design.revision && isNothing(filling)) setBegun(design)
-  const size = useMemo(() => ({ width: begun.width, height: begun.height }), [begun.width, begun.height])
+  // Follows new revisions only while nothing is edited.
+  if (base.revision !== design.revision && isNothing(filling)) setBase(design)
+  const size = useMemo(() => ({ width: base.width, height: base.height }), [base.width, base.height])
   return (
     <Studio
       document={document}
       size={size}
       data={filling.data}
-      title={begun.title}
+      title={base.title}
       {...{ warnings, onDrawn }}
       header={
         <>
-          <h1 className="text-2xl">Words and pictures</h1>
-          <p className="mt-2 text-ink-soft">All that this design lets you fill. Nothing changes until you save it.</p>
+          <h1 className="text-2xl">Edit content</h1>
+          <p className="mt-2 text-ink-soft">Edit the fields in this design. Changes apply when you save.</p>
         </>
       }
     >
       <FillForm
-        design={begun}
+        design={base}
         data={filling.data}
-        {...{ isKept, warnings }}
-        onChange={(data) => change({ data, revision: begun.revision })}
+        {...{ isRestored, warnings }}
+        onChange={(data) => change({ data, revision: base.revision })}
         onSaved={forget}
-        onNewest={(newest) => {
-          const data = fittingData(filling.data, checkedDocument(newest.document))
-          const lost = Object.keys(filling.data).filter((name) => !Object.hasOwn(data, name))
-          setBegun(newest)
-          change({ data, revision: newest.revision })
-          if (lost.length > 0) fail(lostText(lost))
+        onLatest={(latest) => {
+          const data = fittingData(filling.data, checkedDocument(latest.document))
+          const dropped = Object.keys(filling.data).filter((name) => !Object.hasOwn(data, name))
+          setBase(latest)
+          change({ data, revision: latest.revision })
+          if (dropped.length > 0) fail(describeDropped(dropped))
         }}
       />
     </Studio>
   )
 }
 
-function lostText(names: readonly string[]): string {
+function describeDropped(names: readonly string[]): string {
   const labels = names.map((name) => `“${labelOf({ name })}”`).join(', ')
-  return `The newest has no place any longer for what you typed at ${labels}. The rest is kept.`
+  return names.length === 1
+    ? `${labels} no longer exists in the latest version, so that edit was dropped.`
+    : `${labels} no longer exist in the latest version, so those edits were dropped.`
 }

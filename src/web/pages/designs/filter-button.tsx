@@ -5,13 +5,12 @@ import { classNames } from '../../parts/class-names.ts'
 
 interface FilterButtonProps extends Omit<ComponentProps<typeof Button>, 'children' | 'icon' | 'value'> {
   readonly icon: LucideIcon
-  /** `Tag`. */
   readonly label: string
-  /** What it is narrowed to. */
+  /** The active filter, if any. */
   readonly value: string | undefined
 }
 
-/** Opens a filter and tells how it stands. On a phone it is its picture alone. */
+/** Opens a filter and shows its value. On phones only the icon is visible. */
 export function FilterButton({ icon: Icon, label, value, ...given }: FilterButtonProps) {
   return (
     <Button

@@ -3,7 +3,7 @@ import { indexAfter } from './grid-keys.ts'
 
 const grid = { total: 10, columns: 4, rows: 2 }
 
-test('arrows lead to the neighbours and stop at the edges', () => {
+test('arrow keys move to the neighbors and stop at the edges', () => {
   expect(indexAfter('ArrowRight', 3, grid)).toBe(4)
   expect(indexAfter('ArrowRight', 9, grid)).toBe(9)
   expect(indexAfter('ArrowLeft', 0, grid)).toBe(0)
@@ -11,7 +11,7 @@ test('arrows lead to the neighbours and stop at the edges', () => {
   expect(indexAfter('ArrowUp', 9, grid)).toBe(5)
 })
 
-test('downwards into a short last row leads to its last card, and from it nowhere', () => {
+test('moving down into a short last row ends at its last card', () => {
   expect(indexAfter('ArrowDown', 1, grid)).toBe(5)
   expect(indexAfter('ArrowDown', 7, grid)).toBe(9)
   expect(indexAfter('ArrowDown', 8, grid)).toBe(8)

@@ -1,11 +1,10 @@
 interface Grid {
   readonly total: number
   readonly columns: number
-  /** Of one screen. */
   readonly rows: number
 }
 
-/** Where a key leads from the card at `index`; undefined for keys that lead nowhere. */
+/** The card that a key moves to from the one at `index`; undefined for other keys. */
 export function indexAfter(key: string, index: number, { total, columns, rows }: Grid): number | undefined {
   const last = total - 1
   switch (key) {
@@ -30,7 +29,7 @@ export function indexAfter(key: string, index: number, { total, columns, rows }:
   }
 }
 
-/** Downwards into a last row that is too short, its last card is taken. */
+/** Moves down; in a last row that is too short, to its last card. */
 function below(index: number, by: number, { last, columns }: { last: number; columns: number }): number {
   if (index + by <= last) return index + by
   const isInLastRow = Math.floor(index / columns) === Math.floor(last / columns)

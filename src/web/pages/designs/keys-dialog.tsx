@@ -1,34 +1,33 @@
 import { Dialog } from '../../parts/dialog.tsx'
 
-const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
-  [['←', '→', '↑', '↓'], 'Go from design to design'],
-  [['Home', 'End'], 'Go to the first, to the last'],
+const KEYS: readonly (readonly [keys: readonly string[], action: string])[] = [
+  [['←', '→', '↑', '↓'], 'Move between designs'],
+  [['Home', 'End'], 'First / last design'],
   [['Enter'], 'Open'],
   [['F2'], 'Rename'],
   [['Delete'], 'Move to trash'],
-  [['Space'], 'Select, or select no longer'],
-  [['Shift', '↑ ↓ ← →'], 'Select as far as you go'],
+  [['Space'], 'Toggle selection'],
+  [['Shift', '↑ ↓ ← →'], 'Extend selection'],
   [['Ctrl', 'A'], 'Select all'],
-  [['Esc'], 'Select nothing'],
+  [['Esc'], 'Clear selection'],
   [['/'], 'Search'],
   [['N'], 'New design'],
-  [['?'], 'Show this'],
+  [['?'], 'Show keyboard shortcuts'],
 ]
 
-/** What the keyboard does on the page of designs. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
       onClose={onClose}
-      title="Keyboard"
-      description="On the page of designs. On a Mac, ⌘ stands for Ctrl."
+      title="Keyboard shortcuts"
+      description="On the Designs page. On Mac, use ⌘ instead of Ctrl."
       width="narrow"
     >
       <dl className="grid divide-y divide-rule">
-        {KEYS.map(([keys, does]) => (
-          <div key={does} className="flex items-center justify-between gap-4 py-2 text-sm">
-            <dt>{does}</dt>
+        {KEYS.map(([keys, action]) => (
+          <div key={action} className="flex items-center justify-between gap-4 py-2 text-sm">
+            <dt>{action}</dt>
             <dd className="flex gap-1">
               {keys.map((key) => (
                 <kbd

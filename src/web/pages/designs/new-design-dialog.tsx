@@ -15,29 +15,28 @@ import { pixelSize, SizeFields, typedSize } from './size-fields.tsx'
 import { isSameShape, StartChoice } from './start-choice.tsx'
 
 const FORM = 'new-design'
-const FIRST_SIZE = { width: 1080, height: 1080 }
+const DEFAULT_SIZE = { width: 1080, height: 1080 }
 
-/** A size, a template of that shape or an empty design, and a title. */
 export function NewDesignDialog({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const [title, setTitle] = useState('')
-  const [typed, setTyped] = useState(() => typedSize(FIRST_SIZE))
+  const [typed, setTyped] = useState(() => typedSize(DEFAULT_SIZE))
   const [chosen, setChosen] = useState<Template>()
   const size = pixelSize(typed)
   const template = chosen !== undefined && isSameShape(chosen, size) ? chosen : undefined
-  const making = useMutation({
+  const creating = useMutation({
     mutationFn: () =>
       platen.createDesign({
         body: { ...(title.trim() && { title }), ...(template && { fromTemplate: template._id }), ...size },
       }),
     onSuccess: async ({ _id: id, document }) => {
       await refreshDesigns(queries)
-      const isToBeFilled = template !== undefined && hasSlots(document)
-      await navigate({ to: isToBeFilled ? '/designs/$id/fill' : '/designs/$id', params: { id } })
+      const hasFields = template !== undefined && hasSlots(document)
+      await navigate({ to: hasFields ? '/designs/$id/fill' : '/designs/$id', params: { id } })
     },
   })
-  const isAtField = ['/title', '/width', '/height'].some((at) => faultOf(making.error, at) !== undefined)
+  const isAtField = ['/title', '/width', '/height'].some((at) => faultOf(creating.error, at) !== undefined)
   return (
     <Dialog
       open
@@ -53,7 +52,7 @@ export function NewDesignDialog({ onClose }: { onClose: () => void }) {
             </Link>
           </Button>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" type="submit" form={FORM} busy={making.isPending}>
+          <Button look="primary" type="submit" form={FORM} busy={creating.isPending}>
             {template === undefined ? 'Create empty design' : 'Create from template'}
           </Button>
         </>
@@ -65,20 +64,20 @@ export function NewDesignDialog({ onClose }: { onClose: () => void }) {
         className="grid items-start gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
         onSubmit={(event) => {
           event.preventDefault()
-          making.mutate()
+          creating.mutate()
         }}
       >
         <div className="grid gap-5">
-          {making.error !== null && !isAtField && <FormFault>{messageOf(making.error)}</FormFault>}
+          {creating.error !== null && !isAtField && <FormFault>{messageOf(creating.error)}</FormFault>}
           <TextField
             label="Title"
             placeholder={template?.title ?? 'Untitled design'}
             value={title}
             maxLength={255}
-            error={faultOf(making.error, '/title')}
+            error={faultOf(creating.error, '/title')}
             onChange={(event) => setTitle(event.target.value)}
           />
-          <SizeFields value={typed} onChange={setTyped} faultOf={(side) => faultOf(making.error, `/${side}`)} />
+          <SizeFields value={typed} onChange={setTyped} errorOf={(side) => faultOf(creating.error, `/${side}`)} />
         </div>
         <StartChoice size={size} chosenId={template?._id} onChoose={setChosen} />
       </form>

@@ -2,8 +2,7 @@ import { RotateCw } from 'lucide-react'
 import { Button } from '../../parts/button.tsx'
 import { Skeleton } from '../../parts/states.tsx'
 
-/** Where a design will stand. */
-export function WaitingCard() {
+export function PlaceholderCard() {
   return (
     <div role="gridcell" aria-busy className="min-w-0">
       <Skeleton className="aspect-4/3 rounded-lg" />
@@ -13,7 +12,6 @@ export function WaitingCard() {
   )
 }
 
-/** Where a design could not be read. */
 export function FailedCard({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="gridcell" className="min-w-0">
@@ -22,7 +20,7 @@ export function FailedCard({ onRetry }: { onRetry: () => void }) {
           Try again
         </Button>
       </div>
-      <p className="mt-2 text-sm text-ink-soft">Could not be loaded</p>
+      <p className="mt-2 text-sm text-ink-soft">Failed to load</p>
     </div>
   )
 }

@@ -16,7 +16,6 @@ import { TagInput } from './tag-input.tsx'
 const FORM = 'publish'
 const FIELDS = ['title', 'description', 'category'] as const
 
-/** A copy of the design among one's own templates. */
 export function PublishDialog({ design, onClose }: { design: OpenDesign; onClose: () => void }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -30,7 +29,7 @@ export function PublishDialog({ design, onClose }: { design: OpenDesign; onClose
       }),
     onSuccess: async ({ _id: id }) => {
       onClose()
-      say('Published among your templates.', {
+      say('Template saved', {
         label: 'Open',
         run: () => void navigate({ to: '/templates/$id', params: { id } }),
       })
@@ -41,13 +40,13 @@ export function PublishDialog({ design, onClose }: { design: OpenDesign; onClose
     <Dialog
       open
       onClose={onClose}
-      title="Publish as template"
-      description="A copy: what you change in the design later leaves it alone. Only you see it."
+      title="Save as template"
+      description="Creates a copy. Later changes to this design won’t affect the template. Only visible to you."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button look="primary" type="submit" form={FORM} busy={publishing.isPending}>
-            Publish
+            Save template
           </Button>
         </>
       }
@@ -57,13 +56,13 @@ export function PublishDialog({ design, onClose }: { design: OpenDesign; onClose
         <TextArea
           label="Description"
           name="description"
-          hint="What it shows and what it is for."
+          hint="What is this template for?"
           error={faultOf(publishing.error, '/description')}
         />
         <TextField
           label="Category"
           name="category"
-          hint="What it is listed under: social, print, invitations."
+          hint="For example: Social, Print, Invitations"
           error={faultOf(publishing.error, '/category')}
         />
         <TagInput

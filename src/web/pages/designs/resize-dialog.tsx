@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { designQuery, type OpenDesign, refreshDesigns } from '../../api/designs.ts'
 import { platen } from '../../api/platen.ts'
-import { faultOf, messageOf } from '../../api/problem.ts'
+import { couldNot, faultOf, messageOf } from '../../api/problem.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { CheckboxField } from '../../parts/field.tsx'
@@ -15,9 +15,8 @@ import { pixelSize, SizeFields, typedSize } from './size-fields.tsx'
 import { sizeIn } from './sizes.ts'
 
 const FORM = 'resize'
-const TITLE_CHARACTERS = 255
+const MAX_TITLE_CHARACTERS = 255
 
-/** Another size for a design, or for a copy of it, and how its pages will look. */
 export function ResizeDialog({ design, onClose }: { design: OpenDesign; onClose: () => void }) {
   const [typed, setTyped] = useState(() => typedSize(design))
   const [isCopy, setCopy] = useState(false)
@@ -52,10 +51,10 @@ export function ResizeDialog({ design, onClose }: { design: OpenDesign; onClose:
           }}
         >
           {resizing.error !== null && !isAtField && <FormFault>{reasonOf(resizing.error)}</FormFault>}
-          <SizeFields value={typed} onChange={setTyped} faultOf={(side) => faultOf(resizing.error, `/${side}`)} />
+          <SizeFields value={typed} onChange={setTyped} errorOf={(side) => faultOf(resizing.error, `/${side}`)} />
           <CheckboxField
             label="Resize a copy"
-            hint="Leaves this design as it is."
+            hint="Keeps this design unchanged."
             checked={isCopy}
             onChange={(event) => setCopy(event.target.checked)}
           />
@@ -68,7 +67,7 @@ export function ResizeDialog({ design, onClose }: { design: OpenDesign; onClose:
 
 function reasonOf(error: unknown): string {
   return isStale(error)
-    ? 'This design was changed elsewhere in the meantime, and was not resized. The preview shows the latest version now; resize again to apply the size to it.'
+    ? 'Someone else changed this design, so it wasn’t resized. The preview now shows the latest version. Resize again to apply the size to it.'
     : messageOf(error)
 }
 
@@ -96,7 +95,7 @@ function useResize(design: OpenDesign, onDone: () => void) {
         }),
       )
     } catch (error) {
-      fail(`The design keeps its new size. ${messageOf(error)}`)
+      fail(couldNot('undo the resize', error))
     }
   }
   return useMutation({
@@ -106,9 +105,9 @@ function useResize(design: OpenDesign, onDone: () => void) {
         : platen.updateDesign({ id: design._id, body: size, ifMatch: `"${design.revision}"` }),
     onSuccess: async (resized) => {
       onDone()
-      const told = `Resized to ${sizeIn(resized, 'px')}.`
-      if (resized._id === design._id) say(told, { label: 'Undo', run: () => void undo(resized) })
-      else say(`Copy made. ${told}`)
+      const size = sizeIn(resized, 'px')
+      if (resized._id === design._id) say(`Resized to ${size}`, { label: 'Undo', run: () => void undo(resized) })
+      else say(`Copy resized to ${size}`)
       await show(resized)
       if (resized._id !== design._id) await navigate({ to: '/designs/$id', params: { id: resized._id } })
     },
@@ -119,5 +118,5 @@ function useResize(design: OpenDesign, onDone: () => void) {
 }
 
 function copyOf({ _id, title, tags }: OpenDesign) {
-  return { fromTemplate: _id, title: `Copy of ${title}`.slice(0, TITLE_CHARACTERS), tags }
+  return { fromTemplate: _id, title: `Copy of ${title}`.slice(0, MAX_TITLE_CHARACTERS), tags }
 }

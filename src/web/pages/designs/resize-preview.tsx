@@ -4,22 +4,20 @@ import { LIMITS } from '../../../document/limits.ts'
 import { resizeDocument } from '../../../document/resize-document.ts'
 import { isFailure } from '../../../failure.ts'
 import { type OpenDesign } from '../../api/designs.ts'
-import { inForm } from '../../api/problem.ts'
+import { messageOf } from '../../api/problem.ts'
 import { lazyPart } from '../../lazy-page.tsx'
 import { checkedDocument } from '../../painter/checked-document.ts'
 import { count } from '../../parts/format.ts'
 import { sizeIn } from './sizes.ts'
 
 const LivePage = lazyPart(async () => (await import('../../painter/live-page.tsx')).LivePage)
-/** Of a document with more pages, these show what becomes of the others. */
-const MOST_PAGES = 6
+const MAX_PAGES = 6
 
-/** The pages of a design as they will be in another size. */
 export function ResizePreview({ design, size: { width, height } }: { design: OpenDesign; size: Size }) {
   const wanted = useMemo(() => ({ width, height }), [width, height])
-  // Typing goes first: the pages follow as soon as there is time.
+  // Deferred, so that typing stays responsive.
   const size = useDeferredValue(wanted)
-  const resized = useMemo(() => resizedOrFault(design, size), [design, size])
+  const resized = useMemo(() => tryResize(design, size), [design, size])
   if (typeof resized === 'string') {
     return (
       <p role="status" className="rounded-lg bg-well p-5 text-sm text-ink-soft">
@@ -28,7 +26,7 @@ export function ResizePreview({ design, size: { width, height } }: { design: Ope
     )
   }
   const ratio = size.width / size.height
-  const shown = resized.pages.slice(0, MOST_PAGES)
+  const shown = resized.pages.slice(0, MAX_PAGES)
   return (
     <section aria-label="Preview" className="grid gap-2 max-md:order-first md:sticky md:top-0">
       <div className="flex max-h-96 gap-4 overflow-x-auto rounded-lg bg-well p-5">
@@ -54,20 +52,19 @@ export function ResizePreview({ design, size: { width, height } }: { design: Ope
       </div>
       <p className="text-center text-sm text-ink-soft tabular-nums">
         {sizeIn(design, 'px')} → {sizeIn(size, 'px')}
-        {resized.pages.length > MOST_PAGES && `, first ${MOST_PAGES} of ${count(resized.pages.length)} pages`}
+        {resized.pages.length > MAX_PAGES && `, first ${MAX_PAGES} of ${count(resized.pages.length)} pages`}
       </p>
     </section>
   )
 }
 
-/** The document in another size, or why there is none. */
-function resizedOrFault(design: OpenDesign, size: Size): Document | string {
+function tryResize(design: OpenDesign, size: Size): Document | string {
   const isPossible = [size.width, size.height].every((side) => side >= 1 && side <= LIMITS.pageSidePx)
   if (!isPossible) return `Enter a width and a height from 1 to ${count(LIMITS.pageSidePx)} px to see a preview.`
   try {
     return resizeDocument(checkedDocument(design.document), design, size)
   } catch (error) {
-    if (isFailure(error, 'invalid_input')) return inForm(error.details.issues[0]?.detail ?? '')
+    if (isFailure(error, 'invalid_input')) return messageOf(error)
     throw error
   }
 }

@@ -1,7 +1,6 @@
 export const DESIGN_SORTS = ['-updatedAt', '-createdAt', 'createdAt', 'title', '-title'] as const
 export const VISIBILITIES = ['private', 'unlisted', 'public'] as const
 
-/** What the grid is narrowed to. What is absent does not narrow it. */
 export interface DesignsSearch {
   readonly q?: string
   readonly tag?: string
@@ -17,7 +16,7 @@ export function readDesignsSearch(search: Record<string, unknown>): DesignsSearc
   return { ...(q && { q }), ...(tag && { tag }), ...(visibility && { visibility }), ...(sort && { sort }) }
 }
 
-/** The router reads `?q=12` as a number, and it was a word. */
+/** The router parses `?q=12` as a number. */
 export function textIn(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }

@@ -1,11 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { MOST_IN_REQUEST } from '../../api/bulk-designs.ts'
+import { MAX_PER_REQUEST } from '../../api/bulk-designs.ts'
 import { type Design } from '../../api/designs.ts'
 
-/** As many as one request moves to the trash. Other changes take a request for each, and the plan limits those. */
-export const MOST_CHOSEN = MOST_IN_REQUEST
+/** The most that one request moves to the trash. */
+export const MAX_SELECTED = MAX_PER_REQUEST
 
-/** Which designs are chosen. It tells its changes by itself, so that of thousands of cards only those concerned are drawn anew. */
+/** An observable, so that a change renders only the affected cards out of thousands. */
 export interface Selection {
   readonly subscribe: (onChange: () => void) => () => void
   readonly has: (id: string) => boolean
@@ -17,39 +17,39 @@ export interface Selection {
 }
 
 export function createSelection(): Selection {
-  let chosen: ReadonlyMap<string, Design> = new Map()
+  let selected: ReadonlyMap<string, Design> = new Map()
   const listeners = new Set<() => void>()
-  const become = (next: ReadonlyMap<string, Design>): void => {
-    chosen = next
-    for (const tell of listeners) tell()
+  const replace = (next: ReadonlyMap<string, Design>): void => {
+    selected = next
+    for (const notify of listeners) notify()
   }
   return {
     subscribe: (onChange) => {
       listeners.add(onChange)
       return () => listeners.delete(onChange)
     },
-    has: (id) => chosen.has(id),
-    size: () => chosen.size,
-    all: () => [...chosen.values()],
+    has: (id) => selected.has(id),
+    size: () => selected.size,
+    all: () => [...selected.values()],
     add: (designs) => {
-      const all = [...chosen, ...designs.map((design) => [design._id, design] as const)]
-      become(new Map(all.slice(0, MOST_CHOSEN)))
+      const all = [...selected, ...designs.map((design) => [design._id, design] as const)]
+      replace(new Map(all.slice(0, MAX_SELECTED)))
     },
     remove: (ids) => {
-      const gone = new Set(ids)
-      become(new Map([...chosen].filter(([id]) => !gone.has(id))))
+      const removed = new Set(ids)
+      replace(new Map([...selected].filter(([id]) => !removed.has(id))))
     },
     clear: () => {
-      if (chosen.size > 0) become(new Map())
+      if (selected.size > 0) replace(new Map())
     },
   }
 }
 
-export function useChosenCount({ subscribe, size }: Selection): number {
+export function useSelectedCount({ subscribe, size }: Selection): number {
   return useSyncExternalStore(subscribe, size)
 }
 
-export function useIsChosen({ subscribe, has }: Selection, id: string): boolean {
+export function useIsSelected({ subscribe, has }: Selection, id: string): boolean {
   return useSyncExternalStore(
     subscribe,
     useCallback(() => has(id), [has, id]),

@@ -1,40 +1,41 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
-import { changeShown, designQuery, type OpenDesign } from '../../api/designs.ts'
+import { updateCachedDesign, designQuery, type OpenDesign } from '../../api/designs.ts'
 import { BASE_URL, platen } from '../../api/platen.ts'
-import { messageOf } from '../../api/problem.ts'
+import { couldNot } from '../../api/problem.ts'
 import { IconButton } from '../../parts/button.tsx'
 import { CopyButton } from '../../parts/copy-button.tsx'
 import { CheckboxField } from '../../parts/field.tsx'
 import { Segmented } from '../../parts/segmented.tsx'
 import { useToast } from '../../parts/toast.tsx'
-import { VISIBILITY_CHOICES } from './design-menu-items.tsx'
+import { VISIBILITIES } from './search.ts'
 import { type DesignActions } from './use-design-actions.ts'
 
-const MEANING: Readonly<Record<OpenDesign['visibility'], string>> = {
-  private: 'Only you see it.',
-  unlisted: 'Whoever has the link sees it.',
-  public: 'Whoever has the link sees it, and it is listed under Community.',
+const DESCRIPTIONS: Readonly<Record<OpenDesign['visibility'], string>> = {
+  private: 'Only you can view this design.',
+  unlisted: 'Anyone with the link can view.',
+  public: 'Anyone can view. Also listed in Community.',
 }
 
-/** Who may see a design, by which link, and what they may do with it. */
+const CHOICES = VISIBILITIES.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }))
+
 export function SharingPanel({ design, actions }: { design: OpenDesign; actions: DesignActions }) {
   const { sharing, share } = useSharing(design)
   const link = `${BASE_URL}/s/${design._id}`
   return (
     <section aria-labelledby="sharing" className="grid grid-cols-1 gap-4">
       <h2 id="sharing" className="text-lg">
-        Who may see it
+        Sharing
       </h2>
       <div>
         <Segmented
-          label="Who may see it"
+          label="Visibility"
           value={design.visibility}
-          choices={VISIBILITY_CHOICES}
+          choices={CHOICES}
           onChoose={(visibility) => void actions.setVisibility([design], visibility)}
         />
-        <p className="mt-1.5 text-sm text-ink-soft">{MEANING[design.visibility]}</p>
+        <p className="mt-1.5 text-sm text-ink-soft">{DESCRIPTIONS[design.visibility]}</p>
       </div>
       {design.visibility !== 'private' && (
         <div className="grid grid-cols-1 gap-4 animate-fade-in">
@@ -42,23 +43,23 @@ export function SharingPanel({ design, actions }: { design: OpenDesign; actions:
             <span data-varies className="min-w-0 flex-1 truncate text-sm" title={link}>
               {link}
             </span>
-            <CopyButton text={link} name="Copy the link" />
+            <CopyButton text={link} name="Copy link" />
             <IconButton
               icon={ExternalLink}
-              label="Open the link"
+              label="Open in new tab"
               height="small"
               onClick={() => open(link, '_blank', 'noopener')}
             />
           </div>
           <CheckboxField
-            label="Download"
-            hint="Others can download it as PNG or PDF. A PDF can contain whole pictures, including the parts cropped away."
+            label="Allow downloads"
+            hint="Viewers can download as PNG or PDF. A PDF can contain whole images, including cropped areas."
             checked={sharing.download}
             onChange={(event) => share({ download: event.target.checked })}
           />
           <CheckboxField
-            label="Use as template"
-            hint="Others can create their own design from it. Their copy contains whole pictures, including the parts cropped away, without place, author and file names."
+            label="Allow copying"
+            hint="Viewers can use this as a template. Their copy contains whole images, including cropped areas, without location, author and file names."
             checked={sharing.copy}
             onChange={(event) => share({ copy: event.target.checked })}
           />
@@ -68,31 +69,31 @@ export function SharingPanel({ design, actions }: { design: OpenDesign; actions:
   )
 }
 
-/** Shows at once what is allowed now, and takes it back where the service did not follow. */
+/** Updates the settings optimistically, and reverts them if the request fails. */
 function useSharing({ _id: id, sharing }: OpenDesign) {
   const queries = useQueryClient()
   const { fail } = useToast()
-  const [wished, setWished] = useState<Partial<OpenDesign['sharing']>>({})
+  const [pending, setPending] = useState<Partial<OpenDesign['sharing']>>({})
   const { mutate } = useMutation({
     mutationFn: (sharing: Partial<OpenDesign['sharing']>) => platen.updateDesign({ id, body: { sharing } }),
     onMutate: (sharing) => {
-      // An answer that is under way says how it was before.
+      // A response in flight would show the old settings.
       void queries.cancelQueries({ queryKey: designQuery(id).queryKey })
-      // As it is now: by the time of a refusal the page shows what was wished for.
+      // From the cache: by the time the request fails, the props show the new settings.
       const before = queries.getQueryData(designQuery(id).queryKey)?.sharing
-      changeShown(queries, id, (design) => ({ ...design, sharing: { ...design.sharing, ...sharing } }))
+      updateCachedDesign(queries, id, (design) => ({ ...design, sharing: { ...design.sharing, ...sharing } }))
       return before
     },
     onSuccess: (changed) => queries.setQueryData(designQuery(id).queryKey, changed),
     onError: (error, _sharing, before) => {
-      if (before) changeShown(queries, id, (design) => ({ ...design, sharing: before }))
-      fail(`What others may do stays as it was. ${messageOf(error)}`)
+      if (before) updateCachedDesign(queries, id, (design) => ({ ...design, sharing: before }))
+      fail(couldNot('update sharing settings', error))
     },
   })
   const share = (change: Partial<OpenDesign['sharing']>): void => {
-    // The cache shows it a moment later, and in between the box would show how it was before.
-    setWished((before) => ({ ...before, ...change }))
-    mutate(change, { onSettled: () => setWished({}) })
+    // The cache updates a moment later; until then the checkbox would show the old setting.
+    setPending((before) => ({ ...before, ...change }))
+    mutate(change, { onSettled: () => setPending({}) })
   }
-  return { sharing: { ...sharing, ...wished }, share }
+  return { sharing: { ...sharing, ...pending }, share }
 }

@@ -2,7 +2,6 @@ import { classNames } from '../../parts/class-names.ts'
 import { SelectField, TextField } from '../../parts/field.tsx'
 import { fromPx, SIZE_GROUPS, type SizePreset, toPx, type Unit, UNITS } from './sizes.ts'
 
-/** A size as it is being typed. */
 export interface TypedSize {
   readonly unit: Unit
   readonly width: string
@@ -17,20 +16,19 @@ interface PixelSize {
 interface SizeFieldsProps {
   readonly value: TypedSize
   readonly onChange: (value: TypedSize) => void
-  readonly faultOf: (side: 'width' | 'height') => string | undefined
+  readonly errorOf: (side: 'width' | 'height') => string | undefined
 }
 
 export function typedSize({ width, height }: PixelSize): TypedSize {
   return { unit: 'px', width: String(width), height: String(height) }
 }
 
-/** In whole CSS pixels; NaN for what is not a number. */
+/** The size in whole CSS pixels; NaN for a side that is not a number. */
 export function pixelSize({ unit, width, height }: TypedSize): PixelSize {
   return { width: toPx(Number(width), unit), height: toPx(Number(height), unit) }
 }
 
-/** Common sizes to choose from, by what they are for, and fields for any other. */
-export function SizeFields({ value, onChange, faultOf }: SizeFieldsProps) {
+export function SizeFields({ value, onChange, errorOf }: SizeFieldsProps) {
   const size = pixelSize(value)
   const changeUnit = (unit: Unit): void =>
     onChange({ unit, width: String(fromPx(size.width, unit)), height: String(fromPx(size.height, unit)) })
@@ -60,7 +58,7 @@ export function SizeFields({ value, onChange, faultOf }: SizeFieldsProps) {
               label={side === 'width' ? 'Width' : 'Height'}
               inputMode="decimal"
               value={value[side]}
-              error={faultOf(side)}
+              error={errorOf(side)}
               onChange={(event) => onChange({ ...value, [side]: event.target.value.replace(',', '.') })}
             />
           ))}
@@ -81,15 +79,14 @@ interface PresetButtonProps {
   readonly onChoose: () => void
 }
 
-/** The outline of a size, and its name. */
 function PresetButton({ preset, isChosen, onChoose }: PresetButtonProps) {
-  const { name, told, width, height } = preset
+  const { name, caption, width, height } = preset
   const longest = Math.max(width, height)
   return (
     <button
       type="button"
       aria-pressed={isChosen}
-      // Where no field comes before it, a dialog begins at the first size rather than scrolled down to the fields below.
+      // The first focusable control of a dialog without an earlier field.
       data-first
       onClick={onChoose}
       className={classNames(
@@ -105,7 +102,7 @@ function PresetButton({ preset, isChosen, onChoose }: PresetButtonProps) {
       </span>
       <span className="min-w-0">
         <span className="block truncate text-sm font-semibold">{name}</span>
-        <span className="block truncate text-xs text-ink-soft">{told}</span>
+        <span className="block truncate text-xs text-ink-soft">{caption}</span>
       </span>
     </button>
   )

@@ -1,10 +1,10 @@
 import { paperSize } from '../../../document/paper-size.ts'
 
-/** Sizes by what they are for. In CSS pixels, 96 to the inch. */
+/** A common size in CSS pixels, 96 to the inch. */
 export interface SizePreset {
   readonly name: string
-  /** As people who use it call it: `210 × 297 mm`. */
-  readonly told: string
+  /** The size in its customary unit: `210 × 297 mm`. */
+  readonly caption: string
   readonly width: number
   readonly height: number
 }
@@ -12,7 +12,7 @@ export interface SizePreset {
 export const UNITS = ['px', 'mm', 'in'] as const
 export type Unit = (typeof UNITS)[number]
 
-const PX_IN: Readonly<Record<Unit, number>> = { px: 1, mm: 96 / 25.4, in: 96 }
+export const PX_IN: Readonly<Record<Unit, number>> = { px: 1, mm: 96 / 25.4, in: 96 }
 const DECIMALS: Readonly<Record<Unit, number>> = { px: 0, mm: 1, in: 2 }
 
 export const SIZE_GROUPS: readonly { readonly name: string; readonly sizes: readonly SizePreset[] }[] = [
@@ -49,17 +49,16 @@ export const SIZE_GROUPS: readonly { readonly name: string; readonly sizes: read
   },
 ]
 
-/** Whole CSS pixels for a length in `unit`. */
 export function toPx(length: number, unit: Unit): number {
   return Math.round(length * PX_IN[unit])
 }
 
-/** A length in CSS pixels as it is told in `unit`, without its name. */
+/** Converts CSS pixels to `unit`, rounded to the decimals that it is shown with. */
 export function fromPx(px: number, unit: Unit): number {
   return Number((px / PX_IN[unit]).toFixed(DECIMALS[unit]))
 }
 
-/** `210 × 297 mm`: where its pixels are those of a paper, that paper's, as its PDF has it. */
+/** `210 × 297 mm`. Paper formats show their nominal size, which the PDF also has. */
 export function sizeIn(size: { readonly width: number; readonly height: number }, unit: Unit): string {
   const paper = unit === 'mm' ? paperSize(size) : undefined
   if (paper) return `${paper.width} × ${paper.height} mm`
@@ -68,9 +67,9 @@ export function sizeIn(size: { readonly width: number; readonly height: number }
 }
 
 function onScreen(name: string, width: number, height: number): SizePreset {
-  return { name, width, height, told: `${width} × ${height} px` }
+  return { name, width, height, caption: `${width} × ${height} px` }
 }
 
 function onPaper(name: string, [width, height]: readonly [number, number], unit: Unit): SizePreset {
-  return { name, width: toPx(width, unit), height: toPx(height, unit), told: `${width} × ${height} ${unit}` }
+  return { name, width: toPx(width, unit), height: toPx(height, unit), caption: `${width} × ${height} ${unit}` }
 }

@@ -19,18 +19,18 @@ interface StartChoiceProps {
   readonly onChoose: (template: Template | undefined) => void
 }
 
-/** Shapes that differ by less look the same once a template is resized. */
+/** Aspect ratios that differ by less look the same once a template is resized. */
 const SHAPE_TOLERANCE = 0.02
-const MOST_TEMPLATES = 9
+const MAX_TEMPLATES = 9
 const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-3'
 
-/** What a new design starts from: the templates of its size first, then those of its shape, then nothing. */
+/** Templates of the same size first, then those of the same shape, then an empty design. */
 export function StartChoice({ size, chosenId, onChoose }: StartChoiceProps) {
   const { data, isPending } = useInfiniteQuery(templatesQuery({}))
   const templates = (data?.pages.flatMap((page) => page.templates) ?? [])
     .filter((template) => isSameShape(template, size))
     .sort((a, b) => Number(isSameSize(b, size)) - Number(isSameSize(a, size)))
-    .slice(0, MOST_TEMPLATES)
+    .slice(0, MAX_TEMPLATES)
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-2 text-sm font-semibold">Start from</legend>
@@ -61,11 +61,11 @@ export function StartChoice({ size, chosenId, onChoose }: StartChoiceProps) {
       <Choice isChosen={chosenId === undefined} onChoose={() => onChoose(undefined)}>
         <span className="block text-sm font-semibold">Empty design</span>
         <span className="block text-sm text-ink-soft">
-          A blank page for content that a program adds through the API, or from data. The app has no editor yet.
+          Starts as a blank page. Add content through the API: the app has no editor yet.
         </span>
       </Choice>
       <p className="text-sm text-ink-soft">
-        What the API accepts is described in <DocumentFormatLink />.
+        For what the API accepts, see <DocumentFormatLink />.
       </p>
     </fieldset>
   )

@@ -8,9 +8,8 @@ import { count } from '../../parts/format.ts'
 import { TextField } from '../../parts/field.tsx'
 import { FilterButton } from './filter-button.tsx'
 
-const MOST_SHOWN = 100
+const MAX_SHOWN = 100
 
-/** Narrows the list to one tag, found by typing a part of it. */
 export function TagFilter({ tag, onChoose }: { tag: string | undefined; onChoose: (tag: string | undefined) => void }) {
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
@@ -45,17 +44,17 @@ export function TagFilter({ tag, onChoose }: { tag: string | undefined; onChoose
           <div className="-mx-1 overflow-y-auto px-1">
             {tag !== undefined && (
               <Choice isChosen={false} onChoose={() => choose(undefined)}>
-                Any tag
+                All tags
               </Choice>
             )}
-            {found.slice(0, MOST_SHOWN).map((one) => (
+            {found.slice(0, MAX_SHOWN).map((one) => (
               <Choice key={one.tag} isChosen={one.tag === tag} note={count(one.count)} onChoose={() => choose(one.tag)}>
                 {one.tag}
               </Choice>
             ))}
             {found.length === 0 && (
               <p className="px-2.5 py-2 text-sm text-ink-soft">
-                {tags ? 'No such tag.' : isError ? 'The tags could not be read.' : 'Reading …'}
+                {tags ? 'No matching tags' : isError ? 'Couldn’t load tags' : 'Loading…'}
               </p>
             )}
           </div>
@@ -90,7 +89,7 @@ function Choice({ children, isChosen, note, onChoose }: ChoiceProps) {
   )
 }
 
-/** Up and down lead from the field through the choices. */
+/** Moves from the field through the choices with the up and down arrow keys. */
 function moveAmong(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (step === undefined) return

@@ -6,38 +6,38 @@ import { count } from '../../parts/format.ts'
 
 interface TagInputProps {
   readonly label: string
-  /** Those that stand there already, each with what is to be said of it: `on 2 of 5`. */
+  /** The current tags, each with an optional note: `on 2 of 5`. */
   readonly tags: readonly { readonly tag: string; readonly note?: string }[]
-  /** All that are in use. */
+  /** All tags of the account. */
   readonly known: readonly TagCount[]
   readonly onAdd: (tag: string) => void
   readonly onRemove: (tag: string) => void
 }
 
-const MOST_SUGGESTED = 8
+const MAX_SUGGESTIONS = 8
 
-/** Tags as they are given: typed, and chosen from those in use. Enter or a comma gives one, Backspace takes the last. */
+/** Enter or a comma adds a tag; Backspace removes the last. */
 export function TagInput({ label, tags, known, onAdd, onRemove }: TagInputProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
-  const [marked, setMarked] = useState(-1)
-  const given = new Set(tags.map(({ tag }) => tag))
+  const [active, setActive] = useState(-1)
+  const current = new Set(tags.map(({ tag }) => tag))
   const typed = text.trim()
-  const suggested = known.filter(({ tag }) => !given.has(tag) && isLike(tag, typed)).slice(0, MOST_SUGGESTED)
-  const isNew = typed !== '' && !given.has(typed) && !known.some(({ tag }) => tag === typed)
+  const suggested = known.filter(({ tag }) => !current.has(tag) && isLike(tag, typed)).slice(0, MAX_SUGGESTIONS)
+  const isNew = typed !== '' && !current.has(typed) && !known.some(({ tag }) => tag === typed)
   const choices = isNew ? [...suggested.map(({ tag }) => tag), typed] : suggested.map(({ tag }) => tag)
 
   const add = (tag: string | undefined): void => {
     if (tag !== undefined && tag !== '') onAdd(tag)
     setText('')
-    setMarked(-1)
+    setActive(-1)
     input.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter' || event.key === ',') add(choices[marked] ?? (typed === '' ? undefined : typed))
-    else if (event.key === 'ArrowDown') setMarked(marked + 1 >= choices.length ? 0 : marked + 1)
-    else if (event.key === 'ArrowUp') setMarked(marked <= 0 ? choices.length - 1 : marked - 1)
+    if (event.key === 'Enter' || event.key === ',') add(choices[active] ?? (typed === '' ? undefined : typed))
+    else if (event.key === 'ArrowDown') setActive(active + 1 >= choices.length ? 0 : active + 1)
+    else if (event.key === 'ArrowUp') setActive(active <= 0 ? choices.length - 1 : active - 1)
     else if (event.key === 'Backspace' && text === '') {
       const last = tags.at(-1)
       if (last) onRemove(last.tag)
@@ -57,7 +57,7 @@ export function TagInput({ label, tags, known, onAdd, onRemove }: TagInputProps)
             {note !== undefined && <span className="ml-1.5 shrink-0 text-xs text-ink-soft">{note}</span>}
             <button
               type="button"
-              aria-label={`Remove the tag ${tag}`}
+              aria-label={`Remove ${tag}`}
               onClick={() => onRemove(tag)}
               className="grid size-7 shrink-0 place-items-center rounded-full text-ink-soft hover:text-ink"
             >
@@ -72,33 +72,33 @@ export function TagInput({ label, tags, known, onAdd, onRemove }: TagInputProps)
           aria-expanded={choices.length > 0}
           aria-controls={`${id}-choices`}
           aria-autocomplete="list"
-          aria-activedescendant={marked >= 0 && marked < choices.length ? `${id}-${marked}` : undefined}
+          aria-activedescendant={active >= 0 && active < choices.length ? `${id}-${active}` : undefined}
           autoComplete="off"
           value={text}
           maxLength={TAG_LIMITS.characters}
-          placeholder={tags.length === 0 ? 'summer, draft, client …' : ''}
+          placeholder={tags.length === 0 ? 'summer, draft, client…' : ''}
           onChange={(event) => {
             setText(event.target.value)
-            setMarked(-1)
+            setActive(-1)
           }}
           onKeyDown={onKeyDown}
           className="h-7 min-w-32 flex-1 bg-transparent px-1.5 text-base outline-none"
         />
       </div>
-      <ul id={`${id}-choices`} role="listbox" aria-label="Tags to choose from" className="min-h-9">
+      <ul id={`${id}-choices`} role="listbox" aria-label="Suggested tags" className="min-h-9">
         {choices.map((tag, index) => (
           <li
             key={tag}
             id={`${id}-${index}`}
             role="option"
-            aria-selected={index === marked}
+            aria-selected={index === active}
             onPointerDown={(event) => {
               event.preventDefault()
               add(tag)
             }}
             className={classNames(
               'flex h-9 cursor-pointer items-center gap-2 rounded-md px-2.5 text-sm hover:bg-ink/7',
-              index === marked && 'bg-ink/7',
+              index === active && 'bg-ink/7',
             )}
           >
             <Plus className="size-3.5 shrink-0 text-ink-soft" aria-hidden />

@@ -14,7 +14,6 @@ interface TagsDialogProps {
   readonly onSave: (change: TagsChange) => void
 }
 
-/** The tags of one design, or of several at once: what all have, what some have, and what all are to have. */
 export function TagsDialog({ designs, onClose, onSave }: TagsDialogProps) {
   const { data: known = [] } = useQuery(tagsQuery)
   const [change, setChange] = useState<TagsChange>({ add: [], remove: [] })
@@ -25,10 +24,8 @@ export function TagsDialog({ designs, onClose, onSave }: TagsDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={designs.length === 1 ? 'Tags' : `Tags of ${counted(designs.length, 'design')}`}
-      description={
-        designs.length === 1 ? designs[0]?.title : 'What you add goes to all of them; what you remove, from all.'
-      }
+      title={designs.length === 1 ? 'Tags' : `Edit tags for ${counted(designs.length, 'design')}`}
+      description={designs.length === 1 ? designs[0]?.title : 'Changes apply to all selected designs.'}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -58,7 +55,7 @@ export function TagsDialog({ designs, onClose, onSave }: TagsDialogProps) {
       />
       {isFull && (
         <p role="alert" className="text-sm font-medium text-bad">
-          A design has at most {TAG_LIMITS.items} tags.
+          A design can have up to {TAG_LIMITS.items} tags.
         </p>
       )}
     </Dialog>
@@ -70,9 +67,9 @@ function shownTags(designs: readonly Design[], { add, remove }: TagsChange): { t
   return [...all]
     .filter((tag) => !remove.includes(tag))
     .map((tag) => {
-      const having = designs.filter(({ tags }) => tags.includes(tag)).length
-      const isOnAll = having === designs.length || add.includes(tag)
-      return { tag, ...(!isOnAll && { note: `on ${having} of ${designs.length}` }) }
+      const tagged = designs.filter(({ tags }) => tags.includes(tag)).length
+      const isOnAll = tagged === designs.length || add.includes(tag)
+      return { tag, ...(!isOnAll && { note: `on ${tagged} of ${designs.length}` }) }
     })
 }
 

@@ -8,31 +8,30 @@ import { DesignMenuItems, VISIBILITY_CHOICES } from './design-menu-items.tsx'
 import { FilterButton } from './filter-button.tsx'
 import { type GridCommands } from './grid-commands.ts'
 import { type DesignsSearch } from './search.ts'
-import { type Selection, useChosenCount } from './selection.ts'
+import { type Selection, useSelectedCount } from './selection.ts'
 import { TagFilter } from './tag-filter.tsx'
 import { type UnderWay } from './use-design-actions.ts'
 
 interface ToolbarProps {
   readonly search: DesignsSearch
-  /** Changes what is found; what is undefined no longer narrows. */
+  /** Changes the filters; undefined clears one. */
   readonly onSearch: (change: { [Name in keyof DesignsSearch]: DesignsSearch[Name] | undefined }) => void
   readonly selection: Selection
   readonly commands: GridCommands
   readonly underWay: UnderWay | undefined
 }
 
-const NEWEST = '-updatedAt'
+const DEFAULT_SORT = '-updatedAt'
 const SORT_CHOICES = [
-  { value: NEWEST, label: 'Last changed' },
-  { value: '-createdAt', label: 'Newest' },
-  { value: 'createdAt', label: 'Oldest' },
-  { value: 'title', label: 'Title, A to Z' },
-  { value: '-title', label: 'Title, Z to A' },
+  { value: DEFAULT_SORT, label: 'Last modified' },
+  { value: '-createdAt', label: 'Newest first' },
+  { value: 'createdAt', label: 'Oldest first' },
+  { value: 'title', label: 'Name (A–Z)' },
+  { value: '-title', label: 'Name (Z–A)' },
 ] as const
 
-/** Stays at the top: what is found, or, while designs are chosen, what can be done with them. */
 export function Toolbar(props: ToolbarProps) {
-  const isChoosing = useChosenCount(props.selection) > 0
+  const isChoosing = useSelectedCount(props.selection) > 0
   return (
     <div className="sticky top-0 z-20 -mx-4 mb-4 flex min-h-15 items-center bg-paper px-4 sm:-mx-6 sm:px-6 lg:-mx-10 lg:px-10">
       {props.underWay ? (
@@ -47,7 +46,7 @@ export function Toolbar(props: ToolbarProps) {
 }
 
 function Filters({ search, onSearch }: ToolbarProps) {
-  const { q = '', tag, visibility, sort = NEWEST } = search
+  const { q = '', tag, visibility, sort = DEFAULT_SORT } = search
   return (
     <div className="@container w-full">
       <div className="flex w-full items-center gap-2 @max-[16rem]:flex-wrap">
@@ -61,9 +60,9 @@ function Filters({ search, onSearch }: ToolbarProps) {
         <TagFilter tag={tag} onChoose={(chosen) => onSearch({ tag: chosen })} />
         <Menu align="start" trigger={<FilterButton icon={Eye} label="Visibility" value={labelOf(visibility)} />}>
           <MenuChoices
-            label="Who may see it"
+            label="Visibility"
             value={visibility ?? 'any'}
-            choices={[{ value: 'any', label: 'Any' }, ...VISIBILITY_CHOICES]}
+            choices={[{ value: 'any', label: 'All' }, ...VISIBILITY_CHOICES]}
             onChoose={(chosen) => onSearch({ visibility: chosen === 'any' ? undefined : chosen })}
           />
         </Menu>
@@ -72,7 +71,7 @@ function Filters({ search, onSearch }: ToolbarProps) {
             <FilterButton
               icon={ArrowDownWideNarrow}
               label="Sort"
-              value={sort === NEWEST ? undefined : sortLabel(sort)}
+              value={sort === DEFAULT_SORT ? undefined : sortLabel(sort)}
             />
           }
         >
@@ -80,7 +79,7 @@ function Filters({ search, onSearch }: ToolbarProps) {
             label="Sort by"
             value={sort}
             choices={SORT_CHOICES}
-            onChoose={(chosen) => onSearch({ sort: chosen === NEWEST ? undefined : chosen })}
+            onChoose={(chosen) => onSearch({ sort: chosen === DEFAULT_SORT ? undefined : chosen })}
           />
         </Menu>
         {(tag !== undefined || visibility !== undefined) && (
@@ -102,7 +101,7 @@ function SelectionBar({ selection, commands }: ToolbarProps) {
   const designs = selection.all()
   return (
     <div role="group" aria-label="Selected designs" className="flex w-full items-center gap-1 sm:gap-2">
-      <IconButton icon={X} label="Select nothing (Escape)" onClick={selection.clear} />
+      <IconButton icon={X} label="Clear selection (Esc)" onClick={selection.clear} />
       <p role="status" className="mr-auto text-sm font-semibold tabular-nums">
         {counted(designs.length, 'design')} <span className="max-sm:sr-only">selected</span>
       </p>
@@ -115,7 +114,7 @@ function SelectionBar({ selection, commands }: ToolbarProps) {
       <Button icon={Trash2} onClick={() => commands.trash(designs)}>
         Move to trash
       </Button>
-      <Menu trigger={<IconButton icon={Ellipsis} label="What else can be done with them" look="plain" />}>
+      <Menu trigger={<IconButton icon={Ellipsis} label="More actions" look="plain" />}>
         <DesignMenuItems designs={designs} commands={commands} />
       </Menu>
     </div>
@@ -126,7 +125,7 @@ function Progress({ text, done, of }: UnderWay) {
   return (
     <div role="status" className="flex w-full items-center gap-4 text-sm font-semibold">
       <span className="whitespace-nowrap tabular-nums">
-        {text}: {done} of {of}
+        {text}… {done} of {of}
       </span>
       <ProgressBar percent={(100 * done) / of} label={text} />
     </div>

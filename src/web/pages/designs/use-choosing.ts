@@ -1,20 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Design, type DesignsFilter, designsPageQuery, PAGE_LENGTH } from '../../api/designs.ts'
-import { messageOf } from '../../api/problem.ts'
+import { couldNot } from '../../api/problem.ts'
 import { count } from '../../parts/format.ts'
 import { useToast } from '../../parts/toast.tsx'
-import { createSelection, MOST_CHOSEN, type Selection } from './selection.ts'
+import { createSelection, MAX_SELECTED, type Selection } from './selection.ts'
 
 export interface Choosing {
   readonly selection: Selection
   readonly toggle: (design: Design, index: number) => void
-  /** All from the one that was chosen last to this one. */
   readonly chooseTo: (index: number) => void
   readonly chooseAll: () => void
 }
 
-/** Choosing of what `filter` finds. Another filter begins anew: nobody acts on what they do not see. */
+/** A new filter clears the selection, so that no action affects hidden designs. */
 export function useChoosing(filter: DesignsFilter): Choosing {
   const queries = useQueryClient()
   const { say, fail } = useToast()
@@ -28,13 +27,13 @@ export function useChoosing(filter: DesignsFilter): Choosing {
   return useMemo(() => {
     const choose = async (first: number, last: number): Promise<void> => {
       try {
-        const from = Math.max(first, last - MOST_CHOSEN + 1)
+        const from = Math.max(first, last - MAX_SELECTED + 1)
         const numbers = range(Math.floor(from / PAGE_LENGTH), Math.floor(last / PAGE_LENGTH))
         const pages = await Promise.all(numbers.map((number) => queries.query(designsPageQuery(filter, number))))
         const before = (numbers[0] ?? 0) * PAGE_LENGTH
         selection.add(pages.flatMap(({ designs }) => designs).slice(from - before, last - before + 1))
       } catch (error) {
-        fail(`Nothing more was selected. ${messageOf(error)}`)
+        fail(couldNot('extend the selection', error))
       }
     }
     return {
@@ -49,10 +48,10 @@ export function useChoosing(filter: DesignsFilter): Choosing {
         void choose(Math.min(anchor.current, index), Math.max(anchor.current, index))
       },
       chooseAll: () => {
-        void choose(0, MOST_CHOSEN - 1).then(async () => {
+        void choose(0, MAX_SELECTED - 1).then(async () => {
           const { total } = await queries.query(designsPageQuery(filter, 0))
-          if (total > MOST_CHOSEN)
-            say(`The first ${count(MOST_CHOSEN)} of ${count(total)} are selected; more at once would take too long.`)
+          if (total > MAX_SELECTED)
+            say(`Selected the first ${count(MAX_SELECTED)} of ${count(total)} designs, the maximum at once.`)
         })
       },
     }

@@ -1,31 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import {
-  changeShown,
+  updateCachedDesign,
   type Design,
-  findKnownDesign,
-  keepShown,
+  findCachedDesign,
+  snapshotLists,
   refreshDesigns,
   refreshDesignsLater,
-  removeShown,
+  removeCachedDesigns,
   type Visibility,
 } from '../../api/designs.ts'
 import { doToMany, type DoneToMany } from '../../api/do-to-many.ts'
 import { bulkText, restoreDesigns, trashDesigns } from '../../api/bulk-designs.ts'
 import { platen } from '../../api/platen.ts'
-import { messageOf } from '../../api/problem.ts'
-import { counted } from '../../parts/format.ts'
+import { couldNot } from '../../api/problem.ts'
+import { count, counted } from '../../parts/format.ts'
 import { useToast } from '../../parts/toast.tsx'
 
-/** Something that is being done to several designs. */
 export interface UnderWay {
-  /** `Moving to the trash`. */
+  /** `Duplicating`, for example. */
   readonly text: string
   readonly done: number
   readonly of: number
 }
 
-/** Tags to be added to designs and taken from them. */
 export interface TagsChange {
   readonly add: readonly string[]
   readonly remove: readonly string[]
@@ -33,23 +31,23 @@ export interface TagsChange {
 
 type Designs = readonly Design[]
 
-/** What can be done to designs, one or several alike. What is done shows at once; what fails is taken back and told. */
+/** Changes show at once; those that fail are reverted and reported. */
 export interface DesignActions {
   readonly rename: (design: Design, title: string) => Promise<void>
   readonly changeTags: (designs: Designs, change: TagsChange) => Promise<void>
   readonly setVisibility: (designs: Designs, visibility: Visibility) => Promise<void>
   readonly duplicate: (designs: Designs) => Promise<void>
-  /** Resolves to those that are in the trash now. `onHidden` hears when they have left the lists. */
+  /** Resolves to the designs that were moved. Calls `onHidden` once they have left the lists. */
   readonly trash: (designs: Designs, onHidden?: () => void) => Promise<Designs>
 }
 
 interface Task {
   readonly text: string
   readonly act: (design: Design) => Promise<unknown>
-  /** Told of those that were done: `moved to the trash`. */
-  readonly was: string
-  /** Told where it failed: `The name stays as it was.` */
-  readonly not: string
+  /** Completes “Couldn’t …” for one design: `update the tags`. */
+  readonly attempt: string
+  /** The same before a number of designs, if it differs: `update the tags of`. */
+  readonly attemptOn?: string
 }
 
 export function useDesignActions(): readonly [DesignActions, UnderWay | undefined] {
@@ -57,38 +55,38 @@ export function useDesignActions(): readonly [DesignActions, UnderWay | undefine
   const { say, fail } = useToast()
   const [underWay, setUnderWay] = useState<UnderWay>()
   const actions = useMemo(() => {
-    const perform = async (designs: Designs, { text, act, was, not }: Task): Promise<DoneToMany<Design>> => {
+    const perform = async (designs: Designs, { text, act, ...attempt }: Task): Promise<DoneToMany<Design>> => {
       const report = (done: number): void => setUnderWay({ text, done, of: designs.length })
       if (designs.length > 1) report(0)
-      const ended = await doToMany(designs, { act, ...(designs.length > 1 && { onProgress: report }) })
+      const result = await doToMany(designs, { act, ...(designs.length > 1 && { onProgress: report }) })
       setUnderWay(undefined)
-      if (ended.failed.length > 0) fail(failureText(ended, { was, not }))
-      return ended
+      if (result.failed.length > 0) fail(describeFailure(result, attempt))
+      return result
     }
 
-    /** Shows the change, has the service make it, and takes it back for those designs where it did not. */
     const change = async (
       designs: Designs,
       task: Omit<Task, 'act'> & {
         readonly to: (design: Design) => Partial<Pick<Design, 'title' | 'tags' | 'visibility'>>
+        readonly report?: (designs: string) => string
       },
     ): Promise<void> => {
       const changes = new Map(
-        designs.map((design) => [design._id, task.to(findKnownDesign(queries, design._id) ?? design)]),
+        designs.map((design) => [design._id, task.to(findCachedDesign(queries, design._id) ?? design)]),
       )
-      const before = new Map(designs.map((design) => [design._id, findKnownDesign(queries, design._id) ?? design]))
+      const before = new Map(designs.map((design) => [design._id, findCachedDesign(queries, design._id) ?? design]))
       await queries.cancelQueries({ queryKey: ['designs'] })
-      for (const [id, to] of changes) changeShown(queries, id, (design) => ({ ...design, ...to }))
+      for (const [id, to] of changes) updateCachedDesign(queries, id, (design) => ({ ...design, ...to }))
       const act = async ({ _id: id }: Design): Promise<void> => {
         const { title, tags, visibility, revision, updatedAt } = await platen.updateDesign({
           id,
           body: changes.get(id) ?? {},
         })
-        changeShown(queries, id, (design) => ({ ...design, title, tags, visibility, revision, updatedAt }))
+        updateCachedDesign(queries, id, (design) => ({ ...design, title, tags, visibility, revision, updatedAt }))
       }
       const { done, failed } = await perform(designs, { ...task, act })
-      for (const { item } of failed) changeShown(queries, item._id, (design) => before.get(item._id) ?? design)
-      if (done.length > 1) say(`${counted(done.length, 'design')} ${task.was}.`)
+      for (const { item } of failed) updateCachedDesign(queries, item._id, (design) => before.get(item._id) ?? design)
+      if (done.length > 1 && task.report) say(task.report(counted(done.length, 'design')))
       await refreshDesignsLater(queries)
     }
 
@@ -101,42 +99,44 @@ export function useDesignActions(): readonly [DesignActions, UnderWay | undefine
 
     return {
       rename: (design, title) =>
-        change([design], { text: 'Renaming', to: () => ({ title }), was: 'renamed', not: 'The name stays as it was.' }),
+        change([design], { text: 'Renaming', attempt: 'rename the design', to: () => ({ title }) }),
       changeTags: (designs, { add, remove }) =>
         change(designs, {
-          text: 'Changing tags',
+          text: 'Updating tags',
+          attempt: 'update the tags',
+          attemptOn: 'update the tags of',
           to: ({ tags }) => ({ tags: [...new Set([...tags.filter((tag) => !remove.includes(tag)), ...add])] }),
-          was: 'tagged',
-          not: 'The tags stay as they were.',
+          report: (all) => `Tags updated on ${all}`,
         }),
       setVisibility: (designs, visibility) =>
         change(designs, {
           text: 'Changing visibility',
+          attempt: 'change the visibility',
+          attemptOn: 'change the visibility of',
           to: () => ({ visibility }),
-          was: `made ${visibility}`,
-          not: 'The visibility stays as it was.',
+          report: (all) => `${all} are now ${visibility}`,
         }),
       duplicate: async (designs) => {
         const { done } = await perform(designs, {
           text: 'Duplicating',
+          attempt: 'duplicate the design',
+          attemptOn: 'duplicate',
           act: ({ _id: id }) => platen.duplicateDesign({ id }),
-          was: 'duplicated',
-          not: 'No copy was made.',
         })
-        if (done.length > 0) say(done.length === 1 ? 'Duplicated.' : `${counted(done.length, 'design')} duplicated.`)
+        if (done.length > 0) say(done.length === 1 ? 'Duplicated' : `${counted(done.length, 'design')} duplicated`)
         await refreshDesigns(queries)
       },
       trash: async (designs, onHidden) => {
         await queries.cancelQueries({ queryKey: ['designs'] })
-        const showAgain = keepShown(queries)
-        removeShown(queries, idsOf(designs))
+        const showAgain = snapshotLists(queries)
+        removeCachedDesigns(queries, idsOf(designs))
         onHidden?.()
         const result = await trashDesigns([...idsOf(designs)])
         if (result.left > 0) {
           showAgain()
-          removeShown(queries, result.done)
+          removeCachedDesigns(queries, result.done)
         }
-        const text = bulkText(result, 'moved to the trash')
+        const text = bulkText(result, 'moved to trash')
         if (result.done.size === 0) fail(text)
         else say(text, { label: 'Undo', run: () => void restore(result.done) })
         await refreshDesigns(queries)
@@ -151,10 +151,13 @@ function idsOf(designs: Designs): ReadonlySet<string> {
   return new Set(designs.map(({ _id }) => _id))
 }
 
-/** What was done, what was not, and why, as the service tells it. */
-function failureText({ done, failed }: DoneToMany<Design>, { was, not }: Pick<Task, 'was' | 'not'>): string {
-  const reason = messageOf(failed[0]?.error)
-  if (done.length + failed.length === 1) return `${not} ${reason}`
-  if (done.length === 0) return `None of the ${counted(failed.length, 'design')} was ${was}. ${reason}`
-  return `${counted(failed.length, 'design')} of ${done.length + failed.length} could not be ${was}. ${reason}`
+function describeFailure(
+  { done, failed }: DoneToMany<Design>,
+  { attempt, attemptOn = attempt }: Pick<Task, 'attempt' | 'attemptOn'>,
+): string {
+  const total = done.length + failed.length
+  const error = failed[0]?.error
+  if (total === 1) return couldNot(attempt, error)
+  const designs = counted(total, 'design')
+  return couldNot(`${attemptOn} ${done.length === 0 ? designs : `${count(failed.length)} of ${designs}`}`, error)
 }

@@ -2,56 +2,54 @@ import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type Design, type DesignsFilter, designsPageQuery, PAGE_LENGTH } from '../../api/designs.ts'
 
-/** The first and last of the designs that are in sight, counted from 0. */
+/** The first and last visible designs, 0-based. */
 export interface Sight {
   readonly first: number
   readonly last: number
 }
 
 export interface DesignList {
-  /** What is shown: while another filter's first page is on its way, that of before. */
+  /** The previous filter until the first page of the new one has loaded. */
   readonly filter: DesignsFilter
   readonly isChanging: boolean
-  /** Undefined until anything is known. */
+  /** Undefined until the first response. */
   readonly total: number | undefined
-  /** Undefined while it is being read. */
   readonly at: (index: number) => Design | 'failed' | undefined
-  /** Why there is nothing at all. */
+  /** Set if the first page failed to load. */
   readonly error: unknown
   readonly retry: () => void
 }
 
-/** Read before it comes in sight. */
 const AHEAD = 40
-/** While one drags the scrollbar through thousands, no more than so often is anything asked for. */
-const EVERY_MS = 120
+/** Limits the requests while the scrollbar is dragged through thousands of designs. */
+const THROTTLE_MS = 120
 
-/** The designs that `wanted` finds, of which only the pages around `sight` are read. */
+/** The designs that match `wanted`. Loads only the pages around `sight`. */
 export function useDesignList(wanted: DesignsFilter, sight: Sight): DesignList {
   const queries = useQueryClient()
   const [filter, setFilter] = useState(wanted)
-  const opening = useQuery(designsPageQuery(wanted, 0))
+  const firstPage = useQuery(designsPageQuery(wanted, 0))
   const isChanging = filter !== wanted
-  if (isChanging && (opening.data !== undefined || opening.isError)) setFilter(wanted)
+  if (isChanging && (firstPage.data !== undefined || firstPage.isError)) setFilter(wanted)
 
   const present = pagesAround(sight)
-  const asked = new Set(useNowAndThen(present.join()).split(','))
+  const requested = new Set(useThrottled(present.join()).split(','))
   const pages = useQueries({
     queries: present.map((number) => ({
       ...designsPageQuery(filter, number),
-      enabled: asked.has(String(number)),
+      enabled: requested.has(String(number)),
     })),
   })
 
   const [known, setKnown] = useState<{ filter: DesignsFilter; total: number }>()
-  const total = newestTotal(isChanging ? pages : [opening, ...pages])
+  const total = latestTotal(isChanging ? pages : [firstPage, ...pages])
   if (total !== undefined && (known?.total !== total || known.filter !== filter)) setKnown({ filter, total })
 
   return {
     filter,
     isChanging,
     total: total ?? (known?.filter === filter ? known.total : undefined),
-    error: opening.data === undefined ? opening.error : null,
+    error: firstPage.data === undefined ? firstPage.error : null,
     retry: () => void queries.refetchQueries({ queryKey: ['designs'], type: 'active' }),
     at: (index) => {
       const page = pages[present.indexOf(Math.floor(index / PAGE_LENGTH))]
@@ -66,15 +64,14 @@ function pagesAround({ first, last }: Sight): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index)
 }
 
-function newestTotal(
+function latestTotal(
   pages: readonly { data: { total: number } | undefined; dataUpdatedAt: number }[],
 ): number | undefined {
-  const read = pages.filter(({ data }) => data !== undefined).sort((a, b) => b.dataUpdatedAt - a.dataUpdatedAt)
-  return read[0]?.data?.total
+  const loaded = pages.filter(({ data }) => data !== undefined).sort((a, b) => b.dataUpdatedAt - a.dataUpdatedAt)
+  return loaded[0]?.data?.total
 }
 
-/** `value`, following its changes no more than once in `EVERY_MS`. */
-function useNowAndThen(value: string): string {
+function useThrottled(value: string): string {
   const [followed, setFollowed] = useState(value)
   const changedAt = useRef(0)
   useEffect(() => {
@@ -83,7 +80,7 @@ function useNowAndThen(value: string): string {
       changedAt.current = performance.now()
       setFollowed(value)
     }
-    const timer = setTimeout(follow, Math.max(0, changedAt.current + EVERY_MS - performance.now()))
+    const timer = setTimeout(follow, Math.max(0, changedAt.current + THROTTLE_MS - performance.now()))
     return () => clearTimeout(timer)
   }, [value, followed])
   return followed

@@ -6,7 +6,6 @@ import { type GridCommands } from './grid-commands.ts'
 import { type Choosing } from './use-choosing.ts'
 import { type DesignActions } from './use-design-actions.ts'
 
-/** What the grid is asked to do, and what of it the page shows: where the keyboard is, what is being renamed and tagged. */
 export function useGridCommands({ selection, toggle, chooseTo }: Choosing, actions: DesignActions) {
   const handle = useRef<GridHandle>(null)
   const [current, setCurrent] = useState(0)
@@ -35,7 +34,7 @@ export function useGridCommands({ selection, toggle, chooseTo }: Choosing, actio
       duplicate: (designs) => void actions.duplicate(designs),
       trash: (designs) => {
         selection.remove(designs.map(({ _id }) => _id))
-        // The lists tell of it a moment later; until then the card that goes is still there, and would take the focus with it.
+        // Until the lists have updated, the trashed card is still mounted.
         void actions.trash(designs, () => void setTimeout(() => handle.current?.focus(at.current)))
       },
     }

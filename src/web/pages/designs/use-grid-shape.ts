@@ -2,24 +2,24 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 import { typeScale } from '../../parts/type-scale.ts'
 import { CARD_TEXT_PX } from './design-card.tsx'
 
-/** How the cards are laid out. In CSS pixels. */
+/** The layout of the grid, in CSS pixels. */
 export interface GridShape {
   readonly columns: number
   /** From the top of one row to the top of the next. */
   readonly rowPx: number
   readonly gapPx: number
-  /** Where the grid begins, from the top of the page. */
+  /** From the top of the page to the grid. */
   readonly topPx: number
 }
 
-const LEAST_CARD_PX = 216
+const MIN_CARD_PX = 216
 const NARROW = { belowPx: 520, columns: 2, gapPx: 14 }
 const GAP_PX = 24
-const BETWEEN_ROWS_PX = 20
-/** The stage is 4:3, and what stands below it is always equally high: nothing has to be measured, and nothing jumps. */
+const ROW_GAP_PX = 20
+/** With a fixed ratio and a fixed height of text, no card has to be measured. */
 const STAGE_RATIO = 4 / 3
 
-/** The shape that fits the place `container` has. Undefined until it is in the page. */
+/** Fits the grid to `container`. Undefined until that is mounted. */
 export function useGridShape(container: RefObject<HTMLElement | null>): GridShape | undefined {
   const [place, setPlace] = useState<{ width: number; top: number }>()
   useLayoutEffect(() => {
@@ -33,7 +33,7 @@ export function useGridShape(container: RefObject<HTMLElement | null>): GridShap
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(current)
-    // What stands above may grow: a line that says that one is offline, for example.
+    // Content above the grid can appear later, such as the offline bar.
     observer.observe(document.body)
     return () => observer.disconnect()
   }, [container])
@@ -43,8 +43,8 @@ export function useGridShape(container: RefObject<HTMLElement | null>): GridShap
 function shapeIn({ width, top }: { width: number; top: number }): GridShape {
   const isNarrow = width < NARROW.belowPx
   const gapPx = isNarrow ? NARROW.gapPx : GAP_PX
-  const columns = isNarrow ? NARROW.columns : Math.max(2, Math.floor((width + gapPx) / (LEAST_CARD_PX + gapPx)))
+  const columns = isNarrow ? NARROW.columns : Math.max(2, Math.floor((width + gapPx) / (MIN_CARD_PX + gapPx)))
   const cardPx = (width - gapPx * (columns - 1)) / columns
-  const belowPx = (CARD_TEXT_PX + BETWEEN_ROWS_PX) * typeScale()
+  const belowPx = (CARD_TEXT_PX + ROW_GAP_PX) * typeScale()
   return { columns, rowPx: Math.round(cardPx / STAGE_RATIO + belowPx), gapPx, topPx: top }
 }

@@ -10,7 +10,7 @@ interface PageKeys {
   readonly onHelp: () => void
 }
 
-/** The keys that hold wherever on the page one is, except in a field and in a dialog. */
+/** Keyboard shortcuts of the whole page, except in fields, dialogs and menus. */
 export function usePageKeys({ choosing, commands, onNew, onHelp }: PageKeys): void {
   useEffect(() => {
     const { selection, chooseAll } = choosing
@@ -31,7 +31,6 @@ export function usePageKeys({ choosing, commands, onNew, onHelp }: PageKeys): vo
   }, [choosing, commands, onNew, onHelp])
 }
 
-/** In a field, or in something that stands above the page. */
 function isElsewhere(target: EventTarget | null): boolean {
   if (document.querySelector('[role=dialog], [role=menu]') !== null) return true
   const field = 'input:not([type=checkbox]), textarea, select, [contenteditable]'

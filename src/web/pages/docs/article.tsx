@@ -7,19 +7,19 @@ import { type Block, type DocPage } from './doc-page.ts'
 import { ExampleBlock } from './example-block.tsx'
 import { useStartAtAnchor } from './use-start-at-anchor.ts'
 
-/** A page of docs/, with its table of contents beside it. */
+/** A page of docs/ with its table of contents. */
 export function Article({ page, place }: { page: DocPage; place: string }) {
   usePageTitle(page.title)
-  const stay = useLinksInside()
+  const onClick = useInternalLinks()
   useStartAtAnchor()
   return (
     <div className="mx-auto max-w-200 xl:grid xl:max-w-none xl:grid-cols-[minmax(0,50rem)_15rem] xl:justify-center xl:gap-16">
-      {/* Links keep their own keyboard: this hears only what they are asked to do. */}
-      <article className="docs-prose min-w-0" onClick={stay}>
+      {/* Not a control: handles clicks that bubble up from links. */}
+      <article className="docs-prose min-w-0" onClick={onClick}>
         <h1>{page.title}</h1>
         <FoldedContents headings={page.headings} place={place} />
         {page.blocks.map((block, at) => (
-          <Part key={at} block={block} label={labelOf(page.blocks, at)} />
+          <Part key={at} block={block} label={exampleLabel(page.blocks, at)} />
         ))}
       </article>
       <aside className="sticky top-20 hidden max-h-[calc(100dvh-6rem)] self-start overflow-y-auto pb-8 xl:block">
@@ -35,14 +35,14 @@ function Part({ block, label }: { block: Block; label: string }) {
   return <div dangerouslySetInnerHTML={{ __html: block.html }} />
 }
 
-/** By its chapter and its place among all, so that no two blocks have the same name. */
-function labelOf(blocks: readonly Block[], at: number): string {
+/** Numbered, so that every block has a unique name. */
+function exampleLabel(blocks: readonly Block[], at: number): string {
   const number = blocks.slice(0, at + 1).filter(({ kind }) => kind === 'code').length
   return `Example ${number}`
 }
 
-/** A link to another page of the documentation opens it without loading the app anew. */
-function useLinksInside(): (event: MouseEvent) => void {
+/** Opens links to other documentation pages without reloading the app. */
+function useInternalLinks(): (event: MouseEvent) => void {
   const router = useRouter()
   return (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null

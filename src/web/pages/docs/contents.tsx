@@ -5,11 +5,11 @@ import { type Heading } from './doc-page.ts'
 
 interface ContentsProps {
   readonly headings: readonly Heading[]
-  /** The page's address from the base, such as `docs/guide`. */
+  /** The page's path from the base, such as `docs/guide`. */
   readonly place: string
 }
 
-/** What is on the page, with the part that is being read marked. */
+/** The table of contents, with the current section marked. */
 export function Contents({ headings, place }: ContentsProps) {
   const reading = useReading(headings)
   return (
@@ -34,7 +34,7 @@ export function Contents({ headings, place }: ContentsProps) {
   )
 }
 
-/** Where there is no room beside the text: folded away above it. */
+/** A collapsed table of contents for narrow screens. */
 export function FoldedContents(props: ContentsProps) {
   return (
     <details className="mb-6 rounded-lg border border-rule bg-sheet xl:hidden">
@@ -46,30 +46,30 @@ export function FoldedContents(props: ContentsProps) {
   )
 }
 
-/** Below the page's own bar. */
-const LINE_PX = 120
+/** Just below the page's header. */
+const READING_LINE_PX = 120
 
-/** The heading that was passed last on the way down. */
+/** Returns the id of the last heading above the reading line. */
 export function useReading(headings: readonly { readonly id: string }[]): string | undefined {
   const [reading, setReading] = useState(headings[0]?.id)
   useEffect(() => {
-    let asked = 0
-    const look = (): void => {
-      asked = 0
+    let frame = 0
+    const update = (): void => {
+      frame = 0
       const passed = headings.findLast(({ id }) => {
         const top = document.getElementById(id)?.getBoundingClientRect().top
-        return top !== undefined && top < LINE_PX
+        return top !== undefined && top < READING_LINE_PX
       })
       setReading((passed ?? headings[0])?.id)
     }
-    const ask = (): void => {
-      asked ||= requestAnimationFrame(look)
+    const schedule = (): void => {
+      frame ||= requestAnimationFrame(update)
     }
-    ask()
-    addEventListener('scroll', ask, { passive: true })
+    schedule()
+    addEventListener('scroll', schedule, { passive: true })
     return () => {
-      removeEventListener('scroll', ask)
-      cancelAnimationFrame(asked)
+      removeEventListener('scroll', schedule)
+      cancelAnimationFrame(frame)
     }
   }, [headings])
   return reading

@@ -1,7 +1,7 @@
-/** A page of docs/, as the build turns its Markdown into it. */
+/** A page of docs/, converted from Markdown by the build. */
 export interface DocPage {
   readonly title: string
-  /** Those that its table of contents names. */
+  /** For the table of contents. */
   readonly headings: readonly Heading[]
   readonly blocks: readonly Block[]
 }
@@ -14,13 +14,13 @@ export interface Heading {
 
 export type Block =
   | { readonly kind: 'prose'; readonly html: string }
-  /** The same thing in several languages, of which a reader sees one. */
+  /** The same example in several languages, shown one at a time. */
   | { readonly kind: 'code'; readonly examples: readonly Example[] }
 
 export interface Example {
-  /** As readers call it: `curl`, `TypeScript`, `JSON`. */
+  /** Display name: `curl`, `TypeScript`, `JSON`. */
   readonly language: string
   readonly code: string
-  /** The code with a class on each part that has a colour. */
+  /** The code with highlighting classes. */
   readonly html: string
 }

@@ -16,14 +16,14 @@ const PAGES = [
   { to: '/docs/reference', label: 'Reference' },
 ] as const
 
-/** Around every page of the documentation, for whoever is signed in and whoever is not. */
+/** The layout of the documentation, which is public. */
 export function DocsLayout() {
   return (
     <>
       <SkipLink />
       <header className="sticky top-0 z-30 border-b border-rule bg-paper/95 backdrop-blur">
         <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-6 px-4 sm:px-6 lg:px-10">
-          <Link to="/docs" aria-label="Platen: documentation" className="flex h-14 items-center rounded-md">
+          <Link to="/docs" aria-label="Platen documentation" className="flex h-14 items-center rounded-md">
             <Wordmark />
           </Link>
           <nav

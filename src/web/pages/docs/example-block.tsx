@@ -5,11 +5,11 @@ import { type Example } from './doc-page.ts'
 
 interface ExampleBlockProps {
   readonly examples: readonly Example[]
-  /** What it is an example of, for those who listen. */
+  /** Its accessible name. */
   readonly label: string
 }
 
-/** Code to read and to copy; where it stands in several languages, in the one that the reader has chosen. */
+/** Code with a copy button, in the chosen language if there are several. */
 export function ExampleBlock({ examples, label }: ExampleBlockProps) {
   const [chosen, choose] = useChosenLanguage()
   const shown = examples.find(({ language }) => language === chosen) ?? examples[0]
@@ -47,11 +47,11 @@ export function ExampleBlock({ examples, label }: ExampleBlockProps) {
   )
 }
 
-/** Lines of code that stand there whole: for a few more than fit, nobody scrolls, and the last one would seem to be missing. */
-const MOST_WHOLE = 28
+/** Up to this many lines, code is shown without scrolling: readers overlook that a few more lines follow. */
+const MAX_UNSCROLLED_LINES = 28
 
 function Code({ html, label }: { html: string; label: string }) {
-  const isWhole = html.trimEnd().split('\n').length <= MOST_WHOLE
+  const isWhole = html.trimEnd().split('\n').length <= MAX_UNSCROLLED_LINES
   return (
     <pre className={isWhole ? 'whole' : undefined} tabIndex={0} role="region" aria-label={label}>
       <code dangerouslySetInnerHTML={{ __html: html }} />

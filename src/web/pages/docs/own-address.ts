@@ -1,14 +1,14 @@
 import { type Block, type DocPage } from './doc-page.ts'
 
-/** Where the texts, which are also read as files, say that the service is. */
-const TOLD = 'http://localhost:4400'
+/** The server URL in the Markdown files, which are also read on their own. */
+const PLACEHOLDER = 'http://localhost:4400'
 
-/** The page with the service's own address in its text and its examples, so that what is copied works as it stands. */
+/** Puts this server's URL into a page, so that copied examples work. */
 export function pageAt(address: string, page: DocPage): DocPage {
   return { ...page, blocks: page.blocks.map((block) => blockAt(address, block)) }
 }
 
-/** A text of JSON with the service's own address in its strings. */
+/** Puts this server's URL into the strings of a JSON text. */
 export function jsonAt(address: string, json: string): string {
   return replaced(json, JSON.stringify(address).slice(1, -1))
 }
@@ -24,12 +24,12 @@ function blockAt(address: string, block: Block): Block {
   return { ...block, examples }
 }
 
-/** By a function: in a text, dollars would have a meaning. */
+/** Replaces with a function, since `$` has a meaning in a replacement string. */
 function replaced(text: string, address: string): string {
-  return text.replaceAll(TOLD, () => address)
+  return text.replaceAll(PLACEHOLDER, () => address)
 }
 
-/** As the build escapes what it highlights; good within attributes too. */
+/** Escapes like the build's highlighter; safe in attributes too. */
 function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

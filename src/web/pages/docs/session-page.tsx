@@ -1,5 +1,5 @@
 import { Reference } from './reference/reference.tsx'
 
 export function SessionReferencePage() {
-  return <Reference title="Session routes" place="docs/session" source="web/openapi.json" />
+  return <Reference title="Internal API" place="docs/session" source="web/openapi.json" />
 }

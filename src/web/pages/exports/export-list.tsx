@@ -5,9 +5,9 @@ import { typeScale } from '../../parts/type-scale.ts'
 import { Loading, Skeleton } from '../../parts/states.tsx'
 import { ExportRow } from './export-row.tsx'
 
-/** At the usual size of type. */
+/** At the default font size. */
 const ROW_PX = 76
-const BEYOND = 8
+const OVERSCAN = 8
 
 interface ExportListProps {
   readonly exports: readonly Export[]
@@ -16,7 +16,6 @@ interface ExportListProps {
   readonly onMore: () => void
 }
 
-/** The rows in sight and a few beyond; more is read when the end comes near. */
 export function ExportList({ exports, hasMore, isLoadingMore, onMore }: ExportListProps) {
   const rowPx = ROW_PX * typeScale()
   const list = useRef<HTMLUListElement>(null)
@@ -25,14 +24,14 @@ export function ExportList({ exports, hasMore, isLoadingMore, onMore }: ExportLi
   const virtual = useWindowVirtualizer({
     count: exports.length,
     estimateSize: () => rowPx,
-    overscan: BEYOND,
+    overscan: OVERSCAN,
     scrollMargin: top,
     getItemKey: (index) => exports[index]?._id ?? index,
   })
   const rows = virtual.getVirtualItems()
   const last = rows.at(-1)?.index ?? 0
   useEffect(() => {
-    if (hasMore && !isLoadingMore && last >= exports.length - BEYOND) onMore()
+    if (hasMore && !isLoadingMore && last >= exports.length - OVERSCAN) onMore()
   }, [hasMore, isLoadingMore, last, exports.length, onMore])
   return (
     <>
@@ -52,7 +51,7 @@ export function ExportList({ exports, hasMore, isLoadingMore, onMore }: ExportLi
           )
         })}
       </ul>
-      {isLoadingMore && <Loading label="More exports are loading" />}
+      {isLoadingMore && <Loading label="Loading more exports…" />}
     </>
   )
 }
@@ -60,7 +59,7 @@ export function ExportList({ exports, hasMore, isLoadingMore, onMore }: ExportLi
 export function ExportListSkeleton() {
   return (
     <div className="border-t border-rule">
-      <Loading label="The exports are loading" />
+      <Loading label="Loading exports…" />
       {Array.from({ length: 6 }, (_, index) => (
         <div key={index} className="flex items-center gap-3 sm:gap-4 h-19 border-b border-rule px-1">
           <Skeleton className="h-12 w-11 shrink-0" />

@@ -1,26 +1,26 @@
 import { Link } from '@tanstack/react-router'
 import { Ban, Download, EllipsisVertical, RotateCw, Shapes, Trash2, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { canRetry, type Export, isUnderWay, useRemoveExport, useRetryExport } from '../../api/exports.ts'
+import { canRetry, type Export, isInProgress, useRemoveExport, useRetryExport } from '../../api/exports.ts'
 import { here } from '../../api/platen.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { Button, IconButton } from '../../parts/button.tsx'
 import { ConfirmDialog } from '../../parts/dialog.tsx'
 import { ExportStatus } from '../../parts/export-status.tsx'
-import { bytes, counted, formatName } from '../../parts/format.ts'
+import { bytes, counted } from '../../parts/format.ts'
+import { formatName } from '../../parts/format-name.ts'
 import { Menu, MenuItem, MenuLine } from '../../parts/menu.tsx'
 import { RelativeTime } from '../../parts/relative-time.tsx'
 import { Tooltip } from '../../parts/tooltip.tsx'
 import { ownFileName } from './own-file-name.ts'
 
-/** One export: what of, how large, where it is, and what can be done with it. */
 export function ExportRow({ shown }: { shown: Export }) {
   const ownName = ownFileName(shown.options.filename, shown.designTitle)
-  const facts = [
+  const details = [
     shown.files.length > 1 && counted(shown.files.length, 'file'),
     shown.bytes > 0 && bytes(shown.bytes),
-    shown.options.scale !== 1 && `at ${shown.options.scale}×`,
-  ].filter((fact) => fact !== false)
+    shown.options.scale !== 1 && `${shown.options.scale}×`,
+  ].filter((detail) => detail !== false)
   return (
     <div className="@container h-full">
       <div className="flex h-full items-center gap-3 px-1 sm:gap-4">
@@ -54,12 +54,12 @@ export function ExportRow({ shown }: { shown: Export }) {
               {formatName(shown.format)},{' '}
             </span>
             <RelativeTime at={shown.createdAt} />
-            {facts.map((fact) => ` · ${fact}`)}
+            {details.map((detail) => ` · ${detail}`)}
             {shown.error && <span className="text-bad"> · {shown.error.message}</span>}
           </p>
         </div>
         {shown.warnings.length > 0 && <Warnings shown={shown} />}
-        {/* Where there is little room, what can be downloaded is seen to be ready. */}
+        {/* In narrow rows the download button already shows that the export is ready. */}
         <div className={shown.downloadUrl === null ? undefined : '@max-[24rem]:sr-only'}>
           <ExportStatus shown={shown} />
         </div>
@@ -69,10 +69,10 @@ export function ExportRow({ shown }: { shown: Export }) {
   )
 }
 
-/** It is not one's own, and stands here because it was rendered in one's account. */
+/** Marks an export that a visitor of a shared design requested. */
 function VisitorBadge() {
   return (
-    <Tooltip text="Somebody downloaded it where you share the design. Who, is not kept.">
+    <Tooltip text="Downloaded by someone through your share link.">
       <button type="button" className="-my-2 grid h-9 shrink-0 cursor-default place-items-center rounded-md">
         <Badge>Visitor</Badge>
       </button>
@@ -80,7 +80,6 @@ function VisitorBadge() {
   )
 }
 
-/** What was drawn otherwise than asked. */
 function Warnings({ shown: { warnings } }: { shown: Export }) {
   return (
     <Tooltip text={warnings.map(({ message }) => message).join(' ')}>
@@ -96,7 +95,7 @@ function Warnings({ shown: { warnings } }: { shown: Export }) {
 }
 
 function ExportActions({ shown }: { shown: Export }) {
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { mutate: retry, isPending: isRetrying } = useRetryExport()
   const { mutate: remove, isPending: isRemoving } = useRemoveExport()
   return (
@@ -119,7 +118,7 @@ function ExportActions({ shown }: { shown: Export }) {
           Retry
         </Button>
       )}
-      <Menu trigger={<IconButton icon={EllipsisVertical} label={`More for the export of ${shown.designTitle}`} />}>
+      <Menu trigger={<IconButton icon={EllipsisVertical} label={`More actions for ${shown.designTitle}`} />}>
         {shown.downloadUrl !== null && (
           <MenuItem asChild>
             <a href={here(shown.downloadUrl)} download>
@@ -134,30 +133,29 @@ function ExportActions({ shown }: { shown: Export }) {
         )}
         <MenuItem asChild>
           <Link to="/designs/$id" params={{ id: shown.designId }}>
-            <Shapes className="size-4 opacity-75" aria-hidden /> Open the design
+            <Shapes className="size-4 opacity-75" aria-hidden /> Open design
           </Link>
         </MenuItem>
         <MenuLine />
-        {isUnderWay(shown) ? (
+        {isInProgress(shown) ? (
           <MenuItem icon={Ban} disabled={shown.status === 'processing'} onSelect={() => remove(shown._id)}>
             Cancel
           </MenuItem>
         ) : (
-          <MenuItem icon={Trash2} look="danger" onSelect={() => setAsking(true)}>
-            Remove …
+          <MenuItem icon={Trash2} look="danger" onSelect={() => setConfirming(true)}>
+            Delete…
           </MenuItem>
         )}
       </Menu>
       <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title="Remove this export?"
-        verb="Remove"
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
+        title="Delete this export?"
+        verb="Delete"
         busy={isRemoving}
-        onConfirm={() => remove(shown._id, { onSettled: () => setAsking(false) })}
+        onConfirm={() => remove(shown._id, { onSettled: () => setConfirming(false) })}
       >
-        Its files go with it, and links to them stop working. The design stays, and can be exported again
-        {shown.requestedBy === 'visitor' && ', by visitors too while you let them download it'}.
+        Its files will be deleted and download links will stop working. The design isn’t affected.
       </ConfirmDialog>
     </div>
   )

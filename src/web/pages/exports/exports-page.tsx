@@ -14,11 +14,10 @@ import { ExportList, ExportListSkeleton } from './export-list.tsx'
 const route = getRouteApi('/signed-in/exports')
 const CHOICES = ['completed', 'processing', 'queued', 'failed'] as const
 
-/** All exports of the account, the newest first. It keeps itself true. */
 export function ExportsPage() {
   const { status } = route.useSearch()
   const navigate = route.useNavigate()
-  const way = useExportUpdates()
+  const updates = useExportUpdates()
   const query = useInfiniteQuery(exportsQuery(status ? { status } : {}))
   const total = query.data?.pages[0]?.total
   const choose = (chosen: Export['status'] | 'all'): void => {
@@ -27,12 +26,12 @@ export function ExportsPage() {
   return (
     <>
       <PageHeader title="Exports">
-        {total === undefined ? 'Reading …' : counted(total, 'export')} ·{' '}
-        {way === 'events' ? 'updates live' : 'updates every few seconds'}
+        {total === undefined ? 'Loading…' : counted(total, 'export')} ·{' '}
+        {updates === 'events' ? 'Live' : 'Updates every few seconds'}
       </PageHeader>
       <div className="mb-4 -mx-1 overflow-x-auto px-1 py-1">
         <Segmented
-          label="Show exports by state"
+          label="Filter by status"
           value={status ?? 'all'}
           onChoose={choose}
           choices={[{ value: 'all', label: 'All' }, ...CHOICES.map((value) => ({ value, label: statusWord(value) }))]}
@@ -41,7 +40,7 @@ export function ExportsPage() {
       {query.isPending ? (
         <ExportListSkeleton />
       ) : query.isError ? (
-        <ErrorState error={query.error} title="The exports could not be loaded" onRetry={() => void query.refetch()} />
+        <ErrorState error={query.error} title="Couldn’t load exports" onRetry={() => void query.refetch()} />
       ) : total === 0 ? (
         <NoExports isNarrowed={status !== undefined} />
       ) : (
@@ -61,7 +60,7 @@ function NoExports({ isNarrowed }: { isNarrowed: boolean }) {
     return (
       <EmptyState
         icon={FileDown}
-        title="None in this state"
+        title="No exports with this status"
         action={
           <Button asChild>
             <Link to="/exports" search={{}}>
@@ -84,7 +83,7 @@ function NoExports({ isNarrowed }: { isNarrowed: boolean }) {
         </Button>
       }
     >
-      A design becomes a PNG, JPEG, WebP or PDF here. Open one and press Export, or send <code>POST /api/exports</code>.
+      Open a design and choose Export, or call <code>POST /api/exports</code>. Your files will appear here.
     </EmptyState>
   )
 }

@@ -7,12 +7,12 @@ test.each([
   ['_con', 'con'],
   ['🦊'.repeat(45), '🦊'.repeat(255)],
   ['山'.repeat(60), '山'.repeat(200)],
-])('the name %j, made of the title %j, says nothing more', (filename, title) => {
+])('the file name %j adds nothing to the title %j', (filename, title) => {
   expect(ownFileName(filename, title)).toBeUndefined()
 })
 
 test.each(['Card', 'Card for Ada 2', '🎈', 'Card for Ada'.repeat(15)])(
-  'the name %j that was given is told',
+  'the custom file name %j is shown',
   (filename) => {
     expect(ownFileName(filename, 'Card for Ada')).toBe(filename)
   },

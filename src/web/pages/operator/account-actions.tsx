@@ -6,7 +6,6 @@ import { Menu, MenuItem } from '../../parts/menu.tsx'
 import { ChangeAccountDialog } from './change-account-dialog.tsx'
 import { ResetLinkDialog } from './reset-link-dialog.tsx'
 
-/** What an owner may do about an account. */
 export function AccountActions({ account, plans }: { account: WatchedAccount; plans: ServiceSummary['plans'] }) {
   const [isOpen, setOpen] = useState<'change' | 'reset'>()
   const close = (): void => setOpen(undefined)
@@ -14,10 +13,10 @@ export function AccountActions({ account, plans }: { account: WatchedAccount; pl
     <>
       <Menu trigger={<IconButton icon={EllipsisVertical} label={`Actions for ${account.email}`} />}>
         <MenuItem icon={SlidersHorizontal} onSelect={() => setOpen('change')}>
-          Plan and role …
+          Edit plan and role…
         </MenuItem>
         <MenuItem icon={KeyRound} onSelect={() => setOpen('reset')}>
-          Link for a new password …
+          Password reset link…
         </MenuItem>
       </Menu>
       {isOpen === 'change' && <ChangeAccountDialog account={account} plans={plans} onClose={close} />}

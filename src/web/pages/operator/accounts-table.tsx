@@ -14,9 +14,9 @@ const COLUMNS = {
   plan: { name: 'Plan' },
   seen: { name: 'Last seen', from: 'sm' },
   designs: { name: 'Designs', kind: 'figure', from: 'lg' },
-  requests: { name: 'Requests, 30 days', kind: 'figure', from: 'lg' },
-  exports: { name: 'Exports, 30 days', kind: 'figure', from: 'lg' },
-  pictures: { name: 'Pictures', kind: 'figure', from: 'lg' },
+  requests: { name: 'Requests (30d)', kind: 'figure', from: 'lg' },
+  exports: { name: 'Exports (30d)', kind: 'figure', from: 'lg' },
+  storage: { name: 'Storage', kind: 'figure', from: 'lg' },
   actions: { name: 'Actions', isHidden: true },
 } as const satisfies Record<string, Column>
 
@@ -30,12 +30,12 @@ interface AccountsTableProps {
 export function AccountsTable({ q, page, plans, onTurn }: AccountsTableProps) {
   const { data, error, refetch } = useQuery(accountsQuery({ q, page }))
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <TablePending label="The accounts are loading" />
+  if (!data) return <TablePending label="Loading accounts…" />
   return (
     <>
       {data.accounts.length === 0 ? (
-        <EmptyState icon={SearchX} title="No such account">
-          {data.total === 0 ? 'No email has this in it, and no account this id.' : 'The list has no page this far.'}
+        <EmptyState icon={SearchX} title="No accounts found">
+          {data.total === 0 ? 'No account matches that email or ID.' : 'No more results.'}
         </EmptyState>
       ) : (
         <Table label="Accounts" columns={Object.values(COLUMNS)}>
@@ -59,7 +59,7 @@ function AccountRow({ account, plans }: { account: WatchedAccount; plans: Servic
           {role === 'owner' && <Badge look="press">Owner</Badge>}
         </span>
         <span className="text-ink-soft">
-          Made <RelativeTime at={createdAt} />
+          Created <RelativeTime at={createdAt} />
         </span>
       </th>
       <td className={`${cellLook(COLUMNS.plan)} user-text`}>{plan}</td>
@@ -67,7 +67,7 @@ function AccountRow({ account, plans }: { account: WatchedAccount; plans: Servic
       <td className={cellLook(COLUMNS.designs)}>{count(designs)}</td>
       <td className={cellLook(COLUMNS.requests)}>{count(requests30Days)}</td>
       <td className={cellLook(COLUMNS.exports)}>{count(exports30Days)}</td>
-      <td className={cellLook(COLUMNS.pictures)}>{bytes(assetBytes)}</td>
+      <td className={cellLook(COLUMNS.storage)}>{bytes(assetBytes)}</td>
       <td className={`${cellLook(COLUMNS.actions)} text-right`}>
         <AccountActions account={account} plans={plans} />
       </td>

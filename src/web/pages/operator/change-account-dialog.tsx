@@ -22,9 +22,9 @@ export function ChangeAccountDialog({ account, plans, onClose }: ChangeAccountPr
     mutate(
       { id: account._id, plan, role: role === 'owner' ? 'owner' : 'member' },
       {
-        onSuccess: ({ account: { email, ...now } }) => {
+        onSuccess: () => {
           onClose()
-          say(`${email} is ${now.role === 'owner' ? 'an owner' : 'a member'} on the plan ${now.plan}.`)
+          say('Account updated')
         },
       },
     )
@@ -32,14 +32,14 @@ export function ChangeAccountDialog({ account, plans, onClose }: ChangeAccountPr
     <Dialog
       open
       onClose={onClose}
-      title="Plan and role"
+      title="Edit plan and role"
       description={<span className="user-text">{account.email}</span>}
       width="narrow"
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" form={form} look="primary" busy={isPending}>
-            Change
+            Save
           </Button>
         </>
       }
@@ -48,7 +48,7 @@ export function ChangeAccountDialog({ account, plans, onClose }: ChangeAccountPr
         <SelectField label="Plan" name="plan" defaultValue={account.plan} error={faultOf(error, '/plan')}>
           {plans.map(({ name, requestsPerMinute }) => (
             <option key={name} value={name}>
-              {name}: {counted(requestsPerMinute, 'request')} a minute
+              {name}: {counted(requestsPerMinute, 'request')}/min
             </option>
           ))}
         </SelectField>
@@ -56,7 +56,7 @@ export function ChangeAccountDialog({ account, plans, onClose }: ChangeAccountPr
           label="Role"
           name="role"
           defaultValue={account.role}
-          hint="An owner sees this page, and can do all that it allows."
+          hint="Owners can access the admin area."
           error={faultOf(error, '/role')}
         >
           <option value="member">Member</option>

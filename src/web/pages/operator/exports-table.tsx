@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, Coffee } from 'lucide-react'
 import { type WatchedExport, watchedExportsQuery } from '../../api/operator.ts'
-import { counted, formatName } from '../../parts/format.ts'
+import { counted } from '../../parts/format.ts'
+import { formatName } from '../../parts/format-name.ts'
 import { ProgressBar } from '../../parts/progress-bar.tsx'
 import { RelativeTime } from '../../parts/relative-time.tsx'
 import { EmptyState, ErrorState } from '../../parts/states.tsx'
@@ -12,10 +13,10 @@ import { cellLook, type Column, Table, TablePending } from './table.tsx'
 const COLUMNS = {
   design: { name: 'Design' },
   format: { name: 'Format', from: 'sm' },
-  state: { name: 'State' },
+  state: { name: 'Status' },
 } as const satisfies Record<string, Column>
 
-const LABELS = { queued: 'Exports that wait', processing: 'Exports that run', failed: 'Exports that failed' } as const
+const LABELS = { queued: 'Queued exports', processing: 'Exports in progress', failed: 'Failed exports' } as const
 
 interface ExportsTableProps {
   readonly status: WatchedExport['status']
@@ -23,11 +24,11 @@ interface ExportsTableProps {
   readonly onTurn: (page: number) => void
 }
 
-/** Exports of all accounts. */
+/** The exports of all accounts. */
 export function ExportsTable({ status, page, onTurn }: ExportsTableProps) {
   const { data, error, refetch } = useQuery(watchedExportsQuery({ status, page }))
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <TablePending label="The exports are loading" />
+  if (!data) return <TablePending label="Loading exports…" />
   return (
     <>
       {data.exports.length === 0 ? (
@@ -60,7 +61,7 @@ function ExportRow({ one }: { one: WatchedExport }) {
       <td className={cellLook(COLUMNS.format)}>{formatName(one.format)}</td>
       <td className={`${cellLook(COLUMNS.state)} max-w-[28rem]`}>
         <State one={one} />
-        {one.attempts > 0 && <p className="text-ink-soft">{counted(one.attempts, 'failed try', 'failed tries')}</p>}
+        {one.attempts > 0 && <p className="text-ink-soft">{counted(one.attempts, 'failed attempt')}</p>}
       </td>
     </tr>
   )
@@ -70,7 +71,7 @@ function State({ one: { status, progress, error, createdAt, startedAt, completed
   if (status === 'failed') {
     return (
       <>
-        <p className="font-medium text-bad user-text">{error?.message ?? 'It failed.'}</p>
+        <p className="font-medium text-bad user-text">{error?.message ?? 'Export failed'}</p>
         <p className="text-ink-soft">
           Failed <RelativeTime at={completedAt ?? createdAt} />
         </p>
@@ -80,15 +81,15 @@ function State({ one: { status, progress, error, createdAt, startedAt, completed
   if (status === 'queued') {
     return (
       <p className="text-ink-soft">
-        Asked for <RelativeTime at={createdAt} />
+        Queued <RelativeTime at={createdAt} />
       </p>
     )
   }
   return (
     <div className="grid gap-1.5">
-      <ProgressBar percent={progress} label="Progress of the export" />
+      <ProgressBar percent={progress} label="Export progress" />
       <p className="text-ink-soft">
-        Began <RelativeTime at={startedAt ?? createdAt} />
+        Started <RelativeTime at={startedAt ?? createdAt} />
       </p>
     </div>
   )
@@ -97,14 +98,14 @@ function State({ one: { status, progress, error, createdAt, startedAt, completed
 function NoExports({ status }: { status: WatchedExport['status'] }) {
   if (status === 'failed') {
     return (
-      <EmptyState icon={CircleCheck} title="Nothing failed">
-        Exports that fail are listed here, with what went wrong.
+      <EmptyState icon={CircleCheck} title="No failed exports">
+        Failed exports will appear here with their error.
       </EmptyState>
     )
   }
   return (
-    <EmptyState icon={Coffee} title={status === 'queued' ? 'Nothing waits' : 'Nothing runs'}>
-      {status === 'queued' ? 'Every export that was asked for has been taken up.' : 'The renderers are at rest.'}
+    <EmptyState icon={Coffee} title={status === 'queued' ? 'Queue is empty' : 'Nothing in progress'}>
+      {status === 'queued' ? 'All exports have been processed.' : 'All workers are idle.'}
     </EmptyState>
   )
 }

@@ -13,7 +13,7 @@ import { Summary, SummaryPending } from './summary.tsx'
 
 const route = getRouteApi('/signed-in/operator')
 
-/** For whoever runs the service: how it does, who uses it, and what waits, runs or failed. */
+/** The admin page for owners: statistics, accounts and exports. */
 export function OperatorPage() {
   const { data, error, refetch } = useQuery(summaryQuery)
   const { view = 'accounts', q = '', page = 1 } = route.useSearch()
@@ -22,9 +22,7 @@ export function OperatorPage() {
     void navigate({ search: (now) => ({ ...now, page: wanted > 1 ? wanted : undefined }), resetScroll: false })
   return (
     <>
-      <PageHeader title="Operator">
-        {data ? `Platen ${data.version}. The figures renew themselves.` : 'The service at a glance.'}
-      </PageHeader>
+      <PageHeader title="Admin">{data ? `Platen ${data.version} · Updated live` : 'Overview'}</PageHeader>
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : data ? (
@@ -35,7 +33,7 @@ export function OperatorPage() {
       <div className="mt-10 mb-4 flex flex-wrap items-center gap-3">
         <div className="-mx-1 max-w-full overflow-x-auto px-1 py-1">
           <Segmented
-            label="What to list"
+            label="View"
             value={view}
             choices={viewsOf(data)}
             onChoose={(chosen) => void navigate({ search: { view: chosen }, replace: true, resetScroll: false })}
@@ -44,7 +42,7 @@ export function OperatorPage() {
         {view === 'accounts' && (
           <div className="flex min-w-[min(15rem,100%)] flex-1 sm:max-w-sm">
             <SearchBox
-              label="Search by email or id"
+              label="Search by email or ID"
               value={q}
               onSearch={(text) =>
                 void navigate({ search: { ...(text !== '' && { q: text }) }, replace: true, resetScroll: false })
@@ -65,12 +63,12 @@ export function OperatorPage() {
 const STATUSES = { waiting: 'queued', running: 'processing', failed: 'failed' } as const
 
 function viewsOf(summary: ServiceSummary | undefined): readonly { value: OperatorView; label: string }[] {
-  const many = (name: string, number: number | undefined): string =>
+  const withCount = (name: string, number: number | undefined): string =>
     number === undefined ? name : `${name} ${count(number)}`
   return [
-    { value: 'accounts', label: many('Accounts', summary?.accounts) },
-    { value: 'waiting', label: many('Waiting', summary?.exports.queued) },
-    { value: 'running', label: many('Running', summary?.exports.processing) },
-    { value: 'failed', label: many('Failed', summary?.exports.failed) },
+    { value: 'accounts', label: withCount('Accounts', summary?.accounts) },
+    { value: 'waiting', label: withCount('Queued', summary?.exports.queued) },
+    { value: 'running', label: withCount('In progress', summary?.exports.processing) },
+    { value: 'failed', label: withCount('Failed', summary?.exports.failed) },
   ]
 }

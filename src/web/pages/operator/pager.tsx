@@ -9,7 +9,7 @@ interface PagerProps {
   readonly onTurn: (page: number) => void
 }
 
-/** Where one is in a long list, and the ways on. Not there while all fits on one page. */
+/** Pagination. Hidden while everything fits on one page. */
 export function Pager({ page, total, onTurn }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
   if (pages === 1 && page === 1) return null

@@ -1,4 +1,4 @@
-import { useMakeResetLink, type WatchedAccount } from '../../api/operator.ts'
+import { useCreateResetLink, type WatchedAccount } from '../../api/operator.ts'
 import { messageOf } from '../../api/problem.ts'
 import { Button } from '../../parts/button.tsx'
 import { CodeBlock } from '../../parts/code-block.tsx'
@@ -6,14 +6,14 @@ import { Dialog } from '../../parts/dialog.tsx'
 import { FormFault } from '../../parts/form.tsx'
 import { exactTime } from '../../parts/format.ts'
 
-/** Makes a link with which somebody sets a new password, to be handed to them. */
+/** Creates a password reset link for another account. */
 export function ResetLinkDialog({ account, onClose }: { account: WatchedAccount; onClose: () => void }) {
-  const { mutate, data, error, isPending } = useMakeResetLink()
+  const { mutate, data, error, isPending } = useCreateResetLink()
   return (
     <Dialog
       open
       onClose={onClose}
-      title="Link for a new password"
+      title="Password reset link"
       description={<span className="user-text">{account.email}</span>}
       actions={
         data ? (
@@ -24,7 +24,7 @@ export function ResetLinkDialog({ account, onClose }: { account: WatchedAccount;
           <>
             <Button onClick={onClose}>Cancel</Button>
             <Button look="primary" busy={isPending} onClick={() => mutate(account._id)}>
-              Make the link
+              Generate link
             </Button>
           </>
         )
@@ -34,15 +34,15 @@ export function ResetLinkDialog({ account, onClose }: { account: WatchedAccount;
         {error !== null && <FormFault>{messageOf(error)}</FormFault>}
         {data ? (
           <>
-            <CodeBlock code={data.url} label="The link" />
+            <CodeBlock code={data.url} label="Password reset link" />
             <p role="status" className="text-sm text-ink-soft">
-              It works once, until {exactTime(data.expiresAt)}. Whoever opens it has the account: hand it on in private.
+              Single use, expires {exactTime(data.expiresAt)}. Anyone with this link can access the account — share it
+              securely.
             </p>
           </>
         ) : (
           <p className="text-ink-soft">
-            For somebody who has forgotten theirs. Their password stays as it is until they set another one with the
-            link; then all their sessions end.
+            Send this link to a user who can’t sign in. Their password doesn’t change until they use it.
           </p>
         )}
       </div>

@@ -6,7 +6,7 @@ export type OperatorView = (typeof OPERATOR_VIEWS)[number]
 export interface OperatorSearch {
   readonly view?: OperatorView
   readonly q?: string
-  /** From 1, which is left out. */
+  /** From 1; omitted for the first page. */
   readonly page?: number
 }
 

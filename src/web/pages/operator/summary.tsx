@@ -3,15 +3,14 @@ import { type ServiceSummary } from '../../api/operator.ts'
 import { classNames } from '../../parts/class-names.ts'
 import { bytes, count } from '../../parts/format.ts'
 import { Loading, Skeleton } from '../../parts/states.tsx'
-import { exportsTold } from './exports-told.ts'
+import { describeExports } from './describe-exports.ts'
 
 const GRID =
   'grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-rule bg-rule sm:grid-cols-3 xl:grid-cols-6'
 
-/** As high as the words below each figure usually are, by how many figures stand side by side. */
-const WORDS_IN_LINES = ['h-4', 'h-4', ...Array<string>(4).fill('h-8 sm:max-xl:h-4')]
+/** The usual height of the text below each figure, by breakpoint. */
+const TEXT_HEIGHTS = ['h-4', 'h-4', ...Array<string>(4).fill('h-8 sm:max-xl:h-4')]
 
-/** The figures, each with what it is made of. */
 export function Summary({ summary }: { summary: ServiceSummary }) {
   const { accounts, designs, exports, requestsToday, storage, plans, renderers } = summary
   return (
@@ -20,19 +19,19 @@ export function Summary({ summary }: { summary: ServiceSummary }) {
         {plans.map((plan) => `${plan.name} ${count(plan.accounts)}`).join(', ')}
       </Figure>
       <Figure name="Designs" value={count(designs)}>
-        without the trash
+        excluding trash
       </Figure>
-      <Figure name="Requests today" value={count(requestsToday)}>
-        with keys, since midnight UTC
+      <Figure name="API requests today" value={count(requestsToday)}>
+        since midnight UTC
       </Figure>
       <Figure name="Exports" value={count(exports.total)}>
-        {exportsTold(exports)}
+        {describeExports(exports)}
       </Figure>
       <Figure name="Storage" value={bytes(storage.assetBytes + storage.exportBytes)}>
-        pictures {bytes(storage.assetBytes)}, exports {bytes(storage.exportBytes)}
+        images {bytes(storage.assetBytes)}, exports {bytes(storage.exportBytes)}
       </Figure>
-      <Figure name="Renderers" value={`${count(renderers.busy)} of ${count(renderers.processes)}`}>
-        at work, {count(renderers.queued)} waiting
+      <Figure name="Workers" value={`${count(renderers.busy)} of ${count(renderers.processes)}`}>
+        busy · {count(renderers.queued)} queued
       </Figure>
     </dl>
   )
@@ -53,12 +52,12 @@ function Figure({ name, value, children }: { name: string; value: string; childr
 export function SummaryPending() {
   return (
     <div className={GRID}>
-      <Loading label="The figures are loading" />
-      {WORDS_IN_LINES.map((words, figure) => (
+      <Loading label="Loading stats…" />
+      {TEXT_HEIGHTS.map((height, figure) => (
         <div key={figure} className="bg-paper p-4">
           <Skeleton className="h-5 w-20" />
           <Skeleton className="mt-1 h-6 w-16" />
-          <Skeleton className={classNames('mt-1 w-28 max-w-full', words)} />
+          <Skeleton className={classNames('mt-1 w-28 max-w-full', height)} />
         </div>
       ))}
     </div>

@@ -4,17 +4,17 @@ import { Loading, Skeleton } from '../../parts/states.tsx'
 
 export interface Column {
   readonly name: string
-  /** Figures stand at the right, one below the other. */
+  /** Figures are right-aligned. */
   readonly kind?: 'figure'
-  /** From which width on there is room for it. */
+  /** The breakpoint from which the column is shown. */
   readonly from?: 'sm' | 'lg'
-  /** Read out, and not seen. */
+  /** Only for screen readers. */
   readonly isHidden?: true
 }
 
 const FROM = { sm: 'max-sm:hidden', lg: 'max-lg:hidden' }
 
-/** A table that loses its lesser columns on narrow screens instead of its readers. */
+/** A table that hides its less important columns on narrow screens. */
 export function Table({
   label,
   columns,
@@ -42,7 +42,7 @@ export function Table({
   )
 }
 
-/** Of the cells below a column's name. */
+/** The class names of a column's cells. */
 export function cellLook({ kind, from }: Column): string {
   return classNames(
     'px-2 py-2.5 first:pl-0 last:pr-0',

@@ -12,7 +12,7 @@ import { PasswordForm } from './password-form.tsx'
 import { Section } from './section.tsx'
 
 const THEMES: readonly { readonly value: Theme; readonly label: string }[] = [
-  { value: 'system', label: 'As the system' },
+  { value: 'system', label: 'System' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ]
@@ -23,31 +23,25 @@ export function AccountPage() {
   return (
     <>
       <PageHeader title="Account">
-        <span className="user-text">{me.email}</span>, since <span data-varies>{dayOf(me.createdAt)}</span>
+        <span className="user-text">{me.email}</span> · Member since <span data-varies>{dayOf(me.createdAt)}</span>
       </PageHeader>
-      <Section title="Email" hint="What you sign in with.">
+      <Section title="Email" hint="Used to sign in.">
         <EmailForm />
       </Section>
-      <Section
-        title="Password"
-        hint="A new one signs you out everywhere else. API keys go on working: revoke those that others may know."
-      >
+      <Section title="Password" hint="Changing your password signs out your other devices. API keys keep working.">
         <PasswordForm />
       </Section>
-      <Section title="Theme" hint="Kept in this browser.">
+      <Section title="Theme" hint="Saved in this browser only.">
         <Segmented label="Theme" value={theme} choices={THEMES} onChoose={chooseTheme} />
       </Section>
-      <Section
-        title="Your data"
-        hint="Designs, trash and your own templates as JSON, uploaded pictures, the files of exports that are still there, and lists of your keys and sessions."
-      >
+      <Section title="Export data" hint="Download your designs, templates, images and exports as a ZIP.">
         <Button asChild>
           <a href={ARCHIVE_URL} download>
-            <Download className="size-4" aria-hidden /> Download everything as a ZIP
+            <Download className="size-4" aria-hidden /> Export all data
           </a>
         </Button>
       </Section>
-      <Section title="Delete account" hint="With everything that belongs to it, at once and for good.">
+      <Section title="Delete account" hint="Permanently delete your account and all its data.">
         <DeleteAccount email={me.email} />
       </Section>
     </>

@@ -6,7 +6,7 @@ import { Dialog } from '../../parts/dialog.tsx'
 import { PasswordField, TextField } from '../../parts/field.tsx'
 import { Form } from '../../parts/form.tsx'
 
-/** What nobody types by accident. */
+/** Typed to confirm. */
 const PHRASE = 'delete everything'
 
 export function DeleteAccount({ email }: { email: string }) {
@@ -14,7 +14,7 @@ export function DeleteAccount({ email }: { email: string }) {
   return (
     <>
       <Button look="danger" onClick={() => setOpen(true)}>
-        Delete the account …
+        Delete account…
       </Button>
       {isOpen && <DeleteDialog email={email} onClose={() => setOpen(false)} />}
     </>
@@ -25,20 +25,20 @@ function DeleteDialog({ email, onClose }: { email: string; onClose: () => void }
   const form = useId()
   const [typed, setTyped] = useState('')
   const { mutate, error, isPending } = useDeleteOwnAccount()
-  const isMeant = typed.trim().toLowerCase() === PHRASE
+  const isConfirmed = typed.trim().toLowerCase() === PHRASE
   const remove = ({ password }: { readonly password: string }): void => {
-    if (isMeant) mutate({ password })
+    if (isConfirmed) mutate({ password })
   }
   return (
     <Dialog
       open
       onClose={onClose}
-      title="Delete the account?"
+      title="Delete account?"
       width="narrow"
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={form} look="danger" busy={isPending} disabled={!isMeant || isPending}>
+          <Button type="submit" form={form} look="danger" busy={isPending} disabled={!isConfirmed || isPending}>
             Delete everything
           </Button>
         </>
@@ -46,8 +46,8 @@ function DeleteDialog({ email, onClose }: { email: string; onClose: () => void }
     >
       <Form id={form} fields={['password']} error={error} onSend={remove}>
         <p className="text-ink-soft">
-          All designs, also those in the trash, templates, pictures, exports with their files, keys and sessions of{' '}
-          <strong className="text-ink user-text">{email}</strong> will be gone. Nobody can bring them back.
+          This permanently deletes all designs, templates, images, exports and API keys for{' '}
+          <strong className="text-ink user-text">{email}</strong>. This can’t be undone.
         </p>
         <TextField
           label={`Type “${PHRASE}”`}

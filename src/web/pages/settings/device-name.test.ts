@@ -19,14 +19,14 @@ describe('the name of a device', () => {
     ],
     ['Chrome on iPad', 'Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X) AppleWebKit/605.1.15 CriOS/141.0 Mobile/15E148'],
     ['Chrome on Android', `Mozilla/5.0 (Linux; Android 15; Pixel 9) ${CHROME} Mobile Safari/537.36`],
-    ['A browser on Mac', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Something/1.0'],
+    ['Unknown browser on Mac', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Something/1.0'],
     ['curl', 'curl/8.5.0'],
-    ['Something that did not say its name', ''],
+    ['Unknown device', ''],
   ])('is %s', (name, userAgent) => {
     expect(deviceOf(userAgent).name).toBe(name)
   })
 
-  it('tells what is held in a hand', () => {
+  it('recognizes handheld devices', () => {
     expect(deviceOf(`Mozilla/5.0 (Linux; Android 15; Pixel 9) ${CHROME} Mobile Safari/537.36`).isHandheld).toBe(true)
     expect(deviceOf(`Mozilla/5.0 (X11; Linux x86_64) ${CHROME} Safari/537.36`).isHandheld).toBe(false)
   })

@@ -1,4 +1,4 @@
-/** In the order in which they must be asked: most say that they are others too. */
+/** In matching order: most browsers also name others in their User-Agent. */
 const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -20,22 +20,21 @@ const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ]
 
-/** Enough of an unknown one to tell it from others. */
-const MOST_CHARACTERS = 40
+const MAX_PRODUCT_CHARACTERS = 40
 
 export interface Device {
-  /** `Firefox on Linux`; of what is no browser that we know, what it calls itself. */
+  /** `Firefox on Linux`, or the product name of an unknown client. */
   readonly name: string
   readonly isHandheld: boolean
 }
 
-/** What a person would call what they signed in with, from its User-Agent. */
+/** Describes a device by its User-Agent. */
 export function deviceOf(userAgent: string): Device {
   const browser = nameIn(BROWSERS, userAgent)
   const system = nameIn(SYSTEMS, userAgent)
   const isHandheld = system === 'iPhone' || system === 'iPad' || system === 'Android'
   if (browser === undefined && system === undefined) return { name: unknownName(userAgent), isHandheld }
-  return { name: `${browser ?? 'A browser'}${system === undefined ? '' : ` on ${system}`}`, isHandheld }
+  return { name: `${browser ?? 'Unknown browser'}${system === undefined ? '' : ` on ${system}`}`, isHandheld }
 }
 
 function nameIn(names: readonly (readonly [RegExp, string])[], userAgent: string): string | undefined {
@@ -45,5 +44,5 @@ function nameIn(names: readonly (readonly [RegExp, string])[], userAgent: string
 /** `curl/8.5.0` is curl. */
 function unknownName(userAgent: string): string {
   const [, product = ''] = /^([^\s/]+)/.exec(userAgent.trim()) ?? []
-  return product === '' ? 'Something that did not say its name' : product.slice(0, MOST_CHARACTERS)
+  return product === '' ? 'Unknown device' : product.slice(0, MAX_PRODUCT_CHARACTERS)
 }

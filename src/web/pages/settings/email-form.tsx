@@ -9,13 +9,13 @@ import { useToast } from '../../parts/toast.tsx'
 export function EmailForm() {
   const { mutate, error, isPending } = useChangeOwnAccount()
   const { say } = useToast()
-  // A form that was done begins anew, empty.
+  // Remounts the form to clear it.
   const [round, setRound] = useState(0)
   const change = (body: { readonly email: string; readonly password: string }): void =>
     mutate(body, {
       onSuccess: ({ account }) => {
         setRound(round + 1)
-        say(`From now on you sign in as ${account.email}.`)
+        say(`Email updated to ${account.email}`)
       },
     })
   return (
@@ -38,7 +38,7 @@ export function EmailForm() {
       />
       <div>
         <Button type="submit" busy={isPending}>
-          Change the email
+          Update email
         </Button>
       </div>
     </Form>

@@ -1,28 +1,28 @@
 import { useRef } from 'react'
 
-const MOST_CHARACTERS = 100
+const MAX_CHARACTERS = 100
 
-/** The name in place, to be written over: Enter and leaving keep what was written, Escape leaves it as it was. */
-export function KeyName({ name, onDone }: { name: string; onDone: (wanted: string, by: 'key' | 'leaving') => void }) {
-  // Leaving follows Enter and Escape, when all is said.
+/** Edits the name in place: Enter or leaving the field saves it, Escape cancels. */
+export function KeyName({ name, onDone }: { name: string; onDone: (name: string, by: 'key' | 'blur') => void }) {
+  // Enter and Escape are followed by a blur.
   const isDone = useRef(false)
-  const end = (wanted: string, by: 'key' | 'leaving'): void => {
+  const end = (wanted: string, by: 'key' | 'blur'): void => {
     if (isDone.current) return
     isDone.current = true
     onDone(wanted.trim(), by)
   }
   return (
     <input
-      aria-label={`New name of ${name}`}
+      aria-label={`New name for ${name}`}
       defaultValue={name}
-      maxLength={MOST_CHARACTERS}
+      maxLength={MAX_CHARACTERS}
       autoFocus
       onFocus={(event) => event.currentTarget.select()}
-      onBlur={(event) => end(event.currentTarget.value, 'leaving')}
+      onBlur={(event) => end(event.currentTarget.value, 'blur')}
       onKeyDown={(event) => {
         const { key, currentTarget } = event
         if (key !== 'Enter' && key !== 'Escape') return
-        // Else it would press the button that takes the place of the field.
+        // The key would press the button that replaces the field.
         event.preventDefault()
         end(key === 'Enter' ? currentTarget.value : name, 'key')
       }}

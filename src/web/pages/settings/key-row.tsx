@@ -1,25 +1,24 @@
 import { Pencil } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { type Key, useRenameKey, useRevokeKey } from '../../api/keys.ts'
-import { messageOf } from '../../api/problem.ts'
+import { couldNot } from '../../api/problem.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { Button, IconButton } from '../../parts/button.tsx'
 import { classNames } from '../../parts/class-names.ts'
 import { ConfirmDialog } from '../../parts/dialog.tsx'
 import { dayOf, exactTime } from '../../parts/format.ts'
 import { Tooltip } from '../../parts/tooltip.tsx'
-import { useKeptFocus } from '../../parts/kept-focus.ts'
+import { useFallbackFocus } from '../../parts/use-fallback-focus.ts'
 import { RelativeTime, useNow } from '../../parts/relative-time.tsx'
 import { useToast } from '../../parts/toast.tsx'
 import { KeyName } from './key-name.tsx'
 import { scopesOf, stateOf } from './key-state.ts'
 
-/** One key: what it is called, what it may, how it is used, and its end. */
 export function KeyRow({ apiKey }: { apiKey: Key }) {
   const { name, last4, createdAt, lastUsedAt, expiresAt, revokedAt } = apiKey
-  const { label, look, isInForce } = stateOf(apiKey, useNow())
+  const { label, look, isActive } = stateOf(apiKey, useNow())
   const row = useRef<HTMLLIElement>(null)
-  useKeptFocus(row, isInForce)
+  useFallbackFocus(row, isActive)
   return (
     <li
       ref={row}
@@ -27,12 +26,12 @@ export function KeyRow({ apiKey }: { apiKey: Key }) {
       className="outline-none grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-3 py-5 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_5.5rem] md:items-center md:gap-x-8"
     >
       <div className="min-w-0">
-        <NameLine apiKey={apiKey} isInForce={isInForce}>
+        <NameLine apiKey={apiKey} isActive={isActive}>
           <Badge look={look}>{label}</Badge>
         </NameLine>
         <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-ink-soft">
-          <code data-varies aria-label={`Ends in ${last4}`}>
-            ••••{last4}
+          <code data-varies aria-label={`Key ending in ${last4}`}>
+            pl_••••{last4}
           </code>
           <span>{scopesOf(apiKey)}</span>
         </p>
@@ -43,14 +42,14 @@ export function KeyRow({ apiKey }: { apiKey: Key }) {
           <RelativeTime at={createdAt} />
         </Fact>
         {revokedAt === null ? (
-          <Fact name={isInForce ? 'Ends' : 'Ended'}>{expiresAt === null ? 'Never' : <Day at={expiresAt} />}</Fact>
+          <Fact name={isActive ? 'Expires' : 'Expired'}>{expiresAt === null ? 'Never' : <Day at={expiresAt} />}</Fact>
         ) : (
           <Fact name="Revoked">
             <RelativeTime at={revokedAt} />
           </Fact>
         )}
       </dl>
-      <div className="text-right">{isInForce && <Revoke id={apiKey._id} name={name} />}</div>
+      <div className="text-right">{isActive && <Revoke id={apiKey._id} name={name} />}</div>
     </li>
   )
 }
@@ -64,7 +63,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** Of an end one wants to know which day it is, not how far. */
+/** A date instead of a relative time: expiration dates are planned around. */
 function Day({ at }: { at: string }) {
   return (
     <Tooltip text={exactTime(at)}>
@@ -75,18 +74,18 @@ function Day({ at }: { at: string }) {
   )
 }
 
-function NameLine({ apiKey, isInForce, children }: { apiKey: Key; isInForce: boolean; children: ReactNode }) {
+function NameLine({ apiKey, isActive, children }: { apiKey: Key; isActive: boolean; children: ReactNode }) {
   const { _id, name } = apiKey
   const [isRenaming, setRenaming] = useState(false)
   const { mutate } = useRenameKey()
   const { fail } = useToast()
-  // Whoever left by the keyboard goes on from where they began.
+  // After the keyboard ended the renaming, the focus returns to the button.
   const [isBack, setBack] = useState(false)
-  const rename = (wanted: string, by: 'key' | 'leaving'): void => {
+  const rename = (wanted: string, by: 'key' | 'blur'): void => {
     setRenaming(false)
     setBack(by === 'key')
     if (wanted === '' || wanted === name) return
-    mutate({ id: _id, name: wanted }, { onError: (error) => fail(`It is still called ${name}. ${messageOf(error)}`) })
+    mutate({ id: _id, name: wanted }, { onError: (error) => fail(couldNot('rename the key', error)) })
   }
   return (
     <div className="flex min-h-8 items-center gap-2">
@@ -97,7 +96,7 @@ function NameLine({ apiKey, isInForce, children }: { apiKey: Key; isInForce: boo
           <h2
             className={classNames(
               'font-sans min-w-0 text-base font-semibold tracking-normal user-text',
-              !isInForce && 'text-ink-soft',
+              !isActive && 'text-ink-soft',
             )}
           >
             {name}
@@ -117,29 +116,29 @@ function NameLine({ apiKey, isInForce, children }: { apiKey: Key; isInForce: boo
 }
 
 function Revoke({ id, name }: { id: string; name: string }) {
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { mutate, isPending } = useRevokeKey()
   const { say, fail } = useToast()
   const revoke = (): void =>
     mutate(id, {
-      onSuccess: () => say(`${name} is revoked.`),
-      onError: (error) => fail(`${name} still works. ${messageOf(error)}`),
-      onSettled: () => setAsking(false),
+      onSuccess: () => say('Key revoked'),
+      onError: (error) => fail(couldNot('revoke the key', error)),
+      onSettled: () => setConfirming(false),
     })
   return (
     <>
-      <Button height="small" look="danger" aria-label={`Revoke ${name}`} onClick={() => setAsking(true)}>
+      <Button height="small" look="danger" aria-label={`Revoke ${name}`} onClick={() => setConfirming(true)}>
         Revoke
       </Button>
       <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
         title={`Revoke ${name}?`}
-        verb="Revoke the key"
+        verb="Revoke key"
         busy={isPending}
         onConfirm={revoke}
       >
-        Whatever uses it is refused from the next request on. This cannot be undone; a new key takes its place.
+        Apps using this key will immediately lose access. This can’t be undone.
       </ConfirmDialog>
     </>
   )

@@ -6,20 +6,18 @@ const SOON_MS = 7 * 86_400_000
 export interface KeyState {
   readonly label: string
   readonly look: BadgeLook
-  /** Requests with it are answered. */
-  readonly isInForce: boolean
+  readonly isActive: boolean
 }
 
-/** What has become of a key. `now` in milliseconds since 1970. */
+/** Describes a key's state. `now` in milliseconds since 1970. */
 export function stateOf({ expiresAt, revokedAt }: Pick<Key, 'expiresAt' | 'revokedAt'>, now: number): KeyState {
-  if (revokedAt !== null) return { label: 'Revoked', look: 'plain', isInForce: false }
+  if (revokedAt !== null) return { label: 'Revoked', look: 'plain', isActive: false }
   const leftMs = expiresAt === null ? Infinity : Date.parse(expiresAt) - now
-  if (leftMs <= 0) return { label: 'Expired', look: 'plain', isInForce: false }
-  if (leftMs <= SOON_MS) return { label: 'Ends soon', look: 'warn', isInForce: true }
-  return { label: 'Active', look: 'good', isInForce: true }
+  if (leftMs <= 0) return { label: 'Expired', look: 'plain', isActive: false }
+  if (leftMs <= SOON_MS) return { label: 'Expires soon', look: 'warn', isActive: true }
+  return { label: 'Active', look: 'good', isActive: true }
 }
 
-/** What a key allows, in words. */
 export function scopesOf({ scopes }: Pick<Key, 'scopes'>): string {
   if (scopes.length > 1) return 'Read and write'
   return scopes.includes('write') ? 'Write only' : 'Read only'

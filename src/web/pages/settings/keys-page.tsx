@@ -9,28 +9,27 @@ import { EmptyState, ErrorState, Loading, Skeleton } from '../../parts/states.ts
 import { KeyRow } from './key-row.tsx'
 import { NewKeyDialog } from './new-key-dialog.tsx'
 
-/** The API keys: made, renamed and revoked here, and nowhere else in the browser. */
 export function KeysPage() {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
     useInfiniteQuery(keysQuery)
-  const [isMaking, setMaking] = useState(false)
-  const make = (
-    <Button look="primary" icon={Plus} onClick={() => setMaking(true)}>
-      Make a key
+  const [isCreating, setCreating] = useState(false)
+  const createButton = (
+    <Button look="primary" icon={Plus} onClick={() => setCreating(true)}>
+      Create API key
     </Button>
   )
   const keys = data?.pages.flatMap((page) => page.keys)
   const isEmpty = keys?.length === 0
   return (
     <>
-      <PageHeader title="API keys" actions={!isEmpty && make}>
-        Programs use the API with them. Give each program one of its own, so that one can be revoked without the others.
+      <PageHeader title="API keys" actions={!isEmpty && createButton}>
+        Use API keys to authenticate requests. Create one per app so you can revoke them separately.
       </PageHeader>
       {error && !keys ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : isEmpty ? (
-        <EmptyState icon={KeyRound} title="No keys yet" action={make}>
-          With a key, a program can make designs and exports in your name.
+        <EmptyState icon={KeyRound} title="No API keys yet" action={createButton}>
+          Create an API key to start making requests.
         </EmptyState>
       ) : keys ? (
         <ul className="divide-y divide-rule border-y border-rule">
@@ -53,7 +52,7 @@ export function KeysPage() {
           </Button>
         </div>
       )}
-      {isMaking && <NewKeyDialog onClose={() => setMaking(false)} />}
+      {isCreating && <NewKeyDialog onClose={() => setCreating(false)} />}
     </>
   )
 }
@@ -61,7 +60,7 @@ export function KeysPage() {
 function KeysPending() {
   return (
     <div className="divide-y divide-rule border-y border-rule">
-      <Loading label="The keys are loading" />
+      <Loading label="Loading API keys…" />
       {[1, 2, 3].map((row) => (
         <div key={row} className="grid gap-2 py-5">
           <Skeleton className="h-5 w-44" />

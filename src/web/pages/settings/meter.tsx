@@ -1,19 +1,18 @@
 import { useId } from 'react'
 import { classNames } from '../../parts/class-names.ts'
 
-/** The share of a limit that is worth a warning. */
-const NEAR = 0.8
+/** From this share of the limit on, the meter warns. */
+const WARN_SHARE = 0.8
 
 interface MeterProps {
   readonly label: string
   readonly used: number
   readonly limit: number
-  /** `used` and `limit` in words. */
+  /** `used` and `limit` with their units. */
   readonly shown: readonly [used: string, limit: string]
   readonly hint: string
 }
 
-/** How much of a limit is used. */
 export function Meter({ label, used, limit, shown, hint }: MeterProps) {
   const id = useId()
   const share = limit === 0 ? 1 : Math.min(1, used / limit)
@@ -40,7 +39,7 @@ export function Meter({ label, used, limit, shown, hint }: MeterProps) {
         <div
           className={classNames(
             'h-full rounded-full transition-[width] duration-200',
-            share >= 1 ? 'bg-bad' : share >= NEAR ? 'bg-warn' : 'bg-press',
+            share >= 1 ? 'bg-bad' : share >= WARN_SHARE ? 'bg-warn' : 'bg-press',
           )}
           style={{ width: used === 0 ? 0 : `max(4px, ${100 * share}%)` }}
         />

@@ -3,19 +3,19 @@ import { type Usage } from '../../api/usage.ts'
 import { count } from '../../parts/format.ts'
 import { Meter } from './meter.tsx'
 
-/** How much of the current minute is used, and when the next one begins. */
+/** Usage of the rate limit in the current minute. */
 export function MinuteMeter({ used, limit, resetsAt }: Usage['minute']) {
   const now = useSecond()
   const leftMs = resetsAt === null ? 0 : Date.parse(resetsAt) - now
-  // The end of the minute is known here before the service is asked again.
+  // The minute can end before the next poll.
   const shown = leftMs > 0 ? used : 0
   const hint =
     leftMs > 0
-      ? `${shown >= limit ? 'Further requests are refused. ' : ''}The next begins in ${Math.ceil(leftMs / 1000)} s.`
-      : 'None under way. It begins with the next request.'
+      ? `${shown >= limit ? 'Rate limit reached. ' : ''}Resets in ${Math.ceil(leftMs / 1000)} s.`
+      : 'No requests in the last minute.'
   return (
     <Meter
-      label="This minute"
+      label="Current rate limit"
       used={shown}
       limit={limit}
       shown={[count(shown), `${count(limit)} requests`]}
@@ -24,7 +24,7 @@ export function MinuteMeter({ used, limit, resetsAt }: Usage['minute']) {
   )
 }
 
-/** Milliseconds since 1970, true to the second. */
+/** Milliseconds since 1970, updated every second. */
 function useSecond(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

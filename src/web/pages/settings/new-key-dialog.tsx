@@ -8,13 +8,13 @@ import { Dialog } from '../../parts/dialog.tsx'
 import { CheckboxField, SelectField, TextField } from '../../parts/field.tsx'
 import { Form } from '../../parts/form.tsx'
 import { KeyShown } from './key-shown.tsx'
-import { curlLine, LIVES, newKeyOf } from './new-key.ts'
+import { curlLine, LIFETIMES, newKeyOf } from './new-key.ts'
 
-/** Asks what a key is for, makes it, and shows it, once. */
+/** Creates a key and shows it, once. */
 export function NewKeyDialog({ onClose }: { onClose: () => void }) {
   const form = useId()
   const { mutate, data, error, isPending } = useCreateKey()
-  // Until it is stored, neither a slip nor the browser's own buttons take it out of sight.
+  // The key can't be shown again: leaving the page needs a confirmation.
   useBlocker({ shouldBlockFn: () => true, enableBeforeUnload: true, disabled: data === undefined })
   if (data) {
     const { key, secret } = data
@@ -23,10 +23,10 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
         open
         onClose={onClose}
         closing="by-action"
-        title={`Your key: ${key.name}`}
+        title={`API key created: ${key.name}`}
         actions={
           <Button look="primary" onClick={onClose}>
-            I have stored it
+            Done
           </Button>
         }
       >
@@ -39,14 +39,14 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       closing={isPending ? 'by-action' : 'easy'}
-      title="Make a key"
+      title="Create API key"
       actions={
         <>
           <Button onClick={onClose} disabled={isPending}>
             Cancel
           </Button>
           <Button type="submit" form={form} look="primary" busy={isPending}>
-            Make the key
+            Create API key
           </Button>
         </>
       }
@@ -60,37 +60,39 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
         <TextField
           label="Name"
           name="name"
-          hint="What will use it: a website, a script."
+          hint="For example: Production website"
           maxLength={100}
           autoComplete="off"
           autoFocus
           error={faultOf(error, '/name')}
         />
-        <LifeFields error={faultOf(error, '/expiresAt')} />
+        <ExpiryFields error={faultOf(error, '/expiresAt')} />
         <ScopeFields error={faultOf(error, '/scopes')} />
       </Form>
     </Dialog>
   )
 }
 
-function LifeFields({ error }: { error: string | undefined }) {
+function ExpiryFields({ error }: { error: string | undefined }) {
   const [life, setLife] = useState('never')
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <SelectField
-        label="It works"
+        label="Expires"
         name="life"
         value={life}
         onChange={(event) => setLife(event.target.value)}
         error={life === 'date' ? undefined : error}
       >
-        {LIVES.map(({ value, label }) => (
+        {LIFETIMES.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>
         ))}
       </SelectField>
-      {life === 'date' && <TextField label="Its last day" name="expiresAt" type="date" min={today()} error={error} />}
+      {life === 'date' && (
+        <TextField label="Expiration date" name="expiresAt" type="date" min={today()} error={error} />
+      )}
     </div>
   )
 }
@@ -99,14 +101,9 @@ function ScopeFields({ error }: { error: string | undefined }) {
   const id = useId()
   return (
     <fieldset className="grid gap-3" aria-describedby={error === undefined ? undefined : id}>
-      <legend className="mb-2 text-sm font-semibold">It may</legend>
-      <CheckboxField
-        name="read"
-        label="Read"
-        hint="See designs, templates, assets and exports, and download."
-        defaultChecked
-      />
-      <CheckboxField name="write" label="Write" hint="Make, change and delete them, and export." defaultChecked />
+      <legend className="mb-2 text-sm font-semibold">Permissions</legend>
+      <CheckboxField name="read" label="Read" hint="View designs, templates, assets and exports" defaultChecked />
+      <CheckboxField name="write" label="Write" hint="Create, edit, delete and export" defaultChecked />
       {error !== undefined && (
         <p id={id} role="alert" className="text-sm font-medium text-bad">
           {error}
@@ -116,7 +113,7 @@ function ScopeFields({ error }: { error: string | undefined }) {
   )
 }
 
-/** `YYYY-MM-DD`, where the reader is. */
+/** The local date as `YYYY-MM-DD`. */
 function today(): string {
   const now = new Date()
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)

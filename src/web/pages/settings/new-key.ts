@@ -2,27 +2,27 @@ import type { KeyScope, NewKey } from '../../api/keys.ts'
 
 const DAY_MS = 86_400_000
 
-/** How long a key lives; `date` is a day that is chosen. */
-export const LIVES = [
-  { value: 'never', label: 'Until it is revoked' },
+/** In days; `date` is a custom date. */
+export const LIFETIMES = [
+  { value: 'never', label: 'Never' },
   { value: '7', label: '7 days' },
   { value: '30', label: '30 days' },
   { value: '90', label: '90 days' },
-  { value: '365', label: 'A year' },
-  { value: 'date', label: 'Until a day …' },
+  { value: '365', label: '1 year' },
+  { value: 'date', label: 'Custom date…' },
 ] as const
 
 export interface KeyForm {
   readonly name: string
   readonly life: string
-  /** The last day, `YYYY-MM-DD`, where `life` is `date`. */
+  /** `YYYY-MM-DD`, inclusive, if `life` is `date`. */
   readonly expiresAt: string
-  /** `on` where it is ticked. */
+  /** `on` if checked. */
   readonly read: string
   readonly write: string
 }
 
-/** What a filled form asks for. `now` in milliseconds since 1970. */
+/** Converts the form to a request body. `now` in milliseconds since 1970. */
 export function newKeyOf({ name, life, expiresAt, read, write }: KeyForm, now: number): NewKey {
   const scopes: readonly KeyScope[] = [
     ...(read === 'on' ? ['read' as const] : []),
@@ -34,12 +34,12 @@ export function newKeyOf({ name, life, expiresAt, read, write }: KeyForm, now: n
 function endOf({ life, expiresAt }: Pick<KeyForm, 'life' | 'expiresAt'>, now: number): string | null {
   if (life === 'never') return null
   if (life !== 'date') return new Date(now + Number(life) * DAY_MS).toISOString()
-  // With the end of that day, where its reader is. What is no day goes out as it is: the service says what is wrong with it.
+  // The end of that day in local time. An invalid date is sent as it is, for the API to report.
   const end = new Date(`${expiresAt}T23:59:59`)
   return Number.isNaN(end.getTime()) ? expiresAt : end.toISOString()
 }
 
-/** A line for a shell that shows that the key works, with what the key may do. Its quotes hold in every shell. */
+/** Returns a curl command that the key's scopes allow. Its quoting works in every shell. */
 export function curlLine(
   key: { readonly secret: string; readonly scopes: readonly KeyScope[] },
   baseUrl: string,

@@ -12,18 +12,18 @@ export function PasswordForm() {
   const { me } = useRouteContext({ from: '/signed-in' })
   const { mutate, error, isPending } = useChangeOwnAccount()
   const { say } = useToast()
-  // A form that was done begins anew, empty.
+  // Remounts the form to clear it.
   const [round, setRound] = useState(0)
   const change = (body: { readonly password: string; readonly newPassword: string }): void =>
     mutate(body, {
       onSuccess: () => {
         setRound(round + 1)
-        say('Your password is changed. All other sessions ended.')
+        say('Password updated. Other sessions were signed out.')
       },
     })
   return (
     <Form key={round} fields={['password', 'newPassword']} error={error} onSend={change}>
-      {/* Tells password managers whose it is. */}
+      {/* Shows password managers which account this is. */}
       <input type="text" autoComplete="username" value={me.email} readOnly hidden />
       <PasswordField
         label="Current password"
@@ -34,7 +34,7 @@ export function PasswordForm() {
       <NewPasswordField label="New password" name="newPassword" error={faultOf(error, '/newPassword')} />
       <div>
         <Button type="submit" busy={isPending}>
-          Change the password
+          Update password
         </Button>
       </div>
     </Form>

@@ -17,30 +17,27 @@ const SPANS = [
 
 type Span = (typeof SPANS)[number]['value']
 
-/** What the account may use, and what it does use. */
 export function PlanPage() {
   const [span, setSpan] = useState<Span>('30')
   const { data, error, refetch } = useQuery(usageQuery(Number(span)))
   return (
     <>
-      <PageHeader title="Plan and usage">
-        Requests are those that programs make with your keys. This app’s own do not count.
-      </PageHeader>
+      <PageHeader title="Usage">API requests made with your keys. Activity in this app isn’t counted.</PageHeader>
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : data ? (
         <>
-          <Section title="Plan" hint="Whoever runs this service can change it.">
+          <Section title="Plan" hint="Contact your administrator to change plans.">
             <Plan {...data} />
           </Section>
-          <section aria-label="Usage by day" className="grid gap-8 border-t border-rule py-8">
+          <section aria-label="Daily usage" className="grid gap-8 border-t border-rule py-8">
             <div className="flex flex-wrap items-center justify-between gap-3">
-              <h2 className="text-lg">By day</h2>
-              <Segmented label="How far back" value={span} choices={SPANS} onChoose={setSpan} />
+              <h2 className="text-lg">Daily usage</h2>
+              <Segmented label="Date range" value={span} choices={SPANS} onChoose={setSpan} />
             </div>
             <Charts days={data.days} />
           </section>
-          <Section title="Storage" hint="Files of exports go by themselves after a while.">
+          <Section title="Storage" hint="Export files are deleted automatically.">
             <Storage storage={data.storage} limitBytes={data.plan.storageBytes} />
           </Section>
         </>
@@ -58,9 +55,7 @@ function Plan({ plan, minute }: Pick<Usage, 'plan' | 'minute'>) {
         <strong className="block font-display text-2xl font-semibold tracking-tight capitalize user-text">
           {plan.name}
         </strong>
-        <span className="text-ink-soft">
-          {counted(plan.requestsPerMinute, 'request')} a minute, for all keys together
-        </span>
+        <span className="text-ink-soft">{counted(plan.requestsPerMinute, 'request')}/min across all keys</span>
       </p>
       <MinuteMeter {...minute} />
     </div>
@@ -92,18 +87,18 @@ function Storage({ storage, limitBytes }: Pick<Usage, 'storage'> & { readonly li
   const isFull = storedBytes >= limitBytes
   const rows = [
     ['Designs', count(designs)],
-    ['Designs in the trash', count(trashedDesigns)],
-    ['Uploaded pictures', `${count(assets)}, ${bytes(assetBytes)}`],
-    ['Files of exports', bytes(exportBytes)],
+    ['Designs in trash', count(trashedDesigns)],
+    ['Images', `${count(assets)}, ${bytes(assetBytes)}`],
+    ['Export files', bytes(exportBytes)],
   ] as const
   return (
     <div className="grid gap-6">
       <Meter
-        label="Stored"
+        label="Storage used"
         used={storedBytes}
         limit={limitBytes}
         shown={[bytes(storedBytes), bytes(limitBytes)]}
-        hint={`${isFull ? 'New uploads and exports are refused. ' : ''}Deleting exports or pictures frees space.`}
+        hint={`${isFull ? 'Storage is full: new uploads and exports will fail. ' : ''}Delete exports or images to free space.`}
       />
       <dl className="divide-y divide-rule border-y border-rule">
         {rows.map(([name, value]) => (
@@ -120,8 +115,8 @@ function Storage({ storage, limitBytes }: Pick<Usage, 'storage'> & { readonly li
 function PlanPending() {
   return (
     <>
-      <Loading label="Your usage is loading" />
-      <Section title="Plan" hint="Whoever runs this service can change it.">
+      <Loading label="Loading usage…" />
+      <Section title="Plan" hint="Contact your administrator to change plans.">
         <Skeleton className="h-32 w-full" />
       </Section>
       <section className="border-t border-rule py-8">

@@ -2,12 +2,12 @@ import { type ReactNode, useId } from 'react'
 
 interface SectionProps {
   readonly title: string
-  /** What it is about, in a sentence or two. */
+  /** One or two sentences. */
   readonly hint?: ReactNode
   readonly children: ReactNode
 }
 
-/** One matter of a settings page: what it is at the left, what can be done at the right. */
+/** A section of a settings page: title and hint at the left, controls at the right. */
 export function Section({ title, hint, children }: SectionProps) {
   const id = useId()
   return (

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { messageOf } from '../../api/problem.ts'
+import { couldNot } from '../../api/problem.ts'
 import { type Session, sessionsQuery, useEndOtherSessions, useEndSession } from '../../api/sessions.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { Button } from '../../parts/button.tsx'
 import { ConfirmDialog } from '../../parts/dialog.tsx'
 import { counted } from '../../parts/format.ts'
-import { useKeptFocus } from '../../parts/kept-focus.ts'
+import { useFallbackFocus } from '../../parts/use-fallback-focus.ts'
 import { PageHeader } from '../../parts/page-header.tsx'
 import { RelativeTime } from '../../parts/relative-time.tsx'
 import { ErrorState, Loading, Skeleton } from '../../parts/states.tsx'
@@ -20,7 +20,7 @@ export function SessionsPage() {
   return (
     <>
       <PageHeader title="Sessions" actions={others > 0 && <EndOthers others={others} />}>
-        Browsers that are signed in to your account. One that is not used for 30 days is signed out by itself.
+        Devices signed in to your account. Inactive sessions expire after 30 days.
       </PageHeader>
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
@@ -35,7 +35,7 @@ export function SessionsPage() {
 
 function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const list = useRef<HTMLUListElement>(null)
-  useKeptFocus(list, sessions.length)
+  useFallbackFocus(list, sessions.length)
   return (
     <ul
       ref={list}
@@ -58,8 +58,8 @@ function SessionRow({ session }: { session: Session }) {
   const Icon = isHandheld ? Smartphone : Monitor
   const end = (): void =>
     mutate(_id, {
-      onSuccess: () => say(`${name} was signed out.`),
-      onError: (error) => fail(`${name} is still signed in. ${messageOf(error)}`),
+      onSuccess: () => say(`Signed out ${name}`),
+      onError: (error) => fail(couldNot(`sign out ${name}`, error)),
     })
   return (
     <li className="flex items-center gap-4 py-4">
@@ -67,7 +67,7 @@ function SessionRow({ session }: { session: Session }) {
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
           <span className="user-text">{name}</span>
-          {current && <Badge look="good">This browser</Badge>}
+          {current && <Badge look="good">This device</Badge>}
         </p>
         <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
           <span>
@@ -94,23 +94,22 @@ function EndOthers({ others }: { others: number }) {
   const { say, fail } = useToast()
   const end = (): void =>
     mutate(undefined, {
-      onSuccess: ({ revoked }) => say(`${counted(revoked, 'other session')} ended.`),
-      onError: (error) => fail(`They are still signed in. ${messageOf(error)}`),
+      onSuccess: ({ revoked }) => say(`Signed out ${counted(revoked, 'other session')}`),
+      onError: (error) => fail(couldNot('sign out other sessions', error)),
       onSettled: () => setOpen(false),
     })
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Sign out all others</Button>
+      <Button onClick={() => setOpen(true)}>Sign out other sessions</Button>
       <ConfirmDialog
         open={isOpen}
         onClose={() => setOpen(false)}
-        title="Sign out all other browsers?"
-        verb="Sign them out"
+        title="Sign out of all other sessions?"
+        verb="Sign out other sessions"
         busy={isPending}
         onConfirm={end}
       >
-        {counted(others, 'other session')} will end with its next request. This browser stays signed in, and API keys go
-        on working.
+        {counted(others, 'session')} will be signed out. You’ll stay signed in here, and API keys keep working.
       </ConfirmDialog>
     </>
   )
@@ -119,7 +118,7 @@ function EndOthers({ others }: { others: number }) {
 function SessionsPending() {
   return (
     <div className="divide-y divide-rule border-y border-rule">
-      <Loading label="The sessions are loading" />
+      <Loading label="Loading sessions…" />
       {[1, 2].map((row) => (
         <div key={row} className="flex items-center gap-4 py-4">
           <Skeleton className="size-6" />

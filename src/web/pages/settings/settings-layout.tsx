@@ -6,11 +6,11 @@ import { PagePending } from '../../frame/page-pending.tsx'
 const AREAS = [
   { to: '/settings/account', label: 'Account', icon: UserRound },
   { to: '/settings/keys', label: 'API keys', icon: KeyRound },
-  { to: '/settings/plan', label: 'Plan and usage', icon: Gauge },
+  { to: '/settings/plan', label: 'Usage', icon: Gauge },
   { to: '/settings/sessions', label: 'Sessions', icon: MonitorSmartphone },
 ] as const
 
-/** Around the settings: their own places at the side, on narrow screens above. */
+/** The layout of the settings pages: navigation at the side, or on top on narrow screens. */
 export function SettingsLayout() {
   return (
     <div className="grid max-w-5xl gap-x-12 gap-y-6 xl:grid-cols-[11rem_minmax(0,1fr)]">

@@ -2,13 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useRouteContext } from '@tanstack/react-router'
 import { ChevronDown, Download, LayoutTemplate } from 'lucide-react'
 import { here, platen } from '../../api/platen.ts'
-import { messageOf } from '../../api/problem.ts'
+import { couldNot, messageOf } from '../../api/problem.ts'
 import { RenderFailed, renderShared, type SharedDesign } from '../../api/shared.ts'
 import { Button } from '../../parts/button.tsx'
 import { Menu, MenuItem } from '../../parts/menu.tsx'
 import { useToast } from '../../parts/toast.tsx'
 
-/** What its owner allows with a shared design. */
 export function SharedActions({ design }: { design: SharedDesign }) {
   const { download, copy } = design.sharing
   if (!download && !copy) return null
@@ -27,18 +26,18 @@ function DownloadMenu({ id }: { id: string }) {
     onSuccess: (url) => {
       location.assign(here(url))
     },
-    onError: (error) => fail(`There is no file. ${error instanceof RenderFailed ? error.message : messageOf(error)}`),
+    onError: (error) => fail(`Download failed. ${error instanceof RenderFailed ? error.message : messageOf(error)}`),
   })
   return (
     <Menu
       trigger={
         <Button icon={Download} busy={isPending}>
-          {isPending ? 'Rendering …' : 'Download'} <ChevronDown className="size-4 opacity-70" aria-hidden />
+          {isPending ? 'Rendering…' : 'Download'} <ChevronDown className="size-4 opacity-70" aria-hidden />
         </Button>
       }
     >
-      <MenuItem onSelect={() => mutate('png')}>PNG, a picture</MenuItem>
-      <MenuItem onSelect={() => mutate('pdf')}>PDF, for print</MenuItem>
+      <MenuItem onSelect={() => mutate('png')}>PNG image</MenuItem>
+      <MenuItem onSelect={() => mutate('pdf')}>PDF</MenuItem>
     </Menu>
   )
 }
@@ -50,17 +49,17 @@ function UseAsTemplate({ design: { _id, title } }: { design: SharedDesign }) {
   const { fail } = useToast()
   const { mutate, isPending } = useMutation({
     mutationFn: () => platen.createDesign({ body: { fromTemplate: _id, title } }),
-    onSuccess: async (made) => {
+    onSuccess: async (created) => {
       void queries.invalidateQueries({ queryKey: ['designs'] })
-      await navigate({ to: '/designs/$id', params: { id: made._id } })
+      await navigate({ to: '/designs/$id', params: { id: created._id } })
     },
-    onError: (error) => fail(`No design was made. ${messageOf(error)}`),
+    onError: (error) => fail(couldNot('create the design', error)),
   })
   if (!session.account) {
     return (
       <Button asChild look="primary">
         <Link to="/sign-in" search={{ next: `/s/${_id}` }}>
-          <LayoutTemplate className="size-4" aria-hidden /> Sign in to use it as a template
+          <LayoutTemplate className="size-4" aria-hidden /> Sign in to use this template
         </Link>
       </Button>
     )

@@ -14,7 +14,6 @@ import { SharedActions } from './shared-actions.tsx'
 
 const route = getRouteApi('/s/$id')
 
-/** What the link of a shared design shows, to whoever has it. */
 export function SharedPage() {
   const { id } = route.useParams()
   const query = useQuery(sharedQuery(id))
@@ -26,7 +25,7 @@ export function SharedPage() {
         {query.isPending ? (
           <SharedSkeleton />
         ) : query.isError ? (
-          <ErrorState error={query.error} title="The design could not be loaded" onRetry={() => void query.refetch()} />
+          <ErrorState error={query.error} title="Couldn’t load this design" onRetry={() => void query.refetch()} />
         ) : (
           <SharedView design={query.data} />
         )}
@@ -39,7 +38,7 @@ function Top() {
   const { session } = useRouteContext({ from: '__root__' })
   return (
     <header className="mx-auto flex h-16 max-w-5xl items-center justify-between px-4 sm:px-8">
-      <Link to="/" aria-label="Platen: to the start" className="rounded-md">
+      <Link to="/" aria-label="Platen home" className="rounded-md">
         <Wordmark />
       </Link>
       <Button asChild look="quiet">
@@ -64,7 +63,7 @@ function SharedView({ design }: { design: SharedDesign }) {
         <div className="min-w-0">
           <h1 className="text-2xl user-text sm:text-3xl">{title}</h1>
           <p className="mt-1.5 text-sm text-ink-soft tabular-nums">
-            {dimensions(design)} · {counted(pages.length, 'page')} · changed <RelativeTime at={design.updatedAt} />
+            {dimensions(design)} · {counted(pages.length, 'page')} · Updated <RelativeTime at={design.updatedAt} />
           </p>
         </div>
         <SharedActions design={design} />
@@ -90,7 +89,7 @@ function SharedView({ design }: { design: SharedDesign }) {
 function SharedSkeleton() {
   return (
     <div className="grid gap-8">
-      <Loading label="The design is loading" />
+      <Loading label="Loading design…" />
       <Skeleton className="h-10 w-72 max-w-full" />
       <Skeleton className="h-[60dvh] w-full rounded-lg" />
     </div>

@@ -2,12 +2,11 @@ import { type Document } from '../../../document/document.ts'
 import { fillDocument } from '../../../document/fill-document.ts'
 import { type SlotData } from './slot-values.ts'
 
-/** What somebody has filled in so far. */
 export interface Filling {
   readonly data: SlotData
-  /** Of the design that is made of it; undefined where it is as the template's. */
+  /** Title of the design to create; undefined for the template's. */
   readonly title?: string | undefined
-  /** Of the design that was being filled. */
+  /** Revision of the design that the data is based on. */
   readonly revision?: number | undefined
 }
 
@@ -17,10 +16,10 @@ export function isNothing({ data, title }: Filling): boolean {
   return title === undefined && Object.keys(data).length === 0
 }
 
-/** A filling that was kept, as far as `document` still takes it. */
-export function fillingFrom(kept: unknown, document: Document): Filling {
-  if (!isRecord(kept)) return NOTHING_FILLED
-  const { title, data, revision } = kept
+/** Restores a draft, without the values that `document` no longer accepts. */
+export function fillingFrom(draft: unknown, document: Document): Filling {
+  if (!isRecord(draft)) return NOTHING_FILLED
+  const { title, data, revision } = draft
   return {
     data: fittingData(data, document),
     ...(typeof title === 'string' && { title }),
@@ -28,10 +27,9 @@ export function fillingFrom(kept: unknown, document: Document): Filling {
   }
 }
 
-/** The values of `data` that `document` takes: its slots may be others by now. */
 export function fittingData(data: unknown, document: Document): SlotData {
   if (!isRecord(data)) return {}
-  // Each by itself fills the whole document once for each: seconds for many in a large one, and seldom needed.
+  // All at once first: each attempt fills the whole document, seconds for a large one.
   const fitting = fits(data, document)
     ? data
     : Object.fromEntries(Object.entries(data).filter((entry) => fits(Object.fromEntries([entry]), document)))

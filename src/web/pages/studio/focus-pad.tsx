@@ -3,21 +3,19 @@ import { type Crop, type Focus } from './fillable-slots.ts'
 import { focusAt, focusMovedBy, focusText } from './focus-point.ts'
 
 interface FocusPadProps {
-  /** `Focus of the cover picture`. */
   readonly label: string
-  /** Of the picture, small. */
+  /** URL of the thumbnail. */
   readonly url: string
-  /** The part of it that is used: the focus is a point of that. */
+  /** The visible part of the image; the focus is relative to it. */
   readonly crop: Crop
   readonly focus: Focus
   readonly onChange: (focus: Focus) => void
 }
 
-/** A picture with a point on it, which is dragged, put where one presses, or moved by the arrow keys. */
 export function FocusPad({ label, url, crop, focus, onChange }: FocusPadProps) {
   const [natural, setNatural] = useState({ width: 4, height: 3 })
   const ratio = (natural.width * crop.width) / (natural.height * crop.height)
-  const put = (event: PointerEvent<HTMLElement>): void => {
+  const moveTo = (event: PointerEvent<HTMLElement>): void => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
     onChange(focusAt((event.clientX - left) / width, (event.clientY - top) / height))
   }
@@ -27,7 +25,7 @@ export function FocusPad({ label, url, crop, focus, onChange }: FocusPadProps) {
         role="slider"
         tabIndex={0}
         aria-label={label}
-        // A slider has one number; what is read out is the text, which has both.
+        // A slider has one value; `aria-valuetext` announces both coordinates.
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={Math.round(100 * focus.x)}
@@ -36,10 +34,10 @@ export function FocusPad({ label, url, crop, focus, onChange }: FocusPadProps) {
         style={{ '--ratio': ratio, aspectRatio: ratio } as CSSProperties}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId)
-          put(event)
+          moveTo(event)
         }}
         onPointerMove={(event) => {
-          if (event.currentTarget.hasPointerCapture(event.pointerId)) put(event)
+          if (event.currentTarget.hasPointerCapture(event.pointerId)) moveTo(event)
         }}
         onKeyDown={(event) => {
           const moved = focusMovedBy(event, focus)
@@ -65,7 +63,7 @@ export function FocusPad({ label, url, crop, focus, onChange }: FocusPadProps) {
             }}
           />
         </div>
-        {/* Paper within ink: one of the two is seen on every picture. */}
+        {/* Light inside dark, so that the point is visible on every image. */}
         <span
           className="absolute size-6 -translate-1/2 rounded-full border-3 border-paper bg-press ring-2 ring-ink"
           style={{ left: percent(focus.x), top: percent(focus.y) }}

@@ -15,11 +15,11 @@ it.each([
   expect(focusMovedBy({ key, shiftKey }, { x: 0.5, y: 0.5 })).toEqual(expected)
 })
 
-it('the point stays within the picture, and in whole hundredths', () => {
+it('the point stays within the image and is rounded to hundredths', () => {
   expect(focusAt(-0.2, 1.7)).toEqual({ x: 0, y: 1 })
   expect(focusAt(0.1 + 0.2, 1 / 3)).toEqual({ x: 0.3, y: 0.33 })
 })
 
-it('is told in words', () => {
-  expect(focusText({ x: 0.3, y: 0.6 })).toBe('30 % from the left, 60 % from the top')
+it('the point is described in words', () => {
+  expect(focusText({ x: 0.3, y: 0.6 })).toBe('30% from the left, 60% from the top')
 })

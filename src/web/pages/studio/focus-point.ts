@@ -1,11 +1,11 @@
 import { type Focus } from './fillable-slots.ts'
 
-/** `30 % from the left, 60 % from the top`. */
+/** `30% from the left, 60% from the top`. */
 export function focusText({ x, y }: Focus): string {
-  return `${Math.round(100 * x)} % from the left, ${Math.round(100 * y)} % from the top`
+  return `${Math.round(100 * x)}% from the left, ${Math.round(100 * y)}% from the top`
 }
 
-/** A point within the picture, in whole hundredths: finer than anybody sees, and as short as one would write it. */
+/** Clamps a point to the image and rounds it to hundredths, which keeps documents short. */
 export function focusAt(x: number, y: number): Focus {
   return { x: hundredths(x), y: hundredths(y) }
 }
@@ -21,12 +21,11 @@ const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 0.01],
   PageUp: [0, -0.1],
   PageDown: [0, 0.1],
-  // To either side: further than any picture is wide.
   Home: [-2, 0],
   End: [2, 0],
 }
 
-/** Where a key moves the point; ten times as far with Shift. Undefined for a key that moves nothing. */
+/** Moves the point by a key, ten times as far with Shift. Undefined for other keys. */
 export function focusMovedBy(
   { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },
   { x, y }: Focus,

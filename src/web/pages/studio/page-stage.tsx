@@ -11,7 +11,6 @@ const LivePage = lazyPart(async () => (await import('../../painter/live-page.tsx
 
 interface DrawnPages {
   readonly document: Document
-  /** CSS pixels. */
   readonly size: Size
   readonly data: SlotData
   readonly title: string
@@ -19,18 +18,16 @@ interface DrawnPages {
 }
 
 interface PageStageProps extends DrawnPages {
-  /** The chosen one, 1-based. */
+  /** The selected page, 1-based. */
   readonly page: number
   readonly onPage: (page: number) => void
-  /** Of the slots on the chosen page. */
   readonly places: readonly SlotPlace[]
-  /** The place of the slot with this name was pressed. */
+  /** Called with the name of a slot whose place is clicked. */
   readonly onPlace: (name: string) => void
-  /** Stands below the chosen page. */
   readonly children: ReactNode
 }
 
-/** The chosen page between crop marks, and all pages below to choose from. It stays in sight while the form scrolls. */
+/** The selected page, and a strip of all pages below it. Stays visible while the form scrolls. */
 export function PageStage(props: PageStageProps) {
   const { document, size, data, title, onDrawn, page: chosen, onPage, places, onPlace, children } = props
   const pages = document.pages.map((_, index) => index + 1)
@@ -39,7 +36,7 @@ export function PageStage(props: PageStageProps) {
   return (
     <div className="relative grid gap-3 lg:sticky lg:top-8 lg:gap-5">
       <div className="grid place-items-center rounded-lg bg-well p-7 sm:p-8 lg:p-14">
-        {/* As large as fits both ways: the height decides the width of what is tall. */}
+        {/* The largest size that fits both ways: for tall pages the height determines the width. */}
         <div
           className="crop-marks w-full max-w-[calc(15dvh*var(--ratio))] sm:max-w-[calc(32dvh*var(--ratio))] lg:max-w-[calc(min(70dvh,56rem)*var(--ratio))]"
           style={{ '--ratio': ratio } as CSSProperties}
@@ -78,7 +75,7 @@ export function PageStage(props: PageStageProps) {
   )
 }
 
-/** For the pointer alone: the keyboard reaches the field itself as easily. */
+/** For pointers only: the keyboard reaches the field itself as easily. */
 function PlaceButton({ place, onPress }: { place: SlotPlace; onPress: () => void }) {
   return (
     <button

@@ -2,14 +2,14 @@ import { useId } from 'react'
 import { type SlotValue } from '../../../document/slot-values.ts'
 import { CheckboxField, TextArea, TextField } from '../../parts/field.tsx'
 import { type FillableSlot } from './fillable-slots.ts'
-import { PictureField } from './picture-field.tsx'
+import { ImageField } from './image-field.tsx'
 import {
   firstFocus,
   inputOf,
   isShown,
   labelOf,
-  pictureOf,
-  pictureValue,
+  imageOf,
+  imageValue,
   shownValue,
   sixDigits,
   textOf,
@@ -18,22 +18,21 @@ import {
 
 interface SlotFieldProps {
   readonly slot: FillableSlot
-  /** Undefined is as the document has it, null hidden. */
+  /** Undefined for the document's own value, null to hide the element. */
   readonly value: SlotValue | undefined
   readonly onChange: (value: SlotValue | undefined) => void
   readonly error: string | undefined
-  /** What is drawn otherwise than asked of it. */
   readonly warning?: string | undefined
 }
 
 interface SlotInputProps extends Omit<SlotFieldProps, 'warning'> {
-  /** The id of the warning, where there is one. */
+  /** The ID of the element with the warning, if any. */
   readonly describedBy: string | undefined
 }
 
 const LONG_CHARACTERS = 48
 
-/** The field for one slot. A warning stands in the gap below it, which holds one line, so that no field moves while one types. */
+/** The warning takes the gap below, so that no field moves while the user types. */
 export function SlotField({ warning, ...field }: SlotFieldProps) {
   const id = useId()
   return (
@@ -52,18 +51,17 @@ export function SlotField({ warning, ...field }: SlotFieldProps) {
   )
 }
 
-/** By what the slot is. */
 function SlotInput({ slot, value, onChange, error, describedBy }: SlotInputProps) {
   const label = labelOf(slot)
   switch (inputOf(slot)) {
-    case 'words': {
-      // By the document's words, not by what is typed: a field that becomes another loses the focus and the next letters.
-      const known = slot.default ?? ''
-      const isLong = known.length > LONG_CHARACTERS || known.includes('\n')
+    case 'text': {
+      // By the document's text: switching the control while typing would lose the focus.
+      const initial = slot.default ?? ''
+      const isLong = initial.length > LONG_CHARACTERS || initial.includes('\n')
       const Input = isLong ? TextArea : TextField
       return (
         <Input
-          label={slot.required ? `${label} (needed)` : label}
+          label={slot.required ? `${label} (required)` : label}
           hint={slot.note}
           error={error}
           describedBy={describedBy}
@@ -73,19 +71,19 @@ function SlotInput({ slot, value, onChange, error, describedBy }: SlotInputProps
         />
       )
     }
-    case 'picture':
+    case 'image':
       return (
-        <PictureField
+        <ImageField
           label={label}
-          value={pictureOf(slot, value)}
+          value={imageOf(slot, value)}
           framing={slot.framing}
           firstFocus={(src) => firstFocus(slot, src)}
           describedBy={describedBy}
           error={error}
-          onChange={(picture) => onChange(pictureValue(slot, picture))}
+          onChange={(picture) => onChange(imageValue(slot, picture))}
         />
       )
-    case 'colour':
+    case 'color':
       return (
         <div className="grid gap-1.5">
           <label className="flex items-center justify-between gap-3 text-sm font-semibold">
@@ -105,7 +103,7 @@ function SlotInput({ slot, value, onChange, error, describedBy }: SlotInputProps
           )}
         </div>
       )
-    case 'shown':
+    case 'visibility':
       return (
         <CheckboxField
           label={`Show ${label.toLowerCase()}`}

@@ -2,36 +2,33 @@ import { Button } from '../../parts/button.tsx'
 import { type FillableSlot } from './fillable-slots.ts'
 import { SlotField } from './slot-field.tsx'
 import { type SlotData, valueIn, withValue } from './slot-values.ts'
-import { type ToldWarning, warningAt } from './told-warnings.ts'
+import { type SlotWarning, warningAt } from './slot-warnings.ts'
 
 interface SlotFieldsProps {
   readonly slots: readonly FillableSlot[]
   readonly data: SlotData
   readonly onChange: (data: SlotData) => void
-  /** What is wrong with what was filled into the slot of this name. */
-  readonly faultOf: (name: string) => string | undefined
-  readonly warnings: readonly ToldWarning[]
-  /** `Reset to the template`. */
+  readonly errorOf: (name: string) => string | undefined
+  readonly warnings: readonly SlotWarning[]
   readonly resetLabel: string
-  /** Undefined while there is nothing to take back. */
+  /** Undefined while there is nothing to reset. */
   readonly onReset: (() => void) | undefined
-  /** It stands as an earlier visit left it. */
-  readonly isKept: boolean
+  /** Whether the data is a draft of an earlier visit. */
+  readonly isRestored: boolean
 }
 
-/** A field for each slot. */
 export function SlotFields(props: SlotFieldsProps) {
-  const { slots, data, onChange, faultOf, warnings, resetLabel, onReset, isKept } = props
+  const { slots, data, onChange, errorOf, warnings, resetLabel, onReset, isRestored } = props
   return (
     <fieldset className="grid grid-cols-1 gap-7">
-      <legend className="mb-3 font-display text-lg font-bold">Fill it</legend>
+      <legend className="mb-3 font-display text-lg font-bold">Content</legend>
       {slots.map((slot) => (
         <SlotField
           key={slot.name}
           slot={slot}
           value={valueIn(data, slot.name)}
           onChange={(value) => onChange(withValue(data, slot.name, value))}
-          error={faultOf(slot.name)}
+          error={errorOf(slot.name)}
           warning={warningAt(slot.name, warnings)}
         />
       ))}
@@ -40,7 +37,7 @@ export function SlotFields(props: SlotFieldsProps) {
           <Button height="small" onClick={onReset}>
             {resetLabel}
           </Button>
-          {isKept && <p className="text-sm text-ink-soft">Kept from your last visit.</p>}
+          {isRestored && <p className="text-sm text-ink-soft">Draft restored</p>}
         </div>
       )}
     </fieldset>

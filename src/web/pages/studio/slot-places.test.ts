@@ -12,17 +12,17 @@ function documentOf(...pages: readonly object[][]): Document {
   return parsed.document
 }
 
-test('a slot has its place on its page, in fractions of it', () => {
+test('a slot has a place on its page, in fractions of the page', () => {
   const title = { id: 'title', type: 'text', slot: 'title', x: 20, y: 10, width: 100, height: 50, text: 'Hello' }
   expect(slotPlaces(documentOf([], [title]), SIZE)).toEqual([
     { name: 'title', page: 2, x: 0.1, y: 0.1, width: 0.5, height: 0.5 },
   ])
 })
 
-test('a place in a turned group is where the group puts it', () => {
+test('a place in a rotated group is rotated with the group', () => {
   const logo = { id: 'logo', type: 'rect', slot: 'logo', x: 0, y: 0, width: 20, height: 10 }
   const group = { id: 'group', type: 'group', x: 50, y: 20, width: 40, height: 40, rotation: 90, elements: [logo] }
-  // The group's left top corner is at its right top once it is turned clockwise.
+  // Rotated clockwise, the group's top left corner is at its top right.
   expect(slotPlaces(documentOf([group]), SIZE)).toEqual([
     { name: 'logo', page: 1, x: 0.4, y: 0.2, width: 0.05, height: 0.2 },
   ])
@@ -34,7 +34,7 @@ test('a placeholder has the place of its text, and small places come after large
   expect(slotPlaces(documentOf([greeting, cover]), SIZE).map(({ name }) => name)).toEqual(['cover', 'name'])
 })
 
-test('what is not shown has no place', () => {
+test('a hidden slot has no place', () => {
   const title = {
     id: 'title',
     type: 'text',

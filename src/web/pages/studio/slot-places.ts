@@ -4,7 +4,7 @@ import { splitPlaceholders } from '../../../document/placeholders.ts'
 import { boxMatrix } from '../../../paint/box-matrix.ts'
 import { type Matrix } from '../../../paint/canvas.ts'
 
-/** Where a slot is shown: the box around its element, in fractions of the page. */
+/** The bounding box of a slot's element, in fractions of the page. */
 export interface SlotPlace {
   readonly name: string
   /** 1-based. */
@@ -15,12 +15,12 @@ export interface SlotPlace {
   readonly height: number
 }
 
-const UNCHANGED: Matrix = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 }
+const IDENTITY: Matrix = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 }
 
-/** The places of all slots and placeholders, larger ones first: drawn in this order, a small place within a large one can be pressed. */
+/** Largest first, so that small places are clickable above large ones. */
 export function slotPlaces(document: Document, size: Size): SlotPlace[] {
   const places = document.pages.flatMap(({ elements }, index) =>
-    elements.flatMap((element) => placesOf(element, UNCHANGED).map((place) => ({ ...place, page: index + 1 }))),
+    elements.flatMap((element) => placesOf(element, IDENTITY).map((place) => ({ ...place, page: index + 1 }))),
   )
   return places
     .map(({ name, page, x, y, width, height }) => ({
@@ -30,7 +30,7 @@ export function slotPlaces(document: Document, size: Size): SlotPlace[] {
     .sort((a, b) => b.width * b.height - a.width * a.height)
 }
 
-/** In CSS pixels of the page. `parent` leads there from the space of what holds `element`. */
+/** In CSS pixels of the page. `parent` transforms the coordinates of `element` to the page's. */
 function placesOf(element: Element, parent: Matrix): Omit<SlotPlace, 'page'>[] {
   if (element.visible === false) return []
   const matrix = multiply(parent, boxMatrix(complete(element)))
@@ -43,7 +43,7 @@ function namesOf(element: Element): string[] {
   if (element.type !== 'text') return []
   const texts = element.runs ? element.runs.map(({ text }) => text) : [element.text ?? '']
   const parts = texts.flatMap((text) => [...splitPlaceholders(text)])
-  // Several in one text have the same place: it leads to the first.
+  // Placeholders of one text share a place. The first is placed last, on top.
   return parts.flatMap((part) => (typeof part === 'string' ? [] : [part.name])).reverse()
 }
 
@@ -60,7 +60,6 @@ function boxAround({ width, height }: Element, { a, b, c, d, e, f }: Matrix) {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
 }
 
-/** First `inner`, then `outer`. */
 function multiply(outer: Matrix, inner: Matrix): Matrix {
   return {
     a: outer.a * inner.a + outer.c * inner.b,

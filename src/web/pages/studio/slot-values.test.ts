@@ -7,8 +7,8 @@ import {
   firstFocus,
   isShown,
   labelOf,
-  pictureOf,
-  pictureValue,
+  imageOf,
+  imageValue,
   shownValue,
   textOf,
   textValue,
@@ -16,14 +16,14 @@ import {
   withValue,
 } from './slot-values.ts'
 
-/** The one slot of a document with this element. */
+/** The only slot of a document with this element. */
 function slotOf(kind: string, own: object = {}) {
   const [slot] = fillableSlots(documentOf(element(kind, { ...own, slot: 's' })))
-  if (slot === undefined) throw new Error('there is no slot')
+  if (slot === undefined) throw new Error('no slot')
   return slot
 }
 
-describe('a picture', () => {
+describe('an image', () => {
   const slot = slotOf('image', { src: 'builtin:sea', focus: { x: 0.2, y: 0.4 } })
 
   it.each<[SlotValue | undefined, { src: string; focus: object }]>([
@@ -34,28 +34,28 @@ describe('a picture', () => {
       { src: 'asset:ast_1', focus: { x: 1, y: 0 } },
       { src: 'asset:ast_1', focus: { x: 1, y: 0 } },
     ],
-  ])('is said as shortly as it can be, and read back as the same (%#)', (value, picture) => {
-    expect(pictureOf(slot, value)).toEqual(picture)
-    expect(pictureValue(slot, { ...pictureOf(slot, value) })).toEqual(value)
+  ])('is stored as its shortest value, which is read back unchanged (%#)', (value, picture) => {
+    expect(imageOf(slot, value)).toEqual(picture)
+    expect(imageValue(slot, { ...imageOf(slot, value) })).toEqual(value)
   })
 
-  it('begins in its middle where it is another one, and where the document has it where it is its own', () => {
+  it('has the focus in its center if it is new, and the document’s focus if it is the document’s image', () => {
     const another = { src: 'asset:ast_1', focus: firstFocus(slot, 'asset:ast_1') }
-    expect(pictureValue(slot, another)).toEqual({ src: 'asset:ast_1', focus: { x: 0.5, y: 0.5 } })
+    expect(imageValue(slot, another)).toEqual({ src: 'asset:ast_1', focus: { x: 0.5, y: 0.5 } })
     const own = { src: 'builtin:sea', focus: firstFocus(slot, 'builtin:sea') }
     expect(own.focus).toEqual({ x: 0.2, y: 0.4 })
-    expect(pictureValue(slot, own)).toBeUndefined()
+    expect(imageValue(slot, own)).toBeUndefined()
     expect(firstFocus(slotOf('image', { fit: 'contain' }), 'asset:ast_1')).toBeUndefined()
   })
 
-  it('that is not cut is never sent with a focus', () => {
+  it('that is not cropped is never sent with a focus', () => {
     const whole = slotOf('image', { fit: 'contain' })
-    expect(pictureValue(whole, { src: 'asset:ast_1', focus: { x: 1, y: 1 } })).toBe('asset:ast_1')
+    expect(imageValue(whole, { src: 'asset:ast_1', focus: { x: 1, y: 1 } })).toBe('asset:ast_1')
   })
 
-  it('with a focus fits the document', () => {
+  it('with a focus is accepted by the document', () => {
     const document = documentOf(element('image', { slot: 's' }))
-    const value = pictureValue(slot, { src: 'asset:ast_1', focus: { x: 0.3, y: 0.6 } })
+    const value = imageValue(slot, { src: 'asset:ast_1', focus: { x: 0.3, y: 0.6 } })
     expect(fillDocument(document, { s: value }).pages[0]?.elements[0]).toMatchObject({
       src: 'asset:ast_1',
       focus: { x: 0.3, y: 0.6 },
@@ -63,7 +63,7 @@ describe('a picture', () => {
   })
 })
 
-it('what the document shows is hidden by null, and what it hides is shown by saying so', () => {
+it('null hides a visible element, and an object shows a hidden one', () => {
   const [seen, hidden] = [slotOf('group'), slotOf('group', { visible: false })]
   expect([isShown(seen, undefined), isShown(seen, null), isShown(hidden, undefined)]).toEqual([true, false, false])
   expect(isShown(hidden, { visible: true })).toBe(true)
@@ -71,14 +71,14 @@ it('what the document shows is hidden by null, and what it hides is shown by say
   expect([shownValue(hidden, false), shownValue(hidden, true)]).toEqual([undefined, { visible: true }])
 })
 
-it('a slot may be called as what every object has', () => {
+it('a slot can have the name of an inherited property', () => {
   expect(valueIn({}, 'constructor')).toBeUndefined()
   const data = withValue({}, '__proto__', 'Ada')
   expect(valueIn(data, '__proto__')).toBe('Ada')
   expect(Object.keys(withValue(data, '__proto__', undefined))).toEqual([])
 })
 
-it('a field shows the document’s own words where nothing that is words was filled in', () => {
+it('a field shows the document’s text unless a text was filled in', () => {
   const slot = slotOf('text', { text: 'Late set' })
   expect([textOf(slot, undefined), textOf(slot, ''), textOf(slot, 7), textOf(slot, { text: 'x' })]).toEqual([
     'Late set',
@@ -88,9 +88,9 @@ it('a field shows the document’s own words where nothing that is words was fil
   ])
 })
 
-it('a field that is as the document has it sends nothing, an emptied one does unless nothing stood there', () => {
+it('an unchanged field sends nothing; an emptied field sends an empty text unless it was empty before', () => {
   const placeholder = fillableSlots(documentOf(element('text', { text: '{{name}}' })))[0]
-  if (placeholder === undefined) throw new Error('there is no slot')
+  if (placeholder === undefined) throw new Error('no slot')
   expect([textValue(placeholder, ''), textValue(placeholder, 'Ada')]).toEqual([undefined, 'Ada'])
   const slot = slotOf('text', { text: 'Late set' })
   expect([textValue(slot, 'Late set'), textValue(slot, '')]).toEqual([undefined, ''])
@@ -100,6 +100,6 @@ it.each([
   ['couple-names', 'Couple names'],
   ['coverPicture', 'Cover picture'],
   ['--', '--'],
-])('%s is called %s', (name, label) => {
+])('%s is labeled %s', (name, label) => {
   expect(labelOf({ name })).toBe(label)
 })

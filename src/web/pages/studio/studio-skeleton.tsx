@@ -1,6 +1,5 @@
 import { Loading, Skeleton } from '../../parts/states.tsx'
 
-/** In the place of a studio whose document is being read. */
 export function StudioSkeleton({ label }: { label: string }) {
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">

@@ -4,32 +4,25 @@ import { PageStage } from './page-stage.tsx'
 import { slotPlaces } from './slot-places.ts'
 import { type SlotData } from './slot-values.ts'
 import { StageWarnings } from './stage-warnings.tsx'
-import { type ToldWarning } from './told-warnings.ts'
+import { type SlotWarning } from './slot-warnings.ts'
 import { type OnPageDrawn } from './use-drawn-warnings.ts'
 
 interface StudioProps {
   readonly document: Document
-  /** CSS pixels; another object is another size. */
+  /** In CSS pixels. Must be the same object while the size is unchanged. */
   readonly size: Size
   readonly data: SlotData
-  /** Of what is drawn. */
   readonly title: string
-  /** Of the pages that are drawn. */
-  readonly warnings: readonly ToldWarning[]
-  /** Has to be the same function while nothing else changes. */
+  readonly warnings: readonly SlotWarning[]
+  /** Must be stable. */
   readonly onDrawn: OnPageDrawn
-  /** What it is, above the form. */
   readonly header: ReactNode
-  /** The form. */
   readonly children: ReactNode
 }
 
-/**
- * The pages at the left, drawn by the painter itself as they are filled, and at the right what fills them. On a phone the pages stay in
- * sight above. The page of the field that is edited is shown, and a press on a field's place in it leads to the field.
- */
+/** Focusing a field shows its page, and clicking a slot on the page focuses its field. */
 export function Studio({ document, size, data, title, warnings, onDrawn, header, children }: StudioProps) {
-  // Typing goes first: the pages follow as soon as there is time.
+  // Deferred, so that typing stays responsive.
   const drawn = useDeferredValue(data)
   const [chosen, setChosen] = useState(1)
   const page = Math.min(chosen, document.pages.length)
@@ -66,6 +59,6 @@ function goToField(form: HTMLElement | null, name: string): void {
   const field = fields.find(({ dataset }) => dataset['slot'] === name)
   const control = field?.querySelector<HTMLElement>('input, textarea, button')
   control?.focus({ preventScroll: true })
-  // Its margins keep it clear of the pages above and of the button below.
+  // The field's scroll margins clear the preview above and the button below.
   field?.scrollIntoView({ block: 'nearest' })
 }

@@ -7,27 +7,22 @@ import { EmptyState, ErrorState } from '../../parts/states.tsx'
 import { WatchEnd } from '../../parts/watch-end.tsx'
 import { Gallery, GalleryCard, GallerySkeleton } from './gallery.tsx'
 
-/** What others made public. */
 export function CommunityGallery({ q }: { q: string }) {
   const query = useInfiniteQuery(communityQuery(q))
   if (query.isPending) return <GallerySkeleton />
   if (query.isError) {
     return (
-      <ErrorState
-        error={query.error}
-        title="The community’s designs could not be loaded"
-        onRetry={() => void query.refetch()}
-      />
+      <ErrorState error={query.error} title="Couldn’t load community designs" onRetry={() => void query.refetch()} />
     )
   }
   const designs = query.data.pages.flatMap((page) => page.designs)
   if (designs.length === 0) {
     return q === '' ? (
-      <EmptyState icon={Users} title="Nobody has made a design public yet">
-        Open a design of yours and set its visibility to public: it appears here for everybody on this service.
+      <EmptyState icon={Users} title="No public designs yet">
+        Set a design’s visibility to Public to share it with everyone here.
       </EmptyState>
     ) : (
-      <EmptyState icon={SearchX} title="No public design has such a title" />
+      <EmptyState icon={SearchX} title="No matching public designs" />
     )
   }
   return (

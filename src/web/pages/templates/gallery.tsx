@@ -15,11 +15,10 @@ interface GalleryCardProps {
   readonly width: number
   readonly height: number
   readonly pageCount: number
-  /** Beside the title. */
   readonly badge?: ReactNode
 }
 
-/** A picture on its stage, what it is called, and how large it is. It stands within a link. */
+/** The content of a link: a thumbnail, the title and the size. */
 export function GalleryCard({ title, url, width, height, pageCount, badge }: GalleryCardProps) {
   return (
     <>
@@ -42,7 +41,7 @@ export function GalleryCard({ title, url, width, height, pageCount, badge }: Gal
 export function GallerySkeleton() {
   return (
     <div className={GRID}>
-      <Loading label="The gallery is loading" />
+      <Loading label="Loading gallery…" />
       {Array.from({ length: 8 }, (_, index) => (
         <div key={index}>
           <Skeleton className="aspect-4/3 w-full rounded-lg" />

@@ -3,7 +3,7 @@ import { textIn } from '../designs/search.ts'
 export interface TemplatesSearch {
   readonly q?: string
   readonly category?: string
-  /** `community` shows the public designs of this service's people instead. */
+  /** `community` lists public designs instead of templates. */
   readonly from?: 'community'
 }
 

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type SyntheticEvent, useMemo } from 'react'
 import { curlText, typescriptText } from '../../api/call-text.ts'
 import { platen } from '../../api/platen.ts'
-import { faultOf, faultUnder, messageOf } from '../../api/problem.ts'
+import { couldNot, faultOf, faultUnder } from '../../api/problem.ts'
 import { type OpenTemplate } from '../../api/templates.ts'
 import { checkedDocument } from '../../painter/checked-document.ts'
 import { ApiCall } from '../../parts/api-call.tsx'
@@ -13,24 +13,22 @@ import { useToast } from '../../parts/toast.tsx'
 import { FormFoot } from '../studio/form-foot.tsx'
 import { fillableSlots } from '../studio/fillable-slots.ts'
 import { type Filling, isNothing, NOTHING_FILLED } from '../studio/filling.ts'
-import { slotPointer } from '../studio/slot-faults.ts'
+import { slotPointer } from '../studio/slot-errors.ts'
 import { SlotFields } from '../studio/slot-fields.tsx'
 import { type SlotData } from '../studio/slot-values.ts'
-import { type ToldWarning } from '../studio/told-warnings.ts'
+import { type SlotWarning } from '../studio/slot-warnings.ts'
 
 interface TemplateFormProps {
   readonly template: OpenTemplate
   readonly filling: Filling
-  /** It is as an earlier visit left it. */
-  readonly isKept: boolean
-  readonly warnings: readonly ToldWarning[]
+  /** Whether `filling` is a draft of an earlier visit. */
+  readonly isRestored: boolean
+  readonly warnings: readonly SlotWarning[]
   readonly onChange: (filling: Filling) => void
-  /** A design was made of it, and is about to be shown. */
   readonly onCreated: () => void
 }
 
-/** Fills the slots, and makes a design of what came of it. */
-export function TemplateForm({ template, filling, isKept, warnings, onChange, onCreated }: TemplateFormProps) {
+export function TemplateForm({ template, filling, isRestored, warnings, onChange, onCreated }: TemplateFormProps) {
   const create = useCreateFromTemplate(onCreated)
   const slots = useMemo(() => fillableSlots(checkedDocument(template.document)), [template.document])
   const { data, title = template.title } = filling
@@ -47,16 +45,16 @@ export function TemplateForm({ template, filling, isKept, warnings, onChange, on
     <form onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {slots.length > 0 && (
         <SlotFields
-          {...{ slots, data, warnings, isKept }}
+          {...{ slots, data, warnings, isRestored }}
           onChange={(changed) => onChange({ ...filling, data: changed })}
-          faultOf={(name) => faultUnder(create.error, slotPointer(name))}
-          resetLabel="Reset to the template"
+          errorOf={(name) => faultUnder(create.error, slotPointer(name))}
+          resetLabel="Reset to template"
           onReset={isNothing(filling) ? undefined : () => onChange(NOTHING_FILLED)}
         />
       )}
       <div className="border-t border-rule pt-6">
         <TextField
-          label="Title of your design"
+          label="Design title"
           value={title}
           maxLength={255}
           dir="auto"
@@ -72,7 +70,7 @@ export function TemplateForm({ template, filling, isKept, warnings, onChange, on
         </Button>
       </FormFoot>
       <ApiCall
-        title="The same by the API"
+        title="API request"
         curl={curlText('/api/designs', body)}
         typescript={typescriptText({
           ...{ name: 'design', method: 'createDesign', body },
@@ -94,6 +92,6 @@ function useCreateFromTemplate(onCreated: () => void) {
       void queries.invalidateQueries({ queryKey: ['designs'] })
       await navigate({ to: '/designs/$id', params: { id: design._id } })
     },
-    onError: (error) => fail(`No design was made. ${messageOf(error)}`),
+    onError: (error) => fail(couldNot('create the design', error)),
   })
 }

@@ -9,14 +9,11 @@ import { EmptyState, ErrorState } from '../../parts/states.tsx'
 import { WatchEnd } from '../../parts/watch-end.tsx'
 import { Gallery, GalleryCard, GallerySkeleton } from './gallery.tsx'
 
-/** Templates by category, found as one types. */
 export function TemplateGallery({ q, category }: { q?: string; category?: string }) {
   const query = useInfiniteQuery(templatesQuery({ ...(q && { q }), ...(category && { category }) }))
   if (query.isPending) return <GallerySkeleton />
   if (query.isError) {
-    return (
-      <ErrorState error={query.error} title="The templates could not be loaded" onRetry={() => void query.refetch()} />
-    )
+    return <ErrorState error={query.error} title="Couldn’t load templates" onRetry={() => void query.refetch()} />
   }
   const [{ categories, total } = { categories: [], total: 0 }] = query.data.pages
   const templates = query.data.pages.flatMap((page) => page.templates)
@@ -29,7 +26,7 @@ export function TemplateGallery({ q, category }: { q?: string; category?: string
       {templates.length === 0 ? (
         <EmptyState
           icon={SearchX}
-          title="No template like that"
+          title="No templates found"
           action={
             <Button asChild>
               <Link to="/templates" search={{}}>
@@ -38,7 +35,7 @@ export function TemplateGallery({ q, category }: { q?: string; category?: string
             </Button>
           }
         >
-          Titles, descriptions, tags and categories were looked through. Publish a design of yours to have it here.
+          We searched titles, descriptions, tags and categories. You can also save your own design as a template.
         </EmptyState>
       ) : (
         <Gallery>
@@ -61,11 +58,11 @@ interface CategoriesProps {
   readonly q: string | undefined
 }
 
-/** The link whose whole search is the address's is the present one; otherwise every category would be one of all too. */
-const ONE = { exact: true }
+/** Compares the whole search; otherwise "All" would be current in every category. */
+const EXACT = { exact: true }
 
 function Categories({ categories, q }: CategoriesProps) {
-  const kept = q === undefined ? {} : { q }
+  const unfiltered = q === undefined ? {} : { q }
   const look =
     'flex h-8 shrink-0 items-center gap-1.5 rounded-full border border-rule-strong/60 px-3 text-sm font-semibold whitespace-nowrap hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper'
   return (
@@ -73,11 +70,17 @@ function Categories({ categories, q }: CategoriesProps) {
       aria-label="Categories"
       className="-mx-4 mb-6 flex gap-2 overflow-x-auto px-4 py-1 sm:-mx-6 sm:px-6 md:mx-0 md:flex-wrap md:px-0"
     >
-      <Link to="/templates" search={kept} activeOptions={ONE} className={look}>
+      <Link to="/templates" search={unfiltered} activeOptions={EXACT} className={look}>
         All
       </Link>
       {categories.map(({ name, count }) => (
-        <Link key={name} to="/templates" search={{ ...kept, category: name }} activeOptions={ONE} className={look}>
+        <Link
+          key={name}
+          to="/templates"
+          search={{ ...unfiltered, category: name }}
+          activeOptions={EXACT}
+          className={look}
+        >
           {name} <span className="font-normal tabular-nums">{count}</span>
         </Link>
       ))}
@@ -91,7 +94,7 @@ function TemplateCard({ template }: { template: Template }) {
     <Link to="/templates/$id" params={{ id: template._id }} className="group block rounded-lg">
       <GalleryCard
         {...{ title, url, width, height, pageCount }}
-        badge={!template.builtIn && <Badge look="press">Yours</Badge>}
+        badge={!template.builtIn && <Badge look="press">Mine</Badge>}
       />
     </Link>
   )

@@ -10,7 +10,6 @@ import { TemplateStudio } from './template-studio.tsx'
 
 const route = getRouteApi('/signed-in/templates/$id')
 
-/** One template: all its pages, filled as one types, and a design made of it. */
 export function TemplatePage() {
   const { id } = route.useParams()
   const query = useQuery(templateQuery(id))
@@ -25,9 +24,9 @@ export function TemplatePage() {
         <ArrowLeft className="size-4" aria-hidden /> Templates
       </Link>
       {query.isPending ? (
-        <StudioSkeleton label="The template is loading" />
+        <StudioSkeleton label="Loading template…" />
       ) : query.isError ? (
-        <ErrorState error={query.error} title="The template could not be loaded" onRetry={() => void query.refetch()} />
+        <ErrorState error={query.error} title="Couldn’t load this template" onRetry={() => void query.refetch()} />
       ) : (
         <TemplateStudio key={id} template={query.data} />
       )}

@@ -7,14 +7,13 @@ import { usePageTitle } from '../../parts/page-header.tsx'
 import { Studio } from '../studio/studio.tsx'
 import { useDrawnWarnings } from '../studio/use-drawn-warnings.ts'
 import { useFilling } from '../studio/use-filling.ts'
-import { RemoveTemplate } from './remove-template.tsx'
+import { DeleteTemplate } from './delete-template.tsx'
 import { TemplateForm } from './template-form.tsx'
 
-/** The pages of a template, and the form that fills them. */
 export function TemplateStudio({ template }: { template: OpenTemplate }) {
   usePageTitle(template.title)
   const document = checkedDocument(template.document)
-  const { filling, isKept, change, forget } = useFilling(template._id, document)
+  const { filling, isRestored, change, forget } = useFilling(template._id, document)
   const { warnings, onDrawn } = useDrawnWarnings(document, filling.data)
   const size = useMemo(() => ({ width: template.width, height: template.height }), [template.width, template.height])
   return (
@@ -26,7 +25,7 @@ export function TemplateStudio({ template }: { template: OpenTemplate }) {
       {...{ warnings, onDrawn }}
       header={<TemplateHeader template={template} />}
     >
-      <TemplateForm {...{ template, filling, isKept, warnings }} onChange={change} onCreated={forget} />
+      <TemplateForm {...{ template, filling, isRestored, warnings }} onChange={change} onCreated={forget} />
     </Studio>
   )
 }
@@ -42,7 +41,7 @@ function TemplateHeader({ template }: { template: OpenTemplate }) {
       </p>
       {!template.builtIn && (
         <div className="mt-4">
-          <RemoveTemplate template={template} />
+          <DeleteTemplate template={template} />
         </div>
       )}
     </>

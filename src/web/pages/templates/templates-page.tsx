@@ -8,7 +8,6 @@ import { TemplateGallery } from './template-gallery.tsx'
 
 const route = getRouteApi('/signed-in/templates')
 
-/** What a design can begin from: the service's templates and one's own, and what others made public. */
 export function TemplatesPage() {
   const { q = '', category, from } = route.useSearch()
   const navigate = route.useNavigate()
@@ -22,10 +21,10 @@ export function TemplatesPage() {
   )
   return (
     <>
-      <PageHeader title="Templates">Begin from one, fill in what is yours, and export it.</PageHeader>
+      <PageHeader title="Templates">Pick a template, add your content, and export.</PageHeader>
       <div className="mb-6 flex flex-wrap items-center gap-3">
         <Segmented
-          label="Where from"
+          label="Source"
           value={from ?? 'templates'}
           onChoose={(chosen) =>
             void navigate({ search: { ...(q && { q }), ...(chosen === 'community' && { from: chosen }) } })
@@ -36,7 +35,7 @@ export function TemplatesPage() {
           ]}
         />
         <div className="flex min-w-[min(14rem,100%)] flex-1 sm:max-w-md">
-          <SearchBox value={q} onSearch={search} label={from ? 'Search the community' : 'Search templates'} />
+          <SearchBox value={q} onSearch={search} label={from ? 'Search community designs' : 'Search templates'} />
         </div>
       </div>
       {from === 'community' ? (

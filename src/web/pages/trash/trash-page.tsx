@@ -14,15 +14,14 @@ import { useTrashActions } from './use-trash-actions.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-type Asking = { readonly what: 'some'; readonly designs: readonly TrashedDesign[] } | { readonly what: 'all' }
+type Confirming = { readonly what: 'some'; readonly designs: readonly TrashedDesign[] } | { readonly what: 'all' }
 
-/** Designs in the trash, which can be restored until they are deleted permanently. */
 export function TrashPage() {
   const query = useInfiniteQuery(trashQuery)
   const designs = query.data?.pages.flatMap((page) => page.designs) ?? []
   const total = query.data?.pages.at(-1)?.total ?? 0
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [asking, setAsking] = useState<Asking>()
+  const [confirming, setConfirming] = useState<Confirming>()
   const { restore, remove, empty, isBusy } = useTrashActions()
   const selected = designs.filter(({ _id }) => chosen.has(_id))
   const toggle = (id: string): void => {
@@ -31,9 +30,9 @@ export function TrashPage() {
     setChosen(next)
   }
   const confirm = async (): Promise<void> => {
-    if (asking?.what === 'all') await empty()
-    else if (asking) await remove(asking.designs)
-    setAsking(undefined)
+    if (confirming?.what === 'all') await empty()
+    else if (confirming) await remove(confirming.designs)
+    setConfirming(undefined)
     setChosen(new Set())
   }
   return (
@@ -42,14 +41,19 @@ export function TrashPage() {
         title="Trash"
         actions={
           (query.isPending || total > 0) && (
-            <Button look="danger" icon={Trash2} disabled={query.isPending} onClick={() => setAsking({ what: 'all' })}>
+            <Button
+              look="danger"
+              icon={Trash2}
+              disabled={query.isPending}
+              onClick={() => setConfirming({ what: 'all' })}
+            >
               Empty trash
             </Button>
           )
         }
       >
-        {query.isPending && 'Loading … Designs are deleted permanently some days after they are moved here.'}
-        {total > 0 && `${counted(total, 'design')}. ${toldStay(designs)}`}
+        {query.isPending && 'Loading… Items are permanently deleted some days after they are moved here.'}
+        {total > 0 && `${counted(total, 'design')}. ${describeRetention(designs)}`}
       </PageHeader>
       {designs.length > 0 && (
         <SelectedBar
@@ -61,7 +65,7 @@ export function TrashPage() {
             setChosen(new Set())
             void restore(selected)
           }}
-          onRemove={() => setAsking({ what: 'some', designs: selected })}
+          onRemove={() => setConfirming({ what: 'some', designs: selected })}
         />
       )}
       {query.isPending ? (
@@ -70,7 +74,7 @@ export function TrashPage() {
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       ) : designs.length === 0 ? (
         <EmptyState icon={Trash2} title="The trash is empty">
-          Designs that you move to the trash can be restored here before they are deleted.
+          Deleted designs stay here for a while and can be restored.
         </EmptyState>
       ) : (
         <ul aria-label="Designs in the trash" className="@container border-t border-rule">
@@ -81,7 +85,7 @@ export function TrashPage() {
               isChosen={chosen.has(design._id)}
               onToggle={() => toggle(design._id)}
               onRestore={() => void restore([design])}
-              onRemove={() => setAsking({ what: 'some', designs: [design] })}
+              onRemove={() => setConfirming({ what: 'some', designs: [design] })}
             />
           ))}
         </ul>
@@ -90,14 +94,14 @@ export function TrashPage() {
         onNear={query.hasNextPage && !query.isFetchingNextPage ? () => void query.fetchNextPage() : undefined}
       />
       <ConfirmDialog
-        open={asking !== undefined}
-        onClose={() => setAsking(undefined)}
-        title={titleOf(asking, total)}
+        open={confirming !== undefined}
+        onClose={() => setConfirming(undefined)}
+        title={titleOf(confirming, total)}
         verb="Delete permanently"
         busy={isBusy}
         onConfirm={() => void confirm()}
       >
-        Their exports are deleted too. This cannot be undone.
+        Their exports will also be deleted. This can’t be undone.
       </ConfirmDialog>
     </>
   )
@@ -112,7 +116,7 @@ interface SelectedBarProps {
   readonly onRemove: () => void
 }
 
-/** Stands there always, so that nothing moves when the first is selected. */
+/** Always present, so that nothing moves when the first design is selected. */
 function SelectedBar({ count, busy, onAll, onClear, onRestore, onRemove }: SelectedBarProps) {
   const place = 'sticky top-0 z-20 -mt-2 flex h-14 items-center gap-2 bg-paper'
   if (count === 0) {
@@ -126,7 +130,7 @@ function SelectedBar({ count, busy, onAll, onClear, onRestore, onRemove }: Selec
   }
   return (
     <div role="group" aria-label="Selected designs" className={place}>
-      <IconButton icon={X} label="Select nothing" onClick={onClear} />
+      <IconButton icon={X} label="Clear selection" onClick={onClear} />
       <p role="status" className="mr-auto text-sm font-semibold tabular-nums">
         {counted(count, 'design')} <span className="max-sm:sr-only">selected</span>
       </p>
@@ -140,31 +144,30 @@ function SelectedBar({ count, busy, onAll, onClear, onRestore, onRemove }: Selec
   )
 }
 
-/** How long the service retains designs in the trash, if that is the same for all of them. */
-function toldStay(designs: readonly TrashedDesign[]): string {
-  const stays = new Set(
+/** The retention can differ between designs after a change of the setting. */
+function describeRetention(designs: readonly TrashedDesign[]): string {
+  const periods = new Set(
     designs.map(({ trashedAt, purgeAt }) => Math.round((Date.parse(purgeAt) - Date.parse(trashedAt)) / DAY_MS)),
   )
-  const [days = 0] = stays
-  return stays.size === 1 && days > 0
-    ? `Designs are deleted permanently ${counted(days, 'day')} after they are moved here.`
-    : 'Each is deleted permanently on the day shown.'
+  const [days = 0] = periods
+  return periods.size === 1 && days > 0
+    ? `Items are permanently deleted after ${counted(days, 'day')}.`
+    : 'Each item is deleted permanently on the date shown.'
 }
 
-function titleOf(asking: Asking | undefined, total: number): string {
-  if (asking?.what === 'all' && total > 1) return `Permanently delete all ${counted(total, 'design')}?`
-  if (asking?.what === 'all') return 'Permanently delete the design in the trash?'
-  const [first] = asking?.designs ?? []
-  if (asking === undefined || first === undefined) return ''
-  return asking.designs.length === 1
+function titleOf(confirming: Confirming | undefined, total: number): string {
+  if (confirming?.what === 'all') return `Permanently delete ${counted(total, 'design')}?`
+  const [first] = confirming?.designs ?? []
+  if (confirming === undefined || first === undefined) return ''
+  return confirming.designs.length === 1
     ? `Permanently delete “${first.title}”?`
-    : `Permanently delete ${counted(asking.designs.length, 'design')}?`
+    : `Permanently delete ${counted(confirming.designs.length, 'design')}?`
 }
 
 function TrashSkeleton() {
   return (
     <div>
-      <Loading label="The trash is loading" />
+      <Loading label="Loading trash…" />
       <div className="-mt-2 flex h-14 items-center border-b border-rule">
         <Skeleton className="h-5 w-24" />
       </div>

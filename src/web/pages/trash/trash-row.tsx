@@ -3,12 +3,11 @@ import { type TrashedDesign } from '../../api/trash.ts'
 import { Button, IconButton } from '../../parts/button.tsx'
 import { classNames } from '../../parts/class-names.ts'
 import { DesignStage } from '../../parts/design-picture.tsx'
-import { dayOf, dimensions } from '../../parts/format.ts'
+import { dayOf, dimensions, exactTime } from '../../parts/format.ts'
 import { RelativeTime } from '../../parts/relative-time.tsx'
 import { Tooltip } from '../../parts/tooltip.tsx'
-import { exactTime } from '../../parts/format.ts'
 
-/** As high as what stands in it at every size of type. */
+/** Fits the content at every font size. */
 export const ROW_HEIGHT = 'h-21'
 
 interface TrashRowProps {
@@ -19,7 +18,6 @@ interface TrashRowProps {
   readonly onRemove: () => void
 }
 
-/** A design in the trash, and the day on which it is deleted permanently. */
 export function TrashRow({ design, isChosen, onToggle, onRestore, onRemove }: TrashRowProps) {
   return (
     <li
@@ -46,11 +44,13 @@ export function TrashRow({ design, isChosen, onToggle, onRestore, onRemove }: Tr
         <p className="truncate text-sm text-ink-soft tabular-nums">
           <span className="max-sm:hidden">{dimensions(design)} · </span>
           <span className="max-sm:hidden">
-            trashed <RelativeTime at={design.trashedAt} /> ·{' '}
+            Deleted <RelativeTime at={design.trashedAt} /> ·{' '}
           </span>
           <Tooltip text={exactTime(design.purgeAt)}>
             <time dateTime={design.purgeAt} data-varies>
-              deleted on {dayOf(design.purgeAt)}
+              <span className="max-sm:hidden">Will be permanently deleted on </span>
+              <span className="sm:hidden">Deletes </span>
+              {dayOf(design.purgeAt)}
             </time>
           </Tooltip>
         </p>

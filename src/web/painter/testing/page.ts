@@ -1,13 +1,14 @@
 import { complete, type Element } from '../../../document/elements/element.ts'
 import { layoutText } from '../../../text/layout-text.ts'
-import { measuring } from '../browser-canvas.ts'
+import { measuring, newMeasurer } from '../browser-canvas.ts'
 import { loadCatalog } from '../catalog.ts'
 import { createFontLoader } from '../font-loader.ts'
 import { createPainter } from '../painter.ts'
 import { type PainterTask } from './task.ts'
 
 /*
- * The script of the page on which tests try the painter: test/setup/painter-page.ts opens it and calls `painterPage`.
+ * The script of the page on which tests run the painter. test/setup/painter-page.ts opens it and
+ * calls `painterPage`.
  */
 
 const CATALOG = '/paint/catalog.json'
@@ -22,9 +23,10 @@ async function draw(task: PainterTask): Promise<unknown> {
 async function lines({ document, page }: PainterTask): Promise<string[][][]> {
   const { pages } = document
   const shown = pages[page - 1]
-  if (!shown) throw new RangeError(`there is no page ${page}`)
+  if (!shown) throw new RangeError(`page ${page} does not exist`)
   const catalog = await loadCatalog(CATALOG)
   await createFontLoader(catalog).load(shown)
+  const typesetting = { fonts: catalog.fonts, measurer: newMeasurer() }
   return measuring(() => linesOf(shown.elements))
 
   function linesOf(elements: readonly Element[]): string[][][] {
@@ -32,7 +34,7 @@ async function lines({ document, page }: PainterTask): Promise<string[][][]> {
       const whole = complete(element)
       if (whole.type === 'group') return linesOf(whole.elements)
       if (whole.type !== 'text') return []
-      return [layoutText(whole, catalog.fonts).lines.map(({ runs }) => runs.map(({ text }) => text))]
+      return [layoutText(whole, typesetting).lines.map(({ runs }) => runs.map(({ text }) => text))]
     })
   }
 }

@@ -6,7 +6,8 @@ import { createPainter } from '../painter.ts'
 import { PainterContext } from '../painter-context.ts'
 
 /*
- * The script of the page on which tests try PagePreview: they call `showPreviews` with the properties of each.
+ * The script of the page on which tests render PagePreview. They call `showPreviews` with the props
+ * of each.
  */
 
 const painter = createPainter({ catalogUrl: '/paint/catalog.json', assetUrl: () => undefined })

@@ -1,6 +1,5 @@
 import { type Document, type Size } from '../../../document/document.ts'
 
-/** One page, 1-based, of a design to draw. */
 export interface PainterTask {
   readonly document: Document
   readonly size: Size

@@ -1,11 +1,11 @@
-/** As much of an OpenAPI 3.1 document as the reference shows. The service's own documents have it all. */
+/** The parts of an OpenAPI 3.1 document that the reference shows. */
 export interface Description {
   readonly info: { readonly title: string; readonly description: string }
   readonly tags: readonly { readonly name: string; readonly description: string }[]
   readonly paths: Readonly<Record<string, Readonly<Record<string, RawOperation>>>>
   readonly components: {
     readonly schemas: Readonly<Record<string, Schema>>
-    readonly responses: Readonly<Record<string, Answer>>
+    readonly responses: Readonly<Record<string, Response>>
     readonly headers: Readonly<Record<string, { readonly description: string }>>
     readonly examples: Readonly<Record<string, { readonly summary: string; readonly value: unknown }>>
   }
@@ -48,7 +48,7 @@ interface Content {
   readonly examples?: Readonly<Record<string, { readonly $ref: string }>>
 }
 
-export interface Answer {
+export interface Response {
   readonly $ref?: string
   readonly description: string
   readonly headers?: Readonly<Record<string, { readonly $ref: string }>>
@@ -62,7 +62,7 @@ interface RawOperation {
   readonly description: string
   readonly parameters?: readonly Parameter[]
   readonly requestBody?: { readonly required?: boolean; readonly content: Readonly<Record<string, Content>> }
-  readonly responses: Readonly<Record<string, Answer>>
+  readonly responses: Readonly<Record<string, Response>>
 }
 
 export interface Operation extends RawOperation {
@@ -76,14 +76,13 @@ export interface Problem {
   readonly status: number
 }
 
-/** Every operation, in the order of the description. */
 export function operationsOf({ paths }: Description): Operation[] {
   return Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path })),
   )
 }
 
-/** What a reference to a schema stands for, with the name that it goes by. Its own description goes before the one there. */
+/** Resolves a `$ref` and adds its name. The description next to the `$ref` wins. */
 export function resolveSchema(schema: Schema, { components }: Description): Schema & { readonly name?: string } {
   const name = schema.$ref?.split('/').at(-1)
   const found = name === undefined ? undefined : components.schemas[name]
@@ -91,17 +90,17 @@ export function resolveSchema(schema: Schema, { components }: Description): Sche
   return { ...found, ...(schema.description !== undefined && { description: schema.description }), name }
 }
 
-/** The good answers of an operation by status, and those that hold nothing. */
-export function successesOf({ responses }: Operation): [status: string, answer: Answer][] {
+/** The responses below 400, by status. */
+export function successesOf({ responses }: Operation): [status: string, response: Response][] {
   return Object.entries(responses).filter(([status]) => Number(status) < 400)
 }
 
-/** Every problem that an operation can end in, by status. */
+/** The error codes of an operation, by status. */
 export function problemsOf({ responses }: Operation, { components }: Description): Problem[] {
   return Object.entries(responses)
     .filter(([status]) => Number(status) >= 400)
-    .flatMap(([status, answer]) => {
-      const shared = components.responses[answer.$ref?.split('/').at(-1) ?? ''] ?? answer
+    .flatMap(([status, response]) => {
+      const shared = components.responses[response.$ref?.split('/').at(-1) ?? ''] ?? response
       const { examples = {} } = shared.content?.['application/problem+json'] ?? {}
       return Object.keys(examples).map((code) => ({
         code,
@@ -111,8 +110,8 @@ export function problemsOf({ responses }: Operation, { components }: Description
     })
 }
 
-/** The JSON that a good answer holds, as an example. */
-export function answerExample(operation: Operation): unknown {
+/** The example of the first success response with a body. */
+export function responseExample(operation: Operation): unknown {
   const [, first] = successesOf(operation).find(([, { content }]) => content !== undefined) ?? []
   return first?.content?.['application/json']?.example
 }
@@ -121,7 +120,7 @@ export function takesUpload({ requestBody }: Operation): boolean {
   return requestBody !== undefined && requestBody.content['application/json'] === undefined
 }
 
-/** Its answer goes on for as long as somebody listens. */
+/** Whether the response is a server-sent event stream. */
 export function isStream(operation: Operation): boolean {
   return successesOf(operation).some(([, { content }]) => content?.['text/event-stream'] !== undefined)
 }

@@ -13,7 +13,6 @@ interface FieldProps {
   readonly description: Description
 }
 
-/** One field or parameter: its name, its type and ranges, what it is, and what it has inside. */
 export function FieldRow({ name, schema, isRequired, description }: FieldProps) {
   const inside = insideOf(schema, description)
   const text = schema.description ?? resolveSchema(schema, description).description
@@ -31,7 +30,6 @@ export function FieldRow({ name, schema, isRequired, description }: FieldProps) 
   )
 }
 
-/** The properties of an object. */
 export function FieldList({ schema, description }: { schema: Schema; description: Description }) {
   const { properties = {}, required = [] } = resolveSchema(schema, description)
   return (
@@ -49,7 +47,7 @@ export function FieldList({ schema, description }: { schema: Schema; description
   )
 }
 
-/** Documents hold elements that hold elements: each level is made only when somebody asks for it. */
+/** Renders each level on demand, since elements contain elements. */
 function Fold({ inside, name, description }: { inside: Inside; name: string; description: Description }) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -66,7 +64,7 @@ function Fold({ inside, name, description }: { inside: Inside; name: string; des
           className={classNames('size-4 transition-transform duration-120', isOpen && 'rotate-90')}
           aria-hidden
         />
-        {isOpen ? 'Hide' : 'Show'} what is in <code>{name}</code>
+        {isOpen ? 'Hide' : 'Show'} child attributes<span className="sr-only"> of {name}</span>
       </button>
       <div id={id} hidden={!isOpen} className="mt-1 ml-1 border-l-2 border-rule pl-4">
         {isOpen && <Opened inside={inside} description={description} />}

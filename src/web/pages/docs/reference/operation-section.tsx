@@ -4,8 +4,8 @@ import { BASE_URL } from '../../../api/platen.ts'
 import { Button } from '../../../parts/button.tsx'
 import { Dialog } from '../../../parts/dialog.tsx'
 import { ExampleBlock } from '../example-block.tsx'
-import { Answers } from './answers.tsx'
-import { answerExample, type Description, isStream, type Operation, takesUpload } from './description.ts'
+import { Responses } from './responses.tsx'
+import { responseExample, type Description, isStream, type Operation, takesUpload } from './description.ts'
 import { FieldList, FieldRow } from './field-list.tsx'
 import { highlighted } from './highlight.ts'
 import { MethodName } from './method-name.tsx'
@@ -16,11 +16,10 @@ import { TryIt } from './try-it.tsx'
 interface OperationSectionProps {
   readonly operation: Operation
   readonly description: Description
-  /** The page's address from the base. */
+  /** The page's path from the base. */
   readonly place: string
 }
 
-/** One operation: what it is for, what it takes and answers, and at its side how to ask for it. */
 export const OperationSection = memo(function OperationSection({
   operation,
   description,
@@ -47,12 +46,12 @@ export const OperationSection = memo(function OperationSection({
         <Prose text={operation.description} className="mt-3" />
         <Parameters operation={operation} description={description} />
         <Body operation={operation} description={description} />
-        <Answers operation={operation} description={description} />
+        <Responses operation={operation} description={description} />
       </div>
       <div className="min-w-0 self-start xl:sticky xl:top-20">
         <Request operation={operation} />
         <TryItButton operation={operation} description={description} />
-        <AnswerExample operation={operation} />
+        <ResponseExample operation={operation} />
       </div>
     </section>
   )
@@ -68,8 +67,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 const PLACES = [
-  ['path', 'In the path'],
-  ['query', 'In the query'],
+  ['path', 'Path parameters'],
+  ['query', 'Query parameters'],
   ['header', 'Headers'],
 ] as const
 
@@ -102,10 +101,10 @@ function Body({ operation, description }: Omit<OperationSectionProps, 'place'>) 
     const types = Object.keys(requestBody.content)
     const form = requestBody.content['multipart/form-data']?.schema
     return (
-      <Part title="Body">
+      <Part title="Request body">
         <p className="text-sm">
-          The file as it is, as one of {types.filter((type) => type !== 'multipart/form-data').join(', ')}; or a form,
-          multipart/form-data:
+          The file as the raw body with one of these types:{' '}
+          {types.filter((type) => type !== 'multipart/form-data').join(', ')}. Or a multipart/form-data form:
         </p>
         {form && <FieldList schema={form} description={description} />}
       </Part>
@@ -114,7 +113,7 @@ function Body({ operation, description }: Omit<OperationSectionProps, 'place'>) 
   const schema = requestBody.content['application/json']?.schema
   if (schema === undefined) return null
   return (
-    <Part title={requestBody.required === false ? 'Body (may be left out)' : 'Body'}>
+    <Part title={requestBody.required === false ? 'Request body (optional)' : 'Request body'}>
       <FieldList schema={schema} description={description} />
     </Part>
   )
@@ -125,10 +124,10 @@ function Request({ operation }: { operation: Operation }) {
   return <ExampleBlock examples={request} label={`Request: ${operation.summary}`} />
 }
 
-function AnswerExample({ operation }: { operation: Operation }) {
-  const answer = answerExample(operation)
-  if (answer === undefined) return null
-  const example = { ...highlighted('JSON', JSON.stringify(answer, null, 2)), language: 'Answer' }
+function ResponseExample({ operation }: { operation: Operation }) {
+  const response = responseExample(operation)
+  if (response === undefined) return null
+  const example = { ...highlighted('JSON', JSON.stringify(response, null, 2)), language: 'Response' }
   return <ExampleBlock examples={[example]} label={operation.summary} />
 }
 

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 
-/** A description's own text: paragraphs, `code` and **strong** words. */
+/** Renders a description: paragraphs, `code` and **strong** text. */
 export function Prose({ text, className }: { text: string; className?: string }) {
   return (
     <div className={className}>

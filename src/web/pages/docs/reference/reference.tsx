@@ -16,13 +16,13 @@ import { TryKeyProvider } from './try-key.tsx'
 
 interface ReferenceProps {
   readonly title: string
-  /** The page's address from the base. */
+  /** The page's path from the base. */
   readonly place: string
-  /** The address of the description, from the base. */
+  /** The path of the OpenAPI document, from the base. */
   readonly source: string
 }
 
-/** Everything that a description of routes says, made readable. */
+/** The API reference, rendered from an OpenAPI document. */
 export function Reference({ title, place, source }: ReferenceProps) {
   usePageTitle(title)
   const { data, error, refetch } = useQuery({
@@ -30,8 +30,7 @@ export function Reference({ title, place, source }: ReferenceProps) {
     queryFn: ({ signal }) => readDescription(source, signal),
     staleTime: Infinity,
   })
-  if (error)
-    return <ErrorState error={error} title="The reference could not be loaded" onRetry={() => void refetch()} />
+  if (error) return <ErrorState error={error} title="Couldn’t load the reference" onRetry={() => void refetch()} />
   if (data === undefined) return <ReferencePending title={title} />
   return (
     <TryKeyProvider>
@@ -42,14 +41,14 @@ export function Reference({ title, place, source }: ReferenceProps) {
 
 async function readDescription(source: string, signal: AbortSignal): Promise<Description> {
   const response = await fetch(`${BASE_URL}/${source}`, { signal })
-  if (!response.ok) throw new Error(`The description was answered with ${response.status}.`)
+  if (!response.ok) throw new Error(`Reading the OpenAPI document failed with status ${response.status}.`)
   return JSON.parse(jsonAt(BASE_URL, await response.text())) as Description
 }
 
 function ReferencePending({ title }: { title: string }) {
   return (
     <div className="grid gap-4">
-      <Loading label="The reference is loading" />
+      <Loading label="Loading reference…" />
       <h1 className="docs-title">{title}</h1>
       <Skeleton className="h-24 max-w-3xl" />
       <Skeleton className="h-96" />
@@ -70,10 +69,10 @@ function Loaded({ title, place, description }: { title: string; place: string; d
     <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
       <aside className="self-start lg:sticky lg:top-20 lg:grid lg:max-h-[calc(100dvh-6rem)] lg:grid-rows-[auto_minmax(0,1fr)]">
         <div className="flex pb-4">
-          <SearchBox value={search} onSearch={setSearch} label="Find an operation" />
+          <SearchBox value={search} onSearch={setSearch} label="Search endpoints" />
         </div>
         <details className="mb-4 rounded-lg border border-rule bg-sheet lg:hidden">
-          <summary className="px-4 py-2.5 text-sm font-semibold">All operations</summary>
+          <summary className="px-4 py-2.5 text-sm font-semibold">All endpoints</summary>
           <div className="px-3 pb-3">
             <OperationList {...list} />
           </div>
@@ -102,8 +101,8 @@ function Loaded({ title, place, description }: { title: string; place: string; d
           </section>
         ))}
         {shown.length === 0 && (
-          <EmptyState icon={SearchX} title="No operation is called that">
-            Look for a word of its name or of its path, such as “export” or “trash”.
+          <EmptyState icon={SearchX} title="No endpoints found">
+            Try “export” or “trash”.
           </EmptyState>
         )}
       </div>
@@ -120,7 +119,7 @@ interface ListProps {
 
 function OperationList({ reading, place, ...list }: ListProps) {
   return (
-    <nav aria-label="Operations" className="grid gap-5 text-sm">
+    <nav aria-label="Endpoints" className="grid gap-5 text-sm">
       {byTag(list).map(({ tag, operations }) => (
         <div key={tag.name}>
           <p className="mb-1 px-2 font-semibold">{tag.name}</p>
@@ -150,7 +149,7 @@ function byTag({ operations, description }: Pick<ListProps, 'operations' | 'desc
     .filter((group) => group.operations.length > 0)
 }
 
-/** Every word, wherever it stands. */
+/** Matches if every word occurs. */
 function matches({ operationId, summary, path, method, tags }: Operation, search: string): boolean {
   const text = [operationId, summary, path, method, ...tags].join(' ').toLowerCase()
   return search

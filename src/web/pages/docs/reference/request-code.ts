@@ -1,12 +1,11 @@
-import { answerExample, isStream, type Operation, takesUpload } from './description.ts'
+import { responseExample, isStream, type Operation, takesUpload } from './description.ts'
 
-/** A request for an operation as code. */
 export interface RequestCode {
   readonly language: 'curl' | 'TypeScript'
   readonly code: string
 }
 
-/** How a program asks for `operation`, with the description's own examples for what it sends. */
+/** Code samples for `operation`, with the OpenAPI document's examples. */
 export function requestCode(operation: Operation): RequestCode[] {
   if (operation.path.startsWith('/web/')) return [{ language: 'TypeScript', code: pageCode(operation) }]
   const curl = { language: 'curl', code: curlCode(operation) } as const
@@ -17,9 +16,9 @@ export function exampleBody({ requestBody }: Operation): unknown {
   return requestBody?.content['application/json']?.example
 }
 
-/** An id that looks like one, for a path that needs it. */
+/** A realistic id for the path. */
 function exampleId(operation: Operation): string {
-  const example = answerExample(operation)
+  const example = responseExample(operation)
   const own = typeof example === 'object' && example !== null && '_id' in example ? example._id : undefined
   const isOwn = typeof own === 'string' && !operation.path.endsWith('/duplicate')
   if (isOwn) return own
@@ -65,10 +64,10 @@ function clientCode(operation: Operation): string {
   const isShort = sent.join(', ').length < 60 && !sent.some((part) => part.includes('\n'))
   const given = isShort ? `{ ${sent.join(', ')} }` : `{\n  ${sent.join(',\n  ')},\n}`
   const call = `await platen.${operation.operationId}(${sent.length === 0 ? '' : given})`
-  return answerExample(operation) === undefined ? call : `const answer = ${call}`
+  return responseExample(operation) === undefined ? call : `const response = ${call}`
 }
 
-/** What a page of the service itself does: there is no client for these routes, which are for its own pages. */
+/** Uses `fetch`: the client doesn't cover the web app's routes. */
 function pageCode(operation: Operation): string {
   const body = exampleBody(operation)
   const sent = [
@@ -82,9 +81,9 @@ function pageCode(operation: Operation): string {
   return `const response = await fetch('${pathWithId(operation)}'${given})`
 }
 
-const LINE = 72
+const MAX_LINE = 72
 
-/** `value` as one would write it in TypeScript, `depth` levels in. */
+/** `value` as a TypeScript literal, indented by `depth` levels. */
 function literal(value: unknown, depth: number): string {
   if (typeof value === 'string')
     return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`
@@ -96,7 +95,7 @@ function literal(value: unknown, depth: number): string {
   const [open, close] = isList ? ['[', ']'] : ['{', '}']
   if (parts.length === 0) return open + close
   const inOneLine = isList ? `[${parts.join(', ')}]` : `{ ${parts.join(', ')} }`
-  if (inOneLine.length + depth * 2 <= LINE && !inOneLine.includes('\n')) return inOneLine
+  if (inOneLine.length + depth * 2 <= MAX_LINE && !inOneLine.includes('\n')) return inOneLine
   const indent = '  '.repeat(depth)
   return `${open}\n${parts.map((part) => `${indent}  ${part},`).join('\n')}\n${indent}${close}`
 }

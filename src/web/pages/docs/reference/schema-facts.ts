@@ -1,6 +1,6 @@
 import { type Description, resolveSchema, type Schema } from './description.ts'
 
-/** The type of a value in a few words: `integer`, `list of Design`, `"png" or "pdf"`. */
+/** Describes a type: `integer`, `array of Design`, `"png" or "pdf"`. */
 export function typeOf(schema: Schema, description: Description): string {
   const { name, type, ...found } = resolveSchema(schema, description)
   if (found.const !== undefined) return JSON.stringify(found.const)
@@ -8,42 +8,42 @@ export function typeOf(schema: Schema, description: Description): string {
   if (found.enum !== undefined) return found.enum.map((value) => JSON.stringify(value)).join(' or ')
   const several = found.anyOf ?? found.oneOf
   if (several !== undefined) return [...new Set(several.map((one) => typeOf(one, description)))].join(' or ')
-  const types = typeof type === 'string' ? [type] : (type ?? ['anything'])
-  return types.map((one) => (one === 'array' ? listOf(found, description) : one)).join(' or ')
+  const types = typeof type === 'string' ? [type] : (type ?? ['any'])
+  return types.map((one) => (one === 'array' ? arrayOf(found, description) : one)).join(' or ')
 }
 
-function listOf({ items, prefixItems }: Schema, description: Description): string {
-  if (prefixItems !== undefined) return `list of ${prefixItems.length}`
-  return items === undefined ? 'list' : `list of ${typeOf(items, description)}`
+function arrayOf({ items, prefixItems }: Schema, description: Description): string {
+  if (prefixItems !== undefined) return `array of ${prefixItems.length}`
+  return items === undefined ? 'array' : `array of ${typeOf(items, description)}`
 }
 
-/** Its ranges: `1 to 10000`, `at most 255 characters`. */
+/** Describes constraints: `1 to 10000`, `at most 255 characters`. */
 export function rangesOf(schema: Schema, description: Description): string[] {
   const found = resolveSchema(schema, description)
   const { minimum, maximum, exclusiveMinimum, minLength, maxLength, minItems, maxItems, uniqueItems } = found
-  // The largest whole number that JSON carries safely is no limit that anybody set.
-  const most = maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum
+  // The largest safe integer means no limit.
+  const max = maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum
   return [
-    rangeOf(minimum, most),
+    rangeOf(minimum, max),
     exclusiveMinimum === undefined ? '' : `more than ${exclusiveMinimum}`,
     withUnit(rangeOf(minLength, maxLength), 'characters'),
     withUnit(rangeOf(minItems, maxItems), 'items'),
-    uniqueItems === true ? 'none twice' : '',
-    found.format === 'date-time' ? 'time' : found.format === 'uri' ? 'address' : '',
+    uniqueItems === true ? 'unique items' : '',
+    found.format === 'date-time' ? 'date-time' : found.format === 'uri' ? 'URL' : '',
   ].filter((fact) => fact !== '')
 }
 
-function rangeOf(least: number | undefined, most: number | undefined): string {
-  if (least !== undefined && most !== undefined) return least === most ? `${least}` : `${least} to ${most}`
-  if (most !== undefined) return `at most ${most}`
-  return least === undefined || least === 0 ? '' : `at least ${least}`
+function rangeOf(min: number | undefined, max: number | undefined): string {
+  if (min !== undefined && max !== undefined) return min === max ? `${min}` : `${min} to ${max}`
+  if (max !== undefined) return `at most ${max}`
+  return min === undefined || min === 0 ? '' : `at min ${min}`
 }
 
 function withUnit(range: string, unit: string): string {
   return range === '' ? '' : `${range} ${unit}`
 }
 
-/** What can be looked at inside a value: its properties, or the kinds of which it is one. */
+/** The content of a value: its properties, or the alternatives of a union. */
 export type Inside =
   | { readonly kind: 'properties'; readonly schema: Schema }
   | { readonly kind: 'choices'; readonly choices: readonly Schema[] }

@@ -1,13 +1,12 @@
 import { BASE_URL, here } from '../../../api/platen.ts'
 import { type Operation, takesUpload } from './description.ts'
 
-/** What the reader has put into the form. */
 export interface Filled {
-  /** By the name of the parameter; empty ones are left out. */
+  /** By parameter name; empty ones are omitted. */
   readonly parameters: Readonly<Record<string, string>>
   readonly body: string
   readonly file: File | undefined
-  /** Empty for the reader's own session. */
+  /** Empty to use the session. */
   readonly key: string
 }
 
@@ -18,11 +17,11 @@ export interface Received {
   /** JSON is indented. */
   readonly text: string
   readonly isJson: boolean
-  /** Addresses of pictures that the answer names, under this origin. */
-  readonly pictures: readonly string[]
+  /** URLs of images in the response, under this origin. */
+  readonly images: readonly string[]
 }
 
-/** Sends the request that the form describes, and reads the whole answer. */
+/** Sends the form's request and reads the response. */
 export async function send(operation: Operation, filled: Filled, signal: AbortSignal): Promise<Received> {
   const { body, file, key } = filled
   const headers = new Headers(headersOf(operation, filled))
@@ -32,11 +31,11 @@ export async function send(operation: Operation, filled: Filled, signal: AbortSi
     headers.set('content-type', file?.type === '' || file === undefined ? 'application/octet-stream' : file.type)
   else if (body !== '') headers.set('content-type', 'application/json')
   const started = performance.now()
-  const response = await fetch(addressOf(operation, filled), {
+  const response = await fetch(requestUrl(operation, filled), {
     method: operation.method,
     headers,
     body: isUpload ? (file ?? null) : body === '' ? null : body,
-    // With a key, the session must not speak for the reader. The browser's own cache would hide what the service answers.
+    // The session must not authenticate a request with a key, and the cache must not hide the response.
     credentials: key === '' ? 'same-origin' : 'omit',
     cache: 'no-store',
     signal,
@@ -49,14 +48,13 @@ export async function send(operation: Operation, filled: Filled, signal: AbortSi
     headers: [...response.headers],
     text: json === undefined ? text : JSON.stringify(json, null, 2),
     isJson: json !== undefined,
-    pictures: [...new Set(picturesIn(json))].slice(0, MOST_PICTURES),
+    images: [...new Set(imageUrlsIn(json))].slice(0, MAX_IMAGES),
   }
 }
 
-const MOST_PICTURES = 8
+const MAX_IMAGES = 8
 
-/** Where the request goes: the path with its id, and the query. */
-export function addressOf(operation: Operation, { parameters }: Pick<Filled, 'parameters'>): string {
+export function requestUrl(operation: Operation, { parameters }: Pick<Filled, 'parameters'>): string {
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''))
   const query = new URLSearchParams(filledIn(operation, { parameters, place: 'query' }))
   return `${BASE_URL}${path}${query.size === 0 ? '' : `?${query.toString()}`}`
@@ -82,12 +80,12 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Thumbnails, previews and exported files, wherever in the answer they stand. */
-function picturesIn(value: unknown): string[] {
+/** Finds thumbnails, previews and exported files anywhere in the response. */
+function imageUrlsIn(value: unknown): string[] {
   if (typeof value === 'string') {
-    const isPicture =
+    const isImage =
       /^https?:\/\/[^?]+\/files\/[^?]*\.(?:png|jpe?g|webp)(?:\?|$)/i.test(value) || /\/files\/assets\//.test(value)
-    return isPicture ? [here(value)] : []
+    return isImage ? [here(value)] : []
   }
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(picturesIn) : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(imageUrlsIn) : []
 }

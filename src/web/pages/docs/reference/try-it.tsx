@@ -6,12 +6,12 @@ import { messageOf } from '../../../api/problem.ts'
 import { Button } from '../../../parts/button.tsx'
 import { PasswordField, SelectField, TextArea, TextField } from '../../../parts/field.tsx'
 import { type Description, type Operation, type Parameter, resolveSchema, takesUpload } from './description.ts'
-import { ReceivedAnswer } from './received-answer.tsx'
+import { ReceivedResponse } from './received-response.tsx'
 import { exampleBody } from './request-code.ts'
-import { addressOf, send } from './send.ts'
+import { requestUrl, send } from './send.ts'
 import { useTryKey } from './try-key.tsx'
 
-/** A form that sends the request for real, and shows what came back. */
+/** A form that sends a live request and shows the response. */
 export function TryIt({ operation, description }: { operation: Operation; description: Description }) {
   const [parameters, setParameters] = useState<Readonly<Record<string, string>>>({})
   const [body, setBody] = useState(() => textOf(exampleBody(operation)))
@@ -19,7 +19,11 @@ export function TryIt({ operation, description }: { operation: Operation; descri
   const { key } = useTryKey()
   const sending = useMutation({
     mutationFn: () =>
-      send(operation, { parameters, body, file, key: isOwn(operation) ? '' : key.trim() }, AbortSignal.timeout(60_000)),
+      send(
+        operation,
+        { parameters, body, file, key: isInternal(operation) ? '' : key.trim() },
+        AbortSignal.timeout(60_000),
+      ),
   })
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
@@ -43,7 +47,7 @@ export function TryIt({ operation, description }: { operation: Operation; descri
       ))}
       {exampleBody(operation) !== undefined && (
         <TextArea
-          label="Body"
+          label="Request body"
           rows={Math.min(16, body.split('\n').length + 1)}
           value={body}
           onChange={(event) => setBody(event.target.value)}
@@ -66,34 +70,35 @@ export function TryIt({ operation, description }: { operation: Operation; descri
           Send
         </Button>
         <p className="min-w-0 text-sm text-ink-soft wrap-anywhere">
-          {operation.method} {addressOf(operation, { parameters }).replace(location.origin, '')}
+          {operation.method} {requestUrl(operation, { parameters }).replace(location.origin, '')}
         </p>
       </div>
       {operation.method !== 'GET' && (
-        <p className="text-sm text-ink-soft">This is no rehearsal: what you send is done to your own data.</p>
+        <p className="text-sm text-ink-soft">This is a live request and will change your data.</p>
       )}
       <div aria-live="polite">
         {sending.error && <p className="text-sm font-medium text-bad">{messageOf(sending.error)}</p>}
-        {sending.data && <ReceivedAnswer received={sending.data} />}
+        {sending.data && <ReceivedResponse received={sending.data} />}
       </div>
     </form>
   )
 }
 
-/** A session is all that these routes take. */
-function isOwn({ path }: Operation): boolean {
+/** Whether the route accepts only a session. */
+function isInternal({ path }: Operation): boolean {
   return path.startsWith('/web/')
 }
 
 function Caller({ operation }: { operation: Operation }) {
   const { session } = useRouteContext({ from: '__root__' })
   const { key, setKey } = useTryKey()
-  const who = session.account === null ? 'Nobody is signed in here.' : `You are signed in as ${session.account.email}.`
-  if (isOwn(operation)) return <p className="text-sm text-ink-soft">{who}</p>
+  const { account } = session
+  const state = account === null ? 'You’re signed out.' : `You’re signed in as ${account.email}.`
+  if (isInternal(operation)) return <p className="text-sm text-ink-soft">{state}</p>
   return (
     <PasswordField
       label="API key"
-      hint={`${who} ${session.account === null ? 'Paste a key to ask with it.' : 'Leave it empty to ask with your session, or paste a key.'} It stays in this page.`}
+      hint={`${state} ${account === null ? 'Enter an API key to send requests.' : 'Leave empty to use your session, or paste an API key.'} It’s never stored.`}
       value={key}
       onChange={(event) => setKey(event.target.value)}
       autoComplete="off"

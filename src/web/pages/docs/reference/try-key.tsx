@@ -7,7 +7,7 @@ interface TryKey {
 
 const Context = createContext<TryKey>({ key: '', setKey: () => undefined })
 
-/** The key that was pasted into one form is in all of them, for as long as the page is open. It is kept nowhere. */
+/** Shares a pasted key among all forms of the page. It is never stored. */
 export function TryKeyProvider({ children }: { children: ReactNode }) {
   const [key, setKey] = useState('')
   return <Context value={{ key, setKey }}>{children}</Context>

@@ -1,0 +1,30 @@
+/*
+ * Preloaded into the server (`--import`): measures the longest step of its thread between two turns of the
+ * event loop. On SIGWINCH it appends `{ wallMs, cpuMs }` since the last signal to the file BENCH_TURNS.
+ *
+ * Processor time is the relevant figure: on a busy machine, other processes run during a short step.
+ */
+import { appendFileSync } from 'node:fs'
+import { isMainThread } from 'node:worker_threads'
+
+const file = process.env['BENCH_TURNS']
+const LOOK_MS = 1
+
+if (isMainThread && file !== undefined) {
+  let [wall, cpu] = [performance.now(), cpuMs()]
+  let longest = { wallMs: 0, cpuMs: 0 }
+  setInterval(() => {
+    const [nowWall, nowCpu] = [performance.now(), cpuMs()]
+    longest = { wallMs: Math.max(longest.wallMs, nowWall - wall), cpuMs: Math.max(longest.cpuMs, nowCpu - cpu) }
+    ;[wall, cpu] = [nowWall, nowCpu]
+  }, LOOK_MS).unref()
+  process.on('SIGWINCH', () => {
+    appendFileSync(file, `${JSON.stringify(longest)}\n`)
+    longest = { wallMs: 0, cpuMs: 0 }
+  })
+}
+
+function cpuMs(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}

@@ -1,0 +1,111 @@
+import { readSource } from '../document/check-source.ts'
+import { Failure, type Issue } from '../failure.ts'
+import { AssetsMissing } from '../store/assets/assets-missing.ts'
+import { type Store } from '../store/store.ts'
+import { MAX_ISSUES } from '../document/issue-list.ts'
+import { type Places } from '../document/source-issues.ts'
+import { type Documents } from './document-thread.ts'
+import { sentJson } from './large-json.ts'
+
+export interface CheckedSources {
+  /** IDs of the account's assets in the document, without duplicates. */
+  readonly assetIds: readonly string[]
+  readonly issues: readonly Issue[]
+}
+
+export interface ShownSources {
+  /** The `src` of each image in the document, without duplicates. */
+  readonly sources: readonly string[]
+  readonly places: Places
+  /** Assets of another account that it may also use. */
+  readonly lent?: readonly string[]
+}
+
+export interface SourceRules {
+  readonly store: Store
+  readonly documents: Documents
+  /** Names that are valid after `builtin:`. */
+  readonly builtinPictures: readonly string[]
+}
+
+/** Assets per query. */
+const AT_ONCE = 500
+
+/** Finds images that do not exist for this account. Assets of other accounts are treated as if they didn't exist. */
+export async function checkSources(
+  { store, documents, builtinPictures }: SourceRules,
+  accountId: string,
+  { sources, places, lent = [] }: ShownSources,
+): Promise<CheckedSources> {
+  const absent = new Map<string, string>()
+  const assetIds: string[] = []
+  for (const src of sources) {
+    const source = readSource(src)
+    if (source?.kind === 'asset') assetIds.push(source.assetId)
+    if (source?.kind === 'builtin' && !builtinPictures.includes(source.name)) {
+      absent.set(
+        src,
+        `unknown built-in image ${JSON.stringify(source.name)}; expected one of ${builtinPictures.join(', ')}`,
+      )
+    }
+  }
+  const known = new Set(lent)
+  // Stops when more images are missing than are reported: looking up 24,000 takes longer than everything else.
+  for (let at = 0; at < assetIds.length && absent.size <= MAX_ISSUES; at += AT_ONCE) {
+    const some = assetIds.slice(at, at + AT_ONCE)
+    for (const { id } of await store.assets.findMany(accountId, some)) known.add(id)
+    for (const id of some) if (!known.has(id)) absent.set(`asset:${id}`, absence(id))
+  }
+  const issues = await locate({ documents, accountId, places }, absent)
+  return { assetIds: assetIds.filter((id) => known.has(id)), issues }
+}
+
+export interface Naming {
+  readonly documents: Documents
+  readonly accountId: string
+  readonly places: Places
+}
+
+/**
+ * Runs `write`, which stores the checked document. If an asset has been deleted since the check, reports the same issue at the same
+ * places.
+ *
+ * @throws `invalid_input`
+ */
+export async function rejectMissing<Written>(naming: Naming, write: () => Promise<Written>): Promise<Written> {
+  try {
+    return await write()
+  } catch (error) {
+    if (!(error instanceof AssetsMissing)) throw error
+    const absent = new Map(error.assetIds.map((id) => [`asset:${id}`, absence(id)]))
+    throw new Failure('invalid_input', { issues: await locate(naming, absent) }, error)
+  }
+}
+
+async function locate(
+  { documents, accountId, places }: Naming,
+  absent: ReadonlyMap<string, string>,
+): Promise<readonly Issue[]> {
+  if (absent.size === 0) return []
+  const sent = Object.entries(places).map(([pointer, value]) => [pointer, sentJson(value)] as const)
+  return documents.run('locateAbsent', { absent: [...absent], places: sent }, { owner: accountId })
+}
+
+function absence(assetId: string): string {
+  return `asset ${JSON.stringify(assetId)} not found; it may have been deleted`
+}
+
+const NAMED_ASSETS = /"src":"asset:(ast_[0-9A-Za-z]{1,64})"/g
+
+/**
+ * The asset IDs in the JSON text of a document or paint, without duplicates and without parsing it. Quotes within strings are escaped, so
+ * only properties match.
+ */
+export function assetIdsIn(json: string): string[] {
+  return [...new Set(Array.from(json.matchAll(NAMED_ASSETS), ([, id = '']) => id))]
+}
+
+/** Replaces the asset IDs in `json`. */
+export function renameAssets(json: string, newIdOf: (id: string) => string): string {
+  return json.replace(NAMED_ASSETS, (_, id: string) => `"src":"asset:${newIdOf(id)}"`)
+}

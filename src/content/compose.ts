@@ -1,0 +1,110 @@
+import { type Document, type Size } from '../document/document.ts'
+import { fillDefaults, fillDocument } from '../document/fill-document.ts'
+import { listSlots, type Slot } from '../document/list-slots.ts'
+import { listSources } from '../document/list-sources.ts'
+import { emptyDocument } from '../document/new-document.ts'
+import { type Paint } from '../document/paint.ts'
+import { parseDocument } from '../document/parse-document.ts'
+import { resizeDocument } from '../document/resize-document.ts'
+import { isFailure, type Issue } from '../failure.ts'
+import { documentJson, readDocument } from '../document/stored-document.ts'
+import { type UnfilledWarning, unfilledWarnings } from '../document/unfilled-warnings.ts'
+import { readSent, type SentJson } from './large-json.ts'
+
+/** A document as stored, with derived facts. */
+export interface CheckedDocument {
+  readonly text: string
+  readonly pageCount: number
+  /** The `src` of each image, without duplicates. */
+  readonly sources: readonly string[]
+}
+
+/** `document` is absent if there are issues. */
+export interface Checked<Found> {
+  readonly document?: Found
+  readonly issues: readonly Issue[]
+}
+
+export interface Ingredients {
+  /** The document in the request. */
+  readonly sent: SentJson | undefined
+  /** The original, if the request has no document. */
+  readonly template?: (Size & { readonly text: string }) | undefined
+  readonly data?: SentJson | undefined
+  /** Whether the body references a template that does not exist. */
+  readonly lacksTemplate?: boolean
+  readonly size?: Size | undefined
+}
+
+/** Creates and checks the document of a new design: the one in the request, or the template's, filled and then resized, or an empty page. */
+export function composeDocument(ingredients: Ingredients): Checked<CheckedDocument> {
+  return attempt(() => {
+    const { sent, template, data, lacksTemplate = false, size } = ingredients
+    const parsed = sent && parseDocument(readSent(sent), '/document')
+    if (parsed && 'issues' in parsed) return { issues: parsed.issues }
+    if (!parsed && lacksTemplate) return { issues: [] }
+    const given = parsed?.document ?? (template ? readDocument(template.text) : emptyDocument())
+    const filled = data ? fillDocument(given, readSent(data)) : given
+    const isResized = !parsed && template !== undefined && size !== undefined
+    return { document: checked(isResized ? resizeDocument(filled, template, size) : filled), issues: [] }
+  })
+}
+
+export interface Resizing {
+  readonly text: string
+  readonly from: Size
+  readonly to: Size
+}
+
+/** @throws `invalid_input` if the resized document would be too large */
+export function resizeText({ text, from, to }: Resizing): CheckedDocument {
+  return checked(resizeDocument(readDocument(text), from, to))
+}
+
+export interface Filling {
+  readonly text: string
+  /** Defaults to the defaults of the placeholders. */
+  readonly data?: SentJson | undefined
+  /** The background option of the export. */
+  readonly background: Paint | undefined
+  /** 1-based; all by default. */
+  readonly pages: readonly number[] | undefined
+}
+
+export interface FilledDocument extends CheckedDocument {
+  readonly warnings: readonly UnfilledWarning[]
+}
+
+/** Fills a stored document for an export. The sources include the background's. */
+export function fillText({ text, data, background, pages }: Filling): Checked<FilledDocument> {
+  return attempt(() => {
+    const document = readDocument(text)
+    const filled = data ? fillDocument(document, readSent(data)) : fillDefaults(document)
+    const { sources, ...rest } = checked(filled)
+    const behind = typeof background === 'object' && background.type === 'image' ? [background.src] : []
+    const warnings = data ? [] : unfilledWarnings(filled, pages)
+    return { document: { ...rest, sources: [...new Set([...sources, ...behind])], warnings }, issues: [] }
+  })
+}
+
+/** Lists at most `max` slots, and counts all. */
+export function listSlotsOf({ text, max }: { readonly text: string; readonly max: number }): {
+  readonly slots: readonly Slot[]
+  readonly count: number
+} {
+  const slots = listSlots(readDocument(text))
+  return { slots: slots.slice(0, max), count: slots.length }
+}
+
+function checked(document: Document): CheckedDocument {
+  return { text: documentJson(document), pageCount: document.pages.length, sources: listSources(document) }
+}
+
+function attempt<Found>(make: () => Checked<Found>): Checked<Found> {
+  try {
+    return make()
+  } catch (error) {
+    if (!isFailure(error, 'invalid_input')) throw error
+    return { issues: error.details.issues }
+  }
+}

@@ -1,0 +1,35 @@
+import { listSourceIssues, type Places } from '../document/source-issues.ts'
+import { composeDocument, fillText, listSlotsOf, resizeText } from './compose.ts'
+import { readSent, type SentJson } from './large-json.ts'
+import { readBody } from './read-body.ts'
+
+/** Work on documents. Input and output are plain data, so that a thread can run it. */
+export const DOCUMENT_TASKS = {
+  readBody,
+  compose: composeDocument,
+  resize: resizeText,
+  fill: fillText,
+  listSlots: listSlotsOf,
+  locateAbsent: ({ absent, places }: Absence) => {
+    const read = places.map(([pointer, sent]): [string, unknown] => [pointer, readSent(sent)])
+    const values: Places = Object.fromEntries(read)
+    return listSourceIssues(new Map(absent), values)
+  },
+} as const
+
+interface Absence {
+  /** The issue for each reference to a missing image. */
+  readonly absent: readonly (readonly [text: string, detail: string])[]
+  readonly places: readonly (readonly [pointer: string, sent: SentJson])[]
+}
+
+export type DocumentTasks = typeof DOCUMENT_TASKS
+export type TaskName = keyof DocumentTasks
+export type TaskInput<Name extends TaskName> = Parameters<DocumentTasks[Name]>[0]
+export type TaskResult<Name extends TaskName> = ReturnType<DocumentTasks[Name]>
+
+/** Runs the task on this thread. @throws what the task throws */
+export function doTask<Name extends TaskName>(name: Name, input: TaskInput<Name>): TaskResult<Name> {
+  const task = DOCUMENT_TASKS[name] as (input: TaskInput<Name>) => TaskResult<Name>
+  return task(input)
+}

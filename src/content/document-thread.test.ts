@@ -1,0 +1,78 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { createDocuments, type Documents } from './document-thread.ts'
+
+let documents: Documents
+afterEach(() => documents.close())
+
+const LARGE_BODY = Buffer.from(`{"document":{"pages":[${new Array(200_000).fill('{}').join()}]}}`)
+const SMALL_BODY = Buffer.from('{"title":"A"}')
+
+const read = (bytes: Uint8Array, owner = 'acc'): Promise<unknown> => documents.run('readBody', { bytes }, { owner })
+
+async function turnsDuring(work: Promise<unknown>): Promise<number> {
+  const state = { isDone: false }
+  void work.finally(() => (state.isDone = true))
+  // What was done at once is known when this has settled: all of it is microtasks.
+  for (let n = 0; n < 10; n += 1) await Promise.resolve()
+  let turns = 0
+  for (; !state.isDone; turns += 1) await nextTurn()
+  return turns
+}
+
+test('a small body is read at once, a large one while this thread does other work', async () => {
+  documents = createDocuments()
+  expect(await turnsDuring(read(SMALL_BODY))).toBe(0)
+  expect(await turnsDuring(read(LARGE_BODY))).toBeGreaterThan(0)
+})
+
+test('a small document that fails and a large one fail alike', async () => {
+  documents = createDocuments()
+  const malformed = { code: 'malformed_json', details: { reason: expect.stringContaining('line 1') } }
+  await expect(read(Buffer.from('{"a"'))).rejects.toMatchObject(malformed)
+  await expect(read(Buffer.concat([LARGE_BODY, Buffer.from('}')]))).rejects.toMatchObject(malformed)
+})
+
+test('a task whose thread ends fails as overloaded, and the next has another thread', async () => {
+  documents = createDocuments()
+  const failed = expect(read(LARGE_BODY)).rejects.toMatchObject({ code: 'overloaded' })
+  await nextTurn()
+  await documents.close()
+  await failed
+  expect(await read(LARGE_BODY)).toEqual({ fields: {}, large: ['document'] })
+})
+
+test('what an account has begun is done before it begins more, and other accounts take turns with it', async () => {
+  documents = createDocuments()
+  const order: string[] = []
+  const note = async (name: string, work: Promise<unknown>): Promise<void> => {
+    await work
+    order.push(name)
+  }
+  const text = ' '.repeat(100_000) + '{"version":1,"pages":[]}'
+  const size = { width: 1, height: 1 }
+  const resize = documents.run.bind(documents, 'resize', { text, from: size, to: size }, { owner: 'acc' })
+  const work = [
+    note('first', read(LARGE_BODY)),
+    note('second', read(LARGE_BODY)),
+    note('third', read(LARGE_BODY)),
+    note('begun', resize()),
+    note('other', read(LARGE_BODY, 'other')),
+  ]
+  await Promise.all(work)
+  expect(order.indexOf('begun')).toBeLessThan(order.indexOf('second'))
+  expect(order.indexOf('other')).toBeLessThan(order.indexOf('second'))
+})
+
+test('of too many large documents of an account the last are refused, and one whose client has left is not processed', async () => {
+  documents = createDocuments({ waitingBytesPerAccount: LARGE_BODY.byteLength })
+  const outcomes = await Promise.allSettled([read(LARGE_BODY), read(LARGE_BODY), read(LARGE_BODY), read(SMALL_BODY)])
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
+
+  const left = new AbortController()
+  const first = read(LARGE_BODY)
+  const dropped = documents.run('readBody', { bytes: LARGE_BODY }, { owner: 'acc', signal: () => left.signal })
+  left.abort(new Error('left'))
+  await expect(dropped).rejects.toThrow('left')
+  await first
+})

@@ -1,0 +1,151 @@
+import { Worker } from 'node:worker_threads'
+import { Failure } from '../failure.ts'
+import { receivedError } from '../sent-error.ts'
+import { FairQueue } from '../fair-queue.ts'
+import { doTask, type TaskInput, type TaskName, type TaskResult } from './document-tasks.ts'
+import { LARGE } from './large-json.ts'
+import { type FromThread, type ToThread } from './thread-protocol.ts'
+
+/*
+ * Small documents are processed immediately. Large ones are processed by a thread, one at a time, in a queue that is fair between
+ * accounts, so that no document blocks the serving thread. The thread starts with the first large document and ends after an idle
+ * period. If it crashes, its task fails with `overloaded` and the thread is replaced.
+ */
+
+const IDLE_MS = 60_000
+
+/** Documents take up to 300 MB while they are processed. A thread beyond its limit ends, and the server does not. */
+const HEAP_MB = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 }
+
+/** Limits of waiting work in memory, in bytes. */
+export interface DocumentQueueLimits {
+  readonly waitingBytes: number
+  /** Unparsed bodies and documents of the account. */
+  readonly waitingBytesPerAccount: number
+  /** Bodies only. Lower, since clients send few bodies at once but may export one design many times. */
+  readonly waitingBodyBytesPerAccount: number
+}
+
+const MIB = 1024 * 1024
+const LIMITS: DocumentQueueLimits = {
+  waitingBytes: 256 * MIB,
+  waitingBytesPerAccount: 128 * MIB,
+  waitingBodyBytesPerAccount: 40 * MIB,
+}
+
+export interface TaskOwner {
+  /** Usually an account. */
+  readonly owner: string
+  /** Drops the task if it is still waiting. Called only for tasks that are queued. */
+  readonly signal?: () => AbortSignal | undefined
+}
+
+/** Processes the documents of requests. */
+export interface Documents {
+  /**
+   * Runs the task `name` on this thread or the document thread.
+   *
+   * @throws what the task throws; `overloaded` if too many wait; `signal.reason` if aborted while waiting
+   */
+  run<Name extends TaskName>(name: Name, input: TaskInput<Name>, owner: TaskOwner): Promise<TaskResult<Name>>
+  close(): Promise<void>
+}
+
+export function createDocuments(limits: Partial<DocumentQueueLimits> = {}): Documents {
+  const { waitingBytes, waitingBytesPerAccount, waitingBodyBytesPerAccount } = { ...LIMITS, ...limits }
+  const queue = new FairQueue({
+    atOnce: 1,
+    atOncePerOwner: 1,
+    waiting: waitingBytes,
+    waitingPerOwner: waitingBytesPerAccount,
+    waitingGuestsPerOwner: waitingBodyBytesPerAccount,
+    order: 'oldest first',
+    refusal: () => overloaded('Too many large documents of this account are waiting.'),
+  })
+  const thread = new DocumentThread()
+  return {
+    async run<Name extends TaskName>(name: Name, input: TaskInput<Name>, { owner, signal }: TaskOwner) {
+      const weight = lengthOf(input)
+      if (weight <= LARGE) return doTask(name, input)
+      // After all other work of the account, so that a request goes before later ones.
+      const workClass = name === 'readBody' ? 'guest' : 'own'
+      return queue.run(
+        { owner, workClass, weight, signal: signal?.() },
+        async () => (await thread.do(name, input)) as TaskResult<Name>,
+      )
+    },
+    close: () => thread.end(),
+  }
+}
+
+/** The unparsed characters and bytes in `input`. Parsed values are small. */
+function lengthOf(input: unknown): number {
+  if (typeof input === 'string') return input.length
+  if (input instanceof Uint8Array) return input.byteLength
+  if (typeof input !== 'object' || input === null) return 0
+  let length = 0
+  for (const [name, part] of Object.entries(input)) if (name !== 'value') length += lengthOf(part)
+  return length
+}
+
+/** Runs one task at a time. */
+class DocumentThread {
+  #worker: Worker | undefined
+  #idle: NodeJS.Timeout | undefined
+
+  async do(name: TaskName, input: unknown): Promise<unknown> {
+    clearTimeout(this.#idle)
+    const worker = (this.#worker ??= this.#start())
+    try {
+      const answer = await answerOf(worker, { name, input })
+      if ('error' in answer) throw receivedError(answer.error)
+      return answer.result
+    } catch (error) {
+      if (!(error instanceof ThreadEnded)) throw error
+      this.#forget(worker)
+      throw overloaded('A large document could not be processed.', error)
+    } finally {
+      this.#idle = setTimeout(() => void this.end(), IDLE_MS).unref()
+    }
+  }
+
+  #start(): Worker {
+    // Without this process's flags, as --import.
+    const worker = new Worker(new URL('document-worker.ts', import.meta.url), { execArgv: [], resourceLimits: HEAP_MB })
+    // Reported by the current task.
+    worker.on('error', () => undefined)
+    worker.on('exit', () => this.#forget(worker))
+    return worker
+  }
+
+  #forget(worker: Worker): void {
+    if (this.#worker === worker) this.#worker = undefined
+  }
+
+  async end(): Promise<void> {
+    clearTimeout(this.#idle)
+    const worker = this.#worker
+    this.#worker = undefined
+    await worker?.terminate()
+  }
+}
+
+class ThreadEnded extends Error {}
+
+function answerOf(worker: Worker, task: ToThread): Promise<FromThread> {
+  const { promise, resolve, reject } = Promise.withResolvers<FromThread>()
+  const answered = (answer: FromThread): void => resolve(answer)
+  const failed = (error: unknown): void => reject(new ThreadEnded('the document thread failed', { cause: error }))
+  const ended = (code: number): void => reject(new ThreadEnded(`the document thread ended with ${code}`))
+  worker.once('message', answered).once('error', failed).once('exit', ended)
+  worker.ref()
+  worker.postMessage(task)
+  return promise.finally(() => {
+    worker.off('message', answered).off('error', failed).off('exit', ended)
+    worker.unref()
+  })
+}
+
+function overloaded(reason: string, cause?: unknown): Failure {
+  return new Failure('overloaded', { retryAfterSeconds: 1, reason }, cause)
+}

@@ -1,0 +1,18 @@
+import { parentPort } from 'node:worker_threads'
+import { sentError } from '../sent-error.ts'
+import { doTask } from './document-tasks.ts'
+import { type FromThread, type ToThread } from './thread-protocol.ts'
+
+/* The main module of the document thread. */
+
+parentPort?.on('message', ({ name, input }: ToThread) => {
+  parentPort?.postMessage(answer(() => doTask(name, input as never)))
+})
+
+function answer(work: () => unknown): FromThread {
+  try {
+    return { result: work() }
+  } catch (error) {
+    return { error: sentError(error) }
+  }
+}

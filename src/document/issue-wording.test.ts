@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { describeNumber, describeSchema, duplicate, ofLength, unknownName } from './issue-wording.ts'
+
+describe('an unknown name', () => {
+  test('gets a suggestion if one is similar', () => {
+    expect(unknownName('property', 'tpye', ['id', 'type'])).toBe('unknown property `tpye`; did you mean `type`?')
+  })
+
+  test('gets the list of names otherwise', () => {
+    expect(unknownName('field', 'z', ['file', 'name'])).toBe('unknown field `z`; expected `file` or `name`')
+    expect(unknownName('field', 'z', [])).toBe('unknown field `z`')
+  })
+
+  test('gets at most twelve names', () => {
+    const names = Array.from({ length: 40 }, (_, index) => `property${index}`)
+    const listed = names.slice(0, 12).map((name) => `\`${name}\``)
+    expect(unknownName('property', 'z', names)).toBe(
+      `unknown property \`z\`; expected ${listed.join(', ')} or one of 28 more`,
+    )
+  })
+
+  test('is escaped and shortened', () => {
+    expect(unknownName('field', 'a\nb', [])).toBe('unknown field `a\\nb`')
+    expect(unknownName('field', 'k'.repeat(1_000_000), []).length).toBeLessThan(100)
+  })
+})
+
+test.each([
+  [{ type: 'integer', minimum: 1, maximum: 100 }, 'an integer from 1 to 100'],
+  [{ type: 'integer', minimum: 100, maximum: 900, multipleOf: 100 }, 'a multiple of 100 from 100 to 900'],
+  [{ type: 'number', exclusiveMinimum: 0, maximum: 10 }, 'a number greater than 0 and at most 10'],
+  [{ type: 'integer', minimum: 1 }, 'an integer of at least 1'],
+  [{ type: 'number' }, 'a number'],
+])('a number is described by its bounds: %o', (schema, description) => {
+  expect(describeNumber(schema)).toBe(description)
+})
+
+test.each([
+  [1, 255, ' of 1 to 255 characters'],
+  [4, 4, ' of 4 characters'],
+  [undefined, 1, ' of at most 1 character'],
+  [1, undefined, ' of at least 1 character'],
+  [undefined, undefined, ''],
+])('a length from %s to %s is%s', (min, max, description) => {
+  expect(ofLength(min, max, 'character')).toBe(description)
+})
+
+test('a union is described by its branches, null last', () => {
+  const linear = { type: 'object', properties: { type: { const: 'linear' } } }
+  const radial = { type: 'object', properties: { type: { const: 'radial' } } }
+  expect(describeSchema({ anyOf: [{ type: 'null' }, linear, radial, { type: 'boolean' }] })).toBe(
+    'true or false, or an object of type "linear" or "radial", or null',
+  )
+})
+
+test('a duplicate names its value', () => {
+  expect(duplicate(3)).toBe('duplicate value 3')
+  expect(duplicate('a', 'element ID')).toBe('duplicate element ID "a"')
+})

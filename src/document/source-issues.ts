@@ -1,0 +1,71 @@
+import { type Issue } from '../failure.ts'
+import { MAX_ISSUES } from './issue-list.ts'
+import { moreIssues } from './issue-wording.ts'
+
+/** The parts of a body that may name images, by pointer: `{ '/document': …, '/data': … }`. */
+export type Places = Readonly<Record<string, unknown>>
+
+/**
+ * Lists the issues of the missing image sources in `places`. `absent` maps each missing source to its issue's detail.
+ * Returns at most 50 issues and one that says there are more.
+ */
+export function listSourceIssues(absent: ReadonlyMap<string, string>, places: Places): Issue[] {
+  if (absent.size === 0) return []
+  const issues: Issue[] = []
+  const placed = new Set<string>()
+  const [at = ''] = Object.keys(places)
+  const more = { pointer: at, detail: moreIssues(MAX_ISSUES) }
+  for (const { place, text } of Object.entries(places).flatMap(([name, value]) => [...texts(name, value, absent)])) {
+    if (issues.length === MAX_ISSUES) return [...issues, more]
+    issues.push({ pointer: pointerTo(place), detail: absent.get(text) ?? '' })
+    placed.add(text)
+  }
+  // The body does not contain sources that the template names.
+  for (const [src, detail] of absent) {
+    if (placed.has(src)) continue
+    if (issues.length === MAX_ISSUES) return [...issues, more]
+    issues.push({ pointer: at, detail })
+  }
+  return issues
+}
+
+/** A value in the body, with the path to it. */
+interface Place {
+  readonly name: string
+  readonly value: unknown
+  readonly parent: Place | undefined
+}
+
+/**
+ * Yields the strings within `value` that are in `wanted`, at most one more than are reported. Does not recurse, since
+ * data may be nested to any depth.
+ */
+function* texts(
+  name: string,
+  value: unknown,
+  wanted: ReadonlyMap<string, string>,
+): Generator<{ place: Place; text: string }> {
+  const open: Place[] = [{ name, value, parent: undefined }]
+  let found = 0
+  for (let place = open.pop(); place !== undefined && found <= MAX_ISSUES; place = open.pop()) {
+    const item = place.value
+    if (typeof item === 'string' && wanted.has(item)) {
+      found += 1
+      yield { place, text: item }
+    }
+    if (typeof item !== 'object' || item === null) continue
+    const parent = place
+    const children = Object.entries(item).map(([key, child]: [string, unknown]) => ({
+      name: key,
+      value: child,
+      parent,
+    }))
+    // Not `push(...children)`: an array may have more items than a call takes arguments.
+    for (const inner of children.reverse()) open.push(inner)
+  }
+}
+
+function pointerTo({ name, parent }: Place): string {
+  if (parent === undefined) return name
+  return `${pointerTo(parent)}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
+}

@@ -1,0 +1,81 @@
+import { type ShownExport } from '../store/exports/export-row.ts'
+import { type Export as ExportRecord } from '../store/records.ts'
+import { exportFileNames } from './file-names.ts'
+import { type Export, type ExportError, type ExportFile, type ExportStatus } from './export.ts'
+import { isoTime, isoTimeOrNull } from '../iso-time.ts'
+import { recordedRendering } from './rendering.ts'
+
+/** Signs the URL of a file of an export. */
+export type FileUrlOf = (exportId: string, fileName: string) => string
+
+interface Description {
+  readonly urlOf: FileUrlOf
+  readonly now: number
+}
+
+export function describeExport(record: ShownExport, { urlOf, now }: Description): Export {
+  const status = statusAt(record, now)
+  const files = status === 'completed' ? describeFiles(record, urlOf) : []
+  return {
+    _id: record.id,
+    designId: record.designId,
+    designTitle: record.designTitle,
+    designRevision: record.designRevision,
+    format: record.format,
+    options: recordedRendering(record).options,
+    status,
+    progress: Math.floor(record.progress * 100),
+    downloadUrl: status === 'completed' ? downloadUrl(record, files, urlOf) : null,
+    files,
+    bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+    warnings: record.warnings,
+    // Only these codes are written.
+    error: record.error as ExportError | null,
+    createdAt: isoTime(record.createdAt),
+    startedAt: isoTimeOrNull(record.startedAt),
+    completedAt: isoTimeOrNull(record.completedAt),
+    expiresAt: isoTimeOrNull(record.expiresAt),
+    requestedBy: record.requestedBy,
+  }
+}
+
+/** The status at `now`: an export expires on time, even if the sweep has not recorded it yet. */
+export function statusAt({ status, expiresAt }: ExportRecord, now: number): ExportStatus {
+  return status === 'completed' && expiresAt !== null && expiresAt <= now ? 'expired' : status
+}
+
+/** One file that an export offers, by the name at the end of its URL; `storedName` is the one in the file set's folder. */
+export interface OfferedFile {
+  readonly name: string
+  readonly storedName: string
+  readonly contentType: string
+}
+
+/**
+ * The files of a completed export, without their ZIP. The names are the export's own: equal exports share files, and may have
+ * different names.
+ */
+export function offeredFiles(record: ExportRecord): OfferedFile[] {
+  const base = recordedRendering(record).options.filename
+  const names = exportFileNames(base, record.files)
+  return record.files.map(({ name, contentType }, index) => {
+    return { name: names[index] ?? name, storedName: name, contentType }
+  })
+}
+
+/** Name of the ZIP of an export's files; undefined if there is only one file. */
+export function archiveName(record: ExportRecord): string | undefined {
+  return record.files.length > 1 ? `${recordedRendering(record).options.filename}.zip` : undefined
+}
+
+function describeFiles(record: ExportRecord, urlOf: FileUrlOf): ExportFile[] {
+  const names = exportFileNames(recordedRendering(record).options.filename, record.files)
+  return record.files.map(({ page, width, height, bytes, contentType }, index) => {
+    return { page, url: urlOf(record.id, names[index] ?? ''), width, height, bytes, contentType }
+  })
+}
+
+function downloadUrl(record: ExportRecord, files: readonly ExportFile[], urlOf: FileUrlOf): string | null {
+  const archive = archiveName(record)
+  return archive === undefined ? (files[0]?.url ?? null) : urlOf(record.id, archive)
+}

@@ -1,0 +1,284 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { buffer } from 'node:stream/consumers'
+import { unzipSync } from 'fflate'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type RenderTask } from '../render/render-task.ts'
+import { type Caller } from '../service/access/caller.ts'
+import { createThumbnails } from '../service/designs/thumbnails.ts'
+import { DAY_MS, png } from '../service/testing/open-services.ts'
+import { documentOf, image, pageOf, rect } from '../service/testing/sample-documents.ts'
+import { fetched, type OpenExporting, openExporting, pathOf } from './testing/open-exporting.ts'
+
+let open: OpenExporting
+let caller: Caller
+
+beforeAll(async () => {
+  open = await openExporting()
+  open.worker().start()
+})
+afterAll(() => open.close())
+beforeEach(async () => {
+  caller = await open.caller()
+})
+
+const filled = (fill: string) => pageOf(rect(fill, { width: 1080, height: 1080 }))
+const create = async (body: object = {}) =>
+  (
+    await open.designs.create(caller, {
+      body: { title: 'Größe', width: 1080, height: 540, document: filled('#ff0000'), ...body },
+    })
+  ).design
+
+async function exported(options: object = {}) {
+  const { _id } = await open.exports.create(caller, {
+    ...{ designId: (await create())._id, format: 'png', ...options },
+  })
+  return open.exports.wait(caller, _id, { waitMs: 30_000 })
+}
+
+const refused = (url: string | null, code: string) =>
+  expect(open.downloads.find(pathOf(url))).rejects.toMatchObject({ code })
+
+describe('an export’s file', () => {
+  test('is told with all that its answer needs', async () => {
+    const { downloadUrl, files } = await exported()
+    const download = await open.downloads.find(pathOf(downloadUrl))
+    expect(download).toMatchObject({
+      contentType: 'image/png',
+      filename: 'Größe.png',
+      bytes: files[0]?.bytes,
+      maxAgeSeconds: 86_400,
+    })
+    expect(download.etag).toMatch(/^"[\x21\x23-\x7e]+"$/)
+    expect(await buffer(await download.open())).toHaveLength(files[0]?.bytes ?? 0)
+    expect(String(await buffer(await download.open({ start: 1, end: 3 })))).toBe('PNG')
+  })
+
+  test('has one address for a day, and none afterwards', async () => {
+    const { downloadUrl } = await exported()
+    const before = open.clock.time
+    open.clock.time += DAY_MS - 1000
+    await open.downloads.find(pathOf(downloadUrl))
+    open.clock.time += 2000
+    await refused(downloadUrl, 'link_expired')
+    open.clock.time = before
+  })
+
+  test('is not there for anybody without a signature of ours', async () => {
+    const path = pathOf((await exported()).downloadUrl)
+    await refused(path.replace(/signature=.*/, 'signature=x'), 'not_found')
+    await refused(path.replace(/\?.*/, ''), 'not_found')
+    await refused(path.replace(/Gr[^.]*/, 'other'), 'not_found')
+  })
+
+  test('goes with the time of its export, however fresh its address is', async () => {
+    const { _id } = await exported()
+    const before = open.clock.time
+    open.clock.time += 7 * DAY_MS - 1
+    const { downloadUrl } = await open.exports.get(caller, _id)
+    await open.downloads.find(pathOf(downloadUrl))
+    open.clock.time += 1
+    await refused(downloadUrl, 'not_found')
+    open.clock.time = before
+  })
+
+  test('is gone with its export', async () => {
+    const { _id, downloadUrl } = await exported()
+    await open.exports.remove(caller, _id)
+    await refused(downloadUrl, 'not_found')
+  })
+
+  test('shared by equal exports has the same ETag, and each one’s own name', async () => {
+    const designId = (await create())._id
+    const urls: string[] = []
+    for (const filename of ['One', 'Two']) {
+      const { _id } = await open.exports.create(caller, { designId, format: 'png', filename })
+      urls.push(pathOf((await open.exports.wait(caller, _id, { waitMs: 30_000 })).downloadUrl))
+    }
+    const [one, two] = await Promise.all(urls.map((url) => open.downloads.find(url)))
+    expect([one?.filename, two?.filename]).toEqual(['One.png', 'Two.png'])
+    expect(two?.etag).toBe(one?.etag)
+  })
+})
+
+describe('the ZIP of an export’s pages', () => {
+  const pages = ['#ff0000', '#00ff00', '#0000ff'].map((fill) => [rect(fill, { width: 1080, height: 540 })])
+
+  const exportedPages = async () => {
+    const { _id } = await create({ document: documentOf(...pages) })
+    const queued = await open.exports.create(caller, { designId: _id, format: 'png' })
+    return open.exports.wait(caller, queued._id, { waitMs: 30_000 })
+  }
+
+  const stored = async (id: string): Promise<string[]> => {
+    const paths: string[] = []
+    for await (const { path } of open.files.list(`exports/${id}`)) paths.push(path)
+    return paths.sort()
+  }
+
+  test('is not stored, has the size that is announced, and the same bytes in ranges', async () => {
+    const { _id, downloadUrl, files } = await exportedPages()
+    expect(await stored(_id)).toEqual([1, 2, 3].map((page) => `exports/${_id}/1-${page}.png`))
+    const download = await open.downloads.find(pathOf(downloadUrl))
+    expect(download).toMatchObject({ contentType: 'application/zip', filename: 'Größe.zip', maxAgeSeconds: 86_400 })
+    const whole = await buffer(await download.open())
+    expect(whole).toHaveLength(download.bytes)
+    expect(Object.keys(unzipSync(whole))).toEqual(['Größe-1.png', 'Größe-2.png', 'Größe-3.png'])
+    const half = Math.floor(((files[0]?.bytes ?? 0) * 3) / 2)
+    const again = await open.downloads.find(pathOf(downloadUrl))
+    expect(again.etag).toBe(download.etag)
+    const parts = [
+      await buffer(await download.open({ start: 0, end: half })),
+      await buffer(await again.open({ start: half + 1, end: download.bytes - 1 })),
+    ]
+    expect(Buffer.compare(Buffer.concat(parts), whole)).toBe(0)
+  })
+
+  test('of an export that an earlier version stored is served from that file', async () => {
+    const { _id, downloadUrl } = await exportedPages()
+    await open.files.write(`exports/${_id}/1-all.zip`, Buffer.from('PK as it was'))
+    const database = new DatabaseSync(join(open.folder, 'platen.db'))
+    const archive = JSON.stringify({ name: '1-all.zip', bytes: 12, contentType: 'application/zip' })
+    database.prepare('update exports set archive = ? where id = ?').run(archive, _id)
+    database.close()
+    expect(String(await fetched(open, downloadUrl))).toBe('PK as it was')
+  })
+
+  test('breaks where a page has been removed, rather than ending as if it were whole', async () => {
+    const { _id, downloadUrl } = await exportedPages()
+    const download = await open.downloads.find(pathOf(downloadUrl))
+    const [, second = ''] = await stored(_id)
+    await open.files.remove(second)
+    await expect(buffer(await download.open())).rejects.toMatchObject({ code: 'not_found' })
+  })
+})
+
+test('an asset is fetched by its address, and not once it is removed', async () => {
+  const bytes = await png('#0000ff')
+  const asset = await open.assets.create(caller, { bytes, name: 'blue.png' })
+  const download = await open.downloads.find(pathOf(asset.url))
+  expect(download).toMatchObject({ contentType: 'image/png', filename: 'blue.png', bytes: bytes.length })
+  expect(await buffer(await download.open())).toEqual(Buffer.from(bytes))
+  await open.assets.remove(caller, asset._id)
+  await refused(asset.url, 'not_found')
+})
+
+describe('a thumbnail', () => {
+  const pixel = async (bytes: Buffer): Promise<number[]> => [
+    ...(await sharp(bytes).resize(1, 1).removeAlpha().raw().toBuffer()),
+  ]
+
+  test('is made at its first look, 640 pixels at its longest side, and kept', async () => {
+    const design = await create()
+    const bytes = await fetched(open, design.thumbnailUrl)
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 640, height: 320 })
+    expect((await pixel(bytes))[0]).toBeGreaterThan(245)
+    const rendered = open.renderer.stats().rendered
+    expect(await fetched(open, design.thumbnailUrl)).toEqual(bytes)
+    expect(open.renderer.stats().rendered).toBe(rendered)
+    expect(await open.downloads.find(pathOf(design.thumbnailUrl))).toMatchObject({
+      filename: null,
+      maxAgeSeconds: 3_600,
+    })
+  })
+
+  test('of a small design is drawn larger, of a huge one as small as can be', async () => {
+    const small = await fetched(open, (await create({ width: 100, height: 50 })).thumbnailUrl)
+    expect(await sharp(small).metadata()).toMatchObject({ width: 640, height: 320 })
+    const huge = await fetched(open, (await create({ width: 10_000, height: 100 })).thumbnailUrl)
+    expect(await sharp(huge).metadata()).toMatchObject({ width: 1000, height: 10 })
+  })
+
+  test('that several ask for at once is made once', async () => {
+    const design = await create()
+    const { rendered } = open.renderer.stats()
+    await Promise.all(Array.from({ length: 8 }, () => fetched(open, design.thumbnailUrl)))
+    expect(open.renderer.stats().rendered).toBe(rendered + 1)
+  })
+
+  test('of a revision that is over is refused, made or not', async () => {
+    const [seen, unseen] = [await create(), await create()]
+    await fetched(open, seen.thumbnailUrl)
+    for (const design of [seen, unseen]) {
+      const body = { document: filled('#0000ff') }
+      const { design: changed } = await open.designs.update(caller, design._id, { sent: { body } })
+      await refused(design.thumbnailUrl, 'not_found')
+      expect((await pixel(await fetched(open, changed.thumbnailUrl)))[2]).toBeGreaterThan(245)
+    }
+  })
+
+  test('of a design in the trash is refused, made or not, until that is restored', async () => {
+    const [seen, unseen] = [await create(), await create()]
+    await fetched(open, seen.thumbnailUrl)
+    for (const { _id, thumbnailUrl } of [seen, unseen]) {
+      await open.designs.trash(caller, _id)
+      await refused(thumbnailUrl, 'not_found')
+      await open.designs.restore(caller, _id)
+      await fetched(open, thumbnailUrl)
+    }
+  })
+
+  test('that is being made while its design is removed is not kept', async () => {
+    const { store, files } = open
+    const imageReaderOf = open.tools.imageReaderOf
+    const { _id } = await create()
+    const renderer = {
+      render: async (task: RenderTask) => {
+        const result = await open.renderer.render(task)
+        await open.designs.trash(caller, _id)
+        await open.designs.removeTrashed(caller, _id)
+        return result
+      },
+    }
+    const thumbnails = createThumbnails({ store, files, renderer, imageReaderOf, now: open.now })
+    await expect(thumbnails.find(_id, 1)).rejects.toMatchObject({ code: 'not_found' })
+    for await (const { path } of files.list(`thumbnails/${_id}`)) expect.unreachable(path)
+  })
+
+  test('of a template shows the defaults of its placeholders and the owner’s picture', async () => {
+    const asset = await open.assets.create(caller, { bytes: await png('#00ff00') })
+    const shown = image(`asset:${asset._id}`, { width: 1080, height: 540 })
+    const design = await create({ document: pageOf(shown) })
+    const { template } = await open.templates.publish(caller, { body: { designId: design._id } })
+    expect((await pixel(await fetched(open, template.thumbnailUrl)))[1]).toBeGreaterThan(240)
+  })
+
+  test('is made one at a time for an account, and too many that wait are refused', async () => {
+    let [busy, most] = [0, 0]
+    const renderer = {
+      render: async (task: RenderTask) => {
+        busy += 1
+        most = Math.max(most, busy)
+        const result = await open.renderer.render(task)
+        busy -= 1
+        return result
+      },
+    }
+    const { store, files } = open
+    const imageReaderOf = open.tools.imageReaderOf
+    const thumbnails = createThumbnails({ store, files, renderer, imageReaderOf, now: open.now })
+    const designs = await Promise.all(Array.from({ length: 206 }, () => create({ width: 10, height: 10 })))
+    const outcomes = await Promise.allSettled(designs.map(({ _id }) => thumbnails.find(_id, 1)))
+    const refusals = outcomes.flatMap((outcome) =>
+      outcome.status === 'rejected' ? [outcome.reason as { code: string }] : [],
+    )
+    expect(refusals.map(({ code }) => code)).toEqual(Array(5).fill('overloaded'))
+    expect(most).toBe(1)
+  })
+
+  test('that cannot be drawn is not tried again at once', async () => {
+    const asset = await open.assets.create(caller, { bytes: await png('#00ff01') })
+    const design = await create({ document: pageOf(image(`asset:${asset._id}`)) })
+    const stored = await open.store.assets.find(caller.accountId, asset._id)
+    const path = `assets/${stored?.sha256.slice(0, 2) ?? ''}/${stored?.sha256 ?? ''}`
+    const bytes = await open.files.read(path)
+    await open.files.remove(path)
+    await refused(design.thumbnailUrl, 'not_found')
+    await open.files.write(path, bytes ?? Buffer.alloc(0))
+    await refused(design.thumbnailUrl, 'not_found')
+    open.clock.time += 60_001
+    await fetched(open, design.thumbnailUrl)
+  })
+})

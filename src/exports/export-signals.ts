@@ -1,0 +1,61 @@
+/**
+ * Announces within one process what polling would find later: that there is work, and that an export has changed. Only
+ * speed depends on it, since the signals do not reach other processes.
+ */
+export interface ExportSignals {
+  /** An export was queued. */
+  announceQueued(): void
+  /** Calls `listener` after every `announceQueued`, until the returned function is called. */
+  onQueued(listener: () => void): () => void
+  /** The status of these exports changed. */
+  announceChanged(ids: readonly string[]): void
+  /** Exports of the account were created, deleted or changed. */
+  announceAccount(accountId: string): void
+  /** Calls `listener` after every `announceAccount` of it, until the returned function is called. */
+  onAccount(accountId: string, listener: () => void): () => void
+  /** Calls `listener` after each change of the export `id`, until the returned function is called. */
+  onChanged(id: string, listener: () => void): () => void
+}
+
+export function createExportSignals(): ExportSignals {
+  const queued = new Set<() => void>()
+  const changed = new Listeners()
+  const accounts = new Listeners()
+
+  return {
+    announceQueued() {
+      for (const listener of queued) listener()
+    },
+
+    onQueued(listener) {
+      queued.add(listener)
+      return () => void queued.delete(listener)
+    },
+
+    announceChanged(ids) {
+      for (const id of ids) changed.notify(id)
+    },
+    onChanged: (id, listener) => changed.listen(id, listener),
+
+    announceAccount: (accountId) => accounts.notify(accountId),
+    onAccount: (accountId, listener) => accounts.listen(accountId, listener),
+  }
+}
+
+/** Listeners by the export or account they listen to. */
+class Listeners {
+  readonly #listeners = new Map<string, Set<() => void>>()
+
+  notify(name: string): void {
+    for (const listener of [...(this.#listeners.get(name) ?? [])]) listener()
+  }
+
+  listen(name: string, listener: () => void): () => void {
+    const listeners = this.#listeners.get(name) ?? new Set()
+    this.#listeners.set(name, listeners.add(listener))
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size === 0 && this.#listeners.get(name) === listeners) this.#listeners.delete(name)
+    }
+  }
+}

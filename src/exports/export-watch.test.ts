@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { type Caller } from '../service/access/caller.ts'
+import { createExportEvents, type ExportEvent } from '../service/exports/export-events.ts'
+import { createExportSignals } from './export-signals.ts'
+import { Watcher } from './export-watch.ts'
+import { completeExport } from '../service/testing/complete-export.ts'
+import { type OpenServices } from '../service/testing/open-services.ts'
+import { designToExport, queueExport } from '../service/testing/queue-export.ts'
+import { useServices } from '../service/testing/use-services.ts'
+
+let services: OpenServices
+let caller: Caller
+useServices((given, account) => {
+  services = given
+  caller = account
+})
+
+describe('one who watches', () => {
+  test('is told of what came since, in pieces, and of nothing twice', () => {
+    const watcher = new Watcher()
+    watcher.add(['a', 'b', 'c'], 5)
+    watcher.add(['a'], 6)
+    expect(watcher.take(2)).toEqual({ ids: ['a', 'b'], isAll: false })
+    expect(watcher.take(2)).toEqual({ ids: ['c'], isAll: true })
+    expect(watcher.through).toBe(6)
+    expect(watcher.take(2)).toEqual({ ids: [], isAll: true })
+  })
+
+  test('and does not read is let go, and holds nothing from then on', () => {
+    const watcher = new Watcher()
+    for (let count = 0; count < 3_000; count += 1) watcher.add([`exp_${count}`], count)
+    expect(watcher.isOver).toBe(false)
+    watcher.add(['exp_one_more'], 3_000)
+    expect(watcher.isOver).toBe(true)
+    watcher.add(['exp_more'], 1)
+    expect(watcher.take(5_000)).toEqual({ ids: [], isAll: true })
+  })
+})
+
+test('who reads slowly misses what was in between, and is told how it ended', async () => {
+  const designId = await designToExport(services, caller)
+  const left = new AbortController()
+  const events = services.exportEvents.watch(caller, { signal: left.signal })[Symbol.asyncIterator]()
+  const { _id } = await queueExport(services, caller, { designId })
+  const next = async (): Promise<ExportEvent> => {
+    for (;;) {
+      const { value } = (await events.next()) as { value: ExportEvent | undefined }
+      if (value) return value
+    }
+  }
+  expect((await next()).export).toMatchObject({ _id, status: 'queued' })
+  await completeExport(services)
+  const other = await queueExport(services, caller, { designId: await designToExport(services, caller, { width: 9 }) })
+  const told = [await next(), await next()]
+  expect(told.map(({ export: { _id: id, status } }) => [id, status])).toEqual(
+    expect.arrayContaining([
+      [_id, 'completed'],
+      [other._id, 'queued'],
+    ]),
+  )
+  expect(told.at(-1)?.through).toBe(services.clock.time)
+  left.abort()
+  expect(await events.next()).toEqual({ value: undefined, done: true })
+})
+
+test('the store is looked into by one for all who watch an account, and by nobody once they have left', async () => {
+  let looks = 0
+  const { store } = services
+  const listStates: typeof store.exports.listStates = (...asked) => {
+    looks += 1
+    return store.exports.listStates(...asked)
+  }
+  const watching = createExportEvents({
+    ...{ ...services.rules, signals: services.signals, lookMs: 40, heartbeatMs: 300 },
+    store: { ...store, exports: { ...store.exports, listStates } },
+    onError: (error) => {
+      throw error
+    },
+  })
+  const left = new AbortController()
+  const began = performance.now()
+  const all = Array.from({ length: 10 }, () => watching.watch(caller, { signal: left.signal })[Symbol.asyncIterator]())
+  await Promise.all(all.map((one) => one.next()))
+  expect(looks).toBeGreaterThan(0)
+  expect(looks).toBeLessThanOrEqual((performance.now() - began) / 20 + 1)
+  left.abort()
+  for (const one of all) expect((await one.next()).done).toBe(true)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  const before = looks
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(looks).toBe(before)
+})
+
+test('what another server was asked for is reported within about a second', async () => {
+  // No signals of the other server arrive here, and each looks as often as it does in production.
+  const watching = createExportEvents({
+    ...{ ...services.rules, signals: createExportSignals() },
+    onError: (error) => {
+      throw error
+    },
+  })
+  const left = new AbortController()
+  const events = watching.watch(caller, { signal: left.signal })[Symbol.asyncIterator]()
+  const next = events.next()
+  // Long enough that it has looked once and found nothing.
+  await new Promise((resolve) => setTimeout(resolve, 1_300))
+  const { _id } = await queueExport(services, caller, { designId: await designToExport(services, caller) })
+  const queuedAt = performance.now()
+  expect((await next).value).toMatchObject({ export: { _id } })
+  expect(performance.now() - queuedAt).toBeLessThan(1_500)
+  left.abort()
+  await events.next()
+})

@@ -1,0 +1,160 @@
+import { SMALL_RENDER_MS } from '../render/render-queue.ts'
+import { type ClaimedExport } from '../store/records.ts'
+import { Draining, LEASE_MS, processExport, type ProcessOptions } from './process-export.ts'
+
+/*
+ * Claims exports from the queue and renders a few at a time.
+ *
+ * It polls when it starts, when an export is queued in this process, when one of its own has ended, and every half second for
+ * exports that other processes queued, that are due for a retry, or whose worker died. A claimed export is finished, failed,
+ * postponed or released; if the process dies instead, the lease expires and another worker claims it.
+ *
+ * It claims in the order of the fair queue. Regular renders are not interrupted, so a worker may be full of slow ones. It then
+ * still claims a few exports that are expected to be small, of accounts with nothing in progress here. One that takes longer
+ * than a small render no longer counts as one of those few, and the pool evicts it from a reserve process when needed.
+ *
+ * States: running, draining, stopped. A draining worker claims nothing, lets exports in progress finish for a while, and
+ * releases the rest.
+ */
+
+export interface ExportWorkerOptions extends ProcessOptions {
+  /** Names this worker in the queue: unique among all processes. */
+  readonly workerId: string
+  /** Concurrent exports: one more than render processes, so that one is read or written while others are rendered. */
+  readonly concurrency: number
+  readonly pollMs?: number
+  /** While it returns false, exports stay in the queue. */
+  readonly canRender?: () => boolean
+}
+
+export interface ExportWorker {
+  start(): void
+  /** Claims nothing more. Resolves when exports in progress have ended, or were released after `drainMs`. */
+  stop(options: { readonly drainMs: number }): Promise<void>
+  /** Number of exports in progress. */
+  active(): number
+}
+
+const POLL_MS = 500
+
+/** Small exports that a full worker still claims. */
+const MAX_EXPRESS = 2
+
+interface Job {
+  readonly claimed: ClaimedExport
+  readonly abort: AbortController
+  readonly isExpress: boolean
+  /** When a process began to render it, on the clock of `performance.now`. */
+  startedAtMs: number
+}
+
+export function createExportWorker(options: ExportWorkerOptions): ExportWorker {
+  return new Worker(options)
+}
+
+class Worker implements ExportWorker {
+  readonly #options: ExportWorkerOptions
+  readonly #jobs = new Map<Promise<void>, Job>()
+  #isClaiming = false
+  #mustLook = false
+  #isStopped = true
+  #poll: NodeJS.Timeout | undefined
+  #unsubscribe: (() => void) | undefined
+  #claiming: Promise<void> = Promise.resolve()
+
+  constructor(options: ExportWorkerOptions) {
+    this.#options = options
+  }
+
+  start(): void {
+    this.#isStopped = false
+    // After the response to the request that queued it.
+    this.#unsubscribe = this.#options.signals.onQueued(() => setImmediate(() => this.#lookForWork()))
+    this.#poll = setInterval(() => this.#lookForWork(), this.#options.pollMs ?? POLL_MS)
+    this.#lookForWork()
+  }
+
+  async stop({ drainMs }: { readonly drainMs: number }): Promise<void> {
+    this.#isStopped = true
+    clearInterval(this.#poll)
+    this.#unsubscribe?.()
+    await this.#claiming
+    const timer = setTimeout(() => {
+      for (const { abort } of this.#jobs.values()) abort.abort(new Draining())
+    }, drainMs)
+    await Promise.all(this.#jobs.keys())
+    clearTimeout(timer)
+  }
+
+  active(): number {
+    return this.#jobs.size
+  }
+
+  /** Polls now, or again after the current poll. */
+  #lookForWork(): void {
+    this.#mustLook = true
+    if (!this.#isClaiming) this.#claiming = this.#claimUntilNone()
+  }
+
+  async #claimUntilNone(): Promise<void> {
+    this.#isClaiming = true
+    try {
+      while (this.#mustLook && !this.#isStopped) {
+        this.#mustLook = false
+        await this.#claimDue()
+      }
+    } catch (error) {
+      // The store is unreachable. The next poll is in half a second.
+      this.#options.log?.error({ err: error }, 'could not read the queue')
+    } finally {
+      this.#isClaiming = false
+    }
+  }
+
+  async #claimDue(): Promise<void> {
+    const { store, signals, workerId, now, leaseMs = LEASE_MS, concurrency, canRender } = this.#options
+    while (!this.#isStopped && canRender?.() !== false) {
+      const jobs = [...this.#jobs.values()]
+      const expressJobs = jobs.filter((job) => job.isExpress)
+      const isExpress = jobs.length - expressJobs.length >= concurrency
+      if (isExpress && expressJobs.filter(isStillSmall).length >= MAX_EXPRESS) return
+      const claimed = await store.exports.claim({
+        ...{ workerId, now: now(), leaseMs },
+        holding: jobs.map((job) => job.claimed.id),
+        ...(isExpress && {
+          express: {
+            maxCostMs: SMALL_RENDER_MS,
+            exceptAccounts: [...new Set(jobs.map((job) => job.claimed.accountId))],
+          },
+        }),
+      })
+      if (claimed === undefined) return
+      signals.announceAccount(claimed.accountId)
+      this.#begin({ claimed, abort: new AbortController(), isExpress, startedAtMs: Infinity })
+    }
+  }
+
+  #begin(job: Job): void {
+    const { claimed, abort, isExpress } = job
+    const onStart = (): void => {
+      job.startedAtMs = performance.now()
+      // By then it no longer counts as small.
+      if (isExpress) setTimeout(() => this.#lookForWork(), SMALL_RENDER_MS + 1).unref()
+    }
+    const ended = processExport(this.#options, { claimed, abort, onStart, isStopped: () => this.#isStopped })
+      .catch((error: unknown) => {
+        // Its lease expires, and a worker claims it again.
+        this.#options.log?.error({ err: error, exportId: claimed.id }, 'could not finish an export')
+      })
+      .finally(() => {
+        this.#jobs.delete(ended)
+        this.#lookForWork()
+      })
+    this.#jobs.set(ended, job)
+  }
+}
+
+/** Whether it has not yet been rendered for longer than a small export is expected to take. */
+function isStillSmall({ startedAtMs }: Job): boolean {
+  return performance.now() - startedAtMs < SMALL_RENDER_MS
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { type ByteRange, type FileStore } from '../files/file-store.ts'
+import { exportPath } from '../files/file-paths.ts'
+import { fileNotFound } from '../files/sign-url.ts'
+import { type Export } from '../store/records.ts'
+import { exportFileNames } from './file-names.ts'
+import { recordedRendering } from './rendering.ts'
+import { layOutZip, readZip, type StoredEntry } from './stored-zip.ts'
+
+export interface ExportZip {
+  readonly bytes: number
+  /** In quotes. */
+  readonly etag: string
+  /** Milliseconds since 1970. */
+  readonly modifiedAt: number
+  open(range?: ByteRange): Promise<Readable>
+}
+
+/**
+ * The ZIP of an export's pages, created while it is downloaded and never stored. Undefined if the pages have been deleted. If a page
+ * is deleted during the download, the connection breaks.
+ */
+export async function openExportZip(
+  record: Export & { readonly fileSet: string },
+  files: Pick<FileStore, 'open' | 'stat'>,
+): Promise<ExportZip | undefined> {
+  const entries = entriesOf(record)
+  const [first] = entries
+  if (first === undefined || (await files.stat(first.path)) === undefined) return undefined
+  const zip = layOutZip(entries)
+  return {
+    bytes: zip.bytes,
+    // Derived from names, times and checksums, so that an interrupted download never resumes with other bytes.
+    etag: `"${record.fileSet}-${createHash('sha256').update(zip.directory).digest('base64url').slice(0, 22)}"`,
+    modifiedAt: modifiedAt(record),
+    open: (range) => Promise.resolve(Readable.from(readZip(zip, openFile, range), { objectMode: false })),
+  }
+
+  async function openFile(path: string, range: { start: number; end: number }): Promise<Readable> {
+    const stream = await files.open(path, range)
+    if (stream === undefined) throw fileNotFound()
+    return stream
+  }
+}
+
+function entriesOf(record: Export & { readonly fileSet: string }): StoredEntry[] {
+  const names = exportFileNames(recordedRendering(record).options.filename, record.files)
+  return record.files.map(({ name, bytes, crc32 }, index) => {
+    if (crc32 === undefined) throw new TypeError('an export without check sums has a stored archive')
+    const path = exportPath(record.fileSet, name)
+    return { name: names[index] ?? name, modifiedAt: modifiedAt(record), bytes, crc32, path }
+  })
+}
+
+function modifiedAt({ completedAt, createdAt }: Export): number {
+  return completedAt ?? createdAt
+}

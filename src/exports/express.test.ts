@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { createRenderer, type Renderer } from '../render/renderer.ts'
+import { type Caller } from '../service/access/caller.ts'
+import { designToExport, queueExport } from '../service/testing/queue-export.ts'
+import { type OpenExporting } from './testing/open-exporting.ts'
+import { useExporting } from './testing/use-exporting.ts'
+
+let open: OpenExporting
+let busy: Caller
+useExporting((opened, own) => {
+  open = opened
+  busy = own
+})
+
+/** Renders of the busy account end only when `letGo` is called; all others are real. When each render began is noted by account. */
+function holding() {
+  const begun: { accountId: string; at: number }[] = []
+  const { promise: held, resolve } = Promise.withResolvers<undefined>()
+  const renderer: Pick<Renderer, 'render'> = {
+    async render(task, options) {
+      begun.push({ accountId: options?.accountId ?? '', at: performance.now() })
+      if (options?.accountId === busy.accountId) await Promise.race([held, abortion(options.signal)])
+      return open.renderer.render(task, options)
+    },
+  }
+  const of = ({ accountId }: Caller) => begun.filter((one) => one.accountId === accountId)
+  return { renderer, of, letGo: () => resolve(undefined) }
+}
+
+/** Rejects when the signal aborts. */
+function abortion(signal: AbortSignal | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error))
+  })
+}
+
+const small = async (caller: Caller, scale = 1) =>
+  queueExport(open, caller, { designId: await designToExport(open, caller, { width: 40, height: 20 }), scale })
+
+test('another account’s small export starts within two seconds beside a backlog of slow ones', async () => {
+  const designId = await designToExport(open, busy)
+  for (let each = 0; each < 60; each += 1) {
+    await queueExport(open, busy, { designId, filename: `Slow ${each}`, scale: 1 + each / 100 })
+  }
+  const { renderer, of, letGo } = holding()
+  const worker = open.worker({ renderer, pollMs: 500 })
+  worker.start()
+  await expect.poll(() => of(busy).length).toBe(2)
+  const other = await open.caller()
+  const askedAt = performance.now()
+  const { _id } = await small(other)
+  expect((await open.exports.wait(other, _id, { waitMs: 10_000 })).status).toBe('completed')
+  expect((of(other)[0]?.at ?? Infinity) - askedAt).toBeLessThan(2_000)
+  expect(of(busy).length).toBe(2)
+  letGo()
+  await worker.stop({ drainMs: 10_000 })
+})
+
+test('a full worker takes two small exports more, of accounts that have nothing under way, and no large one', async () => {
+  const { renderer, of, letGo } = holding()
+  const worker = open.worker({ renderer, concurrency: 1 })
+  await small(busy)
+  await small(busy, 2)
+  worker.start()
+  await expect.poll(() => of(busy).length).toBe(1)
+  const large = await open.caller()
+  await queueExport(open, large, { designId: await designToExport(open, large, { width: 8_000, height: 8_000 }) })
+  const third = await open.caller()
+  const { _id } = await small(third)
+  expect((await open.exports.wait(third, _id, { waitMs: 10_000 })).status).toBe('completed')
+  expect([of(busy).length, of(large).length]).toEqual([1, 0])
+  letGo()
+  await worker.stop({ drainMs: 10_000 })
+})
+
+test('small exports of accounts whose renders far outlast their estimates do not delay another’s', async () => {
+  const module = new URL('../render/testing/misbehaving-process.ts', import.meta.url)
+  const renderer = createRenderer({ workers: 1, module, timeoutMs: 120_000 })
+  const worker = open.worker({ renderer, pollMs: 500 })
+  try {
+    // The first page's name says what its render does; each is estimated at 11 ms.
+    const queue = async (caller: Caller, name: 'spin' | 'answer', scale = 1) => {
+      const document = { version: 1, pages: [{ id: 'page', name, elements: [] }] }
+      const designId = await designToExport(open, caller, { width: 40, height: 20, document })
+      return queueExport(open, caller, { designId, scale })
+    }
+    const slow: string[] = []
+    for (let each = 0; each < 4; each += 1) {
+      const account = await open.caller()
+      for (const scale of [1, 2, 3]) slow.push((await queue(account, 'spin', scale))._id)
+    }
+    worker.start()
+    await expect.poll(() => renderer.stats().busy, { timeout: 30_000 }).toBe(2)
+    const other = await open.caller()
+    const { _id } = await queue(other, 'answer')
+    expect((await open.exports.wait(other, _id, { waitMs: 60_000 })).status).toBe('completed')
+
+    const records = await Promise.all(slow.map((id) => open.store.exports.findAny(id)))
+    const evicted = records.filter((record) => record && record.costMs > 1_000)
+    expect(evicted.length).toBeGreaterThan(0)
+    for (const record of evicted) expect(record).toMatchObject({ status: 'processing', attempts: 0, deaths: 0 })
+  } finally {
+    await worker.stop({ drainMs: 0 })
+    await renderer.close({ drainMs: 0 })
+  }
+}, 120_000)
+
+test('a render is told whose it is and what it is expected to cost', async () => {
+  const told: unknown[] = []
+  const renderer: Pick<Renderer, 'render'> = {
+    render: (task, options) => {
+      told.push({ accountId: options?.accountId, costMs: options?.costMs })
+      return open.renderer.render(task, options)
+    },
+  }
+  open.worker({ renderer }).start()
+  const { _id } = await small(busy)
+  await open.exports.wait(busy, _id, { waitMs: 10_000 })
+  expect(told).toEqual([{ accountId: busy.accountId, costMs: 11 }])
+})

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { Failure } from '../failure.ts'
+import { verdictOn } from './failure-verdict.ts'
+
+test('an export that meets a full disk waits for room, far longer than one that meets a defect', () => {
+  const full = new Failure('disk_full', {})
+  expect(verdictOn(new Error('defect'), 2)).toMatchObject({ fail: { code: 'internal_error' } })
+  for (const attempts of [0, 2, 50, 118]) expect(verdictOn(full, attempts)).toEqual({ retryAfterMs: 30_000 })
+  expect(verdictOn(full, 119)).toMatchObject({
+    fail: { code: 'internal_error', retryable: true, message: expect.stringContaining('disk was full') },
+  })
+})

@@ -1,0 +1,82 @@
+import { Failure, isFailure } from '../failure.ts'
+import { type ExportError, type ExportErrorCode } from './export.ts'
+import { storageFullText } from './storage-full-text.ts'
+
+/** Renders of an export that fails for reasons other than its document. */
+const MAX_ATTEMPTS = 3
+
+/**
+ * After this many worker crashes an export fails permanently: it is the likely cause, and each crash interrupts the other exports of
+ * that worker.
+ */
+export const MAX_CRASHES = 3
+
+/** Exports wait an hour for a full disk. */
+const FULL_RETRY_MS = 30_000
+const MAX_FULL_ATTEMPTS = 120
+
+const FIRST_BACKOFF_MS = 1_000
+const BACKOFF_FACTOR = 4
+
+export type Verdict = { readonly fail: ExportError } | { readonly retryAfterMs: number }
+
+/** Decides how to continue after a failed render. `attempts` is the number of failures before this one. */
+export function verdictOn(error: unknown, attempts: number): Verdict {
+  const known = error instanceof Failure ? exportError(error as Failure) : undefined
+  if (known) return { fail: known }
+  // Waits in the queue until the administrator has freed space.
+  if (isFailure(error, 'disk_full')) {
+    return attempts + 1 < MAX_FULL_ATTEMPTS ? { retryAfterMs: FULL_RETRY_MS } : { fail: DISK_STAYED_FULL }
+  }
+  if (attempts + 1 >= MAX_ATTEMPTS) return { fail: INTERNAL_ERROR }
+  return { retryAfterMs: FIRST_BACKOFF_MS * BACKOFF_FACTOR ** attempts }
+}
+
+/** The public error of a defect. Its cause is only in the log. */
+export const INTERNAL_ERROR: ExportError = {
+  code: 'internal_error',
+  message: 'Internal error. Retrying the export may succeed.',
+  retryable: true,
+}
+
+const DISK_STAYED_FULL: ExportError = {
+  ...INTERNAL_ERROR,
+  message: 'The server’s disk was full for an hour. Retry the export once space has been freed.',
+}
+
+/** The error for a failure that would recur, caused by the document or a limit. Undefined for an internal one. */
+function exportError({ code, details }: Failure): ExportError | undefined {
+  switch (code) {
+    case 'font_unavailable':
+    case 'image_fetch_failed':
+    case 'image_blocked':
+    case 'image_invalid':
+    case 'output_too_large':
+      return documentFault(code, details)
+    case 'export_too_large':
+      return documentFault('output_too_large', details)
+    case 'storage_full':
+      // Once space is freed the same export succeeds.
+      return { code, message: 'usedBytes' in details ? storageFullText(details) : code, retryable: true }
+    case 'render_timeout': {
+      const limit = 'limitMs' in details ? ` after ${details.limitMs / 1000} s` : ''
+      // It may be fast enough when the machine is less busy.
+      return { code, message: `Rendering timed out${limit}.`, retryable: true }
+    }
+    case 'render_memory': {
+      const limit = 'limitMb' in details ? ` of ${details.limitMb} MiB` : ''
+      const advice = 'Export fewer pages, use a smaller scale, or fewer large shadows and blurs.'
+      return {
+        code,
+        message: `Rendering exceeded its memory limit${limit}. ${advice}`,
+        retryable: false,
+      }
+    }
+    default:
+      return undefined
+  }
+}
+
+function documentFault(code: ExportErrorCode, details: Failure['details']): ExportError {
+  return { code, message: ('reason' in details && details.reason) || code, retryable: false }
+}

@@ -1,0 +1,249 @@
+import { setTimeout } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { Failure } from '../failure.ts'
+import { type Renderer } from '../render/renderer.ts'
+import { type Caller } from '../service/access/caller.ts'
+import { type Export } from './export.ts'
+import { designToExport, queueExport } from '../service/testing/queue-export.ts'
+import { failing, fetched, type OpenExporting } from './testing/open-exporting.ts'
+import { colorIn, SALE } from './testing/sale.ts'
+import { useExporting } from './testing/use-exporting.ts'
+
+let open: OpenExporting
+let caller: Caller
+
+useExporting((opened, own) => {
+  open = opened
+  caller = own
+})
+
+const design = (): Promise<string> => designToExport(open, caller, SALE)
+
+const queue = (designId: string): Promise<Export> => queueExport(open, caller, { designId })
+
+const ended = (id: string): Promise<Export> => open.exports.wait(caller, id, { waitMs: 30_000 })
+
+async function names(folder: string): Promise<string[]> {
+  const all: string[] = []
+  for await (const { path } of open.files.list(folder)) all.push(path.slice(folder.length + 1))
+  return all.sort()
+}
+
+describe('a worker that dies', () => {
+  const claim = (leaseMs: number, workerId = 'dead') =>
+    open.store.exports.claim({ workerId, now: open.clock.time, leaseMs })
+
+  test('loses its exports to the next when its lease ends', async () => {
+    const { _id } = await queue(await design())
+    const claimed = await claim(500)
+    await open.files.write(`exports/${_id}/${claimed?.claims ?? 0}-1.png`, Buffer.from('half of a picture'))
+    open.worker().start()
+    await setTimeout(100)
+    expect((await open.exports.get(caller, _id)).status).toBe('processing')
+    const done = await ended(_id)
+    expect(await colorIn(await fetched(open, done.downloadUrl))).toEqual([255, 0, 0])
+    await expect.poll(() => names(`exports/${_id}`)).toEqual(['2-1.png'])
+  })
+
+  test('is not one that gave the export back, however often', async () => {
+    const { _id } = await queue(await design())
+    for (let count = 0; count < 12; count += 1) {
+      const claimed = await claim(15_000)
+      await open.store.exports.release(_id, claimed?.claims ?? 0)
+    }
+    open.worker().start()
+    expect((await ended(_id)).status).toBe('completed')
+  })
+
+  test('three times with the same export has shown that it is the export’s doing', async () => {
+    const { _id } = await queue(await design())
+    for (let count = 0; count < 3; count += 1) expect(await claim(0, `dead-${count}`)).toBeDefined()
+    const renderer = failing(open, 0, () => new Error())
+    open.worker({ renderer }).start()
+    expect((await ended(_id)).error).toMatchObject({ code: 'internal_error' })
+    expect(renderer.calls).toBe(0)
+  })
+})
+
+describe('a worker whose lease was taken', () => {
+  test('writes nothing that the other one’s files suffer from', async () => {
+    const { _id } = await queue(await design())
+    // The first is held up in the middle of its work, for longer than its lease, which it cannot renew.
+    const { promise: held, resolve: letGo } = Promise.withResolvers<undefined>()
+    const { promise: isHeld, resolve: hold } = Promise.withResolvers<undefined>()
+    const slow: Pick<Renderer, 'render'> = {
+      render: async (task) => {
+        const result = await open.renderer.render(task)
+        hold(undefined)
+        await held
+        return { ...result, files: result.files.map((file) => ({ ...file, bytes: Buffer.from('late') })) }
+      },
+    }
+    const exports: typeof open.store.exports = {
+      ...open.store.exports,
+      heartbeat: () => Promise.reject(new Failure('overloaded', { retryAfterSeconds: 2 })),
+    }
+    const late = open.worker({ renderer: slow, leaseMs: 300, store: { ...open.store, exports } })
+    late.start()
+    await isHeld
+    open.worker().start()
+    const done = await ended(_id)
+    const bytes = await fetched(open, done.downloadUrl)
+    letGo(undefined)
+    await expect.poll(() => late.active()).toBe(0)
+    expect(await names(`exports/${_id}`)).toEqual(['2-1.png'])
+    expect(await fetched(open, (await ended(_id)).downloadUrl)).toEqual(bytes)
+  })
+
+  test('notices it at its next heartbeat, and stops', async () => {
+    const { _id } = await queue(await design())
+    let reason: unknown
+    // Fails with an error of its own, as a renderer may: that the lease is lost must be seen all the same.
+    const stuck: Pick<Renderer, 'render'> = {
+      render: (_, options) =>
+        new Promise((__, reject) => {
+          options?.signal?.addEventListener('abort', () => {
+            reason = options.signal?.reason
+            reject(new Error('stopped', { cause: reason }))
+          })
+        }),
+    }
+    // The first heartbeat comes only after the lease has ended and another worker has claimed the export.
+    const { promise: isTaken, resolve: take } = Promise.withResolvers<undefined>()
+    const exports: typeof open.store.exports = {
+      ...open.store.exports,
+      async heartbeat(...beat) {
+        await isTaken
+        return open.store.exports.heartbeat(...beat)
+      },
+    }
+    const first = open.worker({ renderer: stuck, leaseMs: 300, store: { ...open.store, exports } })
+    first.start()
+    await expect.poll(() => first.active()).toBe(1)
+    await setTimeout(320)
+    expect(await open.store.exports.claim({ workerId: 'other', now: 1, leaseMs: 60_000 })).toMatchObject({ id: _id })
+    take(undefined)
+    await expect.poll(() => first.active()).toBe(0)
+    expect(reason).toMatchObject({ name: 'LeaseLost' })
+    expect((await open.exports.get(caller, _id)).status).toBe('processing')
+  })
+
+  test('keeps the files of an export that it finished, though the answer was lost', async () => {
+    const { _id } = await queue(await design())
+    const { promise: isRecovered, resolve: recover } = Promise.withResolvers<undefined>()
+    const exports: typeof open.store.exports = {
+      ...open.store.exports,
+      // The network swallows what the database says once it has committed, and heartbeats come in between.
+      async finish(...finished) {
+        await open.store.exports.finish(...finished)
+        await setTimeout(400)
+        void setTimeout(50).then(() => recover(undefined))
+        throw new Failure('overloaded', { retryAfterSeconds: 2 })
+      },
+    }
+    open.worker({ store: { ...open.store, exports }, leaseMs: 300 }).start()
+    await isRecovered
+    expect((await fetched(open, (await ended(_id)).downloadUrl)).length).toBeGreaterThan(0)
+  })
+
+  test('leaves its files to the sweep where it cannot see whether they are shown', async () => {
+    const { _id } = await queue(await design())
+    const exports: typeof open.store.exports = {
+      ...open.store.exports,
+      async finish(...finished) {
+        await open.store.exports.finish(...finished)
+        return []
+      },
+      findAny: () => Promise.reject(new Failure('overloaded', { retryAfterSeconds: 2 })),
+    }
+    const worker = open.worker({ store: { ...open.store, exports } })
+    worker.start()
+    await ended(_id)
+    await worker.stop({ drainMs: 10_000 })
+    expect(await names(`exports/${_id}`)).toEqual(['1-1.png'])
+  })
+
+  test('keeps it as long as it works', async () => {
+    const { _id } = await queue(await design())
+    const slow: Pick<Renderer, 'render'> = {
+      render: async (...args) => {
+        // Several leases long, while the wall clock goes back and forth by an hour.
+        for (let count = 0; count < 20; count += 1) {
+          await setTimeout(50)
+          open.clock.time += count % 2 === 0 ? 3_600_000 : -3_600_000
+        }
+        return open.renderer.render(...args)
+      },
+    }
+    open.worker({ renderer: slow, leaseMs: 300 }).start()
+    const other = failing(open, 0, () => new Error())
+    await setTimeout(20)
+    open.worker({ renderer: other }).start()
+    expect((await ended(_id)).status).toBe('completed')
+    expect(other.calls).toBe(0)
+  })
+})
+
+test('a heartbeat under way when a render fails does not delay the retry', async () => {
+  const { _id } = await queue(await design())
+  const { promise: isBeating, resolve: beat } = Promise.withResolvers<undefined>()
+  let beats = 0
+  const exports: typeof open.store.exports = {
+    ...open.store.exports,
+    // The network holds the first heartbeat back for a while.
+    async heartbeat(...given) {
+      beats += 1
+      beat(undefined)
+      if (beats === 1) await setTimeout(500)
+      return open.store.exports.heartbeat(...given)
+    },
+  }
+  let calls = 0
+  const renderer: Pick<Renderer, 'render'> = {
+    async render(...given) {
+      calls += 1
+      if (calls > 1) return open.renderer.render(...given)
+      await isBeating
+      throw new Error('it crashed')
+    },
+  }
+  const began = performance.now()
+  open.worker({ renderer, leaseMs: 10_000, store: { ...open.store, exports } }).start()
+  expect((await ended(_id)).status).toBe('completed')
+  // A third of the lease to the heartbeat, half a second that it takes, and a second until the retry.
+  expect(performance.now() - began).toBeLessThan(8_000)
+})
+
+test('a heartbeat under way when a worker drains has ended before the export is given back', async () => {
+  const { _id } = await queue(await design())
+  const { promise: isBeating, resolve: beat } = Promise.withResolvers<undefined>()
+  const ended: string[] = []
+  const exports: typeof open.store.exports = {
+    ...open.store.exports,
+    // The network holds the heartbeat back for a while.
+    async heartbeat(...given) {
+      beat(undefined)
+      await setTimeout(400)
+      const isMine = await open.store.exports.heartbeat(...given)
+      ended.push('heartbeat')
+      return isMine
+    },
+    async release(...given) {
+      const isMine = await open.store.exports.release(...given)
+      ended.push('release')
+      return isMine
+    },
+  }
+  const stuck: Pick<Renderer, 'render'> = {
+    render: (_, options) =>
+      new Promise((__, reject) => {
+        options?.signal?.addEventListener('abort', () => reject(new Error('stopped')))
+      }),
+  }
+  const worker = open.worker({ renderer: stuck, leaseMs: 1_500, store: { ...open.store, exports } })
+  worker.start()
+  await isBeating
+  await worker.stop({ drainMs: 0 })
+  expect(ended).toEqual(['heartbeat', 'release'])
+  expect(await open.store.exports.claim({ workerId: 'other', now: 1, leaseMs: 60_000 })).toMatchObject({ id: _id })
+})

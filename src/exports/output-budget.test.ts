@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { createExports } from '../service/exports/exports.ts'
+import { type Caller } from '../service/access/caller.ts'
+import { type Plan } from '../service/usage/plans.ts'
+import { DAY_MS } from '../service/testing/open-services.ts'
+import { designToExport } from '../service/testing/queue-export.ts'
+import { documentOf, rect } from '../service/testing/sample-documents.ts'
+import { createOutputBudget } from './output-budget.ts'
+import { type OpenExporting } from './testing/open-exporting.ts'
+import { useExporting } from './testing/use-exporting.ts'
+
+let open: OpenExporting
+let caller: Caller
+
+useExporting((opened, own) => {
+  open = opened
+  caller = own
+})
+
+const PLAN: Plan = { requestsPerMinute: 60, storageMb: 1000, exportMegapixels: 200, exportMb: 100 }
+
+/** What becomes of an export of two pages of 1.2 MB each, as if the renderer made such. */
+async function exported(plan: Partial<Plan>) {
+  const designId = await designToExport(open, caller, { document: documentOf([rect('#ff0000')], [rect('#00ff00')]) })
+  const rules = { ...open.rules, plans: { free: { ...PLAN, ...plan } }, signals: open.signals, keptMs: DAY_MS }
+  const { _id } = await createExports(rules).create(caller, { designId, format: 'png' })
+  const renderer: typeof open.tools.renderer = {
+    ...open.renderer,
+    render: (task, options) =>
+      open.renderer.render(task, {
+        ...options,
+        onFile: (file) => options?.onFile?.({ ...file, bytes: Buffer.alloc(1_200_000) }) ?? Promise.resolve(),
+      }),
+  }
+  const worker = open.worker({ renderer })
+  worker.start()
+  const done = await open.exports.wait(caller, _id, { waitMs: 30_000 })
+  await worker.stop({ drainMs: 10_000 })
+  const paths: string[] = []
+  for await (const { path } of open.files.list(`exports/${_id}`)) paths.push(path)
+  return { done, paths, stored: (await open.accounts.get(caller)).usage.storedBytes }
+}
+
+test('an export within its plan is completed', async () => {
+  const { done, paths, stored } = await exported({ exportMb: 3, storageMb: 3 })
+  expect(done.status).toBe('completed')
+  expect(paths).toHaveLength(2)
+  expect(stored).toBe(2_400_000)
+})
+
+test('an export whose files become larger than its plan allows fails for good and leaves none', async () => {
+  const { done, paths, stored } = await exported({ exportMb: 2 })
+  expect(done).toMatchObject({
+    status: 'failed',
+    error: {
+      code: 'output_too_large',
+      message: expect.stringMatching(/plan allows 2 MB of files per export.*have 2\.4 MB/),
+      retryable: false,
+    },
+  })
+  expect(paths).toEqual([])
+  expect(stored).toBe(0)
+})
+
+test('an export whose files do not fit into the storage of the account fails and leaves none', async () => {
+  const { done, paths, stored } = await exported({ storageMb: 2 })
+  expect(done).toMatchObject({
+    status: 'failed',
+    error: {
+      code: 'storage_full',
+      message: expect.stringMatching(/uses 0 MB of the 2 MB.*requires 2\.4 MB more/),
+      retryable: true,
+    },
+  })
+  expect(paths).toEqual([])
+  expect(stored).toBe(0)
+})
+
+test('a budget counts every file, up to its very last byte', () => {
+  const budget = createOutputBudget(10)
+  budget.spend(4)
+  budget.spend(6)
+  expect(() => budget.spend(1)).toThrow(expect.objectContaining({ code: 'output_too_large' }))
+})

@@ -1,0 +1,244 @@
+import { describe, expect, test } from 'vitest'
+import { type Caller } from '../service/access/caller.ts'
+import { type Export } from './export.ts'
+import { claimExport, completeExport } from '../service/testing/complete-export.ts'
+import { faultsOf, type OpenServices, png } from '../service/testing/open-services.ts'
+import { designToExport, queueExport } from '../service/testing/queue-export.ts'
+import { useServices } from '../service/testing/use-services.ts'
+import { documentOf, image, text } from '../service/testing/sample-documents.ts'
+
+let services: OpenServices
+let caller: Caller
+
+useServices(
+  (opened, own) => {
+    services = opened
+    caller = own
+  },
+  { stepMs: 60_000 },
+)
+
+const design = (body: object = {}): Promise<string> => designToExport(services, caller, body)
+const create = (designId: string, options: object = {}): Promise<Export> =>
+  queueExport(services, caller, { designId, ...options })
+
+async function snapshot(): Promise<{ width: number; height: number; document: unknown }> {
+  return JSON.parse((await claimExport(services))?.snapshotJson ?? 'null') as never
+}
+
+describe('a new export', () => {
+  test('is queued with every option filled in', async () => {
+    const designId = await design()
+    const queued = await create(designId)
+    expect(queued).toEqual({
+      _id: expect.stringMatching(/^exp_[0-9a-z]{26}$/),
+      designId,
+      designTitle: 'Summer: sale',
+      designRevision: 1,
+      format: 'png',
+      options: { scale: 1, pages: null, background: null, data: null, filename: 'Summer- sale', transparent: false },
+      status: 'queued',
+      progress: 0,
+      downloadUrl: null,
+      files: [],
+      bytes: 0,
+      warnings: [],
+      error: null,
+      createdAt: new Date(services.clock.time).toISOString(),
+      startedAt: null,
+      completedAt: null,
+      expiresAt: null,
+      requestedBy: 'owner',
+    })
+    expect(await services.exports.get(caller, queued._id)).toEqual(queued)
+  })
+
+  test.each([
+    ['jpeg', { quality: 70, filename: 'a/b.jpg' }, { quality: 70, filename: 'a-b' }],
+    ['webp', { transparent: true }, { quality: 90, transparent: true }],
+    [
+      'pdf',
+      { bleed: 11.5, cropMarks: true, metadata: { author: 'Ada', keywords: ['a', 'b'] }, filename: 'Poster.PDF' },
+      {
+        bleed: 11.5,
+        cropMarks: true,
+        metadata: { title: 'Summer: sale', author: 'Ada', keywords: ['a', 'b'] },
+        filename: 'Poster',
+      },
+    ],
+    ['png', { scale: 2, pages: [1], background: '#fff' }, { scale: 2, pages: [1], background: '#fff' }],
+  ])('as %s takes the options of its format', async (format, options, kept) => {
+    expect((await create(await design(), { format, ...options })).options).toMatchObject(kept)
+  })
+
+  test('wakes the worker of its process at once', async () => {
+    let heard = 0
+    const stop = services.signals.onQueued(() => (heard += 1))
+    await create(await design())
+    stop()
+    expect(heard).toBe(1)
+  })
+
+  test('is a picture of the design as it is now', async () => {
+    const designId = await design({ document: documentOf([text()]) })
+    await create(designId)
+    await services.designs.update(caller, designId, { sent: { body: { width: 10, document: documentOf([]) } } })
+    const limits = { outputBytes: 100_000_000, storageBytes: 1_000_000_000 }
+    expect(await snapshot()).toEqual({ width: 1080, height: 1080, limits, document: documentOf([text()]) })
+  })
+
+  test('is filled with its data, and the design is not', async () => {
+    const designId = await design({
+      document: documentOf([text({ slot: 'headline' }), text({ id: 'g', text: '{{a|b}}' })]),
+    })
+    await create(designId, { data: { headline: 'Now' } })
+    expect(JSON.stringify(await snapshot())).toMatch(/"text":"Now".*"text":"b"/)
+    expect((await services.designs.get(caller, designId)).documentJson).toContain('{{a|b}}')
+  })
+
+  test('tells its data again, unless it is large', async () => {
+    const designId = await design({ document: documentOf([text({ slot: 'headline' })]) })
+    const told = async (headline: string) => (await create(designId, { data: { headline } })).options.data
+    expect(await told('Now')).toEqual({ headline: 'Now' })
+    expect(await told('x'.repeat(17_000))).toBeNull()
+  })
+
+  test('without data shows the defaults of placeholders', async () => {
+    await create(await design({ document: documentOf([text({ text: 'Dear {{name|friend}}' })]) }))
+    expect(JSON.stringify(await snapshot())).toContain('Dear friend')
+  })
+
+  test('without data warns of the placeholders that have no default', async () => {
+    const letter = text({ id: 'letter', text: 'Dear {{name|friend}} of {{city}}, {{day}}' })
+    const designId = await design({ document: documentOf([], [letter], [text({ id: 'other', text: '{{city}}' })]) })
+    await create(designId, { pages: [2] })
+    const message = '{{city}}, {{day}} are drawn as written: no data and no defaults'
+    const warning = { code: 'placeholder_unfilled', message, page: 2, elementId: 'letter' }
+    expect(await snapshot()).toMatchObject({ warnings: [warning] })
+    expect(Object.keys(await faultsOf(create(designId, { data: {} })))).toEqual(['/data/city', '/data/day'])
+  })
+
+  test('whose data looks like a placeholder is another than one without data', async () => {
+    const designId = await design({ document: documentOf([text({ slot: 'headline', text: '{{name}}' })]) })
+    await create(designId, { data: { headline: '{{name}}' } })
+    await completeExport(services)
+    expect((await create(designId)).status).toBe('queued')
+    expect(await snapshot()).toMatchObject({ warnings: [{ code: 'placeholder_unfilled' }] })
+  })
+
+  test('outlives its design’s way to the trash', async () => {
+    const designId = await design()
+    const { _id } = await create(designId)
+    await services.designs.trash(caller, designId)
+    await expect(create(designId)).rejects.toMatchObject({ code: 'design_trashed' })
+    await completeExport(services)
+    expect((await services.exports.get(caller, _id)).status).toBe('completed')
+  })
+
+  test('is made once under one id', async () => {
+    const designId = await design()
+    const id = services.newId('exp')
+    const input = { designId, format: 'png' } as const
+    const first = await services.exports.create(caller, input, id)
+    await services.designs.trash(caller, designId)
+    expect(await services.exports.create(caller, input, id)).toEqual(first)
+  })
+})
+
+describe('the issues of an export’s data', () => {
+  test('come all together', async () => {
+    const designId = await design({ document: documentOf([text({ slot: 'headline' })]) })
+    const issues = await faultsOf(create(designId, { data: { headline: [], other: 'x' } }))
+    expect(Object.keys(issues).sort()).toEqual(['/data/headline', '/data/other'])
+  })
+
+  test('name a picture that data or the background brings and that is not the caller’s', async () => {
+    const designId = await design({ document: documentOf([image('builtin:sea', { slot: 'photo' })]) })
+    const theirs = await services.assets.create(await services.caller(), { bytes: await png('blue') })
+    const src = `asset:${theirs._id}`
+    const faults = await faultsOf(
+      create(designId, { data: { photo: src }, background: { type: 'image', src: 'builtin:moon' } }),
+    )
+    expect(Object.keys(faults).sort()).toEqual(['/background/src', '/data/photo'])
+  })
+})
+
+describe('what cannot be exported', () => {
+  test('a design there is not', async () => {
+    await expect(create('des_nothing')).rejects.toMatchObject({ code: 'not_found', details: { resource: 'design' } })
+  })
+
+  test('pages there are not', async () => {
+    const designId = await design({ document: documentOf([], []) })
+    await expect(create(designId, { pages: [1, 3, 9] })).rejects.toMatchObject({
+      code: 'page_not_found',
+      details: { pages: [3, 9], pageCount: 2 },
+    })
+  })
+
+  test('what is larger than the renderer draws', async () => {
+    const designId = await design({ width: 10_000, height: 10_000 })
+    await expect(create(designId, { scale: 2 })).rejects.toMatchObject({ code: 'export_too_large' })
+    expect((await services.exports.list(caller, { limit: 1, offset: 0 })).total).toBe(0)
+  })
+})
+
+describe('the same again', () => {
+  test('is answered from the files of the first', async () => {
+    const designId = await design()
+    const first = await create(designId)
+    await completeExport(services)
+    const second = await create(designId, { pages: [1], filename: 'Other' })
+    expect(second).toMatchObject({ status: 'completed', progress: 100, designId })
+    expect(second._id).not.toBe(first._id)
+    expect(second.downloadUrl).toContain(`/files/exports/${second._id}/Other.png?expires=`)
+  })
+
+  test('of a design that was only renamed is not rendered again', async () => {
+    const designId = await design()
+    await create(designId)
+    await completeExport(services)
+    await services.designs.update(caller, designId, { sent: { body: { title: 'New' } } })
+    expect(await create(designId)).toMatchObject({
+      status: 'completed',
+      designRevision: 2,
+      options: { filename: 'New' },
+    })
+  })
+
+  test.each([
+    ['another scale', { scale: 2 }],
+    ['another format', { format: 'webp' }],
+    ['transparency', { transparent: true }],
+    ['a background', { background: '#123456' }],
+  ])('with %s is another', async (_, options) => {
+    const designId = await design()
+    await create(designId)
+    await completeExport(services)
+    expect((await create(designId, options)).status).toBe('queued')
+  })
+
+  test('as a PDF of another title is another, since the title is in it', async () => {
+    const designId = await design()
+    await create(designId, { format: 'pdf' })
+    await completeExport(services)
+    expect((await create(designId, { format: 'pdf' })).status).toBe('completed')
+    await services.designs.update(caller, designId, { sent: { body: { title: 'New' } } })
+    expect((await create(designId, { format: 'pdf' })).status).toBe('queued')
+  })
+
+  test('of another account is rendered for that one', async () => {
+    await create(await design())
+    await completeExport(services)
+    caller = await services.caller()
+    expect((await create(await design())).status).toBe('queued')
+  })
+
+  test('of other data is another', async () => {
+    const designId = await design({ document: documentOf([text({ slot: 'headline' })]) })
+    await create(designId, { data: { headline: 'A' } })
+    await completeExport(services)
+    expect((await create(designId, { data: { headline: 'A' } })).status).toBe('completed')
+    expect((await create(designId, { data: { headline: 'B' } })).status).toBe('queued')
+  })
+})

@@ -1,0 +1,39 @@
+import { type FileStore } from '../files/file-store.ts'
+import { assetPath, exportFolder, thumbnailFolder } from '../files/file-paths.ts'
+import { type Leftovers } from '../store/leftovers.ts'
+import { type Store } from '../store/store.ts'
+import { removeUnused } from './remove-unused.ts'
+
+interface LeftoverOptions {
+  readonly store: Pick<Store, 'assets' | 'exports'>
+  readonly files: Pick<FileStore, 'removeFolder' | 'setAside'>
+}
+
+/** Deletes the files of deleted rows. Never rejects: the sweep deletes what remains. */
+export type RemoveLeftovers = (left: Partial<Leftovers>) => Promise<void>
+
+export function createLeftoverRemover(
+  options: LeftoverOptions & { readonly onError?: (error: unknown) => void },
+): RemoveLeftovers {
+  return (left) => removeLeftovers(options, left).catch((error: unknown) => options.onError?.(error))
+}
+
+/**
+ * Deletes the files of deleted rows, right after their transaction, except files of other rows: equal exports share files, and
+ * equal uploads are one file for all accounts. This is checked under the lock that is taken to add such a row, so that no file in
+ * use is deleted. An upload of the same bytes writes its file again after it has added its row (see create-assets.ts).
+ *
+ * @throws what the stores throw; the sweep deletes what remains
+ */
+export async function removeLeftovers(
+  { store, files }: LeftoverOptions,
+  { fileSets = [], thumbnailIds = [], assetHashes = [] }: Partial<Leftovers>,
+): Promise<void> {
+  for (const fileSet of fileSets) {
+    await removeUnused(files, exportFolder(fileSet), (work) => store.exports.whileUnused(fileSet, work))
+  }
+  for (const id of thumbnailIds) await files.removeFolder(thumbnailFolder(id))
+  for (const sha256 of assetHashes) {
+    await removeUnused(files, assetPath(sha256), (work) => store.assets.whileUnused(sha256, work))
+  }
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { type FileStore } from '../files/file-store.ts'
+import { type Renderer } from '../render/renderer.ts'
+import { type Caller } from '../service/access/caller.ts'
+import { designToExport, queueExport } from '../service/testing/queue-export.ts'
+import { documentOf, rect } from '../service/testing/sample-documents.ts'
+import { type OpenExporting } from './testing/open-exporting.ts'
+import { useExporting } from './testing/use-exporting.ts'
+
+let open: OpenExporting
+let caller: Caller
+
+useExporting((opened, own) => {
+  open = opened
+  caller = own
+})
+
+async function filesOf(exportId: string): Promise<string[]> {
+  const paths: string[] = []
+  for await (const { path } of open.files.list(`exports/${exportId}`)) paths.push(path)
+  return paths
+}
+
+const twoPages = async (): Promise<string> => {
+  const document = documentOf([rect('#ff0000')], [rect('#00ff00')])
+  const designId = await designToExport(open, caller, { document, width: 40, height: 20 })
+  return (await queueExport(open, caller, { designId }))._id
+}
+
+test('an export that is drawn when its account goes leaves no file', async () => {
+  const exportId = await twoPages()
+  const renderer: Pick<Renderer, 'render'> = {
+    render: async (...task) => {
+      const rendered = await open.renderer.render(...task)
+      await open.store.accounts.remove(caller.accountId)
+      return rendered
+    },
+  }
+  const worker = open.worker({ renderer })
+  worker.start()
+  await expect.poll(() => open.store.exports.findAny(exportId)).toBeUndefined()
+  await worker.stop({ drainMs: 10_000 })
+  expect(await filesOf(exportId)).toEqual([])
+})
+
+test('an export that can write only some of its pages when its account goes leaves none of them', async () => {
+  const exportId = await twoPages()
+  let written = 0
+  const files: FileStore = {
+    ...open.files,
+    write: async (path, ...parts) => {
+      if (path.includes('-2.')) {
+        await expect.poll(() => open.store.exports.findAny(exportId)).toBeUndefined()
+        throw new Error('the disk is full')
+      }
+      await open.files.write(path, ...parts)
+      written += 1
+      await open.store.accounts.remove(caller.accountId)
+    },
+  }
+  const worker = open.worker({ files })
+  worker.start()
+  await expect.poll(() => open.store.exports.findAny(exportId)).toBeUndefined()
+  await worker.stop({ drainMs: 10_000 })
+  expect(written).toBe(1)
+  expect(await filesOf(exportId)).toEqual([])
+})

@@ -1,0 +1,155 @@
+import { unzipSync } from 'fflate'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { type Caller } from '../service/access/caller.ts'
+import { type Export } from './export.ts'
+import { designToExport, queueExport } from '../service/testing/queue-export.ts'
+import { png } from '../service/testing/open-services.ts'
+import { documentOf, image, rect, text } from '../service/testing/sample-documents.ts'
+import { runExport } from './run-export.ts'
+import { fetched, type OpenExporting } from './testing/open-exporting.ts'
+import { colorIn, SALE } from './testing/sale.ts'
+import { useExporting } from './testing/use-exporting.ts'
+
+let open: OpenExporting
+let caller: Caller
+
+useExporting((opened, own) => {
+  open = opened
+  caller = own
+})
+
+const design = (...pages: object[][]): Promise<string> =>
+  designToExport(open, caller, { ...SALE, ...(pages.length > 0 && { document: documentOf(...pages) }) })
+
+const queue = (designId: string, options: object = {}): Promise<Export> =>
+  queueExport(open, caller, { designId, ...options })
+
+const ended = (id: string): Promise<Export> => open.exports.wait(caller, id, { waitMs: 30_000 })
+
+describe('an export', () => {
+  test('becomes a picture of the design', async () => {
+    open.worker().start()
+    const done = await ended((await queue(await design(), { scale: 2 }))._id)
+    expect(done).toMatchObject({ status: 'completed', progress: 100, error: null, warnings: [] })
+    const bytes = await fetched(open, done.downloadUrl)
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 80, height: 40 })
+    expect(await colorIn(bytes)).toEqual([255, 0, 0])
+    expect(done.files[0]).toMatchObject({
+      page: 1,
+      width: 80,
+      height: 40,
+      bytes: bytes.length,
+      contentType: 'image/png',
+    })
+  })
+
+  test('tells of placeholders that got no data', async () => {
+    open.worker().start()
+    const words = text({ id: 'words', width: 40, height: 20, fontSize: 4, text: '{{a}}' })
+    const { warnings } = await ended((await queue(await design([words])))._id)
+    expect(warnings.map(({ code, page, elementId }) => [code, page, elementId])).toEqual([
+      ['placeholder_unfilled', 1, 'words'],
+    ])
+  })
+
+  test('of several pages becomes a file for each, and a ZIP of them', async () => {
+    open.worker().start()
+    const designId = await design([rect('#ff0000')], [rect('#00ff00')], [rect('#0000ff')])
+    const done = await ended((await queue(designId, { pages: [3, 1] }))._id)
+    expect(done.files.map(({ page }) => page)).toEqual([3, 1])
+    const [third, first] = await Promise.all(done.files.map(({ url }) => fetched(open, url)))
+    const entries = unzipSync(await fetched(open, done.downloadUrl))
+    expect(Object.keys(entries)).toEqual(['Sale-3.png', 'Sale-1.png'])
+    expect(Buffer.from(entries['Sale-3.png'] ?? [])).toEqual(third)
+    expect(Buffer.from(entries['Sale-1.png'] ?? [])).toEqual(first)
+    expect(await colorIn(third ?? Buffer.alloc(0))).toEqual([0, 0, 255])
+  })
+
+  test.each(['jpeg', 'webp'])('as %s is one', async (format) => {
+    open.worker().start()
+    const done = await ended((await queue(await design(), { format }))._id)
+    expect((await sharp(await fetched(open, done.downloadUrl)).metadata()).format).toBe(format)
+  })
+
+  test('as a PDF is one file of all pages', async () => {
+    open.worker().start()
+    const done = await ended((await queue(await design([rect('#ff0000')], [rect('#00ff00')]), { format: 'pdf' }))._id)
+    expect(done.files).toHaveLength(1)
+    expect(done.files[0]?.url.replace(/\?.*/, '')).toBe(done.downloadUrl?.replace(/\?.*/, ''))
+    expect(String((await fetched(open, done.downloadUrl)).subarray(0, 5))).toBe('%PDF-')
+  })
+
+  test('shows the account’s own picture', async () => {
+    open.worker().start()
+    const asset = await open.assets.create(caller, { bytes: await png('#0000ff') })
+    const done = await ended((await queue(await design([image(`asset:${asset._id}`)])))._id)
+    expect(await colorIn(await fetched(open, done.downloadUrl))).toEqual([0, 0, 255])
+  })
+
+  test('needs the pictures of the pages asked for alone', async () => {
+    const asset = await open.assets.create(caller, { bytes: await png('#0000ff') })
+    const designId = await design([rect('#ff0000')], [image(`asset:${asset._id}`)])
+    for await (const { path } of open.files.list('assets')) await open.files.remove(path)
+    open.worker().start()
+    expect((await ended((await queue(designId, { pages: [1] }))._id)).status).toBe('completed')
+    expect(await ended((await queue(designId, { pages: [2] }))._id)).toMatchObject({
+      status: 'failed',
+      error: { code: 'image_fetch_failed', retryable: false, message: expect.stringContaining(asset._id) },
+      downloadUrl: null,
+      files: [],
+    })
+  })
+
+  test('shows pictures that its data and its background bring, which cannot be removed meanwhile', async () => {
+    const [photo, beneath] = [
+      await open.assets.create(caller, { bytes: await png('#0000ff') }),
+      await open.assets.create(caller, { bytes: await png('#00ff00') }),
+    ]
+    const elements = [image('builtin:sea', { slot: 'photo' })]
+    const document = { version: 1, pages: [{ id: 'p', background: null, elements }] }
+    const body = { width: 40, height: 20, document }
+    const { _id } = await queue((await open.designs.create(caller, { body })).design._id, {
+      data: { photo: `asset:${photo._id}` },
+      background: { type: 'image', src: `asset:${beneath._id}` },
+    })
+    for (const asset of [photo, beneath]) {
+      await expect(open.assets.remove(caller, asset._id)).rejects.toMatchObject({ code: 'asset_in_use' })
+    }
+    open.worker().start()
+    const picture = await fetched(open, (await ended(_id)).downloadUrl)
+    expect(await colorIn(picture)).toEqual([0, 0, 255])
+    for (const asset of [photo, beneath]) await open.assets.remove(caller, asset._id)
+  })
+
+  test('tells what was drawn otherwise than asked', async () => {
+    open.worker().start()
+    const done = await ended((await queue(await design([text({ fontFamily: 'Nobody Sans' })])))._id)
+    expect(done.warnings[0]).toMatchObject({ code: 'font_substituted', page: 1, elementId: 't' })
+  })
+
+  test('that is given up while a page is written ends when the write has ended', async () => {
+    const { _id } = await queue(await design())
+    const claimed = await open.store.exports.claim({ workerId: 'w', now: open.now(), leaseMs: 60_000 })
+    if (claimed?.id !== _id) throw new Error('the export is claimed')
+    const order: string[] = []
+    const [writing, stored] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()]
+    const files: typeof open.files = {
+      ...open.files,
+      async write(path, ...parts) {
+        writing.resolve(undefined)
+        await stored.promise
+        await open.files.write(path, ...parts)
+        order.push('written')
+      },
+    }
+    const abort = new AbortController()
+    const run = { signal: abort.signal, onStart: () => undefined, onProgress: () => undefined }
+    const ended = runExport(claimed, { ...open.tools, files }, run).catch(() => order.push('ended'))
+    await writing.promise
+    abort.abort(new Error('the lease is lost'))
+    setTimeout(() => stored.resolve(undefined), 100)
+    await ended
+    expect(order).toEqual(['written', 'ended'])
+  })
+})

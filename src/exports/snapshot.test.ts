@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { readSnapshot, snapshotJson } from './snapshot.ts'
+
+const size = { width: 3, height: 4 }
+const limits = { outputBytes: 1, storageBytes: 2 }
+const text = JSON.stringify({ version: 1, pages: [{ id: ',"document":', elements: [], name: ',"warnings":[' }] })
+const warnings = [{ code: 'placeholder_unfilled' as const, message: ',"document":', page: 1, elementId: 'e' }]
+
+test('a snapshot has its document as it was written', () => {
+  for (const told of [[], warnings]) {
+    const json = snapshotJson(size, { text, warnings: told }, limits)
+    expect(JSON.parse(json)).toMatchObject({ ...size, document: JSON.parse(text) as object })
+    expect(readSnapshot(json)).toEqual({ size, documentJson: text, warnings: told, limits })
+  }
+})
+
+test('a snapshot of an earlier version may have its warnings last, or no limits', () => {
+  const json = `{"width":3,"height":4,"limits":${JSON.stringify(limits)},"document":${text},"warnings":${JSON.stringify(warnings)}}`
+  expect(readSnapshot(json)).toEqual({ size, documentJson: text, warnings, limits })
+  const unlimited = { outputBytes: Infinity, storageBytes: Infinity }
+  expect(readSnapshot(`{"width":3,"height":4,"document":${text}}`)).toEqual({
+    ...{ size, documentJson: text, warnings: [], limits: unlimited },
+  })
+})

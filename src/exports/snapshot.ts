@@ -1,0 +1,60 @@
+import { type Size } from '../document/document.ts'
+import { type ExportWarning } from '../store/records.ts'
+
+/** The input of an export: the filled document as of when the export was queued. */
+export interface Snapshot {
+  readonly size: Size
+  /** JSON text, parsed only by the renderer. */
+  readonly documentJson: string
+  /** Warnings known when it was queued. */
+  readonly warnings: readonly ExportWarning[]
+  readonly limits: SnapshotLimits
+}
+
+/** Limits of the plan when the export was queued: later changes do not affect it. */
+export interface SnapshotLimits {
+  /** Total size of the files. */
+  readonly outputBytes: number
+  /** Storage limit of the account. */
+  readonly storageBytes: number
+}
+
+/** The document as text, with the warnings. */
+export interface SnapshotContent {
+  readonly text: string
+  readonly warnings: readonly ExportWarning[]
+}
+
+/** The document is the last field, so that `readSnapshot` finds its text without parsing it. */
+export function snapshotJson(
+  { width, height }: Size,
+  { text, warnings }: SnapshotContent,
+  limits: SnapshotLimits,
+): string {
+  const fields = { width, height, limits, ...(warnings.length > 0 && { warnings }) }
+  return `${JSON.stringify(fields).slice(0, -1)}${DOCUMENT}${text}}`
+}
+
+/** For snapshots without limits, of older versions. */
+const NO_LIMITS: SnapshotLimits = { outputBytes: Infinity, storageBytes: Infinity }
+
+/** Quotes within strings are escaped, so this only matches the field. */
+const DOCUMENT = ',"document":'
+
+/** Older versions wrote the warnings after the document. */
+const LATE_WARNINGS = ',"warnings":['
+
+/** The snapshot and its document may have been written by an older version. */
+export function readSnapshot(json: string): Snapshot {
+  const at = json.indexOf(DOCUMENT)
+  const begin = at + DOCUMENT.length
+  const late = json.indexOf(LATE_WARNINGS, begin)
+  const end = late < 0 ? json.length - 1 : late
+  const {
+    width,
+    height,
+    warnings = [],
+    limits = NO_LIMITS,
+  } = JSON.parse(json.slice(0, at) + json.slice(end)) as Size & Partial<Pick<Snapshot, 'warnings' | 'limits'>>
+  return { size: { width, height }, documentJson: json.slice(begin, end), warnings, limits }
+}

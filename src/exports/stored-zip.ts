@@ -1,0 +1,89 @@
+import { type ByteRange } from '../files/file-store.ts'
+import { directoryRecord, localHeader, MAX_ENTRY_BYTES, zipEnd, zipHead } from './zip-format.ts'
+
+/** A stored file that a ZIP contains unchanged. */
+export interface StoredEntry {
+  readonly name: string
+  /** Milliseconds since 1970. */
+  readonly modifiedAt: number
+  readonly bytes: number
+  readonly crc32: number
+  /** In the file store. */
+  readonly path: string
+}
+
+/** The source of every byte of a ZIP. Deterministic, so that ranges can be served independently. */
+export interface StoredZip {
+  readonly bytes: number
+  readonly parts: readonly ZipPart[]
+  /** The directory: it names every entry with its checksum, so that it identifies the whole ZIP. */
+  readonly directory: Buffer
+}
+
+interface ZipPart {
+  /** Offset in the ZIP. */
+  readonly start: number
+  readonly bytes: number
+  /** The bytes, or the path of a stored file. */
+  readonly content: Buffer | string
+}
+
+/**
+ * Lays out a ZIP of files without compression, which would gain nothing on PNG, JPEG and WebP.
+ *
+ * @throws {RangeError} for a file of 4 GiB or more; no page is as large
+ */
+export function layOutZip(entries: readonly StoredEntry[]): StoredZip {
+  const parts: ZipPart[] = []
+  const records: Buffer[] = []
+  let offset = 0
+  const add = (content: Buffer | string, bytes: number): void => {
+    parts.push({ start: offset, bytes, content })
+    offset += bytes
+  }
+  for (const entry of entries) {
+    if (entry.bytes > MAX_ENTRY_BYTES) throw new RangeError(`${entry.name} is too large for a ZIP`)
+    const head = zipHead(entry, 'stored')
+    const sizes = { crc: entry.crc32, packed: entry.bytes, plain: entry.bytes }
+    records.push(directoryRecord(head, { ...sizes, start: offset }))
+    const local = localHeader(head, sizes)
+    add(local, local.length)
+    add(entry.path, entry.bytes)
+  }
+  const directory = Buffer.concat(records)
+  const end = zipEnd({ count: entries.length, start: offset, bytes: directory.length })
+  add(directory, directory.length)
+  add(end, end.length)
+  return { bytes: offset, parts, directory }
+}
+
+/** Opens a range of a stored file. Rejects if the file is missing. */
+export type OpenFile = (path: string, range: ByteRange) => Promise<AsyncIterable<Uint8Array>>
+
+/**
+ * Reads the ZIP, or a range of it, and opens only the files that the range touches, one after the other.
+ *
+ * @throws what `openFile` throws; an error if a file is shorter than when it was written
+ */
+export async function* readZip(
+  { bytes, parts }: StoredZip,
+  openFile: OpenFile,
+  range: ByteRange = { start: 0, end: bytes - 1 },
+): AsyncGenerator<Uint8Array, void> {
+  for (const part of parts) {
+    const start = Math.max(range.start - part.start, 0)
+    const end = Math.min(range.end - part.start, part.bytes - 1)
+    if (start > end) continue
+    if (typeof part.content === 'string') yield* readFile(part.content, { start, end }, openFile)
+    else yield part.content.subarray(start, end + 1)
+  }
+}
+
+async function* readFile(path: string, range: ByteRange, openFile: OpenFile): AsyncGenerator<Uint8Array, void> {
+  let missing = range.end - range.start + 1
+  for await (const piece of await openFile(path, range)) {
+    missing -= piece.length
+    yield piece
+  }
+  if (missing !== 0) throw new Error(`${path} is shorter than when it was written`)
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { openBuiltinPictures } from '../../assets/builtin-pictures.ts'
+import { createImageReader } from '../../assets/read-images.ts'
+import { createRenderer, type Renderer } from '../../render/renderer.ts'
+import { createAssetThumbnails } from '../../service/assets/asset-thumbnails.ts'
+import { createDownloads, type Downloads } from '../../service/files/downloads.ts'
+import { createThumbnails } from '../../service/designs/thumbnails.ts'
+import { createAssetReader } from '../../service/assets/read-asset.ts'
+import { type OpenServices, openServices } from '../../service/testing/open-services.ts'
+import { createExportWorker, type ExportWorker, type ExportWorkerOptions } from '../export-worker.ts'
+
+/** The services with what renders: real threads, a worker that is started by hand, and the files it makes. */
+export interface OpenExporting extends OpenServices {
+  readonly renderer: Renderer
+  readonly downloads: Downloads
+  readonly tools: Pick<
+    ExportWorkerOptions,
+    'store' | 'files' | 'renderer' | 'imageReaderOf' | 'signals' | 'now' | 'keptMs'
+  >
+  /** Another worker on the same queue; `close` stops those that were started. */
+  worker(options?: Partial<ExportWorkerOptions>): ExportWorker
+}
+
+export async function openExporting(): Promise<OpenExporting> {
+  const services = await openServices()
+  const { store, files, signals, signer, now } = services
+  const renderer = createRenderer({ workers: 1 })
+  const pictures = openBuiltinPictures()
+  const imageReaderOf = createImageReader({
+    readAsset: createAssetReader({ store, files }),
+    readBuiltin: (name) => pictures.read(name),
+  })
+  const thumbnails = createThumbnails({ store, files, renderer, imageReaderOf, now })
+  const assetThumbnails = createAssetThumbnails({ store, files })
+  const tools = { store, files, renderer, imageReaderOf, signals, now, keptMs: 7 * 24 * 3_600_000 }
+  const workers: ExportWorker[] = []
+  return {
+    ...services,
+    renderer,
+    downloads: createDownloads({ store, files, signer, thumbnails, assetThumbnails, now }),
+    tools,
+    worker(options = {}) {
+      const worker = createExportWorker({ ...tools, workerId: randomUUID(), concurrency: 2, pollMs: 20, ...options })
+      workers.push(worker)
+      return worker
+    },
+    async close() {
+      await Promise.all(workers.map((worker) => worker.stop({ drainMs: 0 })))
+      await renderer.close({ drainMs: 0 })
+      await services.close()
+    },
+  }
+}
+
+/** What the address of a file asks for: its path and query. */
+export function pathOf(url: string | null): string {
+  return (url ?? '').replace('https://platen.example', '')
+}
+
+/** The file at the address. */
+export async function fetched({ downloads }: OpenExporting, url: string | null): Promise<Buffer> {
+  return buffer(await (await downloads.find(pathOf(url))).open())
+}
+
+/** The real renderer, but for the first `times` renders, which fail with `error`. */
+export function failing(
+  open: OpenExporting,
+  times: number,
+  error: () => Error,
+): Pick<Renderer, 'render'> & { calls: number } {
+  const renderer = {
+    calls: 0,
+    render: async (...args: Parameters<Renderer['render']>) => {
+      renderer.calls += 1
+      if (renderer.calls <= times) throw error()
+      return open.renderer.render(...args)
+    },
+  }
+  return renderer
+}

@@ -1,0 +1,223 @@
+import { type Failure } from './failure.ts'
+
+/*
+ * Waiting work belongs to an owner, usually an account. The owner that has used the least time so far is served
+ * next, so an owner with a thousand tasks delays another owner's first task by one task at most.
+ *
+ * Time is measured while work runs. An owner that was idle starts at the used time of the owner served last: idle
+ * periods earn no credit and cost nothing. Idle owners that are not ahead of the others are removed.
+ */
+
+/** Guest work runs after all other work of its owner and has lower limits. */
+export type WorkClass = 'own' | 'guest'
+
+export interface FairQueueOptions {
+  /** Maximum number of running tasks. */
+  readonly atOnce: number
+  /** Maximum number of running tasks per owner. */
+  readonly atOncePerOwner: number
+  /** Maximum number of running guest tasks. Defaults to `atOnce`. */
+  readonly guestsAtOnce?: number
+  /** Maximum total weight of waiting tasks. */
+  readonly waiting: number
+  readonly waitingPerOwner: number
+  /** Defaults to `waitingPerOwner`. */
+  readonly waitingGuestsPerOwner?: number
+  /** The order of an owner's tasks in the same class. */
+  readonly order: 'oldest first' | 'newest first'
+  /** Creates the error for a rejected task. */
+  readonly refusal: () => Failure
+  /** A monotonic clock in milliseconds. Defaults to `performance.now`. */
+  readonly clock?: () => number
+}
+
+export interface Work {
+  readonly owner: string
+  /** Defaults to `own`. */
+  readonly workClass?: WorkClass
+  /** Counts toward the limits of waiting work, for example its size in memory. Defaults to 1. */
+  readonly weight?: number
+  /** Drops waiting work when aborted. Does not stop running work. */
+  readonly signal?: AbortSignal | undefined
+}
+
+interface Waiting {
+  /** The argument of `run`. */
+  readonly given: Work
+  readonly workClass: WorkClass
+  readonly start: () => void
+  readonly drop: (reason: Error) => void
+}
+
+interface Owner {
+  readonly waiting: Record<WorkClass, Waiting[]>
+  running: number
+  usedMs: number
+}
+
+/** Runs asynchronous work with bounded concurrency and bounded waiting, sharing the time fairly between owners. */
+export class FairQueue {
+  readonly #options: Required<FairQueueOptions>
+  readonly #owners = new Map<string, Owner>()
+  #running: Record<WorkClass, number> = { own: 0, guest: 0 }
+  /** The used time of the owner served last. */
+  #nowMs = 0
+
+  constructor(options: FairQueueOptions) {
+    this.#options = {
+      guestsAtOnce: options.atOnce,
+      waitingGuestsPerOwner: options.waitingPerOwner,
+      clock: () => performance.now(),
+      ...options,
+    }
+  }
+
+  /** Total weight of waiting work. */
+  get waiting(): number {
+    let weight = 0
+    for (const owner of this.#owners.values()) weight += waitingOf(owner)
+    return weight
+  }
+
+  /** Whether work waits only because work of other owners is running. */
+  get isContended(): boolean {
+    return this.#next() !== undefined
+  }
+
+  /**
+   * Calls `run` when it is the owner's turn. If too much work waits, rejects the work that would have run last: of an
+   * owner that exceeds its own limit, or else of the owner with the most waiting work.
+   *
+   * @throws the error from `refusal`; `signal.reason` if aborted while waiting; any error of `run`
+   */
+  run<Result>(given: Work, run: () => Promise<Result>): Promise<Result> {
+    const { owner: name, workClass = 'own', signal } = given
+    if (signal?.aborted) return Promise.reject(signal.reason as Error)
+    const owner = this.#ownerOf(name)
+    return new Promise<Result>((resolve, reject) => {
+      const drop = (reason: Error): void => {
+        signal?.removeEventListener('abort', abort)
+        remove(owner.waiting[workClass], work)
+        reject(reason)
+      }
+      const abort = (): void => {
+        drop(signal?.reason as Error)
+        this.#forgetIdle()
+      }
+      const start = (): void => {
+        signal?.removeEventListener('abort', abort)
+        void this.#measure(owner, workClass, run).then(resolve, reject)
+      }
+      const work: Waiting = { given, workClass, start, drop }
+      const line = owner.waiting[workClass]
+      if (this.#options.order === 'newest first') line.unshift(work)
+      else line.push(work)
+      signal?.addEventListener('abort', abort, { once: true })
+      this.#advance()
+      this.#refuseExcess(owner)
+    })
+  }
+
+  /** Moves waiting work to the front of a queue with the newest first. Has no effect on other queues. */
+  renew(given: Work): void {
+    if (this.#options.order === 'oldest first') return
+    const line = this.#owners.get(given.owner)?.waiting[given.workClass ?? 'own'] ?? []
+    const work = line.find((waiting) => waiting.given === given)
+    if (!work) return
+    remove(line, work)
+    line.unshift(work)
+  }
+
+  /** Waits for a turn and resolves to a function that ends it. @throws like `run` */
+  take(work: Work): Promise<() => void> {
+    return new Promise((resolve, reject) => {
+      this.run(work, () => new Promise<void>((release) => resolve(release))).catch(reject)
+    })
+  }
+
+  async #measure<Result>(owner: Owner, workClass: WorkClass, run: () => Promise<Result>): Promise<Result> {
+    const { clock } = this.#options
+    const startedAt = clock()
+    owner.running += 1
+    this.#running[workClass] += 1
+    try {
+      return await run()
+    } finally {
+      owner.usedMs += clock() - startedAt
+      owner.running -= 1
+      this.#running[workClass] -= 1
+      this.#advance()
+      this.#forgetIdle()
+    }
+  }
+
+  #advance(): void {
+    while (this.#running.own + this.#running.guest < this.#options.atOnce) {
+      const next = this.#next()
+      if (!next) return
+      this.#nowMs = Math.max(this.#nowMs, next.owner.usedMs)
+      remove(next.owner.waiting[next.work.workClass], next.work)
+      next.work.start()
+    }
+  }
+
+  #next(): { owner: Owner; work: Waiting } | undefined {
+    let best: { owner: Owner; work: Waiting } | undefined
+    for (const owner of this.#owners.values()) {
+      if (owner.running >= this.#options.atOncePerOwner) continue
+      const work = owner.waiting.own[0] ?? this.#firstGuest(owner)
+      if (work && (!best || owner.usedMs < best.owner.usedMs)) best = { owner, work }
+    }
+    return best
+  }
+
+  #firstGuest(owner: Owner): Waiting | undefined {
+    return this.#running.guest < this.#options.guestsAtOnce ? owner.waiting.guest[0] : undefined
+  }
+
+  #refuseExcess(owner: Owner): void {
+    const { waiting, waitingPerOwner, waitingGuestsPerOwner, refusal } = this.#options
+    if (weightOf(owner.waiting.guest) > waitingGuestsPerOwner) owner.waiting.guest.at(-1)?.drop(refusal())
+    if (waitingOf(owner) > waitingPerOwner) lastOf(owner)?.drop(refusal())
+    if (this.waiting <= waiting) return
+    const longest = [...this.#owners.values()].reduce((a, b) => (waitingOf(b) > waitingOf(a) ? b : a))
+    lastOf(longest)?.drop(refusal())
+  }
+
+  #ownerOf(name: string): Owner {
+    const known = this.#owners.get(name)
+    const owner = known ?? { waiting: { own: [], guest: [] }, running: 0, usedMs: 0 }
+    if (isIdle(owner)) owner.usedMs = Math.max(owner.usedMs, this.#nowMs)
+    if (!known) this.#owners.set(name, owner)
+    return owner
+  }
+
+  #forgetIdle(): void {
+    for (const [name, owner] of this.#owners) {
+      if (isIdle(owner) && owner.usedMs <= this.#nowMs) this.#owners.delete(name)
+    }
+    if ([...this.#owners.values()].every(isIdle)) this.#owners.clear()
+  }
+}
+
+function waitingOf({ waiting }: Owner): number {
+  return weightOf(waiting.own) + weightOf(waiting.guest)
+}
+
+function weightOf(line: readonly Waiting[]): number {
+  return line.reduce((sum, { given: { weight = 1 } }) => sum + weight, 0)
+}
+
+/** The owner's work that would run last. */
+function lastOf({ waiting }: Owner): Waiting | undefined {
+  return waiting.guest.at(-1) ?? waiting.own.at(-1)
+}
+
+function isIdle({ running, waiting }: Owner): boolean {
+  return running === 0 && waiting.own.length + waiting.guest.length === 0
+}
+
+function remove(line: Waiting[], work: Waiting): void {
+  const place = line.indexOf(work)
+  if (place >= 0) line.splice(place, 1)
+}

@@ -1,0 +1,16 @@
+import { type Format } from './format.ts'
+import { quality, transparent } from './shared-options.ts'
+
+/** At quality 100 it is lossless. */
+export const webp = {
+  name: 'webp',
+  label: 'WebP',
+  mediaType: 'image/webp',
+  extensions: ['webp'],
+  kind: 'image',
+  hasAlpha: true,
+  maxSide: 16_383,
+  msPerMegapixel: 130,
+  bytesPerPixel: 12,
+  options: { transparent, quality },
+} as const satisfies Format

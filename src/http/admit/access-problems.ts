@@ -1,0 +1,124 @@
+import { KEY_IN_URL } from './key-in-url.ts'
+import { type Kind } from '../answer/problem-kind.ts'
+import { duration, plain } from '../answer/problem-words.ts'
+
+type AccessCode =
+  | 'key_missing'
+  | 'key_malformed'
+  | 'key_unknown'
+  | 'key_expired'
+  | 'key_revoked'
+  | 'scope_missing'
+  | 'session_missing'
+  | 'session_ended'
+  | 'session_needed'
+  | 'owner_needed'
+  | 'cross_site'
+  | 'sign_in_failed'
+  | 'sign_up_closed'
+  | 'setup_needed'
+  | 'setup_done'
+  | 'setup_token_wrong'
+  | 'too_many_attempts'
+  | 'rate_limited'
+  | 'too_many_failed_attempts'
+
+/** Problems of callers: API keys, sessions, roles, scopes and rate limits. */
+export const ACCESS_PROBLEMS: { readonly [Code in AccessCode]: Kind<Code> } = {
+  key_missing: {
+    status: 401,
+    title: 'Missing API key',
+    detail: ({ found }) => {
+      if (found === 'url') return `The URL of this request ${KEY_IN_URL}`
+      return found === 'bare'
+        ? 'Missing "Bearer " prefix in the Authorization header. Send "Authorization: Bearer <key>".'
+        : 'Send an API key as "Authorization: Bearer <key>".'
+    },
+  },
+  key_malformed: {
+    status: 401,
+    title: 'Malformed API key',
+    detail: plain('Malformed API key. Keys start with "pl_" followed by 46 characters.'),
+  },
+  key_unknown: { status: 401, title: 'Invalid API key', detail: plain('Invalid API key.') },
+  key_expired: {
+    status: 401,
+    title: 'Expired API key',
+    detail: ({ expiredAt }) => `This API key expired on ${expiredAt}. Create a new one.`,
+  },
+  key_revoked: { status: 401, title: 'Revoked API key', detail: plain('This API key has been revoked.') },
+  scope_missing: {
+    status: 403,
+    title: 'Missing scope',
+    detail: ({ scope, granted }) =>
+      `This requires an API key with the scope "${scope}"; this key has ${granted.length === 0 ? 'none' : granted.join(', ')}.`,
+  },
+  session_missing: {
+    status: 401,
+    title: 'Not signed in',
+    detail: plain('Sign in to do this.'),
+  },
+  session_ended: { status: 401, title: 'Session ended', detail: plain('This session has ended. Sign in again.') },
+  session_needed: {
+    status: 403,
+    title: 'Session required',
+    detail: plain(
+      'This endpoint can’t be used with an API key. Sign in to the web app and omit the Authorization header.',
+    ),
+  },
+  owner_needed: {
+    status: 403,
+    title: 'Admin required',
+    detail: plain('Only owners can do this.'),
+  },
+  cross_site: {
+    status: 403,
+    title: 'Cross-site request',
+    detail: ({ origin, reachedAt }) =>
+      reachedAt === undefined
+        ? `This request must come from a page at ${origin}, with "Sec-Fetch-Site: same-origin" or "Origin: ${origin}".`
+        : `You’re visiting ${reachedAt}, but this server’s PUBLIC_URL is ${origin}. Sign in there, or set PUBLIC_URL=${reachedAt} and restart the server.`,
+  },
+  sign_in_failed: {
+    status: 401,
+    title: 'Sign-in failed',
+    detail: plain('Incorrect email or password.'),
+  },
+  sign_up_closed: {
+    status: 403,
+    title: 'Sign-up disabled',
+    detail: plain('Sign-up is disabled. Ask your administrator for an account.'),
+  },
+  setup_needed: {
+    status: 409,
+    title: 'Setup required',
+    detail: plain('This server hasn’t been set up yet. Create the owner account first.'),
+  },
+  setup_done: {
+    status: 409,
+    title: 'Setup complete',
+    detail: plain('This server has already been set up. Sign in.'),
+  },
+  setup_token_wrong: {
+    status: 403,
+    title: 'Setup link required',
+    detail: plain('Open the setup link from the server log, or print it again with "platen account setup-link".'),
+  },
+  too_many_attempts: {
+    status: 429,
+    title: 'Too many attempts',
+    detail: ({ retryAfterSeconds }) => `Too many attempts. Try again in ${duration(retryAfterSeconds)}.`,
+  },
+  rate_limited: {
+    status: 429,
+    title: 'Rate limit exceeded',
+    detail: ({ limit, retryAfterSeconds }) =>
+      `Rate limit of ${limit} requests per minute exceeded. Try again in ${duration(retryAfterSeconds)}.`,
+  },
+  too_many_failed_attempts: {
+    status: 429,
+    title: 'Too many failed attempts',
+    detail: ({ retryAfterSeconds }) =>
+      `Too many requests with invalid API keys from this IP address. Try again in ${duration(retryAfterSeconds)}.`,
+  },
+}

@@ -1,0 +1,55 @@
+import { Failure } from '../../failure.ts'
+import { type Sessions } from '../../service/accounts/sessions.ts'
+import { type Admit, countRequest, requireNeeds } from './admit.ts'
+import { holdsKey } from './key-in-url.ts'
+import { isFromOwnPage, unknownAddress } from './own-page.ts'
+import { type RateLimiter } from './rate-limit.ts'
+import { type SessionCookie } from './session-cookie.ts'
+
+export interface AdmitSessionOptions {
+  readonly sessions: Pick<Sessions, 'authenticate'>
+  readonly cookie: () => SessionCookie
+  readonly publicUrl: () => string
+  /** Counts requests by account, separately from those with API keys. */
+  readonly rates: RateLimiter
+  readonly clock: () => number
+}
+
+/** Limit for all sessions of an account, far above manual use. */
+export const SESSION_REQUESTS_PER_MINUTE = 600
+
+/**
+ * Admits a request without a key: by its session, or because the operation is public. Rejects cross-site requests, which must neither use a
+ * session nor sign in.
+ */
+export function admitSession({ sessions, cookie, publicUrl, rates, clock }: AdmitSessionOptions): Admit {
+  return async (request, reply, needs) => {
+    const token = cookie().tokenIn(request.headers.cookie)
+    const isOpen = needs === 'nothing'
+    const isOurs = isFromOwnPage(request, publicUrl())
+    if (token === undefined && !isOpen) {
+      throw needs === 'session' || needs === 'owner'
+        ? new Failure('session_missing', {})
+        : new Failure('key_missing', holdsKey(request.url) ? { found: 'url' } : {})
+    }
+    if (!isOurs) {
+      // Public reads are allowed from other sites, anonymously.
+      if (isOpen && (request.method === 'GET' || request.method === 'HEAD')) return
+      const reachedAt = unknownAddress(request, publicUrl())
+      throw new Failure('cross_site', { origin: URL.parse(publicUrl())?.origin ?? '', reachedAt })
+    }
+    if (token === undefined) return
+    // Unlike responses to an API key, those to a session are not readable from other origins.
+    reply.removeHeader('access-control-allow-origin').removeHeader('access-control-expose-headers')
+    reply.header('cross-origin-resource-policy', 'same-origin')
+    try {
+      request.caller = await sessions.authenticate(token)
+    } catch (error) {
+      if (isOpen && error instanceof Failure && error.code === 'session_ended') return
+      throw error
+    }
+    const { accountId } = request.caller
+    await countRequest(reply, { rates, clock, accountId, limit: SESSION_REQUESTS_PER_MINUTE })
+    if (needs !== undefined) requireNeeds(request.caller, needs)
+  }
+}

@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { Failure } from '../../failure.ts'
+import { ATTEMPTS, type AttemptLimits, createAttemptLimits } from './attempt-limits.ts'
+
+let limits: AttemptLimits
+beforeEach(() => {
+  limits = createAttemptLimits(() => Date.now())
+})
+
+const right = () => Promise.resolve()
+
+/** How many of `count` attempts are let through. */
+async function letThrough(count: number, attempt: (index: number) => Promise<unknown>): Promise<number> {
+  const ends = await Promise.allSettled(Array.from({ length: count }, (_, index) => attempt(index)))
+  const refused = ends.filter((end) => end.status === 'rejected')
+  for (const { reason } of refused) {
+    expect(reason).toMatchObject({ code: 'too_many_attempts' })
+    const { retryAfterSeconds } = (reason as { details: { retryAfterSeconds: number } }).details
+    expect(retryAfterSeconds).toBeGreaterThan(0)
+    expect(retryAfterSeconds).toBeLessThanOrEqual(ATTEMPTS.windowSeconds)
+  }
+  return count - refused.length
+}
+
+describe('attempts to sign in', () => {
+  test('at one account from one network are limited, whatever the spelling of the email', async () => {
+    const emails = ['me@example.com', 'ME@example.com ', 'ｍｅ@example.com']
+    expect(await letThrough(40, (index) => limits.signIn(emails[index % 3] ?? '', '192.0.2.1'))).toBe(10)
+  })
+
+  test('at many accounts from one network are limited', async () => {
+    expect(await letThrough(100, (index) => limits.signIn(`${index}@example.com`, '192.0.2.1'))).toBe(60)
+  })
+
+  test('at one account from many networks are limited', async () => {
+    expect(await letThrough(100, (index) => limits.signIn('me@example.com', `192.0.2.${index}`))).toBe(30)
+  })
+
+  test('of one IPv6 network count as one client', async () => {
+    expect(await letThrough(40, (index) => limits.signIn('me@example.com', `2001:db8::${index}`))).toBe(10)
+  })
+
+  test('that succeed do not count', async () => {
+    for (let round = 0; round < 100; round += 1) {
+      await (await limits.signIn('me@example.com', '192.0.2.1')).judge(right)
+    }
+    expect(await letThrough(40, () => limits.signIn('me@example.com', '192.0.2.1'))).toBe(10)
+  })
+
+  test('whose password was not judged, since too many were waiting, do not count', async () => {
+    const crowded = new Failure('overloaded', { retryAfterSeconds: 2 })
+    for (let round = 0; round < 40; round += 1) {
+      const attempt = await limits.signIn('me@example.com', '192.0.2.1')
+      await expect(attempt.judge(() => Promise.reject(crowded))).rejects.toBe(crowded)
+    }
+    const wrong = new Failure('sign_in_failed', {})
+    const guess = async () => {
+      const attempt = await limits.signIn('me@example.com', '192.0.2.1')
+      await attempt.judge(() => Promise.reject(wrong)).catch((error: unknown) => expect(error).toBe(wrong))
+    }
+    expect(await letThrough(40, guess)).toBe(10)
+  })
+
+  test('cannot lock somebody out where they signed in lately', async () => {
+    await (await limits.signIn('me@example.com', '192.0.2.1')).judge(right)
+    await letThrough(100, (index) => limits.signIn('me@example.com', `198.51.100.${index}`))
+    await letThrough(100, (index) => limits.signIn(`${index}@example.com`, '192.0.2.1'))
+    expect(await letThrough(40, () => limits.signIn('me@example.com', '192.0.2.1'))).toBe(10)
+    expect(await letThrough(1, () => limits.signIn('me@example.com', '203.0.113.1'))).toBe(0)
+  })
+
+  test('are not freed by signing in to an account of one’s own', async () => {
+    const guess = (index: number) => limits.signIn(`${index}@example.com`, '192.0.2.1')
+    let guesses = 0
+    for (let round = 0; round < 100; round += 1) {
+      guesses += await letThrough(1, () => guess(round))
+      await limits.signIn('own@example.com', '192.0.2.1').then(
+        (attempt) => attempt.judge(right),
+        () => undefined,
+      )
+    }
+    expect(guesses).toBe(60)
+  })
+})
+
+test('new accounts from one network are limited', async () => {
+  expect(await letThrough(40, () => limits.newAccount('192.0.2.1'))).toBe(20)
+  expect(await letThrough(1, () => limits.newAccount('192.0.2.2'))).toBe(1)
+})

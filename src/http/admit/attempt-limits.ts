@@ -1,0 +1,120 @@
+import { Failure, isFailure } from '../../failure.ts'
+import { emailKey } from '../../service/accounts/email-address.ts'
+import { networkOf } from './network-of.ts'
+import { createMemoryRateLimiter, type RateLimiter } from './rate-limit.ts'
+
+/** Attempts per window. */
+export const ATTEMPTS = {
+  windowSeconds: 15 * 60,
+  /** Sign-ins to one account from one network. */
+  atAccountFromNetwork: 10,
+  /** Sign-ins to one account from all networks. */
+  atAccount: 30,
+  /** Sign-ins to all accounts from one network. */
+  fromNetwork: 60,
+  /** Sign-ups from one network, successful or not. */
+  newAccounts: 20,
+  /** Download requests for shared designs from one network, including repeated ones. */
+  downloads: 120,
+  /** Password reset requests for one email, and from one network, whether the account exists or not. */
+  resetMails: 5,
+  resetMailsFromNetwork: 20,
+} as const
+
+export interface SignInAttempt {
+  /**
+   * Runs `work`, which verifies the password. The attempt does not count if the password is correct, or was not verified because too many
+   * are waiting.
+   */
+  judge<Result>(work: () => Promise<Result>): Promise<Result>
+}
+
+export interface AttemptLimits {
+  /** @throws `too_many_attempts` */
+  signIn(email: string, address: string): Promise<SignInAttempt>
+  /** @throws `too_many_attempts` */
+  newAccount(address: string): Promise<void>
+  /** @throws `too_many_attempts` */
+  download(address: string): Promise<void>
+  /** @throws `too_many_attempts` */
+  resetMail(email: string, address: string): Promise<void>
+}
+
+/** Pairs of an account and a network that are admitted even if others exceeded the limit. */
+const MAX_KNOWN = 10_000
+
+/**
+ * Limits the guessing of passwords.
+ *
+ * Threats: one client that tries many passwords for one account, one that tries one password for many accounts, and many clients that attack
+ * one account. Every attempt counts before its password is verified, so that concurrent ones cannot evade the limit; a correct one is refunded.
+ * Locking a person out requires sharing their network: from a network with a recent sign-in, an account remains accessible regardless of
+ * attempts from elsewhere. Residual risk: while an account is under attack, signing in from a new network waits for the end of the window.
+ */
+export function createAttemptLimits(clock: () => number): AttemptLimits {
+  const {
+    windowSeconds,
+    atAccountFromNetwork,
+    atAccount,
+    fromNetwork,
+    newAccounts,
+    downloads,
+    resetMails,
+    resetMailsFromNetwork,
+  } = ATTEMPTS
+  const limiter = (): RateLimiter => createMemoryRateLimiter(windowSeconds, clock)
+  const [pairs, accounts, networks, makers] = [limiter(), limiter(), limiter(), limiter()]
+  const [mailed, mailers] = [limiter(), limiter()]
+  const visitors = limiter()
+  const known = new Set<string>()
+
+  const countUpTo = async (limit: number, rates: RateLimiter, key: string): Promise<void> => {
+    const { used, endsAt } = await rates.count(key)
+    if (used <= limit) return
+    throw new Failure('too_many_attempts', { retryAfterSeconds: Math.max(1, Math.ceil((endsAt - clock()) / 1000)) })
+  }
+
+  return {
+    async signIn(email, address) {
+      const account = emailKey(email)
+      const network = networkOf(address)
+      const pair = `${network} ${account}`
+      const isKnown = known.has(pair)
+      // The network first: this bounds the number of emails that it can make us store.
+      if (!isKnown) await countUpTo(fromNetwork, networks, network)
+      await countUpTo(atAccountFromNetwork, pairs, pair)
+      if (!isKnown) await countUpTo(atAccount, accounts, account)
+      const takeBack = async (): Promise<void> => {
+        await pairs.giveBack(pair)
+        if (isKnown) return
+        await networks.giveBack(network)
+        await accounts.giveBack(account)
+      }
+      return {
+        async judge(work) {
+          try {
+            const result = await work()
+            await takeBack()
+            if (!isKnown) remember(known, pair)
+            return result
+          } catch (error) {
+            if (isFailure(error, 'overloaded')) await takeBack()
+            throw error
+          }
+        },
+      }
+    },
+    newAccount: (address) => countUpTo(newAccounts, makers, networkOf(address)),
+    download: (address) => countUpTo(downloads, visitors, networkOf(address)),
+    async resetMail(email, address) {
+      await countUpTo(resetMailsFromNetwork, mailers, networkOf(address))
+      await countUpTo(resetMails, mailed, emailKey(email))
+    },
+  }
+}
+
+function remember(known: Set<string>, pair: string): void {
+  const [oldest] = known
+  if (known.size >= MAX_KNOWN && oldest !== undefined) known.delete(oldest)
+  known.add(pair)
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newKeyText } from '../../service/keys/key-text.ts'
+import { type OpenServices, openServices } from '../../service/testing/open-services.ts'
+import { Authenticator } from './authenticate.ts'
+import { createMemoryRateLimiter } from './rate-limit.ts'
+
+let services: OpenServices
+let clock: { time: number }
+let authenticator: Authenticator
+
+beforeAll(async () => {
+  services = await openServices()
+})
+afterAll(() => services.close())
+beforeEach(() => {
+  clock = { time: 1_000_000 }
+  const failures = createMemoryRateLimiter(60, () => clock.time)
+  authenticator = new Authenticator({ keys: services.keys, failures, maxFailures: 3, clock: () => clock.time })
+})
+
+async function newKey(): Promise<string> {
+  const account = await services.accounts.create({ email: `${services.newId('acc')}@example.com`, plan: 'free' })
+  return (await services.keys.create({ accountId: account._id, name: 'test' })).secret
+}
+
+async function attempt(header: string | undefined, address = '192.0.2.1'): Promise<string> {
+  try {
+    await authenticator.authenticate(header, () => address)
+    return 'in'
+  } catch (error) {
+    return (error as { code: string }).code
+  }
+}
+
+test('the scheme has no case, and space around the key does not matter', async () => {
+  const key = await newKey()
+  expect(await attempt(`Bearer ${key}`)).toBe('in')
+  expect(await attempt(`bearer ${key}`)).toBe('in')
+  expect(await attempt(`BEARER   ${key} `)).toBe('in')
+})
+
+test.each([undefined, '', 'Bearer', 'Bearer ', 'Basic abc', 'Bearerpl_x'])('%j holds no key', async (header) => {
+  expect(await attempt(header)).toBe('key_missing')
+})
+
+test('after three failures in a minute an address is refused, until the minute is over', async () => {
+  const fresh = await newKey()
+  for (let count = 0; count < 3; count += 1) expect(await attempt('Bearer pl_wrong')).toBe('key_malformed')
+  expect(await attempt('Bearer pl_wrong')).toBe('too_many_failed_attempts')
+  expect(await attempt(`Bearer ${fresh}`)).toBe('too_many_failed_attempts')
+  expect(await attempt(`Bearer ${fresh}`, '192.0.2.2')).toBe('in')
+  clock.time += 61_000
+  expect(await attempt(`Bearer ${await newKey()}`)).toBe('in')
+})
+
+test('one who guesses locks nobody out who came before from the same address', async () => {
+  const known = await newKey()
+  expect(await attempt(`Bearer ${known}`)).toBe('in')
+  for (let count = 0; count < 10; count += 1) await attempt('Bearer pl_wrong')
+  expect(await attempt('Bearer pl_wrong')).toBe('too_many_failed_attempts')
+  expect(await attempt(`Bearer ${known}`)).toBe('in')
+})
+
+test('guesses that end in the checksum of a valid key are refused like others', async () => {
+  const own = await newKey()
+  const forged = forgeriesOf(own, 100)
+  const asked: string[] = []
+  const keys = {
+    authenticate: (secret: string) => {
+      asked.push(secret)
+      return services.keys.authenticate(secret)
+    },
+  }
+  const failures = createMemoryRateLimiter(60, () => clock.time)
+  authenticator = new Authenticator({ keys, failures, maxFailures: 3, clock: () => clock.time })
+  expect(await attempt(`Bearer ${own}`)).toBe('in')
+  for (const guess of forged) await attempt(`Bearer ${guess}`)
+  expect(asked.filter((secret) => secret !== own)).toHaveLength(3)
+  expect(await attempt(`Bearer ${own}`)).toBe('in')
+})
+
+/** `count` texts with the form of a key and the last six characters of `key`. */
+function forgeriesOf(key: string, count: number): string[] {
+  return Array.from({ length: count }, () => {
+    const random = newKeyText((bytes) => crypto.getRandomValues(new Uint8Array(bytes)))
+    return random.slice(0, -6) + key.slice(-6)
+  })
+}
+
+test('a key that was revoked is no longer accepted from a refused address', async () => {
+  const known = await newKey()
+  const { keyId } = await services.keys.authenticate(known)
+  expect(await attempt(`Bearer ${known}`)).toBe('in')
+  for (let count = 0; count < 3; count += 1) await attempt('Bearer pl_wrong')
+  await services.keys.revoke(keyId)
+  expect(await attempt(`Bearer ${known}`)).toBe('key_revoked')
+  expect(await attempt(`Bearer ${known}`)).toBe('too_many_failed_attempts')
+})
+
+test('requests without a key are no guesses', async () => {
+  for (let count = 0; count < 10; count += 1) expect(await attempt(undefined)).toBe('key_missing')
+  expect(await attempt(`Bearer ${await newKey()}`)).toBe('in')
+})
+
+test('addresses of one IPv6 network of 64 bits count as one, mapped IPv4 as itself', async () => {
+  await attempt('Bearer pl_wrong', '2001:db8::1')
+  await attempt('Bearer pl_wrong', '2001:db8:0:0:5::2')
+  await attempt('Bearer pl_wrong', '2001:db8::ffff:ffff:ffff:ffff')
+  expect(await attempt('Bearer pl_wrong', '2001:db8::9')).toBe('too_many_failed_attempts')
+  expect(await attempt('Bearer pl_wrong', '2001:db8:0:1::9')).toBe('key_malformed')
+  for (let count = 0; count < 3; count += 1) await attempt('Bearer pl_wrong', '::ffff:192.0.2.7')
+  expect(await attempt('Bearer pl_wrong', '192.0.2.7')).toBe('too_many_failed_attempts')
+})

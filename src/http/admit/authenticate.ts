@@ -1,0 +1,109 @@
+import { Failure } from '../../failure.ts'
+import { type KeyCaller } from '../../service/access/caller.ts'
+import { hashKeyText, KEY_PREFIX } from '../../service/keys/key-text.ts'
+import { type Keys } from '../../service/keys/keys.ts'
+import { networkOf } from './network-of.ts'
+import { type RateLimiter } from './rate-limit.ts'
+
+export interface AuthenticatorOptions {
+  readonly keys: Pick<Keys, 'authenticate'>
+  /** Counts failures by address. */
+  readonly failures: RateLimiter
+  /** Maximum failures of an address per window. */
+  readonly maxFailures: number
+  readonly clock: () => number
+}
+
+/** Valid keys that are accepted even from a rejected address. */
+const MAX_KNOWN_KEYS = 10_000
+/** Addresses that are currently rejected. */
+const MAX_REJECTED = 100_000
+
+/**
+ * Authenticates API keys, and limits guessing.
+ *
+ * Threat: a client that tries many keys. Once an address exceeds the limit, its requests fail with `too_many_failed_attempts` until
+ * the window ends, without reading the store. Many honest clients may share that address (an office, or a proxy missing from
+ * `PLATEN_TRUST_PROXY`), so recently valid keys keep working. Residual risk: a valid key that this process has not seen yet waits for
+ * the end of the window.
+ */
+export class Authenticator {
+  readonly #options: AuthenticatorOptions
+  /**
+   * Hashes of keys that were valid when last used, oldest first. Not a part of the key: its last six characters are a checksum, which
+   * guesses can share.
+   */
+  readonly #known = new Set<string>()
+  /** End of the rejection of each address, oldest first. */
+  readonly #rejected = new Map<string, number>()
+
+  constructor(options: AuthenticatorOptions) {
+    this.#options = options
+  }
+
+  /**
+   * @param authorization the raw header
+   * @param address called only if needed, since resolving it behind proxies has a cost
+   * @throws `key_missing`, `key_malformed`, `key_unknown`, `key_expired`, `key_revoked`, `too_many_failed_attempts`
+   */
+  async authenticate(authorization: string | undefined, address: () => string): Promise<KeyCaller> {
+    const secret = bearerKeyIn(authorization)
+    if (secret === undefined) {
+      throw new Failure('key_missing', authorization?.startsWith(KEY_PREFIX) ? { found: 'bare' } : {})
+    }
+    const hash = hashKeyText(secret)
+    if (this.#rejected.size > 0 && !this.#known.has(hash)) this.#refuseGuessers(networkOf(address()))
+    try {
+      const caller = await this.#options.keys.authenticate(secret, hash)
+      this.#remember(hash)
+      return caller
+    } catch (error) {
+      if (error instanceof Failure) {
+        this.#known.delete(hash)
+        await this.#countFailure(networkOf(address()))
+      }
+      throw error
+    }
+  }
+
+  #refuseGuessers(network: string): void {
+    const until = this.#rejected.get(network)
+    if (until === undefined) return
+    const leftMs = until - this.#options.clock()
+    if (leftMs > 0) throw new Failure('too_many_failed_attempts', { retryAfterSeconds: Math.ceil(leftMs / 1000) })
+    this.#rejected.delete(network)
+  }
+
+  async #countFailure(network: string): Promise<void> {
+    const { used, endsAt } = await this.#options.failures.count(network)
+    if (used < this.#options.maxFailures) return
+    dropOldest(this.#rejected, MAX_REJECTED)
+    this.#rejected.set(network, endsAt)
+  }
+
+  #remember(hash: string): void {
+    if (this.#known.has(hash)) return
+    dropOldest(this.#known, MAX_KNOWN_KEYS)
+    this.#known.add(hash)
+  }
+}
+
+function dropOldest(full: Set<string> | Map<string, unknown>, most: number): void {
+  if (full.size < most) return
+  for (const oldest of full.keys()) {
+    full.delete(oldest)
+    return
+  }
+}
+
+/** The scheme is not case-sensitive (RFC 9110). Other schemes count as a missing key. */
+function bearerKeyIn(authorization: string | undefined): string | undefined {
+  if (
+    authorization === undefined ||
+    authorization.length < 7 ||
+    authorization.slice(0, 7).toLowerCase() !== 'bearer '
+  ) {
+    return undefined
+  }
+  return authorization.slice(7).trim() || undefined
+}

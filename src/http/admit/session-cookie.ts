@@ -1,0 +1,38 @@
+import { pathPrefixOf } from '../public-path.ts'
+
+export interface SessionCookie {
+  /** The token in a `Cookie` header, if any. */
+  tokenIn(header: string | undefined): string | undefined
+  /** The `Set-Cookie` header that sets `token`; null clears it. */
+  set(token: string | null): string
+}
+
+/** The maximum in browsers. The server expires sessions itself. */
+const MAX_AGE_SECONDS = 400 * 86_400
+
+/**
+ * The session cookie of a service at `publicUrl`: HttpOnly and SameSite=Lax. Over HTTPS its prefix makes browsers reject cookies set by a
+ * sibling host or over plain HTTP: `__Host-`, or `__Secure-` for a service under a path, which `__Host-` does not allow.
+ */
+export function sessionCookieOf(publicUrl: string): SessionCookie {
+  const isHttps = publicUrl.startsWith('https:')
+  const path = pathPrefixOf(publicUrl)
+  const name = `${isHttps ? (path === '' ? '__Host-' : '__Secure-') : ''}platen_session`
+  const attributes = `Path=${path || '/'}; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`
+  const prefix = `${name}=`
+  return {
+    tokenIn(header) {
+      if (header === undefined) return undefined
+      for (const part of header.split(';')) {
+        const pair = part.trim()
+        // The first one has the longest path (RFC 6265, 5.4), so it is ours.
+        if (pair.startsWith(prefix)) return pair.slice(prefix.length)
+      }
+      return undefined
+    },
+    set: (token) =>
+      token === null
+        ? `${prefix}; Max-Age=0; ${attributes}`
+        : `${prefix}${token}; Max-Age=${MAX_AGE_SECONDS}; ${attributes}`,
+  }
+}

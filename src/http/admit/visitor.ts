@@ -1,0 +1,32 @@
+import { type FastifyRequest } from 'fastify'
+import { type Visitor } from '../operation.ts'
+
+const MAX_AGENT_CHARACTERS = 400
+const FORWARDING = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
+
+export function visitorOf(request: FastifyRequest, publicUrl: string): Visitor {
+  const agent = request.headers['user-agent'] ?? ''
+  return {
+    address: request.ip.replace(/^::ffff:(?=\d+\.)/i, ''),
+    userAgent: agent.slice(0, MAX_AGENT_CHARACTERS),
+    isLocal: isLoopback(URL.parse(publicUrl)?.hostname ?? '') && isLocal(request),
+  }
+}
+
+function isLoopback(host: string): boolean {
+  return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i.test(host)
+}
+
+/**
+ * Whether the connection starts on this machine, as do Host and Origin, which defeats DNS rebinding, and no local proxy forwards it.
+ */
+function isLocal({ headers, socket }: FastifyRequest): boolean {
+  const address = (socket.remoteAddress ?? '').replace(/^::ffff:/i, '')
+  const { host = '', origin } = headers
+  return (
+    (address === '::1' || isLoopback(address)) &&
+    !FORWARDING.some((name) => name in headers) &&
+    isLoopback(URL.parse(`http://${host}`)?.hostname ?? '') &&
+    (origin === undefined || isLoopback(URL.parse(origin)?.hostname ?? ''))
+  )
+}

@@ -1,0 +1,61 @@
+/** Headers that pages of other origins may read. */
+const EXPOSED = [
+  'Content-Disposition',
+  'ETag',
+  'Idempotent-Replayed',
+  'Location',
+  'Preference-Applied',
+  'Retry-After',
+  'X-RateLimit-Limit',
+  'X-RateLimit-Remaining',
+  'X-RateLimit-Reset',
+  'X-Request-Id',
+].join(', ')
+
+const SENT = 'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, If-Range, Prefer, Range'
+const DAY_SECONDS = 86_400
+
+/** Headers of every response. */
+export interface FixedHeaders {
+  readonly api: Readonly<Record<string, string>>
+  /** For routes of the web app. */
+  readonly web: Readonly<Record<string, string>>
+}
+
+/**
+ * Pages of any origin may call the API with a key, which the page must send itself. A session is a cookie that the browser adds, so its
+ * responses are not readable from other origins: never under `/web`, nor under `/api` when the session replaces a key (`admit-session.ts`
+ * removes these headers and rejects cross-site requests).
+ */
+export function fixedHeaders(publicUrl: string): FixedHeaders {
+  const shared = sharedHeaders(publicUrl)
+  return {
+    api: {
+      ...shared,
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers': EXPOSED,
+      'cross-origin-resource-policy': 'cross-origin',
+    },
+    web: { ...shared, 'cross-origin-resource-policy': 'same-origin' },
+  }
+}
+
+function sharedHeaders(publicUrl: string): Record<string, string> {
+  return {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    // Only over HTTPS: browsers ignore it on plain HTTP.
+    ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  }
+}
+
+/** Headers of the response to a CORS preflight. */
+export function preflightHeaders(allowed: readonly string[]): Readonly<Record<string, string>> {
+  return {
+    allow: allowed.join(', '),
+    'access-control-allow-methods': allowed.join(', '),
+    'access-control-allow-headers': SENT,
+    'access-control-max-age': String(DAY_SECONDS),
+  }
+}

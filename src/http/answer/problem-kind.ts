@@ -1,0 +1,18 @@
+import { type FailureCode, type FailureDetails } from '../../failure.ts'
+
+/** Failures of the HTTP exchange itself. */
+interface TransportDetails {
+  malformed_request: { reason: string }
+  request_timeout: { reason?: string }
+  headers_too_large: object
+  internal_error: object
+}
+
+export type Details = FailureDetails & TransportDetails
+export type ProblemCode = FailureCode | keyof TransportDetails
+
+export interface Kind<Code extends ProblemCode> {
+  readonly status: number
+  readonly title: string
+  detail(details: Details[Code]): string
+}

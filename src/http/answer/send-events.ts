@@ -1,0 +1,23 @@
+import { Readable } from 'node:stream'
+import { type FastifyReply, type FastifyRequest } from 'fastify'
+import { type EventStream } from '../operation.ts'
+
+export const EVENTS_TYPE = 'text/event-stream'
+
+/** Time for the client to read the last events. */
+const GRACE_MS = 1_000
+
+/**
+ * Streams texts. Requests the next one only after the client has read the previous ones, so that a slow client holds no more than one in
+ * memory. A client that does not read at all does not delay a drain.
+ */
+export function sendEvents(request: FastifyRequest, reply: FastifyReply, { texts, signal }: EventStream): FastifyReply {
+  // Keeps proxies from buffering the stream.
+  reply.headers({ 'content-type': EVENTS_TYPE, 'cache-control': 'private, no-store', 'x-accel-buffering': 'no' })
+  if (request.method === 'HEAD') return reply.send()
+  const stream = Readable.from(texts, { highWaterMark: 1 })
+  const cut = (): void => void setTimeout(() => stream.destroy(), GRACE_MS).unref()
+  signal.addEventListener('abort', cut, { once: true })
+  stream.once('close', () => signal.removeEventListener('abort', cut))
+  return reply.send(stream)
+}

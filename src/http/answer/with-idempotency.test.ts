@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Failure } from '../../failure.ts'
+import { type Caller } from '../../service/access/caller.ts'
+import { createIdempotency, type Idempotency, type StoredAnswer } from '../../service/idempotency.ts'
+import { type OpenServices, openServices } from '../../service/testing/open-services.ts'
+import { withIdempotency } from './with-idempotency.ts'
+
+let services: OpenServices
+let caller: Caller
+let idempotency: Idempotency
+
+beforeAll(async () => {
+  services = await openServices()
+  caller = await services.caller()
+  const { store, now, newId } = services
+  idempotency = createIdempotency({ store, now, newId, instanceId: 'server-1' })
+})
+afterAll(() => services.close())
+
+/** Sends one POST with `key`; its work is to make a design, after or before which `fault` may throw. */
+function post(key: string, fault: { before?: unknown; after?: unknown } = {}, name?: string): Promise<unknown> {
+  const attempt = { key, method: 'POST', path: '/api/designs', body: '{}', name, idPrefix: 'des' } as const
+  const make = async (id: string): Promise<StoredAnswer> => {
+    if (fault.before !== undefined) throw fault.before as Error
+    const { documentJson } = await services.designs.create(caller, { body: { width: 1, height: 1 }, issues: [], id })
+    if (fault.after !== undefined) throw fault.after as Error
+    return { status: 201, headers: {}, body: documentJson }
+  }
+  return withIdempotency(idempotency, { caller, ...attempt }, make)
+}
+
+async function total(): Promise<number> {
+  return (await services.designs.list(caller, { limit: 1, offset: 0 })).total
+}
+
+test.each([
+  ['the store broke off', new Failure('overloaded', { retryAfterSeconds: 2 })],
+  ['the server drains', new Failure('shutting_down', { retryAfterSeconds: 1 })],
+  ['something unheard of happened', new Error('lost')],
+])('what was written although %s is not made again by the retry', async (_name, fault) => {
+  const before = await total()
+  const key = randomUUID()
+  await expect(post(key, { after: fault })).rejects.toBe(fault)
+  expect(await post(key)).toMatchObject({ replayed: false, answer: { status: 201 } })
+  expect(await post(key)).toMatchObject({ replayed: true })
+  expect(await total()).toBe(before + 1)
+})
+
+test('after a refusal that did nothing the key is free for another request', async () => {
+  const key = randomUUID()
+  const fault = new Failure('invalid_input', { issues: [] })
+  await expect(post(key, { before: fault })).rejects.toBe(fault)
+  expect(await post(key, {}, 'mended')).toMatchObject({ replayed: false })
+})
+
+test('after a fault of ours the key is kept for the same request', async () => {
+  const key = randomUUID()
+  const fault = new Failure('overloaded', { retryAfterSeconds: 2 })
+  await expect(post(key, { before: fault })).rejects.toBe(fault)
+  await expect(post(key, {}, 'another')).rejects.toMatchObject({ code: 'idempotency_key_reused' })
+})
+
+test('after a refusal of a retry the key is kept for the same request, since the first attempt may have done it', async () => {
+  const before = await total()
+  const key = randomUUID()
+  await expect(post(key, { after: new Error('lost') })).rejects.toThrow('lost')
+  const refusal = new Failure('invalid_input', { issues: [] })
+  await expect(post(key, { before: refusal })).rejects.toBe(refusal)
+  await expect(post(key, {}, 'mended')).rejects.toMatchObject({ code: 'idempotency_key_reused' })
+  expect(await post(key)).toMatchObject({ replayed: false, answer: { status: 201 } })
+  expect(await total()).toBe(before + 1)
+})
+
+test('another name of an upload is another request', async () => {
+  const key = randomUUID()
+  await post(key, {}, 'one')
+  expect(await post(key, {}, 'one')).toMatchObject({ replayed: true })
+  await expect(post(key, {}, 'two')).rejects.toMatchObject({ code: 'idempotency_key_reused' })
+  await expect(post(key)).rejects.toMatchObject({ code: 'idempotency_key_reused' })
+})

@@ -1,0 +1,196 @@
+import { STATUS_CODES } from 'node:http'
+import { type Needs, type Operation } from '../operation.ts'
+import { describeProblem, PROBLEM_CODES, type ProblemCode } from '../answer/problem.ts'
+import { EVENTS_TYPE } from '../answer/send-events.ts'
+
+/** A part of an OpenAPI document. */
+export type Json = Readonly<Record<string, unknown>>
+
+/** Headers of every response except a bare 204. */
+const COMMON_HEADERS = ['X-Request-Id', 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset']
+
+const HEADERS: Readonly<Record<string, { type: string; description: string }>> = {
+  'X-Request-Id': {
+    type: 'string',
+    description: 'Include it when you report a problem. It is also in the server log.',
+  },
+  'X-RateLimit-Limit': { type: 'integer', description: 'Maximum requests in the current window.' },
+  'X-RateLimit-Remaining': { type: 'integer', description: 'Requests remaining in the current window.' },
+  'X-RateLimit-Reset': { type: 'integer', description: 'End of the current window, in UTC epoch seconds.' },
+  ETag: { type: 'string', description: 'For `If-None-Match` and, for designs, `If-Match`.' },
+  Location: { type: 'string', description: 'Path of the created resource.' },
+  'Retry-After': { type: 'integer', description: 'Seconds to wait before the next request.' },
+  'Preference-Applied': { type: 'string', description: 'The `wait` preference that was honored.' },
+  'Idempotent-Replayed': { type: 'string', description: '`true` if this is a replay of the first response.' },
+}
+
+/** The schema of a problem, with the closed list of its codes. */
+export const PROBLEM_SCHEMA = {
+  type: 'object',
+  description: 'Why a request was rejected or failed (RFC 9457).',
+  properties: {
+    type: { type: 'string', format: 'uri', description: 'A page about this kind of problem.' },
+    title: { type: 'string', description: 'Short summary, the same for every problem with this code.' },
+    status: { type: 'integer', description: 'HTTP status code.' },
+    detail: { type: 'string', description: 'What was wrong, what is allowed and what was received.' },
+    code: {
+      type: 'string',
+      enum: PROBLEM_CODES,
+      description: 'Machine-readable error code, from a closed list.',
+    },
+    requestId: { type: 'string', description: 'Include it when you report a problem. It is also in the server log.' },
+    errors: {
+      type: 'array',
+      description: 'For `invalid_input`: every error, at most 50.',
+      items: {
+        type: 'object',
+        properties: {
+          pointer: {
+            type: 'string',
+            description: 'JSON Pointer into the body, or `query/<name>` or `header/<name>`.',
+          },
+          detail: { type: 'string', description: 'What is allowed and what was received.' },
+        },
+        required: ['pointer', 'detail'],
+        additionalProperties: false,
+      },
+    },
+  },
+  required: ['type', 'title', 'status', 'detail', 'code', 'requestId'],
+  additionalProperties: false,
+} as const
+
+/** Components shared by operations. */
+export interface Shared {
+  /** Replaces named schemas with references. */
+  readonly hoist: (schema: unknown) => unknown
+  /** Responses by name. Grows as operations are described. */
+  readonly responses: Record<string, Json>
+}
+
+/** Describes the headers that responses refer to. */
+export function describeSharedHeaders(): Json {
+  return Object.fromEntries(
+    Object.entries(HEADERS).map(([name, { type, description }]) => [name, { schema: { type }, description }]),
+  )
+}
+
+/** An example of each problem, by code. */
+export function describeProblemExamples(): Json {
+  return Object.fromEntries(
+    PROBLEM_CODES.map((code) => {
+      const { status, title } = describeProblem(code)
+      const type = `http://localhost:4400/problems/${code}`
+      const value = { type, title, status, detail: '…', code, requestId: 'req_k3v9x21a' }
+      return [code, { summary: title, value: code === 'invalid_input' ? { ...value, errors: EXAMPLE_ERRORS } : value }]
+    }),
+  )
+}
+
+/** Describes the responses of `operation` by status: the success and every possible failure. */
+export function describeResponses(operation: Operation, shared: Shared): Json {
+  const responses: Record<string, unknown> = { [operation.answer.status]: describeSuccess(operation, shared) }
+  if (hasTag(operation)) {
+    responses['304'] = { description: 'Not modified.', headers: headersOf(['ETag']) }
+  }
+  for (const [status, description] of Object.entries(operation.otherAnswers ?? {})) {
+    responses[status] = { description, headers: headersOf([]) }
+  }
+  for (const [status, codes] of Map.groupBy(failuresOf(operation), (code) => describeProblem(code).status)) {
+    const name = nameOf(status, codes)
+    shared.responses[name] ??= describeFailures(status, codes)
+    responses[status] = { $ref: `#/components/responses/${name}` }
+  }
+  return responses
+}
+
+function describeSuccess(operation: Operation, { hoist }: Shared): Json {
+  const { answer, method, needs, streams } = operation
+  const { description, schema, example, headers = [] } = answer
+  const names = [
+    ...headers,
+    ...(hasTag(operation) ? ['ETag'] : []),
+    ...(method === 'POST' && isForKeys(needs) ? ['Idempotent-Replayed'] : []),
+  ]
+  const type = streams ? EVENTS_TYPE : 'application/json'
+  if (answer.file) {
+    const schema = { type: 'string', contentMediaType: answer.file }
+    return { description, headers: headersOf(names), content: { [answer.file]: { schema } } }
+  }
+  const content = schema && { content: { [type]: { schema: hoist(schema), example } } }
+  return { description, headers: headersOf(names), ...content }
+}
+
+/** Whether its responses have an ETag and support `If-None-Match`. */
+function hasTag({ method, streams, answer }: Operation): boolean {
+  return method === 'GET' && !streams && answer.file === undefined
+}
+
+function failuresOf(operation: Operation): ProblemCode[] {
+  const { body, upload, method, needs, failures } = operation
+  const codes: ProblemCode[] = [
+    'invalid_input',
+    ...(body ? (['malformed_json', 'body_too_large', 'unsupported_media_type'] as const) : []),
+    ...(upload ? (['unsupported_media_type'] as const) : []),
+    ...accessCodesOf(operation),
+    ...(method === 'POST' && isForKeys(needs) ? (['idempotency_key_in_use', 'idempotency_key_reused'] as const) : []),
+    ...failures,
+    'rate_limited',
+    ...(needs === 'nothing' ? [] : (['too_many_failed_attempts'] as const)),
+    'internal_error',
+    'shutting_down',
+    'overloaded',
+    ...(method === 'GET' ? [] : (['storage_full'] as const)),
+  ]
+  return [...new Set(codes)]
+}
+
+/** Whether API keys are accepted. */
+export function isForKeys(needs: Needs): boolean {
+  return needs === 'read' || needs === 'write'
+}
+
+/** Codes of rejected callers. */
+function accessCodesOf({ needs, method }: Operation): ProblemCode[] {
+  switch (needs) {
+    case 'nothing':
+      return method === 'GET' ? [] : ['cross_site']
+    case 'session':
+      return ['session_missing', 'session_ended', 'session_needed', 'cross_site']
+    case 'owner':
+      return ['session_missing', 'session_ended', 'session_needed', 'owner_needed', 'cross_site']
+    default:
+      return ['key_missing', 'key_malformed', 'key_unknown', 'key_expired', 'key_revoked', 'scope_missing']
+  }
+}
+
+/** Names a shared response after its codes, or after its status if there are more than three. */
+function nameOf(status: number, codes: readonly ProblemCode[]): string {
+  const words =
+    codes.length > 3 ? [STATUS_CODES[status] ?? String(status)] : codes.map((code) => code.replaceAll('_', ' '))
+  return words.map((word) => word.replace(/(?:^| )(\w)/g, (_, first: string) => first.toUpperCase())).join('Or')
+}
+
+function describeFailures(status: number, codes: readonly ProblemCode[]): Json {
+  const examples = codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])
+  const content = {
+    schema: { $ref: '#/components/schemas/Problem' },
+    examples: Object.fromEntries(examples) as Json,
+  }
+  return {
+    description: codes.map((code) => `\`${code}\``).join(', '),
+    headers: headersOf(status === 429 || status === 503 ? ['Retry-After'] : []),
+    content: { 'application/problem+json': content },
+  }
+}
+
+const EXAMPLE_ERRORS = [
+  { pointer: '/width', detail: 'must be an integer from 1 to 10000; received 0' },
+  { pointer: 'query/limit', detail: 'must be an integer from 1 to 100; received 101' },
+]
+
+function headersOf(names: readonly string[]): Json {
+  return Object.fromEntries(
+    [...COMMON_HEADERS, ...names].map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+  )
+}

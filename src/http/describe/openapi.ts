@@ -1,0 +1,201 @@
+import { type Needs, type Operation } from '../operation.ts'
+import {
+  describeProblemExamples,
+  describeResponses,
+  describeSharedHeaders,
+  isForKeys,
+  PROBLEM_SCHEMA,
+  type Json,
+  type Shared,
+} from './openapi-responses.ts'
+import { MAX_KEY_CHARACTERS } from '../answer/with-idempotency.ts'
+import { MAX_WAIT_SECONDS } from '../read/prefer.ts'
+import { MAX_UPLOAD_BYTES, UPLOAD_TYPES } from '../read/read-upload.ts'
+import { NAMED } from '../routes/schemas.ts'
+
+/** An OpenAPI 3.1 document. */
+export interface OpenApi extends Json {
+  readonly openapi: string
+  readonly paths: Readonly<Record<string, Json>>
+}
+
+export const COMPONENTS = '#/components/schemas/'
+
+const KEY_RULE = `Up to ${MAX_KEY_CHARACTERS} characters, unique per request. Repeating a key replays the first response.`
+
+const REPLAYED_WAIT =
+  ' A retry with the same Idempotency-Key replays the first response, which may be `queued`: fetch the export from its `Location`.'
+
+/** The parts of the document around the operations. */
+export interface Frame {
+  /** Base URL of their paths. */
+  readonly publicUrl: string
+  readonly title: string
+  readonly description: string
+  readonly tags: readonly { name: string; description: string }[]
+  /** Schemas that operations refer to by name. */
+  readonly schemas: Json
+  /** Alternative security schemes. */
+  readonly security: Json
+}
+
+/** Describes `operations` with the schemas that validate their requests. */
+export function describeOperations(
+  operations: readonly Operation[],
+  { publicUrl, title, description, tags, schemas: given, security }: Frame,
+): OpenApi {
+  const schemas: Record<string, unknown> = { ...given, Problem: PROBLEM_SCHEMA }
+  const shared: Shared = { hoist: (schema) => hoisted(schema, schemas), responses: {} }
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const operation of operations) {
+    const path = operation.path.replace(/:(\w+)/g, '{$1}')
+    const item = (paths[path] ??= {})
+    item[operation.method.toLowerCase()] = describeOperation(operation, shared)
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title, version: '1', description, license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: publicUrl }],
+    security: Object.keys(security).map((name) => ({ [name]: [] })),
+    tags,
+    paths,
+    components: {
+      schemas: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1))),
+      responses: shared.responses,
+      headers: describeSharedHeaders(),
+      examples: describeProblemExamples(),
+      securitySchemes: security,
+    },
+  }
+}
+
+function describeOperation(operation: Operation, shared: Shared): Json {
+  const { id, tag, summary, description, needs } = operation
+  return {
+    operationId: id,
+    tags: [tag],
+    summary,
+    description: `${description}${describeNeeds(needs)}`,
+    ...(needs === 'nothing' ? { security: [] } : {}),
+    parameters: describeParameters(operation, shared),
+    ...describeBody(operation, shared),
+    responses: describeResponses(operation, shared),
+  }
+}
+
+function describeNeeds(needs: Needs): string {
+  switch (needs) {
+    case 'nothing':
+      return ''
+    case 'session':
+      return '\n\nRequires a session. API keys are not accepted.'
+    case 'owner':
+      return '\n\nRequires the session of an owner.'
+    default:
+      return `\n\nRequires the scope \`${needs}\`.`
+  }
+}
+
+function describeParameters(operation: Operation, { hoist }: Shared): Json[] {
+  const parameters: Json[] = []
+  if (operation.path.includes(':id')) {
+    parameters.push({
+      name: 'id',
+      in: 'path',
+      required: true,
+      schema: { type: 'string' },
+      description: `The ${resourceOf(operation.path)} ID.`,
+    })
+  }
+  for (const [name, schema] of Object.entries(operation.query?.properties ?? {})) {
+    const { description, ...rest } = hoist(schema) as { description?: string }
+    parameters.push({ name, in: 'query', required: false, schema: rest, description })
+  }
+  return [...parameters, ...describeHeaders(operation)]
+}
+
+/** The resource that `:id` in `path` identifies. */
+function resourceOf(path: string): string {
+  const [, folder = ''] = /([\w-]+)\/:id/.exec(path) ?? []
+  return RESOURCES[folder] ?? folder.replace(/s$/, '')
+}
+
+/** Resources that are not named after their path. */
+const RESOURCES: Readonly<Record<string, string>> = { trash: 'design', shared: 'design', keys: 'key' }
+
+function describeHeaders({ method, streams, needs, waits, conditional }: Operation): Json[] {
+  const header = (name: string, description: string): Json => ({
+    name,
+    in: 'header',
+    required: false,
+    schema: { type: 'string' },
+    description,
+  })
+  return [
+    ...(streams ? [header('Last-Event-ID', 'ID of the last event received, to resume from there.')] : []),
+    ...(method === 'GET' && !streams
+      ? [header('If-None-Match', 'ETag of a stored response. Returns 304 if it is still current.')]
+      : []),
+    ...(method === 'POST' && isForKeys(needs) ? [header('Idempotency-Key', KEY_RULE)] : []),
+    ...(conditional
+      ? [
+          header(
+            'If-Match',
+            'ETag of the expected revision, such as `"3"`. A stale one fails with 412, an invalid one with 400.',
+          ),
+        ]
+      : []),
+    ...(waits
+      ? [
+          header(
+            'Prefer',
+            `\`wait=N\` delays the response until the export ends, for up to N seconds, at most ${MAX_WAIT_SECONDS}. If too many requests are waiting, it returns immediately, without \`Preference-Applied\`.${method === 'POST' ? REPLAYED_WAIT : ''}`,
+          ),
+        ]
+      : []),
+  ]
+}
+
+function describeBody(operation: Operation, { hoist }: Shared): Json {
+  if (operation.upload) return { requestBody: { required: true, content: uploadContent() } }
+  if (!operation.body) return {}
+  const json = { schema: hoist(operation.body), example: operation.bodyExample }
+  return { requestBody: { required: !operation.bodyOptional, content: { 'application/json': json } } }
+}
+
+function uploadContent(): Json {
+  const bytes = `A PNG, JPEG or WebP of at most ${MAX_UPLOAD_BYTES / 1024 ** 2} MiB.`
+  const form = {
+    type: 'object',
+    properties: {
+      file: { type: 'string', contentMediaType: 'application/octet-stream', description: bytes },
+      name: { type: 'string', description: 'File name. Defaults to the name of the uploaded file.' },
+    },
+    required: ['file'],
+  }
+  return Object.fromEntries(
+    UPLOAD_TYPES.map((type) => [type, type === 'multipart/form-data' ? { schema: form } : { schema: {} }]),
+  )
+}
+
+/** Keywords used only for validation. */
+const INTERNAL = ['x-trim', 'x-paint']
+
+/** Replaces named schemas in `schema` with references and adds them to `schemas`. */
+function hoisted(schema: unknown, schemas: Record<string, unknown>): unknown {
+  if (Array.isArray(schema)) return schema.map((part) => hoisted(part, schemas))
+  if (typeof schema !== 'object' || schema === null) return schema
+  const { $comment: mark, ...rest } = schema as { $comment?: unknown; enum?: unknown; type?: unknown }
+  const parts: Record<string, unknown> = Object.fromEntries(
+    Object.entries(rest)
+      .filter(([name, part]) => !INTERNAL.includes(name) && !(name === 'format' && part === 'text'))
+      .map(([name, part]) => [name, hoisted(part, schemas)]),
+  )
+  // Redundant for an enum of strings, but client generators require it.
+  if (Array.isArray(rest.enum) && rest.type === undefined) parts.type = 'string'
+  if (typeof mark !== 'string' || !mark.startsWith(NAMED)) return parts
+  const [name = '', own] = mark.slice(NAMED.length).split('\n')
+  const { description, ...bare } = parts
+  schemas[name] ??= { description: own, ...bare }
+  return { $ref: `${COMPONENTS}${name}`, ...(description !== own && { description }) }
+}

@@ -1,0 +1,86 @@
+import { Type } from 'typebox'
+import { expect, test } from 'vitest'
+import { createChecks } from './check.ts'
+import { closed, Tags, trimmedText } from '../routes/schemas.ts'
+
+const checks = createChecks()
+const body = checks.body(
+  closed({
+    title: trimmedText(5, 'Trimmed.'),
+    width: Type.Integer({ minimum: 1, maximum: 10_000 }),
+    tags: Type.Optional(Tags),
+    kind: Type.Optional(Type.Enum(['a', 'b'])),
+  }),
+)
+const query = checks.query(closed({ limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })) }))
+
+test('all faults of a body are told, each with what is allowed and what came', () => {
+  expect(body({ title: 'too long', width: '5', kind: 'c', colour: 1, 'a/b~c': 2 })).toEqual([
+    { pointer: '/colour', detail: 'unknown field `colour`; expected `title`, `width`, `tags` or `kind`' },
+    { pointer: '/a~1b~0c', detail: 'unknown field `a/b~c`; expected `title`, `width`, `tags` or `kind`' },
+    { pointer: '/title', detail: 'must be a string of 1 to 5 characters; received "too long"' },
+    { pointer: '/width', detail: 'must be an integer from 1 to 10000; received "5"' },
+    { pointer: '/kind', detail: 'must be one of "a", "b"; received "c"' },
+  ])
+})
+
+test('a missing field is told with what it must be', () => {
+  expect(body({ title: 'x' })).toEqual([
+    { pointer: '/width', detail: 'is required; expected an integer from 1 to 10000' },
+  ])
+})
+
+test('a body that is no object is told as such', () => {
+  expect(body([1, 2])).toEqual([{ pointer: '', detail: 'must be a JSON object; received an array of 2 items' }])
+})
+
+test('numbers are never read from texts in a body, nor texts from numbers', () => {
+  expect(body({ title: 5, width: true }).map(({ pointer }) => pointer)).toEqual(['/title', '/width'])
+})
+
+test('texts are trimmed before they are measured', () => {
+  const sent = { title: '  abcde  ', width: 1 }
+  expect(body(sent)).toEqual([])
+  expect(sent.title).toBe('abcde')
+  expect(body({ title: '   ', width: 1 })).toHaveLength(1)
+})
+
+test('characters are counted as Unicode counts them', () => {
+  expect(body({ title: '😀😀😀😀😀', width: 1 })).toEqual([])
+})
+
+test('NUL and half a surrogate pair are refused', () => {
+  const fault = { pointer: '/title', detail: 'must be well-formed Unicode without U+0000' }
+  expect(body({ title: 'a\u0000', width: 1 })).toEqual([fault])
+  expect(body({ title: 'a\ud800', width: 1 })).toEqual([fault])
+})
+
+test('a list of a million wrong items is refused without a million faults', () => {
+  expect(body({ title: 'x', width: 1, tags: Array(1_000_000).fill(7) }).length).toBeLessThan(250)
+})
+
+test('a query reads numbers from texts, and refuses what is none', () => {
+  const sent = { limit: '5' }
+  expect(query(sent)).toEqual([])
+  expect(sent.limit).toBe(5)
+  const detail = (received: string) => [
+    { pointer: 'query/limit', detail: `must be an integer from 1 to 100; received ${received}` },
+  ]
+  expect(query({ limit: '0' })).toEqual(detail('0'))
+  expect(query({ limit: '101' })).toEqual(detail('101'))
+  expect(query({ limit: '1.5' })).toEqual(detail('"1.5"'))
+  expect(query({ limit: '-1' })).toEqual(detail('-1'))
+  for (const text of ['', '1e1', '0x10', ' 5', '+5', '5.0', '٥']) {
+    expect(query({ limit: text })).toEqual(detail(JSON.stringify(text)))
+  }
+  expect(query({ limit: ['1', '2'] })).toEqual(detail('an array of 2 items'))
+})
+
+test('an unknown parameter is refused by its name', () => {
+  expect(query({ page: '2' })).toEqual([
+    { pointer: 'query/page', detail: 'unknown query parameter `page`; expected `limit`' },
+  ])
+  expect(checks.query(closed({}))({ page: '2' })).toEqual([
+    { pointer: 'query/page', detail: 'unknown query parameter `page`; this endpoint takes no query parameters' },
+  ])
+})

@@ -1,0 +1,42 @@
+import { hash } from 'node:crypto'
+import { received } from '../../document/received.ts'
+import { Failure } from '../../failure.ts'
+import { type Expected } from '../../service/designs/design.ts'
+
+/** Includes a bare number, since many clients omit the quotes. */
+const REVISION_TAG = /(?:W\/)?"[^"]*"|\d+/g
+
+/** The ETag of `body`. */
+export function tagOf(body: string | Uint8Array): string {
+  return `"${hash('sha1', body, 'base64url')}"`
+}
+
+/** Whether `If-None-Match` names `etag`, compared weakly, as RFC 9110 requires. */
+export function isKnown(ifNoneMatch: string, etag: string): boolean {
+  if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true
+  return tagsIn(ifNoneMatch).some((tag) => tag.replace(/^W\//, '') === etag)
+}
+
+/**
+ * The revisions in `If-Match`; undefined if it is absent or `*`, which matches any revision. Tags that no design has, such as weak
+ * ones, are ignored, which leads to `stale_revision`.
+ *
+ * @throws `invalid_input` if it is not a list of tags
+ */
+export function revisionsIn(ifMatch: string | undefined): Expected | undefined {
+  if (ifMatch === undefined || ifMatch.trim() === '*') return undefined
+  const tags = ifMatch.match(REVISION_TAG) ?? []
+  if (tags.length === 0 || !/^[\s,]*$/.test(ifMatch.replace(REVISION_TAG, ''))) {
+    const detail = `must be one or more comma-separated ETags such as "3", with the quotes, or *; received ${received(ifMatch)}`
+    throw new Failure('invalid_input', { issues: [{ pointer: 'header/If-Match', detail }] })
+  }
+  const revisions = tags.flatMap((tag) => {
+    const digits = /^"?(\d{1,15})"?$/.exec(tag)?.[1]
+    return digits === undefined ? [] : [Number(digits)]
+  })
+  return { revisions, received: ifMatch.slice(0, 200) }
+}
+
+function tagsIn(header: string): string[] {
+  return header.match(/(?:W\/)?"[^"]*"|[^\s,"]+/g) ?? []
+}

@@ -1,0 +1,99 @@
+import { type FastifyRequest } from 'fastify'
+import { Failure, type Issue } from '../../failure.ts'
+import { type ReceivedFile } from './received-file.ts'
+
+export const MAX_UPLOAD_BYTES = 25 * 1024 * 1024
+
+/** Content types of a raw body. Decoding determines the real type. */
+export const BARE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'application/octet-stream']
+export const UPLOAD_TYPES = ['multipart/form-data', ...BARE_TYPES]
+
+/**
+ * Writes the file of a form, or the raw body, to `file`, and returns its name in the form.
+ *
+ * @throws `invalid_input` when the body is empty, or the form has no `file`, more than one, or other fields, or cannot be read;
+ *   `body_too_large`
+ */
+export async function readUpload(request: FastifyRequest, file: ReceivedFile): Promise<string | undefined> {
+  if (!request.isMultipart()) {
+    await readBareBody(request, file)
+    return undefined
+  }
+  const form = await readForm(request, file).catch((error: unknown) => {
+    throw asFailure(error)
+  })
+  const { fileName, issues } = form
+  if (fileName === undefined && issues.length === 0)
+    issues.push({ pointer: '/file', detail: 'is required; expected a PNG, JPEG or WebP file' })
+  if (issues.length > 0) throw new Failure('invalid_input', { issues })
+  return form.name ?? fileName
+}
+
+async function readBareBody({ raw, headers }: FastifyRequest, file: ReceivedFile): Promise<void> {
+  if (Number(headers['content-length']) > MAX_UPLOAD_BYTES) throw tooLarge()
+  // Stays open if the body is too large, so that the client can read the response.
+  for await (const chunk of raw.iterator({ destroyOnReturn: false })) {
+    await append(file, chunk as Uint8Array)
+  }
+  if (file.bytes === 0) {
+    const detail = 'must be a PNG, JPEG or WebP file; received nothing'
+    throw new Failure('invalid_input', { issues: [{ pointer: '', detail }] })
+  }
+}
+
+interface Form {
+  fileName: string | undefined
+  name: string | undefined
+  readonly issues: Issue[]
+}
+
+// One byte more than allowed, to detect files that are too large.
+const FORM_LIMITS = { fileSize: MAX_UPLOAD_BYTES + 1, files: 4, fields: 20, fieldSize: 10_000 }
+
+async function readForm(request: FastifyRequest, file: ReceivedFile): Promise<Form> {
+  const form: Form = { fileName: undefined, name: undefined, issues: [] }
+  for await (const part of request.parts({ limits: FORM_LIMITS })) {
+    const pointer = `/${part.fieldname.slice(0, 100)}`
+    if (part.type === 'field') {
+      if (part.fieldname === 'name' && typeof part.value === 'string') form.name = part.value
+      else form.issues.push({ pointer, detail: unknownField(part.fieldname) })
+      continue
+    }
+    const isFile = part.fieldname === 'file' && form.fileName === undefined
+    // Rejected files are read too, because the parser waits for each.
+    for await (const chunk of part.file) if (isFile) await append(file, chunk as Uint8Array)
+    if (isFile) form.fileName = part.filename
+    else if (part.fieldname === 'file') form.issues.push({ pointer, detail: 'must be one file; received several' })
+    else form.issues.push({ pointer, detail: unknownField(part.fieldname) })
+  }
+  return form
+}
+
+/** `unknown field …`, in the wording of issue-wording.ts. */
+function unknownField(name: string): string {
+  return `unknown field \`${name.slice(0, 100)}\`; expected \`file\` or \`name\``
+}
+
+async function append(file: ReceivedFile, chunk: Uint8Array): Promise<void> {
+  if (file.bytes + chunk.length > MAX_UPLOAD_BYTES) throw tooLarge()
+  await file.append(chunk)
+}
+
+function tooLarge(): Failure {
+  return new Failure('body_too_large', { limitBytes: MAX_UPLOAD_BYTES })
+}
+
+function asFailure(error: unknown): unknown {
+  if (error instanceof Failure || isOfDisk(error)) return error
+  const reason = error instanceof Error ? error.message : 'unexpected end'
+  return new Failure(
+    'invalid_input',
+    { issues: [{ pointer: '', detail: `must be a valid multipart form; ${reason}` }] },
+    error,
+  )
+}
+
+/** Whether the disk failed rather than the form. */
+function isOfDisk(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error && error.syscall === 'write'
+}

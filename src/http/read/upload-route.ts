@@ -1,0 +1,109 @@
+import multipart from '@fastify/multipart'
+import { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { Failure } from '../../failure.ts'
+import { FairQueue } from '../../fair-queue.ts'
+import { type HttpLimits } from '../limits.ts'
+import { type Route } from '../operation.ts'
+import { type Performer } from '../perform.ts'
+import { BARE_TYPES, MAX_UPLOAD_BYTES, readUpload, UPLOAD_TYPES } from './read-upload.ts'
+import { ReceivedFile } from './received-file.ts'
+import { untilClosed } from '../answer/until-closed.ts'
+
+/*
+ * An upload waits for a place of its account, with its body unread in the socket; is received into a file on disk; gives up
+ * the place; waits for its turn; and is then read into memory, decoded and stored.
+ *
+ * Places are per account, so that slow uploads of one account do not delay others. A body that arrives too slowly loses its
+ * place (body-watch.ts): within about a second while all places are taken and another account is waiting.
+ */
+
+export interface UploadRouteOptions {
+  readonly route: Route
+  readonly perform: Performer
+  readonly limits: HttpLimits
+  /** Stores bodies while they are received. */
+  readonly folder: string
+  readonly draining: AbortSignal
+}
+
+/** Registers the upload route in its own scope, because its body parsers must not affect other routes. */
+export async function addUploadRoute(app: FastifyInstance, options: UploadRouteOptions): Promise<void> {
+  const { route, perform, limits, folder, draining } = options
+  const { method, path, needs } = route.operation
+  const places = new FairQueue({
+    atOnce: limits.uploads,
+    atOncePerOwner: limits.uploadsPerAccount,
+    waiting: limits.waitingUploads,
+    waitingPerOwner: limits.waitingUploadsPerAccount,
+    order: 'oldest first',
+    refusal: () => tooMany(limits),
+  })
+  const turns = new FairQueue({
+    atOnce: limits.uploadsStored,
+    atOncePerOwner: limits.uploadsPerAccount,
+    waiting: limits.uploads,
+    waitingPerOwner: limits.waitingUploadsPerAccount,
+    order: 'oldest first',
+    refusal: () => tooMany(limits),
+  })
+
+  await app.register(async (uploads) => {
+    uploads.removeAllContentTypeParsers()
+    await uploads.register(multipart, { throwFileSizeLimit: false })
+    // Read by the route itself.
+    uploads.addContentTypeParser(BARE_TYPES, (_request, _body, done) => done(null, undefined))
+    uploads.addHook('onRequest', async (request, reply) => {
+      request.bodyWatch?.pause()
+      const signals = [untilClosed(reply), draining, AbortSignal.timeout(limits.uploadWaitMs)]
+      const work = { owner: accountOf(request), signal: AbortSignal.any(signals) }
+      request.uploadPlace = await places.take(work).catch((error: unknown) => {
+        throw refusalOf(error, { limits, draining })
+      })
+      reply.raw.once('close', request.uploadPlace)
+      if (reply.raw.destroyed) request.uploadPlace()
+      request.bodyWatch?.start(limits.uploadMs, () =>
+        places.isContended ? limits.contendedGraceMs : limits.bodyGraceMs,
+      )
+    })
+    // Also for rejected uploads, whose response the client may never read.
+    // eslint-disable-next-line max-params -- Fastify passes four
+    uploads.addHook('onSend', (request, _reply, _payload, next) => {
+      request.uploadPlace?.()
+      next()
+    })
+    uploads.route({
+      method,
+      url: path,
+      config: { pattern: path, needs, bodyTypes: UPLOAD_TYPES, maxBodyBytes: MAX_UPLOAD_BYTES },
+      handler: async (request, reply) => {
+        const file = await ReceivedFile.create(folder)
+        try {
+          const name = await readUpload(request, file)
+          request.uploadPlace?.()
+          return await turns.run({ owner: accountOf(request), signal: untilClosed(reply) }, async () => {
+            request.body = { bytes: await file.read(), name }
+            return perform(request, reply)
+          })
+        } finally {
+          await file.close()
+        }
+      },
+    })
+  })
+}
+
+function refusalOf(error: unknown, { limits, draining }: { limits: HttpLimits; draining: AbortSignal }): unknown {
+  if (draining.aborted) return new Failure('shutting_down', { retryAfterSeconds: 1 })
+  if (error instanceof DOMException && error.name === 'TimeoutError') return tooMany(limits)
+  return error
+}
+
+function tooMany({ uploadsPerAccount, waitingUploadsPerAccount }: HttpLimits): Failure {
+  const reason = `Too many uploads are in progress. An account can have ${uploadsPerAccount} in progress and ${waitingUploadsPerAccount} waiting.`
+  return new Failure('overloaded', { retryAfterSeconds: 5, reason })
+}
+
+function accountOf({ caller }: FastifyRequest): string {
+  if (caller === null) throw new Error('An upload reached its route without a caller.')
+  return caller.accountId
+}

@@ -1,0 +1,56 @@
+import { type TOptional, type TSchema, Type } from 'typebox'
+import { described } from '../../document/described.ts'
+import { Paint } from '../../document/paint.ts'
+import { FORMATS, labelsWith } from '../../formats/formats.ts'
+import { type Option, type Options } from '../../formats/option.ts'
+import { COMMON_OPTIONS } from '../../formats/shared-options.ts'
+import { named, PaintBody } from './schemas.ts'
+
+const PdfMetadata = named('PdfMetadata', FORMATS.pdf.options.metadata.schema, 'Document properties of a PDF.')
+
+/** Schemas that the description refers to by a name of their own. */
+const NAMED_SCHEMAS = new Map<TSchema, TSchema>([
+  [Paint, PaintBody],
+  [FORMATS.pdf.options.metadata.schema, PdfMetadata],
+])
+
+type Requested<Declared extends Options> = {
+  [Name in keyof Declared]: TOptional<Declared[Name]['schema']>
+}
+
+/** The properties of a request that sets any of `options`. */
+export function requestedOptions<const Declared extends Options>(options: Declared): Requested<Declared> {
+  return mapOptions(options, (name, option) => {
+    const fallback = 'default' in option ? `\`${JSON.stringify(option.default)}\`` : (option.whenOmitted ?? 'none')
+    const rest = isObjectDefault(option) ? '' : ` Default: ${fallback}.`
+    return Type.Optional(described(schemaOf(option), `${describe(name, option)}${rest}`))
+  }) as Requested<Declared>
+}
+
+/** The properties of a response that lists all of `options`: those of some formats only are absent from the others. */
+export function recordedOptionSchemas(options: Options): Record<string, TSchema> {
+  return mapOptions(options, (name, option) => {
+    const schema = schemaOf(option)
+    const description = describe(name, option)
+    if (!(name in COMMON_OPTIONS)) return Type.Optional(described(schema, description))
+    if ('default' in option || name === 'filename') return described(schema, description)
+    return Type.Union([schema, Type.Null()], { description: `${description} Null: ${option.whenOmitted ?? 'none'}.` })
+  })
+}
+
+function mapOptions(options: Options, map: (name: string, option: Option) => TSchema): Record<string, TSchema> {
+  return Object.fromEntries(Object.entries(options).map(([name, option]) => [name, map(name, option)]))
+}
+
+function schemaOf({ schema }: Option): TSchema {
+  return NAMED_SCHEMAS.get(schema) ?? schema
+}
+
+function isObjectDefault(option: Option): boolean {
+  return typeof option.default === 'object'
+}
+
+/** Names the formats of an option that not all have: `PNG and WebP only: …`. */
+function describe(name: string, { description }: Option): string {
+  return name in COMMON_OPTIONS ? description : `${labelsWith(name)} only. ${description}`
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { type Issue } from '../../failure.ts'
+import { createChecks } from '../read/check.ts'
+import { exportOperations } from './exports.ts'
+
+const { body: schema, rules } = exportOperations.createExport
+const check = createChecks().body(schema)
+
+function issuesOf(body: Readonly<Record<string, unknown>>): Issue[] {
+  return [...check(body), ...rules(body)]
+}
+
+test('all issues of a new export are reported, each at its place', () => {
+  const issues = issuesOf({
+    designId: 'des_1',
+    format: 'pdf',
+    scale: 9,
+    pages: [0, 1, 1, 'x'],
+    quality: 7,
+    background: { type: 'linear', stops: [{ offset: 0, color: 'red' }] },
+    filename: '',
+    bleed: -1,
+    cropMarks: 'yes',
+    metadata: { title: 5, keywords: ['a', 'a'], publisher: 'x' },
+    data: [],
+  })
+  expect(issues.map(({ pointer }) => pointer).sort()).toEqual([
+    '/background/stops',
+    '/bleed',
+    '/cropMarks',
+    '/data',
+    '/filename',
+    '/metadata/keywords',
+    '/metadata/publisher',
+    '/metadata/title',
+    '/pages/0',
+    '/pages/2',
+    '/pages/3',
+    '/quality',
+    '/scale',
+  ])
+  expect(issues).toContainEqual({
+    pointer: '/quality',
+    detail: 'is only available for JPEG, WebP, and AVIF; the format is PDF',
+  })
+  expect(issues).toContainEqual({ pointer: '/pages/2', detail: 'duplicate value 1' })
+  expect(issues).toContainEqual({ pointer: '/scale', detail: 'must be a number from 0.1 to 8; received 9' })
+})
+
+test('missing fields and unknown formats are reported', () => {
+  expect(issuesOf({}).map(({ pointer }) => pointer)).toEqual(['/designId', '/format'])
+  expect(issuesOf({ designId: 'des_1', format: 'gif' })).toEqual([
+    { pointer: '/format', detail: 'must be one of "png", "pdf", "jpeg", "webp", "avif"; received "gif"' },
+  ])
+})
+
+test('every option of a format is accepted, and texts are trimmed', () => {
+  const body = {
+    ...{ designId: 'des_1', format: 'pdf', scale: 2, pages: [2, 1], data: { headline: 'Hi' }, filename: ' a ' },
+    ...{ bleed: 11.5, cropMarks: true, metadata: { author: ' Ada ', keywords: ['a', 'b'] } },
+    background: { type: 'linear', angle: 90, stops: [0, 1].map((offset) => ({ offset, color: '#fff' })) },
+  }
+  expect(issuesOf(body)).toEqual([])
+  expect(body).toMatchObject({ filename: 'a', metadata: { author: 'Ada' } })
+})

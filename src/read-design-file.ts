@@ -1,0 +1,79 @@
+import { checkSource, readSource } from './document/check-source.ts'
+import { type Document, type Size } from './document/document.ts'
+import { LIMITS } from './document/limits.ts'
+import { listSources } from './document/list-sources.ts'
+import { mustBe, unknownName } from './document/issue-wording.ts'
+import { parseDocument } from './document/parse-document.ts'
+import { received } from './document/received.ts'
+import { Failure, type Issue } from './failure.ts'
+import { listSourceIssues, type Places } from './document/source-issues.ts'
+
+/** The content of a design file. */
+export interface DesignFile {
+  readonly title?: string
+  readonly width: number
+  readonly height: number
+  readonly document: Document
+}
+
+const FIELDS = ['title', 'width', 'height', 'document']
+
+/** Fields of API responses and built-in templates that do not affect rendering, and are ignored. */
+const OTHER_FIELDS = [
+  ...['_id', 'tags', 'visibility', 'revision', 'pageCount', 'fromTemplate', 'thumbnailUrl', 'createdAt', 'updatedAt'],
+  ...['description', 'category', 'slots'],
+]
+
+/**
+ * Validates the JSON of a design file.
+ *
+ * @throws {Failure} `invalid_input` with all issues
+ */
+export function readDesignFile(value: unknown): DesignFile {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new Failure('invalid_input', {
+      issues: [
+        { pointer: '', detail: `must be an object with width, height and document; received ${received(value)}` },
+      ],
+    })
+  }
+  const fields = value as Record<string, unknown>
+  const issues: Issue[] = Object.keys(fields)
+    .filter((name) => !FIELDS.includes(name) && !OTHER_FIELDS.includes(name))
+    .map((name) => ({ pointer: `/${name}`, detail: unknownName('field', name, FIELDS) }))
+  const { title, width, height, document } = fields
+  if (title !== undefined && typeof title !== 'string') {
+    issues.push({ pointer: '/title', detail: `must be a string; received ${received(title)}` })
+  }
+  const size = { width: readSide(width, '/width', issues), height: readSide(height, '/height', issues) }
+  const parsed = parseDocument(document)
+  if ('issues' in parsed) issues.push(...parsed.issues)
+  if ('issues' in parsed || issues.length > 0) throw new Failure('invalid_input', { issues })
+  return { ...(typeof title === 'string' && { title }), ...size, document: parsed.document }
+}
+
+function readSide(value: unknown, pointer: string, issues: Issue[]): Size['width'] {
+  if (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= LIMITS.pageSidePx) return value
+  issues.push({ pointer, detail: mustBe(`an integer from 1 to ${LIMITS.pageSidePx}`, received(value)) })
+  return 1
+}
+
+/** Lists an issue for each reference to an image that is not available without a server. */
+export function sourceIssues(document: Document, builtinNames: readonly string[], places: Places): Issue[] {
+  const unavailable = new Map<string, string>()
+  for (const src of listSources(document)) {
+    const detail = sourceIssue(src, builtinNames)
+    if (detail !== undefined) unavailable.set(src, detail)
+  }
+  return listSourceIssues(unavailable, places)
+}
+
+function sourceIssue(src: string, builtinNames: readonly string[]): string | undefined {
+  const source = readSource(src)
+  if (source === undefined) return checkSource(src)
+  const builtin = `"builtin:<name>" with ${builtinNames.join(', ')}`
+  if (source.kind === 'asset') {
+    return `${JSON.stringify(src)} is an asset, which is only available on the server; export the design there (POST /api/exports), or use a built-in image, ${builtin}`
+  }
+  return builtinNames.includes(source.name) ? undefined : `must be ${builtin}; received ${received(src)}`
+}

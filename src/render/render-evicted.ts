@@ -1,0 +1,8 @@
+/** A render ran much longer than estimated on a reserve process that another account's small render needed. */
+export class RenderEvicted extends Error {
+  override readonly name = 'RenderEvicted'
+
+  constructor() {
+    super('a render gave up its reserve process to a small one')
+  }
+}

@@ -1,0 +1,162 @@
+import { type RendererOptions } from './render-options.ts'
+import { type ProcessEnd } from './render-process.ts'
+import { type FromProcess } from './render-protocol.ts'
+import { openSlot, type RenderSlot } from './render-slot.ts'
+
+/*
+ * Starts the processes of a pool and replaces them.
+ *
+ * A process is starting until it reports `ready`, then idle and busy in turn. One that ends by itself, or that the pool gives up, is
+ * replaced. One that is left with much memory after a large render is replaced while nothing waits. Reserve processes are not
+ * replaced, and end when idle.
+ */
+
+/** After this many failed starts in a row, waiting tasks fail instead of waiting longer. */
+const START_ATTEMPTS = 3
+const START_BACKOFF_MS = 100
+
+const RESERVE_IDLE_MS = 30_000
+const RESERVE_BACKOFF_MS = 5_000
+
+/** A process above this when idle is replaced after a moment. An ordinary render leaves some 250 MiB. */
+const LARGE_RESIDENT_MB = 400
+const LARGE_IDLE_MS = 1_000
+
+type SlotsOptions = Required<Pick<RendererOptions, 'workers' | 'module' | 'memoryMb' | 'startMs'>> &
+  Pick<RendererOptions, 'log'>
+
+interface SlotsEvents {
+  onMessage(slot: RenderSlot, message: FromProcess): void
+  /** The process of `slot` ended by itself. */
+  onEnd(slot: RenderSlot, end: ProcessEnd): void
+  /** Processes were added or removed, or none can be started. */
+  onChange(): void
+  /** Whether tasks wait. */
+  isNeeded(): boolean
+}
+
+export class RenderSlots {
+  readonly #options: SlotsOptions
+  readonly #events: SlotsEvents
+  readonly #slots = new Set<RenderSlot>()
+  #restarted = 0
+  #failedStarts = 0
+  #nextReserveAtMs = 0
+  #isEnded = false
+
+  constructor(options: SlotsOptions, events: SlotsEvents) {
+    this.#options = options
+    this.#events = events
+    for (let i = 0; i < options.workers; i += 1) this.#open({ isReserve: false })
+  }
+
+  get all(): readonly RenderSlot[] {
+    return [...this.#slots]
+  }
+
+  get reserves(): readonly RenderSlot[] {
+    return this.all.filter(({ isReserve }) => isReserve)
+  }
+
+  /** Processes that were replaced. */
+  get restarted(): number {
+    return this.#restarted
+  }
+
+  /** False while no process is ready and none could be started lately. */
+  get canRender(): boolean {
+    return this.all.some(({ state }) => state !== 'starting') || this.#failedStarts < START_ATTEMPTS
+  }
+
+  /** At most one reserve process for each regular one. */
+  get hasRoomForReserve(): boolean {
+    return this.reserves.length < this.#options.workers
+  }
+
+  /** False for a while after a reserve process failed to start. */
+  get canOpenReserve(): boolean {
+    return performance.now() >= this.#nextReserveAtMs
+  }
+
+  openReserve(): void {
+    this.#open({ isReserve: true })
+  }
+
+  /** Has the slot wait for a task. A process ends after a while if it is a reserve or retains much memory. */
+  rest(slot: RenderSlot, residentMb: number): void {
+    clearTimeout(slot.timer)
+    if (slot.state === 'starting') this.#failedStarts = 0
+    slot.state = 'idle'
+    slot.job = undefined
+    slot.timer = undefined
+    if (slot.isReserve) slot.timer = setTimeout(() => this.#close(slot), RESERVE_IDLE_MS)
+    else if (residentMb > LARGE_RESIDENT_MB) slot.timer = setTimeout(() => this.replace(slot), LARGE_IDLE_MS)
+    slot.timer?.unref()
+  }
+
+  /** Kills the process and starts another unless it is a reserve. Ignores whatever the process still sends. */
+  replace(slot: RenderSlot): void {
+    if (!this.#close(slot)) return
+    this.#restarted += 1
+    if (!slot.isReserve) this.#open({ isReserve: false })
+    this.#events.onChange()
+  }
+
+  /** Kills every process and starts no more. */
+  async end(): Promise<void> {
+    this.#isEnded = true
+    const slots = this.all
+    this.#slots.clear()
+    for (const slot of slots) clearTimeout(slot.timer)
+    await Promise.all(slots.map((slot) => slot.process.end()))
+  }
+
+  #open({ isReserve }: { readonly isReserve: boolean }): void {
+    const slot = openSlot(
+      { ...this.#options, isReserve },
+      {
+        onMessage: (message) => {
+          if (this.#slots.has(slot)) this.#events.onMessage(slot, message)
+        },
+        onEnd: (end) => this.#ended(slot, end),
+      },
+    )
+    this.#slots.add(slot)
+  }
+
+  #close(slot: RenderSlot): boolean {
+    clearTimeout(slot.timer)
+    if (!this.#slots.delete(slot)) return false
+    void slot.process.end()
+    return true
+  }
+
+  #ended(slot: RenderSlot, end: ProcessEnd): void {
+    clearTimeout(slot.timer)
+    if (!this.#slots.delete(slot)) return
+    const { reason, stderr } = end
+    this.#options.log?.warn({ reason, ...(stderr && { stderr }) }, 'render process ended and is replaced')
+    this.#events.onEnd(slot, end)
+    this.#restarted += 1
+    if (slot.state === 'starting') this.#startFailed(slot)
+    else if (!slot.isReserve) this.#open({ isReserve: false })
+    this.#events.onChange()
+  }
+
+  /** What prevents a start will not pass at once, and must not keep the machine busy meanwhile. */
+  #startFailed({ isReserve }: RenderSlot): void {
+    if (isReserve) {
+      this.#nextReserveAtMs = performance.now() + RESERVE_BACKOFF_MS
+      return
+    }
+    this.#failedStarts += 1
+    const wait = setTimeout(
+      () => {
+        if (!this.#isEnded) this.#open({ isReserve: false })
+        this.#events.onChange()
+      },
+      START_BACKOFF_MS * 2 ** Math.min(this.#failedStarts, 8),
+    )
+    if (!this.canRender || !this.#events.isNeeded()) wait.unref()
+  }
+}

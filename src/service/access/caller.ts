@@ -1,0 +1,35 @@
+import type { Role, Scope } from '../../store/records.ts'
+
+export type { Role, Scope }
+export const ROLES = ['owner', 'member'] as const satisfies readonly Role[]
+export const SCOPES = ['read', 'write'] as const satisfies readonly Scope[]
+
+/** The authenticated caller of a request. Read for every request, so that revocation takes effect immediately. */
+export type Caller = KeyCaller | SessionCaller
+
+/** A program with an API key of the account. */
+export interface KeyCaller extends AccountCaller {
+  readonly keyId: string
+  readonly sessionId?: undefined
+  readonly sessionHash?: undefined
+}
+
+/** A person signed in to the web app. */
+export interface SessionCaller extends AccountCaller {
+  readonly sessionId: string
+  /** Hash of the request's token. A session can change its token. */
+  readonly sessionHash: string
+  readonly keyId?: undefined
+}
+
+interface AccountCaller {
+  readonly accountId: string
+  readonly role: Role
+  /** Sessions have all scopes. */
+  readonly scopes: readonly Scope[]
+  readonly plan: string
+  /** Limit per 60 seconds for all API keys of the account. Sessions are counted separately. */
+  readonly requestsPerMinute: number
+  /** Increases with every change to the account's designs. A response cached at the same value is still valid. */
+  readonly changes: number
+}

@@ -1,0 +1,29 @@
+import { Failure } from '../../failure.ts'
+import { foldedEmail } from '../../store/accounts/email-key.ts'
+
+export { emailKey } from '../../store/accounts/email-key.ts'
+
+/**
+ * One @ with text on both sides, without spaces, invisible characters or the separators of address headers. Whether it is deliverable
+ * cannot be checked.
+ */
+const EMAIL =
+  /^[^\s\p{C}\p{DI}@()<>[\]\\,;:"]+@[^\s\p{C}\p{DI}@()<>[\]\\,;:".]+(?:\.[^\s\p{C}\p{DI}@()<>[\]\\,;:".]+)*$/u
+export const EMAIL_CHARACTERS = 254
+
+/** Whether `email` is valid after normalization, which folds wide characters such as `＠`. */
+export function isEmail(text: string): boolean {
+  const address = foldedEmail(text)
+  return EMAIL.test(address) && address.length <= EMAIL_CHARACTERS
+}
+
+/**
+ * Returns `email` as accounts store it: trimmed, in lower case and in the compatibility form NFKC. `emailKey` compares addresses.
+ *
+ * @throws `invalid_input` at `/email`
+ */
+export function checkedEmail(email: string): string {
+  if (isEmail(email)) return foldedEmail(email)
+  const detail = `must be an email address of at most ${EMAIL_CHARACTERS} characters; received ${JSON.stringify(email)}`
+  throw new Failure('invalid_input', { issues: [{ pointer: '/email', detail }] })
+}

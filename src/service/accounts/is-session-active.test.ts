@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { type Caller } from '../access/caller.ts'
+import { type OpenServices } from '../testing/open-services.ts'
+import { designToExport, queueExport } from '../testing/queue-export.ts'
+import { useServices } from '../testing/use-services.ts'
+
+let services: OpenServices
+let caller: Caller
+useServices((given, account) => {
+  services = given
+  caller = account
+})
+
+async function session(): Promise<Caller> {
+  const { sessions } = services
+  const token = await sessions.begin({ accountId: caller.accountId, userAgent: 'test', address: '192.0.2.7' })
+  return sessions.authenticate(token)
+}
+
+test.each<[string, () => Promise<[Caller, () => Promise<unknown>]>]>([
+  [
+    'a session that is ended',
+    async () => {
+      const watching = await session()
+      return [watching, () => services.store.sessions.end(watching.accountId, watching.sessionId ?? '')]
+    },
+  ],
+  [
+    'a session that goes on under another token',
+    async () => {
+      const watching = await session()
+      const { accounts } = services.store
+      const proved = (await accounts.findPassword(watching.accountId)) ?? null
+      const ownSession = { id: watching.sessionId ?? '', hash: 'another' }
+      return [watching, () => accounts.changeCredentials(watching.accountId, { proved, ownSession })]
+    },
+  ],
+  [
+    'a key that is revoked',
+    () => Promise.resolve([caller, () => services.store.keys.revoke(caller.keyId ?? '', services.clock.time)]),
+  ],
+  [
+    'an account that is deleted',
+    () => Promise.resolve([caller, () => services.store.accounts.remove(caller.accountId)]),
+  ],
+])('whoever watches exports by %s is told of nothing from then on', async (_, begin) => {
+  const [watching, end] = await begin()
+  const other = await session()
+  const [left, stayed] = [new AbortController(), new AbortController()]
+  const events = services.exportEvents.watch(watching, { signal: left.signal })[Symbol.asyncIterator]()
+  const others = services.exportEvents.watch(other, { signal: stayed.signal })[Symbol.asyncIterator]()
+  expect([await events.next(), await others.next()]).toEqual(Array(2).fill({ value: undefined, done: false }))
+  const designId = await designToExport(services, caller)
+  await end()
+  await queueExport(services, caller, { designId }).catch(() => undefined)
+  expect(await events.next()).toEqual({ value: undefined, done: true })
+  left.abort()
+  stayed.abort()
+  await others.return?.()
+})

@@ -1,0 +1,18 @@
+import { type Store } from '../../store/store.ts'
+import { type Caller } from '../access/caller.ts'
+
+/**
+ * Whether the key or session of `caller` is still valid. For long-running work, which no longer has the secret that requests authenticate
+ * with.
+ */
+export async function isSessionActive(
+  store: Pick<Store, 'keys' | 'sessions'>,
+  { accountId, keyId, sessionHash }: Caller,
+  time: number,
+): Promise<boolean> {
+  if (sessionHash !== undefined) {
+    return (await store.sessions.list(accountId, time)).some(({ hash }) => hash === sessionHash)
+  }
+  const key = (await store.keys.list(accountId)).find(({ id }) => id === keyId)
+  return key !== undefined && key.revokedAt === null && (key.expiresAt === null || key.expiresAt > time)
+}

@@ -1,0 +1,71 @@
+import { emailChangedMail, passwordChangedMail } from '../../mail/changed-mail.ts'
+import { type Mail, type Mailer } from '../../mail/mailer.ts'
+
+/** Emails security notices to account holders in the background, if email is configured. */
+export interface Notices {
+  /** Sent to the account's address. */
+  passwordChanged(email: string): void
+  /** Sent to the previous address, with all changes: the new one may belong to an attacker. */
+  emailChanged(change: EmailChange): void
+  /** Resolves once every email has been sent or has failed. */
+  idle(): Promise<void>
+}
+
+export interface EmailChange {
+  readonly before: string
+  readonly email: string
+  readonly password: 'kept' | 'changed'
+}
+
+interface NoticesOptions {
+  /** Undefined if email is not configured. */
+  readonly mailer: Pick<Mailer, 'send'> | undefined
+  readonly publicUrl: () => string
+  readonly now: () => number
+  /** Called if an email was not sent. The change that it reports is not undone. */
+  readonly onError?: (error: unknown) => void
+}
+
+/** Concurrent connections to the mail server. Further emails wait. */
+const AT_ONCE = 20
+
+/**
+ * Bounds the memory while the mail server is down, far above normal use. Emails dropped for this reason are reported.
+ */
+const MAX_WAITING = 10_000
+
+export function createNotices({ mailer, publicUrl, now, onError }: NoticesOptions): Notices {
+  const waiting: Mail[] = []
+  const senders = new Set<Promise<void>>()
+
+  const sendWaiting = async ({ send }: Pick<Mailer, 'send'>): Promise<void> => {
+    for (let mail = waiting.shift(); mail !== undefined; mail = waiting.shift()) {
+      try {
+        await send(mail)
+      } catch (error) {
+        onError?.(error)
+      }
+    }
+  }
+
+  const send = (mail: Mail): void => {
+    if (mailer === undefined) return
+    if (waiting.length >= MAX_WAITING) {
+      onError?.(new Error(`A security notice was not sent because ${MAX_WAITING} emails are already waiting.`))
+      return
+    }
+    waiting.push(mail)
+    if (senders.size >= AT_ONCE) return
+    const sender = sendWaiting(mailer).finally(() => senders.delete(sender))
+    senders.add(sender)
+  }
+
+  return {
+    passwordChanged: (to) => send(passwordChangedMail({ to, at: now(), publicUrl: publicUrl() })),
+    emailChanged: ({ before, ...change }) =>
+      send(emailChangedMail({ ...change, to: before, at: now(), publicUrl: publicUrl() })),
+    async idle() {
+      await Promise.all(senders)
+    },
+  }
+}

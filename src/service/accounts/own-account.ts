@@ -1,0 +1,93 @@
+import { type SessionCaller } from '../access/caller.ts'
+import { type Me, meOf } from './sign-in.ts'
+import { Failure } from '../../failure.ts'
+import { type Store } from '../../store/store.ts'
+import { checkedEmail } from './email-address.ts'
+import { type Notices } from './notices.ts'
+import { type Passwords } from './passwords.ts'
+import { type RemoveLeftovers } from '../../exports/remove-leftovers.ts'
+import { newSessionToken } from './session-token.ts'
+
+/** Changes to one's own account. All require the password, since a browser may be unattended. */
+export interface OwnAccount {
+  /**
+   * A new password ends all other sessions. Every change gives the current session a new token, which invalidates copies of the previous
+   * one. The token is not stored.
+   *
+   * @throws `invalid_input` at `/password` if the password is wrong; `account_exists`
+   */
+  change(
+    caller: SessionCaller,
+    change: {
+      readonly password: string
+      readonly email?: string | undefined
+      readonly newPassword?: string | undefined
+    },
+  ): Promise<{ readonly account: Me; readonly token: string }>
+  /**
+   * Deletes the account with all its data and files.
+   *
+   * @throws `invalid_input` as above; `last_owner` if other accounts exist and none is an owner
+   */
+  remove(caller: SessionCaller, proof: { readonly password: string }): Promise<void>
+}
+
+export interface OwnAccountOptions {
+  readonly store: Store
+  readonly passwords: Passwords
+  readonly notices: Pick<Notices, 'passwordChanged' | 'emailChanged'>
+  readonly randomBytes: (count: number) => Uint8Array
+  readonly removeLeftovers: RemoveLeftovers
+}
+
+/** Designs per transaction, so that other writers are not blocked for long. */
+const BATCH = 100
+
+export function createOwnAccount(options: OwnAccountOptions): OwnAccount {
+  const { store, passwords, notices, randomBytes, removeLeftovers } = options
+
+  /** Verifies the password and returns its stored hash. */
+  const prove = async (accountId: string, password: string): Promise<string | null> => {
+    const stored = await store.accounts.findPassword(accountId)
+    if (!(await passwords.verify(password, stored)) || stored === undefined) throw wrongPassword()
+    return stored
+  }
+
+  return {
+    async change({ accountId, sessionId }, { password, email, newPassword }) {
+      const address = email === undefined ? undefined : checkedEmail(email)
+      const proved = await prove(accountId, password)
+      const before = await store.accounts.find(accountId)
+      const { token, hash } = newSessionToken(randomBytes)
+      const account = await store.accounts.changeCredentials(accountId, {
+        proved,
+        ownSession: { id: sessionId, hash },
+        ...(address !== undefined && { email: address }),
+        ...(newPassword !== undefined && { password: await passwords.hash(newPassword) }),
+      })
+      if (account === undefined || before === undefined) throw wrongPassword()
+      const changed = newPassword === undefined ? 'kept' : 'changed'
+      if (before.email !== account.email) {
+        notices.emailChanged({ before: before.email, email: account.email, password: changed })
+      } else if (changed === 'changed') notices.passwordChanged(account.email)
+      return { account: meOf(account), token }
+    },
+
+    async remove({ accountId }, { password }) {
+      await prove(accountId, password)
+      await store.accounts.checkRemovable(accountId)
+      for (;;) {
+        const left = await store.accounts.removeSomeOwned(accountId, BATCH)
+        if (left === undefined) break
+        await removeLeftovers(left)
+      }
+      // Includes data created in the meantime.
+      await removeLeftovers(await store.accounts.remove(accountId))
+    },
+  }
+}
+
+function wrongPassword(): Failure {
+  const detail = 'is not the password of this account'
+  return new Failure('invalid_input', { issues: [{ pointer: '/password', detail }] })
+}

@@ -1,0 +1,120 @@
+import { argon2, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { Failure } from '../../failure.ts'
+
+/** Hashes and verifies passwords. */
+export interface Passwords {
+  /** @throws `overloaded` if too many wait */
+  hash(password: string): Promise<string>
+  /**
+   * Whether `password` matches `stored`. Takes as long if there is no stored hash, so that timing does not reveal whether an account
+   * exists. @throws `overloaded` if too many wait
+   */
+  verify(password: string, stored: string | null | undefined): Promise<boolean>
+}
+
+export const PASSWORD = { minCharacters: 10, maxCharacters: 200 } as const
+
+interface PasswordsOptions {
+  readonly randomBytes: (count: number) => Uint8Array
+}
+
+interface Costs {
+  readonly memoryKib: number
+  readonly passes: number
+  readonly parallelism: number
+}
+
+interface StoredHash extends Costs {
+  readonly salt: Uint8Array
+  readonly hash: Uint8Array
+}
+
+/** OWASP's minimum for Argon2id: about 50 ms of one core. */
+const COSTS: Costs = { memoryKib: 19 * 1024, passes: 2, parallelism: 1 }
+const SALT_BYTES = 16
+const HASH_BYTES = 32
+/** Each uses 19 MiB and one of the four pool threads that also read files. */
+const AT_ONCE = 2
+/** About three seconds of work. */
+const WAITING = 100
+
+const runArgon2 = promisify(argon2)
+
+/**
+ * Argon2id in the PHC string format, so that each hash records its costs, which can be raised later.
+ *
+ * Threats: a stolen store, mitigated by the costs, and passwords sent only to exhaust the CPU: few hashes run at once, and few wait.
+ */
+export function createPasswords({ randomBytes }: PasswordsOptions): Passwords {
+  const inTurn = createTurns()
+  const dummy: StoredHash = { ...COSTS, salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) }
+
+  return {
+    async hash(password) {
+      const salt = randomBytes(SALT_BYTES)
+      return phcText({ ...COSTS, salt, hash: await inTurn(() => derive(password, { ...COSTS, salt })) })
+    },
+    async verify(password, stored) {
+      const isStored = typeof stored === 'string'
+      const { hash, ...how } = isStored ? readPhc(stored) : dummy
+      const derived = await inTurn(() => derive(password, how))
+      return timingSafeEqual(derived, hash) && isStored
+    },
+  }
+}
+
+async function derive(password: string, { salt, ...costs }: Omit<StoredHash, 'hash'>): Promise<Uint8Array> {
+  return runArgon2('argon2id', {
+    // Keyboards encode the same letter in several ways.
+    message: password.normalize('NFC'),
+    nonce: salt,
+    memory: costs.memoryKib,
+    passes: costs.passes,
+    parallelism: costs.parallelism,
+    tagLength: HASH_BYTES,
+  })
+}
+
+function createTurns(): <Value>(work: () => Promise<Value>) => Promise<Value> {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async (work) => {
+    if (waiting.length >= WAITING) {
+      throw new Failure('overloaded', { retryAfterSeconds: 2, reason: 'Too many sign-ins are in progress.' })
+    }
+    if (running < AT_ONCE) running += 1
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      // Passed on directly, so that a newcomer cannot take the turn.
+      if (next === undefined) running -= 1
+      else next()
+    }
+  }
+}
+
+function phcText({ memoryKib, passes, parallelism, salt, hash }: StoredHash): string {
+  return `$argon2id$v=19$m=${memoryKib},t=${passes},p=${parallelism}$${base64(salt)}$${base64(hash)}`
+}
+
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
+
+function readPhc(text: string): StoredHash {
+  const [, memory, passes, parallelism, salt, hash] = PHC.exec(text) ?? []
+  if (salt === undefined || hash === undefined) throw new Error('Unknown format of a stored password hash.')
+  return {
+    memoryKib: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    salt: Buffer.from(salt, 'base64'),
+    hash: Buffer.from(hash, 'base64'),
+  }
+}
+
+/** Without padding, as in the PHC format. */
+function base64(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('base64').replace(/=+$/, '')
+}

@@ -1,0 +1,44 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** The stored values that a token is bound to. */
+export interface ResetSubject {
+  readonly id: string
+  readonly email: string
+  readonly password: string | null
+}
+
+const TOKEN = /^(acc_[\w-]{1,64})\.([0-9a-z]{1,9})\.([\w-]{43})$/
+
+/**
+ * Creates a token that permits setting the account's password until `expiresAt` (milliseconds since 1970). It is not stored: it is bound to
+ * the current password and email, so it works once, and not after either has changed.
+ */
+export function resetToken(secret: string, subject: ResetSubject, expiresAt: number): string {
+  const seconds = Math.ceil(expiresAt / 1000).toString(36)
+  return `${subject.id}.${seconds}.${signatureOf(secret, subject, seconds).toString('base64url')}`
+}
+
+/** The account ID in the token, unverified; undefined if malformed. */
+export function accountOfResetToken(token: string): string | undefined {
+  return TOKEN.exec(token)?.[1]
+}
+
+/** Whether `token` is valid for the current `subject` and has not expired. Compares in constant time. */
+export function isResetToken(
+  token: string,
+  { secret, now }: { secret: string; now: number },
+  subject: ResetSubject,
+): boolean {
+  const [, id, seconds = '', signature = ''] = TOKEN.exec(token) ?? []
+  // Compared as text: several texts decode to the same bytes.
+  const given = Buffer.from(signature)
+  const right = Buffer.from(signatureOf(secret, subject, seconds).toString('base64url'))
+  const isOurs = given.length === right.length && timingSafeEqual(given, right)
+  return isOurs && id === subject.id && now < Number.parseInt(seconds, 36) * 1000
+}
+
+/** JSON, so that different subjects never have the same text. */
+function signatureOf(secret: string, { id, email, password }: ResetSubject, seconds: string): Buffer {
+  const signed = JSON.stringify([id, email.toLowerCase(), password, seconds])
+  return createHmac('sha256', secret).update(`platen-password-reset\n${signed}`).digest()
+}

@@ -1,0 +1,135 @@
+import { type Role, type SessionCaller } from '../access/caller.ts'
+import { Failure } from '../../failure.ts'
+import { type Account } from '../../store/records.ts'
+import { type Store } from '../../store/store.ts'
+import { checkedEmail } from './email-address.ts'
+import { isoTime } from '../../iso-time.ts'
+import { type NewId } from '../new-id.ts'
+import { type Passwords } from './passwords.ts'
+import { isSetupToken } from './setup-token.ts'
+
+/** The signed-in account. */
+export interface Me {
+  readonly _id: string
+  readonly email: string
+  readonly role: Role
+  readonly plan: string
+  readonly createdAt: string
+}
+
+/** The ways to sign in, and the current account. */
+export interface SignInOptions {
+  /** `needed` until the first account has a password. */
+  readonly setup: 'needed' | 'done'
+  /** Whether setup requires the link in the server log. */
+  readonly setupNeedsToken: boolean
+  /** Command that prints the setup link. Null after setup, since it may contain the path of the data folder. */
+  readonly setupCommand: string | null
+  /** Whether sign-up is open. */
+  readonly signUp: boolean
+  /** Whether email is configured. */
+  readonly mail: boolean
+  readonly account: Me | null
+}
+
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
+export interface Claim extends Credentials {
+  /** Token of the setup link. */
+  readonly token?: string
+  /** Whether the browser runs on the server itself, and needs no token. */
+  readonly isLocal: boolean
+}
+
+/** Authenticates people. Returns the account to start a session for. */
+export interface SignIn {
+  /** `isLocal`: the browser runs on the server itself. */
+  options(caller: SessionCaller | null, isLocal: boolean): Promise<SignInOptions>
+  /**
+   * Creates the owner account, or sets the email and password of the account created by the first start.
+   *
+   * @throws `setup_done`, `setup_token_wrong`, `invalid_input` for an invalid email, `account_exists`
+   */
+  setUp(claim: Claim): Promise<Me>
+  /** @throws `setup_needed`, `sign_up_closed`, `invalid_input` for an invalid email, `account_exists` */
+  signUp(credentials: Credentials): Promise<Me>
+  /** Returns the stored hash too: the session starts only if it is unchanged. @throws `sign_in_failed`, in the same time whether the account exists or not */
+  signIn(credentials: Credentials): Promise<{ readonly account: Me; readonly proved: string }>
+}
+
+export interface SignInDependencies {
+  readonly store: Store
+  readonly passwords: Passwords
+  readonly now: () => number
+  readonly newId: NewId
+  /** Secret of the setup token. */
+  readonly secret: string
+  /** Whether sign-up is open. */
+  readonly signUp: 'open' | 'closed'
+  /** The command that prints the setup link. */
+  readonly setupCommand: string
+  /** Whether email is configured. */
+  readonly hasMail: boolean
+}
+
+// Settings can add and change plans, but not remove these.
+const OWNERS_PLAN = 'max'
+const MEMBERS_PLAN = 'free'
+
+export function createSignIn(options: SignInDependencies): SignIn {
+  const { store, passwords, secret, signUp, hasMail, setupCommand } = options
+  const refuseUnlessSetUp = async (): Promise<void> => {
+    if (!(await store.accounts.hasPassword())) throw new Failure('setup_needed', {})
+  }
+
+  return {
+    async options(caller, isLocal) {
+      const isSetUp = await store.accounts.hasPassword()
+      const account = caller === null ? undefined : await store.accounts.find(caller.accountId)
+      return {
+        setup: isSetUp ? 'done' : 'needed',
+        setupNeedsToken: !isSetUp && !isLocal,
+        setupCommand: !isSetUp && !isLocal ? setupCommand : null,
+        signUp: isSetUp && signUp === 'open',
+        mail: hasMail,
+        account: account === undefined ? null : meOf(account),
+      }
+    },
+
+    async setUp({ token = '', isLocal, ...credentials }) {
+      // The store checks again for concurrent requests. This rejects before the password is hashed.
+      if (await store.accounts.hasPassword()) throw new Failure('setup_done', {})
+      if (!isLocal && !isSetupToken(token, secret)) throw new Failure('setup_token_wrong', {})
+      return meOf(await store.accounts.setUp(await newAccount(options, credentials, OWNERS_PLAN)))
+    },
+
+    async signUp(credentials) {
+      if (signUp !== 'open') throw new Failure('sign_up_closed', {})
+      await refuseUnlessSetUp()
+      return meOf(await store.accounts.create(await newAccount(options, credentials, MEMBERS_PLAN)))
+    },
+
+    async signIn({ email, password }) {
+      const found = await store.accounts.findCredentials(email)
+      const isRight = await passwords.verify(password, found?.password)
+      if (!isRight || typeof found?.password !== 'string') throw new Failure('sign_in_failed', {})
+      return { account: meOf(found.account), proved: found.password }
+    },
+  }
+}
+
+export function meOf({ id, email, role, plan, createdAt }: Account): Me {
+  return { _id: id, email, role, plan, createdAt: isoTime(createdAt) }
+}
+
+async function newAccount(
+  { passwords, now, newId }: SignInDependencies,
+  { email, password }: Credentials,
+  plan: string,
+) {
+  const address = checkedEmail(email)
+  return { id: newId('acc'), email: address, plan, createdAt: now(), password: await passwords.hash(password) }
+}

@@ -1,0 +1,192 @@
+import { randomBytes } from 'node:crypto'
+import { unzipSync } from 'fflate'
+import { buffer } from 'node:stream/consumers'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Archives, createArchives } from './archives.ts'
+import { type Caller } from '../access/caller.ts'
+import { completeExport } from '../testing/complete-export.ts'
+import { DAY_MS, type OpenServices, png } from '../testing/open-services.ts'
+import { image, pageOf, text } from '../testing/sample-documents.ts'
+import { useServices } from '../testing/use-services.ts'
+
+let open: OpenServices
+let caller: Caller
+let archives: Archives
+
+useServices((services, own) => {
+  open = services
+  caller = own
+})
+beforeEach(() => {
+  archives = createArchives(open)
+})
+
+type Files = Readonly<Record<string, Uint8Array>>
+
+async function archived(): Promise<Files> {
+  const { stream } = await archives.open(caller)
+  return unzipSync(await buffer(stream))
+}
+
+const parsed = (files: Files, name: string): unknown => JSON.parse(Buffer.from(files[name] ?? []).toString())
+const create = async (body: object = {}) =>
+  (await open.designs.create(caller, { body: { title: 'Poster', width: 10, height: 10, ...body } })).design
+
+describe('an archive', () => {
+  test('of an account with nothing tells of the account alone', async () => {
+    const files = await archived()
+    expect(Object.keys(files).sort()).toEqual([
+      'README.txt',
+      'account.json',
+      'assets.json',
+      'exports.json',
+      'keys.json',
+      'sessions.json',
+      'usage.json',
+    ])
+    expect(parsed(files, 'account.json')).toMatchObject({ _id: caller.accountId, plan: 'free' })
+    expect(parsed(files, 'assets.json')).toEqual([])
+    expect(parsed(files, 'exports.json')).toEqual([])
+  })
+
+  test('holds every design, template, picture and file, and nothing of others', async () => {
+    const other = await open.caller()
+    await open.designs.create(other, { body: { title: 'Theirs', width: 1, height: 1 } })
+    await open.assets.create(other, { bytes: await png('#123456') })
+    const bytes = await png('#654321')
+    const asset = await open.assets.create(caller, { bytes, name: 'cat.png' })
+    const document = pageOf(image(`asset:${asset._id}`), text({ text: 'Grüße' }))
+    const design = await create({ title: 'Sale', tags: ['a'], document })
+    const gone = await create({ title: 'Gone' })
+    await open.designs.trash(caller, gone._id)
+    const { template } = await open.templates.publish(caller, { body: { designId: design._id, title: 'Mine' } })
+    const queued = await open.exports.create(caller, { designId: design._id, format: 'png' })
+    await completeExport(open)
+    const expired = await create({ title: 'Old' })
+    await open.exports.create(caller, { designId: expired._id, format: 'png' })
+
+    const files = await archived()
+    const own = Object.keys(files).filter((name) => name.includes('/'))
+    expect(own.sort()).toEqual([
+      `assets/cat-${asset._id}.png`,
+      `designs/Old-${expired._id}.json`,
+      `designs/Sale-${design._id}.json`,
+      `exports/${queued._id}/Sale.png`,
+      `templates/Mine-${template._id}.json`,
+      `trash/Gone-${gone._id}.json`,
+    ])
+    expect(Buffer.compare(files[`assets/cat-${asset._id}.png`] ?? Buffer.alloc(0), bytes)).toBe(0)
+    expect(parsed(files, 'assets.json')).toMatchObject([{ _id: asset._id, file: `assets/cat-${asset._id}.png` }])
+    const exports = parsed(files, 'exports.json') as { _id: string }[]
+    const done = {
+      _id: queued._id,
+      status: 'completed',
+      requestedBy: 'owner',
+      files: [`exports/${queued._id}/Sale.png`],
+    }
+    expect(exports.find(({ _id }) => _id === queued._id)).toMatchObject(done)
+    expect(exports.find(({ _id }) => _id !== queued._id)).toMatchObject({ status: 'queued', files: [] })
+    const kept = parsed(files, `designs/Sale-${design._id}.json`) as { title: string; document: unknown }
+    expect(kept).toMatchObject({ title: 'Sale', tags: ['a'], visibility: 'private', document })
+
+    // What is kept is enough to make the design again.
+    const { title, document: again } = kept
+    const copy = await open.designs.create(caller, { body: { title, width: 10, height: 10, document: again } })
+    expect(copy.documentJson).toBe((await open.designs.get(caller, design._id)).documentJson)
+  })
+
+  test('tells of keys and sessions nothing that opens the account', async () => {
+    const { key, secret } = await open.keys.create({ accountId: caller.accountId, name: 'robot' })
+    const token = await open.sessions.begin({ accountId: caller.accountId, userAgent: 'Firefox', address: '::1' })
+    const files = await archived()
+    expect(parsed(files, 'keys.json')).toContainEqual(expect.objectContaining({ _id: key._id, last4: key.last4 }))
+    expect(parsed(files, 'sessions.json')).toMatchObject([{ device: 'Firefox', address: '::1' }])
+    const all = Buffer.concat(Object.values(files)).toString()
+    for (const stored of await open.store.keys.list(caller.accountId)) expect(all).not.toContain(stored.hash)
+    for (const stored of await open.store.sessions.list(caller.accountId, 0)) expect(all).not.toContain(stored.hash)
+    expect(all).not.toContain(secret)
+    expect(all).not.toContain(token)
+  })
+
+  test.each([
+    ['slashes and dots', '../../../etc/passwd'],
+    ['a name that is none', '..'],
+    ['a right-to-left override', 'exe.\u202Egnp.cod'],
+    ['255 emoji', '🎈'.repeat(255)],
+    ['a drive', 'C:\\windows\\system32'],
+    ['hostile HTML', '<img src=x onerror=alert(1)>'],
+    ['a device of Windows', 'CON'],
+    ['line breaks', 'a\nb\r\tc'],
+  ])('gives a file of %s a name that any disk takes', async (_, title) => {
+    const { _id } = await create({ title })
+    const files = await archived()
+    const [name = ''] = Object.keys(files).filter((each) => each.includes(_id))
+    expect(name).toMatch(/^designs\/[^/]+\.json$/)
+    const [, last = ''] = name.split('/')
+    expect(Buffer.byteLength(last)).toBeLessThanOrEqual(255)
+    // eslint-disable-next-line no-control-regex -- what must not be there
+    expect(last).not.toMatch(/[\\:*?"<>|\u0000-\u001f\u202a-\u202e]|^\./)
+    expect(parsed(files, name)).toMatchObject({ title })
+  })
+
+  test('keeps designs of one title apart, also where case does not matter', async () => {
+    for (const title of ['Same', 'Same', 'same']) await create({ title })
+    const names = Object.keys(await archived()).filter((name) => name.startsWith('designs/'))
+    expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(3)
+  })
+
+  test('leaves out files that are gone', async () => {
+    const design = await create()
+    await open.exports.create(caller, { designId: design._id, format: 'png' })
+    await completeExport(open)
+    open.clock.time += 8 * DAY_MS
+    const files = await archived()
+    expect(Object.keys(files).filter((name) => name.startsWith('exports/'))).toEqual([])
+    expect(parsed(files, 'exports.json')).toMatchObject([{ status: 'expired', files: [] }])
+  })
+
+  test('is made one at a time for an account, and once more when one was left', async () => {
+    const first = await archives.open(caller)
+    await expect(archives.open(caller)).rejects.toMatchObject({ code: 'overloaded' })
+    await archives.open(await open.caller()).then(({ stream }) => stream.destroy())
+    first.stream.destroy()
+    await expect
+      .poll(() =>
+        archived().then(
+          (files) => 'README.txt' in files,
+          () => false,
+        ),
+      )
+      .toBe(true)
+  })
+
+  test('of thousands of designs is made only as fast as it is read', async () => {
+    const { accountId } = caller
+    const documentJson = `{"version":1,"pages":[],"filler":"${randomBytes(10_000).toString('hex')}"}`
+    const design = { accountId, title: 'Many', width: 1, height: 1, tags: [], visibility: 'private' } as const
+    const content = { documentJson, pageCount: 1, assetIds: [] }
+    const rest = { fromTemplate: null, allowsDownload: false, allowsCopy: false, createdAt: 1, content }
+    for (let count = 0; count < 2_000; count += 1) {
+      await open.store.designs.create({ ...design, ...rest, id: open.newId('des') })
+    }
+    let read = 0
+    const store = {
+      ...open.store,
+      designs: {
+        ...open.store.designs,
+        findWithDocument: (account: string, id: string) => {
+          read += 1
+          return open.store.designs.findWithDocument(account, id)
+        },
+      },
+    }
+    const { stream } = await createArchives({ ...open, store }).open(caller)
+    stream.read(1)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    // Each packs to about 10 kB, and some 64 kB wait at each of a few stations.
+    expect(read).toBeLessThan(100)
+    const files = unzipSync(await buffer(stream), { filter: ({ name }) => name.startsWith('designs/') })
+    expect(read).toBe(2_000)
+    expect(Object.keys(files).length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,54 @@
+import { Readable } from 'node:stream'
+import { type Caller } from '../access/caller.ts'
+import { Failure } from '../../failure.ts'
+import { type FileStore } from '../../files/file-store.ts'
+import { type Account } from '../../store/records.ts'
+import { type Store } from '../../store/store.ts'
+import { archiveEntries } from './archive-entries.ts'
+import { zipStream } from './zip-stream.ts'
+
+/** A ZIP of all data of an account. */
+export interface Archive {
+  readonly filename: string
+  /** Created while it is read. Fails if the store or the disk does, so that a partial ZIP is recognizable. */
+  readonly stream: Readable
+}
+
+export interface Archives {
+  /** @throws `not_found` for the account; `overloaded` while too many are being created */
+  open(caller: Pick<Caller, 'accountId'>): Promise<Archive>
+}
+
+interface ArchivesOptions {
+  readonly store: Store
+  readonly files: Pick<FileStore, 'open'>
+  readonly now: () => number
+}
+
+/** Concurrent archives. Each uses the CPU and the disk continuously. */
+const MAX = { ofAccount: 1, ofAll: 4 }
+const RETRY_SECONDS = 20
+
+export function createArchives({ store, files, now }: ArchivesOptions): Archives {
+  const underWay: string[] = []
+  return {
+    async open({ accountId }) {
+      const account: Account | undefined = await store.accounts.find(accountId)
+      if (account === undefined) throw new Failure('not_found', { resource: 'account', id: accountId })
+      const ofAccount = underWay.filter((id) => id === accountId).length
+      if (ofAccount >= MAX.ofAccount || underWay.length >= MAX.ofAll) {
+        const reason = 'An archive of this account, or of several others, is being created.'
+        throw new Failure('overloaded', { retryAfterSeconds: RETRY_SECONDS, reason })
+      }
+      underWay.push(accountId)
+      const time = now()
+      // A byte stream, so that the high-water mark counts bytes.
+      const stream = Readable.from(zipStream(archiveEntries({ store, files }, account, time)), {
+        objectMode: false,
+        highWaterMark: 64 * 1024,
+      })
+      stream.once('close', () => underWay.splice(underWay.indexOf(accountId), 1))
+      return { filename: `platen-${new Date(time).toISOString().slice(0, 10)}.zip`, stream }
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { withoutMetadata } from '../../assets/without-metadata.ts'
+import { Failure } from '../../failure.ts'
+import { assetPath } from '../../files/file-paths.ts'
+import { type FileStore } from '../../files/file-store.ts'
+import { type Asset, type DesignContent } from '../../store/records.ts'
+import { type Store } from '../../store/store.ts'
+import { renameAssets } from '../../content/check-sources.ts'
+import { assetName, storeAsset, type NewAsset } from './store-asset.ts'
+import { type NewId } from '../new-id.ts'
+import { type RemoveLeftovers } from '../../exports/remove-leftovers.ts'
+
+interface AdoptOptions {
+  readonly store: Store
+  readonly files: Pick<FileStore, 'read' | 'stat' | 'write'>
+  readonly now: () => number
+  readonly newId: NewId
+  readonly removeLeftovers: RemoveLeftovers
+}
+
+interface Adoption {
+  readonly from: string
+  readonly to: string
+  /** The assets in the content that belong to `from`. */
+  readonly assetIds: readonly string[]
+  /** Storage limit of `to`. */
+  readonly storageBytes: number
+}
+
+/**
+ * Returns `content` with copies of the assets of the account `from` that belong to the account `to`, so that a copied design keeps its
+ * images when the original changes. A copy contains the whole image, even if the design crops it, but neither its metadata nor its file name,
+ * so that location, author and camera are not shared. Copying again reuses the copy.
+ *
+ * @throws `not_found` if an asset has been deleted with everything that used it; `storage_full`
+ */
+export async function adoptAssets(
+  options: AdoptOptions,
+  content: DesignContent,
+  { from, to, assetIds, storageBytes }: Adoption,
+): Promise<DesignContent> {
+  const theirs = await options.store.assets.findMany(from, assetIds)
+  if (theirs.length < new Set(assetIds).size) throw gone()
+  const adopted = new Map<string, string>()
+  for (const asset of theirs) adopted.set(asset.id, (await adopt(options, asset, { accountId: to, storageBytes })).id)
+  const newIdOf = (id: string): string => adopted.get(id) ?? id
+  return {
+    ...content,
+    documentJson: renameAssets(content.documentJson, newIdOf),
+    assetIds: [...new Set(content.assetIds.map(newIdOf))],
+  }
+}
+
+async function adopt(
+  options: AdoptOptions,
+  asset: Asset,
+  to: Pick<NewAsset, 'accountId' | 'storageBytes'>,
+): Promise<Asset> {
+  const { files, newId, now } = options
+  const original = await files.read(assetPath(asset.sha256))
+  if (original === undefined) throw gone()
+  const { bytes, contentType } = await withoutMetadata(original)
+  const { width, height } = asset
+  return storeAsset(options, bytes, {
+    ...{ id: newId('ast'), name: assetName(undefined, contentType), contentType },
+    ...{ width, height, createdAt: now(), ...to },
+  })
+}
+
+function gone(): Failure {
+  return new Failure('not_found', { resource: 'original design' })
+}

@@ -1,0 +1,59 @@
+import { thumbnailOf } from '../../assets/thumbnail-of.ts'
+import { Failure, isFailure } from '../../failure.ts'
+import { type FileStore } from '../../files/file-store.ts'
+import { assetPath, thumbnailFolder } from '../../files/file-paths.ts'
+import { type Asset } from '../../store/records.ts'
+import { type Store } from '../../store/store.ts'
+import { FairQueue, type FairQueueOptions } from '../../fair-queue.ts'
+import { createPictureQueue } from '../designs/picture-queue.ts'
+import { type AssetThumbnails } from '../designs/thumbnails.ts'
+
+interface AssetThumbnailsOptions {
+  readonly store: Pick<Store, 'assets'>
+  readonly files: FileStore
+}
+
+const LONGEST_SIDE_PX = 480
+
+const QUEUE: Omit<FairQueueOptions, 'atOnce' | 'atOncePerOwner'> = {
+  waiting: 1_000,
+  waitingPerOwner: 200,
+  order: 'newest first',
+  refusal: () =>
+    new Failure('overloaded', { retryAfterSeconds: 2, reason: 'Too many images are waiting to be decoded.' }),
+}
+
+/** Larger than camera images. An interlaced image of 100 megapixels uses a gigabyte, so these are decoded one at a time. */
+const LARGE_PX = 50_000_000
+
+export function createAssetThumbnails({ store, files }: AssetThumbnailsOptions): AssetThumbnails {
+  const makeInTurn = createPictureQueue(new FairQueue({ ...QUEUE, atOnce: 2, atOncePerOwner: 2 }))
+  const makeLargeInTurn = createPictureQueue(new FairQueue({ ...QUEUE, atOnce: 1, atOncePerOwner: 1 }))
+
+  const make = async ({ id, sha256 }: Asset, path: string): Promise<void> => {
+    const bytes = await files.read(assetPath(sha256))
+    if (bytes === undefined) throw absent(id)
+    const thumbnail = await thumbnailOf(bytes, LONGEST_SIDE_PX).catch((error: unknown) => {
+      throw isFailure(error, 'image_invalid') ? absent(id, error) : error
+    })
+    await files.write(path, thumbnail)
+    // If the asset was deleted in the meantime, so were its thumbnails: delete this one too.
+    if ((await store.assets.findAny(id)) !== undefined) return
+    await files.remove(path)
+    throw absent(id)
+  }
+
+  return {
+    async find(asset, requester = {}) {
+      const path = `${thumbnailFolder(asset.id)}/${LONGEST_SIDE_PX}.webp`
+      if ((await files.stat(path)) !== undefined) return path
+      const inTurn = asset.width * asset.height > LARGE_PX ? makeLargeInTurn : makeInTurn
+      await inTurn({ ...requester, name: path, owner: asset.accountId }, () => make(asset, path))
+      return path
+    },
+  }
+}
+
+function absent(id: string, cause?: unknown): Failure {
+  return new Failure('not_found', { resource: 'thumbnail', id }, cause)
+}

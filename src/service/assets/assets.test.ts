@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { type Caller } from '../access/caller.ts'
+import { createAssetReader } from './read-asset.ts'
+import { createDesigns } from '../designs/designs.ts'
+import { DAY_MS, faultsOf, type OpenServices, png } from '../testing/open-services.ts'
+import { useServices } from '../testing/use-services.ts'
+
+let services: OpenServices
+let caller: Caller
+
+useServices((opened, own) => {
+  services = opened
+  caller = own
+})
+
+describe('an upload', () => {
+  test('becomes an asset', async () => {
+    const bytes = await png('#204060', 32)
+    const asset = await services.assets.create(caller, { bytes, name: 'C:\\photos\\sea view.png' })
+    expect(asset).toEqual({
+      _id: expect.stringMatching(/^ast_[0-9a-z]{26}$/),
+      kind: 'image',
+      name: 'sea view.png',
+      contentType: 'image/png',
+      width: 32,
+      height: 32,
+      bytes: bytes.length,
+      url: expect.stringMatching(
+        new RegExp(`^https://platen\\.example/files/assets/${asset._id}\\?expires=\\d+&signature=`),
+      ),
+      thumbnailUrl: expect.stringMatching(
+        new RegExp(`^https://platen\\.example/files/assets/${asset._id}/thumbnail\\.webp\\?expires=\\d+&signature=`),
+      ),
+      uses: 0,
+      createdAt: new Date(services.clock.time).toISOString(),
+    })
+    expect(await services.assets.get(caller, asset._id)).toEqual(asset)
+    expect(await createAssetReader(services)(caller.accountId, asset._id)).toEqual(Buffer.from(bytes))
+  })
+
+  test('of the same bytes is the asset it was', async () => {
+    const bytes = await png('#204061')
+    const first = await services.assets.create(caller, { bytes, name: 'a.png' })
+    expect(await services.assets.create(caller, { bytes, name: 'b.png' })).toEqual(first)
+    expect((await services.assets.list(caller, { limit: 20, offset: 0 })).total).toBe(1)
+  })
+
+  test('of the same bytes by another account is theirs, and is kept once', async () => {
+    const bytes = await png('#204062')
+    const mine = await services.assets.create(caller, { bytes })
+    const other = await services.caller()
+    const theirs = await services.assets.create(other, { bytes })
+    expect(theirs._id).not.toBe(mine._id)
+    await services.assets.remove(other, theirs._id)
+    expect(await createAssetReader(services)(caller.accountId, mine._id)).toEqual(Buffer.from(bytes))
+  })
+
+  test('whose bytes were swept away meanwhile brings them back', async () => {
+    const bytes = await png('#204063')
+    const asset = await services.assets.create(caller, { bytes })
+    for await (const { path } of services.files.list('assets')) await services.files.remove(path)
+    expect((await services.assets.create(caller, { bytes }))._id).toBe(asset._id)
+    expect(await createAssetReader(services)(caller.accountId, asset._id)).toEqual(Buffer.from(bytes))
+  })
+
+  test.each([
+    ['', 'image.png'],
+    [undefined, 'image.png'],
+    ['a\u0000b', 'image.png'],
+    ['x'.repeat(300), 'x'.repeat(255)],
+  ])('called %j is named %j', async (name, kept) => {
+    const asset = await services.assets.create(await services.caller(), { bytes: await png('#204064'), name })
+    expect(asset.name).toBe(kept)
+  })
+
+  test('that is no picture leaves nothing behind', async () => {
+    await expect(services.assets.create(caller, { bytes: Buffer.from('hello') })).rejects.toMatchObject({
+      code: 'unsupported_upload',
+    })
+    const cut = (await png('#204065', 64)).slice(0, 100)
+    await expect(services.assets.create(caller, { bytes: cut })).rejects.toMatchObject({ code: 'image_invalid' })
+    expect((await services.assets.list(caller, { limit: 20, offset: 0 })).total).toBe(0)
+  })
+})
+
+describe('an asset', () => {
+  const shown = (id: string) => ({
+    version: 1,
+    pages: [{ id: 'p', elements: [{ id: 'i', type: 'image', x: 0, y: 0, width: 1, height: 1, src: `asset:${id}` }] }],
+  })
+
+  test('that a design shows is not removed, in the trash either', async () => {
+    const asset = await services.assets.create(caller, { bytes: await png('#204066') })
+    const body = { width: 10, height: 10, document: shown(asset._id) }
+    const { design } = await services.designs.create(caller, { body })
+    const refusal = { code: 'asset_in_use', details: { id: asset._id, designs: 1 } }
+    await expect(services.assets.remove(caller, asset._id)).rejects.toMatchObject(refusal)
+    await services.designs.trash(caller, design._id)
+    await expect(services.assets.remove(caller, asset._id)).rejects.toMatchObject(refusal)
+    await services.designs.removeTrashed(caller, design._id)
+    await services.assets.remove(caller, asset._id)
+    await expect(services.assets.get(caller, asset._id)).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('that a design no longer shows may be removed', async () => {
+    const asset = await services.assets.create(caller, { bytes: await png('#204067') })
+    const { design } = await services.designs.create(caller, {
+      body: { width: 10, height: 10, document: shown(asset._id) },
+    })
+    const emptied = { version: 1, pages: [{ id: 'p', elements: [] }] }
+    await services.designs.update(caller, design._id, { sent: { body: { document: emptied } } })
+    await services.assets.remove(caller, asset._id)
+  })
+
+  test('that is removed between its check and the writing is refused as if it had never been', async () => {
+    const asset = await services.assets.create(caller, { bytes: await png('#20406a') })
+    const body = { width: 10, height: 10, document: shown(asset._id) }
+    const findMany: typeof services.store.assets.findMany = async (...asked) => {
+      const found = await services.store.assets.findMany(...asked)
+      await services.assets.remove(caller, asset._id)
+      return found
+    }
+    const store = { ...services.store, assets: { ...services.store.assets, findMany } }
+    const designs = createDesigns({ ...services.rules, store, trashMs: DAY_MS })
+    expect(await faultsOf(designs.create(caller, { body }))).toEqual({
+      '/document/pages/0/elements/0/src': `asset "${asset._id}" not found; it may have been deleted`,
+    })
+    expect((await services.designs.list(caller, { limit: 1, offset: 0 })).total).toBe(0)
+  })
+
+  test('that only a copy of the design shows is not removed', async () => {
+    const asset = await services.assets.create(caller, { bytes: await png('#204068') })
+    const { design } = await services.designs.create(caller, {
+      body: { width: 10, height: 10, document: shown(asset._id) },
+    })
+    await services.designs.duplicate(caller, design._id, { body: {} })
+    await services.designs.trash(caller, design._id)
+    await services.designs.removeTrashed(caller, design._id)
+    await expect(services.assets.remove(caller, asset._id)).rejects.toMatchObject({ code: 'asset_in_use' })
+  })
+
+  test('is nobody else’s to see or remove', async () => {
+    const asset = await services.assets.create(caller, { bytes: await png('#204069') })
+    const other = await services.caller()
+    await expect(services.assets.get(other, asset._id)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(services.assets.remove(other, asset._id)).rejects.toMatchObject({ code: 'not_found' })
+    expect(await createAssetReader(services)(other.accountId, asset._id)).toBeUndefined()
+    expect(await createAssetReader(services)(null, asset._id)).toBeUndefined()
+  })
+})

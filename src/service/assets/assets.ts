@@ -1,0 +1,150 @@
+import { type Caller } from '../access/caller.ts'
+import { type PageOf } from '../sent.ts'
+import { MEGA } from '../../exports/check-export-size.ts'
+import { type VerifiedImage } from '../../assets/verify-image.ts'
+import { Failure } from '../../failure.ts'
+import { type FileStore } from '../../files/file-store.ts'
+import { type AssetUse as AssetUseRecord } from '../../store/assets/list-uses.ts'
+import { type Asset as AssetRecord } from '../../store/records.ts'
+import { type Store } from '../../store/store.ts'
+import { type FileUrls } from '../files/file-urls.ts'
+import { isoTime, isoTimeOrNull } from '../../iso-time.ts'
+import { assetName, storeAsset } from './store-asset.ts'
+import { type NewId } from '../new-id.ts'
+import { planOf, type Plans } from '../usage/plans.ts'
+import { mayRead, mayWrite } from '../access/policy.ts'
+import { type RemoveLeftovers } from '../../exports/remove-leftovers.ts'
+
+/** An uploaded image. Documents reference it as `asset:<_id>`. */
+export interface Asset {
+  readonly _id: string
+  readonly kind: 'image'
+  readonly name: string
+  readonly contentType: string
+  readonly width: number
+  readonly height: number
+  readonly bytes: number
+  /** Absolute, newly signed in every response, valid for 24 hours. */
+  readonly url: string
+  /** The same for a small WebP. */
+  readonly thumbnailUrl: string
+  /** Number of the caller's designs, including trash, and templates that use it. */
+  readonly uses: number
+  readonly createdAt: string
+}
+
+/** A design or template that uses an asset. */
+export interface AssetUse {
+  readonly kind: 'design' | 'template'
+  readonly _id: string
+  readonly title: string
+  readonly thumbnailUrl: string
+  /** When the design was moved to the trash, or null. */
+  readonly trashedAt: string | null
+}
+
+export interface AssetQuery extends PageOf {
+  /** Words in the name. */
+  readonly q?: string
+}
+
+export interface Upload {
+  readonly bytes: Uint8Array
+  /** File name from the client. */
+  readonly name?: string | undefined
+  readonly id?: string | undefined
+}
+
+export interface Assets {
+  /**
+   * Stores a PNG, JPEG or WebP after fully decoding it. Returns the existing asset of the account for identical bytes.
+   *
+   * @throws `image_invalid`, `unsupported_upload`, `body_too_large`, `storage_full`
+   */
+  create(caller: Caller, upload: Upload): Promise<Asset>
+  /** @throws `not_found` */
+  get(caller: Caller, id: string): Promise<Asset>
+  list(caller: Caller, query: AssetQuery): Promise<{ assets: Asset[]; total: number }>
+  /** Templates first, then designs, each newest first. @throws `not_found` */
+  listUses(caller: Caller, id: string, page: PageOf): Promise<{ uses: AssetUse[]; total: number }>
+  /**
+   * @throws `not_found`; `asset_in_use` while a design, including trash, a template or an unfinished export of the caller
+   *   uses it
+   */
+  remove(caller: Caller, id: string): Promise<void>
+}
+
+interface AssetsOptions {
+  readonly store: Store
+  readonly files: FileStore
+  readonly urls: FileUrls
+  /** Fully decodes an image. @throws `image_invalid`, `unsupported_upload` */
+  readonly verifyImage: (bytes: Uint8Array) => Promise<VerifiedImage>
+  readonly plans: Plans
+  readonly now: () => number
+  readonly newId: NewId
+  readonly removeLeftovers: RemoveLeftovers
+}
+
+export function createAssets(options: AssetsOptions): Assets {
+  const { store, urls, verifyImage, plans, now, newId, removeLeftovers } = options
+  return {
+    async create(caller, { bytes, name, id }) {
+      mayWrite(caller)
+      const { contentType, width, height } = await verifyImage(bytes)
+      const asset = await storeAsset(options, bytes, {
+        ...{ id: id ?? newId('ast'), accountId: caller.accountId, name: assetName(name, contentType), contentType },
+        ...{ width, height, createdAt: now() },
+        storageBytes: planOf(plans, caller.plan).storageMb * MEGA,
+      })
+      return answer(asset, await store.assets.countUses([asset.id]))
+    },
+
+    async get(caller, id) {
+      mayRead(caller)
+      const asset = await store.assets.find(caller.accountId, id)
+      if (asset === undefined) throw new Failure('not_found', { resource: 'asset', id })
+      return answer(asset, await store.assets.countUses([id]))
+    },
+
+    async list(caller, query) {
+      mayRead(caller)
+      const { assets, total } = await store.assets.list(caller.accountId, query)
+      const uses = await store.assets.countUses(assets.map(({ id }) => id))
+      return { assets: assets.map((asset) => answer(asset, uses)), total }
+    },
+
+    async listUses(caller, id, page) {
+      mayRead(caller)
+      const { uses, total } = await store.assets.listUses(caller.accountId, id, page)
+      return { uses: uses.map(useAnswer), total }
+    },
+
+    async remove(caller, id) {
+      mayWrite(caller)
+      const { sha256 } = await store.assets.remove(caller.accountId, id)
+      await removeLeftovers({ thumbnailIds: [id], assetHashes: [sha256] })
+    },
+  }
+
+  function answer(asset: AssetRecord, uses: ReadonlyMap<string, number>): Asset {
+    return {
+      _id: asset.id,
+      kind: 'image',
+      name: asset.name,
+      contentType: asset.contentType,
+      width: asset.width,
+      height: asset.height,
+      bytes: asset.bytes,
+      url: urls.asset(asset.id),
+      thumbnailUrl: urls.assetThumbnail(asset.id),
+      uses: uses.get(asset.id) ?? 0,
+      createdAt: isoTime(asset.createdAt),
+    }
+  }
+
+  function useAnswer({ kind, id, title, revision, trashedAt }: AssetUseRecord): AssetUse {
+    const thumbnailUrl = trashedAt === null ? urls.thumbnail(id, revision) : urls.trashedThumbnail(id, revision)
+    return { kind, _id: id, title, thumbnailUrl, trashedAt: isoTimeOrNull(trashedAt) }
+  }
+}

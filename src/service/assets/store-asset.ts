@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { unstorableIn } from '../../document/check-schema.ts'
+import { type FileStore } from '../../files/file-store.ts'
+import { assetPath } from '../../files/file-paths.ts'
+import { type Asset } from '../../store/records.ts'
+import { type Store } from '../../store/store.ts'
+import { firstCharacters } from '../first-characters.ts'
+import { type RemoveLeftovers } from '../../exports/remove-leftovers.ts'
+
+interface StoreOptions {
+  readonly store: Pick<Store, 'assets'>
+  readonly files: Pick<FileStore, 'write' | 'stat'>
+  readonly removeLeftovers: RemoveLeftovers
+}
+
+export interface NewAsset extends Omit<Asset, 'sha256' | 'bytes'> {
+  /** Storage limit of the account. */
+  readonly storageBytes: number
+}
+
+const NAME_CHARACTERS = 255
+
+/**
+ * Stores a verified image as an asset. Returns the account's existing asset if it has one with the same bytes or ID.
+ *
+ * @throws `storage_full`
+ */
+export async function storeAsset(
+  { store, files, removeLeftovers }: StoreOptions,
+  bytes: Uint8Array,
+  { storageBytes, ...asset }: NewAsset,
+): Promise<Asset> {
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const path = assetPath(sha256)
+  // Written even if the file exists, because the sweep does not delete new files.
+  await files.write(path, bytes)
+  const created = { ...asset, sha256, bytes: bytes.length }
+  const saved = await store.assets.create(created, storageBytes).catch(async (error: unknown) => {
+    await removeLeftovers({ assetHashes: [sha256] })
+    throw error
+  })
+  if (saved.sha256 !== sha256) {
+    // The account's asset of this ID has other bytes.
+    await removeLeftovers({ assetHashes: [sha256] })
+    return saved
+  }
+  // The sweep or the deletion of an equal asset may have deleted the bytes before the row existed. From now on both see the row.
+  const stored = await files.stat(path)
+  if (stored?.bytes !== bytes.length) await files.write(path, bytes)
+  return saved
+}
+
+/** The base name of the client's file name, or a name derived from the content type. */
+export function assetName(name: string | undefined, contentType: string): string {
+  const last = (name ?? '').split(/[/\\]/).at(-1)?.trim() ?? ''
+  // An unusable name does not reject the image.
+  const isUsable = last !== '' && unstorableIn(last) === undefined
+  return isUsable ? firstCharacters(last, NAME_CHARACTERS) : `image.${contentType.split('/')[1] ?? 'bin'}`
+}

@@ -1,0 +1,112 @@
+import { type Size } from '../../document/document.ts'
+import { Failure } from '../../failure.ts'
+import { type DesignChange } from '../../store/designs/update-design.ts'
+import { type DesignContent, type DesignWithDocument } from '../../store/records.ts'
+import { assetIdsIn } from '../../content/check-sources.ts'
+import { type DesignInput, sizeOr } from './design-input.ts'
+import { currentDocumentJson } from '../../document/stored-document.ts'
+import { type Documents } from '../../content/document-thread.ts'
+import { FairQueue } from '../../fair-queue.ts'
+
+/** Computes the change from the design read in the transaction. `contentOf` returns its resized document. */
+type Change = (current: DesignWithDocument, contentOf: ContentOf) => DesignChange
+type ContentOf = (current: DesignWithDocument, to: Size) => DesignContent | undefined
+
+/** Only the fields that differ: a request without changes must not create a revision. */
+export function changeOf(
+  current: DesignWithDocument,
+  { input, content, resized }: { input: DesignInput; content: DesignContent | undefined; resized: ContentOf },
+): DesignChange {
+  const size = sizeOr(input, current)
+  const next = content ?? resized(current, size)
+  const { title, tags, visibility, sharing: { download, copy } = {} } = input
+  return {
+    ...(title !== undefined && title !== current.title && { title }),
+    ...(tags !== undefined && JSON.stringify(tags) !== JSON.stringify(current.tags) && { tags }),
+    ...(visibility !== undefined && visibility !== current.visibility && { visibility }),
+    ...(download !== undefined && download !== current.allowsDownload && { allowsDownload: download }),
+    ...(copy !== undefined && copy !== current.allowsCopy && { allowsCopy: copy }),
+    ...(size.width !== current.width && { width: size.width }),
+    ...(size.height !== current.height && { height: size.height }),
+    ...(next !== undefined && next.documentJson !== current.documentJson && { content: next }),
+  }
+}
+
+/** Maximum resizes for one request, if other requests change the document in the meantime. */
+const ATTEMPTS = 5
+
+/** Resizes of one design run one at a time. Conflicts with other servers are retried. */
+const TURNS = { atOnce: 100, atOncePerOwner: 1, waiting: 1_000, waitingPerOwner: 100, order: 'oldest first' } as const
+
+/** The document must be resized before the change. */
+class ResizeNeeded extends Error {
+  readonly design: DesignWithDocument
+  readonly to: Size
+
+  constructor(design: DesignWithDocument, to: Size) {
+    super('the document has another size')
+    this.design = design
+    this.to = to
+  }
+}
+
+/** Runs `update`, which applies `change` in a transaction. */
+export type UpdateResizing = (
+  change: Change,
+  update: (change: (current: DesignWithDocument) => DesignChange) => Promise<DesignWithDocument>,
+) => Promise<DesignWithDocument>
+
+/**
+ * Resizes documents outside the transaction, which is then retried: large ones are resized by another thread.
+ *
+ * @throws `invalid_input` if the resized document is too large; `overloaded`; what `update` throws
+ */
+export function createUpdateResizing(documents: Documents): UpdateResizing {
+  const turns = new FairQueue({
+    ...TURNS,
+    refusal: () => overloaded('Too many changes of the size of the design are waiting.'),
+  })
+
+  return async (change, update) => {
+    let resized: { readonly from: DesignWithDocument; readonly to: Size; readonly content: DesignContent } | undefined
+    const contentOf: ContentOf = (current, to) => {
+      if (isSameSize(current, to)) return undefined
+      if (resized && isSameContent(resized.from, current) && isSameSize(resized.to, to)) return resized.content
+      throw new ResizeNeeded(current, to)
+    }
+    const attempt = async (left: number): Promise<DesignWithDocument> => {
+      try {
+        return await update((current) => change(current, contentOf))
+      } catch (error) {
+        if (!(error instanceof ResizeNeeded)) throw error
+        if (left === 0) throw overloaded('The design was changed while it was being resized.')
+        const { design, to } = error
+        const again = async (): Promise<DesignWithDocument> => {
+          resized = { from: design, to, content: await resizedContent(documents, design, to) }
+          return attempt(left - 1)
+        }
+        return left === ATTEMPTS ? turns.run({ owner: design.id }, again) : again()
+      }
+    }
+    return attempt(ATTEMPTS)
+  }
+}
+
+function overloaded(reason: string): Failure {
+  return new Failure('overloaded', { retryAfterSeconds: 1, reason })
+}
+
+async function resizedContent(documents: Documents, design: DesignWithDocument, to: Size): Promise<DesignContent> {
+  const { width, height, accountId } = design
+  const resizing = { text: currentDocumentJson(design.documentJson), from: { width, height }, to }
+  const { text, pageCount } = await documents.run('resize', resizing, { owner: accountId })
+  return { documentJson: text, pageCount, assetIds: assetIdsIn(text) }
+}
+
+function isSameContent(a: DesignWithDocument, b: DesignWithDocument): boolean {
+  return a.documentJson === b.documentJson && isSameSize(a, b)
+}
+
+function isSameSize(a: Size, b: Size): boolean {
+  return a.width === b.width && a.height === b.height
+}

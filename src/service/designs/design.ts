@@ -1,0 +1,153 @@
+import { type DesignSort } from '../../store/designs/list-designs.ts'
+import { type Visibility } from '../../store/records.ts'
+import { type Caller } from '../access/caller.ts'
+import { type PageOf, type Sent } from '../sent.ts'
+
+export type { Visibility }
+export const VISIBILITIES = ['private', 'unlisted', 'public'] as const satisfies readonly Visibility[]
+
+/** What viewers of an unlisted or public design can do. Has no effect while it is private. */
+export interface Sharing {
+  readonly download: boolean
+  /** Create their own design from it. */
+  readonly copy: boolean
+}
+
+/** A design without its document. Times are ISO 8601 in UTC with milliseconds; lengths are CSS pixels. */
+export interface Design {
+  readonly _id: string
+  readonly title: string
+  readonly width: number
+  readonly height: number
+  readonly tags: readonly string[]
+  readonly visibility: Visibility
+  readonly sharing: Sharing
+  /** Also the design's ETag. */
+  readonly revision: number
+  readonly pageCount: number
+  readonly fromTemplate: string | null
+  /** Absolute and signed without expiry. Contains the revision. */
+  readonly thumbnailUrl: string
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+/** A page of a design or a template. */
+export interface PageView {
+  /** 1-based. */
+  readonly page: number
+  readonly width: number
+  readonly height: number
+  /** Absolute and signed without expiry. Contains the revision. */
+  readonly previewUrl: string
+}
+
+/** A design with its document as stored text: see `withDocument`. */
+export interface OpenedDesign {
+  readonly design: Design
+  readonly documentJson: string
+}
+
+export interface TrashedDesign extends Design {
+  readonly trashedAt: string
+  readonly purgeAt: string
+}
+
+export interface Trashing {
+  readonly _id: string
+  readonly trashedAt: string
+  readonly purgeAt: string
+}
+
+/** Result of trashing several designs. `notFound` includes IDs of designs of other accounts. */
+export interface TrashedDesigns {
+  readonly trashed: readonly Trashing[]
+  readonly notFound: readonly string[]
+}
+
+/** Result of restoring several designs. `notFound` includes IDs of designs of other accounts. */
+export interface RestoredDesigns {
+  readonly restored: readonly Design[]
+  readonly notFound: readonly string[]
+}
+
+/** Result of deleting several designs in the trash. `notFound` includes IDs of designs outside the trash. */
+export interface DeletedDesigns {
+  readonly deleted: readonly string[]
+  readonly notFound: readonly string[]
+}
+
+/** Designs that one bulk request can name. */
+export const MAX_BULK_DESIGNS = 500
+
+export type { DesignSort }
+export const DESIGN_SORTS = [
+  '-updatedAt',
+  'updatedAt',
+  '-createdAt',
+  'createdAt',
+  'title',
+  '-title',
+] as const satisfies readonly DesignSort[]
+
+export interface DesignQuery extends PageOf {
+  /** Words in the title. */
+  readonly q?: string
+  readonly tag?: string
+  readonly visibility?: Visibility
+  /** Default `-updatedAt`: most recently updated first. */
+  readonly sort?: DesignSort
+}
+
+/** The revisions in `If-Match`. Absent if there was none, or `*`. */
+export interface Expected {
+  readonly revisions: readonly number[]
+  /** The raw header, for the message. */
+  readonly received: string
+}
+
+/**
+ * A caller's own designs. IDs of other accounts are `not_found`, as if they didn't exist. Trashed designs are `design_trashed`, except for
+ * operations on the trash.
+ */
+export interface Designs {
+  /**
+   * Creates a design from `{ title, width, height, tags, visibility, sharing, document, fromTemplate, data }`. `fromTemplate` may also
+   * be the ID of a design, the caller's own or one shared for copying: see `findOriginal`.
+   *
+   * @throws `invalid_input` with all issues; `not_found` or `design_trashed` for the original, if nothing else is wrong
+   */
+  create(caller: Caller, sent: Sent): Promise<OpenedDesign>
+  get(caller: Caller, id: string): Promise<OpenedDesign>
+  /** `total` counts all matches. */
+  list(caller: Caller, query: DesignQuery): Promise<{ designs: Design[]; total: number }>
+  /** Pages with preview URLs. @throws `not_found`, `design_trashed` */
+  listPages(caller: Caller, id: string): Promise<{ pages: PageView[] }>
+  /** The tags in use outside the trash, most used first; at most 1,000. */
+  listTags(caller: Caller): Promise<{ tags: { tag: string; count: number }[] }>
+  /**
+   * Updates `{ title, tags, visibility, sharing, document, width, height }`. A different size without a document resizes the current
+   * document. A request without changes keeps the revision.
+   *
+   * @throws `invalid_input`, `not_found`, `design_trashed`, `stale_revision` (nothing is written)
+   */
+  update(caller: Caller, id: string, change: { sent: Sent; expected?: Expected | undefined }): Promise<OpenedDesign>
+  /** Moves a design to the trash. Idempotent. @throws `not_found`, `stale_revision` */
+  trash(caller: Caller, id: string, expected?: Expected): Promise<Trashing>
+  /** Moves the designs of `{ ids }` to the trash, all or none. Designs trashed before keep their times. @throws `invalid_input` */
+  trashAll(caller: Caller, sent: Sent): Promise<TrashedDesigns>
+  /** Creates a private copy at revision 1, with `{ title }` or "Copy of …". */
+  duplicate(caller: Caller, id: string, sent: Sent): Promise<OpenedDesign>
+
+  listTrash(caller: Caller, page: PageOf): Promise<{ designs: TrashedDesign[]; total: number }>
+  /** Restores a design. One outside the trash is returned unchanged. */
+  restore(caller: Caller, id: string): Promise<OpenedDesign>
+  /** Restores the designs of `{ ids }`, all or none. Designs outside the trash are returned unchanged. @throws `invalid_input` */
+  restoreAll(caller: Caller, sent: Sent): Promise<RestoredDesigns>
+  /** Deletes a trashed design permanently, with its exports. @throws `not_found` if it is not in the trash */
+  removeTrashed(caller: Caller, id: string): Promise<void>
+  /** Deletes the designs of `{ ids }` in the trash permanently, with their exports, all or none. @throws `invalid_input` */
+  removeSeveralTrashed(caller: Caller, sent: Sent): Promise<DeletedDesigns>
+  /** Empties the trash. `removed` is the number of deleted designs. */
+  removeAllTrashed(caller: Caller): Promise<{ removed: number }>
+}

@@ -1,0 +1,161 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { RenderEvicted } from '../../render/render-evicted.ts'
+import { type RenderOptions } from '../../render/render-options.ts'
+import { type Renderer } from '../../render/renderer.ts'
+import { type Caller } from '../access/caller.ts'
+import { createDownloads } from '../files/downloads.ts'
+import { createThumbnails, type Thumbnails } from './thumbnails.ts'
+import { createFileUrls } from '../files/file-urls.ts'
+import { type OpenServices } from '../testing/open-services.ts'
+import { useServices } from '../testing/use-services.ts'
+
+let services: OpenServices
+let caller: Caller
+useServices((given, account) => {
+  services = given
+  caller = account
+})
+
+interface Render {
+  readonly accountId: string | undefined
+  readonly costMs: number | undefined
+  readonly timeoutMs: number | undefined
+  /** By which a test tells its designs apart. */
+  readonly width: number
+}
+
+/** Thumbnails drawn by a renderer that takes `ms` for each, and what it drew in order. */
+function open(
+  ms: number,
+  beforeDrawing: (options: RenderOptions) => void = () => undefined,
+): { thumbnails: Thumbnails; rendered: Render[]; most: () => number } {
+  const rendered: Render[] = []
+  let [running, most] = [0, 0]
+  const renderer: Pick<Renderer, 'render'> = {
+    async render({ size }, options: RenderOptions = {}) {
+      const { accountId, costMs, timeoutMs } = options
+      rendered.push({ accountId, costMs, timeoutMs, width: size.width })
+      beforeDrawing(options)
+      running += 1
+      most = Math.max(most, running)
+      await pause(ms)
+      running -= 1
+      const bytes = new Uint8Array([1])
+      const file = { page: 1, bytes, width: 1, height: 1, contentType: 'image/webp', extension: 'webp' }
+      return { files: [file], warnings: [] }
+    },
+  }
+  const imageReaderOf = () => () => Promise.reject(new Error('no images'))
+  const { store, files, now } = services
+  const thumbnails = createThumbnails({ store, files, renderer, imageReaderOf, now })
+  return { thumbnails, rendered, most: () => most }
+}
+
+async function designs(
+  owner: Caller,
+  count: number,
+  { firstWidth = 1, visibility = 'private' } = {},
+): Promise<string[]> {
+  const ids: string[] = []
+  for (let n = 0; n < count; n += 1) {
+    const body = { width: firstWidth + n, height: 10, visibility }
+    ids.push((await services.designs.create(owner, { body })).design._id)
+  }
+  return ids
+}
+
+test('visitors of one account’s 260 public designs do not delay the thumbnail of another account', async () => {
+  const { thumbnails, rendered, most } = open(10)
+  const { store, files, signer, now } = services
+  const assetThumbnails = { find: () => Promise.reject(new Error('not asked for')) }
+  const downloads = createDownloads({ store, files, signer, thumbnails, assetThumbnails, now })
+  const urls = createFileUrls({ signer, baseUrl: () => '', now })
+  const other = await services.caller()
+  const [own = ''] = await designs(other, 1, { firstWidth: 5_000 })
+  const visited = await designs(caller, 260, { visibility: 'public' })
+  const previews = visited.map((id) => downloads.find(urls.sharedPreview({ id, revision: 1, page: 1 })))
+  const outcomes = Promise.allSettled(previews)
+  await expect.poll(() => rendered.length).toBeGreaterThan(0)
+  await downloads.find(urls.thumbnail(own, 1))
+  const position = rendered.findIndex(({ width }) => width === 5_000)
+  expect(position).toBeLessThan(4)
+  const refused = (await outcomes).filter(({ status }) => status === 'rejected').length
+  expect(refused).toBeGreaterThan(200)
+  expect(most()).toBeLessThanOrEqual(2)
+})
+
+test("an owner's own thumbnails come before those its visitors ask for, the latest first", async () => {
+  const { thumbnails, rendered } = open(150)
+  const ids = await designs(caller, 6)
+  const visitor = { workClass: 'guest' } as const
+  const made = ids.slice(0, 3).map((id) => thumbnails.find(id, 1, visitor))
+  await expect.poll(() => rendered.length).toBe(1)
+  await Promise.all([...made, ...ids.slice(3).map((id) => thumbnails.find(id, 1))])
+  // The first was being drawn already.
+  expect(rendered.slice(1, 4).map(({ width }) => width)).toEqual([6, 5, 4])
+})
+
+test('one account has one picture drawn at a time, two accounts two', async () => {
+  const { thumbnails, most } = open(10)
+  const other = await services.caller()
+  const [ids, others] = [await designs(caller, 4), await designs(other, 4)]
+  await Promise.all(ids.map((id) => thumbnails.find(id, 1)))
+  expect(most()).toBe(1)
+  await Promise.all([...others, ...(await designs(caller, 4))].map((id) => thumbnails.find(id, 1)))
+  expect(most()).toBe(2)
+})
+
+test('a picture that nobody waits for any longer is not drawn; one being drawn is finished and stored', async () => {
+  const { thumbnails, rendered } = open(50)
+  const [drawing = '', dropped = '', shared = '', last = ''] = await designs(caller, 4)
+  const [leaving, staying] = [new AbortController(), new AbortController()]
+  const gone = [drawing, dropped, shared].map((id) => thumbnails.find(id, 1, { signal: leaving.signal }))
+  const settled = Promise.allSettled(gone)
+  const kept = thumbnails.find(shared, 1, { signal: staying.signal })
+  await expect.poll(() => rendered.length).toBe(1)
+  leaving.abort(new Error('left'))
+  expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  await thumbnails.find(last, 1)
+  await kept
+  expect(rendered).toHaveLength(3)
+  expect(rendered.map(({ width }) => width)).not.toContain(2)
+  const drawn = await thumbnails.find(drawing, 1)
+  expect(await services.files.stat(drawn)).toBeDefined()
+  expect(rendered).toHaveLength(3)
+  // Asked for again, it is drawn after all.
+  await thumbnails.find(dropped, 1)
+  expect(rendered.at(-1)?.width).toBe(2)
+})
+
+test('after a flick through many designs, what is asked for last is drawn at once', async () => {
+  const { thumbnails, rendered } = open(10)
+  const ids = await designs(caller, 150)
+  for (const id of ids.slice(0, 140)) {
+    const passing = new AbortController()
+    thumbnails.find(id, 1, { signal: passing.signal }).catch(() => undefined)
+    await pause(1)
+    passing.abort(new Error('scrolled past'))
+  }
+  const drawnBefore = rendered.length
+  await Promise.all(ids.slice(140).map((id) => thumbnails.find(id, 1)))
+  expect(rendered.length - drawnBefore).toBe(10)
+})
+
+test('a picture that outlasts its estimate and is evicted from a reserve process is drawn by a regular one', async () => {
+  const { thumbnails, rendered } = open(10, ({ costMs = 0 }) => {
+    if (costMs < Infinity) throw new RenderEvicted()
+  })
+  const [id = ''] = await designs(caller, 1)
+  expect(await services.files.stat(await thumbnails.find(id, 1))).toBeDefined()
+  expect(rendered.map(({ costMs }) => costMs)).toEqual([expect.any(Number), Infinity])
+})
+
+test('a render carries the share of its account’s pictures, its estimated cost and a shorter time limit', async () => {
+  const { thumbnails, rendered } = open(10)
+  const [id = ''] = await designs(caller, 1)
+  await thumbnails.find(id, 1)
+  const accountId = `pictures of ${caller.accountId}`
+  expect(rendered).toEqual([{ accountId, costMs: expect.any(Number) as number, timeoutMs: 15_000, width: 1 }])
+  expect(rendered[0]?.costMs).toBeGreaterThan(0)
+})

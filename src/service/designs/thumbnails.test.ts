@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createRenderer, type Renderer } from '../../render/renderer.ts'
+import { type Store } from '../../store/store.ts'
+import { type Caller } from '../access/caller.ts'
+import { Failure } from '../../failure.ts'
+import { createThumbnails, type Thumbnails } from './thumbnails.ts'
+import { type Design } from './design.ts'
+import { type OpenServices, openServices } from '../testing/open-services.ts'
+
+let open: OpenServices
+let renderer: Renderer
+let caller: Caller
+
+beforeAll(async () => {
+  open = await openServices()
+  renderer = createRenderer({ workers: 1 })
+  caller = await open.caller()
+})
+afterAll(async () => {
+  await renderer.close({ drainMs: 0 })
+  await open.close()
+})
+
+/** What the thumbnails of a test have done. */
+let done: { documents: number; drawn: number; readonly told: unknown[] }
+beforeEach(() => {
+  done = { documents: 0, drawn: 0, told: [] }
+})
+
+/** Thumbnails of which is counted what they read and draw; `meanwhile` comes to pass before the first is drawn. */
+function thumbnails(meanwhile: () => Promise<unknown> = () => Promise.resolve()): Thumbnails {
+  const counting = <Rows extends Store['designs'] | Store['templates']>(rows: Rows): Rows => ({
+    ...rows,
+    findAnyWithDocument(id: string) {
+      done.documents += 1
+      return rows.findAnyWithDocument(id)
+    },
+  })
+  return createThumbnails({
+    ...open,
+    store: { ...open.store, designs: counting(open.store.designs), templates: counting(open.store.templates) },
+    imageReaderOf: () => () => Promise.reject(new Error('no images')),
+    renderer: {
+      async render(...task) {
+        done.drawn += 1
+        if (done.drawn === 1) await meanwhile()
+        return renderer.render(...task)
+      },
+    },
+    onError: (error) => done.told.push(error),
+  })
+}
+
+async function design(): Promise<Design> {
+  return (await open.designs.create(caller, { body: { width: 20, height: 10 } })).design
+}
+
+async function template(): Promise<string> {
+  const { _id: designId } = await design()
+  return (await open.templates.publish(caller, { body: { designId } })).template._id
+}
+
+test.each([
+  ['design', async () => (await design())._id],
+  ['template', template],
+])('the thumbnail of a %s is drawn once, and no document is read for it again', async (_, make) => {
+  const id = await make()
+  const made = thumbnails()
+  const path = await made.find(id, 1)
+  expect(await made.find(id, 1)).toBe(path)
+  expect(await open.files.stat(path)).toBeDefined()
+  expect(done).toEqual({ documents: 1, drawn: 1, told: [] })
+})
+
+test('there is none of a revision that is not the present one, nor of what is in the trash', async () => {
+  const { _id } = await design()
+  const made = thumbnails()
+  const absent = { code: 'not_found', details: { resource: 'thumbnail' } }
+  await expect(made.find(_id, 2)).rejects.toMatchObject(absent)
+  await open.designs.trash(caller, _id)
+  await expect(made.find(_id, 1)).rejects.toMatchObject(absent)
+  expect(done).toEqual({ documents: 0, drawn: 0, told: [] })
+})
+
+test('a design that goes to the trash while its thumbnail is drawn has one again as soon as it is restored', async () => {
+  const { _id } = await design()
+  const made = thumbnails(() => open.designs.trash(caller, _id))
+  await expect(made.find(_id, 1)).rejects.toMatchObject({ code: 'not_found', details: { resource: 'thumbnail' } })
+  await open.designs.restore(caller, _id)
+  expect(await open.files.stat(await made.find(_id, 1))).toBeDefined()
+  expect(done).toEqual({ documents: 2, drawn: 2, told: [] })
+})
+
+test('one that is asked for in the trash while it is still drawn from outside is there all the same', async () => {
+  const { _id } = await design()
+  let trashed: Promise<string> | undefined
+  const made: Thumbnails = thumbnails(async () => {
+    await open.designs.trash(caller, _id)
+    trashed = made.findTrashed(_id, 1)
+    trashed.catch(() => undefined)
+    // Until it has found that one is being drawn.
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  })
+  await expect(made.find(_id, 1)).rejects.toMatchObject({ code: 'not_found' })
+  expect(await open.files.stat((await trashed) ?? '')).toBeDefined()
+})
+
+test('a thumbnail that a full disk has no room for is drawn as soon as there is room', async () => {
+  const { _id } = await design()
+  let isFull = true
+  const made = createThumbnails({
+    ...open,
+    files: {
+      ...open.files,
+      write: (...file) => (isFull ? Promise.reject(new Failure('disk_full', {})) : open.files.write(...file)),
+    },
+    imageReaderOf: () => () => Promise.reject(new Error('no images')),
+    renderer,
+  })
+  await expect(made.find(_id, 1)).rejects.toMatchObject({ code: 'disk_full' })
+  isFull = false
+  expect(await open.files.stat(await made.find(_id, 1))).toBeDefined()
+})

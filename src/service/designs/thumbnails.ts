@@ -1,0 +1,213 @@
+import { type Asset, type Design } from '../../store/records.ts'
+import { type PageOfRevision } from '../files/file-urls.ts'
+import { createPictureQueue, type Requester } from './picture-queue.ts'
+import { type ImageReaderOf } from '../../assets/read-images.ts'
+import { Failure, type FailureCode } from '../../failure.ts'
+import { type FileStore } from '../../files/file-store.ts'
+import { thumbnailFolder } from '../../files/file-paths.ts'
+import { estimateRenderMs } from '../../render/estimate-render.ts'
+import { RenderEvicted } from '../../render/render-evicted.ts'
+import { RENDERER_VERSION } from '../../render/renderer-version.ts'
+import { type Renderer } from '../../render/renderer.ts'
+import { type Store } from '../../store/store.ts'
+import { FairQueue, type FairQueueOptions } from '../../fair-queue.ts'
+
+/** Thumbnails of designs and templates, and larger previews of their pages. */
+export interface Thumbnails {
+  /**
+   * Returns the path of the thumbnail of `id` at `revision`. Rendered at the first call and stored. Available only for the current revision:
+   * a shared link must not show later changes or trashed designs.
+   *
+   * @throws `not_found` if the revision is not current or cannot be rendered; `overloaded` while too many are waiting; `render_timeout`;
+   *   the reason of the requester's signal
+   */
+  find(id: string, revision: number, requester?: Requester): Promise<string>
+  /** The same for designs in the trash. */
+  findTrashed(id: string, revision: number, requester?: Requester): Promise<string>
+  /** The same for the preview of one page, 1600 pixels on its longest side. */
+  findPreview(page: PageOfRevision, requester?: Requester): Promise<string>
+}
+
+/** Thumbnails of uploads. */
+export interface AssetThumbnails {
+  /**
+   * Returns its path, 480 pixels on its longest side. Rendered at the first call and stored.
+   *
+   * @throws `not_found`, `overloaded`, the reason of the requester's signal
+   */
+  find(asset: Asset, requester?: Requester): Promise<string>
+}
+
+interface ThumbnailsOptions {
+  readonly store: Store
+  readonly files: FileStore
+  readonly renderer: Pick<Renderer, 'render'>
+  readonly imageReaderOf: ImageReaderOf
+  readonly now: () => number
+  /** Called with the cause if rendering fails, which is not public. */
+  readonly onError?: (error: unknown, id: string) => void
+}
+
+const LONGEST_SIDE_PX = { thumbnail: 640, preview: 1_600 }
+const SCALE = { min: 0.1, max: 8 }
+const QUALITY = 82
+
+/**
+ * Two at once leave capacity for exports. One at a time per account, so that one account's slow designs never occupy both places;
+ * one at a time for visitors, so that a crawler of public designs leaves the other place to signed-in accounts.
+ */
+const QUEUE: FairQueueOptions = {
+  atOnce: 2,
+  atOncePerOwner: 1,
+  guestsAtOnce: 1,
+  waiting: 1_000,
+  waitingPerOwner: 200,
+  waitingGuestsPerOwner: 50,
+  // A client that scrolls fast requests more than it shows, and shows the latest requests.
+  order: 'newest first',
+  refusal: () =>
+    new Failure('overloaded', { retryAfterSeconds: 2, reason: 'Too many previews are waiting to be rendered.' }),
+}
+
+/** Built-in templates belong to no account. */
+const NO_ACCOUNT = 'built-in'
+
+/** A picture this small normally takes less than a second, so it times out before a slow export would. */
+const TIMEOUT_MS = 15_000
+
+/** A design that cannot be rendered is not retried whenever a list shows it. */
+const FAILURE_KEPT_MS = 60_000
+const MAX_STORED_FAILURES = 1_000
+
+/** Temporary conditions of the service, unrelated to the design. */
+const PASSING: ReadonlySet<FailureCode> = new Set<FailureCode>(['overloaded', 'shutting_down', 'disk_full'])
+
+/** A picture of a page (1-based) of a revision, and its path. */
+interface Wanted {
+  readonly id: string
+  readonly revision: number
+  readonly page: number
+  readonly longestSidePx: number
+  readonly path: string
+  /** Whether the design must be in the trash, or must not be. */
+  readonly from: 'trash' | 'kept'
+}
+
+/** Renders pictures on the first request, in a queue that is fair between the owners of the designs. */
+export function createThumbnails(options: ThumbnailsOptions): Thumbnails {
+  const { store, files, renderer, imageReaderOf, now, onError } = options
+  const makeInTurn = createPictureQueue(new FairQueue(QUEUE))
+  const failures = new Map<string, { readonly until: number; readonly failure: Failure }>()
+
+  /** The design or template, if the revision is current and the page exists. */
+  const findCurrent = async ({ id, revision, page, from }: Wanted): Promise<Subject | undefined> => {
+    const subject = from === 'trash' ? await store.designs.findTrashed(id) : await rowsOf(store, id).findAny(id)
+    return subject?.revision === revision && page <= subject.pageCount ? subject : undefined
+  }
+
+  const make = async (wanted: Wanted): Promise<void> => {
+    const { path, id, revision, page, longestSidePx, from } = wanted
+    // Read when it is its turn, so that waiting requests hold no documents.
+    const subject =
+      from === 'trash'
+        ? await store.designs.findTrashedWithDocument(id)
+        : await rowsOf(store, id).findAnyWithDocument(id)
+    if (subject?.revision !== revision) throw absent(id)
+    const { width, height } = subject
+    const document = { json: subject.documentJson, isFilled: false }
+    const images = imageReaderOf(subject.accountId)
+    const scale = Math.min(SCALE.max, Math.max(SCALE.min, longestSidePx / Math.max(width, height)))
+    const output = { format: 'webp', pages: [page], scale, quality: QUALITY, transparent: false } as const
+    const size = { width, height }
+    // Has its own share of the processes, so that a slow picture does not block the account's small exports from the reserve.
+    const render = (costMs: number) =>
+      renderer.render(
+        { document, size, output, images },
+        { accountId: `pictures of ${subject.accountId ?? NO_ACCOUNT}`, costMs, timeoutMs: TIMEOUT_MS },
+      )
+    const rendered = await render(estimateRenderMs(size, output, 1)).catch((error: unknown) => {
+      if (error instanceof RenderEvicted) return render(Infinity)
+      throw error
+    })
+    const [file] = rendered.files
+    if (file === undefined) throw new Error('the renderer returned no file')
+    await files.write(path, file.bytes)
+    // If it was deleted or changed in the meantime, so were its thumbnails: delete this one too.
+    if (await findCurrent(wanted)) return
+    await files.remove(path)
+    throw absent(id)
+  }
+
+  /** The public failure, remembered if it would recur. */
+  const explain = async (error: unknown, wanted: Wanted): Promise<Failure> => {
+    const { path, id } = wanted
+    // Not remembered: a trashed design may be restored.
+    if (!(await findCurrent(wanted))) return absent(id)
+    onError?.(error, id)
+    const failure = failureOf(error, id)
+    if (PASSING.has(failure.code)) return failure
+    failures.delete(path)
+    failures.set(path, { until: now() + FAILURE_KEPT_MS, failure })
+    forgetOldest(failures, MAX_STORED_FAILURES)
+    return failure
+  }
+
+  const failureOf = (error: unknown, id: string): Failure => {
+    if (!(error instanceof Failure)) return new Failure('overloaded', { retryAfterSeconds: 5 }, error)
+    const failure = error as Failure
+    // May be fast enough when the server is less busy.
+    return PASSING.has(failure.code) || failure.code === 'render_timeout' ? failure : absent(id, error)
+  }
+
+  const find = async (wanted: Wanted, requester: Requester = {}): Promise<string> => {
+    const { path, id, from } = wanted
+    // The URL never expires, so the row is read each time: the design may have been changed or trashed.
+    const subject = await findCurrent(wanted)
+    if (!subject) throw absent(id)
+    if ((await files.stat(path)) !== undefined) return path
+
+    const known = failures.get(path)
+    if (known && known.until > now()) throw known.failure
+    // A move to or from the trash deletes the picture in progress, so each side renders its own.
+    const work = { ...requester, name: `${from} ${path}`, owner: subject.accountId ?? NO_ACCOUNT }
+    await makeInTurn(work, async () => {
+      // It may have been rendered for a requester of the other class.
+      if ((await files.stat(path)) !== undefined) return
+      await make(wanted).catch(async (error: unknown) => {
+        throw await explain(error, wanted)
+      })
+    })
+    return path
+  }
+
+  const thumbnail = (id: string, revision: number): Omit<Wanted, 'from'> => ({
+    ...{ id, revision, page: 1, longestSidePx: LONGEST_SIDE_PX.thumbnail },
+    path: `${thumbnailFolder(id)}/${revision}-${RENDERER_VERSION}.webp`,
+  })
+
+  return {
+    find: (id, revision, requester) => find({ ...thumbnail(id, revision), from: 'kept' }, requester),
+    findTrashed: (id, revision, requester) => find({ ...thumbnail(id, revision), from: 'trash' }, requester),
+    findPreview: ({ id, revision, page }, requester) => {
+      const path = `${thumbnailFolder(id)}/${revision}-${RENDERER_VERSION}-page-${page}.webp`
+      return find({ id, revision, page, path, longestSidePx: LONGEST_SIDE_PX.preview, from: 'kept' }, requester)
+    },
+  }
+}
+
+type Subject = Pick<Design, 'revision' | 'pageCount'> & { readonly accountId: string | null }
+
+function rowsOf(store: Store, id: string): Store['designs'] | Store['templates'] {
+  return id.startsWith('tpl_') ? store.templates : store.designs
+}
+
+function absent(id: string, cause?: unknown): Failure {
+  return new Failure('not_found', { resource: 'thumbnail', id }, cause)
+}
+
+function forgetOldest(map: Map<string, unknown>, max: number): void {
+  for (const key of map.keys()) {
+    if (map.size <= max) return
+    map.delete(key)
+  }
+}

@@ -1,0 +1,144 @@
+import { type ExportInput, recordedRendering } from '../../exports/rendering.ts'
+import { Failure } from '../../failure.ts'
+import { type ShownExport } from '../../store/exports/export-row.ts'
+import { type Caller } from '../access/caller.ts'
+import { describeExport, statusAt } from '../../exports/describe-export.ts'
+import { type Export, type ExportStatus } from '../../exports/export.ts'
+import { createExportWaits } from '../../exports/export-waits.ts'
+import { type FileUrls } from '../files/file-urls.ts'
+import { type NewId } from '../new-id.ts'
+import { type Plans, planOf } from '../usage/plans.ts'
+import { mayRead, mayWrite } from '../access/policy.ts'
+import { type PageOf } from '../sent.ts'
+import { type NewExport, queueExport, type QueueOptions } from '../../exports/queue-export.ts'
+import { type RemoveLeftovers } from '../../exports/remove-leftovers.ts'
+import { inputToRetry } from '../../exports/retry-export.ts'
+
+export interface ExportQuery extends PageOf {
+  readonly designId?: string
+  readonly status?: ExportStatus
+}
+
+/** `canceled` was queued; `removed` had ended and has been deleted. */
+export type ExportRemoval = { readonly canceled: Export } | { readonly removed: true }
+
+export interface WaitOptions {
+  readonly waitMs: number
+  readonly signal?: AbortSignal
+  readonly onNoRoom?: () => void
+}
+
+export interface Exports {
+  /**
+   * Queues an export of the design's current revision, its slots filled with `input.data`, under `newExportId` if that is given.
+   * Returns it as `completed` if an equal one exists.
+   *
+   * @throws `invalid_input` if `data` does not fit the design or an image does not exist; `not_found`, `design_trashed`; `page_not_found`, `export_too_large`;
+   *   `overloaded` while too many exports of the account, or in total, are queued
+   */
+  create(caller: Caller, input: ExportInput, newExportId?: string): Promise<Export>
+  /**
+   * Queues a new export of the current revision with the options of a failed, canceled or expired one, under `newExportId` if given.
+   *
+   * @throws what `create` throws; `export_not_retryable` for other statuses, and if its data was not stored
+   */
+  retry(caller: Caller, id: string, newExportId?: string): Promise<Export>
+  /** @throws `not_found` */
+  get(caller: Caller, id: string): Promise<Export>
+  list(caller: Caller, query: ExportQuery): Promise<{ exports: Export[]; total: number }>
+  /**
+   * Returns the export once it has ended, `waitMs` have passed, or `signal` aborts. Returns immediately and calls `onNoRoom` if too many
+   * are waiting.
+   *
+   * @throws `not_found`
+   */
+  wait(caller: Caller, id: string, wait: WaitOptions): Promise<Export>
+  /** @throws `not_found`; `export_not_cancelable` while it is being rendered */
+  remove(caller: Caller, id: string): Promise<ExportRemoval>
+}
+
+interface ExportsOptions extends QueueOptions {
+  readonly plans: Plans
+  readonly urls: FileUrls
+  readonly newId: NewId
+  readonly removeLeftovers: RemoveLeftovers
+}
+
+/** Requests waiting for an export to end. */
+const MAX_WAITING = { maxPerAccount: 50, maxTotal: 500 } as const
+
+export function createExports(options: ExportsOptions): Exports {
+  const { store, plans, urls, signals, now, newId, removeLeftovers } = options
+  const waits = createExportWaits({ store, signals, ...MAX_WAITING })
+
+  const find = async (accountId: string, id: string): Promise<ShownExport> => {
+    const record = await store.exports.find(accountId, id)
+    if (record === undefined) throw new Failure('not_found', { resource: 'export', id })
+    return record
+  }
+
+  const answer = (record: ShownExport): Export => describeExport(record, { urlOf: urls.exportFile, now: now() })
+
+  return {
+    async create(caller, input, newExportId) {
+      mayWrite(caller)
+      const repeated = newExportId && (await store.exports.find(caller.accountId, newExportId))
+      if (repeated) return answer(repeated)
+      return answer(await queueExport(options, { ...ownExport(caller, plans), id: newExportId ?? newId('exp'), input }))
+    },
+
+    async retry(caller, id, newExportId) {
+      mayWrite(caller)
+      const { accountId } = caller
+      const repeated = newExportId && (await store.exports.find(accountId, newExportId))
+      if (repeated) return answer(repeated)
+      const failed = await find(accountId, id)
+      return answer(
+        await queueExport(options, {
+          ...ownExport(caller, plans),
+          id: newExportId ?? newId('exp'),
+          input: inputToRetry(failed, statusAt(failed, now())),
+          rendering: recordedRendering(failed),
+        }),
+      )
+    },
+
+    async get(caller, id) {
+      mayRead(caller)
+      return answer(await find(caller.accountId, id))
+    },
+
+    async list(caller, query) {
+      mayRead(caller)
+      const { exports, total } = await store.exports.list(caller.accountId, { ...query, now: now() })
+      return { exports: exports.map(answer), total }
+    },
+
+    async wait(caller, id, wait) {
+      mayRead(caller)
+      const { accountId } = caller
+      return answer(await waits.untilEnded(() => find(accountId, id), { ...wait, accountId, id }))
+    },
+
+    async remove(caller, id) {
+      mayWrite(caller)
+      const { accountId } = caller
+      const { status, designTitle } = await find(accountId, id)
+      if (status !== 'queued') {
+        const { fileSet } = await store.exports.remove(accountId, id)
+        signals.announceAccount(accountId)
+        await removeLeftovers({ fileSets: [fileSet ?? id] })
+        return { removed: true }
+      }
+      const canceled = await store.exports.cancel(accountId, id, now())
+      signals.announceChanged([id])
+      signals.announceAccount(accountId)
+      return { canceled: answer({ ...canceled, designTitle }) }
+    },
+  }
+}
+
+/** An export requested again by the owner is the owner's, even if a visitor requested it first. */
+function ownExport({ accountId, plan }: Caller, plans: Plans): Pick<NewExport, 'accountId' | 'requestedBy' | 'limits'> {
+  return { accountId, requestedBy: 'owner', limits: planOf(plans, plan) }
+}

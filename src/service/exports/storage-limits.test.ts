@@ -1,0 +1,153 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createImageVerifier } from '../../assets/verify-image.ts'
+import { type Caller } from '../access/caller.ts'
+import { createAssets } from '../assets/assets.ts'
+import { createDesigns } from '../designs/designs.ts'
+import { createExports } from './exports.ts'
+import { createShared } from '../sharing/shared.ts'
+import { type Plan, planOf } from '../usage/plans.ts'
+import { storageFullText } from '../../exports/storage-full-text.ts'
+import { completeExport } from '../testing/complete-export.ts'
+import { DAY_MS, type OpenServices, png } from '../testing/open-services.ts'
+import { designToExport } from '../testing/queue-export.ts'
+import { documentOf, image, pageOf } from '../testing/sample-documents.ts'
+import { useServices } from '../testing/use-services.ts'
+
+let open: OpenServices
+let caller: Caller
+let designId: string
+
+useServices((services, own) => {
+  open = services
+  caller = own
+})
+beforeEach(async () => {
+  designId = await designToExport(open, caller, { width: 1000, height: 1000, document: documentOf([], [], []) })
+})
+
+const ROOMY: Plan = { requestsPerMinute: 60, storageMb: 1000, exportMegapixels: 200, exportMb: 100 }
+
+/** The services for accounts whose plan allows this much. */
+function allowing(given: Partial<Plan>) {
+  const rules = { ...open.rules, plans: { free: { ...ROOMY, ...given } } }
+  const queueing = { ...rules, signals: open.signals, keptMs: 7 * DAY_MS }
+  return {
+    assets: createAssets({ ...rules, verifyImage: createImageVerifier() }),
+    designs: createDesigns({ ...rules, trashMs: DAY_MS }),
+    exports: createExports(queueing),
+    shared: createShared(queueing),
+  }
+}
+
+/** Fills the account until there is no byte left of a megabyte. */
+async function fill(account = caller): Promise<void> {
+  const { storedBytes } = await open.store.usage.stored(account.accountId, open.clock.time)
+  await open.store.assets.create({
+    ...{ id: open.newId('ast'), accountId: account.accountId, sha256: 'f'.repeat(64), name: 'full' },
+    ...{ contentType: 'image/png', bytes: 1_000_000 - storedBytes, width: 1, height: 1, createdAt: 1 },
+  })
+}
+
+describe('an export', () => {
+  const asked = (options: object = {}) => ({ designId, format: 'png' as const, ...options })
+
+  test('of more pixels than the plan allows is refused before it is queued, with the limit and what was asked', async () => {
+    const { exports } = allowing({ exportMegapixels: 2 })
+    await expect(exports.create(caller, asked())).rejects.toMatchObject({
+      code: 'export_too_large',
+      details: {
+        reason: expect.stringMatching(/2 megapixels.*3 pages of 1000 × 1000 px have 3 mega.*at most 2 pages/),
+      },
+    })
+    const large = exports.create(caller, asked({ pages: [1], scale: 2 }))
+    const reason = expect.stringMatching(/1 page of 2000 × 2000 px has 4 megapixels\. Use a smaller scale\.$/) as string
+    await expect(large).rejects.toMatchObject({ code: 'export_too_large', details: { reason } })
+    expect((await open.exports.list(caller, { limit: 9, offset: 0 })).total).toBe(0)
+    expect(await exports.create(caller, asked({ pages: [1, 3] }))).toMatchObject({ status: 'queued' })
+    expect(await exports.create(caller, asked({ format: 'pdf' }))).toMatchObject({ status: 'queued' })
+  })
+
+  test('is refused once the account has stored what the plan allows, unless nothing more has to be stored', async () => {
+    const { exports } = allowing({ storageMb: 1 })
+    const { _id } = await exports.create(caller, asked())
+    await completeExport(open, 3)
+    await fill()
+    await expect(exports.create(caller, asked({ scale: 2 }))).rejects.toMatchObject({
+      code: 'storage_full',
+      details: { usedBytes: 1_000_000, limitBytes: 1_000_000 },
+    })
+    expect(await exports.create(caller, asked())).toMatchObject({ status: 'completed' })
+    expect((await exports.get(caller, _id)).status).toBe('completed')
+  })
+
+  test('that a visitor of a shared design asks for says nothing of what its owner has stored', async () => {
+    const shared = { visibility: 'unlisted', sharing: { download: true } }
+    await open.designs.update(caller, designId, { sent: { body: shared } })
+    await fill()
+    const { signal } = new AbortController()
+    const attempt = allowing({ storageMb: 1 }).shared.export(designId, { format: 'png', signal })
+    await expect(attempt).rejects.toMatchObject({
+      code: 'overloaded',
+      details: { reason: 'This design can’t be downloaded right now because its owner’s storage is full.' },
+    })
+  })
+})
+
+describe('an upload', () => {
+  test('that does not fit is refused and leaves no file, and fits once space has been freed', async () => {
+    const { assets } = allowing({ storageMb: 1 })
+    await fill()
+    const bytes = await png('#010203')
+    await expect(assets.create(caller, { bytes })).rejects.toMatchObject({
+      code: 'storage_full',
+      details: { usedBytes: 1_000_000, limitBytes: 1_000_000, neededBytes: bytes.length },
+    })
+    for await (const { path } of open.files.list('assets')) expect.unreachable(path)
+    const [filling] = (await open.assets.list(caller, { limit: 9, offset: 0 })).assets
+    await assets.remove(caller, filling?._id ?? '')
+    expect((await assets.create(caller, { bytes })).bytes).toBe(bytes.length)
+  })
+
+  test('of what the account has already is answered however full it is', async () => {
+    const { assets } = allowing({ storageMb: 1 })
+    const bytes = await png('#010203')
+    const { _id } = await assets.create(caller, { bytes })
+    await fill()
+    expect((await assets.create(caller, { bytes }))._id).toBe(_id)
+  })
+})
+
+test('a design that is begun from one of another account does not bring pictures that do not fit', async () => {
+  const owner = await open.caller()
+  const { _id } = await open.assets.create(owner, { bytes: await png('#010203') })
+  const sharing = { visibility: 'unlisted', sharing: { copy: true } }
+  const body = { width: 10, height: 10, document: pageOf(image(`asset:${_id}`)), ...sharing }
+  const original = await open.designs.create(owner, { body })
+  await fill()
+  const { designs } = allowing({ storageMb: 1 })
+  const attempt = designs.create(caller, { body: { fromTemplate: original.design._id } })
+  await expect(attempt).rejects.toMatchObject({ code: 'storage_full' })
+})
+
+test('an account shows what its plan allows and what it has stored', async () => {
+  const { bytes } = await open.assets.create(caller, { bytes: await png('#010203') })
+  await open.exports.create(caller, { designId, format: 'pdf' })
+  await completeExport(open)
+  expect(await open.accounts.get(caller)).toMatchObject({
+    limits: { storageBytes: 1_000_000_000, exportMegapixels: 200, exportBytes: 100_000_000 },
+    usage: { assetBytes: bytes, storedBytes: bytes + 3 },
+  })
+})
+
+test('what is full says how full, what is needed, and what frees space', () => {
+  expect(storageFullText({ usedBytes: 999_900_000, limitBytes: 1e9, neededBytes: 25_000_001 })).toBe(
+    'The account uses 999.9 MB of the 1000 MB in its plan, and this requires 25.01 MB more. ' +
+      'To free space, delete exports or assets, or empty the trash. Export files also expire.',
+  )
+  expect(storageFullText({ usedBytes: 1e9, limitBytes: 1e9, neededBytes: 1 })).not.toContain('needs')
+})
+
+test('a plan that is not there any more allows the least of every figure', () => {
+  const plans = { free: { ...ROOMY, exportMb: 500 }, pro: { ...ROOMY, storageMb: 5 } }
+  expect(planOf(plans, 'gone')).toEqual({ ...ROOMY, storageMb: 5 })
+})

@@ -1,0 +1,164 @@
+import { type Readable } from 'node:stream'
+import { type ByteRange, type FileStore } from '../../files/file-store.ts'
+import { assetPath, exportPath } from '../../files/file-paths.ts'
+import { fileNotFound, type UrlSigner } from '../../files/sign-url.ts'
+import { type Store } from '../../store/store.ts'
+import { archiveName, offeredFiles, statusAt } from '../../exports/describe-export.ts'
+import { openExportZip } from '../../exports/export-zip.ts'
+import { FILE_URL_MS } from './file-urls.ts'
+import { isShared } from '../sharing/shared-design.ts'
+import { type Requester } from '../designs/picture-queue.ts'
+import { type AssetThumbnails, type Thumbnails } from '../designs/thumbnails.ts'
+
+export { type ByteRange } from '../../files/file-store.ts'
+
+/** The file of a signed URL. */
+export interface Download {
+  readonly contentType: string
+  readonly bytes: number
+  /** With quotes. The bytes of a URL never change. */
+  readonly etag: string
+  /** For `Content-Disposition`; null for inline files such as thumbnails. May contain any characters: see RFC 6266. */
+  readonly filename: string | null
+  /** Milliseconds since 1970. */
+  readonly modifiedAt: number
+  /** How long a client may cache it without revalidation, in seconds. */
+  readonly maxAgeSeconds: number
+  open(range?: ByteRange): Promise<Readable>
+}
+
+export interface Downloads {
+  /**
+   * Finds the file of `/files/…?…`, the raw path and query. The signature grants access, so no API key is required.
+   *
+   * @throws `link_expired`; `not_found` if the signature is invalid or the file has been deleted; `overloaded` while too many
+   *   thumbnails are waiting; the reason of `signal`, which also drops the rendering if no other requester waits for it
+   */
+  find(pathAndQuery: string, signal?: AbortSignal): Promise<Download>
+}
+
+interface DownloadsOptions {
+  readonly store: Store
+  readonly files: FileStore
+  readonly signer: UrlSigner
+  readonly thumbnails: Thumbnails
+  readonly assetThumbnails: AssetThumbnails
+  readonly now: () => number
+}
+
+/** The path of a stored file, and headers that the file store does not have. */
+type StoredFile = Pick<Download, 'contentType' | 'etag' | 'filename' | 'maxAgeSeconds'> & { readonly path: string }
+
+type Found = StoredFile | Download
+
+/** The bytes never change, but access ends with the design: browsers must not show it for much longer. */
+const THUMBNAIL_SECONDS = 3_600
+
+/** Sharing can end at any time. */
+const SHARED_SECONDS = 60
+const EXPORT = /^\/files\/exports\/([\w-]+)\/([^/]+)$/
+const ASSET = /^\/files\/assets\/([\w-]+)$/
+const ASSET_THUMBNAIL = /^\/files\/assets\/([\w-]+)\/thumbnail\.webp$/
+const PREVIEW = /^\/files\/previews\/([\w-]+)\/(\d{1,15})\/(\d{1,6})\.webp$/
+const SHARED = /^\/files\/shared(\/(thumbnails|previews|exports)\/([\w-]+)\/.+)$/
+const TRASHED = /^\/files\/trash\/([\w-]+)\/(\d{1,15})\.webp$/
+const THUMBNAIL = /^\/files\/thumbnails\/([\w-]+)\/(\d{1,15})\.webp$/
+
+export function createDownloads(options: DownloadsOptions): Downloads {
+  const { store, files, signer, thumbnails, assetThumbnails, now } = options
+
+  const findExport = async (id: string, name: string): Promise<Found | undefined> => {
+    const record = await store.exports.findAny(id)
+    if (record === undefined || record.fileSet === null || statusAt(record, now()) !== 'completed') return undefined
+    const { fileSet, archive } = record
+    const maxAgeSeconds = FILE_URL_MS / 1000
+    const stored = ({ storedName, contentType }: { storedName: string; contentType: string }): StoredFile => {
+      const path = exportPath(fileSet, storedName)
+      // Exports never reuse file names.
+      return { path, contentType, etag: `"${fileSet}-${storedName}"`, filename: name, maxAgeSeconds }
+    }
+    const file = offeredFiles(record).find((offered) => offered.name === name)
+    if (file !== undefined) return stored(file)
+    if (name !== archiveName(record)) return undefined
+    if (archive !== null) return stored({ storedName: archive.name, contentType: archive.contentType })
+    const zip = await openExportZip({ ...record, fileSet }, files)
+    return zip && { ...zip, contentType: 'application/zip', filename: name, maxAgeSeconds }
+  }
+
+  const findAsset = async (id: string): Promise<StoredFile | undefined> => {
+    const asset = await store.assets.findAny(id)
+    if (asset === undefined) return undefined
+    const { sha256, contentType, name } = asset
+    const maxAgeSeconds = FILE_URL_MS / 1000
+    return { path: assetPath(sha256), contentType, etag: `"${sha256}"`, filename: name, maxAgeSeconds }
+  }
+
+  const findAssetThumbnail = async (id: string, requester: Requester): Promise<StoredFile | undefined> => {
+    const asset = await store.assets.findAny(id)
+    return asset && picture(await assetThumbnails.find(asset, requester))
+  }
+
+  /** The file of the same URL without `shared`, while the design is shared, which is checked on each request. */
+  const findShared = async (
+    inner: string,
+    { kind, id, signal }: { kind: string; id: string; signal: AbortSignal | undefined },
+  ): Promise<Found | undefined> => {
+    const exported = kind === 'exports' ? await store.exports.findAny(id) : undefined
+    const design = await store.designs.findAny(exported?.designId ?? id)
+    if (design === undefined || !isShared(design)) return undefined
+    if (kind === 'exports' && !design.allowsDownload) return undefined
+    const found = await find(`/files${inner}`, { signal, workClass: 'guest' })
+    return found && { ...found, maxAgeSeconds: SHARED_SECONDS }
+  }
+
+  const find = async (path: string, requester: Requester): Promise<Found | undefined> => {
+    const [, exportId, name] = EXPORT.exec(path) ?? []
+    if (exportId !== undefined && name !== undefined) return findExport(exportId, decodeURIComponent(name))
+    const [, assetId] = ASSET.exec(path) ?? []
+    if (assetId !== undefined) return findAsset(assetId)
+    const [, smallAssetId] = ASSET_THUMBNAIL.exec(path) ?? []
+    if (smallAssetId !== undefined) return findAssetThumbnail(smallAssetId, requester)
+    const [, inner, kind = '', sharedId] = SHARED.exec(path) ?? []
+    if (inner !== undefined && sharedId !== undefined) {
+      const { signal } = requester
+      return findShared(inner, { kind, id: sharedId, signal })
+    }
+    const [, pagedId, pagedRevision, page] = PREVIEW.exec(path) ?? []
+    if (pagedId !== undefined) {
+      const shown = { id: pagedId, revision: Number(pagedRevision), page: Number(page) }
+      return picture(await thumbnails.findPreview(shown, requester))
+    }
+    const [, trashedId, trashedRevision] = TRASHED.exec(path) ?? []
+    if (trashedId !== undefined)
+      return picture(await thumbnails.findTrashed(trashedId, Number(trashedRevision), requester))
+    const [, id, revision] = THUMBNAIL.exec(path) ?? []
+    return id === undefined ? undefined : picture(await thumbnails.find(id, Number(revision), requester))
+  }
+
+  return {
+    async find(pathAndQuery, signal) {
+      // The signature is valid, so the path is well-formed.
+      const found = await find(signer.verify(pathAndQuery, now()), { signal, workClass: 'own' })
+      if (found && 'open' in found) return found
+      const stored = found && (await files.stat(found.path))
+      if (!found || !stored) throw fileNotFound()
+      const { path, ...headers } = found
+      return {
+        ...headers,
+        bytes: stored.bytes,
+        modifiedAt: stored.modifiedAt,
+        async open(range) {
+          const stream = await files.open(path, range)
+          if (stream === undefined) throw fileNotFound()
+          return stream
+        },
+      }
+    },
+  }
+}
+
+/** The path of a file in the store, under a unique name. */
+function picture(path: string): StoredFile {
+  const etag = `"${path.replaceAll('/', '-')}"`
+  return { path, contentType: 'image/webp', etag, filename: null, maxAgeSeconds: THUMBNAIL_SECONDS }
+}

@@ -1,0 +1,65 @@
+import { type FileUrlOf } from '../../exports/describe-export.ts'
+import { type UrlSigner } from '../../files/sign-url.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Minimum validity of the URL of an export file or asset. */
+export const FILE_URL_MS = 24 * HOUR_MS
+
+/** Expiry times are rounded up to this, so that responses with URLs stay the same in between and ETags remain useful. */
+const MARK_MS = HOUR_MS / 6
+
+export interface PageOfRevision {
+  /** Of a design or a template. */
+  readonly id: string
+  readonly revision: number
+  /** 1-based. */
+  readonly page: number
+}
+
+/** Absolute, signed URLs of files. */
+export interface FileUrls {
+  /** Valid while the revision is current. Has no expiry time, so that the design's ETag remains valid. */
+  thumbnail(id: string, revision: number): string
+  /** Like `thumbnail`, for one page, larger. */
+  preview(page: PageOfRevision): string
+  /** Thumbnail of a design while it is in the trash, valid for at most a day. */
+  trashedThumbnail(id: string, revision: number): string
+  readonly exportFile: FileUrlOf
+  asset(id: string): string
+  assetThumbnail(id: string): string
+  /**
+   * The same for viewers of a shared design: `/files/shared/…` is available while the design is unlisted or public and the revision is
+   * current, which is checked on each request.
+   */
+  sharedThumbnail(id: string, revision: number): string
+  sharedPreview(page: PageOfRevision): string
+  /** Like `exportFile`, while viewers may download the design. */
+  readonly sharedExportFile: FileUrlOf
+}
+
+interface FileUrlOptions {
+  readonly signer: UrlSigner
+  /** Without a trailing slash. A function, since the port may be chosen later. */
+  readonly baseUrl: () => string
+  readonly now: () => number
+}
+
+export function createFileUrls({ signer, baseUrl, now }: FileUrlOptions): FileUrls {
+  const expiring = (path: string): string => {
+    const expiresAt = Math.ceil((now() + FILE_URL_MS) / MARK_MS) * MARK_MS
+    return baseUrl() + signer.sign(path, { expiresAt })
+  }
+  const lasting = (path: string): string => baseUrl() + signer.sign(path)
+  return {
+    thumbnail: (id, revision) => lasting(`/files/thumbnails/${id}/${revision}.webp`),
+    preview: ({ id, revision, page }) => lasting(`/files/previews/${id}/${revision}/${page}.webp`),
+    trashedThumbnail: (id, revision) => expiring(`/files/trash/${id}/${revision}.webp`),
+    exportFile: (exportId, name) => expiring(`/files/exports/${exportId}/${encodeURIComponent(name)}`),
+    asset: (id) => expiring(`/files/assets/${id}`),
+    assetThumbnail: (id) => expiring(`/files/assets/${id}/thumbnail.webp`),
+    sharedThumbnail: (id, revision) => lasting(`/files/shared/thumbnails/${id}/${revision}.webp`),
+    sharedPreview: ({ id, revision, page }) => lasting(`/files/shared/previews/${id}/${revision}/${page}.webp`),
+    sharedExportFile: (exportId, name) => expiring(`/files/shared/exports/${exportId}/${encodeURIComponent(name)}`),
+  }
+}

@@ -1,8 +1,0 @@
-/** ISO 8601 in UTC with milliseconds, as the API tells times. */
-export function isoTime(time: number): string {
-  return new Date(time).toISOString()
-}
-
-export function isoTimeOrNull(time: number | null): string | null {
-  return time === null ? null : isoTime(time)
-}

@@ -1,0 +1,140 @@
+import { type KeyCaller, type Scope, SCOPES } from '../access/caller.ts'
+import { Failure } from '../../failure.ts'
+import { type ApiKey as KeyRecord } from '../../store/records.ts'
+import { type Store } from '../../store/store.ts'
+import { isoTime, isoTimeOrNull } from '../../iso-time.ts'
+import { checkedKeyName } from './key-name.ts'
+import { hashKeyText, isKeyText, newKeyText } from './key-text.ts'
+import { type NewId } from '../new-id.ts'
+import { type Plans, requestsPerMinute } from '../usage/plans.ts'
+
+/** An API key without its secret. */
+export interface ApiKey {
+  readonly _id: string
+  readonly accountId: string
+  readonly name: string
+  /** Last four characters of the key. */
+  readonly last4: string
+  readonly scopes: readonly Scope[]
+  readonly createdAt: string
+  readonly lastUsedAt: string | null
+  readonly expiresAt: string | null
+  readonly revokedAt: string | null
+}
+
+export interface NewKey {
+  readonly accountId: string
+  readonly name: string
+  /** Default: both. */
+  readonly scopes?: readonly Scope[]
+  /** Milliseconds since 1970. Default: never. */
+  readonly expiresAt?: number
+}
+
+export interface Keys {
+  /**
+   * Returns the caller of the key `secret`. `hash` is its hash, if already computed.
+   *
+   * @throws `key_malformed` (without reading the store), `key_unknown`, `key_expired`, `key_revoked`
+   */
+  authenticate(secret: string, hash?: string): Promise<KeyCaller>
+  /** `secret` is not stored. @throws `invalid_input` for a name that is empty or over 100 characters, `not_found` for the account */
+  create(key: NewKey): Promise<{ key: ApiKey; secret: string }>
+  /** Keys of one account, or of all; newest first. */
+  list(accountId?: string): Promise<ApiKey[]>
+  /**
+   * Revokes the key with this ID, or the only one with these last four characters, effective with the next request. A revoked key keeps its
+   * time, and is not `ended`. @throws `not_found`; `invalid_input` if several keys match
+   */
+  revoke(idOrLast4: string): Promise<{ key: ApiKey; ended: boolean }>
+}
+
+interface KeysOptions {
+  readonly store: Store
+  readonly plans: Plans
+  readonly now: () => number
+  readonly newId: NewId
+  readonly randomBytes: (count: number) => Uint8Array
+  /** Called if recording a use failed, which does not fail the request. */
+  readonly onError?: (error: unknown) => void
+}
+
+const TOUCH_MS = 60_000
+
+export function createKeys({ store, plans, now, newId, randomBytes, onError }: KeysOptions): Keys {
+  return {
+    async authenticate(secret, hash = hashKeyText(secret)) {
+      if (!isKeyText(secret)) throw new Failure('key_malformed', {})
+      const found = await store.keys.findByHash(hash)
+      if (found === undefined) throw new Failure('key_unknown', {})
+      const { key, account } = found
+      const time = now()
+      if (key.revokedAt !== null) throw new Failure('key_revoked', {})
+      if (key.expiresAt !== null && key.expiresAt <= time) {
+        throw new Failure('key_expired', { expiredAt: isoTime(key.expiresAt) })
+      }
+      if (key.lastUsedAt === null || time - key.lastUsedAt >= TOUCH_MS) {
+        // Not awaited: the response does not depend on it.
+        store.keys.touch(key.id, time).catch((error: unknown) => onError?.(error))
+      }
+      return {
+        accountId: account.id,
+        keyId: key.id,
+        role: account.role,
+        scopes: key.scopes,
+        plan: account.plan,
+        requestsPerMinute: requestsPerMinute(plans, account.plan),
+        changes: account.changes,
+      }
+    },
+
+    async create({ accountId, name, scopes = SCOPES, expiresAt }) {
+      const secret = newKeyText(randomBytes)
+      const key = await store.keys.create({
+        id: newId('key'),
+        accountId,
+        name: checkedKeyName(name),
+        hash: hashKeyText(secret),
+        last4: secret.slice(-4),
+        scopes,
+        createdAt: now(),
+        expiresAt: expiresAt ?? null,
+      })
+      return { key: keyAnswer(key), secret }
+    },
+
+    async list(accountId) {
+      return (await store.keys.list(accountId)).map(keyAnswer).reverse()
+    },
+
+    async revoke(idOrLast4) {
+      const matches = await store.keys.match(idOrLast4)
+      // Four characters refer to active keys only.
+      const active = matches.filter(({ revokedAt }) => revokedAt === null)
+      const [key, another] = active.length > 0 ? active : matches
+      if (key === undefined) throw new Failure('not_found', { resource: 'key', id: idOrLast4 })
+      if (another !== undefined) throw ambiguous(idOrLast4, active)
+      return { key: keyAnswer(await store.keys.revoke(key.id, now())), ended: active.length > 0 }
+    },
+  }
+}
+
+export function keyAnswer(key: KeyRecord): ApiKey {
+  return {
+    _id: key.id,
+    accountId: key.accountId,
+    name: key.name,
+    last4: key.last4,
+    scopes: key.scopes,
+    createdAt: isoTime(key.createdAt),
+    lastUsedAt: isoTimeOrNull(key.lastUsedAt),
+    expiresAt: isoTimeOrNull(key.expiresAt),
+    revokedAt: isoTimeOrNull(key.revokedAt),
+  }
+}
+
+function ambiguous(last4: string, keys: readonly KeyRecord[]): Failure {
+  const ids = keys.map(({ id }) => id).join(', ')
+  const detail = `must name one key; ${JSON.stringify(last4)} ends several: say which of ${ids}`
+  return new Failure('invalid_input', { issues: [{ pointer: '/key', detail }] })
+}

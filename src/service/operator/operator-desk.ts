@@ -1,0 +1,212 @@
+import { type ExportError } from '../../store/records.ts'
+import { type Role, ROLES, type SessionCaller } from '../access/caller.ts'
+import { type ExportFormat } from '../../exports/export.ts'
+import { type PageOf, type Sent } from '../sent.ts'
+import { Failure } from '../../failure.ts'
+import { type OperatorAccount } from '../../store/operator/list-accounts.ts'
+import { type OperatorExport } from '../../store/operator/list-runs.ts'
+import { type Store } from '../../store/store.ts'
+import { dayOf } from '../../store/usage/usage-day.ts'
+import { BodyReader } from '../body-reader.ts'
+import { isoTime, isoTimeOrNull } from '../../iso-time.ts'
+import { planNames, type Plans, requestsPerMinute } from '../usage/plans.ts'
+import { mayOperate } from '../access/policy.ts'
+import { type UsageRecorder } from '../usage/usage-recorder.ts'
+
+/** An overview of the service. */
+export interface ServiceSummary {
+  readonly version: string
+  readonly accounts: number
+  readonly designs: number
+  readonly exports: {
+    readonly queued: number
+    readonly processing: number
+    readonly completed: number
+    readonly failed: number
+    readonly total: number
+  }
+  readonly requestsToday: number
+  /** Updated every minute. */
+  readonly storage: { readonly assetBytes: number; readonly exportBytes: number }
+  readonly plans: readonly { readonly name: string; readonly requestsPerMinute: number; readonly accounts: number }[]
+  readonly renderers: RendererFigures
+}
+
+/** Render processes of this server. */
+export interface RendererFigures {
+  readonly processes: number
+  readonly busy: number
+  /** Renders waiting for a process. */
+  readonly queued: number
+}
+
+export interface WatchedAccount {
+  readonly _id: string
+  readonly email: string
+  readonly role: Role
+  readonly plan: string
+  readonly createdAt: string
+  readonly lastSeenAt: string | null
+  readonly designs: number
+  readonly requests30Days: number
+  readonly exports30Days: number
+  readonly assetBytes: number
+}
+
+export const WATCHED_STATUSES = ['queued', 'processing', 'failed'] as const
+export type WatchedStatus = (typeof WATCHED_STATUSES)[number]
+
+export interface WatchedExport {
+  readonly _id: string
+  readonly account: { readonly _id: string; readonly email: string }
+  readonly designId: string
+  readonly designTitle: string
+  readonly format: ExportFormat
+  readonly status: WatchedStatus
+  /** In percent. */
+  readonly progress: number
+  readonly attempts: number
+  readonly error: ExportError | null
+  readonly createdAt: string
+  readonly startedAt: string | null
+  readonly completedAt: string | null
+}
+
+/** Administration of accounts by owners: usage, but no content except the titles of unfinished and failed exports. */
+export interface OperatorDesk {
+  summary(caller: SessionCaller): Promise<ServiceSummary>
+  /** Newest first. */
+  listAccounts(
+    caller: SessionCaller,
+    query: PageOf & { q?: string },
+  ): Promise<{ accounts: WatchedAccount[]; total: number }>
+  /** `plan`, `role` or both. @throws `invalid_input`, `not_found`, `last_owner` */
+  changeAccount(caller: SessionCaller, id: string, sent: Sent): Promise<WatchedAccount>
+  /** Unfinished exports in queue order, failed ones most recent first. */
+  listExports(
+    caller: SessionCaller,
+    query: PageOf & { status: WatchedStatus },
+  ): Promise<{ exports: WatchedExport[]; total: number }>
+}
+
+interface DeskOptions {
+  readonly store: Store
+  readonly recorder: Pick<UsageRecorder, 'waiting'>
+  readonly plans: Plans
+  readonly renderers: () => RendererFigures
+  readonly version: string
+  readonly now: () => number
+}
+
+const DAYS = 30
+
+export function createOperatorDesk({ store, recorder, plans, renderers, version, now }: DeskOptions): OperatorDesk {
+  const storage = createStorageMeter(store, now)
+  const firstDay = () => dayOf(now()) - DAYS + 1
+
+  return {
+    async summary(caller) {
+      mayOperate(caller)
+      const today = dayOf(now())
+      const [counted, stored] = await Promise.all([store.operator.summary(today), storage()])
+      const { accounts, accountsByPlan, designs, exports, requests } = counted
+      // Includes plans that are no longer configured but still assigned to accounts.
+      const names = [...new Set([...planNames(plans), ...Object.keys(accountsByPlan)])]
+      return {
+        version,
+        accounts,
+        designs,
+        exports,
+        requestsToday: requests + recorder.waiting(today),
+        storage: stored,
+        plans: names.map((name) => ({
+          name,
+          requestsPerMinute: requestsPerMinute(plans, name),
+          accounts: accountsByPlan[name] ?? 0,
+        })),
+        renderers: renderers(),
+      }
+    },
+
+    async listAccounts(caller, query) {
+      mayOperate(caller)
+      const { accounts, total } = await store.operator.accounts({ ...query, sinceDay: firstDay() })
+      return { accounts: accounts.map(accountAnswer), total }
+    },
+
+    async changeAccount(caller, id, sent) {
+      mayOperate(caller)
+      const body = new BodyReader(sent)
+      const plan = body.oneOf('plan', planNames(plans))
+      const role = body.oneOf('role', ROLES)
+      body.throwIfInvalid()
+      await store.operator.change(id, {
+        ...(plan === undefined ? {} : { plan }),
+        ...(role === undefined ? {} : { role }),
+      })
+      const account = await store.operator.account(id, firstDay())
+      if (account === undefined) throw new Failure('not_found', { resource: 'account', id })
+      return accountAnswer(account)
+    },
+
+    async listExports(caller, query) {
+      mayOperate(caller)
+      const { exports, total } = await store.operator.exports(query)
+      return { exports: exports.map(exportAnswer), total }
+    },
+  }
+}
+
+const MINUTE_MS = 60_000
+
+/** Cached for a minute, since computing it takes a while. */
+function createStorageMeter(store: Store, now: () => number): () => Promise<ServiceSummary['storage']> {
+  let reading: { readonly at: number; readonly figures: Promise<ServiceSummary['storage']> } | undefined
+  const read = async () => ({
+    assetBytes: await store.usage.allAssetBytes(),
+    exportBytes: await store.usage.allExportBytes(now()),
+  })
+  return () => {
+    if (reading !== undefined && now() - reading.at < MINUTE_MS) return reading.figures
+    const figures = read()
+    reading = { at: now(), figures }
+    figures.catch(() => {
+      // The next request tries again.
+      if (reading?.figures === figures) reading = undefined
+    })
+    return figures
+  }
+}
+
+function accountAnswer(account: OperatorAccount): WatchedAccount {
+  const { id, email, role, plan, createdAt, lastSeenAt, designCount, requests, exports, assetBytes } = account
+  return {
+    _id: id,
+    email,
+    role,
+    plan,
+    createdAt: isoTime(createdAt),
+    lastSeenAt: isoTimeOrNull(lastSeenAt),
+    designs: designCount,
+    requests30Days: requests,
+    exports30Days: exports,
+    assetBytes,
+  }
+}
+
+function exportAnswer(item: OperatorExport): WatchedExport {
+  return {
+    _id: item.id,
+    account: { _id: item.accountId, email: item.email },
+    designId: item.designId,
+    designTitle: item.designTitle,
+    format: item.format,
+    status: item.status as WatchedStatus,
+    progress: Math.floor(item.progress * 100),
+    attempts: item.attempts,
+    error: item.error,
+    createdAt: isoTime(item.createdAt),
+    startedAt: isoTimeOrNull(item.startedAt),
+    completedAt: isoTimeOrNull(item.completedAt),
+  }
+}

@@ -1,0 +1,54 @@
+import { utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { type Caller } from '../access/caller.ts'
+import { completeExport } from '../testing/complete-export.ts'
+import { DAY_MS, type OpenServices } from '../testing/open-services.ts'
+import { useServices } from '../testing/use-services.ts'
+import { sweep } from './sweep.ts'
+
+const HOUR_MS = 3_600_000
+
+let open: OpenServices
+let caller: Caller
+useServices((opened, own) => {
+  open = opened
+  caller = own
+})
+
+async function paths(): Promise<string[]> {
+  const all: string[] = []
+  for await (const { path } of open.files.list('exports')) all.push(path)
+  return all.sort()
+}
+
+test('a visitor’s export that is made again while its old folder is swept keeps its files', async () => {
+  // Files have the machine's time, so the services' clock begins there too.
+  open.clock.time = Date.now()
+  const body = { width: 8, height: 8, visibility: 'unlisted', sharing: { download: true } }
+  const { design: shared } = await open.designs.create(caller, { body })
+  const make = async (): Promise<void> => {
+    await open.shared.export(shared._id, { format: 'png', signal: AbortSignal.abort() })
+    await completeExport(open)
+  }
+  await make()
+  const [made] = (await open.exports.list(caller, { limit: 1, offset: 0 })).exports
+  // As a crash leaves it: the row is removed, its files are not.
+  await open.store.exports.remove(caller.accountId, made?._id ?? '')
+  const files = await paths()
+  const old = (open.clock.time - 2 * HOUR_MS) / 1000
+  for (const path of files) await utimes(join(open.folder, 'files', path), old, old)
+  const { store } = open
+  const exports: typeof store.exports = {
+    ...store.exports,
+    // The visitor comes again between the look and the removal.
+    async fileSetsInUse(fileSets) {
+      const inUse = await store.exports.fileSetsInUse(fileSets)
+      await make()
+      return inUse
+    },
+  }
+  await sweep({ store: { ...store, exports }, files: open.files, trashMs: 30 * DAY_MS, now: open.now })
+  expect((await open.exports.get(caller, made?._id ?? '')).status).toBe('completed')
+  expect(await paths()).toEqual(files)
+})

@@ -1,0 +1,214 @@
+import { type FileStore, type StoredFile } from '../../files/file-store.ts'
+import { ASSETS_FOLDER, EXPORTS_FOLDER, exportFolder, THUMBNAILS_FOLDER } from '../../files/file-paths.ts'
+import { IDEMPOTENCY_MS } from '../idempotency.ts'
+import { removeLeftovers } from '../../exports/remove-leftovers.ts'
+import { removeUnused } from '../../exports/remove-unused.ts'
+import { USAGE_DAYS } from '../usage/usage.ts'
+import { type Store } from '../../store/store.ts'
+import { dayOf } from '../../store/usage/usage-day.ts'
+
+/*
+ * Deletes expired data. Rows are deleted first, by age. Files are deleted when no row refers to them: right after the transaction
+ * of the row (exports/remove-leftovers.ts), or here, after a crash between the two, by checking every file. Any number of servers
+ * may sweep at once.
+ *
+ * Files are only deleted here once they are an hour old, since a file that is being written has no row yet.
+ */
+
+const HOUR_MS = 3_600_000
+const GRACE_MS = HOUR_MS
+
+/** A deleted thumbnail is rendered again on the next request. */
+const THUMBNAILS_KEPT_MS = 30 * 24 * HOUR_MS
+
+const BATCH = 200
+
+export interface SweepOptions {
+  readonly store: Store
+  readonly files: FileStore
+  readonly trashMs: number
+  readonly now: () => number
+  readonly signal?: AbortSignal
+}
+
+/** Number of deleted items of each kind. */
+export interface Swept {
+  expiredExports: number
+  purgedDesigns: number
+  idempotencyKeys: number
+  usageDays: number
+  exportFolders: number
+  assetFiles: number
+  thumbnails: number
+  leftovers: number
+}
+
+/** Runs one sweep. Stops between two steps if the signal aborts. */
+export async function sweep(options: SweepOptions): Promise<Swept> {
+  const { store, files, trashMs, now, signal } = options
+  const time = now()
+  const before = time - GRACE_MS
+  const steps: { readonly [Step in keyof Swept]: () => Promise<number> } = {
+    expiredExports: () => repeat(signal, async () => (await store.exports.expireDue(time, BATCH)).length),
+    purgedDesigns: () => repeat(signal, () => purgeDesigns(options, time - trashMs)),
+    idempotencyKeys: () => repeat(signal, () => store.idempotency.purge(time - IDEMPOTENCY_MS, BATCH)),
+    usageDays: () => store.usage.purge(dayOf(time) - USAGE_DAYS),
+    exportFolders: () => sweepExportFolders(options, before),
+    assetFiles: () => sweepAssetFiles(options, before),
+    thumbnails: () => sweepThumbnails(options, time),
+    leftovers: () => files.removeLeftovers(before),
+  }
+  const swept: Partial<Swept> = {}
+  for (const [name, step] of Object.entries(steps)) {
+    swept[name as keyof Swept] = signal?.aborted ? 0 : await step()
+  }
+  return swept as Swept
+}
+
+/** Uses small transactions, so that writers wait for at most one of them. */
+async function repeat(signal: AbortSignal | undefined, batch: () => Promise<number>): Promise<number> {
+  let total = 0
+  while (!signal?.aborted) {
+    const count = await batch()
+    total += count
+    if (count < BATCH) break
+  }
+  return total
+}
+
+/** Deletes designs with their exports, and then the files of both. */
+async function purgeDesigns({ store, files }: SweepOptions, before: number): Promise<number> {
+  const left = await store.designs.purgeDue(before, BATCH)
+  await removeLeftovers({ store, files }, left)
+  return left.thumbnailIds.length
+}
+
+async function sweepExportFolders({ store, files, signal }: SweepOptions, before: number): Promise<number> {
+  let removed = 0
+  for await (const batch of batches(oldFolders(files, EXPORTS_FOLDER, before))) {
+    if (signal?.aborted) break
+    const inUse = await store.exports.fileSetsInUse(batch)
+    for (const fileSet of batch.filter((name) => !inUse.has(name))) {
+      if (await removeExportFolder({ store, files }, fileSet, before)) removed += 1
+    }
+  }
+  return removed
+}
+
+/**
+ * A visitor may have requested the export with this ID again since the batch was read: its folder is in use then, or has new files. An
+ * export that is accepted now waits until the folder is hidden.
+ */
+function removeExportFolder(
+  { store, files }: Pick<SweepOptions, 'store' | 'files'>,
+  fileSet: string,
+  before: number,
+): Promise<boolean> {
+  const folder = exportFolder(fileSet)
+  return removeUnused(files, folder, (hide) =>
+    store.exports.whileUnused(fileSet, async () => {
+      for await (const { modifiedAt } of files.list(folder)) if (modifiedAt >= before) return
+      await hide()
+    }),
+  )
+}
+
+/** Folders directly below `folder` whose files are all older than `before`. */
+async function* oldFolders(files: FileStore, folder: string, before: number): AsyncGenerator<string> {
+  let current: { name: string; isOld: boolean } | undefined
+  for await (const { path, modifiedAt } of files.list(folder)) {
+    const name = path.split('/')[1] ?? ''
+    if (current?.name !== name) {
+      if (current?.isOld) yield current.name
+      current = { name, isOld: true }
+    }
+    if (modifiedAt >= before) current.isOld = false
+  }
+  if (current?.isOld) yield current.name
+}
+
+async function sweepAssetFiles({ store, files, signal }: SweepOptions, before: number): Promise<number> {
+  let removed = 0
+  for await (const batch of batches(oldFiles(files, ASSETS_FOLDER, before))) {
+    if (signal?.aborted) break
+    const inUse = await store.assets.hashesInUse(batch.map(hashOf))
+    for (const path of batch.filter((file) => !inUse.has(hashOf(file)))) {
+      if (await removeAsset({ store, files }, path, before)) removed += 1
+    }
+  }
+  return removed
+}
+
+/**
+ * The same bytes may have been uploaded since the batch was read: the file is new then, or a row refers to it. Creating a row waits
+ * until this is done, and then writes a missing file again (see assets/store-asset.ts). A file in use is never missing, so a crash
+ * here loses nothing.
+ */
+function removeAsset(
+  { store, files }: Pick<SweepOptions, 'store' | 'files'>,
+  path: string,
+  before: number,
+): Promise<boolean> {
+  return removeUnused(files, path, (hide) =>
+    store.assets.whileUnused(hashOf(path), async () => {
+      const found = await files.stat(path)
+      if (found !== undefined && found.modifiedAt < before) await hide()
+    }),
+  )
+}
+
+function hashOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}
+
+async function* oldFiles(files: FileStore, folder: string, before: number): AsyncGenerator<string> {
+  for await (const { path, modifiedAt } of files.list(folder)) if (modifiedAt < before) yield path
+}
+
+/** Old pictures, and those of replaced revisions or renderer versions. */
+async function sweepThumbnails({ files, signal }: SweepOptions, time: number): Promise<number> {
+  let removed = 0
+  for await (const folder of folders(files, THUMBNAILS_FOLDER)) {
+    if (signal?.aborted) break
+    const newest = folder.reduce((latest, file) => (file.modifiedAt > latest.modifiedAt ? file : latest))
+    for (const { path, modifiedAt } of folder) {
+      const isReplaced = stateOf(path) !== stateOf(newest.path) && modifiedAt < time - GRACE_MS
+      if (!isReplaced && modifiedAt >= time - THUMBNAILS_KEPT_MS) continue
+      await files.remove(path)
+      removed += 1
+    }
+  }
+  return removed
+}
+
+/** The subject of a picture. Its file name starts with the revision and the renderer version, for every page. */
+function stateOf(path: string): string {
+  return /\/(\d+(?:-\d+)?)[^/]*$/.exec(path)?.[1] ?? path
+}
+
+/** Files below `folder`, grouped by folder. */
+async function* folders(files: FileStore, folder: string): AsyncGenerator<StoredFile[]> {
+  let name: string | undefined
+  let together: StoredFile[] = []
+  for await (const file of files.list(folder)) {
+    const next = file.path.split('/')[1]
+    if (next !== name && together.length > 0) {
+      yield together
+      together = []
+    }
+    name = next
+    together.push(file)
+  }
+  if (together.length > 0) yield together
+}
+
+async function* batches(names: AsyncIterable<string>): AsyncGenerator<string[]> {
+  let batch: string[] = []
+  for await (const name of names) {
+    batch.push(name)
+    if (batch.length < BATCH) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}

@@ -1,0 +1,60 @@
+import { type Caller } from '../access/caller.ts'
+import { type Sharing } from '../designs/design.ts'
+import { type PageOf } from '../sent.ts'
+import { type Store } from '../../store/store.ts'
+import { sharingOf } from '../designs/describe-design.ts'
+import { type FileUrls } from '../files/file-urls.ts'
+import { isoTime } from '../../iso-time.ts'
+import { mayRead } from '../access/policy.ts'
+
+/** A public design, without its owner. */
+export interface CommunityDesign {
+  readonly _id: string
+  readonly title: string
+  readonly width: number
+  readonly height: number
+  readonly pageCount: number
+  readonly tags: readonly string[]
+  readonly sharing: Sharing
+  /** Absolute. Valid while the design is shared and the revision is current. */
+  readonly thumbnailUrl: string
+  readonly updatedAt: string
+}
+
+export interface CommunityQuery extends PageOf {
+  /** Words in the title. */
+  readonly q?: string
+  readonly tag?: string
+}
+
+/** The public designs of all accounts. */
+export interface Community {
+  /** Most recently updated first. */
+  list(caller: Caller, query: CommunityQuery): Promise<{ designs: CommunityDesign[]; total: number }>
+}
+
+interface CommunityOptions {
+  readonly store: Pick<Store, 'designs'>
+  readonly urls: FileUrls
+}
+
+export function createCommunity({ store, urls }: CommunityOptions): Community {
+  return {
+    async list(caller, query) {
+      mayRead(caller)
+      const { designs, total } = await store.designs.listPublic(query)
+      const shown = designs.map((design) => ({
+        _id: design.id,
+        title: design.title,
+        width: design.width,
+        height: design.height,
+        pageCount: design.pageCount,
+        tags: design.tags,
+        sharing: sharingOf(design),
+        thumbnailUrl: urls.sharedThumbnail(design.id, design.revision),
+        updatedAt: isoTime(design.updatedAt),
+      }))
+      return { designs: shown, total }
+    },
+  }
+}

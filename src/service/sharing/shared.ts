@@ -1,0 +1,147 @@
+import { type Sharing, type Visibility } from '../designs/design.ts'
+import { type ExportError, type ExportStatus } from '../../exports/export.ts'
+import { createHash } from 'node:crypto'
+import { Failure, isFailure } from '../../failure.ts'
+import { RENDERER_VERSION } from '../../render/renderer-version.ts'
+import { type QueueRoom } from '../../store/exports/create-export.ts'
+import { type ShownExport } from '../../store/exports/export-row.ts'
+import { type Design, type ExportFormat } from '../../store/records.ts'
+import { sharingOf } from '../designs/describe-design.ts'
+import { describeExport } from '../../exports/describe-export.ts'
+import { createExportWaits } from '../../exports/export-waits.ts'
+import { type FileUrls } from '../files/file-urls.ts'
+import { isoTime } from '../../iso-time.ts'
+import { createNewId } from '../new-id.ts'
+import { planOf, type Plans } from '../usage/plans.ts'
+import { queueExport, type QueueOptions } from '../../exports/queue-export.ts'
+import { findShared } from './shared-design.ts'
+
+/** Formats that visitors can download. */
+export const SHARED_FORMATS = ['png', 'pdf'] as const
+export type SharedFormat = (typeof SHARED_FORMATS)[number]
+
+/** A design as shown to viewers, without its owner. */
+export interface SharedDesign {
+  readonly _id: string
+  readonly title: string
+  readonly width: number
+  readonly height: number
+  readonly pageCount: number
+  readonly visibility: Visibility
+  readonly sharing: Sharing
+  readonly updatedAt: string
+  /** Absolute. Valid while the design is shared and the revision is current. */
+  readonly pages: readonly { readonly page: number; readonly previewUrl: string }[]
+}
+
+export interface SharedExport {
+  readonly status: ExportStatus
+  /** Absolute. Valid while the design is shared and can be downloaded. Null until completed. */
+  readonly downloadUrl: string | null
+  readonly error: ExportError | null
+}
+
+/** Unlisted and public designs of all accounts, without authentication. Others are `not_found`. */
+export interface Shared {
+  /** @throws `not_found` */
+  get(id: string): Promise<SharedDesign>
+  /**
+   * Renders the current revision in its owner's account, once per revision, format and day for all visitors. Resolves when the export has
+   * ended, after 20 seconds, or when `signal` aborts; visitors then repeat the request.
+   *
+   * @throws `not_found`, also if downloads are not allowed; `export_too_large`; `overloaded` while too many are waiting
+   */
+  export(id: string, asked: { readonly format: SharedFormat; readonly signal: AbortSignal }): Promise<SharedExport>
+}
+
+interface SharedOptions extends QueueOptions {
+  readonly plans: Plans
+  readonly urls: FileUrls
+}
+
+const HOUR_MS = 3_600_000
+/** Files are retained for at least a day, so that none of a day's files expires before its end. */
+const DAY_MS = 24 * HOUR_MS
+const WAIT_MS = 20_000
+
+/** Visitors that wait for a file. Further ones get an immediate response and repeat the request. */
+const MAX_WAITING = { maxPerAccount: 100, maxTotal: 100 } as const
+
+/** Smaller limits for visitors, so that owners can still queue exports. */
+const ROOM: QueueRoom = { ofAccount: 20, ofAll: 200 }
+
+/** Does not reveal to visitors how much the owner has stored. */
+const OWNER_IS_FULL = 'This design can’t be downloaded right now because its owner’s storage is full.'
+
+export function createShared(options: SharedOptions): Shared {
+  const { store, plans, urls, signals, now } = options
+  const waits = createExportWaits({ store, signals, ...MAX_WAITING })
+
+  const findOrQueue = async (design: Design, format: ExportFormat, periodMs: number): Promise<ShownExport> => {
+    const id = exportId(design, format, Math.floor(now() / periodMs) * periodMs)
+    const found = await store.exports.find(design.accountId, id)
+    if (found) return found
+    const owner = await store.accounts.find(design.accountId)
+    if (owner === undefined) throw new Failure('not_found', { resource: 'design', id: design.id })
+    try {
+      return await queueExport(options, {
+        ...{ id, accountId: design.accountId, requestedBy: 'visitor', limits: planOf(plans, owner.plan) },
+        ...{ input: { designId: design.id, format }, room: ROOM },
+      })
+    } catch (error) {
+      if (!isFailure(error, 'storage_full')) throw error
+      throw new Failure('overloaded', { retryAfterSeconds: HOUR_MS / 1000, reason: OWNER_IS_FULL }, error)
+    }
+  }
+
+  const ended = async ({ accountId, id }: ShownExport, signal: AbortSignal): Promise<ShownExport> => {
+    const read = async (): Promise<ShownExport> => {
+      const record = await store.exports.find(accountId, id)
+      if (record === undefined) throw new Failure('not_found', { resource: 'export' })
+      return record
+    }
+    return waits.untilEnded(read, { accountId, id, waitMs: WAIT_MS, signal })
+  }
+
+  return {
+    async get(id) {
+      const design = await findShared(store, id)
+      const { revision } = design
+      return {
+        _id: id,
+        title: design.title,
+        width: design.width,
+        height: design.height,
+        pageCount: design.pageCount,
+        visibility: design.visibility,
+        sharing: sharingOf(design),
+        updatedAt: isoTime(design.updatedAt),
+        pages: Array.from({ length: design.pageCount }, (_, index) => {
+          return { page: index + 1, previewUrl: urls.sharedPreview({ id, revision, page: index + 1 }) }
+        }),
+      }
+    },
+
+    async export(id, { format, signal }) {
+      const design = await findShared(store, id)
+      if (!design.allowsDownload) {
+        const reason = `The owner of design "${id}" does not allow downloads.`
+        throw new Failure('not_found', { resource: 'file', reason })
+      }
+      const ofToday = await ended(await findOrQueue(design, format, DAY_MS), signal)
+      // Internal failures and exports canceled by the owner are retried once per hour, not for every visitor.
+      const isOurs = ofToday.status === 'canceled' || (ofToday.status === 'failed' && ofToday.error?.retryable === true)
+      const record = isOurs ? await ended(await findOrQueue(design, format, HOUR_MS), signal) : ofToday
+      const { status, downloadUrl, error } = describeExport(record, { urlOf: urls.sharedExportFile, now: now() })
+      const isFull = error?.code === 'storage_full'
+      return { status, downloadUrl, error: isFull ? { ...error, message: OWNER_IS_FULL } : error }
+    },
+  }
+}
+
+/** Equal for equal requests within the period. The store creates an export with one ID once, so nothing is rendered twice. */
+function exportId({ id, revision }: Design, format: ExportFormat, beginsAt: number): string {
+  const named = [id, revision, format, RENDERER_VERSION, beginsAt].join('\n')
+  const digest = createHash('sha256').update(`shared export\n${named}`).digest()
+  return createNewId({ now: () => beginsAt, randomBytes: (count) => digest.subarray(0, count) })('exp')
+}

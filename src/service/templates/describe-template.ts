@@ -1,0 +1,50 @@
+import { type Slot } from '../../document/list-slots.ts'
+import { type Template as TemplateRecord, type TemplateWithDocument } from '../../store/records.ts'
+import { currentDocumentJson } from '../../document/stored-document.ts'
+import { type FileUrls } from '../files/file-urls.ts'
+import { isoTime } from '../../iso-time.ts'
+
+export interface Template {
+  readonly _id: string
+  readonly title: string
+  readonly description: string
+  readonly category: string
+  readonly tags: readonly string[]
+  readonly width: number
+  readonly height: number
+  readonly pageCount: number
+  /** Absolute and signed without expiry. */
+  readonly thumbnailUrl: string
+  readonly slots: readonly Slot[]
+  /** False for a published design. */
+  readonly builtIn: boolean
+  readonly updatedAt: string
+}
+
+/** The document is stored text: see `withDocument`. */
+export interface OpenedTemplate {
+  readonly template: Template
+  readonly documentJson: string
+}
+
+export function describeTemplate(template: TemplateRecord, urls: FileUrls): Template {
+  return {
+    _id: template.id,
+    title: template.title,
+    description: template.description,
+    category: template.category,
+    tags: template.tags,
+    width: template.width,
+    height: template.height,
+    pageCount: template.pageCount,
+    thumbnailUrl: urls.thumbnail(template.id, template.revision),
+    // Written by `listSlots` when the template was stored.
+    slots: template.slots as unknown as readonly Slot[],
+    builtIn: template.accountId === null,
+    updatedAt: isoTime(template.updatedAt),
+  }
+}
+
+export function openedTemplate(template: TemplateWithDocument, urls: FileUrls): OpenedTemplate {
+  return { template: describeTemplate(template, urls), documentJson: currentDocumentJson(template.documentJson) }
+}

@@ -1,0 +1,191 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Caller } from '../access/caller.ts'
+import { InvalidTemplates, readBuiltinTemplates } from './read-builtin-templates.ts'
+import { BUILTIN_PICTURES, faultsOf, type OpenServices, openServices } from '../testing/open-services.ts'
+import { image, pageOf, text } from '../testing/sample-documents.ts'
+
+let services: OpenServices
+let caller: Caller
+let folder: string
+
+const slotted = (properties: object = {}) => text({ slot: 'headline', ...properties })
+const template = (properties: object = {}) => ({
+  title: 'Quiet quote',
+  description: 'Words that need room.',
+  category: 'Social',
+  tags: ['quote', 'calm'],
+  width: 1080,
+  height: 1080,
+  document: pageOf(slotted()),
+  ...properties,
+})
+
+async function put(files: Record<string, unknown>): Promise<void> {
+  for (const [name, content] of Object.entries(files)) {
+    await writeFile(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content))
+  }
+}
+
+const read = () => readBuiltinTemplates({ folder, builtinPictures: BUILTIN_PICTURES })
+
+async function faultsOfFolder(): Promise<readonly string[]> {
+  try {
+    await read()
+  } catch (error) {
+    if (error instanceof InvalidTemplates) return error.faults
+    throw error
+  }
+  return []
+}
+
+beforeAll(async () => {
+  services = await openServices()
+})
+afterAll(() => services.close())
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'platen-templates-'))
+  caller = await services.caller()
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+describe('the built-in templates', () => {
+  test('are read from their files, each under its own name', async () => {
+    await put({ 'quiet-quote.json': template(), 'menu.json': template({ title: 'Menu' }), 'README.md': 'not one' })
+    const templates = await read()
+    expect(templates.map(({ id, title }) => [id, title])).toEqual([
+      ['tpl_menu', 'Menu'],
+      ['tpl_quiet-quote', 'Quiet quote'],
+    ])
+    expect(templates[1]).toMatchObject({
+      pageCount: 1,
+      slots: [{ name: 'headline', kind: 'text', default: 'Hello', required: false }],
+    })
+  })
+
+  test('are everybody’s to see, and nobody’s to remove', async () => {
+    await put({ 'quiet-quote.json': template(), 'menu.json': template({ title: 'Menu', category: 'Food', tags: [] }) })
+    await services.store.templates.syncBuiltin(await read(), services.clock.time)
+    const { templates, total, categories } = await services.templates.list(caller, { limit: 20, offset: 0 })
+    expect(total).toBe(2)
+    expect(categories).toEqual([
+      { name: 'Food', count: 1 },
+      { name: 'Social', count: 1 },
+    ])
+    expect(templates.find(({ title }) => title === 'Quiet quote')).toEqual({
+      _id: 'tpl_quiet-quote',
+      title: 'Quiet quote',
+      description: 'Words that need room.',
+      category: 'Social',
+      tags: ['quote', 'calm'],
+      width: 1080,
+      height: 1080,
+      pageCount: 1,
+      thumbnailUrl: expect.stringContaining('/files/thumbnails/tpl_quiet-quote/1.webp?signature='),
+      slots: [{ name: 'headline', kind: 'text', default: 'Hello', required: false }],
+      builtIn: true,
+      updatedAt: new Date(services.clock.time).toISOString(),
+    })
+    expect((await services.templates.get(caller, 'tpl_quiet-quote')).documentJson).toBe(
+      JSON.stringify(pageOf(slotted())),
+    )
+    await expect(services.templates.remove(caller, 'tpl_quiet-quote')).rejects.toMatchObject({ code: 'not_found' })
+    expect((await services.templates.list(caller, { limit: 20, offset: 0, q: 'calm quo' })).total).toBe(1)
+    expect((await services.templates.list(caller, { limit: 20, offset: 0, category: 'Nothing' })).templates).toEqual([])
+  })
+
+  test('that are wrong are told all together, by file and place', async () => {
+    await put({
+      'a.json': template({ title: '', document: pageOf(slotted({ fontSize: 0 })), colour: 'x' }),
+      'b.json': '{ "title": ',
+      'c.json': template({
+        document: pageOf(image('builtin:moon')),
+      }),
+      'd.json': template({ category: undefined }),
+      'Bad Name.json': template(),
+      'good.json': template(),
+    })
+    const faults = await faultsOfFolder()
+    expect(faults.map((fault) => fault.split(' ').slice(0, 2).join(' ')).sort()).toEqual([
+      'templates/Bad Name.json:',
+      'templates/a.json: /colour',
+      'templates/a.json: /document/pages/0/elements/0/fontSize',
+      'templates/a.json: /title',
+      expect.stringMatching(/^templates\/b\.json:/),
+      'templates/c.json: /document',
+      'templates/d.json: /category',
+    ])
+  })
+})
+
+describe('a template of one’s own', () => {
+  const publish = async (body: object = {}) => {
+    const { design } = await services.designs.create(caller, {
+      body: { title: 'Mine', width: 300, height: 200, tags: ['own'], document: pageOf(slotted()) },
+    })
+    const made = await services.templates.publish(caller, { body: { designId: design._id, ...body } })
+    return { designId: design._id, ...made }
+  }
+
+  test('is a copy of the design, with its slots', async () => {
+    const { designId, template: made, documentJson } = await publish()
+    expect(made).toMatchObject({
+      title: 'Mine',
+      category: 'My templates',
+      tags: ['own'],
+      width: 300,
+      height: 200,
+      builtIn: false,
+    })
+    expect(made.slots.map(({ name }) => name)).toEqual(['headline'])
+    await services.designs.update(caller, designId, { sent: { body: { document: pageOf() } } })
+    expect((await services.templates.get(caller, made._id)).documentJson).toBe(documentJson)
+  })
+
+  test('is listed to its owner alone', async () => {
+    const { template: made } = await publish({ title: 'Only mine', category: 'Secret' })
+    const other = await services.caller()
+    const seen = async (who: Caller) =>
+      (await services.templates.list(who, { limit: 100, offset: 0, q: 'only mine' })).templates.map(({ _id }) => _id)
+    expect(await seen(caller)).toEqual([made._id])
+    expect(await seen(other)).toEqual([])
+    await expect(services.templates.get(other, made._id)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(services.templates.remove(other, made._id)).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('is removed, and designs made from it stay', async () => {
+    const { template: made } = await publish()
+    const { design } = await services.designs.create(caller, { body: { fromTemplate: made._id } })
+    await services.templates.remove(caller, made._id)
+    await expect(services.templates.get(caller, made._id)).rejects.toMatchObject({ code: 'not_found' })
+    expect((await services.designs.get(caller, design._id)).design.fromTemplate).toBe(made._id)
+  })
+
+  test('has at most 1,000 slots, since every list of templates has them all', async () => {
+    const publish = async (slots: number): Promise<unknown> => {
+      const elements = Array.from({ length: slots }, (_, n) => slotted({ id: `t${n}`, slot: `s${n}` }))
+      const body = { width: 10, height: 10, document: pageOf(...elements) }
+      const { design } = await services.designs.create(caller, { body })
+      return services.templates.publish(caller, { body: { designId: design._id } })
+    }
+    await publish(1_000)
+    expect(await faultsOf(publish(1_001))).toEqual({
+      '/designId': 'must be a design with at most 1000 slots; this one has 1001',
+    })
+  })
+
+  test('is made once under one id', async () => {
+    const { designId } = await publish()
+    const id = services.newId('tpl')
+    const first = await services.templates.publish(caller, { body: { designId }, id })
+    expect(await services.templates.publish(caller, { body: { designId }, id })).toEqual(first)
+  })
+
+  test('with faults is refused with all of them', async () => {
+    const body = { title: '', description: 'x'.repeat(1001), category: ' ', tags: 'none' }
+    const faults = await faultsOf(services.templates.publish(caller, { body }))
+    expect(Object.keys(faults).sort()).toEqual(['/category', '/description', '/designId', '/tags', '/title'])
+  })
+})

@@ -1,0 +1,30 @@
+import { type ExportLimits } from '../../exports/check-export-size.ts'
+
+/** Limits of a plan. 1 MB is a million bytes. */
+export interface Plan extends ExportLimits {
+  readonly requestsPerMinute: number
+}
+
+/** By the plan's name. */
+export type Plans = Readonly<Record<string, Plan>>
+
+export function planNames(plans: Plans): string[] {
+  return Object.keys(plans)
+}
+
+/** The limits of the plan `name`. A plan that is no longer configured has the minimum of each limit. */
+export function planOf(plans: Plans, name: string): Plan {
+  const plan = Object.hasOwn(plans, name) ? plans[name] : undefined
+  if (plan !== undefined) return plan
+  const minimum = (figure: keyof Plan): number => Math.min(...Object.values(plans).map((each) => each[figure]))
+  return {
+    requestsPerMinute: minimum('requestsPerMinute'),
+    storageMb: minimum('storageMb'),
+    exportMegapixels: minimum('exportMegapixels'),
+    exportMb: minimum('exportMb'),
+  }
+}
+
+export function requestsPerMinute(plans: Plans, name: string): number {
+  return planOf(plans, name).requestsPerMinute
+}

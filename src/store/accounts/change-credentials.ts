@@ -1,0 +1,59 @@
+import { Failure } from '../../failure.ts'
+import { ConstraintViolation } from '../constraint-violation.ts'
+import { type Database, type Write } from '../database.ts'
+import { type Account } from '../records.ts'
+import { type AccountRow } from '../tables.ts'
+import { toAccount } from './account-row.ts'
+import { emailKey } from './email-key.ts'
+
+export interface CredentialChange {
+  /** The stored password hash that the caller verified. If it has changed since, nothing is written. */
+  readonly proved: string | null
+  readonly email?: string
+  /** A password hash. Setting it ends every session except `ownSession`. */
+  readonly password?: string
+  /** The requesting session, whose token is always replaced: `hash` is the hash of the new one. */
+  readonly ownSession?: { readonly id: string; readonly hash: string }
+}
+
+export async function changeCredentials(
+  database: Database,
+  id: string,
+  change: CredentialChange,
+): Promise<Account | undefined> {
+  const { proved, email, password, ownSession } = change
+  const columns: Partial<AccountRow> = {
+    ...(email !== undefined && { email, email_key: emailKey(email) }),
+    ...(password !== undefined && { password }),
+  }
+  try {
+    return await database.write(async (transaction) => {
+      const row = await lockAccount(database, transaction, id)
+      if (row === undefined || row.password !== proved) return undefined
+      if (password !== undefined) {
+        const all = transaction.deleteFrom('sessions').where('account_id', '=', id)
+        await (ownSession ? all.where('id', '<>', ownSession.id) : all).execute()
+      }
+      if (ownSession) {
+        const own = transaction.updateTable('sessions').where('account_id', '=', id).where('id', '=', ownSession.id)
+        await own.set({ hash: ownSession.hash }).execute()
+      }
+      if (Object.keys(columns).length === 0) return toAccount(row)
+      const update = transaction.updateTable('accounts').set(columns).where('id', '=', id).returningAll()
+      return toAccount(await update.executeTakeFirstOrThrow())
+    })
+  } catch (error) {
+    if (!(error instanceof ConstraintViolation) || email === undefined) throw error
+    throw new Failure('account_exists', { email }, error)
+  }
+}
+
+/** Locked, so that of two requests that proved the same password the second sees the first one's change. */
+async function lockAccount(database: Database, transaction: Write, id: string): Promise<AccountRow | undefined> {
+  return transaction
+    .selectFrom('accounts')
+    .selectAll()
+    .where('id', '=', id)
+    .$call((query) => database.dialect.forUpdate(query))
+    .executeTakeFirst()
+}

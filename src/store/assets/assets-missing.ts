@@ -1,0 +1,10 @@
+/** The write uses assets that the account does not have or no longer has. Nothing was written. */
+export class AssetsMissing extends Error {
+  override readonly name = 'AssetsMissing'
+  readonly assetIds: readonly string[]
+
+  constructor(assetIds: readonly string[]) {
+    super(`assets not found: ${assetIds.join(', ')}`)
+    this.assetIds = assetIds
+  }
+}

@@ -1,0 +1,193 @@
+import { takeStorage } from '../accounts/stored-bytes.ts'
+import { type Database, lockAccounts, type Write } from '../database.ts'
+import { leaseEnd } from '../leases/lease-time.ts'
+import { type ExportError, type ExportFile, type ExportWarning } from '../records.ts'
+import { type ExportRow } from '../tables.ts'
+import { dropSnapshots, OUT_OF_QUEUE } from './export-row.ts'
+import { charge, learnCost } from './queue-turns.ts'
+
+/** Lost when the export is claimed again or released. */
+export interface Claim {
+  readonly id: string
+  readonly claims: number
+}
+
+export interface Heartbeat {
+  readonly leaseMs: number
+  /** 0–1; a lower value than before is ignored. */
+  readonly progress?: number
+}
+
+export interface UsedTime {
+  /** Render time in milliseconds, on a monotonic clock, charged to the account. Default: the estimate. */
+  readonly usedMs?: number
+}
+
+export interface FailedExport extends UsedTime {
+  readonly error: ExportError
+  readonly now: number
+}
+
+export interface FinishedExport extends UsedTime {
+  readonly now: number
+  readonly expiresAt: number
+  /** Usually the export's own ID. */
+  readonly fileSet: string
+  readonly files: readonly ExportFile[]
+  /** The account's storage limit. Default: no limit. */
+  readonly storageBytes?: number
+  readonly warnings: readonly ExportWarning[]
+}
+
+export async function heartbeat(database: Database, claim: Claim, beat: Heartbeat): Promise<boolean> {
+  const progress = beat.progress ?? 0
+  const { numUpdatedRows } = await updateClaimed(database.query, claim)
+    .set((eb) => ({
+      run_at: leaseEnd(database.dialect, beat.leaseMs),
+      progress: eb.case().when('progress', '<', progress).then(progress).else(eb.ref('progress')).end(),
+    }))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Does not change the status: clients never see an export go back to `queued`. */
+export async function releaseExport(database: Database, claim: Claim): Promise<boolean> {
+  const { numUpdatedRows } = await updateClaimed(database.query, claim)
+    .set({ run_at: 0, leased_by: null })
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Charges the account for the failed attempt in addition to the next one. */
+export async function retryExport(
+  database: Database,
+  transaction: Write,
+  { claim, retry }: { readonly claim: Claim; readonly retry: UsedTime & { readonly delayMs: number } },
+): Promise<boolean> {
+  const claimed = await lockClaimed(database, transaction, claim)
+  if (claimed === undefined) return false
+  const { numUpdatedRows } = await updateClaimed(transaction, claim)
+    .set((eb) => ({
+      run_at: leaseEnd(database.dialect, retry.delayMs),
+      leased_by: null,
+      attempts: eb('attempts', '+', 1),
+    }))
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await charge(transaction, claimed.account_id, retry.usedMs ?? 0)
+  return true
+}
+
+/** The account's later exports are estimated by the time that this one has used so far. */
+export async function requeueExport(
+  database: Database,
+  transaction: Write,
+  { claim, usedMs }: { readonly claim: Claim; readonly usedMs: number },
+): Promise<boolean> {
+  const claimed = await lockClaimed(database, transaction, claim)
+  if (claimed === undefined) return false
+  const costMs = Math.max(claimed.cost_ms, Math.round(2 * usedMs))
+  const { numUpdatedRows } = await updateClaimed(transaction, claim)
+    .set({ run_at: 0, leased_by: null, cost_ms: costMs })
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await charge(transaction, claimed.account_id, usedMs + costMs - claimed.cost_ms)
+  await learnCost(transaction, claimed.account_id, { estimateMs: claimed.estimate_ms, usedMs })
+  return true
+}
+
+export async function failExport(
+  database: Database,
+  transaction: Write,
+  { claim, failed }: { readonly claim: Claim; readonly failed: FailedExport },
+): Promise<boolean> {
+  const claimed = await lockClaimed(database, transaction, claim)
+  if (claimed === undefined) return false
+  const { numUpdatedRows } = await updateClaimed(transaction, claim)
+    .set({ ...OUT_OF_QUEUE, status: 'failed', error: JSON.stringify(failed.error), completed_at: failed.now })
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await dropSnapshots(transaction, [claim.id])
+  await settle(transaction, claimed, failed)
+  return true
+}
+
+export async function finishExport(
+  database: Database,
+  transaction: Write,
+  { claim, result }: { readonly claim: Claim; readonly result: FinishedExport },
+): Promise<readonly string[]> {
+  // `create` takes this lock too: an equal new export is either among the followers, or sees this one completed.
+  const claimed = await lockClaimed(database, transaction, claim)
+  if (claimed === undefined) return []
+  const columns = completedColumns(result)
+  const { numUpdatedRows } = await updateClaimed(transaction, claim).set(columns).executeTakeFirst()
+  if (numUpdatedRows === 0n) return []
+  const { storageBytes: limitBytes = Infinity } = result
+  await takeStorage(transaction, { accountId: claimed.account_id, bytes: columns.bytes, limitBytes })
+  const followers = await transaction
+    .updateTable('exports')
+    .set((eb) => ({ ...columns, started_at: eb.fn.coalesce('started_at', eb.val(result.now)) }))
+    .where('account_id', '=', claimed.account_id)
+    .where('fingerprint', '=', claimed.fingerprint)
+    .where('status', '=', 'queued')
+    .returning(['id', 'cost_ms'])
+    .execute()
+  const ids = [claim.id, ...followers.map(({ id }) => id)]
+  await dropSnapshots(transaction, ids)
+  const refundMs = followers.reduce((sum, { cost_ms }) => sum + cost_ms, 0)
+  await settle(transaction, claimed, { ...result, refundMs })
+  return ids
+}
+
+type Claimed = Pick<ExportRow, 'account_id' | 'fingerprint' | 'cost_ms' | 'estimate_ms'>
+
+/** Locks the account of the claimed export. Returns undefined if the export was removed. */
+async function lockClaimed(database: Database, transaction: Write, { id }: Claim): Promise<Claimed | undefined> {
+  const claimed = await transaction
+    .selectFrom('exports')
+    .select(['account_id', 'fingerprint', 'cost_ms', 'estimate_ms'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (claimed !== undefined) await lockAccounts(database, transaction, [claimed.account_id])
+  return claimed
+}
+
+/** Charges the account for the time used beyond the estimate, less `refundMs` for equal exports that need no render. */
+async function settle(
+  transaction: Write,
+  { account_id, cost_ms, estimate_ms }: Claimed,
+  { usedMs, refundMs = 0 }: UsedTime & { readonly refundMs?: number },
+): Promise<void> {
+  const differenceMs = (usedMs === undefined ? 0 : usedMs - cost_ms) - refundMs
+  if (differenceMs !== 0) await charge(transaction, account_id, differenceMs)
+  if (usedMs !== undefined) await learnCost(transaction, account_id, { estimateMs: estimate_ms, usedMs })
+}
+
+function completedColumns(result: FinishedExport) {
+  return {
+    ...OUT_OF_QUEUE,
+    status: 'completed',
+    progress: 1,
+    files: JSON.stringify(result.files),
+    warnings: JSON.stringify(result.warnings),
+    error: null,
+    completed_at: result.now,
+    expires_at: result.expiresAt,
+    file_set: result.fileSet,
+    bytes: result.files.reduce((sum, { bytes }) => sum + bytes, 0),
+  } satisfies Partial<ExportRow>
+}
+
+/**
+ * The fence: of several workers that believe they hold an export, only the latest claim's writes find a row. A released
+ * export has no holder, so that a late heartbeat does not renew the lease.
+ */
+function updateClaimed(query: Database['query'], { id, claims }: Claim) {
+  return query
+    .updateTable('exports')
+    .where('id', '=', id)
+    .where('claims', '=', claims)
+    .where('status', '=', 'processing')
+    .where('leased_by', 'is not', null)
+}

@@ -1,0 +1,261 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, describe, expect, test } from 'vitest'
+import { type Database, openDatabase } from '../database.ts'
+import { runMigrations } from './run-migrations.ts'
+import { type ColumnTypes, type Migration } from './migration.ts'
+import { migrations } from './migrations.ts'
+import { type StoreLocation } from '../dialect.ts'
+import { type AccountRow } from '../tables.ts'
+import { dumpSchema } from '../testing/dump-schema.ts'
+import { describeOnEngines } from '../testing/engines.ts'
+
+/** What a migration must do to existing data. */
+interface Upgrade {
+  /** Inserts data in the schema before the migration. */
+  before(database: Database): Promise<void>
+  /** Checks that data in the schema after the migration. */
+  after(database: Database): Promise<void>
+}
+
+/** One per migration: a new one without its upgrade fails below. */
+const upgrades: Readonly<Record<string, Upgrade>> = {
+  '001-first': {
+    async before(database) {
+      expect(await dumpSchema(database)).not.toContain('accounts')
+    },
+    async after({ query }) {
+      expect(await query.selectFrom('accounts').selectAll().execute()).toEqual([])
+      expect(await query.selectFrom('exports').selectAll().execute()).toEqual([])
+    },
+  },
+  '002-web-app': {
+    async before({ query }) {
+      for (const [id, created_at] of [
+        ['acc_young', 20],
+        ['acc_old', 10],
+      ] as const) {
+        const counts = { changes: 0, design_count: 0, trash_count: 0, export_count: 0 }
+        const columns = { id, email: id, email_key: id, plan: 'free', created_at, ...counts }
+        await query
+          .insertInto('accounts')
+          .values(columns as AccountRow)
+          .execute()
+      }
+    },
+    async after({ query }) {
+      const accounts = await query.selectFrom('accounts').select(['id', 'role', 'password']).orderBy('id').execute()
+      expect(accounts).toEqual([
+        { id: 'acc_old', role: 'owner', password: null },
+        { id: 'acc_young', role: 'member', password: null },
+      ])
+    },
+  },
+  '003-requested-by': {
+    async before({ query }) {
+      await sql`insert into accounts values ('acc', 'a', 'a', 'free', 0, 1, 0, 1, 1, 'owner', null)`.execute(query)
+      await sql`insert into designs values
+        ('des', 'acc', 't', 't', 't', 1, 1, '[]', 'unlisted', 1, 1, null, 1, 1, null, 1, 0)`.execute(query)
+      await sql`insert into exports values
+        ('exp', 'acc', 'des', 1, 'png', '{}', 'completed', 1, '[]', null, '[]', null, 1, 1, 1, 9, 'f', 'exp', 1, 0, 1, 0, null, null, 7)`.execute(
+        query,
+      )
+    },
+    async after({ query }) {
+      const exports = await query.selectFrom('exports').select(['id', 'bytes', 'requested_by']).execute()
+      expect(exports).toEqual([{ id: 'exp', bytes: 7, requested_by: 'owner' }])
+    },
+  },
+  '004-fair-queue': {
+    async before({ query }) {
+      await sql`insert into accounts values ('busy', 'b', 'b', 'free', 0, 1, 0, 1, 1, 'owner', null)`.execute(query)
+      await sql`insert into designs values
+        ('d', 'busy', 't', 't', 't', 1, 1, '[]', 'unlisted', 1, 1, null, 1, 1, null, 1, 0)`.execute(query)
+      await sql`insert into exports values
+        ('e', 'busy', 'd', 1, 'png', '{}', 'queued', 0, '[]', null, '[]', null, 1, null, null, null, 'f', null, 1, 0, 0, 0, null, 7000, 0, 'owner')`.execute(
+        query,
+      )
+    },
+    async after({ query }) {
+      const exports = await query
+        .selectFrom('exports')
+        .select(['turn', 'claimed_turn', 'cost_ms', 'estimate_ms'])
+        .where('id', '=', 'e')
+        .execute()
+      expect(exports).toEqual([{ turn: 7_000, claimed_turn: null, cost_ms: 250, estimate_ms: 250 }])
+      const accounts = await query
+        .selectFrom('accounts')
+        .select(['queue_turn', 'cost_ratio'])
+        .where('id', '=', 'busy')
+        .execute()
+      expect(accounts).toEqual([{ queue_turn: 7_250, cost_ratio: 1 }])
+    },
+  },
+  '005-email-keys': {
+    async before({ query }) {
+      const emails = [
+        'ａ@example.com',
+        'a@example.com',
+        'Ｂ@example.com',
+        '𝐛@example.com',
+        'me@bücher.example',
+        'c@c.c',
+      ]
+      for (const [at, email] of emails.entries()) {
+        await sql`insert into accounts
+          (id, email, email_key, plan, changes, design_count, trash_count, export_count, created_at, role)
+          values (${`key_${at}`}, ${email}, ${email.toLowerCase()}, 'free', 0, 0, 0, 0, ${at}, 'member')`.execute(query)
+      }
+    },
+    async after({ query }) {
+      const accounts = await query.selectFrom('accounts').select(['id', 'email_key']).orderBy('id').execute()
+      expect(accounts.filter(({ id }) => id.startsWith('key_')).map(({ email_key }) => email_key)).toEqual([
+        // Another account has the key already: this one retains its own.
+        'ａ@example.com',
+        'a@example.com',
+        // The older of two gets the key.
+        'b@example.com',
+        '𝐛@example.com',
+        'me@xn--bcher-kva.example',
+        'c@c.c',
+      ])
+    },
+  },
+  '006-stored-bytes': {
+    async before({ query }) {
+      for (const id of ['acc', 'empty']) {
+        await sql`insert into accounts
+          (id, email, email_key, plan, changes, design_count, trash_count, export_count, created_at, role)
+          values (${id}, ${id}, ${id}, 'free', 0, 1, 0, 4, 1, 'owner')`.execute(query)
+      }
+      await sql`insert into designs
+        (id, account_id, title, title_search, title_sort, width, height, tags, visibility, revision, page_count,
+          created_at, updated_at)
+        values ('des', 'acc', 't', 't', 't', 1, 1, '[]', 'private', 1, 1, 1, 1)`.execute(query)
+      for (const [id, status, fileSet, bytes] of [
+        ['one', 'completed', 'one', 70],
+        ['two', 'completed', 'one', 70],
+        ['three', 'completed', 'three', 5],
+        ['four', 'expired', 'four', 900],
+      ] as const) {
+        await sql`insert into exports
+          (id, account_id, design_id, design_revision, format, options, status, progress, files, warnings, created_at,
+            fingerprint, file_set, run_at, attempts, claims, deaths, bytes)
+          values (${id}, 'acc', 'des', 1, 'png', '{}', ${status}, 1, '[]', '[]', 1, 'f', ${fileSet}, 1, 0, 1, 0, ${bytes})`.execute(
+          query,
+        )
+      }
+      await sql`insert into assets values ('ast', 'acc', 'sha', 'a', 'image/png', 3000000000, 1, 1, 1)`.execute(query)
+    },
+    async after({ query }) {
+      const accounts = await query
+        .selectFrom('accounts')
+        .select(['id', 'stored_bytes'])
+        .where('id', 'in', ['acc', 'empty'])
+        .orderBy('id')
+        .execute()
+      expect(accounts).toEqual([
+        { id: 'acc', stored_bytes: 3_000_000_075 },
+        { id: 'empty', stored_bytes: 0 },
+      ])
+    },
+  },
+}
+
+/**
+ * SHA-256 of each migration's statements. A released migration is never edited, since databases have run it: add
+ * another one instead.
+ */
+const released: Readonly<Record<string, string>> = {
+  '001-first': 'ed1dd973950b61505523fa7491f73a18824b14c38e0d2762d7a60caa37179e8a',
+  '002-web-app': '2b2c244468d4c319756c5125736c9f261e893a895f1707ca4ed0d63635474d2d',
+  '003-requested-by': '385e304ee62880bfe3959d78f8357101cd619ec9553f9e01ea7b382e793e2897',
+  '004-fair-queue': '8fd9dde422e7aa3120d8efade13bbe41220a73078bb3d0d07938e75fc0a14cef',
+  // No statements, only code, which the upgrade above covers.
+  '005-email-keys': 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+  '006-stored-bytes': 'a639f69d58d8a661aee3946577d813f8671ad9badaf8cbebcdbd25af80e4d1a3',
+}
+
+describe('migrations', () => {
+  const types: ColumnTypes = { text: 'text', integer: 'integer', real: 'real', strict: ' strict' }
+
+  test('are numbered in order, and each has its upgrade test and its fingerprint', () => {
+    const names = migrations.map(({ name }) => name)
+    expect(names.map((name) => Number(name.slice(0, 3)))).toEqual(names.map((_, index) => index + 1))
+    expect(Object.keys(upgrades)).toEqual(names)
+    expect(Object.keys(released)).toEqual(names)
+  })
+
+  test.each(migrations)('$name is unchanged since its release', (migration) => {
+    const digest = createHash('sha256').update(migration.statements(types).join(';\n')).digest('hex')
+    expect(digest).toBe(released[migration.name])
+  })
+})
+
+await describeOnEngines('migrating', ({ name, newLocation }) => {
+  const opened: Database[] = []
+  const openAt = (location: StoreLocation) => {
+    const database = openDatabase(location)
+    opened.push(database)
+    return database
+  }
+  afterAll(async () => {
+    for (const { query } of opened) await query.destroy()
+  })
+
+  test('results in the committed schema', async () => {
+    const database = openAt(await newLocation())
+    await runMigrations(database, migrations, 1)
+    await expect(await dumpSchema(database)).toMatchFileSnapshot(`../schema/${name.toLowerCase()}.sql`)
+  })
+
+  test('an empty database by five at once runs every migration once', async () => {
+    const location = await newLocation()
+    const databases = Array.from({ length: 5 }, () => openAt(location))
+    const ran = await Promise.all(databases.map((database) => runMigrations(database, migrations, 1)))
+    expect(ran.flat()).toEqual(migrations.map((migration) => migration.name))
+  })
+
+  test('a migrated database again does nothing', async () => {
+    const database = openAt(await newLocation())
+    await runMigrations(database, migrations, 1)
+    const before = await dumpSchema(database)
+    expect(await runMigrations(database, migrations, 2)).toEqual([])
+    expect(await dumpSchema(database)).toBe(before)
+  })
+
+  test.each(migrations.map((migration, index) => ({ migration, index })))(
+    'data from before $migration.name exists after it',
+    async ({ migration, index }) => {
+      const database = openAt(await newLocation())
+      await runMigrations(database, migrations.slice(0, index), 1)
+      const upgrade = upgrades[migration.name]
+      await upgrade?.before(database)
+      expect(await runMigrations(database, migrations.slice(0, index + 1), 2)).toEqual([migration.name])
+      await upgrade?.after(database)
+    },
+  )
+
+  test('stops at a statement that fails, with nothing of the migrations left behind', async () => {
+    const broken: Migration = { name: '999-broken', statements: () => ['create table half (id integer)', 'nonsense'] }
+    const database = openAt(await newLocation())
+    await expect(runMigrations(database, [...migrations, broken], 1)).rejects.toThrow('nonsense')
+    expect(await dumpSchema(database)).not.toMatch(/half|accounts/)
+    expect(await runMigrations(database, migrations, 1)).toHaveLength(migrations.length)
+  })
+
+  test('rejects a database of a newer version, and names the unknown migration', async () => {
+    const database = openAt(await newLocation())
+    const later: Migration = { name: '999-later', statements: () => ['create table later (id integer)'] }
+    await runMigrations(database, [...migrations, later], 1)
+    await expect(runMigrations(database, migrations, 2)).rejects.toThrow(/newer version.*999-later/)
+  })
+
+  test('compares text by its bytes, regardless of the database locale', async () => {
+    const { query, dialect } = openAt(await newLocation())
+    await sql.raw(`create table words (word ${dialect.types.text})`).execute(query)
+    await sql`insert into words values ('b'), ('B'), ('a'), ('_'), ('é')`.execute(query)
+    const sorted = await sql<{ word: string }>`select word from words order by word`.execute(query)
+    expect(sorted.rows.map(({ word }) => word)).toEqual(['B', '_', 'a', 'b', 'é'])
+  })
+})

@@ -1,0 +1,90 @@
+import { type PostgresPool, type PostgresPoolClient, type PostgresQueryResult } from 'kysely'
+import pg from 'pg'
+import { Failure } from '../../failure.ts'
+import { ConstraintViolation, TransactionConflict } from '../constraint-violation.ts'
+import { type PostgresLocation } from '../dialect.ts'
+import { rejectNul } from '../reject-nul.ts'
+
+/**
+ * Opens a pool as Kysely's PostgresDialect expects it. Driver errors do not escape: an unreachable or slow server is the
+ * failure `overloaded`, with the driver's error as its cause.
+ */
+export function openPostgresPool(location: PostgresLocation): PostgresPool {
+  const pool = new pg.Pool({
+    connectionString: location.databaseUrl,
+    Client: ClosingClient,
+    max: location.maxConnections ?? 10,
+    application_name: 'platen',
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    // The server times out first: the client's timeout leaves the connection in an unknown state, and is only for
+    // networks that drop responses.
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+    query_timeout: 40_000,
+    types: { getTypeParser },
+  })
+  // Without a listener, a server restart while connections are idle would end this process.
+  pool.on('error', () => undefined)
+  const adapted = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect().catch(throwTranslated)
+      const existing = adapted.get(client)
+      if (existing !== undefined) return existing
+      client.on('error', () => undefined)
+      const created = adaptClient(client)
+      adapted.set(client, created)
+      return created
+    },
+  }
+}
+
+/** When the password is missing, the driver fails but leaves the connection open, and the process could not exit for a minute. */
+class ClosingClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config)
+    this.connection.once('error', () => this.connection.stream.destroy())
+  }
+}
+
+/** Kysely identifies connections by object, so each client is adapted once. */
+function adaptClient(client: pg.PoolClient): PostgresPoolClient {
+  const query = async (sql: string, values: readonly unknown[]) => {
+    rejectNul(values)
+    const result = await client.query(sql, [...values]).catch(throwTranslated)
+    return { command: result.command, rowCount: result.rowCount ?? 0, rows: result.rows as unknown[] }
+  }
+  return {
+    // The type has an overload for cursors, which is never called without the cursor package.
+    query: query as unknown as PostgresPoolClient['query'] & (() => Promise<PostgresQueryResult<unknown>>),
+    release: (destroy) => client.release(destroy),
+  }
+}
+
+/** 64-bit integers are text by default; ours are times and counts, far below Number.MAX_SAFE_INTEGER. */
+function getTypeParser(...[id, format]: Parameters<typeof pg.types.getTypeParser>): unknown {
+  return id === pg.types.builtins.INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(id, format)
+}
+
+/** SQLSTATE: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+function throwTranslated(error: unknown): never {
+  const state = error instanceof pg.DatabaseError ? error.code : undefined
+  if (state === '23505') throw new ConstraintViolation('unique', error)
+  if (state === '23503') throw new ConstraintViolation('foreign_key', error)
+  if (state === '40001' || state === '40P01') throw new TransactionConflict(error)
+  if (state === '53100') throw new Failure('disk_full', {}, error)
+  if (isUnreachable(state, error)) throw new Failure('overloaded', { retryAfterSeconds: 2 }, error)
+  throw error
+}
+
+function isUnreachable(state: string | undefined, error: unknown): boolean {
+  // Connection lost (08), out of memory or connections (53), server starting or stopping (57P), statement timeout (57014)
+  // or idle transaction timeout (25P03).
+  if (state !== undefined) return /^(08|53|57P|57014|25P03)/.test(state)
+  // Driver errors without a SQLSTATE are network errors: ECONNREFUSED, "Connection terminated", "timeout exceeded when
+  // trying to connect".
+  return error instanceof Error && !(error instanceof TypeError)
+}

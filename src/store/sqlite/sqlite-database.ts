@@ -1,0 +1,177 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { setImmediate, setTimeout } from 'node:timers/promises'
+import { type SqliteDatabase, type SqliteStatement } from 'kysely'
+import { Failure, isFailure } from '../../failure.ts'
+import { ConstraintViolation } from '../constraint-violation.ts'
+import { rejectNul } from '../reject-nul.ts'
+import { createPrivateFile } from './sqlite-file.ts'
+
+/** How long a write waits inside SQLite for another process's write, blocking this thread. */
+const BUSY_TIMEOUT_MS = 5
+/** How long a write waits in total, with the event loop free between attempts. */
+const MAX_BUSY_MS = 5_000
+
+/** The longest time that a committed write stays only in the write-ahead log, unless a long read prevents the checkpoint. */
+const CHECKPOINT_MS = 60_000
+
+interface SqliteOptions {
+  /** Default one minute. */
+  readonly checkpointMs?: number
+}
+
+/** Enough for every query. Bounded, since lists of IDs produce one statement per length. */
+const MAX_STATEMENTS = 300
+
+/**
+ * Opens the file as Kysely's SqliteDialect expects. Kysely prepares its SQL for every call; caching the statements makes a
+ * read by ID more than twice as fast.
+ *
+ * Checkpoints run regularly and on close, so that the file alone is a usable copy. SQLite itself checkpoints only every
+ * 1,000 pages, and on close only if no other connection is open.
+ */
+export function openSqliteDatabase(path: string, { checkpointMs = CHECKPOINT_MS }: SqliteOptions = {}): SqliteDatabase {
+  createPrivateFile(path)
+  const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
+  useWriteAheadLog(database)
+  // FULL: acknowledged writes survive a power failure. Not the default of every build.
+  database.exec('pragma synchronous = full')
+  // 32 MiB (the default is 2): the pages of a long list are scattered over the file.
+  database.exec('pragma cache_size = -32768')
+  const statements = new Map<string, SqliteStatement>()
+  const timer = setInterval(() => checkpoint(database), checkpointMs)
+  timer.unref()
+  return {
+    prepare(sql) {
+      const cached = statements.get(sql)
+      if (cached !== undefined) {
+        statements.delete(sql)
+        statements.set(sql, cached)
+        return cached
+      }
+      const adapted = translateErrors(() => adaptStatement(database.prepare(immediate(sql))))
+      const statement = sql === 'rollback' ? ifInTransaction(database, adapted) : adapted
+      statements.set(sql, statement)
+      const oldest = statements.size > MAX_STATEMENTS ? statements.keys().next().value : undefined
+      if (oldest !== undefined) statements.delete(oldest)
+      return statement
+    },
+    close() {
+      clearInterval(timer)
+      statements.clear()
+      checkpoint(database)
+      database.close()
+    },
+  }
+}
+
+/**
+ * Writes the log back and empties it. A reader in another process, a transaction of this one or a full disk may prevent
+ * that; nothing is lost, and the next checkpoint tries again.
+ */
+function checkpoint(database: DatabaseSync): void {
+  if (database.isTransaction) return
+  try {
+    database.exec('pragma wal_checkpoint(truncate)')
+  } catch {
+    return
+  }
+}
+
+/** Retries `execute` while another connection holds the write lock. Throws `overloaded` after five seconds. */
+export async function whileBusy<T>(execute: () => Promise<T>): Promise<T> {
+  const start = performance.now()
+  for (;;) {
+    try {
+      return await execute()
+    } catch (error) {
+      if (!isFailure(error, 'overloaded') || performance.now() - start > MAX_BUSY_MS) throw error
+      await setTimeout(BUSY_TIMEOUT_MS)
+    }
+  }
+}
+
+/** Unnoticeable for clients, and far more than a pause costs. */
+const TURN_MS = 20
+
+/**
+ * Returns a function that yields to the event loop once per turn. node:sqlite is synchronous, so a loop of queries would
+ * otherwise block every request and timer until it ends.
+ */
+export function createTurns(): () => Promise<void> {
+  let turnEnds = performance.now() + TURN_MS
+  return async () => {
+    if (performance.now() < turnEnds) return
+    await setImmediate()
+    turnEnds = performance.now() + TURN_MS
+  }
+}
+
+/** Retries: when two processes switch the journal of a new file at once, SQLite fails the second without waiting. */
+function useWriteAheadLog(database: DatabaseSync): void {
+  const pause = new Int32Array(new SharedArrayBuffer(4))
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      database.exec('pragma journal_mode = wal')
+      return
+    } catch (error) {
+      if (attempt === 200 || sqliteCode(error) !== BUSY) throw error
+      Atomics.wait(pause, 0, 0, 20)
+    }
+  }
+}
+
+/**
+ * A transaction that reads before it writes fails with "busy" if another process wrote in between, whatever the timeout.
+ * All of ours write, so each takes the write lock at its start.
+ */
+function immediate(sql: string): string {
+  return sql === 'begin' ? 'begin immediate' : sql
+}
+
+/** SQLite itself rolls a transaction back after a full disk or an I/O error; a second rollback would throw. */
+function ifInTransaction(database: DatabaseSync, rollback: SqliteStatement): SqliteStatement {
+  const run = (parameters: readonly unknown[]) =>
+    database.isTransaction ? rollback.run(parameters) : { changes: 0, lastInsertRowid: 0 }
+  return { ...rollback, run }
+}
+
+function adaptStatement(statement: StatementSync): SqliteStatement {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => translateErrors(() => statement.all(...inputValues(parameters))),
+    run: (parameters) => translateErrors(() => statement.run(...inputValues(parameters))),
+    iterate: (parameters) => statement.iterate(...inputValues(parameters)),
+  }
+}
+
+function inputValues(parameters: readonly unknown[]): SQLInputValue[] {
+  rejectNul(parameters)
+  return parameters as SQLInputValue[]
+}
+
+const BUSY = 5
+const IO_ERROR = 10
+const FULL = 13
+/** Read errors are defects of the disk. A write may also fail because of a quota, which SQLite does not distinguish. */
+const IO_READ_ERRORS = [266, 522]
+const UNIQUE = [1555, 2067]
+const FOREIGN_KEY = 787
+
+function translateErrors<T>(run: () => T): T {
+  try {
+    return run()
+  } catch (error) {
+    const code = sqliteCode(error)
+    if (code === undefined) throw error
+    if ((code & 0xff) === BUSY) throw new Failure('overloaded', { retryAfterSeconds: 1 }, error)
+    const isFailedWrite = (code & 0xff) === IO_ERROR && !IO_READ_ERRORS.includes(code)
+    if (code === FULL || isFailedWrite) throw new Failure('disk_full', {}, error)
+    if (UNIQUE.includes(code)) throw new ConstraintViolation('unique', error)
+    if (code === FOREIGN_KEY) throw new ConstraintViolation('foreign_key', error)
+    throw error
+  }
+}
+
+function sqliteCode(error: unknown): number | undefined {
+  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : undefined
+}

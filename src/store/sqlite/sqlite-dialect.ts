@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import { sql, SqliteDialect } from 'kysely'
+import { type Dialect } from '../dialect.ts'
+import { createTurns, openSqliteDatabase, whileBusy } from './sqlite-database.ts'
+import { databasePath } from './sqlite-file.ts'
+import { openSqliteReader } from './sqlite-reader.ts'
+import { openRuns } from './sqlite-runs.ts'
+
+export function createSqliteDialect(dataDir: string): Dialect {
+  const path = databasePath(dataDir)
+  const reader = openSqliteReader(path)
+  const runs = openRuns(join(dataDir, 'runs'))
+  return {
+    name: 'sqlite',
+    kysely: new SqliteDialect({
+      // Async, so that a failure to open is a rejection.
+      // eslint-disable-next-line @typescript-eslint/require-await -- there is nothing to wait for
+      database: async () => openSqliteDatabase(path),
+      onCreateConnection(connection) {
+        const execute = connection.executeQuery.bind(connection)
+        const takeTurns = createTurns()
+        connection.executeQuery = async (compiled, options) => {
+          await takeTurns()
+          return whileBusy(() => execute(compiled, options))
+        }
+        return Promise.resolve()
+      },
+    }),
+    types: { text: 'text', integer: 'integer', real: 'real', strict: ' strict' },
+    // SQLite allows one writer at a time; the others wait at `begin immediate`.
+    concurrentWriters: false,
+    forUpdate: (query) => query,
+    skipLocked: (query) => query,
+    leaseNow: () => sql<number>`${monotonicMs()}`,
+    lockMigrations: () => Promise.resolve(),
+    lockHash: () => Promise.resolve(),
+    place: path,
+    isOwn: true,
+    async listTables(query) {
+      const tables = sql<{ readonly name: string }>`select name from sqlite_schema where type = 'table'`
+      const found = await tables.execute(query)
+      return found.rows.map(({ name }) => name)
+    },
+    prepareRead: (_query, { compiled, toValue }) => reader.prepare(compiled, toValue),
+    beginRun: (run, onEnded) => runs.begin(run, onEnded),
+    close() {
+      reader.close()
+      runs.close()
+    },
+  }
+}
+
+/**
+ * Milliseconds since an arbitrary moment, usually boot. The system's monotonic clock is shared by all processes of one
+ * boot, never steps, and on Linux pauses while the machine is suspended, as do the processes that hold leases.
+ */
+function monotonicMs(): number {
+  return Number(process.hrtime.bigint() / 1_000_000n)
+}

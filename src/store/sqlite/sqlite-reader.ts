@@ -1,0 +1,63 @@
+import { DatabaseSync } from 'node:sqlite'
+import { type CompiledQuery } from 'kysely'
+import { type PreparedRead } from '../dialect.ts'
+
+export interface SqliteReader {
+  /**
+   * Opens the file and prepares the statement on the first read: before the migrations its tables may not exist.
+   */
+  prepare<Row, Value>(compiled: CompiledQuery<Row>, toValue: (row: Row) => Value): PreparedRead<Value>
+  close(): void
+}
+
+/** Cached values per statement. */
+const MAX_VALUES = 10_000
+
+/**
+ * Opens a second, read-only connection for statements that every request runs. They bypass Kysely, which would add 27 µs
+ * to a read of 6 µs, and do not see uncommitted writes.
+ */
+export function openSqliteReader(path: string): SqliteReader {
+  let database: DatabaseSync | undefined
+  const open = (): DatabaseSync => (database ??= new DatabaseSync(path, { readOnly: true }))
+  return {
+    prepare<Row, Value>({ sql }: CompiledQuery<Row>, toValue: (row: Row) => Value): PreparedRead<Value> {
+      let read: ((parameter: string) => Value | undefined) | undefined
+      // Async, so that SQLite's errors are rejections, as in every other store method.
+      // eslint-disable-next-line @typescript-eslint/require-await -- there is nothing to wait for: SQLite is synchronous
+      return async (parameter) => {
+        read ??= createCachedRead(open(), sql, (row) => toValue(row as Row))
+        return read(parameter)
+      }
+    },
+    close: () => database?.close(),
+  }
+}
+
+/**
+ * Caches rows until any process commits: `data_version`, which costs less than reading a wide row, changes when another
+ * connection changes the file (this one is read-only). It is read before the row, so a cached row may be newer than its
+ * version, which only causes another read; it is never older.
+ */
+function createCachedRead<Value>(
+  database: DatabaseSync,
+  sql: string,
+  toValue: (row: unknown) => Value,
+): (parameter: string) => Value | undefined {
+  const version = database.prepare('pragma data_version')
+  const statement = database.prepare(sql)
+  const values = new Map<string, Value>()
+  let versionOfValues: unknown
+  return (parameter) => {
+    const current = version.get()?.['data_version']
+    if (current !== versionOfValues || values.size >= MAX_VALUES) values.clear()
+    versionOfValues = current
+    const cached = values.get(parameter)
+    if (cached !== undefined) return cached
+    const row = statement.get(parameter)
+    if (row === undefined) return undefined
+    const value = toValue(row)
+    values.set(parameter, value)
+    return value
+  }
+}

@@ -1,0 +1,105 @@
+import { type Kysely, sql } from 'kysely'
+import { type Tables } from '../tables.ts'
+
+export interface StoredUse {
+  readonly assets: number
+  readonly assetBytes: number
+  /** Of exports that can still be downloaded. Files that several exports share count once. */
+  readonly exportBytes: number
+  /** Counts towards the plan's limit: assets, and export files until they are removed. */
+  readonly storedBytes: number
+}
+
+const PAGE = 500
+
+export async function readStored(query: Kysely<Tables>, accountId: string, now: number): Promise<StoredUse> {
+  const assets = await query
+    .selectFrom('assets')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number | string | null>('bytes').as('bytes')])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  const account = await query
+    .selectFrom('accounts')
+    .select('stored_bytes')
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  return {
+    assets: assets?.count ?? 0,
+    assetBytes: Number(assets?.bytes ?? 0),
+    exportBytes: await exportBytes(query, accountId, now),
+    storedBytes: account?.stored_bytes ?? 0,
+  }
+}
+
+async function exportBytes(query: Kysely<Tables>, accountId: string, now: number): Promise<number> {
+  const fileSets = query
+    .selectFrom('exports')
+    .select(({ fn }) => fn.max('bytes').as('bytes'))
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'completed')
+    .where('expires_at', '>', now)
+    .groupBy('file_set')
+  const summed = await query
+    .selectFrom(fileSets.as('file_sets'))
+    .select(({ fn }) => fn.sum<number | string | null>('bytes').as('bytes'))
+    .executeTakeFirst()
+  return Number(summed?.bytes ?? 0)
+}
+
+/**
+ * Reads page by page: on SQLite a single statement over a million exports would block every request for seconds. Of the
+ * exports that share a file set, the one with the lowest ID counts.
+ */
+export async function allExportBytes(query: Kysely<Tables>, now: number): Promise<number> {
+  let bytes = 0
+  let last = { expires_at: now, id: '\u{10FFFF}' }
+  for (;;) {
+    const { expires_at, id } = last
+    const rows = await query
+      .selectFrom('exports as shown')
+      .select((eb) => [
+        eb.ref('shown.id').as('id'),
+        eb.ref('shown.expires_at').as('expires_at'),
+        eb
+          .case()
+          .when(
+            eb.exists(
+              eb
+                .selectFrom('exports as before')
+                .select('before.id')
+                .whereRef('before.file_set', '=', 'shown.file_set')
+                .where('before.status', '=', 'completed')
+                .where('before.expires_at', '>', now)
+                .whereRef('before.id', '<', 'shown.id'),
+            ),
+          )
+          .then(0)
+          .else(eb.ref('shown.bytes'))
+          .end()
+          .as('bytes'),
+      ])
+      // A literal, since SQLite matches a partial index only with a constant.
+      .where('shown.status', '=', sql.lit('completed'))
+      .where((eb) => eb(eb.refTuple('shown.expires_at', 'shown.id'), '>', eb.tuple(expires_at, id)))
+      .orderBy('shown.expires_at')
+      .orderBy('shown.id')
+      .limit(PAGE)
+      .execute()
+    bytes += rows.reduce((sum, row) => sum + row.bytes, 0)
+    const end = rows.at(-1)
+    if (end === undefined || end.expires_at === null || rows.length < PAGE) return bytes
+    last = { expires_at: end.expires_at, id: end.id }
+  }
+}
+
+export async function allAssetBytes(query: Kysely<Tables>): Promise<number> {
+  const files = query
+    .selectFrom('assets')
+    .select(({ fn }) => fn.max('bytes').as('bytes'))
+    .groupBy('sha256')
+  const summed = await query
+    .selectFrom(files.as('files'))
+    .select(({ fn }) => fn.sum<number | string | null>('bytes').as('bytes'))
+    .executeTakeFirst()
+  return Number(summed?.bytes ?? 0)
+}

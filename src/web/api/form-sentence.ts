@@ -1,0 +1,74 @@
+interface Issue {
+  /** A JSON Pointer to the field, such as `/width`. */
+  readonly pointer: string
+  /** The API's wording, for programs: `must be a string of 10 to 200 characters; received 5 characters`. */
+  readonly detail: string
+}
+
+/** Rewords an issue of the API for the person who filled in the form: `Use at least 10 characters.` */
+export function formSentence({ pointer, detail }: Issue): string {
+  if (detail.endsWith('; received ""') || /^is (?:missing|required)\b/.test(detail)) return 'This field is required.'
+  const [, expected, received = ''] = /^must (?:be|have) (.+?)(?:; received (.*))?$/su.exec(detail) ?? []
+  if (expected !== undefined) {
+    for (const [pattern, say] of RULES) {
+      const match = pattern.exec(expected)
+      if (match) return say(match, { pointer, received })
+    }
+  }
+  return EXACT[detail] ?? sentence(detail)
+}
+
+type Say = (match: RegExpExecArray, issue: { readonly pointer: string; readonly received: string }) => string
+
+/** What the API expected, and how to ask for it. The first match decides. */
+const RULES: readonly (readonly [RegExp, Say])[] = [
+  [/^an email address/, () => 'Enter a valid email address.'],
+  [/^an http, https or mailto/, () => 'Enter a link that starts with https://, http:// or mailto:.'],
+  [/^a colou?r\b/, () => 'Enter a color such as #1a2b3c.'],
+  [/\bfont family\b/, () => 'Choose one of the available fonts.'],
+  [/"asset:/, () => 'Choose an image.'],
+  [/^a time in the future/, () => 'Choose a date in the future.'],
+  [/^(?:an? (?:text|string) of )?(\d+) to (\d+) characters?/, askForLength],
+  [/^an? (?:text|string) of at most (\d+) characters?/, ([, max]) => `Use ${max} characters or fewer.`],
+  [/^an? (?:text|string)\b/, () => 'Enter some text.'],
+  [/^an? (whole number|integer|number) from (\S+) to ([^\s,]+)/, askForNumber],
+  [/^an? (?:whole number|integer|number)\b/, () => 'Enter a number.'],
+  [/^(?:a list|an array) of (?:(?:(\d+) to |at most )(\d+)|at least (\d+))/, askForCount],
+  [/^one of (.+)$/, ([, values = '']) => `Choose one of these: ${values.replaceAll('"', '')}.`],
+]
+
+const EXACT: Readonly<Record<string, string>> = {
+  'is not the password of this account': 'Incorrect password.',
+}
+
+function askForLength([, min, max]: RegExpExecArray, { received }: { readonly received: string }): string {
+  return lengthOf(received) < Number(min) ? `Use at least ${min} characters.` : `Use ${max} characters or fewer.`
+}
+
+/** Reads `5 characters`, `5`, `"short"` and `"cut after forty characters"… (300 characters)`. */
+function lengthOf(received: string): number {
+  const counted = /^(\d+)|\((\d+) characters\)$/.exec(received)
+  return counted ? Number(counted[1] ?? counted[2]) : received.length - '""'.length
+}
+
+/** The count in `an array of 60 items` or `a list of 60`; an empty array has none. */
+function askForCount([, min, max, only]: RegExpExecArray, { received }: { readonly received: string }): string {
+  const isTooMany = Number(/\d+/.exec(received)?.[0] ?? 0) > Number(max ?? Infinity)
+  return isTooMany ? `Choose at most ${max}.` : `Choose at least ${min ?? only ?? 1}.`
+}
+
+const PIXEL_FIELDS = /\/(?:width|height|bleed)$/
+
+function askForNumber([, kind, min, max]: RegExpExecArray, { pointer }: { readonly pointer: string }): string {
+  const unit = PIXEL_FIELDS.test(pointer) ? ' of pixels' : ''
+  return `Enter a ${kind === 'number' ? '' : 'whole '}number${unit} from ${grouped(min)} to ${grouped(max)}.`
+}
+
+function grouped(digits: string | undefined): string {
+  return Number(digits).toLocaleString('en')
+}
+
+function sentence(detail: string): string {
+  const text = /^(?:must|is|has|holds|stands|needs) /.test(detail) ? `This ${detail}` : detail
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}${/[.?!]$/.test(text) ? '' : '.'}`
+}

@@ -1,0 +1,108 @@
+import { type ReactNode } from 'react'
+import { type Option, type Options } from '../../../formats/option.ts'
+import { type OpenDesign } from '../../api/designs.ts'
+import { CheckboxField, TextField } from '../../parts/field.tsx'
+import { type ExportForm } from './export-form.ts'
+import { controlOf, type Typed } from './option-values.ts'
+
+export interface FieldsProps {
+  readonly design: OpenDesign
+  readonly form: ExportForm
+  readonly onChange: (change: Partial<ExportForm>) => void
+  readonly errorAt: ErrorAt
+}
+
+/** The error at `pointer`, until the input that `typed` returns changes. */
+export type ErrorAt = (pointer: string, typed: (form: ExportForm) => unknown) => string | undefined
+
+export function ungrouped(options: Options): Options {
+  return Object.fromEntries(Object.entries(options).filter(([, { group }]) => group === undefined))
+}
+
+export function OptionGroups({ options, ...props }: FieldsProps & { readonly options: Options }) {
+  const groups = Map.groupBy(Object.entries(options), ([, { group }]) => group)
+  return [...groups].flatMap(([title, members]) =>
+    title === undefined ? (
+      []
+    ) : (
+      <FieldGroup key={title} title={title}>
+        <OptionFields {...props} options={Object.fromEntries(members)} />
+      </FieldGroup>
+    ),
+  )
+}
+
+export function OptionFields({ options, ...props }: FieldsProps & { readonly options: Options }) {
+  return Object.entries(options).map(([name, option]) => <OptionField key={name} {...{ name, option, ...props }} />)
+}
+
+interface OptionFieldProps extends FieldsProps {
+  readonly name: string
+  readonly option: Option
+}
+
+function OptionField({ name, option, design, form, onChange, errorAt }: OptionFieldProps) {
+  const control = controlOf(option)
+  const typed = form.options[name]
+  const text = typeof typed === 'string' ? typed : ''
+  const change = (value: Typed): void => onChange({ options: { ...form.options, [name]: value } })
+  const { label, hint } = option
+  switch (control.kind) {
+    case 'checkbox':
+      return (
+        <CheckboxField
+          {...{ label, hint }}
+          checked={typed === true}
+          onChange={(event) => change(event.target.checked)}
+        />
+      )
+    case 'slider':
+      return (
+        <label className="grid gap-1.5 text-sm font-semibold">
+          <span className="flex justify-between">
+            {label} <span className="font-normal text-ink-soft tabular-nums">{text}</span>
+          </span>
+          <input
+            type="range"
+            {...{ min: control.min, max: control.max }}
+            value={text}
+            onChange={(event) => change(event.target.value)}
+            className="accent-press"
+          />
+        </label>
+      )
+    case 'number':
+      return (
+        <TextField
+          {...{ label, hint }}
+          inputMode={option.unit === undefined ? 'decimal' : 'text'}
+          value={text}
+          error={errorAt(`/${name}`, ({ options }) => options[name])}
+          onChange={(event) => change(event.target.value)}
+        />
+      )
+    case 'group': {
+      const texts = typeof typed === 'object' ? typed : {}
+      return Object.entries(control.properties).map(([property, kind]) => (
+        <TextField
+          key={property}
+          label={property.charAt(0).toUpperCase() + property.slice(1)}
+          placeholder={property === 'title' ? design.title : undefined}
+          hint={kind === 'list' ? 'Comma-separated' : undefined}
+          value={texts[property] ?? ''}
+          error={errorAt(`/${name}/${property}`, ({ options }) => (options[name] as typeof texts)[property])}
+          onChange={(event) => change({ ...texts, [property]: event.target.value })}
+        />
+      ))
+    }
+  }
+}
+
+export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-4 border-t border-rule pt-5">
+      <h3 className="text-base">{title}</h3>
+      {children}
+    </section>
+  )
+}

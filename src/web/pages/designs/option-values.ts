@@ -1,0 +1,72 @@
+import { type Option, type Options } from '../../../formats/option.ts'
+import { PX_IN, UNITS } from './sizes.ts'
+
+/** An option's input: text, a checkbox, or one text for each property of an object. */
+export type Typed = string | boolean | Readonly<Record<string, string>>
+
+/** The part of JSON Schema that options use. */
+interface Shape {
+  readonly type?: string
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly properties?: Readonly<Record<string, Shape>>
+}
+
+export type Control =
+  | { readonly kind: 'checkbox' | 'number' }
+  | { readonly kind: 'slider'; readonly min: number; readonly max: number }
+  | { readonly kind: 'group'; readonly properties: Readonly<Record<string, 'text' | 'list'>> }
+
+export function controlOf({ schema }: Option): Control {
+  const { type, minimum, maximum, properties } = schema as Shape
+  if (type === 'boolean') return { kind: 'checkbox' }
+  if (type === 'integer' && minimum !== undefined && maximum !== undefined)
+    return { kind: 'slider', min: minimum, max: maximum }
+  if (properties === undefined) return { kind: 'number' }
+  const kinds = Object.entries(properties).map(([name, { type: kind }]) => [name, kind === 'array' ? 'list' : 'text'])
+  return { kind: 'group', properties: Object.fromEntries(kinds) as Record<string, 'text' | 'list'> }
+}
+
+export function typedDefaults(options: Options): Record<string, Typed> {
+  return Object.fromEntries(Object.entries(options).map(([name, option]) => [name, typedDefault(option)]))
+}
+
+function typedDefault(option: Option): Typed {
+  const { kind } = controlOf(option)
+  if (kind === 'checkbox') return option.default === true
+  if (kind === 'group') return {}
+  return String(option.default)
+}
+
+/** The values to send: those of `options` that differ from their defaults. */
+export function valuesToSend(options: Options, typed: Readonly<Record<string, Typed>>): Record<string, unknown> {
+  const values = Object.entries(options).map(([name, option]) => [name, valueOf(option, typed[name])] as const)
+  return Object.fromEntries(values.filter(([name, value]) => value !== undefined && value !== options[name]?.default))
+}
+
+function valueOf(option: Option, typed: Typed | undefined): unknown {
+  if (typeof typed === 'string') return option.unit === 'px' ? pixelsIn(typed) : numberIn(typed)
+  if (typeof typed !== 'object') return typed
+  const control = controlOf(option)
+  if (control.kind !== 'group') return undefined
+  const set = Object.entries(control.properties).flatMap(([name, kind]): [string, string | string[]][] => {
+    const text = typed[name]?.trim() ?? ''
+    const words = text.split(',').flatMap((word) => word.trim() || [])
+    if (kind === 'list') return words.length > 0 ? [[name, words]] : []
+    return text === '' ? [] : [[name, text]]
+  })
+  return set.length > 0 ? Object.fromEntries(set) : undefined
+}
+
+/** Parses a decimal point or comma. Returns NaN for other text, which the API rejects. */
+export function numberIn(text: string): number {
+  return text.trim() === '' ? NaN : Number(text.replace(',', '.'))
+}
+
+/** A length in CSS pixels, or with a unit: `11.3`, `3 mm`, `0.125 in`. */
+function pixelsIn(text: string): number {
+  const unit = UNITS.find((each) => text.trim().toLowerCase().endsWith(each))
+  if (unit === undefined) return numberIn(text)
+  const length = numberIn(text.trim().slice(0, -unit.length)) * PX_IN[unit]
+  return Math.round(length * 100) / 100
+}

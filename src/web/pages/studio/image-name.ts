@@ -1,0 +1,21 @@
+/** `Coffee cup` for `coffee-cup`. */
+export function builtinName(name: string): string {
+  const words = name.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Names an image by its source: the host and file of a URL, otherwise the source itself. */
+export function addressName(source: string): string {
+  if (!/^https?:/i.test(source) || !URL.canParse(source)) return source
+  const url = new URL(source)
+  const file = url.pathname.split('/').findLast((part) => part !== '')
+  return file === undefined ? url.host : `${url.host} · ${decoded(file)}`
+}
+
+function decoded(file: string): string {
+  try {
+    return decodeURIComponent(file)
+  } catch {
+    return file
+  }
+}

@@ -1,0 +1,40 @@
+import { isFailure } from '../../../failure.ts'
+import { type Document } from '../../../document/document.ts'
+import { PlatenProblem } from '../../../sdk/create-platen.ts'
+import { formSentence } from '../../api/form-sentence.ts'
+
+/** The JSON Pointer to a slot's value in a request: `/data/couple-names`. */
+export function slotPointer(name: string): string {
+  return `/data/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
+}
+
+/** Errors by slot name. `document` must have the same elements as the document that was sent. */
+export function slotErrors(error: unknown, document: Document): ReadonlyMap<string, string> {
+  const errors = new Map<string, string>()
+  const issues = isFailure(error, 'invalid_input')
+    ? error.details.issues
+    : error instanceof PlatenProblem
+      ? error.errors
+      : []
+  for (const { pointer, detail } of issues) {
+    const name = slotAt(pointer, document)
+    if (name !== undefined && !errors.has(name)) errors.set(name, formSentence({ pointer, detail }))
+  }
+  return errors
+}
+
+/** The slot that `pointer` names, or the slot of the innermost element around its target. */
+function slotAt(pointer: string, document: Document): string | undefined {
+  const [root, ...path] = pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+  if (root === 'data') return path[0]
+  let found: string | undefined
+  let at: unknown = root === 'document' ? document : undefined
+  for (const part of path) {
+    at = typeof at === 'object' && at !== null ? (at as Readonly<Record<string, unknown>>)[part] : undefined
+    if (typeof at === 'object' && at !== null && 'slot' in at && typeof at.slot === 'string') found = at.slot
+  }
+  return found
+}

@@ -1,0 +1,86 @@
+import { type Document } from '../../../document/document.ts'
+import { type Element } from '../../../document/elements/element.ts'
+import { splitPlaceholders } from '../../../document/placeholders.ts'
+import { type Warning } from '../../../text/warning.ts'
+import { labelOf, type SlotData, enteredText } from './slot-values.ts'
+import { missingCharacters, warningText } from './warning-text.ts'
+
+/** A rendering warning, assigned to the fields of a form. */
+export interface SlotWarning {
+  /** 1-based. */
+  readonly page: number
+  /** The slots at which it is shown; may be empty. */
+  readonly slots: readonly string[]
+  readonly message: string
+}
+
+/** The warnings of each page drawn so far, by its 1-based number. */
+export type DrawnWarnings = ReadonlyMap<number, readonly Warning[]>
+
+/** The distinct warnings of `document` filled with `data`, in page order. */
+export function slotWarnings(drawn: DrawnWarnings, document: Document, data: SlotData): SlotWarning[] {
+  const fields = fieldsOf(document)
+  const assigned = new Map<string, SlotWarning>()
+  for (const page of document.pages.keys()) {
+    for (const warning of drawn.get(page + 1) ?? []) {
+      const slots = slotsFor(warning, fields.get(warning.elementId ?? '') ?? [], data)
+      const one = { page: page + 1, slots, message: warningText(warning) }
+      assigned.set(JSON.stringify(one), one)
+    }
+  }
+  return [...assigned.values()]
+}
+
+/** Formats a warning: `Price: Only 1 of 4 lines fits.`, with its page if there are several. */
+export function warningLine({ page, slots, message }: SlotWarning, { pages }: Pick<Document, 'pages'>): string {
+  const place = [
+    ...(pages.length > 1 ? [`Page ${page}`] : []),
+    ...(slots.length > 0 ? [slots.map((name) => labelOf({ name })).join(' and ')] : []),
+  ]
+  return place.length > 0 ? `${place.join(', ')}: ${message}` : message
+}
+
+export function warningAt(name: string, warnings: readonly SlotWarning[]): string | undefined {
+  const messages = new Set(warnings.filter(({ slots }) => slots.includes(name)).map(({ message }) => message))
+  return messages.size > 0 ? [...messages].join(' ') : undefined
+}
+
+/** Of the slots in a text, those with a value; for a missing glyph, those with its character. */
+function slotsFor(warning: Warning, names: readonly string[], data: SlotData): readonly string[] {
+  const filled = names.filter((name) => Object.hasOwn(data, name))
+  if (filled.length === 0) return names.slice(0, 1)
+  if (warning.code !== 'missing_glyph') return filled
+  const characters = missingCharacters(warning)
+  const affected = filled.filter((name) => characters.some((character) => enteredText(data[name]).includes(character)))
+  return affected.length > 0 ? affected : filled
+}
+
+/** The slots of each element by ID: its own and its placeholders', or else those of its group. */
+function fieldsOf(document: Document): ReadonlyMap<string, readonly string[]> {
+  const fields = new Map<string, readonly string[]>()
+  for (const page of document.pages) addFields(page.elements, [], fields)
+  return fields
+}
+
+function addFields(
+  elements: readonly Element[],
+  around: readonly string[],
+  fields: Map<string, readonly string[]>,
+): void {
+  for (const element of elements) {
+    const own = slotsIn(element)
+    const names = own.length > 0 ? own : around
+    fields.set(element.id, names)
+    if (element.type === 'group') addFields(element.elements, names, fields)
+  }
+}
+
+function slotsIn(element: Element): string[] {
+  const names = new Set(element.slot === undefined ? [] : [element.slot])
+  if (element.type !== 'text') return [...names]
+  const texts = element.runs ? element.runs.map(({ text }) => text) : [element.text ?? '']
+  for (const part of texts.flatMap((text) => [...splitPlaceholders(text)])) {
+    if (typeof part !== 'string') names.add(part.name)
+  }
+  return [...names]
+}

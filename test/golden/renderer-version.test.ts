@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { RENDERER_VERSION } from '../../src/render/renderer-version.ts'
+
+/** The version of the renderer, and the digest of the golden pictures that it draws. */
+const RECORD = join(import.meta.dirname, 'renderer-version.json')
+
+// Exports and thumbnails of the same version are reused: without a new one, old pictures would be served.
+test('golden pictures change only with a new version of the renderer', () => {
+  const pictures = createHash('sha256')
+  for (const name of readdirSync(import.meta.dirname).sort()) {
+    if (name.endsWith('.png')) pictures.update(name).update(readFileSync(join(import.meta.dirname, name)))
+  }
+  const current = { version: RENDERER_VERSION, pictures: pictures.digest('hex') }
+  const recorded = JSON.parse(readFileSync(RECORD, 'utf8')) as typeof current
+  if (current.version !== recorded.version && process.env['UPDATE_GOLDENS'] === '1') {
+    writeFileSync(RECORD, `${JSON.stringify(current, null, 2)}\n`)
+    return
+  }
+  expect(current, 'raise RENDERER_VERSION, then record it with UPDATE_GOLDENS=1').toEqual(recorded)
+})
