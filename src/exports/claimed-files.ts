@@ -2,13 +2,24 @@ import { type FileStore } from '../files/file-store.ts'
 import { exportFolder, exportPath } from '../files/file-paths.ts'
 import { type ClaimedExport } from '../store/records.ts'
 import { type Store } from '../store/store.ts'
-import { isOfClaim } from './run-export.ts'
 import { type WorkerLog } from './worker-log.ts'
 
 interface Cleaning {
   readonly store: Store
   readonly files: FileStore
   readonly log?: WorkerLog
+}
+
+/**
+ * Every claim uses its own file names, so that a worker that has lost its lease without knowing never touches the files of its
+ * successor.
+ */
+export function storedName({ claims }: ClaimedExport, rest: string): string {
+  return `${claims}-${rest}`
+}
+
+function isOfClaim({ id, claims }: ClaimedExport, path: string): boolean {
+  return path.startsWith(exportPath(id, `${claims}-`))
 }
 
 /**

@@ -1,6 +1,8 @@
 import { SMALL_RENDER_MS } from '../render/render-queue.ts'
 import { type ClaimedExport } from '../store/records.ts'
-import { Draining, LEASE_MS, processExport, type ProcessOptions } from './process-export.ts'
+import { Draining } from './end-export.ts'
+import { processExport, type ProcessTools } from './export-steps.ts'
+import { LEASE_MS } from './lease.ts'
 
 /*
  * Claims exports from the queue and renders a few at a time.
@@ -17,7 +19,7 @@ import { Draining, LEASE_MS, processExport, type ProcessOptions } from './proces
  * releases the rest.
  */
 
-export interface ExportWorkerOptions extends ProcessOptions {
+export interface ExportWorkerOptions extends ProcessTools {
   /** Names this worker in the queue: unique among all processes. */
   readonly workerId: string
   /** Concurrent exports: one more than render processes, so that one is read or written while others are rendered. */
@@ -44,8 +46,9 @@ interface Job {
   readonly claimed: ClaimedExport
   readonly abort: AbortController
   readonly isExpress: boolean
+  readonly claimedAtMs: number
   /** When a process began to render it, on the clock of `performance.now`. */
-  startedAtMs: number
+  startedAtMs?: number
 }
 
 export function createExportWorker(options: ExportWorkerOptions): ExportWorker {
@@ -130,7 +133,7 @@ class Worker implements ExportWorker {
       })
       if (claimed === undefined) return
       signals.announceAccount(claimed.accountId)
-      this.#begin({ claimed, abort: new AbortController(), isExpress, startedAtMs: Infinity })
+      this.#begin({ claimed, abort: new AbortController(), isExpress, claimedAtMs: performance.now() })
     }
   }
 
@@ -141,7 +144,9 @@ class Worker implements ExportWorker {
       // By then it no longer counts as small.
       if (isExpress) setTimeout(() => this.#lookForWork(), SMALL_RENDER_MS + 1).unref()
     }
-    const ended = processExport(this.#options, { claimed, abort, onStart, isStopped: () => this.#isStopped })
+    const startedAtMs = (): number => job.startedAtMs ?? job.claimedAtMs
+    const isStopped = (): boolean => this.#isStopped
+    const ended = processExport(this.#options, { claimed, abort, onStart, startedAtMs, isStopped })
       .catch((error: unknown) => {
         // Its lease expires, and a worker claims it again.
         this.#options.log?.error({ err: error, exportId: claimed.id }, 'could not finish an export')
@@ -156,5 +161,5 @@ class Worker implements ExportWorker {
 
 /** Whether it has not yet been rendered for longer than a small export is expected to take. */
 function isStillSmall({ startedAtMs }: Job): boolean {
-  return performance.now() - startedAtMs < SMALL_RENDER_MS
+  return startedAtMs === undefined || performance.now() - startedAtMs < SMALL_RENDER_MS
 }

@@ -1,6 +1,6 @@
 import { Failure, isFailure } from '../failure.ts'
 import { type ExportError, type ExportErrorCode } from './export.ts'
-import { storageFullText } from './storage-full-text.ts'
+import { storageFullText } from './export-limits.ts'
 
 /** Renders of an export that fails for reasons other than its document. */
 const MAX_ATTEMPTS = 3
@@ -9,7 +9,14 @@ const MAX_ATTEMPTS = 3
  * After this many worker crashes an export fails permanently: it is the likely cause, and each crash interrupts the other exports of
  * that worker.
  */
-export const MAX_CRASHES = 3
+const MAX_CRASHES = 3
+
+export class CrashedTooOften extends Error {}
+
+/** @throws {CrashedTooOften} */
+export function rejectRepeatedCrashes({ deaths }: { readonly deaths: number }): void {
+  if (deaths >= MAX_CRASHES) throw new CrashedTooOften()
+}
 
 /** Exports wait an hour for a full disk. */
 const FULL_RETRY_MS = 30_000

@@ -13,8 +13,10 @@ interface LeaseOptions {
   readonly leaseMs: number
   /** Aborted with `LeaseLost` when the lease is lost. */
   readonly abort: AbortController
-  readonly log: WorkerLog | undefined
+  readonly log?: WorkerLog | undefined
 }
+
+export const LEASE_MS = 15_000
 
 /** Minimum interval between two writes of progress. */
 const PROGRESS_MS = 500

@@ -1,8 +1,7 @@
-import { type FileStore } from '../files/file-store.ts'
+import { type DeleteSetAside, type FileStore } from '../files/file-store.ts'
 import { assetPath, exportFolder, thumbnailFolder } from '../files/file-paths.ts'
 import { type Leftovers } from '../store/leftovers.ts'
 import { type Store } from '../store/store.ts'
-import { removeUnused } from './remove-unused.ts'
 
 interface LeftoverOptions {
   readonly store: Pick<Store, 'assets' | 'exports'>
@@ -36,4 +35,23 @@ export async function removeLeftovers(
   for (const sha256 of assetHashes) {
     await removeUnused(files, assetPath(sha256), (work) => store.assets.whileUnused(sha256, work))
   }
+}
+
+/**
+ * Deletes the file at `path`, or every file below it, if `whileUnused` calls the function passed to it. `whileUnused` holds a
+ * lock of the store, on SQLite the only connection: the files are only hidden under it, and deleted after it is released.
+ * Returns whether they were deleted. If `whileUnused` fails, the sweep deletes what was hidden.
+ */
+export async function removeUnused(
+  files: Pick<FileStore, 'setAside'>,
+  path: string,
+  whileUnused: (hide: () => Promise<void>) => Promise<unknown>,
+): Promise<boolean> {
+  // More than one if the store retries its transaction.
+  const hidden: DeleteSetAside[] = []
+  await whileUnused(async () => {
+    hidden.push(await files.setAside(path))
+  })
+  for (const deleteHidden of hidden) await deleteHidden()
+  return hidden.length > 0
 }

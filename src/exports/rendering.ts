@@ -3,6 +3,8 @@ import { jsonBytes } from '../document/json-bytes.ts'
 import { completeOptions, type FormatName, FORMATS, type OptionsInput, type Rendering } from '../formats/formats.ts'
 import { type Output } from '../render/render-task.ts'
 import { type Export as ExportRecord, type JsonObject } from '../store/records.ts'
+import { type ExportStatus } from './export.ts'
+import { Failure } from '../failure.ts'
 import { safeFileName } from './file-names.ts'
 
 /** The body of a new export, validated. */
@@ -56,7 +58,7 @@ export function recordedRendering({ format, options }: Pick<ExportRecord, 'forma
   return { format, options: own } as unknown as Rendering
 }
 
-export function lacksItsData({ options }: Pick<ExportRecord, 'options'>): boolean {
+function lacksItsData({ options }: Pick<ExportRecord, 'options'>): boolean {
   return options[DATA_LEFT_OUT] === true
 }
 
@@ -64,4 +66,23 @@ export function lacksItsData({ options }: Pick<ExportRecord, 'options'>): boolea
 export function outputOf({ format, options }: Rendering): Output {
   const { data: _, filename: __, pages, background, ...own } = options
   return { format, ...own, ...(pages && { pages }), ...(background && { background }) } as Output
+}
+
+const RETRYABLE: readonly ExportStatus[] = ['failed', 'canceled', 'expired']
+
+/**
+ * The part of the original request that is checked again on a retry: data, background and pages. All other options are
+ * taken from the record.
+ *
+ * @throws `export_not_retryable` unless it failed, was canceled or has expired, and if its data was too large to store
+ */
+export function inputToRetry(record: ExportRecord, status: ExportStatus): ExportInput {
+  const { id, designId, format } = record
+  if (!RETRYABLE.includes(status)) throw new Failure('export_not_retryable', { id, status })
+  if (lacksItsData(record)) {
+    const reason = 'its data was too large to store. Create a new export with the data'
+    throw new Failure('export_not_retryable', { id, status, reason })
+  }
+  const { data, background, pages } = recordedRendering(record).options
+  return { designId, format, ...(data && { data }), ...(background && { background }), ...(pages && { pages }) }
 }

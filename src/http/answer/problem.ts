@@ -1,6 +1,6 @@
 import { type Issue } from '../../failure.ts'
 import { type Details, type Kind, type ProblemCode } from './problem-kind.ts'
-import { storageFullText } from '../../exports/storage-full-text.ts'
+import { storageFullText } from '../../exports/export-limits.ts'
 import { ACCESS_PROBLEMS } from '../admit/access-problems.ts'
 import { duration, inMebibytes, oneOf, plain, seconds, sentence } from './problem-words.ts'
 

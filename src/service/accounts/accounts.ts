@@ -1,6 +1,6 @@
 import { type Caller } from '../access/caller.ts'
 import { type ExportStatus } from '../../exports/export.ts'
-import { MEGA } from '../../exports/check-export-size.ts'
+import { MEGA } from '../../exports/export-limits.ts'
 import { LIMITS } from '../../document/limits.ts'
 import { Failure } from '../../failure.ts'
 import { type Account as AccountRecord } from '../../store/records.ts'

@@ -1,4 +1,4 @@
-import { MEGA } from '../../exports/check-export-size.ts'
+import { MEGA } from '../../exports/export-limits.ts'
 import { Failure, isFailure } from '../../failure.ts'
 import { type FileStore } from '../../files/file-store.ts'
 import { type Design as DesignRecord, type DesignContent } from '../../store/records.ts'

@@ -1,4 +1,4 @@
-import { type ExportInput, recordedRendering } from '../../exports/rendering.ts'
+import { type ExportInput, inputToRetry, recordedRendering } from '../../exports/rendering.ts'
 import { Failure } from '../../failure.ts'
 import { type ShownExport } from '../../store/exports/export-row.ts'
 import { type Caller } from '../access/caller.ts'
@@ -7,12 +7,12 @@ import { type Export, type ExportStatus } from '../../exports/export.ts'
 import { createExportWaits } from '../../exports/export-waits.ts'
 import { type FileUrls } from '../files/file-urls.ts'
 import { type NewId } from '../new-id.ts'
-import { type Plans, planOf } from '../usage/plans.ts'
+import { planOf, type Plans } from '../usage/plans.ts'
 import { mayRead, mayWrite } from '../access/policy.ts'
 import { type PageOf } from '../sent.ts'
-import { type NewExport, queueExport, type QueueOptions } from '../../exports/queue-export.ts'
+import { requestExport } from '../../exports/export-steps.ts'
+import { type ExportRequest, type QueueTools } from '../../exports/queue-export.ts'
 import { type RemoveLeftovers } from '../../exports/remove-leftovers.ts'
-import { inputToRetry } from '../../exports/retry-export.ts'
 
 export interface ExportQuery extends PageOf {
   readonly designId?: string
@@ -57,7 +57,7 @@ export interface Exports {
   remove(caller: Caller, id: string): Promise<ExportRemoval>
 }
 
-interface ExportsOptions extends QueueOptions {
+interface ExportsOptions extends QueueTools {
   readonly plans: Plans
   readonly urls: FileUrls
   readonly newId: NewId
@@ -84,7 +84,9 @@ export function createExports(options: ExportsOptions): Exports {
       mayWrite(caller)
       const repeated = newExportId && (await store.exports.find(caller.accountId, newExportId))
       if (repeated) return answer(repeated)
-      return answer(await queueExport(options, { ...ownExport(caller, plans), id: newExportId ?? newId('exp'), input }))
+      return answer(
+        await requestExport(options, { ...ownExport(caller, plans), id: newExportId ?? newId('exp'), input }),
+      )
     },
 
     async retry(caller, id, newExportId) {
@@ -94,7 +96,7 @@ export function createExports(options: ExportsOptions): Exports {
       if (repeated) return answer(repeated)
       const failed = await find(accountId, id)
       return answer(
-        await queueExport(options, {
+        await requestExport(options, {
           ...ownExport(caller, plans),
           id: newExportId ?? newId('exp'),
           input: inputToRetry(failed, statusAt(failed, now())),
@@ -139,6 +141,9 @@ export function createExports(options: ExportsOptions): Exports {
 }
 
 /** An export requested again by the owner is the owner's, even if a visitor requested it first. */
-function ownExport({ accountId, plan }: Caller, plans: Plans): Pick<NewExport, 'accountId' | 'requestedBy' | 'limits'> {
+function ownExport(
+  { accountId, plan }: Caller,
+  plans: Plans,
+): Pick<ExportRequest, 'accountId' | 'requestedBy' | 'limits'> {
   return { accountId, requestedBy: 'owner', limits: planOf(plans, plan) }
 }

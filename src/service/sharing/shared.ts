@@ -13,7 +13,8 @@ import { type FileUrls } from '../files/file-urls.ts'
 import { isoTime } from '../../iso-time.ts'
 import { createNewId } from '../new-id.ts'
 import { planOf, type Plans } from '../usage/plans.ts'
-import { queueExport, type QueueOptions } from '../../exports/queue-export.ts'
+import { requestExport } from '../../exports/export-steps.ts'
+import { type QueueTools } from '../../exports/queue-export.ts'
 import { findShared } from './shared-design.ts'
 
 /** Formats that visitors can download. */
@@ -54,7 +55,7 @@ export interface Shared {
   export(id: string, asked: { readonly format: SharedFormat; readonly signal: AbortSignal }): Promise<SharedExport>
 }
 
-interface SharedOptions extends QueueOptions {
+interface SharedOptions extends QueueTools {
   readonly plans: Plans
   readonly urls: FileUrls
 }
@@ -84,7 +85,7 @@ export function createShared(options: SharedOptions): Shared {
     const owner = await store.accounts.find(design.accountId)
     if (owner === undefined) throw new Failure('not_found', { resource: 'design', id: design.id })
     try {
-      return await queueExport(options, {
+      return await requestExport(options, {
         ...{ id, accountId: design.accountId, requestedBy: 'visitor', limits: planOf(plans, owner.plan) },
         ...{ input: { designId: design.id, format }, room: ROOM },
       })

@@ -1,4 +1,4 @@
-import { type ExportLimits } from '../../exports/check-export-size.ts'
+import { type ExportLimits } from '../../exports/export-limits.ts'
 
 /** Limits of a plan. 1 MB is a million bytes. */
 export interface Plan extends ExportLimits {

@@ -1,5 +1,5 @@
 import { type SessionCaller } from '../access/caller.ts'
-import { MEGA } from '../../exports/check-export-size.ts'
+import { MEGA } from '../../exports/export-limits.ts'
 import { Failure } from '../../failure.ts'
 import { type Store } from '../../store/store.ts'
 import { dayOf, timeOfDay } from '../../store/usage/usage-day.ts'

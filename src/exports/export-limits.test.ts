@@ -5,7 +5,7 @@ import { type Plan } from '../service/usage/plans.ts'
 import { DAY_MS } from '../service/testing/open-services.ts'
 import { designToExport } from '../service/testing/queue-export.ts'
 import { documentOf, rect } from '../service/testing/sample-documents.ts'
-import { createOutputBudget } from './output-budget.ts'
+import { createOutputBudget } from './export-limits.ts'
 import { type OpenExporting } from './testing/open-exporting.ts'
 import { useExporting } from './testing/use-exporting.ts'
 

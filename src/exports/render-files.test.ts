@@ -6,7 +6,8 @@ import { type Export } from './export.ts'
 import { designToExport, queueExport } from '../service/testing/queue-export.ts'
 import { png } from '../service/testing/open-services.ts'
 import { documentOf, image, rect, text } from '../service/testing/sample-documents.ts'
-import { runExport } from './run-export.ts'
+import { renderFiles } from './render-files.ts'
+import { readSnapshot } from './snapshot.ts'
 import { fetched, type OpenExporting } from './testing/open-exporting.ts'
 import { colorIn, SALE } from './testing/sale.ts'
 import { useExporting } from './testing/use-exporting.ts'
@@ -144,8 +145,9 @@ describe('an export', () => {
       },
     }
     const abort = new AbortController()
-    const run = { signal: abort.signal, onStart: () => undefined, onProgress: () => undefined }
-    const ended = runExport(claimed, { ...open.tools, files }, run).catch(() => order.push('ended'))
+    const snapshot = readSnapshot(claimed.snapshotJson)
+    const run = { claimed, snapshot, abort, onStart: () => undefined, onProgress: () => undefined }
+    const ended = renderFiles({ ...open.tools, files }, run).catch(() => order.push('ended'))
     await writing.promise
     abort.abort(new Error('the lease is lost'))
     setTimeout(() => stored.resolve(undefined), 100)

@@ -1,5 +1,5 @@
 import { type Size } from '../document/document.ts'
-import { Failure } from '../failure.ts'
+import { Failure, type FailureDetails } from '../failure.ts'
 import { FORMATS } from '../formats/formats.ts'
 import { outputSize } from '../render/check-output.ts'
 import { type Output } from '../render/render-task.ts'
@@ -41,4 +41,38 @@ export function checkExportSize(
       `Your plan allows ${limits.exportMegapixels} megapixels per export across all pages; ` +
       `${pages} of ${width} × ${height} px ${pageCount === 1 ? 'has' : 'have'} ${Math.ceil(megapixels * 10) / 10} megapixels. ${advice}.`,
   })
+}
+
+/** Limits the total size of the files of one export. */
+export interface OutputBudget {
+  /** Counts a file before it is written. @throws {Failure} `output_too_large` once all files are over the budget */
+  spend(bytes: number): void
+}
+
+export function createOutputBudget(maxBytes: number): OutputBudget {
+  let spent = 0
+  return {
+    spend(bytes) {
+      spent += bytes
+      if (spent <= maxBytes) return
+      const [limit, used] = [maxBytes, spent].map((each) => Math.round(each / 100_000) / 10)
+      throw new Failure('output_too_large', {
+        reason: `Your plan allows ${limit} MB of files per export; the pages rendered so far have ${used} MB. Export fewer pages, use a smaller scale, or choose JPEG or WebP.`,
+      })
+    },
+  }
+}
+
+/** Describes the storage in use, the limit of the plan and how to free space. */
+export function storageFullText({ usedBytes, limitBytes, neededBytes }: FailureDetails['storage_full']): string {
+  const needed = neededBytes > 1 ? `, and this requires ${megabytes(neededBytes)} more` : ''
+  return (
+    `The account uses ${megabytes(usedBytes)} of the ${megabytes(limitBytes)} in its plan${needed}. ` +
+    'To free space, delete exports or assets, or empty the trash. Export files also expire.'
+  )
+}
+
+/** Rounds up, so that nothing appears to fit that does not. */
+function megabytes(bytes: number): string {
+  return `${Math.ceil(bytes / 10_000) / 100} MB`
 }

@@ -5,19 +5,21 @@ import { exportPath } from '../files/file-paths.ts'
 import { type RenderedFile } from '../render/render-task.ts'
 import { type Renderer } from '../render/renderer.ts'
 import { outputOf, recordedRendering } from './rendering.ts'
-import { readSnapshot } from './snapshot.ts'
-import { createOutputBudget, type OutputBudget } from './output-budget.ts'
+import { type Snapshot } from './snapshot.ts'
+import { storedName } from './claimed-files.ts'
+import { createOutputBudget, type OutputBudget } from './export-limits.ts'
 import { type ClaimedExport, type ExportFile, type ExportWarning } from '../store/records.ts'
 
-export interface ExportTools {
+export interface RenderTools {
   readonly files: FileStore
   readonly renderer: Pick<Renderer, 'render'>
   readonly imageReaderOf: ImageReaderOf
-  readonly now: () => number
 }
 
 export interface ExportRun {
-  readonly signal: AbortSignal
+  readonly claimed: ClaimedExport
+  readonly snapshot: Snapshot
+  readonly abort: AbortController
   /** Called when a process begins to render it. */
   readonly onStart: () => void
   /** 0–1. */
@@ -36,15 +38,21 @@ export interface RenderedExport {
 const DRAWN = 0.95
 
 /**
- * Runs one export from its snapshot to its files.
+ * Renders an export and writes each file as soon as its page is encoded, while the next one is drawn.
  *
- * @throws what image loading, the renderer and the file store throw; `signal.reason` once it is aborted
+ * @throws what image loading, the renderer and the file store throw; `abort.signal.reason` once it is aborted
  */
-export async function runExport(claimed: ClaimedExport, tools: ExportTools, run: ExportRun): Promise<RenderedExport> {
-  const { size, documentJson, warnings: known, limits } = readSnapshot(claimed.snapshotJson)
-  const output = outputOf(recordedRendering(claimed))
-  const images = tools.imageReaderOf(claimed.accountId)
-  const budget = createOutputBudget(limits.outputBytes)
+export async function renderFiles(tools: RenderTools, run: ExportRun): Promise<RenderedExport> {
+  const { claimed, snapshot, abort, onStart } = run
+  const { accountId, costMs } = claimed
+  const { signal } = abort
+  const task = {
+    document: { json: snapshot.documentJson, isFilled: true },
+    size: snapshot.size,
+    output: outputOf(recordedRendering(claimed)),
+    images: tools.imageReaderOf(accountId),
+  }
+  const budget = createOutputBudget(snapshot.limits.outputBytes)
   const files: ExportFile[] = []
   let writing: Promise<unknown> = Promise.resolve()
   const onFile = async (rendered: RenderedFile): Promise<void> => {
@@ -54,39 +62,16 @@ export async function runExport(claimed: ClaimedExport, tools: ExportTools, run:
   }
   const onProgress = (done: number, of: number): void => run.onProgress((done / of) * DRAWN)
   const { warnings } = await tools.renderer
-    .render(
-      { document: { json: documentJson, isFilled: true }, size, output, images },
-      {
-        signal: run.signal,
-        accountId: claimed.accountId,
-        costMs: claimed.costMs,
-        onStart: run.onStart,
-        onFile,
-        onProgress,
-      },
-    )
+    .render(task, { signal, accountId, costMs, onStart, onFile, onProgress })
     // A timeout may end the render while a file is written. The files of a failed export are deleted next.
     .finally(() => writing)
-  run.signal.throwIfAborted()
-  return { files, warnings: [...known, ...warnings], storageBytes: limits.storageBytes }
-}
-
-/**
- * Every claim uses its own file names, so that a worker that has lost its lease without knowing never touches the files of its
- * successor.
- */
-function storedName({ claims }: ClaimedExport, rest: string): string {
-  return `${claims}-${rest}`
-}
-
-/** Whether `path` was written under this claim. */
-export function isOfClaim({ id, claims }: Pick<ClaimedExport, 'id' | 'claims'>, path: string): boolean {
-  return path.startsWith(exportPath(id, `${claims}-`))
+  signal.throwIfAborted()
+  return { files, warnings: [...snapshot.warnings, ...warnings], storageBytes: snapshot.limits.storageBytes }
 }
 
 async function writeFile(
   claimed: ClaimedExport,
-  { files, budget }: ExportTools & { readonly budget: OutputBudget },
+  { files, budget }: RenderTools & { readonly budget: OutputBudget },
   rendered: RenderedFile,
 ): Promise<ExportFile> {
   const { page, bytes, width, height, contentType, extension } = rendered

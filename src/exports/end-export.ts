@@ -1,0 +1,159 @@
+import { type FileStore } from '../files/file-store.ts'
+import { RenderEvicted } from '../render/render-evicted.ts'
+import { type UsedTime } from '../store/exports/claimed-export.ts'
+import { type ClaimedExport, type ExportError, type ExportFormat } from '../store/records.ts'
+import { type Store } from '../store/store.ts'
+import { removeFilesOfOthers, removeOwnFiles } from './claimed-files.ts'
+import { type ExportSignals } from './export-signals.ts'
+import { CrashedTooOften, INTERNAL_ERROR, verdictOn } from './failure-verdict.ts'
+import { LeaseLost } from './lease.ts'
+import { removeLeftovers } from './remove-leftovers.ts'
+import { type RenderedExport } from './render-files.ts'
+import { type WorkerLog } from './worker-log.ts'
+
+/** How an export ended in this process, for metrics. */
+export interface EndedExport {
+  readonly status: 'completed' | 'failed'
+  readonly format: ExportFormat
+  /** From queued to ended. */
+  readonly totalMs: number
+  /** From claimed to ended. */
+  readonly renderMs: number
+  readonly errorCode: string | null
+}
+
+export interface EndTools {
+  readonly store: Store
+  readonly files: FileStore
+  readonly signals: ExportSignals
+  /** How long files are retained. */
+  readonly keptMs: number
+  readonly now: () => number
+  readonly log?: WorkerLog
+  readonly onEnd?: (ended: EndedExport) => void
+}
+
+/** A claimed export in progress. */
+export interface Processing {
+  readonly claimed: ClaimedExport
+  /** Aborted with {@link Draining} to release the export. */
+  readonly abort: AbortController
+  /** Called when a process begins to render it. */
+  readonly onStart: () => void
+  /** Whether the worker is draining. */
+  readonly isStopped: () => boolean
+  /**
+   * On the clock of `performance.now`: when it was claimed, then when a process began to render it. The account is charged for
+   * rendering, not for waiting for a process.
+   */
+  readonly startedAtMs: () => number
+}
+
+/** Reason for aborting a render while the worker drains. */
+export class Draining extends Error {}
+
+/** Completes an export whose files are written, unless it was deleted or claimed by another worker. */
+export async function endRendered(tools: EndTools, processing: Processing, rendered: RenderedExport): Promise<void> {
+  const { store, signals, now, keptMs } = tools
+  const { claimed, startedAtMs } = processing
+  const time = now()
+  const completed = await store.exports.finish(claimed.id, claimed.claims, {
+    ...rendered,
+    now: time,
+    expiresAt: time + keptMs,
+    fileSet: claimed.id,
+    usedMs: performance.now() - startedAtMs(),
+  })
+  signals.announceChanged(completed)
+  signals.announceAccount(claimed.accountId)
+  if (completed.length === 0) {
+    await removeOwnFiles(tools, claimed)
+    return
+  }
+  reportEnd(tools, processing, { status: 'completed', errorCode: null })
+  // Leftovers of crashed attempts. Rare, and never worth a wait.
+  if (claimed.claims > 1) await removeFilesOfOthers(tools, claimed)
+}
+
+/** Releases, postpones or fails an export that could not be rendered, depending on the cause. */
+export async function endFailed(tools: EndTools, processing: Processing, error: unknown): Promise<void> {
+  const { store, log } = tools
+  const { claimed, abort, isStopped, startedAtMs } = processing
+  const { id, claims } = claimed
+  const usedMs = performance.now() - startedAtMs()
+  // The reason for aborting is more useful than the resulting error.
+  const cause: unknown = abort.signal.aborted ? abort.signal.reason : error
+  // The next attempt uses other names, and on a full disk needs the space of these files.
+  await removeOwnFiles(tools, claimed)
+  if (cause instanceof LeaseLost) {
+    log?.warn({ exportId: id }, 'export was claimed by another worker')
+    return
+  }
+  if (cause instanceof CrashedTooOften) {
+    log?.error({ exportId: id, deaths: claimed.deaths }, 'export failed permanently after too many worker crashes')
+    await failPermanently(tools, processing, { error: INTERNAL_ERROR })
+    return
+  }
+  if (isStopped() && isShutdown(cause)) {
+    await store.exports.release(id, claims)
+    return
+  }
+  if (cause instanceof RenderEvicted) {
+    log?.info({ exportId: id, usedMs }, 'express export took too long and was returned to the queue')
+    await store.exports.requeue(id, claims, { usedMs })
+    return
+  }
+  const verdict = verdictOn(cause, claimed.attempts)
+  if ('fail' in verdict) {
+    if (verdict.fail.code === 'internal_error') log?.error({ err: cause, exportId: id }, 'export failed')
+    await failPermanently(tools, processing, { error: verdict.fail, usedMs })
+    return
+  }
+  log?.warn({ err: cause, exportId: id, ...verdict }, 'export failed and will be retried')
+  await store.exports.retryLater(id, claims, { delayMs: verdict.retryAfterMs, usedMs })
+}
+
+async function failPermanently(
+  tools: EndTools,
+  processing: Processing,
+  { error, ...used }: UsedTime & { readonly error: ExportError },
+): Promise<void> {
+  const { store, signals, now, log } = tools
+  const { claimed } = processing
+  const { id, claims } = claimed
+  const isMine = await store.exports.fail(id, claims, { error, now: now(), ...used })
+  if (!isMine) {
+    // Deleted with its account, or claimed by another worker: some pages may have been written.
+    await removeOwnFiles(tools, claimed)
+    return
+  }
+  signals.announceChanged([id])
+  signals.announceAccount(claimed.accountId)
+  try {
+    await removeLeftovers(tools, { fileSets: [id] })
+  } catch (failure) {
+    log?.warn({ err: failure, exportId: id }, 'could not delete files of a failed export; the sweep will retry')
+  }
+  reportEnd(tools, processing, { status: 'failed', errorCode: error.code })
+}
+
+function reportEnd(
+  { now, onEnd, log }: EndTools,
+  { claimed, startedAtMs }: Processing,
+  { status, errorCode }: Pick<EndedExport, 'status' | 'errorCode'>,
+): void {
+  const end = {
+    status,
+    format: claimed.format,
+    // The wall clock may have been set back.
+    totalMs: Math.max(0, now() - claimed.createdAt),
+    renderMs: performance.now() - startedAtMs(),
+    errorCode,
+  }
+  onEnd?.(end)
+  log?.info({ exportId: claimed.id, account: claimed.accountId, attempt: claimed.attempts + 1, ...end }, 'export')
+}
+
+function isShutdown(error: unknown): boolean {
+  return error instanceof Draining || (error instanceof Error && 'code' in error && error.code === 'shutting_down')
+}

@@ -1,0 +1,52 @@
+import { type ShownExport } from '../store/exports/export-row.ts'
+import { endFailed, endRendered, type EndTools, type Processing } from './end-export.ts'
+import { rejectRepeatedCrashes } from './failure-verdict.ts'
+import { fillDesign, findDesign } from './fill-design.ts'
+import { Lease, LEASE_MS } from './lease.ts'
+import { planExport } from './plan-export.ts'
+import { type ExportRequest, queueExport, type QueueTools } from './queue-export.ts'
+import { renderFiles, type RenderTools } from './render-files.ts'
+import { readSnapshot } from './snapshot.ts'
+
+/*
+ * The order of an export. `requestExport` runs in the request; `processExport` runs in a worker, which may be another process,
+ * much later, and more than once. All that passes between them is one row, with a snapshot of the document.
+ */
+
+/**
+ * Queues an export of the design's current revision. Returns it as `completed` if an equal one exists.
+ *
+ * @throws `not_found`, `design_trashed`; `invalid_input` if the data does not fit; `page_not_found`, `export_too_large`,
+ *   `storage_full`; `overloaded`
+ */
+export async function requestExport(tools: QueueTools, request: ExportRequest): Promise<ShownExport> {
+  const design = await findDesign(tools, request)
+  const content = await fillDesign(tools, request.input, design)
+  const plan = planExport(request, design)
+  return queueExport(tools, { request, design, content, plan })
+}
+
+export interface ProcessTools extends RenderTools, EndTools {
+  /** How long the exports of a crashed worker are blocked. 15 s by default. */
+  readonly leaseMs?: number
+}
+
+/**
+ * Renders a claimed export under its lease, then finishes, fails, postpones or releases it.
+ *
+ * @throws what the store throws: the lease expires, and a worker claims the export again
+ */
+export async function processExport(tools: ProcessTools, processing: Processing): Promise<void> {
+  const { claimed } = processing
+  const lease = new Lease({ ...processing, ...tools, leaseMs: tools.leaseMs ?? LEASE_MS })
+  try {
+    rejectRepeatedCrashes(claimed)
+    const snapshot = readSnapshot(claimed.snapshotJson)
+    const rendered = await renderFiles(tools, { ...processing, snapshot, onProgress: (done) => lease.note(done) })
+    await lease.end()
+    await endRendered(tools, processing, rendered)
+  } catch (error) {
+    await lease.end()
+    await endFailed(tools, processing, error)
+  }
+}
