@@ -104,7 +104,7 @@ describe('a request is refused with 401 and a challenge', () => {
   test('with the key alone', async () => {
     const answer = await send(key)
     expectRefused(answer, 'key_missing')
-    expect(answer.body.detail).toContain('Put "Bearer " before it')
+    expect(answer.body.detail).toContain('Missing "Bearer " prefix')
     expect(answer.text).not.toContain(key.slice(3))
     expect((await send('Basic dXNlcjpwYXNz')).body.detail).not.toContain('before it')
   })

@@ -191,7 +191,7 @@ describe('a design', () => {
     const text = JSON.stringify({ ...SIZE, document: page(rect('a')) }).replace('"x":0', '"x":1e999')
     await refused(() => client.post('/api/designs', text), INVALID)
     const { body } = await refused(() => client.post('/api/designs', '{"width":10,"height":10,"title":1e999}'), INVALID)
-    expect(body.errors[0].detail).toMatch(/; received a number too large to be kept$/)
+    expect(body.errors[0].detail).toMatch(/; received a number that is too large$/)
   })
 
   test('with NaN in its document is refused as JSON, which has no such number', async () => {

@@ -165,7 +165,7 @@ describe('account', () => {
     expectRefused(await platen('account', 'set-plan', ...address, '--plan', 'gold'), /Unknown plan "gold"/)
     expectRefused(
       await platen('account', 'set-plan', '--email', 'x@y.org', '--plan', 'max'),
-      /no account "x@y\.org".*account list/,
+      /Account "x@y\.org" not found.*account list/,
     )
   })
 })

@@ -160,13 +160,13 @@ describe('the API', () => {
   })
 })
 
-test('a page of ours that was opened by another name is told which, and what its operator is to set', async () => {
+test('a page opened under another host name is told the right one, and what the administrator can set', async () => {
   const port = new URL(service.url).port
   const reachedAt = `http://127.0.0.1:${port}`
   const sent = { email: 'owner@example.com', password: 'correct horse battery' }
   const answer = await new Client(reachedAt).post('/web/session', sent, { origin: reachedAt })
   expectProblem(answer, 403, 'cross_site')
-  expect(answer.body.detail).toContain(`reached at ${reachedAt}, while its public address is ${service.app.publicUrl}`)
+  expect(answer.body.detail).toContain(`visiting ${reachedAt}, but this server’s PUBLIC_URL is ${service.app.publicUrl}`)
   expect(answer.body.detail).toContain('PUBLIC_URL')
   expect(answer.body.detail).not.toContain('Sec-Fetch-Site')
 })

@@ -51,7 +51,7 @@ describe.skipIf(disk === undefined)('a database whose disk is full', () => {
     for (; answer.status === 201 && created < 60; created += 1)
       answer = await client.post('/api/designs', largeDesign('Design'))
     expectProblem(answer, 507, 'disk_full')
-    expect(answer.body.detail).toMatch(/full.*nothing was changed.*Try again/)
+    expect(answer.body.detail).toMatch(/full.*Nothing was changed.*Contact your administrator/)
     expect((await client.get('/api/designs')).body.total).toBe(created)
 
     await disk?.makeRoom()

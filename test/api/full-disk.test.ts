@@ -43,7 +43,7 @@ describe.skipIf(disk === undefined)('on a full disk', () => {
     await disk?.fill()
     const { answer, created } = await createUntilRefused()
     expectProblem(answer, 507, 'disk_full')
-    expect(answer.body.detail).toMatch(/full.*nothing was changed.*Try again/)
+    expect(answer.body.detail).toMatch(/full.*Nothing was changed.*Contact your administrator/)
     expect((await client.get('/api/designs')).body.total).toBe(created)
     const noise = sharp(randomBytes(300 * 300 * 3), { raw: { width: 300, height: 300, channels: 3 } })
     const body = await noise.png().toBuffer()

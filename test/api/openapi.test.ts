@@ -87,7 +87,7 @@ describe('the description', () => {
 
   test('tells every code of a warning', () => {
     const told = JSON.stringify(description.components['schemas']?.['ExportWarning'])
-    for (const code of WARNING_CODES) expect(told).toContain(`${code}:`)
+    for (const code of WARNING_CODES) expect(told).toContain(`\`${code}\`:`)
   })
 
   test('asks for a bearer key', () => {

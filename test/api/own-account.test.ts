@@ -253,7 +253,7 @@ describe('the last owner', () => {
       expect(await role('first@example.com', 'member')).toMatchObject({ code: 1, stdout: '' })
       expect(await role('second@example.com', 'owner')).toMatchObject({
         code: 0,
-        stdout: 'second@example.com is an owner.\n',
+        stdout: 'second@example.com is now an owner.\n',
       })
       expect((await remove(first)).status).toBe(204)
       expect((await second.get('/web/session')).body).toMatchObject({ setup: 'done', account: { role: 'owner' } })

@@ -95,7 +95,7 @@ describe('in a new service', () => {
     expect(link.stdout.trim()).toBe(`https://design.example.com/x/welcome#token=${await tokenOf(service)}`)
     await setUp(service)
     const none = await runPlaten(['account', 'setup-link'], { env })
-    expect([none.code, none.stdout, none.stderr]).toMatchObject([1, '', expect.stringContaining('set up already')])
+    expect([none.code, none.stdout, none.stderr]).toMatchObject([1, '', expect.stringContaining('already been set up')])
   })
 })
 

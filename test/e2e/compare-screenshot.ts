@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { differingTiles, type Pixels, type Tile, TILE_PX } from './compare-tiles.ts'
@@ -10,28 +11,52 @@ const RESULTS = join(import.meta.dirname, '../../test-results/screens')
 /** Lossy, a tenth of the size of lossless files: the comparison does not need more. */
 const QUALITY = 82
 
+/** The latest moment at which a page must look as reviewed: images and fonts may arrive after its text. */
+const SETTLE_MS = 15_000
+const PAUSE_MS = 200
+
 /**
- * Fails if the screenshot `png` differs from the reviewed one of this name, and leaves both in test-results/screens, the
- * differing tiles outlined. With `UPDATE_GOLDENS=1` it becomes the reviewed one.
+ * Takes screenshots until one equals the reviewed one of this name, and fails if none does within 15 s. It then leaves the
+ * last one and the reviewed one in test-results/screens, the differing tiles outlined. With `UPDATE_GOLDENS=1` the first one
+ * that equals the one before becomes the reviewed one.
  */
-export async function compareScreenshot(name: string, png: Buffer): Promise<void> {
+export async function compareScreenshot(name: string, takeScreenshot: () => Promise<Buffer>): Promise<void> {
   const golden = join(GOLDENS, `${name}.webp`)
   if (process.env['UPDATE_GOLDENS'] === '1') {
     mkdirSync(GOLDENS, { recursive: true })
-    await sharp(png).webp({ quality: QUALITY, effort: 6 }).toFile(golden)
+    await sharp(await settled(takeScreenshot))
+      .webp({ quality: QUALITY, effort: 6 })
+      .toFile(golden)
     return
   }
   expect(existsSync(golden), `${name} has no reviewed screen: create one with UPDATE_GOLDENS=1`).toBe(true)
-  const actual = await pixelsOf(png)
   const expected = await pixelsOf(golden)
-  expect(`${actual.width} × ${actual.height}`, `the size of ${name}`).toBe(`${expected.width} × ${expected.height}`)
-  const tiles = differingTiles(expected, actual)
-  if (tiles.length === 0) return
-  mkdirSync(RESULTS, { recursive: true })
-  writeFileSync(join(RESULTS, `${name}.png`), await outlined(png, tiles))
-  await sharp(golden).toFile(join(RESULTS, `${name}-expected.png`))
-  const first = tiles.slice(0, 5).map(({ x, y, difference }) => `${x},${y} by ${difference.toFixed(0)}`)
-  expect.fail(`${name}: ${tiles.length} tiles differ, at ${first.join('; ')} …; see test-results/screens`)
+  const until = performance.now() + SETTLE_MS
+  for (;;) {
+    const png = await takeScreenshot()
+    const actual = await pixelsOf(png)
+    expect(`${actual.width} × ${actual.height}`, `the size of ${name}`).toBe(`${expected.width} × ${expected.height}`)
+    const tiles = differingTiles(expected, actual)
+    if (tiles.length === 0) return
+    if (performance.now() > until) {
+      mkdirSync(RESULTS, { recursive: true })
+      writeFileSync(join(RESULTS, `${name}.png`), await outlined(png, tiles))
+      await sharp(golden).toFile(join(RESULTS, `${name}-expected.png`))
+      const first = tiles.slice(0, 5).map(({ x, y, difference }) => `${x},${y} by ${difference.toFixed(0)}`)
+      expect.fail(`${name}: ${tiles.length} tiles differ, at ${first.join('; ')} …; see test-results/screens`)
+    }
+    await setTimeout(PAUSE_MS)
+  }
+}
+
+async function settled(takeScreenshot: () => Promise<Buffer>): Promise<Buffer> {
+  let before = await takeScreenshot()
+  for (;;) {
+    await setTimeout(PAUSE_MS * 3)
+    const after = await takeScreenshot()
+    if (differingTiles(await pixelsOf(before), await pixelsOf(after)).length === 0) return after
+    before = after
+  }
 }
 
 export async function pixelsOf(picture: Buffer | string): Promise<Pixels> {

@@ -72,7 +72,7 @@ describe.skipIf(!browser)('the list of exports', () => {
     await expect.poll(() => pier.innerText()).toContain('Canceled')
 
     await pier.getByRole('button', { name: 'Retry' }).click()
-    await page.getByText('The export is queued again.').first().waitFor()
+    await page.getByText('Retrying export').first().waitFor()
     // The canceled export stays; the new one is listed above it, and completes once a worker is
     // free.
     await expect

@@ -51,8 +51,8 @@ export async function lookAtEveryPage(theme: 'light' | 'dark'): Promise<void> {
             if (!screensOf(shown).includes(`${width}-${theme}`)) continue
             // Dates, IDs and keys are different each time.
             const mask = [page.locator('[data-varies]')]
-            const picture = await page.screenshot({ mask, maskColor: '#808080' })
-            await compareScreenshot(`${shown.name}-${width}-${theme}`, picture)
+            const take = (): Promise<Buffer> => page.screenshot({ mask, maskColor: '#808080' })
+            await compareScreenshot(`${shown.name}-${width}-${theme}`, take)
           }
           if (theme === 'light') {
             await page.setViewportSize(WIDTHS.phone)

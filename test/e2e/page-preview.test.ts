@@ -93,19 +93,19 @@ describe.skipIf(!browser)('in Chromium', () => {
       await show({ document: onePage([rect('r', [0, 0, 400, 300], { fill: colour }), text]) })
       await expect.poll(middle).toBe(colour === '#00ff00' ? '0,255,0,255' : '0,0,255,255')
     }
-    expect(await page.evaluate(`[...seen]`)).toEqual(['255,0,0,255', '0,255,0,255', '0,0,255,255'])
+    await expect.poll(() => page.evaluate(`[...seen]`)).toEqual(['255,0,0,255', '0,255,0,255', '0,0,255,255'])
   })
 
   test('where the fonts cannot be had it says so, and draws when it is asked again', async () => {
     const text = { id: 't', type: 'text', x: 0, y: 0, width: 9, height: 9, text: 'x', fontFamily: 'Lato' }
     await page.route('**/*.ttf', (route) => route.abort())
     await show({ document: onePage([rect('r', [0, 0, 400, 300], { fill: '#00ff00' }), text]) })
-    await page.getByText('This page could not be drawn.').waitFor()
+    await page.getByText('Couldn’t render this page.').waitFor()
     await page.getByText('The font “Lato 400” could not be loaded.').waitFor()
     await page.unroute('**/*.ttf')
-    await page.getByRole('button', { name: 'Draw the page again' }).click()
+    await page.getByRole('button', { name: 'Retry rendering' }).click()
     await expect.poll(middle).toBe('0,255,0,255')
-    expect(await page.getByText('This page could not be drawn.').count()).toBe(0)
+    expect(await page.getByText('Couldn’t render this page.').count()).toBe(0)
   })
 
   test('data that does not fit is told with its fault', async () => {
@@ -118,7 +118,7 @@ describe.skipIf(!browser)('in Chromium', () => {
     await show({ document, data: { colour: '#ff0000' } })
     await expect.poll(middle).toBe('255,0,0,255')
     await show({ document, data: { colour: '#ff' } })
-    await page.getByText(/This is an older picture\. \/data\/colour/).waitFor()
+    await page.getByText(/This preview is outdated\. \/data\/colour/).waitFor()
     expect(await middle()).toBe('255,0,0,255')
     await show({ document, data: { colour: '#ff00ff' } })
     await expect.poll(middle).toBe('255,0,255,255')

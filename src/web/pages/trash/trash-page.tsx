@@ -52,7 +52,7 @@ export function TrashPage() {
           )
         }
       >
-        {query.isPending && 'Loading… Items are permanently deleted some days after they are moved here.'}
+        {query.isPending && 'Loading… Items are permanently deleted after some days.'}
         {total > 0 && `${counted(total, 'design')}. ${describeRetention(designs)}`}
       </PageHeader>
       {designs.length > 0 && (
