@@ -101,7 +101,7 @@ describe.skipIf(!browser)('in Chromium', () => {
     await page.route('**/*.ttf', (route) => route.abort())
     await show({ document: onePage([rect('r', [0, 0, 400, 300], { fill: '#00ff00' }), text]) })
     await page.getByText('Couldn’t render this page.').waitFor()
-    await page.getByText('The font “Lato 400” could not be loaded.').waitFor()
+    await page.getByText('The font “Lato 400” couldn’t be loaded.').waitFor()
     await page.unroute('**/*.ttf')
     await page.getByRole('button', { name: 'Retry rendering' }).click()
     await expect.poll(middle).toBe('0,255,0,255')
