@@ -10,10 +10,7 @@ interface Cleaning {
   readonly log?: WorkerLog
 }
 
-/**
- * Every claim uses its own file names, so that a worker that has lost its lease without knowing never touches the files of its
- * successor.
- */
+/** Each claim has its own file names: a worker that lost its lease unnoticed never touches its successor's files. */
 export function storedName({ claims }: ClaimedExport, rest: string): string {
   return `${claims}-${rest}`
 }
@@ -22,9 +19,7 @@ function isOfClaim({ id, claims }: ClaimedExport, path: string): boolean {
   return path.startsWith(exportPath(id, `${claims}-`))
 }
 
-/**
- * Deletes the files of a claim that lost its lease, unless it finished and only the database's reply was lost. The sweep deletes what remains.
- */
+/** Deletes the files of a claim that lost its lease, unless it finished and only the database's reply was lost. */
 export async function removeOwnFiles(cleaning: Cleaning, claimed: ClaimedExport): Promise<void> {
   const { store, log } = cleaning
   try {

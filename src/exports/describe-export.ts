@@ -5,7 +5,6 @@ import { type Export, type ExportError, type ExportFile, type ExportStatus } fro
 import { isoTime, isoTimeOrNull } from '../iso-time.ts'
 import { recordedRendering } from './rendering.ts'
 
-/** Signs the URL of a file of an export. */
 export type FileUrlOf = (exportId: string, fileName: string) => string
 
 interface Description {
@@ -29,7 +28,6 @@ export function describeExport(record: ShownExport, { urlOf, now }: Description)
     files,
     bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
     warnings: record.warnings,
-    // Only these codes are written.
     error: record.error as ExportError | null,
     createdAt: isoTime(record.createdAt),
     startedAt: isoTimeOrNull(record.startedAt),
@@ -51,10 +49,7 @@ export interface OfferedFile {
   readonly contentType: string
 }
 
-/**
- * The files of a completed export, without their ZIP. The names are the export's own: equal exports share files, and may have
- * different names.
- */
+/** The files of a completed export, without their ZIP. Equal exports share files under different names. */
 export function offeredFiles(record: ExportRecord): OfferedFile[] {
   const base = recordedRendering(record).options.filename
   const names = exportFileNames(base, record.files)
@@ -63,7 +58,6 @@ export function offeredFiles(record: ExportRecord): OfferedFile[] {
   })
 }
 
-/** Name of the ZIP of an export's files; undefined if there is only one file. */
 export function archiveName(record: ExportRecord): string | undefined {
   return record.files.length > 1 ? `${recordedRendering(record).options.filename}.zip` : undefined
 }

@@ -26,21 +26,17 @@ export interface EndTools {
   readonly store: Store
   readonly files: FileStore
   readonly signals: ExportSignals
-  /** How long files are retained. */
   readonly keptMs: number
   readonly now: () => number
   readonly log?: WorkerLog
   readonly onEnd?: (ended: EndedExport) => void
 }
 
-/** A claimed export in progress. */
 export interface Processing {
   readonly claimed: ClaimedExport
   /** Aborted with {@link Draining} to release the export. */
   readonly abort: AbortController
-  /** Called when a process begins to render it. */
   readonly onStart: () => void
-  /** Whether the worker is draining. */
   readonly isStopped: () => boolean
   /**
    * On the clock of `performance.now`: when it was claimed, then when a process began to render it. The account is charged for
@@ -52,7 +48,6 @@ export interface Processing {
 /** Reason for aborting a render while the worker drains. */
 export class Draining extends Error {}
 
-/** Completes an export whose files are written, unless it was deleted or claimed by another worker. */
 export async function endRendered(tools: EndTools, processing: Processing, rendered: RenderedExport): Promise<void> {
   const { store, signals, now, keptMs } = tools
   const { claimed, startedAtMs } = processing
@@ -75,7 +70,6 @@ export async function endRendered(tools: EndTools, processing: Processing, rende
   if (claimed.claims > 1) await removeFilesOfOthers(tools, claimed)
 }
 
-/** Releases, postpones or fails an export that could not be rendered, depending on the cause. */
 export async function endFailed(tools: EndTools, processing: Processing, error: unknown): Promise<void> {
   const { store, log } = tools
   const { claimed, abort, isStopped, startedAtMs } = processing

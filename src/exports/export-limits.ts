@@ -6,11 +6,8 @@ import { type Output } from '../render/render-task.ts'
 
 /** Limits of a plan. 1 MB is a million bytes. */
 export interface ExportLimits {
-  /** Pages × pixels of one export. */
   readonly exportMegapixels: number
-  /** Total size of the files of one export. */
   readonly exportMb: number
-  /** Total size of the assets and export files of the account. */
   readonly storageMb: number
 }
 
@@ -43,7 +40,6 @@ export function checkExportSize(
   })
 }
 
-/** Limits the total size of the files of one export. */
 export interface OutputBudget {
   /** Counts a file before it is written. @throws {Failure} `output_too_large` once all files are over the budget */
   spend(bytes: number): void
@@ -63,7 +59,6 @@ export function createOutputBudget(maxBytes: number): OutputBudget {
   }
 }
 
-/** Describes the storage in use, the limit of the plan and how to free space. */
 export function storageFullText({ usedBytes, limitBytes, neededBytes }: FailureDetails['storage_full']): string {
   const needed = neededBytes > 1 ? `, and this requires ${megabytes(neededBytes)} more` : ''
   return (

@@ -3,15 +3,10 @@
  * speed depends on it, since the signals do not reach other processes.
  */
 export interface ExportSignals {
-  /** An export was queued. */
   announceQueued(): void
-  /** Calls `listener` after every `announceQueued`, until the returned function is called. */
   onQueued(listener: () => void): () => void
-  /** The status of these exports changed. */
   announceChanged(ids: readonly string[]): void
-  /** Exports of the account were created, deleted or changed. */
   announceAccount(accountId: string): void
-  /** Calls `listener` after every `announceAccount` of it, until the returned function is called. */
   onAccount(accountId: string, listener: () => void): () => void
   /** Calls `listener` after each change of the export `id`, until the returned function is called. */
   onChanged(id: string, listener: () => void): () => void
@@ -42,7 +37,6 @@ export function createExportSignals(): ExportSignals {
   }
 }
 
-/** Listeners by the export or account they listen to. */
 class Listeners {
   readonly #listeners = new Map<string, Set<() => void>>()
 

@@ -27,15 +27,11 @@ interface Wait {
   readonly id: string
   readonly waitMs: number
   readonly signal?: AbortSignal | undefined
-  /** Called if the limit of waits is reached. */
   readonly onNoRoom?: (() => void) | undefined
 }
 
 export interface ExportWaits {
-  /**
-   * Resolves to what `read` returns once the export has ended, `waitMs` have passed, `signal` aborts, or immediately if the limit of waits
-   * is reached.
-   */
+  /** Resolves to the last `read` once the export has ended, `waitMs` have passed, `signal` aborts, or too many wait. */
   untilEnded<Read extends ExportRecord>(read: () => Promise<Read>, wait: Wait): Promise<Read>
 }
 

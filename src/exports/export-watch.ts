@@ -4,9 +4,9 @@ import { Wakeup } from './wakeup.ts'
 import { type ExportSignals } from './export-signals.ts'
 import { ENDED } from './export-waits.ts'
 
-/**
- * A watcher with this many pending changes does not read. More than a resuming watcher receives initially (the latest thousand, and what an
- * account can have queued), which would otherwise be disconnected on every attempt.
+/*
+ * A watcher with this many pending changes does not read. A resuming one receives up to 2,000 at once: the latest thousand, and
+ * what an account can have queued.
  */
 const MAX_PENDING = 3_000
 
@@ -22,7 +22,6 @@ export interface WatchRules {
   readonly lookMs: number
 }
 
-/** A client that watches an account's exports, with its pending changes. */
 export class Watcher {
   readonly wakeup = new Wakeup()
   readonly #pending = new Set<string>()
@@ -98,7 +97,6 @@ export class AccountWatch {
     this.#changed.notify()
   }
 
-  /** Reads until the last watcher has left. */
   async run(): Promise<void> {
     const { signals, lookMs, onError } = this.#rules
     const unsubscribe = signals.onAccount(this.#accountId, () => this.#changed.notify())

@@ -33,7 +33,6 @@ export interface ExportWorker {
   start(): void
   /** Claims nothing more. Resolves when exports in progress have ended, or were released after `drainMs`. */
   stop(options: { readonly drainMs: number }): Promise<void>
-  /** Number of exports in progress. */
   active(): number
 }
 
@@ -159,7 +158,6 @@ class Worker implements ExportWorker {
   }
 }
 
-/** Whether it has not yet been rendered for longer than a small export is expected to take. */
 function isStillSmall({ startedAtMs }: Job): boolean {
   return startedAtMs === undefined || performance.now() - startedAtMs < SMALL_RENDER_MS
 }

@@ -46,7 +46,6 @@ export interface ExportFile {
 export interface Export {
   readonly _id: string
   readonly designId: string
-  /** Current title of the design. */
   readonly designTitle: string
   readonly designRevision: number
   readonly format: ExportFormat
@@ -57,7 +56,6 @@ export interface Export {
   /** The file, or a ZIP of several; null until completed and after it expired. Newly signed in every response, valid for 24 hours. */
   readonly downloadUrl: string | null
   readonly files: readonly ExportFile[]
-  /** Total size of all files; 0 unless completed. */
   readonly bytes: number
   readonly warnings: readonly ExportWarning[]
   readonly error: ExportError | null

@@ -5,10 +5,7 @@ import { storageFullText } from './export-limits.ts'
 /** Renders of an export that fails for reasons other than its document. */
 const MAX_ATTEMPTS = 3
 
-/**
- * After this many worker crashes an export fails permanently: it is the likely cause, and each crash interrupts the other exports of
- * that worker.
- */
+/** After this many worker crashes the export is the likely cause, and each crash interrupts other exports. */
 const MAX_CRASHES = 3
 
 export class CrashedTooOften extends Error {}

@@ -17,7 +17,6 @@ const EXTENSIONS = new Map<string, string>([
   ['application/zip', 'zip'],
 ])
 
-/** File extension of `contentType`, without the dot. */
 export function extensionOf(contentType: string): string {
   return EXTENSIONS.get(contentType) ?? 'bin'
 }
@@ -53,7 +52,6 @@ function trimmed(name: string): string {
   return name.replace(/^[\s.]+|[\s.]+$/g, '')
 }
 
-/** Shortens to a number of UTF-8 bytes without splitting a character. */
 function cut(name: string): string {
   let bytes = 0
   let end = 0

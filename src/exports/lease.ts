@@ -38,7 +38,6 @@ export class Lease {
     this.#timer = setInterval(() => this.#beat(), options.leaseMs / 3)
   }
 
-  /** `progress` 0–1. */
   note(progress: number): void {
     this.#progress = progress
     if (performance.now() - this.#beatAt >= PROGRESS_MS) this.#beat()

@@ -7,7 +7,6 @@ import { type Output } from '../render/render-task.ts'
 import { checkExportSize, type ExportLimits } from './export-limits.ts'
 import { type ExportInput, outputOf, renderingOf } from './rendering.ts'
 
-/** What is going to be rendered, within the limits. */
 export interface ExportPlan {
   readonly rendering: Rendering
   readonly output: Output

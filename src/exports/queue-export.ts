@@ -15,14 +15,12 @@ import { type SnapshotContent, snapshotJson } from './snapshot.ts'
 
 export interface QueueTools extends SourceRules {
   readonly signals: ExportSignals
-  /** How long the files of an export are retained. */
   readonly keptMs: number
   readonly now: () => number
 }
 
 export interface ExportRequest {
   readonly id: string
-  /** Owner of the design. */
   readonly accountId: string
   readonly requestedBy: ExportRequester
   readonly limits: ExportLimits

@@ -20,13 +20,11 @@ export interface ExportRun {
   readonly claimed: ClaimedExport
   readonly snapshot: Snapshot
   readonly abort: AbortController
-  /** Called when a process begins to render it. */
   readonly onStart: () => void
   /** 0–1. */
   readonly onProgress: (progress: number) => void
 }
 
-/** The result of an export. Its files are stored under the export's ID. */
 export interface RenderedExport {
   readonly files: readonly ExportFile[]
   readonly warnings: readonly ExportWarning[]
@@ -34,7 +32,6 @@ export interface RenderedExport {
   readonly storageBytes: number
 }
 
-/** Progress once all pages are drawn. */
 const DRAWN = 0.95
 
 /**

@@ -46,13 +46,11 @@ function fileNameOf({ filename, format }: ExportInput, title: string): string {
   return safeFileName(filename.replace(extension, '') || filename)
 }
 
-/** The options to store with an export. */
 export function recordedOptions({ options }: Rendering, { data }: Pick<ExportInput, 'data'>): JsonObject {
   const isLeftOut = data !== undefined && options.data === null
   return { ...options, ...(isLeftOut && { [DATA_LEFT_OUT]: true }) } as unknown as JsonObject
 }
 
-/** The rendering of a stored export, as `renderingOf` returned it. */
 export function recordedRendering({ format, options }: Pick<ExportRecord, 'format' | 'options'>): Rendering {
   const { [DATA_LEFT_OUT]: _, ...own } = options
   return { format, options: own } as unknown as Rendering

@@ -1,25 +1,20 @@
 import { type Size } from '../document/document.ts'
 import { type ExportWarning } from '../store/records.ts'
 
-/** The input of an export: the filled document as of when the export was queued. */
 export interface Snapshot {
   readonly size: Size
   /** JSON text, parsed only by the renderer. */
   readonly documentJson: string
-  /** Warnings known when it was queued. */
   readonly warnings: readonly ExportWarning[]
   readonly limits: SnapshotLimits
 }
 
 /** Limits of the plan when the export was queued: later changes do not affect it. */
 export interface SnapshotLimits {
-  /** Total size of the files. */
   readonly outputBytes: number
-  /** Storage limit of the account. */
   readonly storageBytes: number
 }
 
-/** The document as text, with the warnings. */
 export interface SnapshotContent {
   readonly text: string
   readonly warnings: readonly ExportWarning[]

@@ -1,14 +1,12 @@
 import { type ByteRange } from '../files/file-store.ts'
 import { directoryRecord, localHeader, MAX_ENTRY_BYTES, zipEnd, zipHead } from './zip-format.ts'
 
-/** A stored file that a ZIP contains unchanged. */
 export interface StoredEntry {
   readonly name: string
   /** Milliseconds since 1970. */
   readonly modifiedAt: number
   readonly bytes: number
   readonly crc32: number
-  /** In the file store. */
   readonly path: string
 }
 
@@ -21,7 +19,6 @@ export interface StoredZip {
 }
 
 interface ZipPart {
-  /** Offset in the ZIP. */
   readonly start: number
   readonly bytes: number
   /** The bytes, or the path of a stored file. */
@@ -60,11 +57,7 @@ export function layOutZip(entries: readonly StoredEntry[]): StoredZip {
 /** Opens a range of a stored file. Rejects if the file is missing. */
 export type OpenFile = (path: string, range: ByteRange) => Promise<AsyncIterable<Uint8Array>>
 
-/**
- * Reads the ZIP, or a range of it, and opens only the files that the range touches, one after the other.
- *
- * @throws what `openFile` throws; an error if a file is shorter than when it was written
- */
+/** Reads a range of the ZIP, opening only the files it touches. Throws if a file has become shorter. */
 export async function* readZip(
   { bytes, parts }: StoredZip,
   openFile: OpenFile,

@@ -8,7 +8,6 @@ export class Wakeup {
     this.#wake?.()
   }
 
-  /** Discards a pending notification. */
   consume(): void {
     this.#isPending = false
   }

@@ -7,7 +7,6 @@
 export type ZipMethod = 'streamed' | 'stored'
 
 export interface ZipSizes {
-  /** CRC-32 of the content. */
   readonly crc: number
   readonly packed: number
   readonly plain: number
@@ -15,7 +14,6 @@ export interface ZipSizes {
 
 /** Fields of both the local header and the directory. */
 export interface ZipHead {
-  /** From the version to the date. */
   readonly fields: Buffer
   readonly name: Buffer
   readonly time: Buffer

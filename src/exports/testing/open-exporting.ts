@@ -58,7 +58,6 @@ export function pathOf(url: string | null): string {
   return (url ?? '').replace('https://platen.example', '')
 }
 
-/** The file at the address. */
 export async function fetched({ downloads }: OpenExporting, url: string | null): Promise<Buffer> {
   return buffer(await (await downloads.find(pathOf(url))).open())
 }
