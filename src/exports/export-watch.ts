@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { type ExportState } from '../store/exports/watch-exports.ts'
 import { type Store } from '../store/store.ts'
 import { Wakeup } from './wakeup.ts'
@@ -25,8 +26,8 @@ export interface WatchRules {
 export class Watcher {
   readonly wakeup = new Wakeup()
   readonly #pending = new Set<string>()
-  /** Last reported state by export. The oldest is evicted first. */
-  readonly #told = new Map<string, string>()
+  /** Last reported state by export. Limited by size, because `max` would allocate the whole cache for every watcher. */
+  readonly #reported = new LRUCache<string, string>({ maxSize: MAX_PENDING, sizeCalculation: () => 1 })
   /** When the pending changes were read. */
   through = 0
   isOver = false
@@ -48,11 +49,8 @@ export class Watcher {
   /** Whether the state was already reported: the export may have been read after its change was noticed. */
   knows({ id, status, progress }: ExportState): boolean {
     const state = `${status} ${progress}`
-    if (this.#told.get(id) === state) return true
-    this.#told.delete(id)
-    this.#told.set(id, state)
-    const [oldest] = this.#told.keys()
-    if (this.#told.size > MAX_PENDING && oldest !== undefined) this.#told.delete(oldest)
+    if (this.#reported.get(id) === state) return true
+    this.#reported.set(id, state)
     return false
   }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { Failure, isFailure } from '../../failure.ts'
 import { emailKey } from '../../service/accounts/email-address.ts'
 import { networkOf } from './network-of.ts'
@@ -66,7 +67,7 @@ export function createAttemptLimits(clock: () => number): AttemptLimits {
   const [pairs, accounts, networks, makers] = [limiter(), limiter(), limiter(), limiter()]
   const [mailed, mailers] = [limiter(), limiter()]
   const visitors = limiter()
-  const known = new Set<string>()
+  const known = new LRUCache<string, true>({ max: MAX_KNOWN })
 
   const countUpTo = async (limit: number, rates: RateLimiter, key: string): Promise<void> => {
     const { used, endsAt } = await rates.count(key)
@@ -95,7 +96,7 @@ export function createAttemptLimits(clock: () => number): AttemptLimits {
           try {
             const result = await work()
             await takeBack()
-            if (!isKnown) remember(known, pair)
+            known.set(pair, true)
             return result
           } catch (error) {
             if (isFailure(error, 'overloaded')) await takeBack()
@@ -111,10 +112,4 @@ export function createAttemptLimits(clock: () => number): AttemptLimits {
       await countUpTo(resetMails, mailed, emailKey(email))
     },
   }
-}
-
-function remember(known: Set<string>, pair: string): void {
-  const [oldest] = known
-  if (known.size >= MAX_KNOWN && oldest !== undefined) known.delete(oldest)
-  known.add(pair)
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { Failure } from '../../failure.ts'
 import { type KeyCaller } from '../../service/access/caller.ts'
 import { hashKeyText, KEY_PREFIX } from '../../service/keys/key-text.ts'
@@ -30,12 +31,12 @@ const MAX_REJECTED = 100_000
 export class Authenticator {
   readonly #options: AuthenticatorOptions
   /**
-   * Hashes of keys that were valid when last used, oldest first. Not a part of the key: its last six characters are a checksum, which
-   * guesses can share.
+   * Hashes of keys that were valid when last used. Not a part of the key: its last six characters are a checksum, which guesses can
+   * share.
    */
-  readonly #known = new Set<string>()
-  /** End of the rejection of each address, oldest first. */
-  readonly #rejected = new Map<string, number>()
+  readonly #known = new LRUCache<string, true>({ max: MAX_KNOWN_KEYS })
+  /** End of the rejection of each address. Limited by size, because `max` would allocate room for 100,000 entries at once. */
+  readonly #rejected = new LRUCache<string, number>({ maxSize: MAX_REJECTED, sizeCalculation: () => 1 })
 
   constructor(options: AuthenticatorOptions) {
     this.#options = options
@@ -55,7 +56,7 @@ export class Authenticator {
     if (this.#rejected.size > 0 && !this.#known.has(hash)) this.#refuseGuessers(networkOf(address()))
     try {
       const caller = await this.#options.keys.authenticate(secret, hash)
-      this.#remember(hash)
+      this.#known.set(hash, true)
       return caller
     } catch (error) {
       if (error instanceof Failure) {
@@ -77,22 +78,7 @@ export class Authenticator {
   async #countFailure(network: string): Promise<void> {
     const { used, endsAt } = await this.#options.failures.count(network)
     if (used < this.#options.maxFailures) return
-    dropOldest(this.#rejected, MAX_REJECTED)
     this.#rejected.set(network, endsAt)
-  }
-
-  #remember(hash: string): void {
-    if (this.#known.has(hash)) return
-    dropOldest(this.#known, MAX_KNOWN_KEYS)
-    this.#known.add(hash)
-  }
-}
-
-function dropOldest(full: Set<string> | Map<string, unknown>, most: number): void {
-  if (full.size < most) return
-  for (const oldest of full.keys()) {
-    full.delete(oldest)
-    return
   }
 }
 

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** A response in memory, as bytes, since a string would be measured and encoded for every request. */
 export interface KeptPage {
   readonly body: Buffer
@@ -6,7 +8,6 @@ export interface KeptPage {
 
 interface Entry extends KeptPage {
   readonly changes: number
-  readonly weight: number
 }
 
 /** Approximate size of an entry without its body. */
@@ -18,42 +19,25 @@ const OVERHEAD_BYTES = 300
  * Holds at most `maxBytes`; evicts the least recently used.
  */
 export class AnswerCache {
-  readonly #entries = new Map<string, Entry>()
-  readonly #maxBytes: number
-  #bytes = 0
+  readonly #entries: LRUCache<string, Entry>
 
   constructor(maxBytes: number) {
-    this.#maxBytes = maxBytes
+    this.#entries = new LRUCache({
+      maxSize: maxBytes,
+      // One large document must not push out hundreds of lists.
+      maxEntrySize: Math.floor(maxBytes / 16),
+      sizeCalculation: ({ body }, key) => 2 * key.length + body.length + OVERHEAD_BYTES,
+    })
   }
 
   find(key: string, changes: number): KeptPage | undefined {
     const entry = this.#entries.get(key)
-    if (entry === undefined) return undefined
+    if (entry === undefined || entry.changes === changes) return entry
     this.#entries.delete(key)
-    if (entry.changes !== changes) {
-      this.#bytes -= entry.weight
-      return undefined
-    }
-    this.#entries.set(key, entry)
-    return entry
+    return undefined
   }
 
-  set(key: string, changes: number, page: { body: string; etag: string }): void {
-    const body = Buffer.from(page.body)
-    const weight = 2 * key.length + body.length + OVERHEAD_BYTES
-    // One large document must not push out hundreds of lists.
-    if (weight > this.#maxBytes / 16) return
-    const before = this.#entries.get(key)
-    if (before !== undefined) {
-      this.#entries.delete(key)
-      this.#bytes -= before.weight
-    }
-    this.#entries.set(key, { body, etag: page.etag, changes, weight })
-    this.#bytes += weight
-    for (const [oldest, entry] of this.#entries) {
-      if (this.#bytes <= this.#maxBytes) return
-      this.#entries.delete(oldest)
-      this.#bytes -= entry.weight
-    }
+  set(key: string, changes: number, { body, etag }: { body: string; etag: string }): void {
+    this.#entries.set(key, { body: Buffer.from(body), etag, changes })
   }
 }

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
@@ -11,47 +12,34 @@ export type Encoding = 'br' | 'gzip'
  * anonymous, and must not occupy all of its threads.
  */
 export class CompressedFiles {
-  readonly #maxBytes: number
-  /** In insertion order: the first is the least recently used. */
-  readonly #kept = new Map<string, Uint8Array>()
-  readonly #underWay = new Map<string, Promise<Uint8Array>>()
-  #bytes = 0
+  readonly #files: LRUCache<string, Uint8Array, Source>
   #turn: Promise<unknown> = Promise.resolve()
 
   constructor(maxBytes: number) {
-    this.#maxBytes = maxBytes
+    this.#files = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ byteLength }) => byteLength,
+      fetchMethod: (_key, _stale, { context }) => this.#compress(context),
+      // A file that is evicted while it is compressed is still returned.
+      ignoreFetchAbort: true,
+    })
   }
 
   /** `name` identifies bytes that never change. */
   async get(name: string, encoding: Encoding, read: () => Promise<Uint8Array>): Promise<Uint8Array> {
-    const key = `${encoding} ${name}`
-    const kept = this.#kept.get(key)
-    if (kept) {
-      this.#kept.delete(key)
-      this.#kept.set(key, kept)
-      return kept
-    }
-    const begun = this.#underWay.get(key)
-    if (begun) return begun
-    const work = this.#turn.then(async () => {
-      const bytes = await compress(await read(), encoding)
-      this.#keep(key, bytes)
-      return bytes
-    })
-    this.#underWay.set(key, work)
-    this.#turn = work.catch(() => undefined).finally(() => this.#underWay.delete(key))
-    return work
+    return this.#files.forceFetch(`${encoding} ${name}`, { context: { encoding, read } })
   }
 
-  #keep(key: string, bytes: Uint8Array): void {
-    this.#kept.set(key, bytes)
-    this.#bytes += bytes.byteLength
-    for (const [oldest, { byteLength }] of this.#kept) {
-      if (this.#bytes <= this.#maxBytes) return
-      this.#kept.delete(oldest)
-      this.#bytes -= byteLength
-    }
+  #compress({ encoding, read }: Source): Promise<Uint8Array> {
+    const work = this.#turn.then(async () => compress(await read(), encoding))
+    this.#turn = work.catch(() => undefined)
+    return work
   }
+}
+
+interface Source {
+  readonly encoding: Encoding
+  readonly read: () => Promise<Uint8Array>
 }
 
 /** The encoding to use for the request's `Accept-Encoding`; undefined for none. */

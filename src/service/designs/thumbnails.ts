@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { type Asset, type Design } from '../../store/records.ts'
 import { type PageOfRevision } from '../files/file-urls.ts'
 import { createPictureQueue, type Requester } from './picture-queue.ts'
@@ -97,7 +98,12 @@ interface Wanted {
 export function createThumbnails(options: ThumbnailsOptions): Thumbnails {
   const { store, files, renderer, imageReaderOf, now, onError } = options
   const makeInTurn = createPictureQueue(new FairQueue(QUEUE))
-  const failures = new Map<string, { readonly until: number; readonly failure: Failure }>()
+  const failures = new LRUCache<string, Failure>({
+    max: MAX_STORED_FAILURES,
+    ttl: FAILURE_KEPT_MS,
+    ttlResolution: 0,
+    perf: { now },
+  })
 
   /** The design or template, if the revision is current and the page exists. */
   const findCurrent = async ({ id, revision, page, from }: Wanted): Promise<Subject | undefined> => {
@@ -146,9 +152,7 @@ export function createThumbnails(options: ThumbnailsOptions): Thumbnails {
     onError?.(error, id)
     const failure = failureOf(error, id)
     if (PASSING.has(failure.code)) return failure
-    failures.delete(path)
-    failures.set(path, { until: now() + FAILURE_KEPT_MS, failure })
-    forgetOldest(failures, MAX_STORED_FAILURES)
+    failures.set(path, failure)
     return failure
   }
 
@@ -167,7 +171,7 @@ export function createThumbnails(options: ThumbnailsOptions): Thumbnails {
     if ((await files.stat(path)) !== undefined) return path
 
     const known = failures.get(path)
-    if (known && known.until > now()) throw known.failure
+    if (known) throw known
     // A move to or from the trash deletes the picture in progress, so each side renders its own.
     const work = { ...requester, name: `${from} ${path}`, owner: subject.accountId ?? NO_ACCOUNT }
     await makeInTurn(work, async () => {
@@ -203,11 +207,4 @@ function rowsOf(store: Store, id: string): Store['designs'] | Store['templates']
 
 function absent(id: string, cause?: unknown): Failure {
   return new Failure('not_found', { resource: 'thumbnail', id }, cause)
-}
-
-function forgetOldest(map: Map<string, unknown>, max: number): void {
-  for (const key of map.keys()) {
-    if (map.size <= max) return
-    map.delete(key)
-  }
 }

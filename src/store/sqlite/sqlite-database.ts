@@ -1,6 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { type SqliteDatabase, type SqliteStatement } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { Failure, isFailure } from '../../failure.ts'
 import { ConstraintViolation } from '../constraint-violation.ts'
 import { rejectNul } from '../reject-nul.ts'
@@ -37,22 +38,16 @@ export function openSqliteDatabase(path: string, { checkpointMs = CHECKPOINT_MS 
   database.exec('pragma synchronous = full')
   // 32 MiB (the default is 2): the pages of a long list are scattered over the file.
   database.exec('pragma cache_size = -32768')
-  const statements = new Map<string, SqliteStatement>()
+  const statements = new LRUCache<string, SqliteStatement>({ max: MAX_STATEMENTS })
   const timer = setInterval(() => checkpoint(database), checkpointMs)
   timer.unref()
   return {
     prepare(sql) {
       const cached = statements.get(sql)
-      if (cached !== undefined) {
-        statements.delete(sql)
-        statements.set(sql, cached)
-        return cached
-      }
+      if (cached !== undefined) return cached
       const adapted = translateErrors(() => adaptStatement(database.prepare(immediate(sql))))
       const statement = sql === 'rollback' ? ifInTransaction(database, adapted) : adapted
       statements.set(sql, statement)
-      const oldest = statements.size > MAX_STATEMENTS ? statements.keys().next().value : undefined
-      if (oldest !== undefined) statements.delete(oldest)
       return statement
     },
     close() {
