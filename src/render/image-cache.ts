@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { type Size } from '../document/document.ts'
 import { type Picture } from '../paint/canvas.ts'
 
@@ -18,38 +19,22 @@ export interface ImageCacheOptions {
 
 /** Keeps those used last. A picture that has been dropped stays valid for whoever holds it. */
 export function createImageCache({ decode, maxBytes }: ImageCacheOptions): ImageCache {
-  // A Map keeps its order of insertion: the first is the one unused for longest.
-  const kept = new Map<string, { picture: Promise<Picture>; bytes: number }>()
-
+  const pictures = new LRUCache<string, Picture, Source>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ width, height }) => width * height * BYTES_PER_PIXEL,
+    fetchMethod: (_key, _stale, { context: { bytes, size } }) => decode(bytes, size),
+    // A picture that is evicted while it is decoded is still returned.
+    ignoreFetchAbort: true,
+  })
   return {
-    async open(bytes, size) {
+    open(bytes, size) {
       const key = `${hash('sha256', bytes)} ${size ? `${size.width} ${size.height}` : ''}`
-      const known = kept.get(key)
-      if (known) {
-        kept.delete(key)
-        kept.set(key, known)
-        return known.picture
-      }
-      const entry = { picture: decode(bytes, size), bytes: 0 }
-      kept.set(key, entry)
-      try {
-        const { width, height } = await entry.picture
-        entry.bytes = width * height * BYTES_PER_PIXEL
-      } catch (error) {
-        kept.delete(key)
-        throw error
-      }
-      dropOldest()
-      return entry.picture
+      return pictures.forceFetch(key, { context: { bytes, size } })
     },
   }
+}
 
-  function dropOldest(): void {
-    let total = [...kept.values()].reduce((sum, { bytes }) => sum + bytes, 0)
-    for (const [key, { bytes }] of kept) {
-      if (total <= maxBytes) return
-      kept.delete(key)
-      total -= bytes
-    }
-  }
+interface Source {
+  readonly bytes: Uint8Array
+  readonly size: Size | undefined
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { listSources } from '../document/list-sources.ts'
 import { type ChosenPage } from './chosen-pages.ts'
 import { type ImageSource } from './render-task.ts'
@@ -14,7 +15,11 @@ export type ImageFiles = ReadonlyMap<string, Uint8Array>
  */
 export function createImageFiles(source: ImageSource): (pages: readonly ChosenPage[]) => Promise<ImageFiles> {
   const read = typeof source === 'function' ? source : (src: string) => Promise.resolve(source[src])
-  const retained = new Map<string, Uint8Array>()
+  const retained = new LRUCache<string, Uint8Array>({
+    maxSize: RETAINED_BYTES,
+    // Sizes must be positive.
+    sizeCalculation: ({ length }) => length + 1,
+  })
 
   return async (pages) => {
     const files = new Map<string, Uint8Array>()
@@ -23,19 +28,8 @@ export function createImageFiles(source: ImageSource): (pages: readonly ChosenPa
       // The painter leaves it out and says so.
       if (file === undefined) continue
       files.set(src, file)
-      retained.delete(src)
       retained.set(src, file)
-      dropOldest(retained)
     }
     return files
-  }
-}
-
-function dropOldest(retained: Map<string, Uint8Array>): void {
-  let bytes = [...retained.values()].reduce((sum, { length }) => sum + length, 0)
-  for (const [src, { length }] of retained) {
-    if (bytes <= RETAINED_BYTES) return
-    retained.delete(src)
-    bytes -= length
   }
 }

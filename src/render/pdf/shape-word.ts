@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { create, type Font, type Glyph } from 'fontkit'
+import { LRUCache } from 'lru-cache'
 
 /** One glyph of a word, and the characters it stands for: none where another glyph of the word stands for them too. */
 export interface ShapedGlyph {
@@ -29,25 +30,20 @@ const LONGEST_KEPT = 24
  * told otherwise, since a font's first word takes up to a tenth of a second. `fileOf` gives a registered family's file.
  */
 export function createShaper(fileOf: (family: string) => string | undefined): ShapeWord {
-  const fonts = new Map<string, Font | undefined>()
-  const words = new Map<string, ReturnType<ShapeWord>>()
-  const fontOf = (family: string): Font | undefined =>
-    recall(fonts, FONTS_KEPT, { key: family, make: () => readFont(fileOf(family)) })
-  return (word) => {
-    const make = (): ReturnType<ShapeWord> => shapeBy(fontOf(word.family), word)
-    if (word.text.length > LONGEST_KEPT) return make()
-    return recall(words, WORDS_KEPT, { key: `${word.direction} ${word.family} ${word.text}`, make })
+  const fonts = new LRUCache<string, Font>({ max: FONTS_KEPT })
+  const words = new LRUCache<string, readonly ShapedGlyph[]>({ max: WORDS_KEPT })
+  const fontOf = (family: string): Font | undefined => {
+    const font = fonts.get(family) ?? readFont(fileOf(family))
+    fonts.set(family, font)
+    return font
   }
-}
-
-/** What `kept` has for `key`, or what `make` gives, kept in place of what was not asked for the longest. */
-function recall<T>(kept: Map<string, T>, most: number, { key, make }: { key: string; make: () => T }): T {
-  const value = kept.has(key) ? (kept.get(key) as T) : make()
-  kept.delete(key)
-  kept.set(key, value)
-  const oldest = kept.keys().next().value
-  if (kept.size > most && oldest !== undefined) kept.delete(oldest)
-  return value
+  return (word) => {
+    if (word.text.length > LONGEST_KEPT) return shapeBy(fontOf(word.family), word)
+    const key = `${word.direction} ${word.family} ${word.text}`
+    const glyphs = words.get(key) ?? shapeBy(fontOf(word.family), word)
+    words.set(key, glyphs)
+    return glyphs
+  }
 }
 
 function shapeBy(font: Font | undefined, { text, direction }: ShapableWord): ReturnType<ShapeWord> {
