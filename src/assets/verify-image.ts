@@ -1,7 +1,7 @@
+import pLimit, { type LimitFunction } from 'p-limit'
 import sharp from 'sharp'
 import { type Size } from '../document/document.ts'
 import { Failure } from '../failure.ts'
-import { createGate, type Gate } from './gate.ts'
 import { MAX_IMAGE_BYTES } from './image-limits.ts'
 import { nameFileType } from './name-file-type.ts'
 
@@ -36,11 +36,11 @@ const CONTENT_TYPES = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp'
 export function createImageVerifier({ concurrent = 2 }: ImageVerifierOptions = {}): (
   bytes: Uint8Array,
 ) => Promise<VerifiedImage> {
-  const gate = createGate(concurrent)
-  return (bytes) => verifyImage(bytes, gate)
+  const limit = pLimit(concurrent)
+  return (bytes) => verifyImage(bytes, limit)
 }
 
-async function verifyImage(bytes: Uint8Array, gate: Gate): Promise<VerifiedImage> {
+async function verifyImage(bytes: Uint8Array, limit: LimitFunction): Promise<VerifiedImage> {
   if (bytes.length === 0) throw invalid('the file is empty; it must be a complete PNG, JPEG or WebP')
   if (bytes.length > MAX_IMAGE_BYTES) {
     throw invalid(`the image has ${bytes.length} bytes; the limit is ${MAX_IMAGE_BYTES}`)
@@ -53,7 +53,7 @@ async function verifyImage(bytes: Uint8Array, gate: Gate): Promise<VerifiedImage
   const { upright, stored } = await readHeader(bytes, received)
   const { width, height } = upright
   checkSize(width, height)
-  await gate(() => decodeWhole(bytes, { size: stored, received }))
+  await limit(() => decodeWhole(bytes, { size: stored, received }))
   return { contentType: CONTENT_TYPES[format], width, height }
 }
 

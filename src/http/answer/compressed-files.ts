@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
@@ -13,13 +14,14 @@ export type Encoding = 'br' | 'gzip'
  */
 export class CompressedFiles {
   readonly #files: LRUCache<string, Uint8Array, Source>
-  #turn: Promise<unknown> = Promise.resolve()
 
   constructor(maxBytes: number) {
+    const inTurn = pLimit(1)
     this.#files = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: ({ byteLength }) => byteLength,
-      fetchMethod: (_key, _stale, { context }) => this.#compress(context),
+      fetchMethod: (_key, _stale, { context: { encoding, read } }) =>
+        inTurn(async () => compress(await read(), encoding)),
       // A file that is evicted while it is compressed is still returned.
       ignoreFetchAbort: true,
     })
@@ -28,12 +30,6 @@ export class CompressedFiles {
   /** `name` identifies bytes that never change. */
   async get(name: string, encoding: Encoding, read: () => Promise<Uint8Array>): Promise<Uint8Array> {
     return this.#files.forceFetch(`${encoding} ${name}`, { context: { encoding, read } })
-  }
-
-  #compress({ encoding, read }: Source): Promise<Uint8Array> {
-    const work = this.#turn.then(async () => compress(await read(), encoding))
-    this.#turn = work.catch(() => undefined)
-    return work
   }
 }
 

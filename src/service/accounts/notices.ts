@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { emailChangedMail, passwordChangedMail } from '../../mail/changed-mail.ts'
 import { type Mail, type Mailer } from '../../mail/mailer.ts'
 
@@ -35,29 +36,19 @@ const AT_ONCE = 20
 const MAX_WAITING = 10_000
 
 export function createNotices({ mailer, publicUrl, now, onError }: NoticesOptions): Notices {
-  const waiting: Mail[] = []
-  const senders = new Set<Promise<void>>()
-
-  const sendWaiting = async ({ send }: Pick<Mailer, 'send'>): Promise<void> => {
-    for (let mail = waiting.shift(); mail !== undefined; mail = waiting.shift()) {
-      try {
-        await send(mail)
-      } catch (error) {
-        onError?.(error)
-      }
-    }
-  }
+  const limit = pLimit(AT_ONCE)
+  const sending = new Set<Promise<void>>()
 
   const send = (mail: Mail): void => {
     if (mailer === undefined) return
-    if (waiting.length >= MAX_WAITING) {
+    if (limit.pendingCount >= MAX_WAITING) {
       onError?.(new Error(`A security notice was not sent because ${MAX_WAITING} emails are already waiting.`))
       return
     }
-    waiting.push(mail)
-    if (senders.size >= AT_ONCE) return
-    const sender = sendWaiting(mailer).finally(() => senders.delete(sender))
-    senders.add(sender)
+    const sent = limit(() => mailer.send(mail))
+      .catch((error: unknown) => onError?.(error))
+      .finally(() => sending.delete(sent))
+    sending.add(sent)
   }
 
   return {
@@ -65,7 +56,7 @@ export function createNotices({ mailer, publicUrl, now, onError }: NoticesOption
     emailChanged: ({ before, ...change }) =>
       send(emailChangedMail({ ...change, to: before, at: now(), publicUrl: publicUrl() })),
     async idle() {
-      await Promise.all(senders)
+      await Promise.all(sending)
     },
   }
 }

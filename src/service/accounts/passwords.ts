@@ -1,5 +1,6 @@
 import { argon2, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import pLimit from 'p-limit'
 import { Failure } from '../../failure.ts'
 
 /** Hashes and verifies passwords. */
@@ -77,22 +78,12 @@ async function derive(password: string, { salt, ...costs }: Omit<StoredHash, 'ha
 }
 
 function createTurns(): <Value>(work: () => Promise<Value>) => Promise<Value> {
-  const waiting: (() => void)[] = []
-  let running = 0
+  const limit = pLimit(AT_ONCE)
   return async (work) => {
-    if (waiting.length >= WAITING) {
+    if (limit.pendingCount >= WAITING) {
       throw new Failure('overloaded', { retryAfterSeconds: 2, reason: 'Too many sign-ins are in progress.' })
     }
-    if (running < AT_ONCE) running += 1
-    else await new Promise<void>((resolve) => waiting.push(resolve))
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      // Passed on directly, so that a newcomer cannot take the turn.
-      if (next === undefined) running -= 1
-      else next()
-    }
+    return limit(work)
   }
 }
 

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { PlatenProblem } from '../../sdk/create-platen.ts'
 import { isSignedOut } from './problem.ts'
 
@@ -23,22 +24,20 @@ export async function doToMany<Item>(
   items: readonly Item[],
   { act, onProgress }: Options<Item>,
 ): Promise<DoneToMany<Item>> {
-  const waiting = [...items]
   const done: Item[] = []
   const failed: { item: Item; error: unknown }[] = []
-  const work = async (): Promise<void> => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
-      try {
-        await withRetries(act, item)
-        done.push(item)
-      } catch (error) {
-        failed.push({ item, error })
-        if (isSignedOut(error)) failed.push(...waiting.splice(0).map((left) => ({ item: left, error })))
-      }
-      onProgress?.(done.length + failed.length)
+  let signedOut: PlatenProblem | undefined
+  await pLimit(AT_ONCE).map(items, async (item) => {
+    try {
+      if (signedOut) throw signedOut
+      await withRetries(act, item)
+      done.push(item)
+    } catch (error) {
+      if (isSignedOut(error)) signedOut = error
+      failed.push({ item, error })
     }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+    onProgress?.(done.length + failed.length)
+  })
   return { done, failed }
 }
 

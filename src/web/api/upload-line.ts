@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import pLimit from 'p-limit'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Asset, ASSETS_KEY } from './assets.ts'
 import { messageOf } from './problem.ts'
@@ -32,6 +33,8 @@ export interface Uploads {
 interface Entry {
   readonly id: number
   readonly file: File
+  /** Aborted when it is dismissed, queued or running. */
+  readonly signal: AbortSignal
   readonly onUploaded: ((asset: Asset) => void) | undefined
 }
 
@@ -40,14 +43,10 @@ export function useUploadLine(): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const queries = useQueryClient()
   const { say } = useToast()
-  const line = useRef<{
-    readonly waiting: Entry[]
-    readonly running: Map<number, AbortController>
-    done: number
-    nextId: number
-  }>({
-    waiting: [],
-    running: new Map(),
+  const line = useRef({
+    limit: pLimit(AT_ONCE),
+    /** Of queued and running uploads. */
+    controllers: new Map<number, AbortController>(),
     done: 0,
     nextId: 1,
   })
@@ -58,70 +57,59 @@ export function useUploadLine(): Uploads {
   const forget = useCallback((id: number) => setUploads((all) => all.filter((one) => one.id !== id)), [])
 
   const send = useCallback(
-    async ({ id, file, onUploaded }: Entry): Promise<void> => {
-      const { running } = line.current
-      const controller = new AbortController()
-      running.set(id, controller)
+    async ({ id, file, signal, onUploaded }: Entry): Promise<void> => {
+      const { controllers } = line.current
       try {
+        signal.throwIfAborted()
         requireImage(file)
-        const { signal } = controller
         const asset = await uploadAsset(file, { signal, onProgress: (percent) => change(id, { percent }) })
         line.current.done += 1
         forget(id)
         onUploaded?.(asset)
       } catch (error) {
-        if (!controller.signal.aborted)
-          change(id, { error: error instanceof UnsupportedType ? error.message : messageOf(error) })
+        if (!signal.aborted) change(id, { error: error instanceof UnsupportedType ? error.message : messageOf(error) })
       } finally {
-        running.delete(id)
+        controllers.delete(id)
       }
+      if (controllers.size > 0 || line.current.done === 0) return
+      say(`${counted(line.current.done, 'image')} uploaded`)
+      line.current.done = 0
+      void queries.invalidateQueries({ queryKey: ASSETS_KEY })
     },
-    [change, forget],
+    [change, forget, say, queries],
   )
-
-  /** Uploads until the queue is empty. Several run in parallel. */
-  const work = useCallback(async (): Promise<void> => {
-    const { waiting, running } = line.current
-    for (let next = waiting.shift(); next; next = waiting.shift()) await send(next)
-    if (running.size > 0 || line.current.done === 0) return
-    say(`${counted(line.current.done, 'image')} uploaded`)
-    line.current.done = 0
-    void queries.invalidateQueries({ queryKey: ASSETS_KEY })
-  }, [send, say, queries])
 
   const add = useCallback(
     (files: readonly File[], onUploaded?: (asset: Asset) => void): readonly number[] => {
-      const added = files.map((file) => {
-        const id = line.current.nextId
-        line.current.nextId += 1
-        return { id, file, onUploaded }
-      })
-      line.current.waiting.push(...added)
+      const { limit, controllers, nextId } = line.current
+      line.current.nextId += files.length
+      const added = files.map((file, index) => ({ id: nextId + index, file }))
       setUploads((all) => [
         ...all,
         ...added.map(({ id, file }) => ({ id, name: file.name, bytes: file.size, percent: 0, error: undefined })),
       ])
-      for (let free = AT_ONCE - line.current.running.size; free > 0; free -= 1) void work()
+      for (const { id, file } of added) {
+        const controller = new AbortController()
+        controllers.set(id, controller)
+        void limit(() => send({ id, file, signal: controller.signal, onUploaded }))
+      }
       return added.map(({ id }) => id)
     },
-    [work],
+    [send],
   )
 
   const dismiss = useCallback(
     (id: number): void => {
-      const { waiting, running } = line.current
-      running.get(id)?.abort()
-      waiting.splice(0, waiting.length, ...waiting.filter((one) => one.id !== id))
+      line.current.controllers.get(id)?.abort()
       forget(id)
     },
     [forget],
   )
 
   useEffect(() => {
-    const { running, waiting } = line.current
+    const { controllers } = line.current
     return () => {
-      waiting.length = 0
-      for (const controller of running.values()) controller.abort()
+      for (const controller of controllers.values()) controller.abort()
     }
   }, [])
   return { uploads, add, dismiss }
