@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { readSource } from '../../document/check-source.ts'
 import { type Picture } from '../../paint/canvas.ts'
 import { type PaintCatalog } from './catalog.ts'
@@ -18,9 +19,12 @@ interface Decoded extends Picture {
 const CACHE_BYTES = 128 * 1024 * 1024
 
 export function createPictureLoader(catalog: PaintCatalog, assetUrl: AssetUrl): PictureLoader {
-  // In insertion order: the first is the least recently used.
-  const cache = new Map<string, Decoded>()
-  let bytes = 0
+  // Does not close evicted images: a page may be about to draw them.
+  const cache = new LRUCache<string, Decoded>({
+    maxSize: CACHE_BYTES,
+    // An image that is larger than the cache is stored alone, since it is drawn again with every change of the page.
+    sizeCalculation: ({ width, height }) => Math.min(width * height * 4, CACHE_BYTES),
+  })
   return {
     async load(sources, signal) {
       const opened = await Promise.all(sources.map(async (src) => [src, await open(src, signal)] as const))
@@ -30,14 +34,10 @@ export function createPictureLoader(catalog: PaintCatalog, assetUrl: AssetUrl): 
 
   async function open(src: string, signal: AbortSignal | undefined): Promise<Picture | undefined> {
     const cached = cache.get(src)
-    if (cached) {
-      cache.delete(src)
-      cache.set(src, cached)
-      return cached
-    }
+    if (cached) return cached
     const url = await urlOf(src)
     const picture = url === undefined ? undefined : await fetchPicture(url, signal)
-    if (picture) store(src, picture)
+    if (picture) cache.set(src, picture)
     return picture
   }
 
@@ -46,22 +46,6 @@ export function createPictureLoader(catalog: PaintCatalog, assetUrl: AssetUrl): 
     if (!source) return undefined
     return source.kind === 'asset' ? assetUrl(source.assetId) : catalog.builtinUrl(source.name)
   }
-
-  /** Does not close evicted images: a page may be about to draw them. */
-  function store(src: string, picture: Decoded): void {
-    if (cache.has(src)) return
-    cache.set(src, picture)
-    bytes += bytesOf(picture)
-    for (const [oldest, evicted] of cache) {
-      if (bytes <= CACHE_BYTES || oldest === src) return
-      cache.delete(oldest)
-      bytes -= bytesOf(evicted)
-    }
-  }
-}
-
-function bytesOf({ width, height }: Picture): number {
-  return width * height * 4
 }
 
 async function fetchPicture(url: string, signal: AbortSignal | undefined): Promise<Decoded | undefined> {
