@@ -1,10 +1,7 @@
 import { type ByteRange } from '../files/file-store.ts'
-import { directoryRecord, localHeader, MAX_ENTRY_BYTES, zipEnd, zipHead } from './zip-format.ts'
+import { type ZipEntryHead, ZipRecords } from './zip-records.ts'
 
-export interface StoredEntry {
-  readonly name: string
-  /** Milliseconds since 1970. */
-  readonly modifiedAt: number
+export interface StoredEntry extends ZipEntryHead {
   readonly bytes: number
   readonly crc32: number
   readonly path: string
@@ -32,23 +29,19 @@ interface ZipPart {
  */
 export function layOutZip(entries: readonly StoredEntry[]): StoredZip {
   const parts: ZipPart[] = []
-  const records: Buffer[] = []
+  const records = new ZipRecords()
   let offset = 0
   const add = (content: Buffer | string, bytes: number): void => {
     parts.push({ start: offset, bytes, content })
     offset += bytes
   }
   for (const entry of entries) {
-    if (entry.bytes > MAX_ENTRY_BYTES) throw new RangeError(`${entry.name} is too large for a ZIP`)
-    const head = zipHead(entry, 'stored')
-    const sizes = { crc: entry.crc32, packed: entry.bytes, plain: entry.bytes }
-    records.push(directoryRecord(head, { ...sizes, start: offset }))
-    const local = localHeader(head, sizes)
-    add(local, local.length)
+    const header = records.stored(entry, { crc: entry.crc32, bytes: entry.bytes })
+    add(header, header.length)
     add(entry.path, entry.bytes)
   }
-  const directory = Buffer.concat(records)
-  const end = zipEnd({ count: entries.length, start: offset, bytes: directory.length })
+  const { directory: directoryParts, end } = records.finish()
+  const directory = Buffer.concat(directoryParts)
   add(directory, directory.length)
   add(end, end.length)
   return { bytes: offset, parts, directory }

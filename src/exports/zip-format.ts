@@ -4,8 +4,6 @@
  * `stored` ones are copied unchanged, and their sizes and checksum precede them.
  */
 
-export type ZipMethod = 'streamed' | 'stored'
-
 export interface ZipSizes {
   readonly crc: number
   readonly packed: number
@@ -28,8 +26,6 @@ const PLAIN_FILE = 0o100644
 const MAX_32 = 0xffff_ffff
 const MAX_16 = 0xffff
 
-export const DESCRIPTOR_BYTES = 16
-
 /** Entry sizes have 32 bits, and the highest value indicates ZIP64. */
 export const MAX_ENTRY_BYTES = MAX_32 - 1
 
@@ -38,7 +34,7 @@ const NO_SIZES: ZipSizes = { crc: 0, packed: 0, plain: 0 }
 /** `modifiedAt` in milliseconds since 1970. */
 export function zipHead(
   { name, modifiedAt }: { readonly name: string; readonly modifiedAt: number },
-  method: ZipMethod,
+  method: keyof typeof METHOD,
 ): ZipHead {
   const { date, time } = dosTime(modifiedAt)
   // "UT": the exact second in UTC, since the DOS fields have no time zone and a resolution of two seconds.

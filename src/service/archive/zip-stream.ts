@@ -1,20 +1,8 @@
 import { Readable, pipeline } from 'node:stream'
 import { crc32, createDeflateRaw, deflateRawSync } from 'node:zlib'
-import {
-  dataDescriptor,
-  DESCRIPTOR_BYTES,
-  directoryRecord,
-  localHeader,
-  MAX_ENTRY_BYTES,
-  zipEnd,
-  zipHead,
-} from '../../exports/zip-format.ts'
+import { type ZipEntryHead, ZipRecords } from '../../exports/zip-records.ts'
 
-export interface ZipEntry {
-  /** With slashes between folders. Must be safe: it is not checked here. */
-  readonly name: string
-  /** Milliseconds since 1970. */
-  readonly modifiedAt: number
+export interface ZipEntry extends ZipEntryHead {
   readonly content: Uint8Array | AsyncIterable<Uint8Array> | Iterable<Uint8Array>
   /** True for images and PDFs, which are stored unchanged. */
   readonly isCompressed: boolean
@@ -22,7 +10,7 @@ export interface ZipEntry {
 
 /**
  * Streams a ZIP of entries of unknown size. Memory contains one chunk of one entry and the directory,
- * about a hundred bytes per entry. Beyond 65,535 entries or 4 GiB the ZIP continues as ZIP64.
+ * about a hundred bytes per entry.
  *
  * @throws what the entries' contents throw, and RangeError for an entry of 4 GiB or more
  */
@@ -46,33 +34,20 @@ export async function* zipStream(
 const PIECE_BYTES = 64 * 1024
 
 async function* zipPieces(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>): AsyncGenerator<Uint8Array, void> {
-  const directory: Buffer[] = []
-  let recent: Buffer[] = []
-  let count = 0
-  let offset = 0
+  const records = new ZipRecords()
   for await (const entry of entries) {
-    const head = zipHead(entry, 'streamed')
-    const local = localHeader(head)
-    const start = offset
-    yield local
+    const { header, end } = records.streamed(entry)
+    yield header
     const sizes = { crc: 0, packed: 0, plain: 0 }
     for await (const piece of deflated(entry, sizes)) {
       sizes.packed += piece.length
       yield piece
     }
-    if (Math.max(sizes.packed, sizes.plain) > MAX_ENTRY_BYTES)
-      throw new RangeError(`${entry.name} is too large for a ZIP`)
-    yield dataDescriptor(sizes)
-    offset += local.length + sizes.packed + DESCRIPTOR_BYTES
-    count += 1
-    recent.push(directoryRecord(head, { ...sizes, start }))
-    if (recent.length < 500) continue
-    directory.push(Buffer.concat(recent))
-    recent = []
+    yield end(sizes)
   }
-  directory.push(...recent)
+  const { directory, end } = records.finish()
   yield* directory
-  yield zipEnd({ count, start: offset, bytes: directory.reduce((sum, part) => sum + part.length, 0) })
+  yield end
 }
 
 interface Sizes {
