@@ -37,6 +37,7 @@ export function Menu({
             sideOffset={6}
             collisionPadding={8}
             onPointerDownOutside={(event) => event.preventDefault()}
+            onCloseAutoFocus={keepPageFocus}
           >
             {children}
           </Radix.Content>
@@ -44,6 +45,11 @@ export function Menu({
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** Prevents the return of the focus to the menu's button if an action has moved it to a field of the page. */
+function keepPageFocus(event: Event): void {
+  if (document.activeElement?.closest('main')) event.preventDefault()
 }
 
 interface MenuItemProps {

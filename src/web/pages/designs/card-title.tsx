@@ -47,12 +47,7 @@ export function TitleField({ title, onEnd, className }: TitleFieldProps) {
       defaultValue={title}
       maxLength={MAX_CHARACTERS}
       spellCheck={false}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        // On a slow machine the menu returns the focus to its button only now.
-        const isMenuButton = relatedTarget?.matches('[aria-haspopup=menu]') === true
-        if (isMenuButton && currentTarget.value === title) setTimeout(() => input.current?.focus())
-        else end(currentTarget.value)
-      }}
+      onBlur={({ currentTarget }) => end(currentTarget.value)}
       onKeyDown={(event) => {
         event.stopPropagation()
         if (event.key === 'Enter') end(event.currentTarget.value)
