@@ -20,9 +20,11 @@ export async function run(): Promise<Figure[]> {
   const encoders: Record<string, () => Promise<Uint8Array>> = {
     'png, @napi-rs/image, fast and adaptive': () =>
       transformer().png({ compressionType: CompressionType.Fast, filterType: FilterType.Adaptive }),
+    'png, sharp, level 1, unfiltered': () => raw().png({ compressionLevel: 1 }).toBuffer(),
     'png, sharp, level 2 and adaptive': () => raw().png({ compressionLevel: 2, adaptiveFiltering: true }).toBuffer(),
     'webp 90, @napi-rs/image': () => transformer().webp(90),
     'webp 90, sharp': () => raw().webp({ quality: 90 }).toBuffer(),
+    'webp 90, Skia': () => canvas.encode('webp', 90),
     'avif 60, Skia, speed 6': () => canvas.encode('avif', { quality: 60, speed: 6 }),
     'avif 60, Skia, speed 8': () => canvas.encode('avif', { quality: 60, speed: 8 }),
     'avif 60, sharp, effort 2': () => raw().avif({ quality: 60, effort: 2 }).toBuffer(),
