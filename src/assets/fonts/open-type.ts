@@ -1,20 +1,15 @@
 import { closeSync, openSync, readSync } from 'node:fs'
+import { ENTRY_BYTES, HEADER_BYTES, writeFont } from './write-font.ts'
 
 /** The tables of one TrueType file, each read from disk when it is asked for: most of a font is outlines, which only Skia needs. */
 export interface OpenType {
+  readonly version: number
   readonly tags: readonly string[]
+  /** The table's entry in the font's directory. */
+  entry(tag: string): Uint8Array
   /** Throws where the font lacks the table. */
   table(tag: string): DataView
 }
-
-interface Entry {
-  readonly tag: string
-  readonly offset: number
-  readonly length: number
-}
-
-const HEADER_BYTES = 12
-const ENTRY_BYTES = 16
 
 /** Reads the directory of the font at `path`. Throws where it is no TrueType font. */
 export function openType(path: string): OpenType {
@@ -22,45 +17,31 @@ export function openType(path: string): OpenType {
   const version = header.getUint32(0)
   if (version !== 0x00010000 && version !== 0x74727565) throw new Error(`${path} is not a TrueType font`)
   const directory = readBytes(path, HEADER_BYTES, header.getUint16(4) * ENTRY_BYTES)
-  const entries = new Map<string, Entry>()
-  for (let at = 0; at < directory.byteLength; at += ENTRY_BYTES) {
-    const tag = tagAt(directory, at)
-    entries.set(tag, { tag, offset: directory.getUint32(at + 8), length: directory.getUint32(at + 12) })
+  const places = new Map<string, number>()
+  for (let at = 0; at < directory.byteLength; at += ENTRY_BYTES) places.set(tagAt(directory, at), at)
+  const placeOf = (tag: string): number => {
+    const place = places.get(tag)
+    if (place === undefined) throw new Error(`${path} has no table ${tag}`)
+    return place
   }
   return {
-    tags: [...entries.keys()],
+    version,
+    tags: [...places.keys()],
+    entry: (tag) => new Uint8Array(directory.buffer, placeOf(tag), ENTRY_BYTES),
     table(tag) {
-      const entry = entries.get(tag)
-      if (!entry) throw new Error(`${path} has no table ${tag}`)
-      return readBytes(path, entry.offset, entry.length)
+      const at = placeOf(tag)
+      return readBytes(path, directory.getUint32(at + 8), directory.getUint32(at + 12))
     },
   }
 }
 
 /** The font's file anew, with only the tables that `keep` accepts. */
 export function withTables(font: OpenType, keep: (tag: string) => boolean): Uint8Array {
-  const tables = font.tags.filter(keep).map((tag) => ({ tag, bytes: font.table(tag) }))
-  const start = HEADER_BYTES + tables.length * ENTRY_BYTES
-  const size = tables.reduce((sum, { bytes }) => sum + padded(bytes.byteLength), start)
-  const file = new Uint8Array(size)
-  const view = new DataView(file.buffer)
-  const power = 2 ** Math.floor(Math.log2(tables.length))
-  view.setUint32(0, 0x00010000)
-  view.setUint16(4, tables.length)
-  view.setUint16(6, power * 16)
-  view.setUint16(8, Math.log2(power))
-  view.setUint16(10, (tables.length - power) * 16)
-  let offset = start
-  for (const [index, { tag, bytes }] of tables.entries()) {
-    const at = HEADER_BYTES + index * ENTRY_BYTES
-    for (let letter = 0; letter < 4; letter += 1) view.setUint8(at + letter, tag.charCodeAt(letter))
-    // The checksum stays 0: neither Skia nor a browser reads it, and to sum five megabytes at every start is for nothing.
-    view.setUint32(at + 8, offset)
-    view.setUint32(at + 12, bytes.byteLength)
-    file.set(new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength), offset)
-    offset += padded(bytes.byteLength)
-  }
-  return file
+  const tables = font.tags.filter(keep)
+  return writeFont(
+    font.version,
+    tables.map((tag) => ({ entry: font.entry(tag), bytes: new Uint8Array(font.table(tag).buffer) })),
+  )
 }
 
 function readBytes(path: string, offset: number, length: number): DataView {
@@ -77,8 +58,4 @@ function readBytes(path: string, offset: number, length: number): DataView {
 
 function tagAt(view: DataView, at: number): string {
   return String.fromCharCode(view.getUint8(at), view.getUint8(at + 1), view.getUint8(at + 2), view.getUint8(at + 3))
-}
-
-function padded(length: number): number {
-  return Math.ceil(length / 4) * 4
 }
