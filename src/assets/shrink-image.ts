@@ -9,7 +9,7 @@ export interface RawImage extends Size {
 export interface ImageHeader {
   /** Upright, as it is shown. */
   readonly size: Size
-  /** Whether its colours are the four inks of print. */
+  /** Whether its colors are the four inks of print. */
   readonly isCmyk: boolean
 }
 
@@ -36,16 +36,16 @@ export async function shrinkImage(bytes: Uint8Array, { width, height }: Size): P
   const { space, hasProfile } = await image.metadata()
   const shrunk = image.autoOrient().resize(width, height, { fit: 'fill' })
   if (space === 'cmyk' && !hasProfile) {
-    const inks = await shrunk.pipelineColourspace('cmyk').toColourspace('cmyk').raw().toBuffer()
+    const inks = await shrunk.pipelineColorspace('cmyk').toColorspace('cmyk').raw().toBuffer()
     return { data: inksToLight(inks), width, height }
   }
-  const { data, info } = await shrunk.toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await shrunk.toColorspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const pixels = new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength)
   return { data: pixels, width: info.width, height: info.height }
 }
 
 /**
- * Four inks of which no profile tells the colours, each taken to let through what it does not cover: what browsers show, and
+ * Four inks of which no profile tells the colors, each taken to let through what it does not cover: what browsers show, and
  * what most programs that write such files took their inks for. The press that libvips takes them for would make them dull.
  */
 function inksToLight(inks: Buffer): Uint8ClampedArray<ArrayBuffer> {

@@ -5,7 +5,7 @@ import { readImageHeader, shrinkImage } from './shrink-image.ts'
 const QUALITY = 82
 
 /**
- * A WebP of the picture, upright and in the colours in which a design shows it, its longer side at most `longestSidePx`; a smaller one
+ * A WebP of the picture, upright and in the colors in which a design shows it, its longer side at most `longestSidePx`; a smaller one
  * keeps its size.
  *
  * @throws `image_invalid` when nothing of it can be decoded

@@ -21,12 +21,12 @@ test('a PNG, a JPEG and a WebP are told by their bytes', async () => {
   expect(await verify(await small.clone().webp().toBuffer())).toEqual({ contentType: 'image/webp', ...size })
 })
 
-test('greyscale, a palette, 16 bits, CMYK and progressive rows are all fine', async () => {
+test('grayscale, a palette, 16 bits, CMYK and progressive rows are all fine', async () => {
   const files = [
-    small.clone().greyscale().png(),
+    small.clone().grayscale().png(),
     small.clone().png({ palette: true }),
-    small.clone().toColourspace('rgb16').png(),
-    small.clone().toColourspace('cmyk').jpeg(),
+    small.clone().toColorspace('rgb16').png(),
+    small.clone().toColorspace('cmyk').jpeg(),
     small.clone().jpeg({ progressive: true }),
     small.clone().webp({ lossless: true }),
   ]

@@ -24,7 +24,7 @@ async function seen(bytes: Uint8Array): Promise<object> {
   return {
     ...{ format, width, height, icc, density, chromaSubsampling, isProgressive, orientation: orientation ?? 1 },
     stored: await sharp(bytes).raw().toBuffer(),
-    shown: await sharp(bytes).autoOrient().toColourspace('srgb').raw().toBuffer(),
+    shown: await sharp(bytes).autoOrient().toColorspace('srgb').raw().toBuffer(),
   }
 }
 
@@ -55,8 +55,8 @@ describe('a JPEG', () => {
   test.each<[string, () => Sharp]>([
     ['progressive', () => photo().jpeg({ progressive: true })],
     ['of 4:4:4', () => photo().jpeg({ chromaSubsampling: '4:4:4' })],
-    ['in gray', () => photo().toColourspace('b-w').jpeg()],
-    ['for print', () => photo().toColourspace('cmyk').jpeg()],
+    ['in gray', () => photo().toColorspace('b-w').jpeg()],
+    ['for print', () => photo().toColorspace('cmyk').jpeg()],
   ])('%s keeps its pixels', async (_, make) => {
     const file = await make().withExif(EXIF).toBuffer()
     await expectClean(file)

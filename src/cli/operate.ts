@@ -8,7 +8,7 @@ interface OperateOptions {
 }
 
 /**
- * Runs `work` on the store from the settings and closes the store afterwards.
+ * Runs `work` on the store from the settings and closes the store afterward.
  *
  * @throws {SetupError} if the store cannot be used, or does not exist and may not be created
  */

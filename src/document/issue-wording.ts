@@ -24,7 +24,7 @@ export function required(expected: string): string {
 }
 
 /**
- * `` unknown property `colour`; did you mean `color`? ``, or the names that are allowed if none is similar. `noun` is
+ * `` unknown property `fil`; did you mean `fill`? ``, or the names that are allowed if none is similar. `noun` is
  * `property` in a document, `field` in a body, `query parameter` in a URL.
  */
 export function unknownName(noun: string, given: string, names: readonly string[]): string {

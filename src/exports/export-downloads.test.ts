@@ -56,7 +56,7 @@ describe('an export’s file', () => {
     expect(String(await buffer(await download.open({ start: 1, end: 3 })))).toBe('PNG')
   })
 
-  test('has one address for a day, and none afterwards', async () => {
+  test('has one address for a day, and none afterward', async () => {
     const { downloadUrl } = await exported()
     const before = open.clock.time
     open.clock.time += DAY_MS - 1000

@@ -13,7 +13,7 @@ describe('a signed URL', () => {
     expect(signer.verify(url, NOW + 999)).toBe(PATH)
   })
 
-  test('fails with link_expired afterwards', () => {
+  test('fails with link_expired afterward', () => {
     const url = signer.sign(PATH, { expiresAt: NOW })
     expect(() => signer.verify(url, NOW)).toThrow(expect.objectContaining({ code: 'link_expired' }))
   })

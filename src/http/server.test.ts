@@ -138,11 +138,11 @@ describe('authentication', () => {
 
 describe('bodies', () => {
   test('all faults are told together, those of the document too', async () => {
-    const json = { width: 0, height: '5', colour: 1, tags: ['a', 'a'], document: { version: 1, pages: [] } }
+    const json = { width: 0, height: '5', color: 1, tags: ['a', 'a'], document: { version: 1, pages: [] } }
     const { status, body } = await client.send('POST', '/api/designs', { json })
     expect([status, body.code]).toEqual([400, 'invalid_input'])
     const pointers = body.errors.map(({ pointer }) => pointer)
-    expect(pointers).toEqual(expect.arrayContaining(['/width', '/height', '/colour', '/document/pages']))
+    expect(pointers).toEqual(expect.arrayContaining(['/width', '/height', '/color', '/document/pages']))
     expect(body.errors.find(({ pointer }) => pointer === '/width')?.detail).toBe(
       'must be an integer from 1 to 10000; received 0',
     )
@@ -471,11 +471,11 @@ describe('uploads', () => {
     const two = await faults((form) => {
       form.append('file', new Blob(['a']), 'a')
       form.append('file', new Blob(['b']), 'b')
-      form.append('colour', 'red')
+      form.append('color', 'red')
     })
     expect(two).toEqual([
       { pointer: '/file', detail: 'must be one file; received several' },
-      { pointer: '/colour', detail: 'unknown field `colour`; expected `file` or `name`' },
+      { pointer: '/color', detail: 'unknown field `color`; expected `file` or `name`' },
     ])
   })
 

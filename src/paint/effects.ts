@@ -110,7 +110,7 @@ function paintDropShadow(scope: Scope, content: SoftLayer, shadow: Required<Shad
   softened.layer.release()
 }
 
-/** The colour everywhere inside, less the silhouette moved and blurred. */
+/** The color everywhere inside, less the silhouette moved and blurred. */
 function paintInnerShadow(scope: Scope, content: SoftLayer, shadow: Required<Shadow>): void {
   const inside = openLayer(scope, { bounds: content.bounds, density: content.density })
   if (!inside) return

@@ -84,7 +84,7 @@ interface Extent {
   readonly heightPx: number
 }
 
-/** The colour laid over the picture, as thick as `amount` says. */
+/** The color laid over the picture, as thick as `amount` says. */
 function tint(
   context: Context,
   { color, amount = TINT_DEFAULTS.amount }: { color: string; amount?: number },
@@ -98,7 +98,7 @@ function tint(
   context.restore()
 }
 
-/** Every pixel's lightness chosen from a scale between two colours. No blend mode does it and keeps the picture's alpha. */
+/** Every pixel's lightness chosen from a scale between two colors. No blend mode does it and keeps the picture's alpha. */
 function duotone(context: Context, { dark, light }: { dark: string; light: string }, size: Extent): void {
   const pixels = context.getImageData(0, 0, size.widthPx, size.heightPx)
   const [from, to] = [parseColor(dark), parseColor(light)]

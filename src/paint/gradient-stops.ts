@@ -11,12 +11,12 @@ interface Rgba {
   readonly a: number
 }
 
-/** So many stops stand in for a stretch of premultiplied colours: the steps between them are too small to see. */
+/** So many stops stand in for a stretch of premultiplied colors: the steps between them are too small to see. */
 const STEPS = 16
 
 /**
  * Stops as Canvas 2D has to get them to show CSS's gradient. An offset before its predecessor's counts as that one's. Canvas
- * mixes colours without regard to their alpha, so that red to transparent white goes through pink; CSS mixes them premultiplied.
+ * mixes colors without regard to their alpha, so that red to transparent white goes through pink; CSS mixes them premultiplied.
  */
 export function gradientStops(stops: readonly Stop[]): Stop[] {
   const ordered: Stop[] = []
@@ -33,7 +33,7 @@ function between(from: Stop, to: Stop): Stop[] {
   const [start, end] = [parseColor(from.color), parseColor(to.color)]
   const alike = start.r === end.r && start.g === end.g && start.b === end.b
   if (alike || start.a === end.a || from.offset === to.offset) return []
-  // The side that cannot be seen takes the other's colour: then plain mixing is exact.
+  // The side that cannot be seen takes the other's color: then plain mixing is exact.
   if (start.a === 0) return [{ offset: from.offset, color: format({ ...end, a: 0 }) }]
   if (end.a === 0) return [{ offset: to.offset, color: format({ ...start, a: 0 }) }]
   return Array.from({ length: STEPS - 1 }, (_, index) => {

@@ -60,7 +60,7 @@ export function visibleStroke(stroke: Stroke | null): Required<Stroke> | undefin
   return whole.width > 0 ? whole : undefined
 }
 
-/** Both edges of a fill and of a stroke inside it lie in the same pixels, half covered: there the fill's colour shines through. */
+/** Both edges of a fill and of a stroke inside it lie in the same pixels, half covered: there the fill's color shines through. */
 function hidesEdge({ align, paint, dash }: Required<Stroke>): boolean {
   return align === 'inside' && dash.length === 0 && isOpaque(paint)
 }

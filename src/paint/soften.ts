@@ -18,14 +18,14 @@ export interface Softening {
   /** How far the result is moved, in the scope's device pixels. */
   readonly dx: number
   readonly dy: number
-  /** The one colour it gets; without it, it keeps its own. */
+  /** The one color it gets; without it, it keeps its own. */
   readonly color?: string
   /** What of it is wanted, in the scope's device space. */
   readonly within: Bounds
 }
 
 /**
- * `source`, blurred, moved and perhaps in one colour. A wide blur is made on a smaller layer: a page of 16,000 pixels under
+ * `source`, blurred, moved and perhaps in one color. A wide blur is made on a smaller layer: a page of 16,000 pixels under
  * a blur of hundreds would else take seconds, and there is no detail in it to lose.
  */
 export function soften(scope: Scope, source: SoftLayer, softening: Softening): SoftLayer | undefined {
@@ -72,7 +72,7 @@ function refine(scope: Scope, { layer, bounds, density }: SoftLayer, wanted: num
   return { layer: finer, bounds, density: wanted }
 }
 
-/** Gives all that is drawn on the layer one colour and leaves its alpha as it is, times the colour's own. */
+/** Gives all that is drawn on the layer one color and leaves its alpha as it is, times the color's own. */
 function flood({ context }: Layer, with_: { color: string; widthPx: number; heightPx: number }): void {
   context.globalCompositeOperation = 'source-in'
   context.fillStyle = with_.color

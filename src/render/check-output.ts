@@ -9,7 +9,7 @@ import { type Output } from './render-task.ts'
 const MAX_PIXELS = 100_000_000
 
 /**
- * The size of a page of `size` at `scale`, in whole device pixels: each side rounded to the nearest, a half upwards, and
+ * The size of a page of `size` at `scale`, in whole device pixels: each side rounded to the nearest, a half upward, and
  * never less than 1. The drawing is scaled by `scale` itself, so that a side that was rounded down loses a part of its last pixel.
  */
 export function outputSize({ width, height }: Size, scale: number): Size {

@@ -13,7 +13,7 @@ const size = { width: SIDE, height: SIDE }
 const teal = (): Sharp =>
   sharp({ create: { width: SIDE, height: SIDE, channels: 3, background: '#2a9d8f' } }).jpeg({ quality: 95 })
 
-const cmyk = (): Promise<Buffer> => teal().toColourspace('cmyk').toBuffer()
+const cmyk = (): Promise<Buffer> => teal().toColorspace('cmyk').toBuffer()
 
 /** The four inks of `cmyk`, told to be what luminance, two differences and black are coded as; or, without the segment, plain inks. */
 async function recoded(transform: 'ycck' | 'not-inverted'): Promise<Buffer> {
@@ -27,21 +27,20 @@ async function recoded(transform: 'ycck' | 'not-inverted'): Promise<Buffer> {
 const FILES: [string, () => Promise<Buffer>][] = [
   ['of four inks', cmyk],
   ['of four inks with their profile', () => teal().withIccProfile('cmyk').toBuffer()],
-  ['of four inks, coded as colours and black', () => recoded('ycck')],
+  ['of four inks, coded as colors and black', () => recoded('ycck')],
   ['of four inks that are not inverted', () => recoded('not-inverted')],
-  ['of four inks, building up as it loads', () => teal().toColourspace('cmyk').jpeg({ progressive: true }).toBuffer()],
-  ['of three colours', () => teal().toBuffer()],
-  ['of grey', () => teal().toColourspace('b-w').toBuffer()],
+  ['of four inks, building up as it loads', () => teal().toColorspace('cmyk').jpeg({ progressive: true }).toBuffer()],
+  ['of three colors', () => teal().toBuffer()],
+  ['of gray', () => teal().toColorspace('b-w').toBuffer()],
 ]
 
 /** Of inks with a profile, as that says; without one, as browsers show them: each takes its part of the light away. */
 async function meant(bytes: Uint8Array): Promise<number[]> {
   const { space, hasProfile } = await sharp(bytes).metadata()
-  if (space !== 'cmyk' || hasProfile)
-    return [...(await sharp(bytes).toColourspace('srgb').raw().toBuffer())].slice(0, 3)
+  if (space !== 'cmyk' || hasProfile) return [...(await sharp(bytes).toColorspace('srgb').raw().toBuffer())].slice(0, 3)
   const [c = 0, m = 0, y = 0, k = 0] = await sharp(bytes)
-    .pipelineColourspace('cmyk')
-    .toColourspace('cmyk')
+    .pipelineColorspace('cmyk')
+    .toColorspace('cmyk')
     .raw()
     .toBuffer()
   return [c, m, y].map((ink) => ((255 - ink) * (255 - k)) / 255)
@@ -59,7 +58,7 @@ function off(data: Uint8Array | Uint8ClampedArray, color: readonly number[]): nu
   return Math.max(...color.map((part, index) => Math.abs(part - (data[middle + index] ?? 0))))
 }
 
-test.each(FILES)('a JPEG %s has its colours, decoded whole or shrunk', async (_, make) => {
+test.each(FILES)('a JPEG %s has its colors, decoded whole or shrunk', async (_, make) => {
   const bytes = await make()
   for (const asked of [undefined, size]) {
     const { image, width, height, isOpaque } = await decodeImage(bytes, asked)
@@ -68,7 +67,7 @@ test.each(FILES)('a JPEG %s has its colours, decoded whole or shrunk', async (_,
   }
 })
 
-test('inks with a profile are the colour that they were made of', async () => {
+test('inks with a profile are the color that they were made of', async () => {
   const { image } = await decodeImage(await teal().withIccProfile('cmyk').toBuffer())
   expect(off(pixelsOf(image), [42, 157, 143])).toBeLessThan(20)
 })
@@ -77,7 +76,7 @@ test('a JPEG for print that ends early is refused as what it is', async () => {
   await expect(decodeImage((await cmyk()).subarray(0, 30))).rejects.toMatchObject({ code: 'image_invalid' })
 })
 
-describe('a JPEG for print has one colour', () => {
+describe('a JPEG for print has one color', () => {
   const poppler = findPoppler()
   const render = createDocumentRenderer()
   const document = documentOf([{ id: 'i', type: 'image', x: 0, y: 0, ...size, src: 'p' }])

@@ -6,7 +6,7 @@ import { type Picture } from '../paint/canvas.ts'
 import { openCanvas } from './skia.ts'
 
 /**
- * Decodes a PNG, JPEG or WebP, at `size` where it is given and else at its own. Its EXIF orientation is applied, its colours
+ * Decodes a PNG, JPEG or WebP, at `size` where it is given and else at its own. Its EXIF orientation is applied, its colors
  * are brought to sRGB.
  *
  * @throws {Failure} `image_invalid` when it cannot be decoded. A file that ends early is decoded as far as it goes: that was
@@ -21,7 +21,7 @@ export async function decodeImage(bytes: Uint8Array, size?: Size): Promise<Pictu
   }
 }
 
-/** Skia takes a press's inks for other colours than sharp does: a JPEG for print is decoded as one that is shrunk, whatever its size. */
+/** Skia takes a press's inks for other colors than sharp does: a JPEG for print is decoded as one that is shrunk, whatever its size. */
 async function sizeOfCmyk(bytes: Uint8Array): Promise<Size | undefined> {
   const header = isJpeg(bytes) ? await readImageHeader(bytes) : undefined
   return header?.isCmyk ? header.size : undefined

@@ -77,7 +77,7 @@ test('no picture is decoded at more than 24 megapixels', async () => {
   expect(await decodedAt([{ ...image, width: 10_000, height: 5000 }], png, huge)).toBe('5000 × 2500')
 })
 
-test('what was shrunk has its colours, its transparency and its orientation', async () => {
+test('what was shrunk has its colors, its transparency and its orientation', async () => {
   const half = await sharp({ create: { width: 2000, height: 1000, channels: 4, background: '#33669980' } })
     .png()
     .toBuffer()

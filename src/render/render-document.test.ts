@@ -41,7 +41,7 @@ test('a red square is red inside its box and nowhere else', async () => {
     expect(at(x, y)).toEqual(CLEAR)
 })
 
-test('a colour comes out as it went in, also half transparent', async () => {
+test('a color comes out as it went in, also half transparent', async () => {
   const { at } = await renderPixels(render, documentOf([{ ...square, id: 'a', fill: '#12345678' }]))
   const [r, g, b, a] = at(40, 40)
   expect(a).toBe(0x78)
@@ -54,7 +54,7 @@ test('a colour comes out as it went in, also half transparent', async () => {
     expect(Math.abs(got - asked)).toBeLessThanOrEqual(1)
 })
 
-test('an element turns clockwise about the centre of its box', async () => {
+test('an element turns clockwise about the center of its box', async () => {
   const bar: Element = { id: 'a', type: 'rect', x: 10, y: 45, width: 80, height: 10, fill: '#ff0000', rotation: 90 }
   const { at } = await renderPixels(render, documentOf([bar]))
   expect(at(50, 12)).toEqual(RED)
@@ -66,7 +66,7 @@ test('an element turns clockwise about the centre of its box', async () => {
   expect(turned.at(20, 80)).toEqual(CLEAR)
 })
 
-test('a sharp shadow lies at its offset, beneath its element, in its colour', async () => {
+test('a sharp shadow lies at its offset, beneath its element, in its color', async () => {
   const element: Element = { ...square, id: 'a', shadows: [{ x: 20, y: 30, color: '#0000ff' }] }
   const { at } = await renderPixels(render, documentOf([element]))
   expect(at(40, 40)).toEqual(RED)
@@ -108,7 +108,7 @@ test('a blur made small and drawn large is the blur that it stands for', async (
   }
   const { at } = await renderPixels(render, documentOf([caster]))
   const alphas = [50, 66, 82, 98].map((x) => at(x, 50)[3])
-  // The edge is at 50, the deviation 32: pixel centres at 0.5, 16.5, 32.5 and 48.5 beyond it.
+  // The edge is at 50, the deviation 32: pixel centers at 0.5, 16.5, 32.5 and 48.5 beyond it.
   const expected = [0.494, 0.303, 0.155, 0.065].map((part) => part * 255)
   for (const [index, alpha] of alphas.entries()) expect(Math.abs(alpha - (expected[index] ?? 0))).toBeLessThan(8)
 })
@@ -309,7 +309,7 @@ test('cover, contain, crop and flips put the right part of a picture in the righ
   expect([crop.at(1, 1), crop.at(98, 98)]).toEqual([YELLOW, YELLOW])
 })
 
-test("a photograph's EXIF orientation is honoured", async () => {
+test("a photograph's EXIF orientation is honored", async () => {
   const turned = await sharp(await quarters(200, 100))
     .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
     .withMetadata({ orientation: 6 })
@@ -323,11 +323,11 @@ test("a photograph's EXIF orientation is honoured", async () => {
   expect(r + g).toBeLessThan(30)
 })
 
-test('filters: grayscale takes the colour, duotone chooses it, tint mixes it', async () => {
-  const grey = await sharp({ create: { width: 10, height: 10, channels: 3, background: '#808080' } })
+test('filters: grayscale takes the color, duotone chooses it, tint mixes it', async () => {
+  const gray = await sharp({ create: { width: 10, height: 10, channels: 3, background: '#808080' } })
     .png()
     .toBuffer()
-  const show = async (filters: NonNullable<Extract<Element, { type: 'image' }>['filters']>, bytes: Buffer = grey) =>
+  const show = async (filters: NonNullable<Extract<Element, { type: 'image' }>['filters']>, bytes: Buffer = gray) =>
     (await renderPixels(render, documentOf([{ ...photo, filters }]), { images: { p: bytes } })).at(50, 50)
   const [r, g, b] = await show({ grayscale: 1 }, await quarters(20, 20))
   expect(r === g && g === b).toBe(true)
@@ -337,13 +337,13 @@ test('filters: grayscale takes the colour, duotone chooses it, tint mixes it', a
 })
 
 test('a blurred picture keeps its edges', async () => {
-  const grey = await sharp({ create: { width: 10, height: 10, channels: 3, background: '#808080' } })
+  const gray = await sharp({ create: { width: 10, height: 10, channels: 3, background: '#808080' } })
     .png()
     .toBuffer()
   const { at } = await renderPixels(
     render,
     documentOf([{ ...photo, x: 10, y: 10, width: 80, height: 80, filters: { blur: 10 } }]),
-    { images: { p: grey } },
+    { images: { p: gray } },
   )
   expect(at(10, 10)).toEqual([128, 128, 128, 255])
   expect(at(9, 50)).toEqual(CLEAR)
@@ -436,7 +436,7 @@ test('a page of 16,384 pixels with a wide shadow is drawn, and not blank', async
 })
 
 test('extremes that a document may hold are drawn, never an error', async () => {
-  const grey = await sharp({ create: { width: 40, height: 10, channels: 3, background: '#808080' } })
+  const gray = await sharp({ create: { width: 40, height: 10, channels: 3, background: '#808080' } })
     .png()
     .toBuffer()
   const elements: Element[] = [
@@ -480,9 +480,9 @@ test('extremes that a document may hold are drawn, never an error', async () => 
     },
     { id: 'text', type: 'text', x: 0, y: 0, width: 0, height: 0, text: '', shadows: [{}], blur: 3 },
   ]
-  const { width } = await renderPixels(render, documentOf(elements), { images: { p: grey } })
+  const { width } = await renderPixels(render, documentOf(elements), { images: { p: gray } })
   expect(width).toBe(100)
-  const task = { document: documentOf(elements), size: { width: 100, height: 100 }, images: { p: grey } }
+  const task = { document: documentOf(elements), size: { width: 100, height: 100 }, images: { p: gray } }
   const pdf = await render({ ...task, output: { format: 'pdf', scale: 1, bleed: 0, cropMarks: false, metadata: {} } })
   expect(pdf.files).toHaveLength(1)
 })

@@ -37,7 +37,7 @@ export interface Usage {
   readonly exports: Readonly<Record<ExportStatus, number>>
   readonly assets: number
   readonly assetBytes: number
-  /** Assets and export files, which count towards the plan's limit. */
+  /** Assets and export files, which count toward the plan's limit. */
   readonly storedBytes: number
 }
 

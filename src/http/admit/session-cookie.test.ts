@@ -23,7 +23,7 @@ test('it is found among others, and no other is taken for it', () => {
   expect(tokenIn('')).toBeUndefined()
   expect(tokenIn(`a=b; __Host-platen_session=${TOKEN}; c=d`)).toBe(TOKEN)
   expect(tokenIn(`a=b;__Host-platen_session=${TOKEN}`)).toBe(TOKEN)
-  // As a neighbouring host, or a page over plain http, could set them.
+  // As a neighboring host, or a page over plain http, could set them.
   expect(tokenIn(`platen_session=${TOKEN}; __Secure-platen_session=${TOKEN}`)).toBeUndefined()
   expect(tokenIn(`x__Host-platen_session=${TOKEN}; __Host-platen_session_=${TOKEN}`)).toBeUndefined()
   expect(tokenIn('__Host-platen_session')).toBeUndefined()

@@ -15,8 +15,8 @@ const body = checks.body(
 const query = checks.query(closed({ limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })) }))
 
 test('all faults of a body are told, each with what is allowed and what came', () => {
-  expect(body({ title: 'too long', width: '5', kind: 'c', colour: 1, 'a/b~c': 2 })).toEqual([
-    { pointer: '/colour', detail: 'unknown field `colour`; expected `title`, `width`, `tags` or `kind`' },
+  expect(body({ title: 'too long', width: '5', kind: 'c', color: 1, 'a/b~c': 2 })).toEqual([
+    { pointer: '/color', detail: 'unknown field `color`; expected `title`, `width`, `tags` or `kind`' },
     { pointer: '/a~1b~0c', detail: 'unknown field `a/b~c`; expected `title`, `width`, `tags` or `kind`' },
     { pointer: '/title', detail: 'must be a string of 1 to 5 characters; received "too long"' },
     { pointer: '/width', detail: 'must be an integer from 1 to 10000; received "5"' },

@@ -4,7 +4,7 @@ import { TAGS } from '../../service/designs/design-input.ts'
 
 /**
  * Gives `schema` a name of its own in the OpenAPI description, where it is then referred to. What is said of it with
- * `described` afterwards is said where it stands.
+ * `described` afterward is said where it stands.
  */
 export function named<Schema extends TSchema>(name: string, schema: Schema, description: string): Schema {
   return { ...schema, description, $comment: `${NAMED}${name}\n${description}` }

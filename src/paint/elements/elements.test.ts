@@ -37,7 +37,7 @@ test('a stroke outside a shape that can be seen through loses its inner half on 
   expect(layers[0]?.width).toBeGreaterThanOrEqual(240)
 })
 
-test("under an opaque stroke inside, a fill ends in the stroke's middle, so that its colour does not fringe the edge", () => {
+test("under an opaque stroke inside, a fill ends in the stroke's middle, so that its color does not fringe the edge", () => {
   const stroke = { paint: '#000', width: 10, align: 'inside' } as const
   expect(drawn({ ...box, type: 'rect', cornerRadius: 20, fill: '#f00', stroke })[0]).toBe(
     'fill round(5 5 190 90 15 15 15 15) nonzero #f00',
@@ -82,7 +82,7 @@ test('an offset before its predecessor counts as that one', () => {
   expect(drawn({ ...box, type: 'rect', fill: { type: 'linear', stops } })[0]).toContain('[0.6 #000000, 0.6 #ffffff]')
 })
 
-test('a colour that fades out keeps its hue', () => {
+test('a color that fades out keeps its hue', () => {
   const stops = [
     { offset: 0, color: '#ff0000' },
     { offset: 1, color: '#ffffff00' },

@@ -97,7 +97,7 @@ test('a gradient is laid over the element’s box, not over the letters', () => 
   expect(right.count((red, _green, blue) => blue > 200 && red < 60)).toBe(right.count(() => true))
 })
 
-test('a stroke outside leaves the fill as it is, also its neighbour’s', () => {
+test('a stroke outside leaves the fill as it is, also its neighbor’s', () => {
   const tight = { fill: '#00ff00', letterSpacing: -0.04, fontWeight: 800 }
   const plain = draw(tight)
   const stroked = draw({ ...tight, stroke: { paint: '#ff0000', width: 4, align: 'outside' } })

@@ -14,7 +14,7 @@ beforeAll(() => {
 
 type Group = Extract<Element, { type: 'group' }>
 
-/** Two discs, of which the right one has `blendMode`, over a sand-coloured page. */
+/** Two discs, of which the right one has `blendMode`, over a sand-colored page. */
 function discs(blendMode: Element['blendMode'], rest: Partial<Group>): Group {
   const disc = { type: 'ellipse', y: 20, width: 50, height: 50 } as const
   const elements: Element[] = [

@@ -15,7 +15,7 @@ export interface FontCodes {
   /** The text each code stands for by the font itself: a code that is not here stands for nothing a reader could tell. */
   readonly texts: ReadonlyMap<number, string>
   /** What other codes were drawn for, at least once. */
-  readonly learnt: Map<number, string>
+  readonly learned: Map<number, string>
   /** The code's glyph in the font's own file. */
   glyph(code: number): number
   /** Writes both into the PDF. */
@@ -38,15 +38,15 @@ export function readFontCodes(pdf: Pdf, font: PdfDictionary): FontCodes | undefi
   if (!map?.stream) return undefined
   const names = glyphNames(pdf, font)
   const texts = readTexts(Buffer.from(map.stream).toString('latin1'))
-  const learnt = new Map<number, string>()
+  const learned = new Map<number, string>()
   const codeBytes = names ? 1 : 2
   return {
     codeBytes,
     texts,
-    learnt,
+    learned,
     glyph: (code) => (names ? (names[code] ?? 0) : code),
     write: () => {
-      map.stream = Buffer.from(writeTexts([...texts, ...learnt], codeBytes), 'latin1')
+      map.stream = Buffer.from(writeTexts([...texts, ...learned], codeBytes), 'latin1')
     },
   }
 }

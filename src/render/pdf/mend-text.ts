@@ -50,7 +50,7 @@ function namedFonts(
   return named
 }
 
-/** Adds to the fonts' maps what can be learnt from a stream's words, and tells the marks that the others need. */
+/** Adds to the fonts' maps what can be learned from a stream's words, and tells the marks that the others need. */
 function mendContent(content: ContentText, log: TextLog, shape: ShapeWord): Marks {
   const marks: Marks = { opens: new Map(), closes: new Set() }
   const puzzling: DividedWord[] = []
@@ -93,7 +93,7 @@ function learn(puzzling: readonly DividedWord[]): void {
     for (const [index, text] of division?.entries() ?? []) {
       const glyph = word.glyphs[index] ?? -1
       const [font, code] = [word.content.fonts[glyph], word.content.codes[glyph]]
-      if (!font || code === undefined || text === '' || font.texts.has(code) || font.learnt.has(code)) continue
+      if (!font || code === undefined || text === '' || font.texts.has(code) || font.learned.has(code)) continue
       const byCode = votes.get(font) ?? new Map<number, string[]>()
       votes.set(font, byCode)
       const texts = byCode.get(code) ?? []
@@ -102,7 +102,7 @@ function learn(puzzling: readonly DividedWord[]): void {
     }
   }
   for (const [font, byCode] of votes) {
-    for (const [code, texts] of byCode) font.learnt.set(code, mostFrequent(texts))
+    for (const [code, texts] of byCode) font.learned.set(code, mostFrequent(texts))
   }
 }
 
@@ -125,7 +125,7 @@ function say(marks: Marks, { word, division }: DividedWord): void {
     const read = readGlyph(content, glyph)
     if (text === '' || read !== text) mark(marks, { content, glyphs: [glyph] }, text)
     // A letter's dots are read with the letter, whose place is that of the word's text.
-    if (text === '' && read === undefined) content.fonts[glyph]?.learnt.set(content.codes[glyph] ?? -1, IGNORABLE)
+    if (text === '' && read === undefined) content.fonts[glyph]?.learned.set(content.codes[glyph] ?? -1, IGNORABLE)
   }
 }
 

@@ -43,7 +43,7 @@ test('two photographs on one page each stay themselves', async () => {
 
 test('one that lies on its side is embedded upright, and a filter is seen', async () => {
   const turned = await sharp(PHOTO).jpeg().withMetadata({ orientation: 6 }).toBuffer()
-  const elements = [image({ src: 'turned' }), image({ id: 'grey', filters: { grayscale: 1 } })]
+  const elements = [image({ src: 'turned' }), image({ id: 'gray', filters: { grayscale: 1 } })]
   const pdf = await pdfOf(elements, { photo: PHOTO, turned })
   expect(pdf.includes(INSIDE.subarray(-1000))).toBe(false)
   expect(pdf.includes(turned.subarray(-1000))).toBe(false)

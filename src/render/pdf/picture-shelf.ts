@@ -18,7 +18,7 @@ type DrawnRegion = readonly [x: number, y: number, width: number, height: number
 /** A cut of at least this share of its picture is drawn as the whole picture behind a clip, which other places can share. */
 const WORTH_SHARING = 0.5
 
-/** Copies are smaller by whole steps, so that neighbouring sizes share one; two steps halve a picture's sides. */
+/** Copies are smaller by whole steps, so that neighboring sizes share one; two steps halve a picture's sides. */
 const STEPS_PER_HALF = 2
 
 /**

@@ -14,7 +14,7 @@ async function pixels(bytes: Uint8Array): Promise<Buffer> {
 test.each<[string, () => Sharp]>([
   ['a photograph of baseline', () => photo().jpeg()],
   ['one that builds up as it loads', () => photo().jpeg({ progressive: true })],
-  ['one without subsampled colours', () => photo().jpeg({ chromaSubsampling: '4:4:4' })],
+  ['one without subsampled colors', () => photo().jpeg({ chromaSubsampling: '4:4:4' })],
   ['one with a profile of sRGB', () => photo().jpeg().withIccProfile('srgb')],
   ['one that says it is upright', () => photo().jpeg().withMetadata({ orientation: 1 })],
 ])('%s is taken over, every pixel of it', async (_, make) => {
@@ -24,14 +24,14 @@ test.each<[string, () => Sharp]>([
   expect(await pixels(plain?.bytes ?? new Uint8Array())).toEqual(await pixels(bytes))
 })
 
-test('a grey one is taken over as grey', async () => {
-  expect(readPlainJpeg(await photo().toColourspace('b-w').jpeg().toBuffer())?.components).toBe(1)
+test('a gray one is taken over as gray', async () => {
+  expect(readPlainJpeg(await photo().toColorspace('b-w').jpeg().toBuffer())?.components).toBe(1)
 })
 
 test.each<[string, () => Sharp]>([
   ['one that lies on its side', () => photo().jpeg().withMetadata({ orientation: 6 })],
-  ['one in the colours of a wide screen', () => photo().jpeg().withIccProfile('p3')],
-  ['one in the colours of print', () => photo().toColourspace('cmyk').jpeg()],
+  ['one in the colors of a wide screen', () => photo().jpeg().withIccProfile('p3')],
+  ['one in the colors of print', () => photo().toColorspace('cmyk').jpeg()],
   ['a PNG', () => photo().png()],
 ])('%s is not', async (_, make) => {
   expect(readPlainJpeg(await make().toBuffer())).toBeUndefined()

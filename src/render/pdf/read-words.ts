@@ -29,7 +29,7 @@ export function splitWords(whole: DrawnWord): DrawnWord[] {
 /** What a reader takes a glyph for by its font's map. */
 export function readGlyph({ fonts, codes }: ContentText, glyph: number): string | undefined {
   const [font, code] = [fonts[glyph], codes[glyph] ?? -1]
-  return font?.texts.get(code) ?? font?.learnt.get(code)
+  return font?.texts.get(code) ?? font?.learned.get(code)
 }
 
 /** Whether a reader that goes by the fonts' maps alone takes the word for what it is. */
@@ -55,7 +55,7 @@ function isSameText(read: string, written: string): boolean {
 export function divideWord(word: DrawnWord, shape: ShapeWord): readonly string[] | undefined {
   const text = plainText(word.text)
   const { fonts, codes } = word.content
-  // What was learnt of a code need not be what it stands for here.
+  // What was learned of a code need not be what it stands for here.
   const known = word.glyphs.map((glyph) => fonts[glyph]?.texts.get(codes[glyph] ?? -1))
   return alignGlyphs(text, known) ?? divideEmoji(text, word) ?? divideByShape(text, word, shape)
 }

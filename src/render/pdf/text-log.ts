@@ -16,7 +16,7 @@ type Method = (typeof METHODS)[number]
 /** Positions are rounded to this many steps a pixel: exact in Skia's single precision, and too small a step to be seen. */
 const STEPS = 256
 
-/** Neighbours that are tried for a position that is taken, row by row, in a square of so many steps a side. */
+/** Neighbors that are tried for a position that is taken, row by row, in a square of so many steps a side. */
 const SQUARE = 64
 
 /**

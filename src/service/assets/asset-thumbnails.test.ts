@@ -33,10 +33,9 @@ test.each([
       },
     },
   })
-  const colours = ['#111111', '#222222', '#333333']
+  const colors = ['#111111', '#222222', '#333333']
   const uploaded = []
-  for (const colour of colours)
-    uploaded.push(await assets.create(caller, { bytes: await png(colour, side), name: 'a' }))
+  for (const color of colors) uploaded.push(await assets.create(caller, { bytes: await png(color, side), name: 'a' }))
   const records = await store.assets.findMany(
     caller.accountId,
     uploaded.map(({ _id }) => _id),

@@ -105,7 +105,7 @@ describe('a visitor’s download', () => {
     expect((await list()).map(({ requestedBy }) => requestedBy).sort()).toEqual(['owner', 'visitor'])
   })
 
-  test('that its owner cancelled is tried again, once an hour, and the owner’s own retry is the owner’s', async () => {
+  test('that its owner canceled is tried again, once an hour, and the owner’s own retry is the owner’s', async () => {
     services.clock.time += 90 * 60_000
     await ask()
     const [queued] = (await services.exports.list(caller, { limit: 1, offset: 0 })).exports

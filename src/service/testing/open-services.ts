@@ -193,7 +193,7 @@ export async function openServices({
   }
 }
 
-/** A picture of one colour. */
+/** A picture of one color. */
 export async function png(color: string, side = 8): Promise<Uint8Array> {
   return sharp({ create: { width: side, height: side, channels: 3, background: color } })
     .png()

@@ -135,7 +135,7 @@ await describeOnEngines('assets', ({ store, open, location }) => {
     expect([await take(), runs]).toEqual([true, 1])
   })
 
-  test('an asset created while its bytes are removed exists afterwards, through any connection', async () => {
+  test('an asset created while its bytes are removed exists afterward, through any connection', async () => {
     const asset = sampleAsset(await addAccount(store()))
     const happened: string[] = []
     const second = await open(location())

@@ -60,14 +60,14 @@ export async function readPage(query: Kysely<Tables>, matching: Matching, window
 
   // The index is walked from the nearer end, so that the last page costs as little as the first.
   const fromEnd = total - offset - limit
-  const backwards = fromEnd < offset
-  const walked = backwards ? reversed(order) : order
+  const backward = fromEnd < offset
+  const walked = backward ? reversed(order) : order
   const ids = matching
     .select('id')
     .orderBy(walked.column, walked.direction)
     .orderBy('id', walked.direction)
     .limit(limit)
-    .offset(backwards ? fromEnd : offset)
+    .offset(backward ? fromEnd : offset)
   // Rows are fetched only for the page's IDs; skipped entries are read only in the index.
   const rows = await query
     .selectFrom('designs')

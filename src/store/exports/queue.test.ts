@@ -243,11 +243,11 @@ await describeOnEngines('the queue of exports', ({ open, newLocation }) => {
     const second = await open(location)
     for (let round = 0; round < 20; round += 1) {
       const [id = ''] = await fill(store, design, [{ fingerprint: newId('f') }])
-      const [cancelation, claimed] = await Promise.allSettled([
+      const [cancellation, claimed] = await Promise.allSettled([
         store.exports.cancel(design.accountId, id, 1_500),
         claimOne(second, 2_000, 60_000),
       ])
-      const canceled = cancelation.status === 'fulfilled'
+      const canceled = cancellation.status === 'fulfilled'
       expect(claimed.status === 'fulfilled' && claimed.value?.id === id).toBe(!canceled)
       expect(await store.exports.findAny(id)).toMatchObject({ status: canceled ? 'canceled' : 'processing' })
     }

@@ -6,7 +6,7 @@ export interface StoredUse {
   readonly assetBytes: number
   /** Of exports that can still be downloaded. Files that several exports share count once. */
   readonly exportBytes: number
-  /** Counts towards the plan's limit: assets, and export files until they are removed. */
+  /** Counts toward the plan's limit: assets, and export files until they are removed. */
   readonly storedBytes: number
 }
 

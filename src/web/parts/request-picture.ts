@@ -10,7 +10,7 @@ import { createPictureQueue, type PictureQueue } from './picture-queue.ts'
 const AT_ONCE = 4
 /** Also loads images up to one window height away, after those in view. */
 const NEAR_VIEW = '100% 0px'
-/** Pauses requests while the page scrolls faster than reading speed, and for this long afterwards. */
+/** Pauses requests while the page scrolls faster than reading speed, and for this long afterward. */
 const SETTLE_MS = 120
 const FAST_PX_PER_MS = 1
 /** Minimum interval for measuring speed: single frames may be late. */
