@@ -5,7 +5,7 @@ import { findPoppler } from '../golden/poppler.ts'
 import { type Answer, type Client } from '../setup/client.ts'
 import { expectProblem } from '../setup/expect-problem.ts'
 import { download, exportedBytes } from '../setup/exporting.ts'
-import { expectColour, onePage, openPicture } from '../setup/pictures.ts'
+import { expectColor, onePage, openPicture } from '../setup/pictures.ts'
 import { type Service, startService } from '../setup/start-service.ts'
 
 const poppler = findPoppler()
@@ -23,10 +23,10 @@ afterAll(() => service.stop())
 
 type Format = 'png' | 'jpeg' | 'webp'
 
-/** Another picture each time: its left half and its right half have a colour each. */
-async function picture(format: Format | 'gif' | 'avif' = 'png', colours = ['#ff0000', '#0000ff']): Promise<Buffer> {
+/** Another picture each time: its left half and its right half have a color each. */
+async function picture(format: Format | 'gif' | 'avif' = 'png', colors = ['#ff0000', '#0000ff']): Promise<Buffer> {
   number += 1
-  const [left = '', right = ''] = colours
+  const [left = '', right = ''] = colors
   const half = { width: 30, height: 40 + number, channels: 3, background: right } as const
   const over = await sharp({ create: half }).png().toBuffer()
   const base = sharp({ create: { ...half, width: 60, background: left } }).composite([
@@ -255,9 +255,9 @@ describe('in a design', () => {
   test.each(['png', 'jpeg', 'webp'] as const)('a %s has its pixels in the export', async (format) => {
     const { body } = await upload(await picture(format, ['#ff0000', '#0000ff']), `image/${format}`)
     const drawn = await openPicture(await shown('png', `asset:${body._id}`))
-    expectColour(drawn, '#ff0000', [55, 25], [90, 75])
-    expectColour(drawn, '#0000ff', [110, 25], [145, 75])
-    expectColour(drawn, '#ffffff', [45, 50], [155, 50], [100, 15], [100, 85])
+    expectColor(drawn, '#ff0000', [55, 25], [90, 75])
+    expectColor(drawn, '#0000ff', [110, 25], [145, 75])
+    expectColor(drawn, '#ffffff', [45, 50], [155, 50], [100, 15], [100, 85])
   })
 
   test.skipIf(!poppler)('a picture has its pixels in the PDF', async () => {
@@ -266,8 +266,8 @@ describe('in a design', () => {
     const [page] = (await poppler?.draw(pdf, 96)) ?? []
     const raw = { width: page?.width ?? 0, height: page?.height ?? 0, channels: 4 } as const
     const drawn = await openPicture(await sharp(page?.data, { raw }).png().toBuffer())
-    expectColour(drawn, '#00aa00', [60, 30], [85, 70])
-    expectColour(drawn, '#aa00aa', [115, 30], [140, 70])
+    expectColor(drawn, '#00aa00', [60, 30], [85, 70])
+    expectColor(drawn, '#aa00aa', [115, 30], [140, 70])
     expect(await poppler?.tell('pdfimages', pdf, '-list')).toMatch(/image/)
   })
 
@@ -276,7 +276,7 @@ describe('in a design', () => {
       .png()
       .toBuffer()
     const { body: transparent } = await upload(clear)
-    expectColour(await openPicture(await shown('png', `asset:${transparent._id}`)), '#ffffff', [100, 50])
+    expectColor(await openPicture(await shown('png', `asset:${transparent._id}`)), '#ffffff', [100, 50])
     const lying = await sharp(await picture('png', ['#ff0000', '#0000ff']))
       .jpeg({ quality: 100 })
       .withMetadata({ orientation: 6 })
@@ -284,8 +284,8 @@ describe('in a design', () => {
     const { body: turned } = await upload(lying, 'image/jpeg')
     expect(turned).toMatchObject({ width: 40 + number, height: 60 })
     const drawn = await openPicture(await shown('png', `asset:${turned._id}`))
-    expectColour(drawn, '#ff0000', [100, 25])
-    expectColour(drawn, '#0000ff', [100, 75])
+    expectColor(drawn, '#ff0000', [100, 25])
+    expectColor(drawn, '#0000ff', [100, 75])
   })
 })
 

@@ -129,7 +129,7 @@ describe('a body that cannot be read', () => {
 
 describe('a design', () => {
   const faulty: [string, object, string][] = [
-    ['an unknown field', { ...SIZE, colour: 'red' }, '/colour'],
+    ['an unknown field', { ...SIZE, color: 'red' }, '/color'],
     ['a title that is a number', { ...SIZE, title: 5 }, '/title'],
     ['a title of 256 characters', { ...SIZE, title: 'x'.repeat(256) }, '/title'],
     ['a title of spaces', { ...SIZE, title: '   ' }, '/title'],
@@ -167,7 +167,7 @@ describe('a design', () => {
       '/document/pages/0/elements/0/src',
     ],
     [
-      'a colour that is none',
+      'a color that is none',
       { ...SIZE, document: page(rect('a', { fill: 'red' })) },
       '/document/pages/0/elements/0/fill',
     ],

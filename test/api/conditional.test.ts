@@ -158,7 +158,7 @@ describe('every GET', () => {
     ['account'],
     ['fonts'],
     ['description'],
-  ])('has an ETag and honours If-None-Match: %s', async (name) => {
+  ])('has an ETag and honors If-None-Match: %s', async (name) => {
     const path = paths[name] ?? ''
     const first = await client.get(path)
     expect(first.status).toBe(200)

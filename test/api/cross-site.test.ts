@@ -21,10 +21,10 @@ beforeAll(async () => {
 
 afterAll(() => service.stop())
 
-/** What a page of another site, or one of a neighbouring host, has a browser send with a person's cookie. */
+/** What a page of another site, or one of a neighboring host, has a browser send with a person's cookie. */
 const FOREIGN: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
   ['of another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
-  ['of a neighbouring host', { 'sec-fetch-site': 'same-site', origin: 'http://neighbour.localhost' }],
+  ['of a neighboring host', { 'sec-fetch-site': 'same-site', origin: 'http://neighbor.localhost' }],
   ['of another site that claims to be ours', { 'sec-fetch-site': 'cross-site', origin: 'OURS' }],
   ['of another site, in an older browser', { origin: 'https://evil.example' }],
   ['of another port, in an older browser', { origin: 'http://localhost:1' }],

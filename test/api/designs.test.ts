@@ -70,7 +70,7 @@ describe('a new design', () => {
     })
   })
 
-  test('may be as large and as richly labelled as the limits say', async () => {
+  test('may be as large and as richly labeled as the limits say', async () => {
     const most = {
       title: 'x'.repeat(255),
       width: 10_000,

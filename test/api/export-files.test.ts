@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { unzipSync } from 'fflate'
 import { type Client } from '../setup/client.ts'
 import { download, type Exported, exported } from '../setup/exporting.ts'
-import { colouredPages, onePage, openPicture, rect } from '../setup/pictures.ts'
+import { coloredPages, onePage, openPicture, rect } from '../setup/pictures.ts'
 import { type Service, startService } from '../setup/start-service.ts'
 
 const HOUR_MS = 3_600_000
@@ -199,7 +199,7 @@ describe('a download', () => {
   })
 
   test('of an archive can be taken in two parts', async () => {
-    const pages = await create(colouredPages(['#ff0000', '#00ff00']), 'Two pages')
+    const pages = await create(coloredPages(['#ff0000', '#00ff00']), 'Two pages')
     const { downloadUrl } = await exported(client, { designId: pages, format: 'png' })
     const first = await download(downloadUrl, { headers: { range: 'bytes=0-199' } })
     const rest = await download(downloadUrl, { headers: { range: 'bytes=200-' } })
@@ -270,7 +270,7 @@ describe('the name to save it as', () => {
   })
 
   test('in an archive is as harmless', async () => {
-    const pages = await create(colouredPages(['#ff0000', '#00ff00']), '../../évil\u202E"page')
+    const pages = await create(coloredPages(['#ff0000', '#00ff00']), '../../évil\u202E"page')
     const { downloadUrl } = await exported(client, { designId: pages, format: 'png' })
     const names = Object.keys(unzipSync((await download(downloadUrl)).bytes))
     expect(names).toHaveLength(2)

@@ -10,7 +10,7 @@ import { endlessDesign, keepBusy } from '../setup/busy-worker.ts'
 import { type Answer, type Client } from '../setup/client.ts'
 import { expectProblem } from '../setup/expect-problem.ts'
 import { download, ended, type Exported, exported, exportToEnd, queued } from '../setup/exporting.ts'
-import { expectColour, onePage, openPicture, rect } from '../setup/pictures.ts'
+import { expectColor, onePage, openPicture, rect } from '../setup/pictures.ts'
 import { type Service, startService } from '../setup/start-service.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -24,9 +24,9 @@ async function create(client: Client, document: object): Promise<string> {
   return body._id as string
 }
 
-async function expectExported(made: Exported, colour: string): Promise<void> {
+async function expectExported(made: Exported, color: string): Promise<void> {
   expect(made).toMatchObject({ status: 'completed', progress: 100, error: null })
-  expectColour(await openPicture((await download(made.downloadUrl)).bytes), colour, [5, 5], [195, 95])
+  expectColor(await openPicture((await download(made.downloadUrl)).bytes), color, [5, 5], [195, 95])
 }
 
 describe('behind renders that run out of their time', () => {
@@ -35,7 +35,7 @@ describe('behind renders that run out of their time', () => {
   let blockers: readonly string[]
   const designs: Record<string, string> = {}
   const waiting: Record<string, Exported> = {}
-  let cancelled: Answer
+  let canceled: Answer
   let whileProcessing: Answer
 
   // Two renders of four seconds are the time in which all of this is done to what waits behind them.
@@ -51,7 +51,7 @@ describe('behind renders that run out of their time', () => {
     designs.trashed = await create(client, filled('#00ff00'))
     designs.purged = await create(client, filled('#123456'))
     designs.photo = await create(client, onePage([photo]))
-    designs.cancelled = await create(client, filled('#0000ff'))
+    designs.canceled = await create(client, filled('#0000ff'))
     const endless = await endlessDesign(client)
 
     blockers = await keepBusy(client, endless)
@@ -60,7 +60,7 @@ describe('behind renders that run out of their time', () => {
       const request = { designId, format: 'png', ...(name === 'photo' && { data }) }
       waiting[name] = await queued(client, request)
     }
-    cancelled = await client.delete(`/api/exports/${waiting.cancelled?._id}`)
+    canceled = await client.delete(`/api/exports/${waiting.canceled?._id}`)
     await client.patch(`/api/designs/${designs.changed}`, { document: filled('#000000'), title: 'Changed' })
     await client.delete(`/api/designs/${designs.trashed}`)
     await client.delete(`/api/designs/${designs.purged}`)
@@ -75,10 +75,10 @@ describe('behind renders that run out of their time', () => {
 
   const endedOne = (name: string): Promise<Exported> => ended(client, waiting[name]?._id ?? '')
 
-  test('a queued export is cancelled: it has ended, made nothing, and is then removed', async () => {
-    const { body, status } = cancelled
+  test('a queued export is canceled: it has ended, made nothing, and is then removed', async () => {
+    const { body, status } = canceled
     expect(status).toBe(200)
-    expect(body).toMatchObject({ _id: waiting.cancelled?._id, status: 'canceled', files: [], downloadUrl: null })
+    expect(body).toMatchObject({ _id: waiting.canceled?._id, status: 'canceled', files: [], downloadUrl: null })
     expect(body).toMatchObject({ error: null, startedAt: null, expiresAt: null })
     const path = `/api/exports/${body._id}`
     expect((await client.get(path)).body).toEqual(body)
@@ -184,7 +184,7 @@ describe('an export', () => {
     }
   })
 
-  test('that has ended can no more be cancelled: it is removed, with its file', async () => {
+  test('that has ended can no more be canceled: it is removed, with its file', async () => {
     const made = await exported(client, { designId: await create(client, filled('#ff0000')), format: 'png' })
     const removed = await client.delete(`/api/exports/${made._id}`)
     expect({ status: removed.status, text: removed.text }).toEqual({ status: 204, text: '' })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findPoppler } from '../golden/poppler.ts'
 import { type Client } from '../setup/client.ts'
 import { download, exported, exportedBytes, queued } from '../setup/exporting.ts'
-import { colouredPages, expectColour, onePage, openPicture, type Picture, rect } from '../setup/pictures.ts'
+import { coloredPages, expectColor, onePage, openPicture, type Picture, rect } from '../setup/pictures.ts'
 import { type Service, startService } from '../setup/start-service.ts'
 
 const poppler = findPoppler()
@@ -12,13 +12,13 @@ const poppler = findPoppler()
 let service: Service
 let client: Client
 let square: string
-let colours: string
+let colors: string
 
 beforeAll(async () => {
   service = await startService()
   client = await service.client()
   square = await create(onePage([rect('square', [100, 50, 200, 150])]))
-  colours = await create(colouredPages(['#ff0000', '#00ff00', '#0000ff', '#ffff00']))
+  colors = await create(coloredPages(['#ff0000', '#00ff00', '#0000ff', '#ffff00']))
 })
 
 afterAll(() => service.stop())
@@ -81,13 +81,13 @@ describe('scale', () => {
     expect(made.files[0]).toMatchObject({ width, height })
     const shown = await openPicture((await download(made.downloadUrl)).bytes)
     expect(shown).toMatchObject({ width, height })
-    expectColour(
+    expectColor(
       shown,
       '#ff0000',
       [Math.round(110 * scale), Math.round(60 * scale)],
       [Math.round(200 * scale), Math.round(120 * scale)],
     )
-    expectColour(shown, '#ffffff', [Math.round(80 * scale), Math.round(60 * scale)], [width - 1, height - 1])
+    expectColor(shown, '#ffffff', [Math.round(80 * scale), Math.round(60 * scale)], [width - 1, height - 1])
   })
 
   test('rounds a side to the nearest pixel', async () => {
@@ -98,42 +98,42 @@ describe('scale', () => {
   test.skipIf(!poppler)('of a PDF makes a larger sheet', async () => {
     const bytes = await exportedBytes(client, { designId: square, format: 'pdf', scale: 2 })
     expect(await poppler?.tell('pdfinfo', bytes)).toMatch(/Page size:\s+600 x 450 pts/)
-    expectColour(await drawn(bytes), '#ff0000', [210, 110], [590, 390])
+    expectColor(await drawn(bytes), '#ff0000', [210, 110], [590, 390])
   })
 })
 
 describe('pages', () => {
   test('come in the order asked for, each named by its own number', async () => {
-    const made = await exported(client, { designId: colours, format: 'png', pages: [4, 1, 3] })
+    const made = await exported(client, { designId: colors, format: 'png', pages: [4, 1, 3] })
     expect(made.files.map(({ page }) => page)).toEqual([4, 1, 3])
     const wanted = ['#ffff00', '#ff0000', '#0000ff']
     for (const [index, { url }] of made.files.entries()) {
       const { bytes, headers } = await download(url)
-      expectColour(await openPicture(bytes), wanted[index] ?? '', [200, 150])
+      expectColor(await openPicture(bytes), wanted[index] ?? '', [200, 150])
       expect(headers.get('content-disposition')).toContain(`Options-${[4, 1, 3][index]}.png`)
     }
   })
 
   test('of which one is asked for are one picture, and no archive', async () => {
-    const made = await exported(client, { designId: colours, format: 'jpeg', pages: [2] })
+    const made = await exported(client, { designId: colors, format: 'jpeg', pages: [2] })
     expect(made.files.map(({ page }) => page)).toEqual([2])
     expect(made.downloadUrl).toBe(made.files[0]?.url)
     const { bytes, headers } = await download(made.downloadUrl)
-    expectColour(await openPicture(bytes), '#00ff00', [200, 150])
+    expectColor(await openPicture(bytes), '#00ff00', [200, 150])
     expect(headers.get('content-type')).toBe('image/jpeg')
   })
 
   test.skipIf(!poppler)('of a PDF stand in that order', async () => {
-    const bytes = await exportedBytes(client, { designId: colours, format: 'pdf', pages: [3, 1] })
+    const bytes = await exportedBytes(client, { designId: colors, format: 'pdf', pages: [3, 1] })
     expect(await poppler?.tell('pdfinfo', bytes)).toMatch(/Pages:\s+2\n/)
-    expectColour(await drawn(bytes, 0), '#0000ff', [200, 150])
-    expectColour(await drawn(bytes, 1), '#ff0000', [200, 150])
+    expectColor(await drawn(bytes, 0), '#0000ff', [200, 150])
+    expectColor(await drawn(bytes, 1), '#ff0000', [200, 150])
   })
 
   test('twice the same, and one that is not there, are refused', async () => {
-    const twice = await client.post('/api/exports', { designId: colours, format: 'png', pages: [1, 1] })
+    const twice = await client.post('/api/exports', { designId: colors, format: 'png', pages: [1, 1] })
     expect(twice).toMatchObject({ status: 400, body: { code: 'invalid_input', errors: [{ pointer: '/pages/1' }] } })
-    const absent = await client.post('/api/exports', { designId: colours, format: 'png', pages: [1, 5, 9] })
+    const absent = await client.post('/api/exports', { designId: colors, format: 'png', pages: [1, 5, 9] })
     expect(absent).toMatchObject({ status: 422, body: { code: 'page_not_found' } })
     expect(absent.body.detail).toMatch(/1 to 4.*5, 9/)
   })
@@ -143,17 +143,17 @@ describe('transparent', () => {
   test.each(['png', 'webp'])('leaves the background out of a %s', async (format) => {
     const clear = await picture({ designId: square, format, transparent: true })
     expect(clear.at(20, 20)[3]).toBe(0)
-    expectColour(clear, '#ff0000ff', [200, 120])
+    expectColor(clear, '#ff0000ff', [200, 120])
     const opaque = await picture({ designId: square, format, transparent: false })
-    expectColour(opaque, '#ffffffff', [20, 20])
+    expectColor(opaque, '#ffffffff', [20, 20])
   })
 
   test('a page whose background is null is transparent by itself in PNG, and white in JPEG', async () => {
     const designId = await create(onePage([rect('square', [100, 50, 200, 150])], { background: null }))
     expect((await picture({ designId, format: 'png' })).at(20, 20)[3]).toBe(0)
     const jpeg = await picture({ designId, format: 'jpeg' })
-    expectColour(jpeg, '#ffffffff', [20, 20])
-    expectColour(jpeg, '#ff0000', [200, 120])
+    expectColor(jpeg, '#ffffffff', [20, 20])
+    expectColor(jpeg, '#ff0000', [200, 120])
   })
 })
 
@@ -178,15 +178,15 @@ describe('background', () => {
 
   test.each(['png', 'jpeg', 'webp'])('is seen in a %s where the page’s own is transparent', async (format) => {
     const shown = await picture({ designId: clear, format, background: '#0000ff' })
-    expectColour(shown, '#0000ffff', [20, 20], [390, 290])
-    expectColour(shown, '#ff0000', [200, 120])
+    expectColor(shown, '#0000ffff', [20, 20], [390, 290])
+    expectColor(shown, '#ff0000', [200, 120])
   })
 
   test('takes the place of one of a page, left out or not', async () => {
     const background = '#0000ff'
     const left = await picture({ designId: square, format: 'png', background, transparent: true })
-    expectColour(left, '#0000ffff', [20, 20])
-    expectColour(await picture({ designId: square, format: 'png', background }), '#0000ffff', [20, 20])
+    expectColor(left, '#0000ffff', [20, 20])
+    expectColor(await picture({ designId: square, format: 'png', background }), '#0000ffff', [20, 20])
   })
 
   test('may be a gradient and a photograph', async () => {
@@ -204,7 +204,7 @@ describe('background', () => {
 
   test.skipIf(!poppler)('fills the pages of a PDF and their bleed', async () => {
     const request = { designId: clear, format: 'pdf', background: '#112233', bleed: 10 }
-    expectColour(await drawn(await exportedBytes(client, request)), '#112233', [3, 3], [416, 316])
+    expectColor(await drawn(await exportedBytes(client, request)), '#112233', [3, 3], [416, 316])
   })
 
   test('that is no paint is refused with its pointer', async () => {
@@ -246,16 +246,16 @@ describe('data', () => {
   test('fills slots for this export alone', async () => {
     const data = { panel: '#0000ff', badge: { fill: '#ff00ff', width: 50 } }
     const filled = await picture({ designId, format: 'png', data })
-    expectColour(filled, '#0000ff', [50, 150])
-    expectColour(filled, '#ff00ff', [230, 240])
-    expectColour(filled, '#ffffff', [290, 240])
+    expectColor(filled, '#0000ff', [50, 150])
+    expectColor(filled, '#ff00ff', [230, 240])
+    expectColor(filled, '#ffffff', [290, 240])
     const plain = await picture({ designId, format: 'png' })
-    expectColour(plain, '#ff0000', [50, 150])
-    expectColour(plain, '#00ff00', [290, 240])
+    expectColor(plain, '#ff0000', [50, 150])
+    expectColor(plain, '#00ff00', [290, 240])
   })
 
   test('of null hides an element', async () => {
-    expectColour(await picture({ designId, format: 'png', data: { badge: null } }), '#ffffff', [230, 240])
+    expectColor(await picture({ designId, format: 'png', data: { badge: null } }), '#ffffff', [230, 240])
   })
 
   test('brings another picture', async () => {
@@ -264,7 +264,7 @@ describe('data', () => {
       .toBuffer()
     const { body: asset } = await client.post('/api/assets', bytes, { 'content-type': 'image/png' })
     const data = { photo: `asset:${asset._id}` }
-    expectColour(await picture({ designId, format: 'png', data }), '#8000ff', [150, 20], [150, 280])
+    expectColor(await picture({ designId, format: 'png', data }), '#8000ff', [150, 20], [150, 280])
   })
 
   test.skipIf(!poppler)('fills placeholders in texts, which else show their defaults', async () => {
@@ -309,7 +309,7 @@ describe.skipIf(!poppler)('a PDF’s', () => {
       TrimBox: [9, 9, 309, 234],
       BleedBox: [0, 0, 318, 243],
     })
-    expectColour(await drawn(bytes), '#00aaff', [3, 3], [420, 320], [212, 162])
+    expectColor(await drawn(bytes), '#00aaff', [3, 3], [420, 320], [212, 162])
   })
 
   test('crop marks stand outside of the bleed', async () => {
@@ -320,7 +320,7 @@ describe.skipIf(!poppler)('a PDF’s', () => {
     expect(BleedBox).toEqual([left - 9, bottom - 9, right + 9, top + 9])
     expect(MediaBox[2]).toBeGreaterThan(right + 9 + 10)
     const sheet = await drawn(bytes)
-    expectColour(sheet, '#ffffff', [2, 2])
+    expectColor(sheet, '#ffffff', [2, 2])
     // In line with the page's left edge, above the paint, something dark is drawn.
     const edge = Math.round(left / 0.75)
     const column = Array.from({ length: Math.round((left - 9) / 0.75) - 2 }, (_, y) => y)

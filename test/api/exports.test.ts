@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findPoppler } from '../golden/poppler.ts'
 import { type Client } from '../setup/client.ts'
 import { download, ended, exported, exportedBytes, exportToEnd, queued } from '../setup/exporting.ts'
-import { colouredPages, expectColour, onePage, openPicture, rect } from '../setup/pictures.ts'
+import { coloredPages, expectColor, onePage, openPicture, rect } from '../setup/pictures.ts'
 import { type Service, startService } from '../setup/start-service.ts'
 
 const poppler = findPoppler()
@@ -111,8 +111,8 @@ describe('the picture', () => {
     expect(bytes.length).toBe(file?.bytes)
     const picture = await openPicture(bytes)
     expect(picture).toMatchObject({ format, width: 400, height: 300 })
-    expectColour(picture, '#ff0000', [105, 55], [295, 55], [105, 195], [295, 195], [200, 120])
-    expectColour(picture, '#ffffff', [95, 55], [305, 55], [105, 45], [295, 205], [2, 2], [397, 297])
+    expectColor(picture, '#ff0000', [105, 55], [295, 55], [105, 195], [295, 195], [200, 120])
+    expectColor(picture, '#ffffff', [95, 55], [305, 55], [105, 45], [295, 205], [2, 2], [397, 297])
   })
 
   test('as PNG is the same whoever asks for it again', async () => {
@@ -126,7 +126,7 @@ describe('the picture', () => {
     const { body } = await client.post('/api/designs', { width: 30, height: 20 })
     const picture = await openPicture(await exportedBytes(client, { designId: body._id, format: 'png' }))
     expect(picture).toMatchObject({ width: 30, height: 20 })
-    expectColour(picture, '#ffffffff', [0, 0], [29, 19])
+    expectColor(picture, '#ffffffff', [0, 0], [29, 19])
   })
 
   test('of the least design has one pixel', async () => {
@@ -189,12 +189,12 @@ describe('the picture', () => {
     const { bytes } = await download(made.downloadUrl)
     const picture = await openPicture(bytes)
     expect(made.warnings).toEqual([])
-    expectColour(picture, '#0000ff', [250, 50])
-    expectColour(picture, '#00aa00', [340, 50])
-    expectColour(picture, '#aa00aa', [250, 130])
-    expectColour(picture, '#ffaa00', [340, 140])
-    expectColour(picture, '#ffffff', [310, 110])
-    expectColour(picture, '#00aaaa', [250, 240])
+    expectColor(picture, '#0000ff', [250, 50])
+    expectColor(picture, '#00aa00', [340, 50])
+    expectColor(picture, '#aa00aa', [250, 130])
+    expectColor(picture, '#ffaa00', [340, 140])
+    expectColor(picture, '#ffffff', [310, 110])
+    expectColor(picture, '#00aaaa', [250, 240])
     const sea = await sharp(bytes).extract({ left: 0, top: 0, width: 200, height: 300 }).stats()
     expect(Math.max(...sea.channels.slice(0, 3).map(({ stdev }) => stdev))).toBeGreaterThan(10)
   })
@@ -234,8 +234,8 @@ describe.skipIf(!poppler)('the PDF', () => {
         .toBuffer(),
     )
     expect(drawn).toMatchObject({ width: 400, height: 300 })
-    expectColour(drawn, '#ff0000', [105, 55], [295, 195])
-    expectColour(drawn, '#ffffff', [95, 55], [305, 55])
+    expectColor(drawn, '#ff0000', [105, 55], [295, 195])
+    expectColor(drawn, '#ffffff', [95, 55], [305, 55])
   })
 
   test('of 1080 px is 810 points wide', async () => {
@@ -246,30 +246,30 @@ describe.skipIf(!poppler)('the PDF', () => {
 })
 
 describe('several pages', () => {
-  const COLOURS = ['#ff0000', '#00ff00', '#0000ff']
+  const COLORS = ['#ff0000', '#00ff00', '#0000ff']
 
   test.each(['png', 'jpeg', 'webp'])('as %s are a file each and a ZIP of all', async (format) => {
-    const designId = await create(colouredPages(COLOURS), { title: 'Three colours' })
+    const designId = await create(coloredPages(COLORS), { title: 'Three colors' })
     const made = await exported(client, { designId, format })
     expect(made.files.map(({ page }) => page)).toEqual([1, 2, 3])
     const archive = await download(made.downloadUrl)
     expect(archive.headers.get('content-type')).toBe('application/zip')
-    expect(archive.headers.get('content-disposition')).toBe('attachment; filename="Three colours.zip"')
+    expect(archive.headers.get('content-disposition')).toBe('attachment; filename="Three colors.zip"')
     const entries = unzipSync(archive.bytes)
     const extension = format === 'jpeg' ? 'jpg' : format
-    expect(Object.keys(entries)).toEqual([1, 2, 3].map((page) => `Three colours-${page}.${extension}`))
+    expect(Object.keys(entries)).toEqual([1, 2, 3].map((page) => `Three colors-${page}.${extension}`))
     for (const [index, { url, bytes }] of made.files.entries()) {
       const alone = await download(url)
       expect(alone.bytes.length).toBe(bytes)
-      const name = `Three colours-${index + 1}.${extension}`
+      const name = `Three colors-${index + 1}.${extension}`
       expect(alone.headers.get('content-disposition')).toBe(`attachment; filename="${name}"`)
       expect(alone.bytes.equals(entries[name] ?? new Uint8Array())).toBe(true)
-      expectColour(await openPicture(alone.bytes), COLOURS[index] ?? '', [10, 10], [390, 290])
+      expectColor(await openPicture(alone.bytes), COLORS[index] ?? '', [10, 10], [390, 290])
     }
   })
 
   test('as PDF are one file', async () => {
-    const made = await exported(client, { designId: await create(colouredPages(COLOURS)), format: 'pdf' })
+    const made = await exported(client, { designId: await create(coloredPages(COLORS)), format: 'pdf' })
     expect(made.files).toHaveLength(1)
     expect(made.downloadUrl).toBe(made.files[0]?.url)
     const { bytes } = await download(made.downloadUrl)
@@ -277,7 +277,7 @@ describe('several pages', () => {
   })
 
   test.skipIf(!poppler)('as PDF are as many in it', async () => {
-    const bytes = await exportedBytes(client, { designId: await create(colouredPages(COLOURS)), format: 'pdf' })
+    const bytes = await exportedBytes(client, { designId: await create(coloredPages(COLORS)), format: 'pdf' })
     expect(await poppler?.tell('pdfinfo', bytes)).toMatch(/Pages:\s+3\n/)
   })
 })
@@ -395,5 +395,5 @@ test('the revision told is the one that was exported', async () => {
   const { body } = await client.patch(`/api/designs/${designId}`, { document: onePage([]) })
   const made = await exported(client, { designId, format: 'png' })
   expect(made.designRevision).toBe(body.revision)
-  expectColour(await openPicture((await download(made.downloadUrl)).bytes), '#ffffff', [200, 120])
+  expectColor(await openPicture((await download(made.downloadUrl)).bytes), '#ffffff', [200, 120])
 })

@@ -193,7 +193,7 @@ describe('a filter', () => {
     ['updatedAt', ['Summer Sale', 'summer camp', 'Café Été', '100% off', 'under_score \\ back', 'Ärzte', 'zebra']],
     ['createdAt', ['Summer Sale', 'summer camp', 'Café Été', '100% off', 'under_score \\ back', 'Ärzte', 'zebra']],
     ['title', ['100% off', 'Ärzte', 'Café Été', 'summer camp', 'Summer Sale', 'under_score \\ back', 'zebra']],
-  ])('sorted by %s, upwards and downwards, in pages too', async (sort, expected) => {
+  ])('sorted by %s, upward and downward, in pages too', async (sort, expected) => {
     expect(titles(await list(owner, `?sort=${sort}`))).toEqual(expected)
     const down = await list(owner, `?sort=-${sort}`)
     expect(titles(down)).toEqual(expected.toReversed())

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Client } from '../setup/client.ts'
 import { expectProblem } from '../setup/expect-problem.ts'
 import { download, ended, exportToEnd, queued } from '../setup/exporting.ts'
-import { colouredPages, expectColour, openPicture } from '../setup/pictures.ts'
+import { coloredPages, expectColor, openPicture } from '../setup/pictures.ts'
 import { type Service, startService } from '../setup/start-service.ts'
 
 let service: Service
@@ -18,8 +18,8 @@ beforeEach(async () => {
 afterAll(() => service.stop())
 
 async function upload(name: string, width = 1200, height = 600): Promise<string> {
-  const colour = { r: Math.floor(Math.random() * 200), g: 30, b: Math.floor(Math.random() * 200) }
-  const picture = sharp({ create: { width, height, channels: 3, background: colour } }).jpeg()
+  const color = { r: Math.floor(Math.random() * 200), g: 30, b: Math.floor(Math.random() * 200) }
+  const picture = sharp({ create: { width, height, channels: 3, background: color } }).jpeg()
   const path = `/api/assets?name=${encodeURIComponent(name)}`
   return (await client.post(path, await picture.toBuffer(), { 'content-type': 'image/jpeg' })).body._id as string
 }
@@ -37,7 +37,7 @@ const showing = (assetId: string): object => ({
 
 describe('the pages of a design', () => {
   test('are pictures of 1600 pixels that need no key, until the revision is over', async () => {
-    const document = colouredPages(['#ff0000', '#00ff00', '#0000ff'])
+    const document = coloredPages(['#ff0000', '#00ff00', '#0000ff'])
     const { _id } = (await client.post('/api/designs', { width: 400, height: 100, document })).body
     const { pages } = (await client.get(`/api/designs/${_id as string}/pages`)).body
     expect(pages).toEqual(
@@ -48,12 +48,12 @@ describe('the pages of a design', () => {
         previewUrl: expect.stringMatching(/^http/) as string,
       })),
     )
-    for (const [at, colour] of ['#ff0000', '#00ff00', '#0000ff'].entries()) {
+    for (const [at, color] of ['#ff0000', '#00ff00', '#0000ff'].entries()) {
       const { status, headers, bytes } = await download(pages[at].previewUrl as string)
       expect([status, headers.get('content-type')]).toEqual([200, 'image/webp'])
       const picture = await openPicture(bytes)
       expect(picture).toMatchObject({ width: 1600, height: 400 })
-      expectColour(picture, colour, [3, 3], [1590, 390])
+      expectColor(picture, color, [3, 3], [1590, 390])
     }
     expect(await download((pages[0].previewUrl as string).replace('/1.webp', '/4.webp'))).toMatchObject({ status: 404 })
     await client.patch(`/api/designs/${_id as string}`, { title: 'Another' })

@@ -126,7 +126,7 @@ describe('while the worker is busy', () => {
     await stopped
   })
 
-  test('the answer comes when the time is over, as things are then; a wait ends when the export is cancelled', async () => {
+  test('the answer comes when the time is over, as things are then; a wait ends when the export is canceled', async () => {
     await keepBusy(client, endless)
     const asked = await request()
     const started = performance.now()

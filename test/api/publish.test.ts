@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Client } from '../setup/client.ts'
 import { expectProblem } from '../setup/expect-problem.ts'
 import { download, exportedBytes } from '../setup/exporting.ts'
-import { expectColour, onePage, openPicture, rect } from '../setup/pictures.ts'
+import { expectColor, onePage, openPicture, rect } from '../setup/pictures.ts'
 import { type Service, startService } from '../setup/start-service.ts'
 
 let service: Service
@@ -135,7 +135,7 @@ describe('a template of one’s own', () => {
     const { status, body } = await client.post('/api/designs', { fromTemplate: template._id, data })
     expect(status).toBe(201)
     const picture = await openPicture(await exportedBytes(client, { designId: body._id, format: 'png' }))
-    expectColour(picture, '#5500aa', [5, 5], [195, 95], [50, 25])
+    expectColor(picture, '#5500aa', [5, 5], [195, 95], [50, 25])
   })
 
   test('keeps the picture it shows for as long as it is there', async () => {
@@ -151,7 +151,7 @@ describe('a template of one’s own', () => {
     expectProblem(await client.delete(`/api/assets/${asset._id}`), 409, 'asset_in_use')
     const { body: made } = await client.post('/api/designs', { fromTemplate: template._id })
     const picture = await openPicture(await exportedBytes(client, { designId: made._id, format: 'png' }))
-    expectColour(picture, '#ff8800', [5, 5], [195, 95])
+    expectColor(picture, '#ff8800', [5, 5], [195, 95])
   })
 
   test('is removed by its owner; designs made from it stay', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findPoppler } from '../golden/poppler.ts'
-import { colouredPages, expectColour, onePage, openPicture, type Picture, rect } from '../setup/pictures.ts'
+import { coloredPages, expectColor, onePage, openPicture, type Picture, rect } from '../setup/pictures.ts'
 import { type Ran, runPlaten } from '../setup/run-platen.ts'
 
 const poppler = findPoppler()
@@ -15,7 +15,7 @@ beforeAll(async () => {
   const panel = rect('panel', [50, 20, 100, 60], { slot: 'panel' })
   const text = { id: 't', type: 'text', x: 0, y: 0, width: 200, height: 20, text: 'Hello {{name|there}}', fontSize: 12 }
   await save('design.json', { title: 'Card', width: 200, height: 100, document: onePage([panel, text]) })
-  await save('pages.json', { width: 40, height: 30, document: colouredPages(['#ff0000', '#00ff00', '#0000ff']) })
+  await save('pages.json', { width: 40, height: 30, document: coloredPages(['#ff0000', '#00ff00', '#0000ff']) })
 })
 
 afterAll(() => rm(folder, { recursive: true }))
@@ -42,8 +42,8 @@ describe('render', () => {
     expect(await render('design.json', '-o', output)).toEqual({ code: 0, stdout: `${output}\n`, stderr: '' })
     const shown = await picture(output)
     expect(shown).toMatchObject({ format, width: 200, height: 100 })
-    expectColour(shown, '#ff0000', [60, 30], [140, 70])
-    expectColour(shown, '#ffffff', [40, 50], [160, 50])
+    expectColor(shown, '#ff0000', [60, 30], [140, 70])
+    expectColor(shown, '#ffffff', [40, 50], [160, 50])
     expect(await readdir(folder)).not.toContain('data')
   })
 
@@ -63,10 +63,10 @@ describe('render', () => {
     const all = await render('pages.json', '--output', 'all.png', '--scale', '0.5')
     expect(all.stdout).toBe('all-1.png\nall-2.png\nall-3.png\n')
     expect(await picture('all-2.png')).toMatchObject({ width: 20, height: 15 })
-    expectColour(await picture('all-3.png'), '#0000ff', [10, 7])
+    expectColor(await picture('all-3.png'), '#0000ff', [10, 7])
     const one = await render('pages.json', '-o', 'one.png', '--pages', '2')
     expect(one.stdout).toBe('one.png\n')
-    expectColour(await picture('one.png'), '#00ff00', [20, 15])
+    expectColor(await picture('one.png'), '#00ff00', [20, 15])
   })
 
   test('fills slots from a file, and omits the background', async () => {
@@ -74,24 +74,24 @@ describe('render', () => {
     const filled = await render('design.json', '-o', 'filled.png', '--data', 'data.json', '--transparent')
     expect(filled.code).toBe(0)
     const shown = await picture('filled.png')
-    expectColour(shown, '#8000ffff', [60, 50])
+    expectColor(shown, '#8000ffff', [60, 50])
     expect(shown.at(10, 50)[3]).toBe(0)
   })
 
   test('fills slots from inline JSON and from standard input', async () => {
     const data = JSON.stringify({ panel: '#00ff80' })
     expect((await render('design.json', '-o', 'inline.png', '--data', data)).code).toBe(0)
-    expectColour(await picture('inline.png'), '#00ff80', [60, 50])
+    expectColor(await picture('inline.png'), '#00ff80', [60, 50])
     const words = ['render', 'design.json', '-o', 'stdin.png', '--data', '-']
     expect((await runPlaten(words, { cwd: folder, input: data })).code).toBe(0)
-    expectColour(await picture('stdin.png'), '#00ff80', [60, 50])
+    expectColor(await picture('stdin.png'), '#00ff80', [60, 50])
   })
 
   test('reads standard input', async () => {
     const input = await readFile(join(folder, 'design.json'), 'utf8')
     const { code } = await runPlaten(['render', '-', '-o', 'piped.png'], { cwd: folder, input })
     expect(code).toBe(0)
-    expectColour(await picture('piped.png'), '#ff0000', [60, 50])
+    expectColor(await picture('piped.png'), '#ff0000', [60, 50])
   })
 
   test('renders the unmodified file of a built-in template', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client } from '../setup/client.ts'
 import { download, ended, type Exported, exported, queued } from '../setup/exporting.ts'
-import { expectColour, onePage, openPicture, rect } from '../setup/pictures.ts'
+import { expectColor, onePage, openPicture, rect } from '../setup/pictures.ts'
 import { type Service, startService } from '../setup/start-service.ts'
 
 let service: Service
@@ -84,8 +84,8 @@ test('a later revision is rendered anew, and the earlier picture stays what it w
   await client.patch(`/api/designs/${designId}`, { document: onePage([]) })
   const after = await exported(client, { designId, format: 'png' })
   expect(after.designRevision).toBeGreaterThan(before.designRevision)
-  expectColour(await openPicture((await download(before.downloadUrl)).bytes), '#ff0000', [150, 100])
-  expectColour(await openPicture((await download(after.downloadUrl)).bytes), '#ffffff', [150, 100])
+  expectColor(await openPicture((await download(before.downloadUrl)).bytes), '#ff0000', [150, 100])
+  expectColor(await openPicture((await download(after.downloadUrl)).bytes), '#ffffff', [150, 100])
 })
 
 test('the file stays for as long as one of its exports is there', async () => {
@@ -93,7 +93,7 @@ test('the file stays for as long as one of its exports is there', async () => {
   const [first, second] = [await exported(client, request), await exported(client, request)]
   expect((await client.delete(`/api/exports/${first._id}`)).status).toBe(204)
   expect((await download(first.downloadUrl)).status).toBe(404)
-  expectColour(await openPicture((await download(second.downloadUrl)).bytes), '#ff00ff', [150, 100])
+  expectColor(await openPicture((await download(second.downloadUrl)).bytes), '#ff00ff', [150, 100])
   const third = await queued(client, request)
   expect(third.status).toBe('completed')
   expect((await download(third.downloadUrl)).status).toBe(200)
@@ -108,7 +108,7 @@ test('a copy of the design shares the file, and keeps it when the first one is r
   await client.delete(`/api/designs/${designId}`)
   expect((await client.delete(`/api/trash/${designId}`)).status).toBeLessThan(300)
   expect((await download(first.downloadUrl)).status).toBe(404)
-  expectColour(await openPicture((await download(second.downloadUrl)).bytes), '#808000', [150, 100])
+  expectColor(await openPicture((await download(second.downloadUrl)).bytes), '#808000', [150, 100])
 })
 
 test('another account never gets the file of the first', async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Client } from '../setup/client.ts'
 import { expectProblem } from '../setup/expect-problem.ts'
 import { download } from '../setup/exporting.ts'
-import { colouredPages, expectColour, openPicture } from '../setup/pictures.ts'
+import { coloredPages, expectColor, openPicture } from '../setup/pictures.ts'
 import { type Service, startService } from '../setup/start-service.ts'
 
 let service: Service
@@ -35,7 +35,7 @@ interface Made {
 
 async function create(body: object = {}, client = owner): Promise<Made> {
   const { status, body: made } = await client.post('/api/designs', {
-    ...{ title: 'Poster', width: 320, height: 160, document: colouredPages(['#ff0000', '#0000ff']) },
+    ...{ title: 'Poster', width: 320, height: 160, document: coloredPages(['#ff0000', '#0000ff']) },
     ...body,
   })
   expect(status).toBe(201)
@@ -89,9 +89,9 @@ describe('a shared design', () => {
         pages: [1, 2].map((page) => ({ page, previewUrl: expect.any(String) as string })),
       })
       expect(text).not.toMatch(/@example|acc_|accountId|email/)
-      for (const [at, colour] of ['#ff0000', '#0000ff'].entries()) {
+      for (const [at, color] of ['#ff0000', '#0000ff'].entries()) {
         const { bytes, headers } = await download(body.pages[at].previewUrl as string)
-        expectColour(await openPicture(bytes), colour, [5, 5], [1590, 790])
+        expectColor(await openPicture(bytes), color, [5, 5], [1590, 790])
         expect(headers.get('cache-control')).toBe('private, max-age=60, immutable')
       }
     },
@@ -213,8 +213,8 @@ describe('a visitor’s download', () => {
 })
 
 describe('a design begun from a design', () => {
-  async function upload(client: Client, colour: string): Promise<string> {
-    const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: colour } })
+  async function upload(client: Client, color: string): Promise<string> {
+    const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: color } })
     const { body } = await client.post('/api/assets', await picture.png().toBuffer(), { 'content-type': 'image/png' })
     return body._id as string
   }
@@ -265,8 +265,8 @@ describe('a design begun from a design', () => {
     await owner.delete(`/api/trash/${original._id}`)
     for (const id of assetIds) expect((await owner.delete(`/api/assets/${id}`)).status).toBe(204)
     const { pages } = (await other.get(`/api/designs/${body._id as string}/pages`)).body
-    for (const [at, colour] of ['#ff0000', '#0000ff'].entries()) {
-      expectColour(await openPicture((await download(pages[at].previewUrl as string)).bytes), colour, [9, 9])
+    for (const [at, color] of ['#ff0000', '#0000ff'].entries()) {
+      expectColor(await openPicture((await download(pages[at].previewUrl as string)).bytes), color, [9, 9])
     }
   })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Client } from '../setup/client.ts'
 import { download } from '../setup/exporting.ts'
-import { colouredPages, expectColour, onePage, openPicture, rect } from '../setup/pictures.ts'
+import { coloredPages, expectColor, onePage, openPicture, rect } from '../setup/pictures.ts'
 import { type Service, startService } from '../setup/start-service.ts'
 
 let service: Service
@@ -34,10 +34,10 @@ describe('a design’s thumbnail', () => {
     expect(headers.get('content-disposition')).toBe('inline')
     const picture = await openPicture(bytes)
     expect(picture).toMatchObject({ format: 'webp', width: 640, height: 320 })
-    expectColour(picture, '#ff0000', [5, 5], [630, 150])
-    expectColour(picture, '#ffffff', [5, 170], [630, 310])
-    const several = await create(colouredPages(['#00ff00', '#0000ff']))
-    expectColour(await openPicture((await download(several.thumbnailUrl)).bytes), '#00ff00', [320, 160])
+    expectColor(picture, '#ff0000', [5, 5], [630, 150])
+    expectColor(picture, '#ffffff', [5, 170], [630, 310])
+    const several = await create(coloredPages(['#00ff00', '#0000ff']))
+    expectColor(await openPicture((await download(several.thumbnailUrl)).bytes), '#00ff00', [320, 160])
   })
 
   test('stands in the list and in the design, and is the same there', async () => {
@@ -60,7 +60,7 @@ describe('a design’s thumbnail', () => {
     await download(before.thumbnailUrl)
     const { body: after } = await client.patch(`/api/designs/${before._id}`, { document: filled('#0000ff') })
     expect(after.thumbnailUrl).not.toBe(before.thumbnailUrl)
-    expectColour(await openPicture((await download(after.thumbnailUrl)).bytes), '#0000ff', [5, 5])
+    expectColor(await openPicture((await download(after.thumbnailUrl)).bytes), '#0000ff', [5, 5])
   })
 
   test('of a revision that is over is nobody’s to see, whether it was looked at or not', async () => {
@@ -95,7 +95,7 @@ describe('a design’s thumbnail', () => {
     await client.delete(`/api/designs/${_id}`)
     const { body: trash } = await client.get('/api/trash')
     const { thumbnailUrl } = trash.designs.find((design: { _id: string }) => design._id === _id)
-    expectColour(await openPicture((await download(thumbnailUrl)).bytes), '#ff0000', [5, 5])
+    expectColor(await openPicture((await download(thumbnailUrl)).bytes), '#ff0000', [5, 5])
     await client.post(`/api/trash/${_id}/restore`)
     expect((await download(thumbnailUrl)).status).toBe(404)
     await client.delete(`/api/designs/${_id}`)
@@ -126,11 +126,11 @@ describe('a design’s thumbnail', () => {
 
   test('of the smallest and the longest design is a picture too', async () => {
     const tiny = await create(onePage([], { background: '#ff00ff' }), { width: 1, height: 1 })
-    expectColour(await openPicture((await download(tiny.thumbnailUrl)).bytes), '#ff00ff', [0, 0])
+    expectColor(await openPicture((await download(tiny.thumbnailUrl)).bytes), '#ff00ff', [0, 0])
     const long = await create(onePage([], { background: '#ff00ff' }), { width: 10_000, height: 10 })
     const picture = await openPicture((await download(long.thumbnailUrl)).bytes)
     expect(picture.height).toBe(1)
-    expectColour(picture, '#ff00ff', [0, 0])
+    expectColor(picture, '#ff00ff', [0, 0])
   })
 })
 

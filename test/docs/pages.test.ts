@@ -59,7 +59,7 @@ describe.each(Object.entries(PAGES))('the page %s', (place, page) => {
     expect(prose).toContain(`href="${place}#`)
   })
 
-  test('has colours by classes, and nothing that the content security policy would refuse', () => {
+  test('has colors by classes, and nothing that the content security policy would refuse', () => {
     const html = prose + examples.map((example) => example.html).join('')
     expect(html).toContain('class="hljs-')
     expect(html).not.toMatch(/<script|\sstyle=|\son\w+=|javascript:/i)

@@ -28,12 +28,12 @@ describe.skipIf(!browser)('in Chromium', () => {
   })
   afterEach(() => page.close())
 
-  const coloured = (colour: string) => onePage([rect('r', [0, 0, 400, 300], { fill: colour })])
+  const colored = (color: string) => onePage([rect('r', [0, 0, 400, 300], { fill: color })])
   const show = (...previews: readonly object[]) =>
     page.evaluate(
       `showPreviews(${JSON.stringify(previews.map((each) => ({ size: SIZE, page: 1, label: 'A page', width: 320, ...each })))})`,
     )
-  /** The colour in the middle of the first preview's canvas. */
+  /** The color in the middle of the first preview's canvas. */
   const middle = () =>
     page.evaluate(`(() => {
       const canvas = document.querySelector('canvas')
@@ -41,7 +41,7 @@ describe.skipIf(!browser)('in Chromium', () => {
     })()`)
 
   test('a page is a picture with a name, and has a pixel for each of the screen’s', async () => {
-    await show({ document: coloured('#00ff00'), label: 'Summer sale, page 1' })
+    await show({ document: colored('#00ff00'), label: 'Summer sale, page 1' })
     const picture = page.getByRole('img', { name: 'Summer sale, page 1' })
     await picture.waitFor()
     await expect.poll(middle).toBe('0,255,0,255')
@@ -58,7 +58,7 @@ describe.skipIf(!browser)('in Chromium', () => {
       await gate.promise
       await route.continue()
     })
-    await show({ document: coloured('#00ff00') })
+    await show({ document: colored('#00ff00') })
     await page.locator('[aria-busy=true]').waitFor()
     expect(await page.locator('[aria-busy=true]').boundingBox()).toMatchObject({ width: 320, height: 240 })
     gate.resolve(undefined)
@@ -67,7 +67,7 @@ describe.skipIf(!browser)('in Chromium', () => {
   })
 
   test('when the document changes, what was shown stays until the new picture is there', async () => {
-    await show({ document: coloured('#ff0000') })
+    await show({ document: colored('#ff0000') })
     await expect.poll(middle).toBe('255,0,0,255')
     await page.evaluate(`(() => {
       const canvas = document.querySelector('canvas')
@@ -78,7 +78,7 @@ describe.skipIf(!browser)('in Chromium', () => {
       }
       look()
     })()`)
-    for (const colour of ['#00ff00', '#0000ff']) {
+    for (const color of ['#00ff00', '#0000ff']) {
       // A font that is not there yet: the picture waits for it.
       const text = {
         id: 't',
@@ -88,10 +88,10 @@ describe.skipIf(!browser)('in Chromium', () => {
         width: 9,
         height: 9,
         text: 'x',
-        fontWeight: colour === '#00ff00' ? 700 : 800,
+        fontWeight: color === '#00ff00' ? 700 : 800,
       }
-      await show({ document: onePage([rect('r', [0, 0, 400, 300], { fill: colour }), text]) })
-      await expect.poll(middle).toBe(colour === '#00ff00' ? '0,255,0,255' : '0,0,255,255')
+      await show({ document: onePage([rect('r', [0, 0, 400, 300], { fill: color }), text]) })
+      await expect.poll(middle).toBe(color === '#00ff00' ? '0,255,0,255' : '0,0,255,255')
     }
     await expect.poll(() => page.evaluate(`[...seen]`)).toEqual(['255,0,0,255', '0,255,0,255', '0,0,255,255'])
   })
@@ -109,25 +109,25 @@ describe.skipIf(!browser)('in Chromium', () => {
   })
 
   test('data that does not fit is told with its fault', async () => {
-    await show({ document: coloured('#00ff00'), data: { nothing: 'x' } })
+    await show({ document: colored('#00ff00'), data: { nothing: 'x' } })
     await page.getByText('/data/nothing: unknown slot').waitFor()
   })
 
   test('a value that is half typed leaves the last picture, which says that it is an older one', async () => {
-    const document = onePage([rect('r', [0, 0, 400, 300], { fill: '#00ff00', slot: 'colour' })])
-    await show({ document, data: { colour: '#ff0000' } })
+    const document = onePage([rect('r', [0, 0, 400, 300], { fill: '#00ff00', slot: 'color' })])
+    await show({ document, data: { color: '#ff0000' } })
     await expect.poll(middle).toBe('255,0,0,255')
     await show({ document, data: { colour: '#ff' } })
     await page.getByText(/This preview is outdated\. \/data\/colour/).waitFor()
     expect(await middle()).toBe('255,0,0,255')
-    await show({ document, data: { colour: '#ff00ff' } })
+    await show({ document, data: { color: '#ff00ff' } })
     await expect.poll(middle).toBe('255,0,255,255')
     await page.getByRole('status').waitFor({ state: 'detached' })
   })
 
   test('a page far below is drawn when it is scrolled to', async () => {
     await show(
-      ...Array.from({ length: 12 }, (_, index) => ({ document: coloured('#00ff00'), label: `Page ${index + 1}` })),
+      ...Array.from({ length: 12 }, (_, index) => ({ document: colored('#00ff00'), label: `Page ${index + 1}` })),
     )
     await expect.poll(middle).toBe('0,255,0,255')
     const lastWidth = () => page.evaluate(`[...document.querySelectorAll('canvas')].at(-1).width`)

@@ -32,8 +32,8 @@ function titles(page: Page): Promise<string[]> {
   return page.locator('main li a[href*="/templates/"] .user-text').allInnerTexts()
 }
 
-async function upload(name: string, colour: string): Promise<string> {
-  const { body } = await ada.post(`/api/assets?name=${name}`, await plainPng(colour), { 'content-type': 'image/png' })
+async function upload(name: string, color: string): Promise<string> {
+  const { body } = await ada.post(`/api/assets?name=${name}`, await plainPng(color), { 'content-type': 'image/png' })
   return body._id as string
 }
 
@@ -101,7 +101,7 @@ describe.skipIf(!browser)('a template', () => {
     await upload('Green.png', GREEN)
     const { page } = await visits.open({ as: ada, path: '/templates/tpl_product-card' })
     const picture = page.getByRole('img', { name: 'Page 1 of Product card' })
-    const share = async (colour: string): Promise<number> => shareOf(await picture.screenshot(), colour)
+    const share = async (color: string): Promise<number> => shareOf(await picture.screenshot(), color)
     await expect.poll(() => page.locator('[aria-busy=false] canvas').count()).toBe(1)
     const atFirst = await picture.screenshot()
 
@@ -151,7 +151,7 @@ describe.skipIf(!browser)('a template', () => {
     await field.getByRole('button', { name: /^Set focal point/ }).click()
     const point = field.getByRole('slider', { name: 'Focal point of picture' })
     const picture = page.getByRole('img', { name: 'Page 1 of Product card' })
-    const share = async (colour: string): Promise<number> => shareOf(await picture.screenshot(), colour)
+    const share = async (color: string): Promise<number> => shareOf(await picture.screenshot(), color)
     await point.press('End')
     await expect.poll(() => point.getAttribute('aria-valuetext')).toBe('100% from the left, 50% from the top')
     await expect.poll(() => share(BLUE)).toBeLessThan(0.001)

@@ -6,7 +6,7 @@ export interface Pixels {
 }
 
 export interface PageDifference {
-  /** Of all pixels that stand out from their surroundings in either picture, the share that is another colour. */
+  /** Of all pixels that stand out from their surroundings in either picture, the share that is another color. */
   readonly share: number
   /** Squares of the page, by their top left corners, where that share is over `TILE_SHARE`: something is missing or elsewhere. */
   readonly tiles: readonly string[]
@@ -48,7 +48,7 @@ interface Tile {
   readonly bottom: number
 }
 
-/** Ink is what is not the tile's commonest colour: a mark on a card is one, and the card's own colour is not. */
+/** Ink is what is not the tile's commonest color: a mark on a card is one, and the card's own color is not. */
 function compareTile(
   tile: Tile,
   ours: Pixels,
@@ -67,7 +67,7 @@ function compareTile(
   return { ink, different }
 }
 
-/** Where a colour stands among others. */
+/** Where a color stands among others. */
 type Place = readonly [channels: Float32Array | readonly number[], at: number]
 
 function distance([a, atA]: Place, [b, atB]: Place): number {

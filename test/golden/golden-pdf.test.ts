@@ -69,7 +69,7 @@ describe.skipIf(!poppler)('drawn by poppler', () => {
     expect(drawn && comparePages(page, drawn).tiles).not.toEqual([])
   })
 
-  test('a PDF that lacks an element, or has it elsewhere or in another colour, does not pass', async () => {
+  test('a PDF that lacks an element, or has it elsewhere or in another color, does not pass', async () => {
     const fixture = await readFixture('text-styles')
     const [page] = await pngs(fixture, fixture.document)
     const changes: ((document: Document) => void)[] = [

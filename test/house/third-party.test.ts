@@ -9,11 +9,11 @@ function dependencies(): string[] {
   return Object.keys({ ...dependencies, ...optionalDependencies }).sort()
 }
 
-/** `| package | licence | what it does |` */
-function rows(): { name: string; licence: string }[] {
-  return [...page.matchAll(/^\| `([^`]+)`\s*\| ([^|]+)\|/gm)].map(([, name = '', licence = '']) => ({
+/** `| package | license | what it does |` */
+function rows(): { name: string; license: string }[] {
+  return [...page.matchAll(/^\| `([^`]+)`\s*\| ([^|]+)\|/gm)].map(([, name = '', license = '']) => ({
     name,
-    licence: licence.trim(),
+    license: license.trim(),
   }))
 }
 
@@ -25,10 +25,10 @@ test('the page lists exactly what the product ships', () => {
   ).toEqual(dependencies())
 })
 
-test('each licence is the one that the package names', () => {
-  for (const { name, licence } of rows()) {
+test('each license is the one that the package names', () => {
+  for (const { name, license } of rows()) {
     if (name.startsWith('node-')) continue // only this machine's own is installed
     const installed = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as { license: string }
-    expect(`${name}: ${licence}`).toBe(`${name}: ${installed.license}`)
+    expect(`${name}: ${license}`).toBe(`${name}: ${installed.license}`)
   }
 })

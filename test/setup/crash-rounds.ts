@@ -41,7 +41,7 @@ const DOCUMENT = {
   ],
 }
 
-/** Kills the service with `kill -9` in the middle of its work, `kills` times, and looks at what a client finds afterwards. */
+/** Kills the service with `kill -9` in the middle of its work, `kills` times, and looks at what a client finds afterward. */
 export async function runCrashRounds({
   kills,
   exportsPerRound,

@@ -13,9 +13,9 @@ export function onePage(elements: readonly object[], page: object = {}): object 
   return { version: 1, pages: [{ id: 'page', elements, ...page }] }
 }
 
-/** A document with a page for each colour, which fills it. */
-export function colouredPages(colours: readonly string[]): object {
-  return { version: 1, pages: colours.map((background, index) => ({ id: `p${index}`, background, elements: [] })) }
+/** A document with a page for each color, which fills it. */
+export function coloredPages(colors: readonly string[]): object {
+  return { version: 1, pages: colors.map((background, index) => ({ id: `p${index}`, background, elements: [] })) }
 }
 
 export type Rgba = readonly [red: number, green: number, blue: number, alpha: number]
@@ -43,23 +43,23 @@ export async function openPicture(bytes: Uint8Array): Promise<Picture> {
   }
 }
 
-/** Fails unless the picture has `colour` (`#rrggbb` or `#rrggbbaa`) at each point, give or take what JPEG and WebP lose. */
-export function expectColour(
+/** Fails unless the picture has `color` (`#rrggbb` or `#rrggbbaa`) at each point, give or take what JPEG and WebP lose. */
+export function expectColor(
   picture: Pick<Picture, 'at'>,
-  colour: string,
+  color: string,
   ...points: readonly (readonly [number, number])[]
 ) {
-  const wanted = [1, 3, 5, 7].map((start) => parseInt(colour.slice(start, start + 2) || 'ff', 16))
+  const wanted = [1, 3, 5, 7].map((start) => parseInt(color.slice(start, start + 2) || 'ff', 16))
   for (const [x, y] of points) {
     const seen = picture.at(x, y)
     const isNear = wanted.every((value, channel) => Math.abs(value - (seen[channel] ?? NaN)) <= 14)
-    expect(isNear, `at ${x},${y} is rgba(${seen.join(', ')}), not ${colour}`).toBe(true)
+    expect(isNear, `at ${x},${y} is rgba(${seen.join(', ')}), not ${color}`).toBe(true)
   }
 }
 
-/** How much of a picture has `colour` (`#rrggbb`), give or take what JPEG and WebP lose: 0 to 1. */
-export async function shareOf(bytes: Uint8Array, colour: string): Promise<number> {
-  const wanted = [1, 3, 5].map((start) => parseInt(colour.slice(start, start + 2), 16))
+/** How much of a picture has `color` (`#rrggbb`), give or take what JPEG and WebP lose: 0 to 1. */
+export async function shareOf(bytes: Uint8Array, color: string): Promise<number> {
+  const wanted = [1, 3, 5].map((start) => parseInt(color.slice(start, start + 2), 16))
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const count = info.width * info.height
   let near = 0
@@ -69,14 +69,14 @@ export async function shareOf(bytes: Uint8Array, colour: string): Promise<number
   return near / count
 }
 
-/** A PNG of one colour. */
-export function plainPng(colour: string, [width, height]: readonly [number, number] = [400, 300]): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background: colour } })
+/** A PNG of one color. */
+export function plainPng(color: string, [width, height]: readonly [number, number] = [400, 300]): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: color } })
     .png()
     .toBuffer()
 }
 
-/** A PNG four times as wide as high, its left half of one colour and its right of another. */
+/** A PNG four times as wide as high, its left half of one color and its right of another. */
 export function halvesPng(left: string, right: string): Promise<Buffer> {
   const half = { width: 400, height: 200, channels: 3 } as const
   return sharp({ create: { ...half, width: 800, background: left } })

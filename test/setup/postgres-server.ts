@@ -24,7 +24,7 @@ export async function startPostgresServer(): Promise<PostgresServer | undefined>
   const folder = await mkdtemp(join(tmpdir(), 'platen-postgres-'))
   if (user !== undefined) await chown(folder, user.uid, user.gid)
   const data = join(folder, 'data')
-  await initialise(binaries, data, user).catch(async (error: unknown) => {
+  await initialize(binaries, data, user).catch(async (error: unknown) => {
     await rm(folder, { recursive: true, force: true })
     throw error
   })
@@ -74,7 +74,7 @@ async function unprivilegedUser(): Promise<User | undefined> {
   return { uid: Number(uid), gid: Number(gid) }
 }
 
-async function initialise(binaries: string, data: string, user: User | undefined): Promise<void> {
+async function initialize(binaries: string, data: string, user: User | undefined): Promise<void> {
   const options = ['-D', data, '-U', 'platen', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
   // A server whose words sort as a dictionary does shows every query that leans on the order of the database's locale.
   const linguistic = ['--locale-provider=icu', '--icu-locale=en-US']
