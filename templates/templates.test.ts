@@ -105,7 +105,7 @@ describe.each(templates)('$slug', ({ slug, template }) => {
   })
 })
 
-/** A third as many words again, as a customer's own text may well have; another picture; another colour. */
+/** A third as many words again, as a customer's own text may well have; another picture; another color. */
 function longer({ kind, default: value }: Slot): string {
   if (kind === 'image') return 'builtin:sea'
   if (kind !== 'text' && kind !== 'placeholder') return '#123456'

@@ -52,12 +52,12 @@ function paintSky() {
   }
 }
 
-/** Towers side by side, higher towards two centres of the town. */
+/** Towers side by side, higher toward two centers of the town. */
 function paintTowers({ near, low, high, wide, color, lights }) {
-  const centre = (x) => Math.exp(-(((x - 560) / 260) ** 2)) + 0.75 * Math.exp(-(((x - 1180) / 200) ** 2))
+  const center = (x) => Math.exp(-(((x - 560) / 260) ** 2)) + 0.75 * Math.exp(-(((x - 1180) / 200) ** 2))
   for (let x = -30; x < WIDTH;) {
     const width = Math.round(mix(wide[0], wide[1], next()))
-    const height = Math.round(low + (high - low) * centre(x + width / 2) * (0.55 + next() * 0.6) + next() * 50)
+    const height = Math.round(low + (high - low) * center(x + width / 2) * (0.55 + next() * 0.6) + next() * 50)
     paintTower({ x, y: SHORE - height, width, height, near, color, lights })
     x += width + Math.round(next() * mix(2, 12, next()))
   }
@@ -100,9 +100,9 @@ function paintWindows({ x, y, width, height, near, lights }) {
   const left = x + (width - columns * step + step - size.width) / 2
   const hue = next()
   for (let row = 0; row * step * 1.25 < height - 24; row++) {
-    const storey = next() < 0.1 ? 2.4 : 1
+    const story = next() < 0.1 ? 2.4 : 1
     for (let column = 0; column < columns; column++) {
-      if (next() > lights * storey * (0.5 + hue * 0.7)) continue
+      if (next() > lights * story * (0.5 + hue * 0.7)) continue
       const warm = next()
       const bright = 0.3 + next() ** 2 * 0.7
       context.fillStyle =
@@ -133,7 +133,7 @@ function paintShore() {
   }
 }
 
-/** The reflection, line by line: each shows a mirrored line, shifted by a ripple that grows towards us. */
+/** The reflection, line by line: each shows a mirrored line, shifted by a ripple that grows toward us. */
 function paintWater() {
   const land = createCanvas(WIDTH, HEIGHT)
   land.getContext('2d').filter = 'blur(1.5px)'

@@ -9,7 +9,7 @@ export const scale = (color, by) => [color[0] * by, color[1] * by, color[2] * by
 
 export const add = (a, b, by = 1) => [a[0] + b[0] * by, a[1] + b[1] * by, a[2] + b[2] * by]
 
-/** A colour ramp: `ramp([0, '#000000'], [1, '#ffffff'])(0.5)`. */
+/** A color ramp: `ramp([0, '#000000'], [1, '#ffffff'])(0.5)`. */
 export function ramp(...stops) {
   const parsed = stops.map(([at, hex]) => [at, rgb(hex)])
   return (value) => {

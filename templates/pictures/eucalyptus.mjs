@@ -1,4 +1,4 @@
-// Watercolour branches in two corners of a sheet of cotton paper; the middle is left for words.
+// Watercolor branches in two corners of a sheet of cotton paper; the middle is left for words.
 import { createCanvas } from '@napi-rs/canvas'
 import { rgb, scale } from './color.mjs'
 import { mix, noise, octaves, random } from './noise.mjs'
@@ -32,12 +32,12 @@ await saveCanvas('eucalyptus', canvas, { quality: 80 })
 
 function paintPaper() {
   const image = context.createImageData(WIDTH, HEIGHT)
-  const fibre = octaves(noise(2), 5)
+  const fiber = octaves(noise(2), 5)
   const base = rgb('#fbf8f1')
   for (let i = 0; i < WIDTH * HEIGHT; i++) {
     const x = i % WIDTH
     const y = Math.floor(i / WIDTH)
-    const light = fibre(x / 26, y / 26) * 0.012 + (fibre(x / 5, y / 5) - fibre(x / 5 + 0.2, y / 5 + 0.2)) * 0.028
+    const light = fiber(x / 26, y / 26) * 0.012 + (fiber(x / 5, y / 5) - fiber(x / 5 + 0.2, y / 5 + 0.2)) * 0.028
     image.data.set([...scale(base, 255 * (1 + light)), 255], i * 4)
   }
   context.putImageData(image, 0, 0)
@@ -79,7 +79,7 @@ function paintBranch({ startX, startY, angle, length, bend, wash }) {
   paintLeaf({ x: tx, y: ty, angle: direction, size: 40, wash })
 }
 
-/** A round leaf in three washes of which none quite covers the others, as wet colour dries. */
+/** A round leaf in three washes of which none quite covers the others, as wet color dries. */
 function paintLeaf({ x, y, angle, size, wash }) {
   const color = rgb(greens[Math.floor(next() * greens.length)])
   const [r, g, b] = scale(color, 255).map(Math.round)

@@ -1,4 +1,4 @@
-// Ridges behind ridges at dusk. Each is a line of noise; the farther it is, the more it takes on the colour of the air.
+// Ridges behind ridges at dusk. Each is a line of noise; the farther it is, the more it takes on the color of the air.
 import { add, blend, ramp, rgb, scale } from './color.mjs'
 import { clamp, mix, noise, octaves, random, smooth } from './noise.mjs'
 import { HEIGHT, paintPixels, WIDTH } from './save.mjs'

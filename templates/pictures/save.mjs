@@ -8,7 +8,7 @@ export const HEIGHT = 1200
 const folder = join(import.meta.dirname, '../../src/assets/builtin')
 
 /**
- * Calls `shade(x, y)` for every pixel and writes `<name>.jpg`. A colour is three numbers of 0–1; `grain` hides banding.
+ * Calls `shade(x, y)` for every pixel and writes `<name>.jpg`. A color is three numbers of 0–1; `grain` hides banding.
  * `samples` squared are taken within each pixel, where edges would otherwise be jagged.
  */
 export async function paintPixels(name, shade, { grain = 0.008, quality = 80, samples = 1 } = {}) {
