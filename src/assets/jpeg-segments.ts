@@ -53,7 +53,7 @@ export function isPictureSegment({ marker }: JpegSegment): boolean {
   return marker >= FIRST_FRAME && marker <= LAST_FRAME && marker !== RESERVED_FRAME
 }
 
-/** Whether the segment's body begins with `name`, by which application segments are told apart. */
+/** Whether the segment's body begins with `name`, which identifies an application segment. */
 export function isNamed({ body }: JpegSegment, name: string): boolean {
   return body.toString('latin1', 0, name.length) === name
 }

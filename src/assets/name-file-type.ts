@@ -31,7 +31,7 @@ const BEGINNINGS: readonly (readonly [beginning: RegExp, type: string])[] = [
   [/^[^\0]*<([\w.-]+:)?svg[\s>]/i, 'image/svg+xml'],
 ]
 
-/** The media type of a file that is none of those that are taken, by its bytes alone: for whoever is told what came. */
+/** The media type of a file of an unsupported type, from its bytes alone, for the error message. */
 export function nameFileType(bytes: Uint8Array): string {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEAD_BYTES))
   const text = head.toString('latin1')

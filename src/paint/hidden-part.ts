@@ -33,7 +33,7 @@ function isOpaqueBox({ environment }: Scope, element: Complete): element is Comp
   return mask === null && fit !== 'contain' && environment.pictures.get(src)?.isOpaque === true
 }
 
-/** `bounds` without `hidden`: the strips above, below and beside it. The whole, where that hides too little to be worth it. */
+/** `bounds` without `hidden`: the strips above, below, and left and right of it. All of `bounds` where that hides too little to be worth it. */
 export function visibleParts(bounds: Bounds, hidden: Bounds): Bounds[] {
   if (area(hidden) < area(bounds) / 4) return [bounds]
   const { left, top, right, bottom } = hidden

@@ -40,7 +40,7 @@ function isPicture(paint: Paint | undefined): boolean {
 }
 
 /**
- * Each shadow is made of the content drawn anew, with no more pixels than the shadow's blur leaves, and only where the content does not
+ * Each shadow is made of the content drawn again, with no more pixels than the shadow's blur leaves, and only where the content does not
  * hide it. A layer as large as the content is shown would have to be filled, made smaller for each shadow, and laid on the page: for a card
  * with two shadows that took ten times as long as the card.
  */

@@ -33,7 +33,7 @@ export function paintShape(scope: Scope, shape: ClosedShape, look: Look): void {
 export interface ClosedShape extends Shape {
   /** Around the path, in the scope's space. */
   readonly extent: Bounds
-  /** The same shape, so many pixels smaller on each side where that can be told; else the shape itself. */
+  /** The same shape, `by` pixels smaller on each side where that can be computed; else the shape itself. */
   inset(by: number): Shape
 }
 

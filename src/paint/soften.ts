@@ -6,7 +6,7 @@ import { type Scope } from './scope.ts'
 /** A Gaussian's weight beyond three deviations is invisible. */
 export const DEVIATIONS = 3
 
-/** Below this many deviations a pixel, a blur made small and drawn large cannot be told from one made at full size. */
+/** Below this many deviations a pixel, a blur made small and drawn large looks the same as one made at full size. */
 const COARSE_SIGMA_PX = { raster: 4, vector: 8 } as const
 
 /** Lies over `bounds` of the device space it was made from. */
@@ -79,7 +79,7 @@ function flood({ context }: Layer, with_: { color: string; widthPx: number; heig
   context.fillRect(0, 0, with_.widthPx, with_.heightPx)
 }
 
-/** Pixels that a blur of `sigmaPx` needs to one of those that the deviation is told in: 1, or ½, ¼ and so on. */
+/** Pixels that a blur of `sigmaPx` needs to one of those that the deviation is given in: 1, or ½, ¼ and so on. */
 export function softDensity(sigmaPx: number, target: Scope['target']): number {
   return 2 ** -Math.max(0, Math.floor(Math.log2(Math.max(sigmaPx, 1) / COARSE_SIGMA_PX[target])))
 }

@@ -17,7 +17,7 @@ export interface ImageCacheOptions {
   readonly maxBytes: number
 }
 
-/** Keeps those used last. A picture that has been dropped stays valid for whoever holds it. */
+/** Keeps those used last. A picture that has been dropped stays valid while it is in use. */
 export function createImageCache({ decode, maxBytes }: ImageCacheOptions): ImageCache {
   const pictures = new LRUCache<string, Picture, Source>({
     maxSize: maxBytes,

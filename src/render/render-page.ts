@@ -22,12 +22,12 @@ export async function renderPage(chosen: ChosenPage, output: RasterOutput, studi
   }
 }
 
-interface Easel {
+interface PageTarget {
   readonly studio: Studio
   readonly context: ReturnType<typeof asContext>
 }
 
-function drawPage({ page, number }: ChosenPage, output: RasterOutput, { studio, context }: Easel): void {
+function drawPage({ page, number }: ChosenPage, output: RasterOutput, { studio, context }: PageTarget): void {
   const environment = rasterEnvironment(studio, number)
   // Encoders of formats without transparency would paint it black.
   if (!FORMATS[output.format].hasAlpha) paintBackground(pageScope(context, environment), WHITE)

@@ -206,7 +206,7 @@ export class RenderPool {
         if (!job.isSettled) job.onProgress?.(message.done, message.of)
         break
       default:
-        // Given up: the process has been told to stop.
+        // The job was canceled, and the process was ordered to stop.
         if (!job.isSettled) void this.#answer(slot, job, message)
     }
   }

@@ -4,8 +4,8 @@ import { type Paint } from '../document/paint.ts'
 import { fitPicture } from '../paint/fit-picture.ts'
 
 /**
- * How large each picture is shown at most on `pages`, by `src`: CSS pixels to a pixel of its own, Infinity where that cannot
- * be told before the text is laid out. `sizes` are the pictures' own; `page` is the pages'.
+ * How large each picture is shown at most on `pages`, by `src`: CSS pixels to a pixel of its own, Infinity where that is
+ * unknown before the text is laid out. `sizes` are the pictures' own; `page` is the pages'.
  */
 export function shownScales(
   pages: readonly Page[],

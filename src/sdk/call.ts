@@ -57,7 +57,7 @@ function replyOf(underWay: Promise<{ data?: unknown; error?: unknown; response: 
   })
   const data = answered.then((answer) => answer.data)
   const withResponse = (): Promise<Answered<unknown>> => {
-    // Whoever takes the response takes the failure with it: the data alone is then nobody's to wait for.
+    // The caller gets the failure with the response, so the promise of the data alone must not reject unhandled.
     data.catch(() => undefined)
     return answered
   }

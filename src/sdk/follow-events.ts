@@ -2,7 +2,7 @@ import { pause } from './pause.ts'
 import { PlatenProblem } from './problem.ts'
 import { untilAborted } from './until-aborted.ts'
 
-/** Opens the stream, after the event with this id where one was heard. Throws where it is refused. */
+/** Opens the stream, after the event with this ID if one was received. Throws if the service refuses it. */
 export type OpenStream = (lastEventId: string | undefined) => Promise<ReadableStream<Uint8Array>>
 
 /** Before a stream that has ended is opened again: as long as the service asks browsers to wait. */
@@ -16,7 +16,7 @@ const LONGEST_RETRY_MS = 60_000
 const FINAL_STATUSES: readonly number[] = [401, 403, 404]
 
 /**
- * The data of a stream of server-sent events, for as long as somebody reads. The stream is open once this resolves; if it ends or breaks, it is
+ * The data of a stream of server-sent events, until the reader stops. The stream is open once this resolves; if it ends or breaks, it is
  * opened again after the last event received, with growing pauses while the service cannot be reached or is busy. It ends when `signal` aborts,
  * and throws if the service answers 401, 403 or 404.
  *

@@ -26,7 +26,7 @@ export class PlatenProblem extends Error {
   readonly detail: string
   /** For `invalid_input`: every fault. Empty for others. */
   readonly errors: readonly PlatenFault[]
-  /** Name it when you report a problem: the service's log has the same. Empty where nothing told it. */
+  /** Name it when you report a problem: the service's log has the same. Empty if the response has none. */
   readonly requestId: string
   /** In how many seconds to try again, from `Retry-After`; undefined where trying again is of no use. */
   readonly retryAfter: number | undefined
@@ -34,15 +34,15 @@ export class PlatenProblem extends Error {
   readonly response: Response
 
   constructor(response: Response, body: unknown) {
-    const told = problemIn(body)
-    const detail = told?.detail ?? `The answer was ${response.status} without a problem that tells why.`
+    const problem = problemIn(body)
+    const detail = problem?.detail ?? `The answer was ${response.status} without a problem that tells why.`
     super(detail)
-    this.code = told?.code ?? 'no_problem_told'
+    this.code = problem?.code ?? 'no_problem_told'
     this.status = response.status
-    this.title = told?.title ?? response.statusText
+    this.title = problem?.title ?? response.statusText
     this.detail = detail
-    this.errors = told?.errors ?? []
-    this.requestId = told?.requestId ?? response.headers.get('x-request-id') ?? ''
+    this.errors = problem?.errors ?? []
+    this.requestId = problem?.requestId ?? response.headers.get('x-request-id') ?? ''
     this.retryAfter = retryAfterOf(response)
     this.response = response
   }
@@ -50,8 +50,8 @@ export class PlatenProblem extends Error {
 
 /** The seconds that `Retry-After` names; undefined where it is absent or a date, which the service never sends. */
 export function retryAfterOf({ headers }: Response): number | undefined {
-  const told = headers.get('retry-after')
-  return told !== null && /^\d{1,9}$/.test(told) ? Number(told) : undefined
+  const seconds = headers.get('retry-after')
+  return seconds !== null && /^\d{1,9}$/.test(seconds) ? Number(seconds) : undefined
 }
 
 function problemIn(body: unknown): ProblemBody | undefined {

@@ -35,7 +35,7 @@ export function openType(path: string): OpenType {
   }
 }
 
-/** The font's file anew, with only the tables that `keep` accepts. */
+/** A copy of the font's file with only the tables that `keep` accepts. */
 export function withTables(font: OpenType, keep: (tag: string) => boolean): Uint8Array {
   const tables = font.tags.filter(keep)
   return writeFont(

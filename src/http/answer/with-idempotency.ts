@@ -43,7 +43,7 @@ export async function withIdempotency(
   return { answer, replayed: false }
 }
 
-/** Whether the request was refused before it changed anything, so that it may be mended and sent again with its key. */
+/** Whether the request was refused before it changed anything, so that it can be corrected and sent again with its key. */
 export function hadNoEffect(error: unknown): boolean {
   if (!(error instanceof Failure)) return false
   const { status } = describeProblem((error as Failure).code)

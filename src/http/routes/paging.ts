@@ -21,7 +21,6 @@ export const pagingQuery = {
   ),
 }
 
-/** `total` beside a page. */
 export const Total = Type.Integer({
   minimum: 0,
   description: 'Total number of matching items across all pages.',

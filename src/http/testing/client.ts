@@ -58,8 +58,8 @@ export async function connect(served: Served, given?: Parameters<Served['newKey'
       })
       const text = await response.text()
       const isJson = text !== '' && /json/.test(response.headers.get('content-type') ?? '')
-      const { status, headers: told } = response
-      return { status, headers: told, text, body: (isJson ? JSON.parse(text) : {}) as Seen }
+      const { status, headers: received } = response
+      return { status, headers: received, text, body: (isJson ? JSON.parse(text) : {}) as Seen }
     },
   }
 }

@@ -3,7 +3,7 @@ import { type Page } from '../../document/document.ts'
 import { paintPage } from '../paint-page.ts'
 import { recordCanvas, type Recording } from './recording-canvas.ts'
 
-/** Paints `elements` on a transparent page of 1000 × 1000 that writes down what it is told. */
+/** Paints `elements` on a transparent page of 1000 × 1000 that records its calls. */
 export function paintElements(elements: Element[], options?: Parameters<typeof recordCanvas>[1]): Recording {
   return paintRecorded({ id: 'page', background: null, elements }, options)
 }

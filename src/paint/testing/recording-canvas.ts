@@ -17,7 +17,7 @@ export interface Recording {
 
 type Numbers = readonly [number, number, number, number, number, number]
 
-/** A painter's world that draws nothing and writes down what it is told. For a page of `size`. */
+/** A painter's environment that draws nothing and records its calls. For a page of `size`. */
 export function recordCanvas(
   size: { width: number; height: number },
   options: { pictures?: Record<string, Picture>; target?: 'raster' | 'vector' } = {},
@@ -135,7 +135,7 @@ function recordingContext(calls: Call[]): Context {
   })
 }
 
-/** As a DOMMatrix is: its members on the prototype, so that whoever spreads it gets nothing. */
+/** As a DOMMatrix is: its members on the prototype, so that spreading it copies nothing. */
 function prototyped([a, b, c, d, e, f]: Numbers): object {
   return Object.create({ a, b, c, d, e, f }) as object
 }

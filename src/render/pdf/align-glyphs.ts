@@ -1,4 +1,4 @@
-/** Ligatures of more characters than this are none that a reading could be told from. */
+/** Ligatures of more characters than this are not considered. */
 const LONGEST = 8
 const MAX_STEPS = 2_000
 

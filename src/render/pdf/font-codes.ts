@@ -22,7 +22,7 @@ export interface FontCodes {
   write(): void
 }
 
-/** Compatibility characters that fonts map beside the plain ones: ligatures, Arabic's shapes, the radicals of Han. */
+/** Compatibility characters that fonts map in addition to the plain ones: ligatures, Arabic's shapes, the radicals of Han. */
 const SHAPES = /[\u2f00-\u2fdf\uf900-\ufaff\ufb00-\ufdff\ufe70-\ufefc]/u
 /** Private characters and the NUL that Skia writes for a glyph without a character. */
 const MEANINGLESS = /[\0\ue000-\uf8ff\u{f0000}-\u{10ffff}]/u

@@ -22,7 +22,7 @@ const WORTH_SHARING = 0.5
 const STEPS_PER_HALF = 2
 
 /**
- * The pictures of one PDF, each embedded once and no finer than it is seen. Skia would embed every cut of a picture anew, in
+ * The pictures of one PDF, each embedded once and no finer than it is seen. Skia would embed every crop of a picture again, in
  * three times the time, and twelve megapixels for a thumbnail of them.
  */
 export class PictureShelf {

@@ -26,8 +26,8 @@ const WORDS_KEPT = 8_192
 const LONGEST_KEPT = 24
 
 /**
- * Shapes words to tell which glyph came from which characters: Skia does not say. It is asked only of words that cannot be
- * told otherwise, since a font's first word takes up to a tenth of a second. `fileOf` gives a registered family's file.
+ * Shapes words to find which glyph came from which characters: Skia does not say. Used only for words that no other
+ * method resolves, since a font's first word takes up to a tenth of a second. `fileOf` gives a registered family's file.
  */
 export function createShaper(fileOf: (family: string) => string | undefined): ShapeWord {
   const fonts = new LRUCache<string, Font>({ max: FONTS_KEPT })

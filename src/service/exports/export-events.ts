@@ -112,7 +112,7 @@ export function createExportEvents(options: ExportEventsOptions): ExportEvents {
         // Ends if the session has ended or the key was revoked.
         if (!(await isSessionActive(store, caller, now()))) return
         if (isQuiet) yield undefined
-        else yield* told(accountId, watcher, { ids, through: isAll ? watcher.through : null })
+        else yield* newStates(accountId, watcher, { ids, through: isAll ? watcher.through : null })
       }
     } catch (error) {
       // The client requests missed events when it reconnects.
@@ -123,7 +123,7 @@ export function createExportEvents(options: ExportEventsOptions): ExportEvents {
     }
   }
 
-  async function* told(
+  async function* newStates(
     accountId: string,
     watcher: Watcher,
     { ids, through }: { ids: readonly string[]; through: number | null },

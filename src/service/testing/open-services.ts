@@ -63,7 +63,7 @@ export interface OpenServices {
   readonly signIn: SignIn
   readonly templates: Templates
   readonly usage: Usage
-  /** What the services above are made of, to make one anew with another part. */
+  /** What the services above are made of, to create one again with another part. */
   readonly rules: Parameters<typeof createTemplates>[0] & {
     readonly files: FileStore
     readonly builtinPictures: readonly string[]
