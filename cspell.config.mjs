@@ -58,6 +58,8 @@ export default {
     // IDs and keys, and letters after a percent-encoded one.
     '/\\b(?:des|tpl|exp|ast|key|acc|ses|req|pl)_[0-9A-Za-z_]+/g',
     '/%[0-9a-f]{2}\\w*/gi',
+    // A code of the SDK: clients compare with it.
+    '/\\bno_problem_told\\b/g',
   ],
   flagWords: [...FLAGGED, ...BRITISH],
   overrides: [

@@ -40,7 +40,7 @@ export default defineConfig(
     files: ['src/web/**/*.ts', 'src/web/**/*.tsx'],
     extends: [reactHooks.configs.flat.recommended],
     rules: {
-      // How the router is told to go elsewhere.
+      // Throwing a redirect is how a route redirects.
       '@typescript-eslint/only-throw-error': [
         'error',
         { allow: [{ from: 'package', package: '@tanstack/router-core', name: 'Redirect' }] },

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { preloadFonts } from './bin/font-preload-plugin.ts'
 import { markdownPages } from './bin/markdown-plugin.ts'
 
-/** The pure rooms and the client do nothing by being read: whoever needs but a type of theirs, or one small function, need not fetch them. */
+/** The pure rooms and the client have no side effects when loaded: a module that uses only a type or a small function of theirs does not load the rest. */
 const PURE_ROOMS = /\/src\/(?:document|text|paint|sdk)\//
 
 /** The web app, from src/web to dist/web. The server puts the right `<base>` in, so every address in it is relative. */
