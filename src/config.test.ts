@@ -131,7 +131,7 @@ test.each(['http://mail.example.com', 'smtp://', 'mail.example.com', 'smtpp://me
   },
 )
 
-test.each(['nobody', 'a@b, c@d', 'a@b <c>', 'A <a@example.com> x', '"A" <a@example.com>'])(
+test.each(['no-at-sign', 'a@b, c@d', 'a@b <c>', 'A <a@example.com> x', '"A" <a@example.com>'])(
   'the sender %s is rejected',
   (from) => expect(errorsOf({ PLATEN_MAIL_FROM: from })).toEqual([expect.stringMatching(/^PLATEN_MAIL_FROM must be/)]),
 )

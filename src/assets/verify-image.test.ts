@@ -14,7 +14,7 @@ const unsupported = (received: string) => ({
   details: { received, allowed: ['image/png', 'image/jpeg', 'image/webp'] },
 })
 
-test('a PNG, a JPEG and a WebP are told by their bytes', async () => {
+test('PNG, JPEG and WebP are recognized by their bytes', async () => {
   const size = { width: 400, height: 300 }
   expect(await verify(await small.clone().png().toBuffer())).toEqual({ contentType: 'image/png', ...size })
   expect(await verify(await small.clone().jpeg().toBuffer())).toEqual({ contentType: 'image/jpeg', ...size })

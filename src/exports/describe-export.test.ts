@@ -66,7 +66,7 @@ describe('a completed export', () => {
     expect(await seen()).toEqual(after)
   })
 
-  test('is signed anew every ten minutes', async () => {
+  test('is signed again every ten minutes', async () => {
     const { _id } = await create(await design())
     await completeExport(services)
     const before = await services.exports.get(caller, _id)
@@ -99,7 +99,7 @@ describe('removing an export', () => {
     expect((await services.exports.list(caller, { limit: 20, offset: 0 })).total).toBe(0)
   })
 
-  test('of somebody else’s is not found', async () => {
+  test('of another account is not found', async () => {
     const { _id } = await create(await design())
     await expect(services.exports.remove(await services.caller(), _id)).rejects.toMatchObject({ code: 'not_found' })
   })

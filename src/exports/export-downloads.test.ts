@@ -42,7 +42,7 @@ const refused = (url: string | null, code: string) =>
   expect(open.downloads.find(pathOf(url))).rejects.toMatchObject({ code })
 
 describe('an export’s file', () => {
-  test('is told with all that its answer needs', async () => {
+  test('is returned with all that its response needs', async () => {
     const { downloadUrl, files } = await exported()
     const download = await open.downloads.find(pathOf(downloadUrl))
     expect(download).toMatchObject({
@@ -66,7 +66,7 @@ describe('an export’s file', () => {
     open.clock.time = before
   })
 
-  test('is not there for anybody without a signature of ours', async () => {
+  test('does not exist for a request without a valid signature', async () => {
     const path = pathOf((await exported()).downloadUrl)
     await refused(path.replace(/signature=.*/, 'signature=x'), 'not_found')
     await refused(path.replace(/\?.*/, ''), 'not_found')

@@ -56,13 +56,13 @@ describe('waiting for an export', () => {
     expect((await waiting).status).toBe('queued')
   })
 
-  test('for somebody else’s is not found', async () => {
+  test('for the export of another account is not found', async () => {
     const { _id } = await create(await design())
     const other = await services.caller()
     await expect(services.exports.wait(other, _id, { waitMs: 5000 })).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('asks the store together with all others, and not while nobody waits', async () => {
+  test('reads the store together with all others, and only while a request waits', async () => {
     const { store } = services
     let looks = 0
     const waits = createExportWaits({

@@ -16,7 +16,7 @@ useServices((given, account) => {
 })
 
 describe('one who watches', () => {
-  test('is told of what came since, in pieces, and of nothing twice', () => {
+  test('gets later changes, in pieces, and nothing twice', () => {
     const watcher = new Watcher()
     watcher.add(['a', 'b', 'c'], 5)
     watcher.add(['a'], 6)
@@ -37,7 +37,7 @@ describe('one who watches', () => {
   })
 })
 
-test('who reads slowly misses what was in between, and is told how it ended', async () => {
+test('a slow reader misses intermediate states, and gets the last one', async () => {
   const designId = await designToExport(services, caller)
   const left = new AbortController()
   const events = services.exportEvents.watch(caller, { signal: left.signal })[Symbol.asyncIterator]()
@@ -51,19 +51,19 @@ test('who reads slowly misses what was in between, and is told how it ended', as
   expect((await next()).export).toMatchObject({ _id, status: 'queued' })
   await completeExport(services)
   const other = await queueExport(services, caller, { designId: await designToExport(services, caller, { width: 9 }) })
-  const told = [await next(), await next()]
-  expect(told.map(({ export: { _id: id, status } }) => [id, status])).toEqual(
+  const received = [await next(), await next()]
+  expect(received.map(({ export: { _id: id, status } }) => [id, status])).toEqual(
     expect.arrayContaining([
       [_id, 'completed'],
       [other._id, 'queued'],
     ]),
   )
-  expect(told.at(-1)?.through).toBe(services.clock.time)
+  expect(received.at(-1)?.through).toBe(services.clock.time)
   left.abort()
   expect(await events.next()).toEqual({ value: undefined, done: true })
 })
 
-test('the store is looked into by one for all who watch an account, and by nobody once they have left', async () => {
+test('the store is read once for all watchers of an account, and no more once they have left', async () => {
   let looks = 0
   const { store } = services
   const listStates: typeof store.exports.listStates = (...asked) => {

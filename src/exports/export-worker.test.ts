@@ -48,11 +48,11 @@ describe('an export', () => {
     expect((await ended((await queue(await design()))._id)).status).toBe('completed')
   })
 
-  test('is told to whoever measures, and to the log', async () => {
-    const told: EndedExport[] = []
+  test('is reported to the metrics and to the log', async () => {
+    const reported: EndedExport[] = []
     const logged: object[] = []
     const log = { info: (fields: object) => void logged.push(fields), warn: () => undefined, error: () => undefined }
-    open.worker({ onEnd: (ended) => told.push(ended), log }).start()
+    open.worker({ onEnd: (ended) => reported.push(ended), log }).start()
     const { _id: exportId } = await ended((await queue(await design()))._id)
     const end = {
       status: 'completed',
@@ -61,7 +61,7 @@ describe('an export', () => {
       totalMs: expect.any(Number) as number,
       renderMs: expect.any(Number) as number,
     }
-    expect(told).toEqual([end])
+    expect(reported).toEqual([end])
     expect(logged).toEqual([{ exportId, account: caller.accountId, attempt: 1, ...end }])
   })
 })
@@ -77,7 +77,7 @@ test('while nothing can be rendered, exports stay queued and no attempt is count
 })
 
 test('an account is charged for rendering, not for waiting until a process is free', async () => {
-  const told: EndedExport[] = []
+  const reported: EndedExport[] = []
   const renderer: Pick<Renderer, 'render'> = {
     // As if all processes were busy for a while.
     async render(task, options) {
@@ -88,11 +88,11 @@ test('an account is charged for rendering, not for waiting until a process is fr
   // The first render waits for the process to start.
   const output = { format: 'png', scale: 1, transparent: false } as const
   await open.renderer.render({ document: emptyDocument(), size: { width: 9, height: 9 }, output, images: {} })
-  open.worker({ renderer, onEnd: (end) => told.push(end) }).start()
+  open.worker({ renderer, onEnd: (end) => reported.push(end) }).start()
   const queuedAt = performance.now()
   await ended((await queue(await design()))._id)
   expect(performance.now() - queuedAt).toBeGreaterThan(1_000)
-  expect(told[0]?.renderMs).toBeLessThan(1_000)
+  expect(reported[0]?.renderMs).toBeLessThan(1_000)
 })
 
 describe('a render that fails', () => {

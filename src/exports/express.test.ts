@@ -37,7 +37,7 @@ function abortion(signal: AbortSignal | undefined): Promise<never> {
 const small = async (caller: Caller, scale = 1) =>
   queueExport(open, caller, { designId: await designToExport(open, caller, { width: 40, height: 20 }), scale })
 
-test('another account’s small export starts within two seconds beside a backlog of slow ones', async () => {
+test('another account’s small export starts within two seconds despite a backlog of slow ones', async () => {
   const designId = await designToExport(open, busy)
   for (let each = 0; each < 60; each += 1) {
     await queueExport(open, busy, { designId, filename: `Slow ${each}`, scale: 1 + each / 100 })
@@ -105,16 +105,16 @@ test('small exports of accounts whose renders far outlast their estimates do not
   }
 }, 120_000)
 
-test('a render is told whose it is and what it is expected to cost', async () => {
-  const told: unknown[] = []
+test('a render knows its account and its expected cost', async () => {
+  const received: unknown[] = []
   const renderer: Pick<Renderer, 'render'> = {
     render: (task, options) => {
-      told.push({ accountId: options?.accountId, costMs: options?.costMs })
+      received.push({ accountId: options?.accountId, costMs: options?.costMs })
       return open.renderer.render(task, options)
     },
   }
   open.worker({ renderer }).start()
   const { _id } = await small(busy)
   await open.exports.wait(busy, _id, { waitMs: 10_000 })
-  expect(told).toEqual([{ accountId: busy.accountId, costMs: 11 }])
+  expect(received).toEqual([{ accountId: busy.accountId, costMs: 11 }])
 })

@@ -73,7 +73,7 @@ describe('the files of an export', () => {
     expect(await stored('exports')).toEqual([])
   })
 
-  test('stay if an equal export is accepted at the moment of the removal, or that one is rendered anew', async () => {
+  test('stay if an equal export is accepted at the moment of the removal, or that one is rendered again', async () => {
     for (let round = 0; round < 30; round += 1) {
       const { _id } = await completed()
       const [next] = await Promise.all([queueExport(open, caller, { designId }), open.exports.remove(caller, _id)])

@@ -125,7 +125,7 @@ describe('an export', () => {
 
   test('tells what was drawn otherwise than asked', async () => {
     open.worker().start()
-    const done = await ended((await queue(await design([text({ fontFamily: 'Nobody Sans' })])))._id)
+    const done = await ended((await queue(await design([text({ fontFamily: 'Missing Sans' })])))._id)
     expect(done.warnings[0]).toMatchObject({ code: 'font_substituted', page: 1, elementId: 't' })
   })
 

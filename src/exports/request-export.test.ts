@@ -72,11 +72,11 @@ describe('a new export', () => {
   })
 
   test('wakes the worker of its process at once', async () => {
-    let heard = 0
-    const stop = services.signals.onQueued(() => (heard += 1))
+    let signals = 0
+    const stop = services.signals.onQueued(() => (signals += 1))
     await create(await design())
     stop()
-    expect(heard).toBe(1)
+    expect(signals).toBe(1)
   })
 
   test('is a picture of the design as it is now', async () => {
@@ -98,9 +98,9 @@ describe('a new export', () => {
 
   test('tells its data again, unless it is large', async () => {
     const designId = await design({ document: documentOf([text({ slot: 'headline' })]) })
-    const told = async (headline: string) => (await create(designId, { data: { headline } })).options.data
-    expect(await told('Now')).toEqual({ headline: 'Now' })
-    expect(await told('x'.repeat(17_000))).toBeNull()
+    const recorded = async (headline: string) => (await create(designId, { data: { headline } })).options.data
+    expect(await recorded('Now')).toEqual({ headline: 'Now' })
+    expect(await recorded('x'.repeat(17_000))).toBeNull()
   })
 
   test('without data shows the defaults of placeholders', async () => {

@@ -35,7 +35,7 @@ test.each([
   expect((await find(again._id))?.fingerprint).toBe((await find(id))?.fingerprint)
 })
 
-test('what was filled with more data than is told cannot be asked for again, and says why', async () => {
+test('an export with more data than its record stores cannot be retried, and says why', async () => {
   const id = await canceled({ data: { headline: 'x'.repeat(17_000) } }, pageOf(text({ slot: 'headline' })))
   expect((await services.exports.get(caller, id)).options).toEqual({
     ...{ scale: 1, pages: null, background: null, data: null, filename: 'Sale.png', transparent: false },
@@ -46,7 +46,7 @@ test('what was filled with more data than is told cannot be asked for again, and
   })
 })
 
-test('a page that the design has no longer is told, and so is data that has no place any more', async () => {
+test('a page that no longer exists is reported, and so is data without a slot', async () => {
   const withPages = await canceled({ pages: [2] }, documentOf([], []))
   const withData = await canceled({ data: { headline: 'x' } }, pageOf(text({ slot: 'headline' })))
   for (const id of [withPages, withData]) {

@@ -7,10 +7,10 @@ const text = JSON.stringify({ version: 1, pages: [{ id: ',"document":', elements
 const warnings = [{ code: 'placeholder_unfilled' as const, message: ',"document":', page: 1, elementId: 'e' }]
 
 test('a snapshot has its document as it was written', () => {
-  for (const told of [[], warnings]) {
-    const json = snapshotJson(size, { text, warnings: told }, limits)
+  for (const written of [[], warnings]) {
+    const json = snapshotJson(size, { text, warnings: written }, limits)
     expect(JSON.parse(json)).toMatchObject({ ...size, document: JSON.parse(text) as object })
-    expect(readSnapshot(json)).toEqual({ size, documentJson: text, warnings: told, limits })
+    expect(readSnapshot(json)).toEqual({ size, documentJson: text, warnings: written, limits })
   }
 })
 

@@ -19,23 +19,23 @@ afterEach(() => served.close())
 /** Sends `text` as it is and answers all that comes back until the server hangs up. */
 async function converse(address: string, text: string): Promise<string> {
   const socket: Socket = dial(Number(new URL(address).port), '127.0.0.1')
-  let heard = ''
-  socket.on('data', (chunk) => (heard += chunk.toString()))
+  let output = ''
+  socket.on('data', (chunk) => (output += chunk.toString()))
   socket.on('error', () => undefined)
   socket.write(text)
   await once(socket, 'close')
-  return heard
+  return output
 }
 
 const SLOW = { headersMs: 200, requestMs: 400, checkMs: 50 }
 
 test('headers that do not end in time are 408, and the connection is dropped', async () => {
   const { address } = await start({ limits: SLOW })
-  const heard = await converse(address, 'GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: ')
-  expect(heard).toMatch(/^HTTP\/1.1 408 /)
-  expect(heard).toContain('Content-Type: application/problem+json')
-  expect(heard).toContain('"code":"request_timeout"')
-  expect(heard).toMatch(/X-Request-Id: req_\w+/)
+  const output = await converse(address, 'GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: ')
+  expect(output).toMatch(/^HTTP\/1.1 408 /)
+  expect(output).toContain('Content-Type: application/problem+json')
+  expect(output).toContain('"code":"request_timeout"')
+  expect(output).toMatch(/X-Request-Id: req_\w+/)
 })
 
 test('a body that does not end in time is 408, and the connection is dropped', async () => {
@@ -55,7 +55,7 @@ test('a client that takes nothing of its answer is dropped', async () => {
   const { address } = await start({ limits: { stalledMs: 1_500 } })
   const { headers } = await served.app.inject('/paint/catalog.json')
   const catalog = (await served.app.inject(`/paint/${headers.location ?? ''}`)).body
-  // Five megabytes: more than the system keeps for anybody.
+  // Five megabytes: more than the system buffers.
   const [large] = /[\w/-]+noto-sans-jp[\w.-]+/.exec(catalog) ?? []
   const accepted = once(served.app.server, 'connection') as Promise<[Socket]>
   const socket = dial(Number(new URL(address).port), '127.0.0.1')
@@ -241,7 +241,7 @@ test('a path in the public URL stands before every address, and may come with re
   }
 })
 
-test('on plain http no browser is told to use https', async () => {
+test('on plain http no response asks browsers to use https', async () => {
   const client = await start({ publicUrl: () => 'http://localhost:4400' })
   for (const path of ['/api/designs', '/docs']) {
     const { headers } = await client.send('GET', path)

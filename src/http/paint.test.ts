@@ -21,7 +21,7 @@ function fileOf(family: string): string {
   return `/paint/${file ?? 'none'}`
 }
 
-test('nobody needs a key, and the one address that stays leads to the catalog of now, below any path', async () => {
+test('needs no key, and the one stable address leads to the current catalog, below any path', async () => {
   const { statusCode, headers } = await served.app.inject('/paint/catalog.json')
   expect(statusCode).toBe(302)
   expect(headers['location']).toMatch(/^catalog-[0-9a-f]{16}\.json$/)

@@ -73,7 +73,7 @@ describe('authentication', () => {
 
   test.each([
     ['without a header', false, 401, 'key_missing'],
-    ['beside a valid header', true, 400, 'invalid_input'],
+    ['next to a valid header', true, 400, 'invalid_input'],
   ])(
     'of a key in the URL, %s, says that keys do not belong there, and the log does not hold it',
     async (...[, isSent, status, code]) => {
@@ -100,7 +100,7 @@ describe('authentication', () => {
     },
   )
 
-  test('comes before anything is told of paths and methods of the API', async () => {
+  test('comes before a response reveals paths or methods of the API', async () => {
     for (const [method, path] of [
       ['GET', '/api/nowhere'],
       ['PUT', '/api/designs'],
@@ -137,7 +137,7 @@ describe('authentication', () => {
 })
 
 describe('bodies', () => {
-  test('all faults are told together, those of the document too', async () => {
+  test('all faults are reported together, those of the document too', async () => {
     const json = { width: 0, height: '5', color: 1, tags: ['a', 'a'], document: { version: 1, pages: [] } }
     const { status, body } = await client.send('POST', '/api/designs', { json })
     expect([status, body.code]).toEqual([400, 'invalid_input'])
@@ -148,14 +148,14 @@ describe('bodies', () => {
     )
   })
 
-  test('no more than 50 faults are told, and that there are more', async () => {
+  test('at most 50 faults are reported, and that there are more', async () => {
     const json = { ...square, ...Object.fromEntries(Array.from({ length: 80 }, (_, index) => [`field${index}`, 1])) }
     const { body } = await client.send('POST', '/api/designs', { json })
     expect(body.errors).toHaveLength(50)
     expect(body.errors[49]?.detail).toBe('31 more errors are not listed')
   })
 
-  test('malformed JSON is told with its place', async () => {
+  test('malformed JSON is reported with its position', async () => {
     const { status, body } = await client.send('POST', '/api/designs', { json: '{"width": 100,\n "height": }' })
     expect([status, body.code]).toEqual([400, 'malformed_json'])
     expect(body.detail).toContain('line 2, column 12')
@@ -195,11 +195,11 @@ describe('bodies', () => {
     },
   )
 
-  test('3 MiB are 413, told or streamed', async () => {
+  test('3 MiB are 413, with a declared length or streamed', async () => {
     const text = JSON.stringify({ ...square, title: 'x'.repeat(3 << 20) })
-    const told = await client.send('POST', '/api/designs', { json: text })
-    expect([told.status, told.body.code]).toEqual([413, 'body_too_large'])
-    // Node needs it to be told; the types of browsers, which the web app brings, do not know it.
+    const received = await client.send('POST', '/api/designs', { json: text })
+    expect([received.status, received.body.code]).toEqual([413, 'body_too_large'])
+    // Node requires the option; the types of browsers, which the web app brings, do not know it.
     const streamed = { body: new Blob([text]).stream(), duplex: 'half' }
     const response = await fetch(`${client.address}/api/designs`, {
       method: 'POST',
@@ -304,7 +304,7 @@ describe('rates', () => {
 })
 
 describe('answers in memory', () => {
-  test('are told anew as soon as anything changed', async () => {
+  test('are returned again as soon as anything has changed', async () => {
     const mine = await connect(served)
     const titles = async () => (await mine.send('GET', '/api/designs')).body.designs.map(({ title }) => title)
     expect(await titles()).toEqual([])
@@ -321,7 +321,7 @@ describe('answers in memory', () => {
     expect(await titles()).toEqual(['two'])
   })
 
-  test("are nobody else's", async () => {
+  test('are separate for each account', async () => {
     const { _id } = await newDesign()
     expect((await client.send('GET', `/api/designs/${_id}`)).status).toBe(200)
     const other = await connect(served)
@@ -377,8 +377,8 @@ describe('an Idempotency-Key', () => {
   })
 
   test('of a request that was refused as invalid may be used again', async () => {
-    expect((await send('mended', { width: 0, height: 1 })).status).toBe(400)
-    expect((await send('mended', square)).status).toBe(201)
+    expect((await send('corrected', { width: 0, height: 1 })).status).toBe(400)
+    expect((await send('corrected', square)).status).toBe(201)
   })
 
   test('keeps a refusal that would come again', async () => {
@@ -395,9 +395,9 @@ describe('an Idempotency-Key', () => {
     const headers = { 'idempotency-key': 'flight', prefer: 'wait=2' }
     const first = client.send('POST', '/api/exports', { json, headers })
     await expect.poll(async () => (await client.send('GET', `/api/exports?designId=${_id}`)).body.total).toBe(1)
-    const { status, headers: told, body } = await client.send('POST', '/api/exports', { json, headers })
+    const { status, headers: received, body } = await client.send('POST', '/api/exports', { json, headers })
     expect([status, body.code]).toEqual([409, 'idempotency_key_in_use'])
-    expect(told.get('retry-after')).toBe('1')
+    expect(received.get('retry-after')).toBe('1')
     expect((await first).status).toBe(202)
   })
 
@@ -507,7 +507,7 @@ describe('files', () => {
     url = `${client.address}${pathname}${search}`
   })
 
-  test('need no key, and cannot do harm to whoever opens them', async () => {
+  test('need no key, and cannot harm the person who opens them', async () => {
     const response = await fetch(url)
     expect(response.status).toBe(200)
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes)
@@ -550,7 +550,7 @@ describe('files', () => {
 })
 
 describe('operators', () => {
-  test('are told of life, readiness and figures', async () => {
+  test('report liveness, readiness and metrics', async () => {
     expect((await fetch(`${client.address}/healthz`)).status).toBe(200)
     expect((await fetch(`${client.address}/readyz`)).status).toBe(200)
     const text = await (await fetch(`${client.address}/metrics`)).text()

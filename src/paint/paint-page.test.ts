@@ -126,7 +126,7 @@ test('a group of its own opacity is one layer, whatever is in it', () => {
   expect(calls).toHaveLength(1)
 })
 
-test('a picture that is not there is left out and told of, with its element', () => {
+test('a missing picture is left out and reported, with its element', () => {
   const { calls, warnings } = paintElements([
     { type: 'image', id: 'photo', x: 0, y: 0, width: 10, height: 10, src: 'asset:ast_1' },
   ])

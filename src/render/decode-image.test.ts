@@ -15,7 +15,7 @@ const teal = (): Sharp =>
 
 const cmyk = (): Promise<Buffer> => teal().toColorspace('cmyk').toBuffer()
 
-/** The four inks of `cmyk`, told to be what luminance, two differences and black are coded as; or, without the segment, plain inks. */
+/** The four inks of `cmyk`, declared to be coded as luminance, two differences and black; or, without the segment, as plain inks. */
 async function recoded(transform: 'ycck' | 'not-inverted'): Promise<Buffer> {
   const bytes = await cmyk()
   const name = bytes.indexOf('Adobe')

@@ -386,10 +386,10 @@ test('a JPEG is white where its page is transparent, and WebP keeps the transpar
   expect([...data.subarray((40 * 100 + 40) * 4).subarray(0, 4)]).toEqual(RED)
 })
 
-test('pages come in the order asked for, and progress is told after each', async () => {
+test('pages come in the order asked for, and progress is reported after each', async () => {
   const page = (id: string, background: string) => ({ id, background, elements: [] })
   const document = { version: 1 as const, pages: [page('a', '#ff0000'), page('b', '#00ff00'), page('c', '#0000ff')] }
-  const told: string[] = []
+  const reported: string[] = []
   const { files } = await render(
     {
       document,
@@ -397,10 +397,10 @@ test('pages come in the order asked for, and progress is told after each', async
       output: { format: 'png', scale: 1, transparent: false, pages: [3, 1] },
       images: {},
     },
-    { onProgress: (done, of) => void told.push(`${done}/${of}`) },
+    { onProgress: (done, of) => void reported.push(`${done}/${of}`) },
   )
   expect(files.map(({ page }) => page)).toEqual([3, 1])
-  expect(told).toEqual(['1/2', '2/2'])
+  expect(reported).toEqual(['1/2', '2/2'])
 })
 
 test('a page that is not there is named', async () => {

@@ -61,7 +61,7 @@ describe('attempts to sign in', () => {
     expect(await letThrough(40, guess)).toBe(10)
   })
 
-  test('cannot lock somebody out where they signed in lately', async () => {
+  test('cannot lock a user out of an address where they signed in recently', async () => {
     await (await limits.signIn('me@example.com', '192.0.2.1')).judge(right)
     await letThrough(100, (index) => limits.signIn('me@example.com', `198.51.100.${index}`))
     await letThrough(100, (index) => limits.signIn(`${index}@example.com`, '192.0.2.1'))

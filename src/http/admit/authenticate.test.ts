@@ -53,7 +53,7 @@ test('after three failures in a minute an address is refused, until the minute i
   expect(await attempt(`Bearer ${await newKey()}`)).toBe('in')
 })
 
-test('one who guesses locks nobody out who came before from the same address', async () => {
+test('wrong guesses do not lock out earlier clients at the same address', async () => {
   const known = await newKey()
   expect(await attempt(`Bearer ${known}`)).toBe('in')
   for (let count = 0; count < 10; count += 1) await attempt('Bearer pl_wrong')

@@ -45,13 +45,13 @@ describe.each(['POST', 'PATCH', 'DELETE', 'PUT'])('%s', (method) => {
 })
 
 describe('the address that a page came by', () => {
-  const told = (host: string, origin?: string): string | undefined =>
+  const found = (host: string, origin?: string): string | undefined =>
     unknownAddress({ host, headers: { origin } } as never, PUBLIC)
 
-  test('is told where it is of the host that was asked, and not the public one', () => {
-    expect(told('192.168.1.5:4400', 'http://192.168.1.5:4400')).toBe('http://192.168.1.5:4400')
-    expect(told('STUDIO.lan', 'https://studio.lan')).toBe('https://studio.lan')
-    expect(told('design.example.com', 'http://design.example.com')).toBe('http://design.example.com')
+  test('is found by the requested host, not by the public one', () => {
+    expect(found('192.168.1.5:4400', 'http://192.168.1.5:4400')).toBe('http://192.168.1.5:4400')
+    expect(found('STUDIO.lan', 'https://studio.lan')).toBe('https://studio.lan')
+    expect(found('design.example.com', 'http://design.example.com')).toBe('http://design.example.com')
   })
 
   test.each([
@@ -62,5 +62,5 @@ describe('the address that a page came by', () => {
     ['127.0.0.1:4400', undefined],
     ['', 'file://'],
     ['no host', 'http://no-host'],
-  ])('is not told of a page at %s from %s', (host, origin) => expect(told(host, origin)).toBeUndefined())
+  ])('is not found for a page at %s from %s', (host, origin) => expect(found(host, origin)).toBeUndefined())
 })

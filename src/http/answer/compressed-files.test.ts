@@ -46,7 +46,7 @@ test('beyond its bound, what was unused for longest is given up', async () => {
   expect([a.reads(), b.reads(), c.reads()]).toEqual([1, 2, 1])
 })
 
-test('a read that fails is told, and tried again by the next who asks', async () => {
+test('a failed read is reported, and the next request tries again', async () => {
   const files = new CompressedFiles(1e6)
   await expect(files.get('a', 'br', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
   expect((await files.get('a', 'br', () => Promise.resolve(BYTES))).byteLength).toBeGreaterThan(0)

@@ -9,7 +9,7 @@ const encoded = (text: string): string => Array.from(text, (one) => `%${one.char
 describe('the URL of a request is logged without', () => {
   test.each([
     ['a key under any name', `/api/designs?q=${KEY}`, '/api/designs?q=…'],
-    ['a key beside other parameters', `/api/designs?limit=2&api_key=${KEY}&q=a`, '/api/designs?limit=2&api_key=…&q=a'],
+    ['a key among other parameters', `/api/designs?limit=2&api_key=${KEY}&q=a`, '/api/designs?limit=2&api_key=…&q=a'],
     ['the beginning of a key', '/api/designs?q=pl_abc', '/api/designs?q=…'],
     ['a key as a name', `/api/designs?${KEY}`, '/api/designs?…'],
     ['a key as a name with a value', `/api/designs?${KEY}=1`, '/api/designs?…=…'],
@@ -17,7 +17,7 @@ describe('the URL of a request is logged without', () => {
     ['a key glued to other text', `/api/designs?q=Bearer${KEY}`, '/api/designs?q=…'],
     ['an encoded key', `/api/designs?q=${encoded(KEY)}`, '/api/designs?q=…'],
     ['a key that is encoded twice', `/api/designs?q=${encoded(encoded(KEY))}`, '/api/designs?q=…'],
-    ['a key beside a broken escape', `/api/designs?q=%zz${encoded(KEY)}`, '/api/designs?q=…'],
+    ['a key after a broken escape', `/api/designs?q=%zz${encoded(KEY)}`, '/api/designs?q=…'],
     ['a session token', `/web/session?q=${TOKEN}`, '/web/session?q=…'],
     ['a reset token', `/reset?q=acc_1.abc.${TOKEN}`, '/reset?q=…'],
     ['a reset token in the path', `/reset/acc_1.abc.${TOKEN}`, '/reset/…'],

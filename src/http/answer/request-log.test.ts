@@ -8,8 +8,17 @@ const LEVELS = { 20: 'debug', 30: 'info' } as const
 function levelOf(url: string, { status = 200, level = 'debug' } = {}): string | undefined {
   let text = ''
   const tell = createRequestLog(pino({ level }, { write: (line: string) => void (text += line) }))
-  const nobody = { account: undefined, key: undefined, session: undefined }
-  tell({ requestId: 'req_1', address: '127.0.0.1', method: 'GET', url, status, problem: undefined, ms: 1, ...nobody })
+  const anonymous = { account: undefined, key: undefined, session: undefined }
+  tell({
+    requestId: 'req_1',
+    address: '127.0.0.1',
+    method: 'GET',
+    url,
+    status,
+    problem: undefined,
+    ms: 1,
+    ...anonymous,
+  })
   return text === '' ? undefined : LEVELS[(JSON.parse(text) as { level: keyof typeof LEVELS }).level]
 }
 
@@ -28,7 +37,7 @@ describe('the log of requests', () => {
     expect(levelOf(url, { status: 304 })).toBe('debug')
   })
 
-  test.each(['/api/designs', '/api', '/web/session', '/healthz', '/metrics'])('tells everybody of %s', (url) => {
+  test.each(['/api/designs', '/api', '/web/session', '/healthz', '/metrics'])('logs %s for every client', (url) => {
     expect(levelOf(url, { level: 'info' })).toBe('info')
   })
 
@@ -36,7 +45,7 @@ describe('the log of requests', () => {
     expect(levelOf(url)).toBe('debug'),
   )
 
-  test.each([404, 410, 499, 503])('tells everybody of what failed with %d', (status) => {
+  test.each([404, 410, 499, 503])('logs a failure with %d for every client', (status) => {
     expect(levelOf('/files/a.png', { status, level: 'info' })).toBe('info')
   })
 })

@@ -51,7 +51,7 @@ test('after a refusal that did nothing the key is free for another request', asy
   const key = randomUUID()
   const fault = new Failure('invalid_input', { issues: [] })
   await expect(post(key, { before: fault })).rejects.toBe(fault)
-  expect(await post(key, {}, 'mended')).toMatchObject({ replayed: false })
+  expect(await post(key, {}, 'corrected')).toMatchObject({ replayed: false })
 })
 
 test('after a fault of ours the key is kept for the same request', async () => {
@@ -67,7 +67,7 @@ test('after a refusal of a retry the key is kept for the same request, since the
   await expect(post(key, { after: new Error('lost') })).rejects.toThrow('lost')
   const refusal = new Failure('invalid_input', { issues: [] })
   await expect(post(key, { before: refusal })).rejects.toBe(refusal)
-  await expect(post(key, {}, 'mended')).rejects.toMatchObject({ code: 'idempotency_key_reused' })
+  await expect(post(key, {}, 'corrected')).rejects.toMatchObject({ code: 'idempotency_key_reused' })
   expect(await post(key)).toMatchObject({ replayed: false, answer: { status: 201 } })
   expect(await total()).toBe(before + 1)
 })

@@ -56,7 +56,7 @@ test('every reference leads somewhere, and everything that has a name is used', 
   expect(text).not.toMatch(/"\$comment"|x-trim|"\$defs"/)
 })
 
-test('a session is what it needs, but for what anybody may ask', () => {
+test('needs a session, unless anonymous access is allowed', () => {
   expect(document.security).toEqual([{ session: [] }])
   for (const { id, needs } of WEB_OPERATIONS) {
     const own = described.find(({ operationId }) => operationId === id)
@@ -67,7 +67,7 @@ test('a session is what it needs, but for what anybody may ask', () => {
 describe.each(WEB_OPERATIONS)('$id', (operation) => {
   const own = described.find(({ operationId }) => operationId === operation.id)
 
-  test('says what it does, under a tag that is told', () => {
+  test('says what it does, under a tag that is described', () => {
     expect(own?.summary.length).toBeGreaterThan(5)
     expect(own?.description.length).toBeGreaterThan(20)
     expect(document.tags.map(({ name }) => name)).toContain(own?.tags[0])
@@ -81,12 +81,13 @@ describe.each(WEB_OPERATIONS)('$id', (operation) => {
   })
 
   test('names every failure that it can end in', () => {
-    const told = Object.values(own?.responses ?? {}).map(({ $ref }) => {
+    const described = Object.values(own?.responses ?? {}).map(({ $ref }) => {
       const name = $ref?.split('/').at(-1) ?? ''
       return document.components['responses']?.[name]?.description ?? ''
     })
     const ofAll = ['rate_limited', 'internal_error', 'shutting_down']
     const ofSessions = operation.needs === 'nothing' ? [] : ['session_missing', 'session_ended', 'cross_site']
-    for (const code of [...operation.failures, ...ofAll, ...ofSessions]) expect(told.join()).toContain(`\`${code}\``)
+    for (const code of [...operation.failures, ...ofAll, ...ofSessions])
+      expect(described.join()).toContain(`\`${code}\``)
   })
 })

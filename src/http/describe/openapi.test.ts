@@ -68,7 +68,7 @@ interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>
 }
 
-/** Every property within `schema` with the way to it, but for the `type` by which objects are told apart. */
+/** Every property within `schema` with the way to it, except the `type` that discriminates objects. */
 function* propertiesIn(schema: object, at: string): Generator<readonly [at: string, property: Schema]> {
   for (const [name, property] of Object.entries((schema as Schema).properties ?? {})) {
     if (!('const' in property)) yield [`${at}.${name}`, property]
@@ -80,7 +80,7 @@ function* propertiesIn(schema: object, at: string): Generator<readonly [at: stri
 }
 
 /** What is said of a schema where it stands, or else where it is defined. */
-function toldOf({ description, $ref = '' }: Schema): string {
+function descriptionOf({ description, $ref = '' }: Schema): string {
   return description ?? document.components['schemas']?.[$ref.split('/').at(-1) ?? '']?.description ?? ''
 }
 
@@ -91,11 +91,11 @@ test('every schema, property and parameter says in a sentence what it means', ()
   const schemas = Object.entries(document.components['schemas'] ?? {})
   const all = [...propertiesIn(document, ''), ...parameters, ...schemas]
   expect(all.length).toBeGreaterThan(400)
-  for (const [at, one] of all) expect(toldOf(one), at).toMatch(/^[\p{L}\d`(].{2,}[.…]$/u)
+  for (const [at, one] of all) expect(descriptionOf(one), at).toMatch(/^[\p{L}\d`(].{2,}[.…]$/u)
   expect(parameters.map(([, parameter]) => 'description' in parameter)).not.toContain(false)
 })
 
-test('what has a name is told by it and never written out twice', () => {
+test('a named schema is referenced and never written out twice', () => {
   const names = Object.keys(document.components['schemas'] ?? {})
   const used = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name)
   expect(names.filter((name) => !used.includes(name))).toEqual([])
@@ -133,7 +133,7 @@ describe.each(OPERATIONS)('$id', (operation) => {
   })
 
   test('names every failure that it can end in', () => {
-    const told = Object.values(own?.responses ?? {}).map(({ $ref }) => {
+    const described = Object.values(own?.responses ?? {}).map(({ $ref }) => {
       const name = $ref?.split('/').at(-1) ?? ''
       return document.components['responses']?.[name]?.description ?? ''
     })
@@ -145,7 +145,7 @@ describe.each(OPERATIONS)('$id', (operation) => {
       'internal_error',
       'shutting_down',
     ]) {
-      expect(told.join()).toContain(`\`${code}\``)
+      expect(described.join()).toContain(`\`${code}\``)
     }
   })
 })

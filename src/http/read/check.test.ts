@@ -14,7 +14,7 @@ const body = checks.body(
 )
 const query = checks.query(closed({ limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })) }))
 
-test('all faults of a body are told, each with what is allowed and what came', () => {
+test('all faults of a body are reported, each with what is allowed and what was received', () => {
   expect(body({ title: 'too long', width: '5', kind: 'c', color: 1, 'a/b~c': 2 })).toEqual([
     { pointer: '/color', detail: 'unknown field `color`; expected `title`, `width`, `tags` or `kind`' },
     { pointer: '/a~1b~0c', detail: 'unknown field `a/b~c`; expected `title`, `width`, `tags` or `kind`' },
@@ -24,13 +24,13 @@ test('all faults of a body are told, each with what is allowed and what came', (
   ])
 })
 
-test('a missing field is told with what it must be', () => {
+test('a missing field is reported with what it must be', () => {
   expect(body({ title: 'x' })).toEqual([
     { pointer: '/width', detail: 'is required; expected an integer from 1 to 10000' },
   ])
 })
 
-test('a body that is no object is told as such', () => {
+test('a body that is no object is reported as such', () => {
   expect(body([1, 2])).toEqual([{ pointer: '', detail: 'must be a JSON object; received an array of 2 items' }])
 })
 

@@ -90,7 +90,7 @@ test('of large documents that arrive together, one of another account is not the
   await Promise.all(ends)
 }, 30_000)
 
-test('an account with too many large documents waiting is told to come again', async () => {
+test('an account with too many large documents waiting is asked to try again', async () => {
   served = await serve({ documentLimits: { waitingBodyBytesPerAccount: 1 } })
   const client = await connect(served)
   const json = JSON.stringify(large())

@@ -45,13 +45,13 @@ function begin({ address, key }: Client, given: Sending = {}): Raw {
   const { path = '/api/assets', type = 'image/png', bytes = 1_000_000, first = Buffer.alloc(1), before = '' } = given
   const socket = dial(Number(new URL(address).port), '127.0.0.1')
   sockets.push(socket)
-  let heard = ''
-  socket.on('data', (chunk) => (heard += chunk.toString()))
+  let output = ''
+  socket.on('data', (chunk) => (output += chunk.toString()))
   socket.on('error', () => undefined)
   const headers = [`Authorization: Bearer ${key}`, `Content-Type: ${type}`, `Content-Length: ${bytes}`]
   socket.write(`${before}POST ${path} HTTP/1.1\r\nHost: x\r\n${headers.join('\r\n')}\r\n\r\n`)
   socket.write(first)
-  return { socket, answer: () => heard }
+  return { socket, answer: () => output }
 }
 
 /** As `begin`, and then a byte every 20 ms. */
@@ -152,7 +152,7 @@ test('the time for which an upload waits with its body unread does not count as 
   await expect.poll(waiting.answer, { timeout: 5_000 }).toMatch(/^HTTP\/1.1 201 /)
 })
 
-test('an account with too many uploads waiting is told to come again, and other accounts are not', async () => {
+test('an account with too many uploads waiting is asked to try again, and other accounts are not', async () => {
   const client = await start({ uploadsPerAccount: 1, waitingUploadsPerAccount: 2, uploadWaitMs: 1_000 })
   const other = await connect(served)
   const [, second, third] = [drip(client), drip(client), drip(client)]

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { alignGlyphs } from './align-glyphs.ts'
 
-test('a ligature between known letters is told by what they leave', () => {
+test('a ligature between known letters is what they leave', () => {
   expect(alignGlyphs('waffle', ['w', 'a', undefined, 'e'])).toEqual(['w', 'a', 'ffl', 'e'])
 })
 
-test('two ligatures side by side could be divided in several ways, so nothing is told', () => {
+test('two ligatures side by side could be divided in several ways, so nothing is assumed', () => {
   expect(alignGlyphs('waffle', ['w', 'a', undefined, undefined, 'e'])).toBeUndefined()
 })
 

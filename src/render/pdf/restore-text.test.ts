@@ -7,7 +7,7 @@ import { type PdfOutput } from '../render-task.ts'
 const PDF: PdfOutput = { format: 'pdf', scale: 1, bleed: 0, cropMarks: false, metadata: {} }
 const SIZE = { width: 794, height: 1123 }
 
-/** No letter of it can be told from its glyph: in this font one stem serves several, and dots are glyphs of their own. */
+/** None of its letters can be identified by its glyph: in this font one stem serves several, and dots are glyphs of their own. */
 const ARTICLE =
   'يولد جميع الناس أحراراً متساوين في الكرامة والحقوق وقد وهبوا عقلاً وضميراً وعليهم أن يعامل بعضهم بعضاً بروح الإخاء '
 
@@ -41,8 +41,12 @@ describe.skipIf(!poppler)('read by poppler', () => {
   test('words that share a stem of several letters are read as they were written, on every page', async () => {
     const words = 'وقد بسبب بيت عليه تفاح'
     const { files } = await renderer.render({ document: book(2, words), size: SIZE, output: PDF, images: {} })
-    const told = await read.text(files[0]?.bytes ?? new Uint8Array())
-    expect(told.replace(/[\u202a-\u202e]/g, '').split(/\s+/)).toEqual([...words.split(' '), ...words.split(' '), ''])
+    const extracted = await read.text(files[0]?.bytes ?? new Uint8Array())
+    expect(extracted.replace(/[\u202a-\u202e]/g, '').split(/\s+/)).toEqual([
+      ...words.split(' '),
+      ...words.split(' '),
+      '',
+    ])
   })
 
   test('ligatures whose parts stand for other characters elsewhere are read on every page', async () => {

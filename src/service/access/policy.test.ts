@@ -14,7 +14,7 @@ useServices((opened, own) => {
 
 const blank = (): Promise<OpenedDesign> => services.designs.create(caller, { body: { width: 10, height: 10 } })
 
-describe('somebody else', () => {
+describe('another account', () => {
   test('finds nothing, whatever they try', async () => {
     const { design } = await blank()
     const { design: trashed } = await blank()

@@ -14,7 +14,7 @@ describe('an email address', () => {
 
   test.each([
     ...['', 'me', '@example.com', 'me@', 'me@@example.com', 'me@a..b', 'me@.a', 'a b@c.d', `${'x'.repeat(251)}@b.c`],
-    // What would begin another address, or another line, in the head of a mail; and what nobody can see.
+    // What would begin another address, or another line, in the head of a mail; and invisible characters.
     ...[
       'a,b@c.d',
       'a;b@c.d',

@@ -43,7 +43,7 @@ test.each<[string, () => Promise<[Caller, () => Promise<unknown>]>]>([
     'an account that is deleted',
     () => Promise.resolve([caller, () => services.store.accounts.remove(caller.accountId)]),
   ],
-])('whoever watches exports by %s is told of nothing from then on', async (_, begin) => {
+])('a stream of exports opened by %s sends nothing from then on', async (_, begin) => {
   const [watching, end] = await begin()
   const other = await session()
   const [left, stayed] = [new AbortController(), new AbortController()]

@@ -48,7 +48,7 @@ describe('a password', () => {
   })
 })
 
-test('where too many wait, the next is told to come again, and those that wait are served', async () => {
+test('if too many wait, the next is asked to try again, and those that wait are served', async () => {
   const crowded = createPasswords({ randomBytes })
   const attempts = await Promise.allSettled(Array.from({ length: 104 }, () => crowded.verify('wrong password', null)))
   const refused = attempts.filter(({ status }) => status === 'rejected')

@@ -54,23 +54,23 @@ describe('a ZIP that is made while it is read', () => {
     expect(names.at(-1)).toBe(String(count - 1))
   })
 
-  test('asks for no more than is read, and lets go of what it reads from when nobody reads on', async () => {
-    const told = { pieces: 0, ended: false }
+  test('reads no more than is consumed, and closes its source when the consumer stops', async () => {
+    const consumed = { pieces: 0, ended: false }
     const endless = function* (): Generator<Uint8Array> {
       try {
         for (;;) {
-          told.pieces += 1
+          consumed.pieces += 1
           yield randomBytes(64 * 1024)
         }
       } finally {
-        told.ended = true
+        consumed.ended = true
       }
     }
     const zip = zipStream([entry('endless', endless(), true)])
     for (let count = 0; count < 10; count += 1) await zip.next()
-    expect(told.pieces).toBeLessThan(60)
+    expect(consumed.pieces).toBeLessThan(60)
     await zip.return()
-    await expect.poll(() => told.ended).toBe(true)
+    await expect.poll(() => consumed.ended).toBe(true)
   })
 
   test('fails with what its source fails with', async () => {

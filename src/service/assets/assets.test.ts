@@ -139,7 +139,7 @@ describe('an asset', () => {
     await expect(services.assets.remove(caller, asset._id)).rejects.toMatchObject({ code: 'asset_in_use' })
   })
 
-  test('is nobody else’s to see or remove', async () => {
+  test('cannot be seen or removed by another account', async () => {
     const asset = await services.assets.create(caller, { bytes: await png('#204069') })
     const other = await services.caller()
     await expect(services.assets.get(other, asset._id)).rejects.toMatchObject({ code: 'not_found' })

@@ -70,7 +70,7 @@ describe('a new design', () => {
     expect(await services.designs.get(caller, design._id)).toMatchObject({ design })
   })
 
-  test('is told with its document as the last property', async () => {
+  test('is returned with its document as the last property', async () => {
     const { design, documentJson } = await blank({ document: pageOf(text()) })
     expect(JSON.parse(withDocument(design, documentJson))).toEqual({ ...design, document: pageOf(text()) })
   })
@@ -117,14 +117,14 @@ describe('the faults of a body', () => {
   test('come together with those of the template data', async () => {
     const fromTemplate = await ownTemplate()
     const faults = await faultsOf(
-      create({ title: 'x'.repeat(256), fromTemplate, data: { headline: true, nobody: 'x' } }),
+      create({ title: 'x'.repeat(256), fromTemplate, data: { headline: true, unknown: 'x' } }),
     )
-    expect(Object.keys(faults).sort()).toEqual(['/data/headline', '/data/nobody', '/title'])
-    expect(faults['/data/nobody']).toContain('"headline", "name"')
+    expect(Object.keys(faults).sort()).toEqual(['/data/headline', '/data/unknown', '/title'])
+    expect(faults['/data/unknown']).toContain('"headline", "name"')
     expect(faults['/title']).toContain('received 256')
   })
 
-  test('that the edge has found are told first, and not twice', async () => {
+  test('found by schema validation are reported first, and not twice', async () => {
     const issues = [{ pointer: '/title', detail: 'must be a text; received 5' }]
     const faults = await faultsOf(
       services.designs.create(caller, { body: { title: 5, width: 1, height: 10_001 }, issues }),
@@ -187,7 +187,7 @@ describe('a design made from a template', () => {
     expect(elements[1]).toMatchObject({ x: 400 + 20, y: 20, width: 200, height: 40 })
   })
 
-  test('of nobody’s is not found, and nothing is made', async () => {
+  test('of an unknown template is not found, and creates nothing', async () => {
     await expect(create({ fromTemplate: 'tpl_nothing', data: { a: 'b' } })).rejects.toMatchObject({
       code: 'not_found',
       details: { resource: 'template', id: 'tpl_nothing' },
@@ -195,7 +195,7 @@ describe('a design made from a template', () => {
     expect((await services.designs.list(caller, { limit: 20, offset: 0 })).total).toBe(0)
   })
 
-  test('of somebody else’s is not found', async () => {
+  test('of another account is not found', async () => {
     const fromTemplate = await ownTemplate()
     caller = await services.caller()
     await expect(create({ fromTemplate })).rejects.toMatchObject({ code: 'not_found' })
@@ -209,7 +209,7 @@ describe('the pictures of a document', () => {
     expect(documentJson).toContain(own._id)
   })
 
-  test('that are somebody else’s, removed, or not built in are faults, each at its place', async () => {
+  test('that belong to another account, are removed, or not built in are faults, each at its place', async () => {
     const theirs = await services.assets.create(await services.caller(), { bytes: await png('red') })
     const faults = await faultsOf(
       blank({
@@ -227,7 +227,7 @@ describe('the pictures of a document', () => {
 
   test('that data brings are faults of the data', async () => {
     const document = pageOf({ ...image('builtin:sea'), slot: 'photo' })
-    const faults = await faultsOf(blank({ document, data: { photo: 'asset:ast_nobodys' } }))
+    const faults = await faultsOf(blank({ document, data: { photo: 'asset:ast_unknowns' } }))
     expect(Object.keys(faults)).toEqual(['/data/photo'])
   })
 })

@@ -106,7 +106,7 @@ test('one account has one picture drawn at a time, two accounts two', async () =
   expect(most()).toBe(2)
 })
 
-test('a picture that nobody waits for any longer is not drawn; one being drawn is finished and stored', async () => {
+test('a picture that no request waits for any longer is not drawn; one being drawn is finished and stored', async () => {
   const { thumbnails, rendered } = open(50)
   const [drawing = '', dropped = '', shared = '', last = ''] = await designs(caller, 4)
   const [leaving, staying] = [new AbortController(), new AbortController()]

@@ -22,9 +22,9 @@ afterAll(async () => {
 })
 
 /** What the thumbnails of a test have done. */
-let done: { documents: number; drawn: number; readonly told: unknown[] }
+let done: { documents: number; drawn: number; readonly reported: unknown[] }
 beforeEach(() => {
-  done = { documents: 0, drawn: 0, told: [] }
+  done = { documents: 0, drawn: 0, reported: [] }
 })
 
 /** Thumbnails of which is counted what they read and draw; `meanwhile` comes to pass before the first is drawn. */
@@ -47,7 +47,7 @@ function thumbnails(meanwhile: () => Promise<unknown> = () => Promise.resolve())
         return renderer.render(...task)
       },
     },
-    onError: (error) => done.told.push(error),
+    onError: (error) => done.reported.push(error),
   })
 }
 
@@ -69,7 +69,7 @@ test.each([
   const path = await made.find(id, 1)
   expect(await made.find(id, 1)).toBe(path)
   expect(await open.files.stat(path)).toBeDefined()
-  expect(done).toEqual({ documents: 1, drawn: 1, told: [] })
+  expect(done).toEqual({ documents: 1, drawn: 1, reported: [] })
 })
 
 test('there is none of a revision that is not the present one, nor of what is in the trash', async () => {
@@ -79,7 +79,7 @@ test('there is none of a revision that is not the present one, nor of what is in
   await expect(made.find(_id, 2)).rejects.toMatchObject(absent)
   await open.designs.trash(caller, _id)
   await expect(made.find(_id, 1)).rejects.toMatchObject(absent)
-  expect(done).toEqual({ documents: 0, drawn: 0, told: [] })
+  expect(done).toEqual({ documents: 0, drawn: 0, reported: [] })
 })
 
 test('a design that goes to the trash while its thumbnail is drawn has one again as soon as it is restored', async () => {
@@ -88,7 +88,7 @@ test('a design that goes to the trash while its thumbnail is drawn has one again
   await expect(made.find(_id, 1)).rejects.toMatchObject({ code: 'not_found', details: { resource: 'thumbnail' } })
   await open.designs.restore(caller, _id)
   expect(await open.files.stat(await made.find(_id, 1))).toBeDefined()
-  expect(done).toEqual({ documents: 2, drawn: 2, told: [] })
+  expect(done).toEqual({ documents: 2, drawn: 2, reported: [] })
 })
 
 test('one that is asked for in the trash while it is still drawn from outside is there all the same', async () => {

@@ -246,7 +246,7 @@ test('use by day is forgotten after 400 days', async () => {
   expect((await open.store.usage.days(accountId, 0)).map(({ day }) => today - day)).toEqual([400, 0])
 })
 
-test('a sweep that is told to stop ends between its steps', async () => {
+test('a sweep that is asked to stop ends between its steps', async () => {
   await completed(await design())
   open.clock.time += 8 * DAY_MS
   const swept = await sweep({

@@ -66,10 +66,10 @@ describe('a visitor’s download', () => {
   test('that failed for a reason of its own is not tried again with every visit', async () => {
     await ask()
     await failNext(false)
-    const told = { status: 'failed', downloadUrl: null, error: { code: 'internal_error', retryable: false } }
-    expect(await ask()).toMatchObject(told)
+    const failed = { status: 'failed', downloadUrl: null, error: { code: 'internal_error', retryable: false } }
+    expect(await ask()).toMatchObject(failed)
     services.clock.time += 2 * 3_600_000
-    expect(await ask()).toMatchObject(told)
+    expect(await ask()).toMatchObject(failed)
     expect(await count()).toBe(1)
   })
 

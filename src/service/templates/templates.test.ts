@@ -96,9 +96,9 @@ describe('the built-in templates', () => {
     expect((await services.templates.list(caller, { limit: 20, offset: 0, category: 'Nothing' })).templates).toEqual([])
   })
 
-  test('that are wrong are told all together, by file and place', async () => {
+  test('with faults are reported together, by file and place', async () => {
     await put({
-      'a.json': template({ title: '', document: pageOf(slotted({ fontSize: 0 })), color: 'x' }),
+      'a.json': template({ title: '', document: pageOf(slotted({ fontSize: 0 })), caption: 'x' }),
       'b.json': '{ "title": ',
       'c.json': template({
         document: pageOf(image('builtin:moon')),
@@ -110,7 +110,7 @@ describe('the built-in templates', () => {
     const faults = await faultsOfFolder()
     expect(faults.map((fault) => fault.split(' ').slice(0, 2).join(' ')).sort()).toEqual([
       'templates/Bad Name.json:',
-      'templates/a.json: /color',
+      'templates/a.json: /caption',
       'templates/a.json: /document/pages/0/elements/0/fontSize',
       'templates/a.json: /title',
       expect.stringMatching(/^templates\/b\.json:/),

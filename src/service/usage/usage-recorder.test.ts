@@ -29,7 +29,7 @@ function failing(times: number) {
   return { recorder, errors }
 }
 
-test('what is counted waits in memory until it is written, and is told meanwhile', async () => {
+test('counts wait in memory until they are written, and are included in the figures meanwhile', async () => {
   const { recorder } = services
   const today = dayOf(services.clock.time)
   const { accountId: other } = await services.caller()

@@ -99,7 +99,7 @@ await describeOnEngines('the operator store', ({ store, newLocation, open }) => 
     expect(await found(id)).toEqual([id])
     expect(await found('100_')).toEqual([])
     expect(await found('%%%')).toEqual([])
-    expect(await store().operator.accounts({ ...page, q: 'nobody at all', sinceDay: 0 })).toEqual({
+    expect(await store().operator.accounts({ ...page, q: 'no such account', sinceDay: 0 })).toEqual({
       accounts: [],
       total: 0,
     })
