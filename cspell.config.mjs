@@ -65,13 +65,18 @@ export default {
   overrides: [
     {
       // The texts of sample designs belong to the samples, and element IDs and slots to the clients that use them.
-      filename: 'templates/*.json',
+      filename: ['templates/*.json', 'test/fixtures/documents/*.json'],
       ignoreRegExpList: ['/"(?:id|text)": ".*"/g'],
     },
     {
       // Accepts the British name of a property, to suggest the American one.
       filename: 'src/document/nearest-name*.ts',
       ignoreWords: ['colour'],
+    },
+    {
+      // A user of Unix systems.
+      filename: 'test/setup/postgres-server.ts',
+      ignoreWords: ['nobody'],
     },
     {
       // Misspelled and foreign on purpose: what clients send, and what the service answers.

@@ -44,7 +44,7 @@ test('there are sixteen templates or more, of eight categories or more, three of
   expect(templates.filter(({ template }) => documentOf(template).pages.length > 1).length).toBeGreaterThanOrEqual(3)
 })
 
-test('every title is told apart from the others', () => {
+test('every title differs from the others', () => {
   expect(new Set(templates.map(({ template }) => template.title)).size).toBe(templates.length)
 })
 

@@ -49,12 +49,12 @@ function form(bytes: Uint8Array, { file = 'photo.png', name }: { file?: string; 
 interface WrongFile {
   readonly kind: string
   readonly code: 'unsupported_upload' | 'image_invalid'
-  readonly told: string
+  readonly detail: string
   make(): Buffer | Promise<Buffer>
 }
 
-const other = (kind: string, told: string, make: WrongFile['make']): WrongFile => {
-  return { kind, told: `received ${told}`, make, code: 'unsupported_upload' }
+const other = (kind: string, detail: string, make: WrongFile['make']): WrongFile => {
+  return { kind, detail: `received ${detail}`, make, code: 'unsupported_upload' }
 }
 
 const WRONG_FILES: readonly WrongFile[] = [
@@ -63,9 +63,14 @@ const WRONG_FILES: readonly WrongFile[] = [
   other('an SVG', 'image/svg+xml', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
   other('a HEIC', 'image/heic', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0')),
   other('a text', 'text/plain', () => Buffer.from('hello')),
-  { kind: 'nothing', code: 'image_invalid', told: 'must be a complete PNG, JPEG or WebP', make: () => Buffer.from('') },
   {
-    ...{ kind: 'half a PNG', code: 'image_invalid', told: 'PNG of 90 bytes' },
+    kind: 'nothing',
+    code: 'image_invalid',
+    detail: 'must be a complete PNG, JPEG or WebP',
+    make: () => Buffer.from(''),
+  },
+  {
+    ...{ kind: 'half a PNG', code: 'image_invalid', detail: 'PNG of 90 bytes' },
     make: async () => (await picture()).subarray(0, 90),
   },
 ]
@@ -103,7 +108,7 @@ describe('an upload', () => {
     expect(path.body.name).toMatch(/^[^/\\]*sea\.png$/)
   })
 
-  test('is told by its bytes, whatever it says it is', async () => {
+  test('is recognized by its bytes, whatever it says it is', async () => {
     const webp = await upload(await picture('webp'), 'image/png')
     expect(webp).toMatchObject({ status: 201, body: { contentType: 'image/webp' } })
     const jpeg = await upload(await picture('jpeg'), 'application/octet-stream')
@@ -146,7 +151,7 @@ describe('an upload', () => {
     data.set('file', new File([new Uint8Array(await wrong.make())], 'photo.webp', { type: 'image/webp' }))
     const answer = await client.post('/api/assets', data)
     expectProblem(answer, wrong.code === 'image_invalid' ? 422 : 415, wrong.code)
-    expect(answer.body.detail).toContain(wrong.told)
+    expect(answer.body.detail).toContain(wrong.detail)
     expect(answer.body.detail).toMatch(/png.*jpeg.*webp|only a whole image/i)
     expect((await client.get('/api/assets')).body.total).toBe(total)
   })
@@ -182,7 +187,7 @@ describe('the list', () => {
 })
 
 describe('an asset', () => {
-  test('is read with its address signed anew', async () => {
+  test('is read with its address signed again', async () => {
     const { body } = await upload(await picture())
     const answer = await client.get(`/api/assets/${body._id}`)
     expect(answer.status).toBe(200)

@@ -40,7 +40,7 @@ function checkOf(random: string): string {
   return text
 }
 
-/** A key as it should be, which nobody has. */
+/** A well-formed key that does not exist. */
 function unknownKey(index: number): string {
   const random = String(index).padStart(40, 'x')
   return `pl_${random}${checkOf(random)}`
@@ -137,7 +137,7 @@ describe('a request is refused with 401 and a challenge', () => {
     }
   })
 
-  test('with a key that nobody has', async () => {
+  test('with a key that does not exist', async () => {
     expectRefused(await send(`Bearer ${unknownKey(1)}`), 'key_unknown')
   })
 
@@ -169,18 +169,20 @@ describe('a request is refused with 401 and a challenge', () => {
   })
 
   test('on every path of the API, there or not, whatever the method and the body', async () => {
-    const nobody = new Client(service.url)
-    const { paths } = (await nobody.get('/api/openapi.json')).body as { paths: Record<string, Record<string, object>> }
+    const anonymous = new Client(service.url)
+    const { paths } = (await anonymous.get('/api/openapi.json')).body as {
+      paths: Record<string, Record<string, object>>
+    }
     for (const [path, methods] of Object.entries(paths)) {
       for (const method of Object.keys(methods)) {
-        const answer = await nobody.request(method.toUpperCase(), path.replace('{id}', 'des_x'))
+        const answer = await anonymous.request(method.toUpperCase(), path.replace('{id}', 'des_x'))
         expectRefused(answer, 'key_missing')
       }
     }
-    for (const path of ['/api', '/api/', '/api/nothing']) expectRefused(await nobody.get(path), 'key_missing')
-    expectRefused(await nobody.request('PUT', '/api/designs'), 'key_missing')
+    for (const path of ['/api', '/api/', '/api/nothing']) expectRefused(await anonymous.get(path), 'key_missing')
+    expectRefused(await anonymous.request('PUT', '/api/designs'), 'key_missing')
     for (const body of ['{', { width: 0 }, 'x'.repeat(3_000_000)]) {
-      expectRefused(await nobody.post('/api/designs', body), 'key_missing')
+      expectRefused(await anonymous.post('/api/designs', body), 'key_missing')
     }
   })
 
@@ -195,7 +197,7 @@ describe('a request is refused with 401 and a challenge', () => {
 test('no key is needed for the description, the reference, health, and what a signed URL names', async () => {
   const client = new Client(service.url, key)
   const { thumbnailUrl } = (await client.post('/api/designs', { width: 10, height: 10 })).body
-  const nobody = new Client(service.url)
+  const anonymous = new Client(service.url)
   const signed = new URL(thumbnailUrl)
   for (const path of [
     '/api/openapi.json',
@@ -205,9 +207,9 @@ test('no key is needed for the description, the reference, health, and what a si
     '/metrics',
     signed.pathname + signed.search,
   ]) {
-    expect([path, (await nobody.get(path)).status]).toEqual([path, 200])
+    expect([path, (await anonymous.get(path)).status]).toEqual([path, 200])
   }
-  expectProblem(await nobody.get(signed.pathname), 404, 'not_found')
+  expectProblem(await anonymous.get(signed.pathname), 404, 'not_found')
 })
 
 describe('guessing', () => {
@@ -226,13 +228,13 @@ describe('guessing', () => {
     }
     expect(guesses).toBeGreaterThan(10)
     expect(guesses).toBeLessThan(200)
-    if (refused === undefined) throw new Error('nobody was refused')
+    if (refused === undefined) throw new Error('no guess was refused')
     expectProblem(refused, 429, 'too_many_failed_attempts')
     const retryAfter = Number(refused.headers.get('retry-after'))
     expect(retryAfter).toBeGreaterThan(0)
     expect(retryAfter).toBeLessThanOrEqual(60)
 
-    // A guess that hits is not told either, until then; nobody else is held up.
+    // Until then a correct guess gets the same response; no other client is delayed.
     const fresh = await service.makeKey()
     expectProblem(await send(`Bearer ${fresh}`, { address }), 429, 'too_many_failed_attempts')
     expect((await send(`Bearer ${fresh}`)).status).toBe(200)

@@ -162,7 +162,7 @@ describe('a design', () => {
       '/document/pages/0/elements/0/src',
     ],
     [
-      'a picture that nobody uploaded',
+      'a picture that was not uploaded',
       { ...SIZE, document: page(rect('a', { type: 'image', src: 'asset:ast_nothing' })) },
       '/document/pages/0/elements/0/src',
     ],
@@ -206,7 +206,7 @@ describe('a design', () => {
     expect((await client.post('/api/designs', { ...SIZE, document: page(nested(32)) })).status).toBe(201)
   })
 
-  test('hears of all its faults together', async () => {
+  test('gets all its faults together', async () => {
     const body = {
       width: 0,
       title: '',
@@ -233,7 +233,7 @@ describe('a design', () => {
     }
   })
 
-  test('is told what was wrong, what is allowed, and what came', async () => {
+  test('says what was wrong, what is allowed, and what was received', async () => {
     const { body: problem } = await client.post('/api/designs', { ...SIZE, width: 10_001 })
     expect(problem.errors[0].detail).toMatch(/10000/)
     expect(problem.errors[0].detail).toMatch(/10001/)
@@ -334,7 +334,7 @@ describe('an export', () => {
     [{ format: 'jpeg', transparent: true }, '/transparent'],
     [{ format: 'jpeg', quality: 101 }, '/quality'],
     [{ filename: '../etc/passwd\0' }, '/filename'],
-    [{ data: { nobody: 'x' } }, '/data/nobody'],
+    [{ data: { unknown: 'x' } }, '/data/unknown'],
     [{ data: 'x' }, '/data'],
     [{ dpi: 300 }, '/dpi'],
   ])('with %j is refused', async (options, pointer) => {
@@ -379,7 +379,7 @@ test.each([
   expect(body.errors.map((error: { pointer: string }) => error.pointer)).toEqual([pointer])
 })
 
-test.each(['/api/exports', '/api/templates'])('a NUL in the designId sent to %s is told', async (path) => {
+test.each(['/api/exports', '/api/templates'])('a NUL in the designId sent to %s is reported', async (path) => {
   const { body } = await refused(() => client.post(path, { designId: 'a\0b', format: 'png', title: 'x' }), INVALID)
   expect(body.errors.map((error: { pointer: string }) => error.pointer)).toContain('/designId')
 })

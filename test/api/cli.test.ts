@@ -70,7 +70,7 @@ describe('key create', () => {
     expect(stderr).toMatch(/is still on the free plan/)
     const client = new Client(service.url, stdout.trim())
     expect((await client.get('/api/account')).body.plan).toBe('free')
-    // As somebody pastes it, into a shell in the project's folder.
+    // As pasted into a shell in the project's folder.
     const [, command = 'false'] = /To change it:\n(.*)\n$/.exec(stderr) ?? []
     const env = { PLATEN_DATA_DIR: service.dataFolder, PLATEN_PLANS: 'team=5000' }
     await execute('bash', ['--norc', '-c', command], { cwd: PROJECT, env: { ...process.env, ...env } })

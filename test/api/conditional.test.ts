@@ -137,7 +137,7 @@ describe('every GET', () => {
       fonts: '/api/fonts',
       description: '/api/openapi.json',
     })
-    // URLs are signed anew by the second: so that nothing changes meanwhile, the service's clock, which is ours, stands.
+    // URLs are signed again every second, so the service's clock is stopped.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   })
 
@@ -198,7 +198,7 @@ describe('what is known', () => {
     expect(answer.status).toBe(200)
   })
 
-  test("is nobody else's", async () => {
+  test('is separate for each account', async () => {
     const { _id } = await create()
     const { headers } = await client.get(`/api/designs/${_id}`)
     const other = await service.client()

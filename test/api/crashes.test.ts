@@ -14,7 +14,7 @@ test('kill -9 in the middle of the work loses no accepted export and no acknowle
   expect(report).toMatchObject({ lost: [], surplus: [], lostWrites: [] })
 }, 180_000)
 
-test('kill -9 amid requests with keys makes each thing once, however often they are sent again', async () => {
+test('kill -9 during requests with keys creates each item once, however often they are sent again', async () => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'platen-keys-'))
   const start = () => startService({ env: { PLATEN_DATA_DIR: dataFolder, PLATEN_LOG_LEVEL: 'error' } })
   const keys = Array.from({ length: 24 }, (_, index) => `crash-${index}`)

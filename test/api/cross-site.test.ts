@@ -33,7 +33,7 @@ const FOREIGN: readonly (readonly [string, Readonly<Record<string, string>>])[] 
 /** Nothing that changes anything is sent by a browser without a word of where it comes from. */
 const UNTOLD: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
   ['without a word of where it is', {}],
-  ['that somebody typed', { 'sec-fetch-site': 'none' }],
+  ['typed by a person', { 'sec-fetch-site': 'none' }],
 ]
 
 function pathOf({ path }: Operation): string {
@@ -61,7 +61,7 @@ test('all operations are tried here', () => {
 
 describe.each([...FOREIGN, ...UNTOLD])('a page %s', (_, headers) => {
   test.each(changing.map((operation) => [operation.id, operation] as const))(
-    'has nobody’s browser do %s, signed in or not',
+    'has anonymous’s browser do %s, signed in or not',
     async (id, operation) => {
       const cookies = operation.needs === 'nothing' ? [owner.cookie, undefined] : [owner.cookie]
       for (const cookie of cookies) {
@@ -87,7 +87,7 @@ describe.each(FOREIGN)('a page %s', (_, headers) => {
   })
 })
 
-test('what other sites tried has done nothing: everybody is still signed in', async () => {
+test('requests of other sites had no effect: everyone is still signed in', async () => {
   expect((await owner.get('/web/session')).body.account.email).toBe('owner@example.com')
   expect((await member.get('/web/session')).body.account.email).toBe('member@example.com')
 })
@@ -96,14 +96,14 @@ describe('what only the web app asks', () => {
   const closed = WEB_OPERATIONS.filter(({ needs }) => needs === 'session' || needs === 'owner')
 
   test.each(closed.map((operation) => [operation.id, operation] as const))(
-    '%s is for somebody who is signed in, and not for a key',
+    '%s needs a session, and does not accept a key',
     async (_, operation) => {
       const ours = { 'sec-fetch-site': 'same-origin' }
       expectProblem(await send(operation, ours), 401, 'session_missing')
       expectProblem(await send(operation, { ...ours, cookie: 'platen_session=x' }), 401, 'session_ended')
       const authorization = `Bearer ${key.key ?? ''}`
       expectProblem(await send(operation, { ...ours, authorization }), 403, 'session_needed')
-      // A key speaks for itself, whoever's browser sends it.
+      // A key is valid in any browser.
       expectProblem(await send(operation, { ...ours, authorization, cookie: owner.cookie }), 403, 'session_needed')
     },
   )
@@ -119,12 +119,12 @@ describe('what only the web app asks', () => {
 
   test('is offered to no other origin, in no answer and not before', async () => {
     const asked = { origin: 'https://evil.example', 'access-control-request-method': 'POST' }
-    const nobody = new Client(service.url)
+    const anonymous = new Client(service.url)
     const answers = [
-      await nobody.request('OPTIONS', '/web/session', { headers: asked }),
-      await nobody.get('/web/session', { origin: 'https://evil.example' }),
-      await nobody.get('/web/nothing', { origin: 'https://evil.example' }),
-      await nobody.get('/web/openapi.json'),
+      await anonymous.request('OPTIONS', '/web/session', { headers: asked }),
+      await anonymous.get('/web/session', { origin: 'https://evil.example' }),
+      await anonymous.get('/web/nothing', { origin: 'https://evil.example' }),
+      await anonymous.get('/web/openapi.json'),
       await owner.get('/web/sessions'),
       await owner.request('PUT', '/web/session'),
     ]

@@ -113,10 +113,10 @@ const TRIES: readonly [string, Kind, (client: Client, id: string) => Promise<Ans
 describe("another account's", () => {
   test.each(TRIES)('%s (%s): answered as if it had never been', async (_name, kind, attempt) => {
     const ids = [theirs[kind], ABSENT[kind]]
-    const told = await attempt(other, theirs[kind])
+    const foreign = await attempt(other, theirs[kind])
     const absent = await attempt(other, ABSENT[kind])
-    expect(alike(told, ids)).toEqual(alike(absent, ids))
-    expect(shown(told, ids)).toEqual(shown(absent, ids))
+    expect(alike(foreign, ids)).toEqual(alike(absent, ids))
+    expect(shown(foreign, ids)).toEqual(shown(absent, ids))
   })
 
   test.each(TRIES.filter(([name]) => !/wrongly|listing its exports|head|showing/.test(name)))(
@@ -158,8 +158,8 @@ describe("another account's", () => {
 
 /** The headers that might give something away. */
 function shown({ headers }: Answer, ids: readonly string[]): object {
-  const told = ['etag', 'location', 'content-type', 'retry-after', 'allow', 'cache-control']
-  const values = told.map((name) => [name, ids.reduce((text, id) => text.replace(id, ''), headers.get(name) ?? '')])
+  const foreign = ['etag', 'location', 'content-type', 'retry-after', 'allow', 'cache-control']
+  const values = foreign.map((name) => [name, ids.reduce((text, id) => text.replace(id, ''), headers.get(name) ?? '')])
   // Ids of requests grow longer as there are more of them.
   const bytes = Number(headers.get('content-length')) - (headers.get('x-request-id') ?? '').length
   return { ...Object.fromEntries(values), bytes }

@@ -155,10 +155,10 @@ describe('a design from a template', () => {
     expect(JSON.stringify(untouched.document)).not.toContain('Ada Lovelace')
   })
 
-  test('is told of a slot that nobody has, with those there are', async () => {
-    const answer = await client.post('/api/designs', { fromTemplate: TEMPLATE, data: { nobody: 'x' } })
+  test('reports an unknown slot, with those that exist', async () => {
+    const answer = await client.post('/api/designs', { fromTemplate: TEMPLATE, data: { unknown: 'x' } })
     expectProblem(answer, 400, 'invalid_input')
-    expect(answer.body.errors[0]).toMatchObject({ pointer: '/data/nobody' })
+    expect(answer.body.errors[0]).toMatchObject({ pointer: '/data/unknown' })
     expect(answer.body.errors[0].detail).toContain('recipient')
   })
 

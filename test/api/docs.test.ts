@@ -5,11 +5,11 @@ import { type Service, startService } from '../setup/start-service.ts'
 const PAGES = ['/docs', '/docs/guide', '/docs/document', '/docs/document-format', '/docs/reference', '/docs/session']
 
 let service: Service
-let nobody: Client
+let anonymous: Client
 
 beforeAll(async () => {
   service = await startService()
-  nobody = new Client(service.url)
+  anonymous = new Client(service.url)
 })
 
 afterAll(() => service.stop())
@@ -21,19 +21,19 @@ function fetchedBy(html: string, page: string): URL[] {
   return [...tags].map(([, address = '']) => new URL(address, new URL(base, new URL(page, service.url))))
 }
 
-test.each(PAGES)('%s is a page for everybody, whose every part this service serves itself', async (page) => {
-  const { status, headers, text } = await nobody.get(page)
+test.each(PAGES)('%s is a public page, and the service serves every part of it', async (page) => {
+  const { status, headers, text } = await anonymous.get(page)
   expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
   const parts = fetchedBy(text, page)
   expect(parts.length).toBeGreaterThan(2)
   for (const { origin, pathname } of parts) {
     expect(origin).toBe(new URL(service.url).origin)
-    expect([pathname, (await nobody.get(pathname)).status]).toEqual([pathname, 200])
+    expect([pathname, (await anonymous.get(pathname)).status]).toEqual([pathname, 200])
   }
 })
 
 test.each(PAGES)('a browser that shows %s may ask no other server for anything', async (page) => {
-  const policy = (await nobody.get(page)).headers.get('content-security-policy') ?? ''
+  const policy = (await anonymous.get(page)).headers.get('content-security-policy') ?? ''
   const directives = policy.split(';').map((part) => part.trim())
   for (const wanted of ["default-src 'none'", "script-src 'self'", "connect-src 'self'"]) {
     expect(directives).toContain(wanted)
@@ -41,9 +41,9 @@ test.each(PAGES)('a browser that shows %s may ask no other server for anything',
   expect(policy).not.toMatch(/https?:|\*|unsafe-eval|unsafe-inline/)
 })
 
-test('what the reference shows is there for everybody: the description of this very service', async () => {
+test('the description that the reference shows is public', async () => {
   for (const path of ['/api/openapi.json', '/web/openapi.json']) {
-    const { status, body } = await nobody.get(path)
+    const { status, body } = await anonymous.get(path)
     expect(status).toBe(200)
     expect(body.servers).toEqual([{ url: service.app.publicUrl }])
     expect(Object.keys(body.paths).length).toBeGreaterThan(5)
@@ -51,6 +51,6 @@ test('what the reference shows is there for everybody: the description of this v
 })
 
 test('a page of the documentation that is not there is not found', async () => {
-  const { status } = await nobody.get('/docs/nowhere', { accept: 'text/html' })
+  const { status } = await anonymous.get('/docs/nowhere', { accept: 'text/html' })
   expect(status).toBe(404)
 })

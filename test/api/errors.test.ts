@@ -186,7 +186,7 @@ interface Begun {
   readonly answer: Promise<IncomingMessage>
 }
 
-/** A request that the service has begun to read, and whose body of 40 bytes ends when it is told to. */
+/** A request that the service has begun to read, and whose body of 40 bytes ends on demand. */
 function begin(path: string, type: string): Begun {
   const headers = { authorization: `Bearer ${client.key ?? ''}`, 'content-type': type, 'content-length': '40' }
   const sent = { ...headers, expect: '100-continue' }

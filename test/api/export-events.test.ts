@@ -17,14 +17,14 @@ beforeEach(async () => {
 })
 afterAll(() => service.stop())
 
-interface Told {
+interface Received {
   readonly id: string | undefined
   readonly export: Exported
 }
 
 /** One who listens as a browser does; `close` leaves. */
 class Listener {
-  readonly told: Told[] = []
+  readonly received: Received[] = []
   readonly #left = new AbortController()
   isOver = false
 
@@ -46,28 +46,28 @@ class Listener {
       text += Buffer.from(piece as Uint8Array).toString()
       const events = text.split('\n\n')
       text = events.pop() ?? ''
-      for (const event of events) this.#hear(event)
+      for (const event of events) this.#receive(event)
     }
     this.isOver = true
   }
 
-  #hear(event: string): void {
+  #receive(event: string): void {
     const fields = new Map(
       event.split('\n').map((line) => [line.split(': ', 1)[0], line.slice(line.indexOf(': ') + 2)]),
     )
     if (fields.get('event') === 'export') {
-      this.told.push({ id: fields.get('id'), export: JSON.parse(fields.get('data') ?? '') as Exported })
+      this.received.push({ id: fields.get('id'), export: JSON.parse(fields.get('data') ?? '') as Exported })
     }
   }
 
-  /** Until something was told of the export that says so. */
-  async until(isIt: (told: Exported) => boolean): Promise<Told> {
+  /** Waits for an event that `isIt` accepts. */
+  async until(isIt: (exported: Exported) => boolean): Promise<Received> {
     return expect
-      .poll(() => this.told.find((one) => isIt(one.export)), { timeout: 20_000 })
+      .poll(() => this.received.find((one) => isIt(one.export)), { timeout: 20_000 })
       .toBeDefined()
       .then(() => {
-        const found = this.told.find((one) => isIt(one.export))
-        if (found === undefined) throw new Error('It was told and is not any more.')
+        const found = this.received.find((one) => isIt(one.export))
+        if (found === undefined) throw new Error('The event is no longer in the list.')
         return found
       })
   }
@@ -78,47 +78,47 @@ class Listener {
 }
 
 describe('who watches exports', () => {
-  test('is told of each that comes and ends, as it is answered', async () => {
+  test('reports each export that is created and ends, as GET returns it', async () => {
     const listener = await Listener.open(client)
     const { _id } = await queued(client, { designId, format: 'png' })
-    const { export: told } = await listener.until((one) => one._id === _id && one.status === 'completed')
+    const { export: received } = await listener.until((one) => one._id === _id && one.status === 'completed')
     const { body } = await client.get(`/api/exports/${_id}`)
     const plain = (one: Exported) => JSON.stringify(one).replaceAll(/\?expires=\d+&signature=[\w-]+/g, '')
-    expect(plain(told)).toBe(plain(body as Exported))
-    expect(told).toMatchObject({ designTitle: 'Line\nbreak: data', bytes: told.files[0]?.bytes })
+    expect(plain(received)).toBe(plain(body as Exported))
+    expect(received).toMatchObject({ designTitle: 'Line\nbreak: data', bytes: received.files[0]?.bytes })
     const again = await exportToEnd(client, { designId, format: 'png' })
     await listener.until((one) => one._id === again._id && one.status === 'completed')
     listener.close()
   })
 
-  test('is told of those under way when they come, and of each change once', async () => {
+  test('reports the exports in progress when it opens, and each change once', async () => {
     const first = await queued(client, { designId, format: 'png', scale: 8 })
     const listener = await Listener.open(client)
     await listener
       .until((one) => one._id === first._id && one.status === 'completed')
       .catch(async () => {
-        // It had ended before anybody watched.
+        // It had ended before anyone watched.
         expect((await ended(client, first._id)).status).toBe('completed')
       })
     await new Promise((resolve) => setTimeout(resolve, 1_500))
-    const states = listener.told.map(({ export: { _id, status, progress } }) => `${_id} ${status} ${progress}`)
+    const states = listener.received.map(({ export: { _id, status, progress } }) => `${_id} ${status} ${progress}`)
     expect(new Set(states).size).toBe(states.length)
     listener.close()
   }, 30_000)
 
-  test('is told of nobody else’s', async () => {
+  test('does not include exports of other accounts', async () => {
     const other = await service.client()
     const [mine, theirs] = [await Listener.open(client), await Listener.open(other)]
     const { _id } = await queued(client, { designId, format: 'png' })
     await mine.until((one) => one._id === _id && one.status === 'completed')
-    expect(theirs.told).toEqual([])
+    expect(theirs.received).toEqual([])
     for (const listener of [mine, theirs]) listener.close()
   })
 
-  test('goes on from the last event: what ended meanwhile is told', async () => {
+  test('continues after the last event: exports that ended meanwhile are reported', async () => {
     const before = await Listener.open(client)
-    const heard = await queued(client, { designId, format: 'png' })
-    const { id } = await before.until((one) => one._id === heard._id && one.status === 'completed')
+    const queuedExport = await queued(client, { designId, format: 'png' })
+    const { id } = await before.until((one) => one._id === queuedExport._id && one.status === 'completed')
     before.close()
     const missed = await exportToEnd(client, { designId, format: 'pdf' })
     const after = await Listener.open(client, id)
@@ -127,7 +127,7 @@ describe('who watches exports', () => {
   })
 
   test.each(['', 'x', '99999999999999999999', '-1'])(
-    'with the last event %j of somebody else is let in',
+    'with the last event %j of another account is accepted',
     async (id) => {
       const listener = await Listener.open(client, id)
       listener.close()

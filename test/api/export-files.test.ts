@@ -95,7 +95,7 @@ describe('a signed URL', () => {
     expect({ status, code }).toEqual({ status: 410, code: 'link_expired' })
   })
 
-  test('is signed anew with every GET, and the list too, for as long as the files are kept', async () => {
+  test('is signed again with every GET, and in lists too, as long as the files are stored', async () => {
     vi.setSystemTime(Date.now() + 6 * 24 * HOUR_MS)
     const { body: read } = await client.get(`/api/exports/${made._id}`)
     expect(read.downloadUrl).not.toBe(made.downloadUrl)

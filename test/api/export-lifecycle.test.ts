@@ -225,7 +225,7 @@ describe('an export', () => {
     expect((await exported(client, { designId, format: 'png', pages: [1] })).warnings).toEqual([])
   })
 
-  test('is expired once its files have been purged, and is then rendered anew', async () => {
+  test('is expired once its files have been purged, and is then rendered again', async () => {
     const designId = await create(client, filled('#00aaff'))
     const made = await exported(client, { designId, format: 'png' })
     await sweepAfter(8 * DAY_MS)

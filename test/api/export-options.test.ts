@@ -59,11 +59,11 @@ describe('all options', () => {
         ...{ bleed: 0, cropMarks: false, metadata: { title: 'Options' } },
       },
     ],
-  ])('of %s are told with their defaults', async (format, options) => {
+  ])('of %s are returned with their defaults', async (format, options) => {
     expect((await queued(client, { designId: square, format })).options).toEqual(options)
   })
 
-  test('are told as they were asked for', async () => {
+  test('are returned as requested', async () => {
     const asked = { scale: 2, pages: [1], background: '#00ff00', transparent: true, filename: 'poster' }
     const { options } = await queued(client, { designId: square, format: 'png', ...asked })
     expect(options).toEqual({ ...asked, data: null })
@@ -275,7 +275,7 @@ describe('data', () => {
     expect(await text({ title: 'Good evening' })).toContain('Good evening')
   })
 
-  test('for a slot nobody has lists those there are; a wrong value has its pointer', async () => {
+  test('for an unknown slot lists those that exist; a wrong value has its pointer', async () => {
     const { status, body } = await client.post('/api/exports', {
       designId,
       format: 'png',

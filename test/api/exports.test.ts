@@ -115,7 +115,7 @@ describe('the picture', () => {
     expectColor(picture, '#ffffff', [95, 55], [305, 55], [105, 45], [295, 205], [2, 2], [397, 297])
   })
 
-  test('as PNG is the same whoever asks for it again', async () => {
+  test('as PNG is the same for every request', async () => {
     const stranger = await service.client()
     const { body } = await stranger.post('/api/designs', { width: 400, height: 300, document: RED_SQUARE })
     const theirs = await exportedBytes(stranger, { designId: body._id, format: 'png' })
@@ -389,7 +389,7 @@ test('a design in the trash cannot be exported, and can again once it is restore
   expect((await exportToEnd(client, { designId, format: 'png' })).status).toBe('completed')
 })
 
-test('the revision told is the one that was exported', async () => {
+test('the revision returned is the one that was exported', async () => {
   const designId = await create(RED_SQUARE)
   expect((await queued(client, { designId, format: 'png' })).designRevision).toBe(1)
   const { body } = await client.patch(`/api/designs/${designId}`, { document: onePage([]) })

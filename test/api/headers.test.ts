@@ -9,7 +9,7 @@ let answers: readonly (readonly [string, Answer])[]
 beforeAll(async () => {
   service = await startService()
   client = await service.client()
-  const nobody = new Client(service.url)
+  const anonymous = new Client(service.url)
   const { body: design } = await client.post('/api/designs', { width: 10, height: 10 })
   const path = `/api/designs/${design._id}`
   const { pathname, search } = new URL(design.thumbnailUrl)
@@ -25,24 +25,24 @@ beforeAll(async () => {
     ['304', client.get(path, { 'if-none-match': '"1"' })],
     ['400, body', client.post('/api/designs', '{')],
     ['400, path', client.get('/api/%zz')],
-    ['401', nobody.get('/api/designs')],
+    ['401', anonymous.get('/api/designs')],
     ['404', client.get('/api/designs/des_nothing')],
     ['404, path', client.get('/api/nothing')],
-    ['404, outside', nobody.get('/nothing')],
+    ['404, outside', anonymous.get('/nothing')],
     ['405', client.request('PUT', '/api/designs')],
     ['412', client.patch(path, { title: 'x' }, { 'if-match': '"7"' })],
     ['413', client.post('/api/designs', 'x'.repeat(3_000_000))],
     ['415', client.post('/api/designs', 'x', { 'content-type': 'text/plain' })],
-    ['preflight', nobody.request('OPTIONS', '/api/designs')],
-    ['description', nobody.get('/api/openapi.json')],
-    ['reference', nobody.get('/docs')],
-    ['home', nobody.get('/')],
-    ['health', nobody.get('/healthz')],
-    ['readiness', nobody.get('/readyz')],
-    ['metrics', nobody.get('/metrics')],
-    ['problem', nobody.get('/problems/not_found')],
-    ['file', nobody.get(pathname + search)],
-    ['file, bent', nobody.get(`${pathname}?signature=x`)],
+    ['preflight', anonymous.request('OPTIONS', '/api/designs')],
+    ['description', anonymous.get('/api/openapi.json')],
+    ['reference', anonymous.get('/docs')],
+    ['home', anonymous.get('/')],
+    ['health', anonymous.get('/healthz')],
+    ['readiness', anonymous.get('/readyz')],
+    ['metrics', anonymous.get('/metrics')],
+    ['problem', anonymous.get('/problems/not_found')],
+    ['file', anonymous.get(pathname + search)],
+    ['file, bent', anonymous.get(`${pathname}?signature=x`)],
   ]
   answers = await Promise.all(sent.map(async ([name, answer]) => [name, await answer] as const))
 })
@@ -134,7 +134,7 @@ describe('a page of another origin', () => {
     }
   })
 
-  test('is told before, without a key, what it may send', async () => {
+  test('learns first, without a key, what it may send', async () => {
     const asked = { origin: 'https://example.com', 'access-control-request-method': 'PATCH' }
     const answer = await new Client(service.url).request('OPTIONS', '/api/designs/des_x', { headers: asked })
     expect([answer.status, answer.text]).toEqual([204, ''])

@@ -4,32 +4,32 @@ import { exported } from '../setup/exporting.ts'
 import { type Service, startService } from '../setup/start-service.ts'
 
 let service: Service
-let nobody: Client
+let anonymous: Client
 
 beforeAll(async () => {
   service = await startService()
-  nobody = new Client(service.url)
+  anonymous = new Client(service.url)
 })
 
 afterAll(() => service.stop())
 
 test('/healthz tells that the process lives, without a key', async () => {
-  const { status, body, headers } = await nobody.get('/healthz')
+  const { status, body, headers } = await anonymous.get('/healthz')
   expect([status, body]).toEqual([200, { status: 'ok' }])
   expect(headers.get('cache-control')).toBe('no-store')
 })
 
 test('/readyz tells that it may be sent requests, without a key', async () => {
-  const { status, body } = await nobody.get('/readyz')
+  const { status, body } = await anonymous.get('/readyz')
   expect([status, body]).toEqual([200, { status: 'ready' }])
 })
 
 test('both answer HEAD, as balancers ask', async () => {
-  for (const path of ['/healthz', '/readyz']) expect((await nobody.request('HEAD', path)).status).toBe(200)
+  for (const path of ['/healthz', '/readyz']) expect((await anonymous.request('HEAD', path)).status).toBe(200)
 })
 
 test('/metrics is the text format of Prometheus', async () => {
-  const { status, headers, text } = await nobody.get('/metrics')
+  const { status, headers, text } = await anonymous.get('/metrics')
   expect(status).toBe(200)
   expect(headers.get('content-type')).toMatch(/^text\/plain; version=/)
   const lines = text
@@ -43,9 +43,9 @@ test('/metrics is the text format of Prometheus', async () => {
 })
 
 test('/metrics reports on the render processes', async () => {
-  const { text } = await nobody.get('/metrics')
-  const told = [...text.matchAll(/^# TYPE (platen_renderer_\w+) (\w+)\n\1 (\d+)$/gm)]
-  expect(Object.fromEntries(told.map(([, name, type, value]) => [name, [type, Number(value)]]))).toEqual({
+  const { text } = await anonymous.get('/metrics')
+  const listed = [...text.matchAll(/^# TYPE (platen_renderer_\w+) (\w+)\n\1 (\d+)$/gm)]
+  expect(Object.fromEntries(listed.map(([, name, type, value]) => [name, [type, Number(value)]]))).toEqual({
     platen_renderer_processes: ['gauge', expect.any(Number)],
     platen_renderer_processes_busy: ['gauge', 0],
     platen_renderer_processes_restarted_total: ['counter', 0],
@@ -57,7 +57,7 @@ test('/metrics counts exports by how they ended, and how long they took', async 
   const client = await service.client()
   const { _id: designId } = (await client.post('/api/designs', { width: 10, height: 10 })).body
   await exported(client, { designId, format: 'webp' })
-  const { text } = await nobody.get('/metrics')
+  const { text } = await anonymous.get('/metrics')
   expect(text).toMatch(/^platen_exports_ended_total\{format="webp",status="completed"\} 1$/m)
   for (const name of ['platen_export_duration_seconds', 'platen_export_render_seconds']) {
     expect(text).toMatch(new RegExp(`^${name}_count\\{format="webp",status="completed"\\} 1$`, 'm'))
@@ -65,12 +65,12 @@ test('/metrics counts exports by how they ended, and how long they took', async 
   }
 })
 
-test('/metrics counts requests by their route, never by what identifies somebody', async () => {
+test('/metrics counts requests by their route, never by what identifies a person', async () => {
   const client = await service.client()
   const { _id } = (await client.post('/api/designs', { width: 10, height: 10 })).body
   for (let count = 0; count < 3; count += 1) await client.get(`/api/designs/${_id}`)
   await client.get('/api/nothing/secret-path')
-  const counted = () => nobody.get('/metrics').then(({ text }) => text)
+  const counted = () => anonymous.get('/metrics').then(({ text }) => text)
   await expect
     .poll(counted)
     .toMatch(/platen_http_request_duration_seconds_count\{[^}]*route="\/api\/designs\/:id"[^}]*\} 3/)

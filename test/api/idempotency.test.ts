@@ -151,11 +151,11 @@ describe('a POST that is sent again with its Idempotency-Key', () => {
     expectProblem(answer, 422, 'idempotency_key_reused')
   })
 
-  test('may be sent right after a mistake in it was mended', async () => {
+  test('may be sent again right after a mistake in the request was corrected', async () => {
     const headers = newKey()
     expectProblem(await client.post('/api/designs', { width: 0, height: 10 }, headers), 400, 'invalid_input')
-    const mended = await client.post('/api/designs', SIZE, headers)
-    expect([mended.status, isReplay(mended)]).toEqual([201, false])
+    const corrected = await client.post('/api/designs', SIZE, headers)
+    expect([corrected.status, isReplay(corrected)]).toEqual([201, false])
   })
 
   test('gets a refusal again that would come again', async () => {
@@ -205,7 +205,7 @@ test('a key has at most 255 characters', async () => {
   expect(await total('/api/designs')).toBe(before)
 })
 
-test('of ten requests with one key at once one does the work; the others hear of it, or 409 while it is in flight', async () => {
+test('of ten requests with one key at once one does the work; the others get its response, or 409 while it is in flight', async () => {
   const round = async () => {
     const before = await total('/api/designs')
     const headers = newKey()
@@ -234,9 +234,9 @@ test('an answer is kept for 24 hours, and no longer', async () => {
   try {
     expect(isReplay(await client.post('/api/designs', SIZE, headers))).toBe(true)
     vi.setSystemTime(start + 24 * 3_600_000 + 5_000)
-    const anew = await client.post('/api/designs', SIZE, headers)
-    expect([anew.status, isReplay(anew)]).toEqual([201, false])
-    expect(anew.body._id).not.toBe(first.body._id)
+    const again = await client.post('/api/designs', SIZE, headers)
+    expect([again.status, isReplay(again)]).toEqual([201, false])
+    expect(again.body._id).not.toBe(first.body._id)
   } finally {
     vi.useRealTimers()
   }

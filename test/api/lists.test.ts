@@ -126,7 +126,7 @@ describe('45 designs, of which several were made in the same millisecond', () =>
     expect((await list(client)).total).toBe(45)
   })
 
-  test("are nobody else's", async () => {
+  test('are separate for each account', async () => {
     const other = await service.client()
     expect(await list(other)).toEqual({ designs: [], total: 0 })
     await create(other, 'Mine')

@@ -144,7 +144,7 @@ describe('the description', () => {
     }
   })
 
-  test('leads from every operation to one that is there, and from no path to one that is not told of', async () => {
+  test('links every operation to an existing one, and no path to one that is not described', async () => {
     for (const { path, method } of operations.filter(({ operation }) => !isStream(operation))) {
       const sent = path.replace('{id}', 'x')
       const answer = await client.request(method.toUpperCase(), sent, {
@@ -157,8 +157,8 @@ describe('the description', () => {
     for (const path of Object.keys(description.paths)) {
       const { headers } = await client.request('PUT', path.replace('{id}', 'x'))
       const allowed = (headers.get('allow') ?? '').toLowerCase().split(', ')
-      const told = Object.keys(description.paths[path] ?? {})
-      expect([path, allowed.filter((method) => METHODS.includes(method)).sort()]).toEqual([path, told.sort()])
+      const described = Object.keys(description.paths[path] ?? {})
+      expect([path, allowed.filter((method) => METHODS.includes(method)).sort()]).toEqual([path, described.sort()])
     }
   })
 })

@@ -98,19 +98,19 @@ describe.each(OPERATIONS)('$method $path', (operation) => {
   const isWeb = operation.path.startsWith('/web/') && kind !== 'des'
 
   test('answers a session of another account as if there were no such thing', async () => {
-    const told = await ask(bySession, operation, theirs[kind])
-    expectProblem(told, isOperators ? 403 : 404, isOperators ? 'owner_needed' : 'not_found')
+    const foreign = await ask(bySession, operation, theirs[kind])
+    expectProblem(foreign, isOperators ? 403 : 404, isOperators ? 'owner_needed' : 'not_found')
     const never = await ask(bySession, operation, absent(kind))
-    expect(alike(told, [theirs[kind]])).toEqual(alike(never, [absent(kind)]))
+    expect(alike(foreign, [theirs[kind]])).toEqual(alike(never, [absent(kind)]))
   })
 
   test('and a key of another account', async () => {
     const headers = { 'sec-fetch-site': 'same-origin' }
-    const told = await byKey.request(operation.method, operation.path.replace('{id}', theirs[kind]), {
+    const foreign = await byKey.request(operation.method, operation.path.replace('{id}', theirs[kind]), {
       headers,
       body: operation.body,
     })
-    expectProblem(told, isWeb ? 403 : 404, isWeb ? 'session_needed' : 'not_found')
+    expectProblem(foreign, isWeb ? 403 : 404, isWeb ? 'session_needed' : 'not_found')
   })
 })
 

@@ -90,7 +90,7 @@ async function fill(client: Client, bytes: Uint8Array): Promise<{ designId: stri
   return { designId: design._id, assetId }
 }
 
-/** A browser with the cookie that this one has now, as whoever had copied it, or put it there, would hold it. */
+/** A browser with the cookie that this one has now, as if it were copied or planted. */
 function copyOf(browser: Browser): Browser {
   const copy = new Browser(service)
   for (const [name, value] of browser.cookies) copy.cookies.set(name, value)
@@ -100,7 +100,7 @@ function copyOf(browser: Browser): Browser {
 const isCurrent = ({ current }: { current: boolean }): boolean => current
 
 describe('an account', () => {
-  test('gets a new password from whoever knows the old one, and its other sessions end', async () => {
+  test('gets a new password if the old one is given, and its other sessions end', async () => {
     const { browser, email, client } = await member()
     const other = await new Browser(service).signIn(email)
     const [copy, [session]] = [copyOf(browser), (await browser.get('/web/sessions')).body.sessions.filter(isCurrent)]
@@ -119,7 +119,7 @@ describe('an account', () => {
     await new Browser(service).signIn(email, NEW_PASSWORD)
   })
 
-  test('gets another email, which nobody else has', async () => {
+  test('gets another email, which no other account has', async () => {
     const { browser, email } = await member()
     const other = await new Browser(service).signIn(email)
     const taken = await browser.patch('/web/account', { password: PASSWORD, email: 'OWNER@example.com' })
@@ -151,7 +151,7 @@ describe('an account', () => {
     expect((await owner.get('/web/session')).body.account).toMatchObject({ email: 'owner@example.com', role: 'owner' })
   })
 
-  test('is neither changed nor ended nor packed by a key, from another site, or by nobody', async () => {
+  test('is not changed, deleted or exported by a key, from another site, or without a session', async () => {
     const { browser, client } = await member()
     const calls = [
       ['PATCH', '/web/account', { password: PASSWORD, newPassword: NEW_PASSWORD }],
@@ -217,7 +217,7 @@ describe('an account that is ended', () => {
     expect((await remove(going.browser)).status).toBe(204)
     expect(rowsAbout(going.id)).toBe(0)
 
-    // The threads are free again once the renders have noticed, and what somebody else asks for is drawn.
+    // The threads are free again once the renders have noticed, and the request of another account is drawn.
     const other = await member()
     const { body: design } = await other.client.post('/api/designs', { width: 10, height: 10 })
     expect(
@@ -239,7 +239,7 @@ describe('an account that is ended', () => {
 })
 
 describe('the last owner', () => {
-  test('goes only after another has taken over, and the service begins anew when nobody is left', async () => {
+  test('is deleted only after another has taken over, and the service starts over when no account is left', async () => {
     const own = await startService({ PLATEN_SIGN_UP: 'open' })
     try {
       const first = await setUp(own, 'first@example.com')
@@ -292,7 +292,7 @@ describe('an archive', () => {
     expect(JSON.parse(Buffer.from(files['account.json'] ?? []).toString())).toMatchObject({ email, role: 'member' })
   })
 
-  test('that nobody reads to its end is given up', async () => {
+  test('that the client does not read to its end is given up', async () => {
     const { browser, client } = await member()
     const filler = Array.from({ length: 400 }, (_, index) =>
       rect(`r${index}`, [index, index, 10, 10], {

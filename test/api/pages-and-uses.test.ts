@@ -102,15 +102,15 @@ describe('an asset', () => {
     const copy = (await client.post(`/api/designs/${design._id as string}/duplicate`, { title: 'Copy' })).body
     const { trashedAt } = (await client.delete(`/api/designs/${copy._id as string}`)).body
     const { body } = await client.get(`/api/assets/${id}/uses`)
-    const told = ({ _id, title, thumbnailUrl }: { _id: string; title: string; thumbnailUrl: string }) => {
+    const listed = ({ _id, title, thumbnailUrl }: { _id: string; title: string; thumbnailUrl: string }) => {
       return { _id, title, thumbnailUrl, trashedAt: null }
     }
     expect(body).toEqual({
       total: 3,
       uses: [
-        { kind: 'template', ...told(template) },
-        { kind: 'design', ...told(copy), thumbnailUrl: expect.stringContaining('/files/trash/'), trashedAt },
-        { kind: 'design', ...told(design) },
+        { kind: 'template', ...listed(template) },
+        { kind: 'design', ...listed(copy), thumbnailUrl: expect.stringContaining('/files/trash/'), trashedAt },
+        { kind: 'design', ...listed(design) },
       ],
     })
     expect((await client.get(`/api/assets/${id}/uses?limit=1&offset=1`)).body).toEqual({

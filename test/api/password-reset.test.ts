@@ -126,14 +126,14 @@ describe('a forgotten password', () => {
 describe('a request for a new password', () => {
   test('is answered alike whether there is such an account or not', async () => {
     const { email } = await person()
-    const [known, unknown] = [await ask(email, '203.0.113.6'), await ask('nobody@example.com', '203.0.113.6')]
-    const told = ({ status, text, headers }: Answer) => {
+    const [known, unknown] = [await ask(email, '203.0.113.6'), await ask('absent@example.com', '203.0.113.6')]
+    const shown = ({ status, text, headers }: Answer) => {
       const changing = ['date', 'x-request-id']
       return { status, text, headers: [...headers].filter(([name]) => !changing.includes(name)) }
     }
-    expect(told(known)).toEqual(told(unknown))
+    expect(shown(known)).toEqual(shown(unknown))
     await smtp.mailTo(email)
-    expect(smtp.mails.filter(({ to }) => to.includes('nobody@example.com'))).toEqual([])
+    expect(smtp.mails.filter(({ to }) => to.includes('absent@example.com'))).toEqual([])
   })
 
   test('is answered as fast whether there is such an account or not', async () => {
@@ -145,7 +145,7 @@ describe('a request for a new password', () => {
         await ask(address, `203.0.113.${50 + round}`)
         fastest[whose] = Math.min(fastest[whose], performance.now() - startedAt)
       }
-      await time('unknown', `nobody-${round}@example.com`)
+      await time('unknown', `absent-${round}@example.com`)
       await time('known', email)
       await smtp.mailTo(email)
     }
@@ -175,7 +175,7 @@ describe('a request for a new password', () => {
 
   test('is limited by address', async () => {
     for (let count = 0; count < 20; count += 1) {
-      expect((await ask(`somebody-${count}@example.com`, '203.0.113.8')).status).toBe(202)
+      expect((await ask(`someone-${count}@example.com`, '203.0.113.8')).status).toBe(202)
     }
     expectProblem(await ask('somebody-21@example.com', '203.0.113.8'), 429, 'too_many_attempts')
   })
@@ -229,7 +229,7 @@ describe('an account', () => {
 })
 
 describe('an owner', () => {
-  test('makes a link for somebody else, and a member does not', async () => {
+  test('creates a link for another account, and a member does not', async () => {
     const { browser, email } = await person()
     const { body } = await browser.get('/web/session')
     const path = `/web/operator/accounts/${body.account._id}/reset-link`
@@ -241,7 +241,7 @@ describe('an owner', () => {
     expectProblem(await owner.post('/web/operator/accounts/acc_nobody/reset-link'), 404, 'not_found')
   })
 
-  test('prints a link on the command line, beside a server that runs', async () => {
+  test('prints a link on the command line while the server runs', async () => {
     const { email } = await person()
     const env = { PLATEN_DATA_DIR: service.dataFolder, PUBLIC_URL: 'https://design.example.com/platen' }
     const ran = await runPlaten(['account', 'reset-link', '--email', email], { env })
@@ -249,19 +249,19 @@ describe('an owner', () => {
     expect(ran.stdout).toMatch(/^https:\/\/design\.example\.com\/platen\/reset#token=\S+\n$/)
     expect((await choose(tokenIn(ran.stdout))).status).toBe(201)
 
-    const nobody = await runPlaten(['account', 'reset-link', '--email', 'nobody@example.com'], { env })
-    expect(nobody).toMatchObject({ code: 1, stdout: '' })
-    expect(nobody.stderr).toContain('Account "nobody@example.com" not found')
+    const missing = await runPlaten(['account', 'reset-link', '--email', 'absent@example.com'], { env })
+    expect(missing).toMatchObject({ code: 1, stdout: '' })
+    expect(missing.stderr).toContain('Account "absent@example.com" not found')
   })
 })
 
-test('a service that sends no mail says so, whoever is asked for', async () => {
+test('a service that sends no mail says so for every address', async () => {
   const silent = await startService({ PLATEN_SIGN_UP: 'open' })
   try {
     const browser = await setUp(silent)
     expect((await browser.get('/web/session')).body.mail).toBe(false)
     await signUp(silent, 'member@example.com')
-    for (const email of ['member@example.com', 'nobody@example.com']) {
+    for (const email of ['member@example.com', 'absent@example.com']) {
       expectProblem(await browser.post('/web/password-reset', { email }), 409, 'mail_not_configured')
     }
   } finally {

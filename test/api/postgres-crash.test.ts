@@ -9,7 +9,7 @@ const postgres = await startOwnPostgres()
 /** How long an attempt that ended half way may hold its key. */
 const LEASE_MS = 60_000
 
-describe.skipIf(postgres === undefined)('a crash of PostgreSQL amid requests with keys', () => {
+describe.skipIf(postgres === undefined)('a crash of PostgreSQL during requests with keys', () => {
   const url = postgres?.url ?? ''
   let service: Service
   let client: Client

@@ -50,7 +50,7 @@ describe('publishing', () => {
   })
 
   test('takes another title, description, category and tags, by which it is found', async () => {
-    const fields = { title: 'Grußkarte', description: 'For a würdig occasion', category: 'Karten', tags: ['festlich'] }
+    const fields = { title: 'Grußkarte', description: 'For a würdig event', category: 'Karten', tags: ['festlich'] }
     const { body } = await client.post('/api/templates', { designId: await design(), ...fields })
     expect(body).toMatchObject(fields)
     for (const q of ['grusskarte', 'WURDIG', 'karten', 'fest']) {
@@ -88,7 +88,7 @@ describe('publishing', () => {
     expect((await client.get('/api/templates?q=once+only')).body.total).toBe(1)
   })
 
-  test('of what is not there, in the trash or somebody else’s is refused', async () => {
+  test('of a design that does not exist, is in the trash or belongs to another account is refused', async () => {
     const designId = await design()
     expectProblem(await client.post('/api/templates', { designId: 'des_nothing' }), 404, 'not_found')
     expectProblem(await stranger.post('/api/templates', { designId }), 404, 'not_found')

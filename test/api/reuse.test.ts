@@ -59,7 +59,7 @@ test('equal ones that wait together are rendered once, and all complete with tha
   expect(new Set(await Promise.all(made.map(tagOf))).size).toBe(1)
 })
 
-test('what differs in anything seen is rendered anew', async () => {
+test('an export that differs in anything visible is rendered again', async () => {
   const designId = await create('#00ffff')
   const requests = [
     { format: 'png' },
@@ -78,7 +78,7 @@ test('what differs in anything seen is rendered anew', async () => {
   expect(new Set(await Promise.all(made.map(tagOf))).size).toBe(requests.length)
 })
 
-test('a later revision is rendered anew, and the earlier picture stays what it was', async () => {
+test('a later revision is rendered again, and the earlier image stays as it was', async () => {
   const designId = await create('#ff0000')
   const before = await exported(client, { designId, format: 'png' })
   await client.patch(`/api/designs/${designId}`, { document: onePage([]) })

@@ -63,7 +63,7 @@ describe('a key that may only read', () => {
     }
   })
 
-  test('hears 404 of what is not there to read, and 403 of what is not there to write', async () => {
+  test('gets 404 for reading what does not exist, and 403 for writing it', async () => {
     expectProblem(await reader.get('/api/designs/des_nothing'), 404, 'not_found')
     expectProblem(await reader.delete('/api/designs/des_nothing'), 403, 'scope_missing')
     expectProblem(await reader.get('/api/nothing'), 404, 'not_found')
@@ -80,7 +80,7 @@ describe('a key that may only write', () => {
     }
   })
 
-  test('is not told by 304 or HEAD what it may not read', async () => {
+  test('does not learn by 304 or HEAD what it may not read', async () => {
     const path = `/api/designs/${design._id}`
     const { headers } = await owner.get(path)
     expectProblem(await writer.get(path, { 'if-none-match': headers.get('etag') ?? '' }), 403, 'scope_missing')

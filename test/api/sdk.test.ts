@@ -103,17 +103,17 @@ test('a refusal is a problem with its code, its faults and its request id', asyn
 })
 
 test('without a key, the refusal says that one is missing', async () => {
-  const nobody = createPlaten({ baseUrl: service.url })
-  expect(await problemOf(nobody.listDesigns())).toMatchObject({ status: 401, code: 'key_missing' })
+  const anonymous = createPlaten({ baseUrl: service.url })
+  expect(await problemOf(anonymous.listDesigns())).toMatchObject({ status: 401, code: 'key_missing' })
 })
 
-test('an answer that is no problem of the service is told as such', async () => {
+test('a response that is no problem of the service is reported as such', async () => {
   const badGateway = (): Promise<Response> => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 }))
   const behind = createPlaten({ baseUrl: service.url, fetch: badGateway })
   expect(await problemOf(behind.listDesigns())).toMatchObject({ code: 'no_problem_told', status: 502, requestId: '' })
 })
 
-test('the response is there for whoever wants its headers', async () => {
+test('the response is available for its headers', async () => {
   const { data, response } = await platen.listTemplates({ limit: 1 }).withResponse()
   expect(data.templates).toHaveLength(1)
   expect(Number(response.headers.get('x-ratelimit-remaining'))).toBeGreaterThan(0)
@@ -181,7 +181,7 @@ test('a service that holds no requests is asked once a second, not in a tight lo
   expect([asked, performance.now() - began > 1_900]).toEqual([3, true])
 })
 
-test('exports are watched as they come and change, until whoever watches leaves', async () => {
+test('exports are watched as they are created and change, until the watcher leaves', async () => {
   const client = await newClient()
   const { _id: designId } = await client.createDesign({ body: { width: 64, height: 64, document: DOCUMENT } })
   const watching = await client.watchExports()
@@ -200,29 +200,29 @@ test('a line that breaks is opened again where it ended, and a signal ends the w
   const client = await newClient({ fetch: brokenAtFirst })
   const leaving = new AbortController()
   const { _id: designId } = await client.createDesign({ body: { width: 64, height: 64, document: DOCUMENT } })
-  const heard: string[] = []
+  const seen: string[] = []
   const watching = await client.watchExports({ signal: leaving.signal })
   const ended = await client.exportAndWait({ body: { designId, format: 'png' } })
   for await (const { _id, status } of watching) {
-    heard.push(_id)
-    if (status === 'completed' && heard.includes('exp_before')) leaving.abort()
+    seen.push(_id)
+    if (status === 'completed' && seen.includes('exp_before')) leaving.abort()
   }
-  expect(heard).toEqual(['exp_before', ended._id])
+  expect(seen).toEqual(['exp_before', ended._id])
 })
 
 /** The first stream tells of one export and ends there; what was asked for after it is the service's own. */
 function brokenAtFirst(request: Request): Promise<Response> {
   if (!request.url.endsWith('/events') || request.headers.has('last-event-id')) return fetch(request)
   const since = Date.now() - 5_000
-  const told = new Response(
+  const announced = new Response(
     `retry: 2000\n\nid: ${since}\nevent: export\ndata: {"_id":"exp_before","status":"queued"}\n\n`,
   )
-  return Promise.resolve(told)
+  return Promise.resolve(announced)
 }
 
 test('watching is refused like everything else', async () => {
-  const nobody = createPlaten({ baseUrl: service.url })
-  expect(await problemOf(nobody.watchExports())).toMatchObject({ status: 401, code: 'key_missing' })
+  const anonymous = createPlaten({ baseUrl: service.url })
+  expect(await problemOf(anonymous.watchExports())).toMatchObject({ status: 401, code: 'key_missing' })
 })
 
 test('a busy service is asked again after the time that it named, with the same body, and does its work once', async () => {
@@ -242,7 +242,7 @@ test('a busy service is asked again after the time that it named, with the same 
   expect((await client.listDesigns()).total).toBe(1)
 })
 
-test('a wait longer than its bound, or no retry at all, is told at once as a problem', async () => {
+test('a wait longer than its bound, or no retry at all, is reported at once as a problem', async () => {
   for (const options of [{ maxWaitSeconds: 1 }, { retries: 0 }]) {
     const { client, sent } = await countedClient({ plan: 'slow', ...options })
     await client.getAccount()

@@ -82,7 +82,7 @@ describe('signing in', () => {
     const tries = [
       { email: OWNER, password: 'wrong password' },
       { email: 'nobody@example.com', password: 'wrong password' },
-      // An account without a password, which nobody can sign in to.
+      // An account without a password, so signing in to it is impossible.
       { email: 'program@example.com', password: 'wrong password' },
     ]
     const answers = []
@@ -99,7 +99,7 @@ describe('signing in', () => {
     }
   })
 
-  test('takes as long for an email that nobody has', async () => {
+  test('takes as long for an email without an account', async () => {
     const timeOf = async (email: string): Promise<number> => {
       const browser = browserElsewhere()
       const startedAt = performance.now()
@@ -109,7 +109,7 @@ describe('signing in', () => {
     const times = { some: [] as number[], none: [] as number[] }
     for (let round = 0; round < 6; round += 1) {
       times.some.push(await timeOf(OWNER))
-      times.none.push(await timeOf(`nobody-${round}@example.com`))
+      times.none.push(await timeOf(`absent-${round}@example.com`))
     }
     const ratio = Math.min(...times.none) / Math.min(...times.some)
     expect(ratio).toBeGreaterThan(0.5)
@@ -156,11 +156,11 @@ describe('signing up', () => {
     expectProblem(again, 409, 'account_exists')
   })
 
-  test('is told everything that is wrong at once', async () => {
-    const refused = await browserElsewhere().post('/web/sign-up', { email: 'nobody', password: 'short' })
+  test('gets all faults at once', async () => {
+    const refused = await browserElsewhere().post('/web/sign-up', { email: 'no-at-sign', password: 'short' })
     expectProblem(refused, 400, 'invalid_input')
     expect(refused.body.errors).toEqual([
-      { pointer: '/email', detail: 'must be an email address of 1 to 254 characters; received "nobody"' },
+      { pointer: '/email', detail: 'must be an email address of 1 to 254 characters; received "no-at-sign"' },
       {
         pointer: '/password',
         detail: expect.stringMatching(/^must be a string of .*; received 5 characters$/) as string,
@@ -200,7 +200,7 @@ describe('the token of a session', () => {
     expectProblem(await planter.get('/web/sessions'), 401, 'session_ended')
   })
 
-  test('is never one of somebody else that the browser came with: theirs ends, and no one gets into the other’s', async () => {
+  test('never continues a session of another account in the same browser: that one ends, and neither gets into the other', async () => {
     const attacker = await newMember()
     const planted = attacker.browser.cookies.get('platen_session') ?? ''
     const victim = browserElsewhere()
@@ -357,9 +357,9 @@ describe('the list of sessions', () => {
     const [{ _id }] = (await one.browser.get('/web/sessions')).body.sessions
     expect(JSON.stringify((await other.browser.get('/web/sessions')).body)).not.toContain(_id)
     const theirs = await other.browser.delete(`/web/sessions/${_id}`)
-    const nobodys = await other.browser.delete('/web/sessions/ses_01jqr8v0a1b2c3d4e5f6g7h8j9')
+    const missing = await other.browser.delete('/web/sessions/ses_01jqr8v0a1b2c3d4e5f6g7h8j9')
     expectProblem(theirs, 404, 'not_found')
-    expect(alike(theirs, [_id])).toEqual(alike(nobodys, ['ses_01jqr8v0a1b2c3d4e5f6g7h8j9']))
+    expect(alike(theirs, [_id])).toEqual(alike(missing, ['ses_01jqr8v0a1b2c3d4e5f6g7h8j9']))
     await other.browser.delete('/web/sessions')
     expect((await one.browser.get('/web/sessions')).status).toBe(200)
   })

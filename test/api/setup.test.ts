@@ -80,7 +80,7 @@ describe('in a new service', () => {
     expect(account).toMatchObject({ role: 'owner' })
   })
 
-  test('nobody signs up before its owner', async () => {
+  test('no one can sign up before the owner', async () => {
     service = await startService({ PLATEN_SIGN_UP: 'open' })
     expect((await new Browser(service).get('/web/session')).body).toMatchObject({ signUp: false })
     expectProblem(await new Browser(service).post('/web/sign-up', OWNER), 409, 'setup_needed')
@@ -106,7 +106,7 @@ describe('a service that others can reach', () => {
   })
   afterAll(() => service.stop())
 
-  test('is set up by whoever has the link, and by nobody else', async () => {
+  test('can be set up only with the link', async () => {
     const browser = new Browser(service)
     expect((await browser.get('/web/session')).body).toMatchObject({
       setup: 'needed',
@@ -167,7 +167,7 @@ describe('what is sent', () => {
     ['half a letter', { ...OWNER, password: 'secret \ud800 secret' }, ['/password']],
     ['an email that is none', { ...OWNER, email: 'me' }, ['/email']],
     ['another field', { ...OWNER, role: 'owner' }, ['/role']],
-  ])('may not be %s, and a password is not told back', async (_, body, pointers) => {
+  ])('may not be %s, and a password is not repeated in the response', async (_, body, pointers) => {
     const refused = await new Browser(service).post('/web/setup', body)
     expectProblem(refused, 400, 'invalid_input')
     expect(refused.body.errors.map(({ pointer }: { pointer: string }) => pointer)).toEqual(pointers)

@@ -77,7 +77,7 @@ describe('what an owner allows', () => {
 
 describe('a shared design', () => {
   test.each(['unlisted', 'public'])(
-    'that is %s is there for anybody, and tells nothing of its owner',
+    'that is %s is available to anyone, and reveals nothing about its owner',
     async (visibility) => {
       const { _id } = await create({ title: HOSTILE, visibility, tags: [HOSTILE.slice(0, 50).trim()] })
       const { status, body, text } = await visitor.get(`/web/shared/${_id}`)
@@ -131,9 +131,9 @@ describe('a shared design', () => {
         path === ''
           ? visitor.get(`/web/shared/${id}`)
           : visitor.post(`/web/shared/${id}${path}`, { format: 'png' }, OURS)
-      const [told, never] = [await ask(_id), await ask(absent)]
-      expectProblem(told, 404, 'not_found')
-      expect(told.body.detail.replace(_id, '')).toBe(never.body.detail.replace(absent, ''))
+      const [foreign, never] = [await ask(_id), await ask(absent)]
+      expectProblem(foreign, 404, 'not_found')
+      expect(foreign.body.detail.replace(_id, '')).toBe(never.body.detail.replace(absent, ''))
     }
   })
 
@@ -246,7 +246,7 @@ describe('a design begun from a design', () => {
     expectProblem(await owner.post('/api/designs', { fromTemplate: original._id }), 404, 'design_trashed')
   })
 
-  test('of somebody else’s keeps its pictures, as assets of one’s own, whatever becomes of the original', async () => {
+  test('of another account’s design has its pictures as assets of its own, whatever happens to the original', async () => {
     const assetIds = [await upload(owner, '#ff0000'), await upload(owner, '#0000ff')]
     const mine = await upload(other, '#0000ff')
     const original = await create({ ...copyable, document: showing(...assetIds) })
@@ -272,7 +272,7 @@ describe('a design begun from a design', () => {
 
   test('gets whole pictures without place, author and file name, and none of them twice', async () => {
     const photo = sharp({ create: { width: 40, height: 30, channels: 3, background: '#336699' } })
-    const told = {
+    const foreign = {
       IFD0: { Artist: 'Ada', Make: 'A camera' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' },
     }
@@ -280,7 +280,7 @@ describe('a design begun from a design', () => {
       picture
         .withIccProfile('p3')
         .withMetadata({ orientation: 6 })
-        .withExifMerge(told)
+        .withExifMerge(foreign)
         .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Ada</x:xmpmeta>')
         .toBuffer()
     const files = new Map([
@@ -334,7 +334,7 @@ describe('a design begun from a design', () => {
   test('leaves no assets behind where it is refused, and lends none to other documents', async () => {
     const assetId = await upload(owner, '#00ff00')
     const original = await create({ ...copyable, document: showing(assetId) })
-    const refused = await other.post('/api/designs', { fromTemplate: original._id, data: { nobody: 'x' } })
+    const refused = await other.post('/api/designs', { fromTemplate: original._id, data: { unknown: 'x' } })
     expectProblem(refused, 400, 'invalid_input')
     expect((await other.get('/api/assets')).body.total).toBe(0)
     expectProblem(

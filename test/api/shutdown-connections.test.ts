@@ -116,13 +116,13 @@ async function expectPromptEnd(service: ServiceProcess): Promise<void> {
   expect(performance.now() - startedAt).toBeLessThan(SHUTDOWN_SECONDS * 1_000 + MARGIN_MS)
 }
 
-test.each(CONNECTIONS)('SIGTERM ends the process in time beside a connection %s', async (_name, open) => {
+test.each(CONNECTIONS)('SIGTERM ends the process in time despite a connection %s', async (_name, open) => {
   const { service, client } = await start()
   await open(client)
   await expectPromptEnd(service)
 })
 
-test('SIGTERM ends the process in time beside all of these, with everything in the database file', async () => {
+test('SIGTERM ends the process in time despite all of these, with everything in the database file', async () => {
   const { service, client } = await start()
   for (const [, open] of CONNECTIONS) await open(client)
   await client.post('/api/designs', { width: 10, height: 10 })
@@ -131,7 +131,7 @@ test('SIGTERM ends the process in time beside all of these, with everything in t
   expect(log?.size ?? 0).toBe(0)
 })
 
-test('SIGTERM ends the process in time beside a mail server that never answers', async () => {
+test('SIGTERM ends the process in time despite a mail server that never answers', async () => {
   const silent = createServer((socket) => sockets.push(socket))
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   const { port } = silent.address() as AddressInfo

@@ -81,7 +81,7 @@ test('SIGTERM lets requests and renders under way finish, turns new ones away, a
 
   service.process.kill('SIGTERM')
   await service.line(/SIGTERM received/)
-  // Anew each time, since the process goes on for as long as the request above is under way.
+  // A new connection each time, since the process continues while the request above is in progress.
   const turnedAway = async (): Promise<string> => {
     try {
       const response = await fetch(new URL('/api/account', service.url), {
@@ -129,7 +129,7 @@ test('a render that takes longer than the drain goes back to the queue, and is m
   // It is held once the server has answered others that were asked for after it.
   for (let others = 0; others < 3; others += 1) await client.get('/api/account')
   service.process.kill('SIGTERM')
-  // Whoever waits for it is told how it stands, rather than cut off.
+  // A waiting client gets the current state instead of a closed connection.
   const answer = await held
   expect(answer.status).toBe(200)
   expect(answer.body.status).toBe('processing')

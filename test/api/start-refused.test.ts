@@ -141,7 +141,7 @@ const CASES: readonly Case[] = [
   },
   {
     name: 'an unreachable PostgreSQL server',
-    prepare: () => Promise.resolve({ DATABASE_URL: 'postgres://nobody:hidden-word@127.0.0.1:1/none' }),
+    prepare: () => Promise.resolve({ DATABASE_URL: 'postgres://stranger:hidden-word@127.0.0.1:1/none' }),
     words: ['127.0.0.1:1', 'ECONNREFUSED', 'Check that PostgreSQL is running', 'DATABASE_URL', /^(?!.*hidden-word)/],
   },
   {
@@ -253,8 +253,8 @@ describe.skipIf(postgres === undefined)('a PostgreSQL', () => {
     ],
     [
       'user that does not exist',
-      (each: URL): void => void (each.username = 'nobody'),
-      ['rejected the user "nobody"', 'password'],
+      (each: URL): void => void (each.username = 'stranger'),
+      ['rejected the user "stranger"', 'password'],
     ],
   ] as const)('%s is named', async (_name, change, words) => {
     const env = { DATABASE_URL: url(change) }

@@ -123,8 +123,8 @@ describe('a start', () => {
         ),
       )
       for (const [index, { body }] of queued.entries()) {
-        const asker = index % 2 ? one : other
-        const made = await ended(asker, body._id as string)
+        const client = index % 2 ? one : other
+        const made = await ended(client, body._id as string)
         expect(made.status).toBe('completed')
         expect((await fetch(made.downloadUrl)).status).toBe(200)
         const moved = new URL(made.downloadUrl)

@@ -68,9 +68,11 @@ describe('the list', () => {
     expect(body.total).toBe(all.length)
     const counts = new Map<string, number>()
     for (const { category } of all) counts.set(category, (counts.get(category) ?? 0) + 1)
-    const told = (body.categories as { name: string; count: number }[]).map(({ name, count }) => [name, count] as const)
-    expect(new Map(told)).toEqual(counts)
-    expect(told).toHaveLength(counts.size)
+    const counted = (body.categories as { name: string; count: number }[]).map(
+      ({ name, count }) => [name, count] as const,
+    )
+    expect(new Map(counted)).toEqual(counts)
+    expect(counted).toHaveLength(counts.size)
   })
 
   test('has 20 by itself, the newest change first, and pages without gaps', async () => {
@@ -106,7 +108,7 @@ describe('the list', () => {
 })
 
 describe('a category', () => {
-  test('holds its own templates alone, and the categories stay told', async () => {
+  test('lists only its own templates, and still counts the categories', async () => {
     for (const name of new Set(all.map(({ category }) => category))) {
       const { body } = await client.get(`/api/templates?limit=100&category=${encodeURIComponent(name)}`)
       const wanted = all.filter(({ category }) => category === name)
@@ -116,7 +118,7 @@ describe('a category', () => {
     }
   })
 
-  test('that nobody has is an empty list', async () => {
+  test('that does not exist is an empty list', async () => {
     const { status, body } = await client.get('/api/templates?category=Nonsense')
     expect({ status, templates: body.templates, total: body.total }).toEqual({ status: 200, templates: [], total: 0 })
   })
@@ -182,7 +184,7 @@ describe('a search', () => {
     expect(await titles('"jazz", (night!')).toContain('Jazz night flyer')
   })
 
-  test('for what nobody wrote is an empty list', async () => {
+  test('for words that no template has is an empty list', async () => {
     const { body } = await client.get('/api/templates?q=zebra')
     expect(body).toEqual({ templates: [], total: 0, categories: [] })
   })
@@ -255,9 +257,9 @@ describe('a design from a template', () => {
 
   test('with data for a slot it has not is refused, and the slots are listed', async () => {
     const template = all[0]
-    const answer = await client.post('/api/designs', { fromTemplate: template?._id, data: { nobody: 'x' } })
+    const answer = await client.post('/api/designs', { fromTemplate: template?._id, data: { unknown: 'x' } })
     expectProblem(answer, 400, 'invalid_input')
-    expect(answer.body.errors[0].pointer).toBe('/data/nobody')
+    expect(answer.body.errors[0].pointer).toBe('/data/unknown')
     expect(answer.body.errors[0].detail).toContain(template?.slots[0]?.name ?? '')
   })
 })

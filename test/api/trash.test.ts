@@ -174,7 +174,7 @@ describe('restoring', () => {
     expect([answer.status, answer.body]).toEqual([200, design])
   })
 
-  test('lets a design go to the trash anew', async () => {
+  test('lets a design be moved to the trash again', async () => {
     const { _id } = await trashed(client)
     await client.post(`/api/trash/${_id}/restore`)
     const now = later()

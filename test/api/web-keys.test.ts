@@ -23,8 +23,8 @@ const isoTime = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 const statusWith = async (secret: string, base = service.url) =>
   (await new Client(base, secret).get('/api/account')).status
 
-describe('a key that somebody makes in the settings', () => {
-  test('works at once, is told once, and is listed without itself', async () => {
+describe('a key created in the settings', () => {
+  test('works at once, is returned once, and is listed without its secret', async () => {
     const made = await me.post('/web/keys', { name: ' Website ' })
     expect(made.status).toBe(201)
     expect(made.headers.get('cache-control')).toBe('no-store')
@@ -84,8 +84,8 @@ describe('a key that somebody makes in the settings', () => {
   ])('is not made of %s', async (_, body, pointers) => {
     const answer = await me.post('/web/keys', body)
     expectProblem(answer, 400, 'invalid_input')
-    const told = answer.body.errors.map(({ pointer }: { pointer: string }) => pointer)
-    expect(told.sort()).toEqual(pointers.toSorted())
+    const received = answer.body.errors.map(({ pointer }: { pointer: string }) => pointer)
+    expect(received.sort()).toEqual(pointers.toSorted())
     expect(await listed()).toEqual([])
   })
 
@@ -216,7 +216,7 @@ describe('keys are looked after by who is signed in', () => {
     expect(await listed()).toHaveLength(1)
   })
 
-  test.each(ways)('not by nobody: %s %s', async (method, path, body) => {
+  test.each(ways)('not without a session: %s %s', async (method, path, body) => {
     const answer = await new Client(service.url).request(method, path, {
       body,
       headers: { 'sec-fetch-site': 'same-origin' },

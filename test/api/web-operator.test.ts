@@ -51,7 +51,7 @@ describe.each(ways)('%s %s', (method, path, body) => {
 })
 
 describe('the accounts', () => {
-  test('are told with what they use', async () => {
+  test('are listed with what they use', async () => {
     const { body } = await client.post('/api/designs', { width: 10, height: 10 })
     await exported(client, { designId: body._id, format: 'png' })
     const asset = await client.post('/api/assets', await png('#0000ff'), { 'content-type': 'image/png' })
@@ -151,7 +151,7 @@ describe('the accounts', () => {
   })
 })
 
-test('whoever forgot their password gets a link of an owner, which works once', async () => {
+test('a user who forgot their password gets a link from an owner, which works once', async () => {
   const { accountId, email } = await signIn(service)
   const made = await owner.post(`/web/operator/accounts/${accountId}/reset-link`)
   expect(made.status).toBe(201)
@@ -170,7 +170,7 @@ describe('the exports', () => {
   const title = '<img src=x onerror=alert(1)>\u202e'
   const watched = async (query: string) => (await owner.get(`/web/operator/exports?${query}`)).body
 
-  test('are told while they wait and run, and once they failed', async () => {
+  test('are listed while they wait and run, and once they have failed', async () => {
     const design = await endlessDesign(client)
     await client.patch(`/api/designs/${design}`, { title })
     const made = []

@@ -97,7 +97,7 @@ describe('usage', () => {
     expect(answer.body.errors).toMatchObject([{ pointer: 'query/days' }])
   })
 
-  test('counts exports, whoever of the account asked, and what is kept', async () => {
+  test('counts exports by every caller of the account, and what is stored', async () => {
     const designId = await design()
     const made = await exported(client, { designId, format: 'png' })
     const bytes = made.files.reduce((sum, file) => sum + file.bytes, 0)

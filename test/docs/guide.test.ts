@@ -122,9 +122,9 @@ function blocksOf(wanted: string): Block[] {
 /** curl succeeds whatever it is answered: here a refusal ends the session, and where one is expected, anything else does. */
 function shellOf({ text, line, isRefused }: Block): string {
   const strict = 'curl() { command curl --fail-with-body "$@"; }'
-  const told = `echo "as far as line ${line}" >&2`
-  if (!isRefused) return `${strict}\n${text}\n${told}`
-  return `unset -f curl\nREFUSAL=$(${text.trim()})\necho "$REFUSAL"\necho "$REFUSAL" | grep -q '"status":4'\n${told}`
+  const progress = `echo "as far as line ${line}" >&2`
+  if (!isRefused) return `${strict}\n${text}\n${progress}`
+  return `unset -f curl\nREFUSAL=$(${text.trim()})\necho "$REFUSAL"\necho "$REFUSAL" | grep -q '"status":4'\n${progress}`
 }
 
 /** Where a block fails, what it said and how far the others came. */

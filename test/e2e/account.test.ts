@@ -31,7 +31,7 @@ const browser = await useApp(
   { environment: PLANS, email: 'owner@example.com' },
 )
 
-/** Somebody new, and what their browser shows at `path`. */
+/** A new account, and what its browser shows at `path`. */
 async function member(path: string): Promise<{ email: string; person: Browser; visit: Visit; page: Page }> {
   people += 1
   const email = `member-${people}@example.com`
@@ -88,11 +88,11 @@ describe.skipIf(!browser)('the first run', () => {
       await send(page, { Email: 'ada@example.com', Password: 'not the right one' })
       const refusal = page.getByRole('alert')
       await refusal.waitFor()
-      const told = await refusal.innerText()
+      const shown = await refusal.innerText()
       expect(await focused(page)).toBe('password')
       await send(page, { Email: 'nobody@example.com', Password: 'not the right one' })
       await page.getByRole('button', { name: 'Sign in', disabled: false }).waitFor()
-      expect(await refusal.innerText()).toBe(told)
+      expect(await refusal.innerText()).toBe(shown)
 
       await send(page, { Email: 'ada@example.com', Password: PASSWORD })
       await page.getByText('This device', { exact: true }).waitFor()

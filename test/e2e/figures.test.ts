@@ -62,7 +62,7 @@ async function load(path: string, as: Browser | undefined): Promise<Figures> {
   }
 }
 
-/** How much longer everything takes than it would if nobody else used the machine. On a quiet one it is 1. */
+/** How much longer everything takes than on an idle machine, where it is 1. */
 function crowding(): number {
   const started = performance.now()
   const used = process.threadCpuUsage()
@@ -86,7 +86,7 @@ async function atRest(page: Page): Promise<void> {
 
 describe.skipIf(!browser)('a page that is loaded for the first time', () => {
   test.each([
-    { path: '/sign-in', who: 'nobody' },
+    { path: '/sign-in', who: 'visitor' },
     { path: '/designs', who: 'Ada' },
     { path: '/templates', who: 'Ada' },
   ])(`$path shows itself within ${LCP_MS} ms, keeps its place, and is light`, async ({ path, who }) => {

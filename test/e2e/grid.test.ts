@@ -176,7 +176,7 @@ describe.skipIf(!browser)('the grid of 100,000 designs', () => {
     await expect.poll(() => focusedTitle(page)).toBe('Design 0')
   })
 
-  test('stands where it stood when the page is loaded anew, however late the designs come', async () => {
+  test('is at the same position after a reload, however late the designs arrive', async () => {
     const { page } = await visits.open({ as: ada, viewport: { width: 1440, height: 900 } })
     await openGrid(page)
     await page.evaluate('scrollTo(0, 20000)')

@@ -98,7 +98,7 @@ async function look(page: Page): Promise<unknown> {
 }
 
 /** Every page that shows what people wrote, and how to tell that it does. */
-const SHOWN: readonly { readonly path: () => string; readonly as: 'owner' | 'nobody'; readonly text?: string }[] = [
+const SHOWN: readonly { readonly path: () => string; readonly as: 'owner' | 'visitor'; readonly text?: string }[] = [
   { path: () => '/designs', as: 'owner' },
   { path: () => `/designs?q=${encodeURIComponent('<img')}`, as: 'owner' },
   { path: () => `/designs/${ids.design}`, as: 'owner' },
@@ -113,13 +113,13 @@ const SHOWN: readonly { readonly path: () => string; readonly as: 'owner' | 'nob
   { path: () => '/settings/account', as: 'owner', text: '🦊🦊🦊' },
   { path: () => '/settings/sessions', as: 'owner', text: '<u>x' },
   { path: () => '/operator', as: 'owner', text: 'שששש' },
-  { path: () => `/s/${ids.design}`, as: 'nobody' },
+  { path: () => `/s/${ids.design}`, as: 'visitor' },
 ]
 
 describe.skipIf(!browser)('what people write', () => {
   test('is text on every page that shows it, and stays within its place on a phone', async () => {
     const seen: Record<string, unknown> = {}
-    for (const as of ['owner', 'nobody'] as const) {
+    for (const as of ['owner', 'visitor'] as const) {
       const visit = await visits.open({ viewport: PHONE, ...(as === 'owner' && { as: ada }) })
       for (const { path, text = '<img src=x onerror' } of SHOWN.filter((shown) => shown.as === as)) {
         await visit.go(path())

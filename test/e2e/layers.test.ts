@@ -137,7 +137,7 @@ describe.skipIf(!browser)('nothing is at fault in what opens', () => {
     ['a press', false],
     ['a finger', true],
   ])(
-    'and %s beside a menu closes it, opens nothing else, and leaves the keyboard where it was',
+    'and %s next to a menu closes it, opens nothing else, and leaves the keyboard where it was',
     async (_what, hasTouch) => {
       const { page } = await visits.open({ as: ada, path: '/designs', ...WIDE, hasTouch })
       const button = press(page, 'More actions')

@@ -92,7 +92,7 @@ async function open(
   return watched
 }
 
-/** What begins or ends beyond the edge of the window, where nobody can scroll to it, with type twice as large. */
+/** What begins or ends beyond the edge of the window, where no one can scroll to it, with type twice as large. */
 function beyondTheEdge(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(`{
     document.documentElement.style.fontSize = '200%'

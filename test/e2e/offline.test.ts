@@ -129,11 +129,11 @@ describe.skipIf(!browser)('an error response', () => {
     for (const { path, asks, heals } of places) {
       await page.route(asks, (route) => route.fulfill(BROKEN))
       await page.goto(service.url + path)
-      const told = page.getByRole('alert').filter({ hasText: 'It went wrong here.' })
-      await told.waitFor().catch(() => expect.fail(`${path} shows nothing`))
+      const alert = page.getByRole('alert').filter({ hasText: 'It went wrong here.' })
+      await alert.waitFor().catch(() => expect.fail(`${path} shows nothing`))
       await page.unroute(asks)
-      await told.getByRole('button', { name: 'Try again' }).click()
-      await told.waitFor({ state: 'detached' })
+      await alert.getByRole('button', { name: 'Try again' }).click()
+      await alert.waitFor({ state: 'detached' })
       await page.getByText(new RegExp(heals)).first().waitFor()
     }
   })
@@ -159,8 +159,8 @@ describe.skipIf(!browser)('an error response', () => {
     const gateway = { status: 502, contentType: 'text/html', body: '<html><h1>Bad gateway</h1>' }
     await page.route('**/api/assets?*', (route) => route.fulfill(gateway))
     await page.goto(`${service.url}/assets`)
-    const told = await page.getByRole('alert').innerText()
-    expect(told).toMatch(/Couldn’t load assets\s+\S.{15,}\s+Try again/s)
-    expect(told).not.toMatch(/<html|undefined|JSON/)
+    const alert = await page.getByRole('alert').innerText()
+    expect(alert).toMatch(/Couldn’t load assets\s+\S.{15,}\s+Try again/s)
+    expect(alert).not.toMatch(/<html|undefined|JSON/)
   })
 })

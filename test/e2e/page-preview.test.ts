@@ -108,7 +108,7 @@ describe.skipIf(!browser)('in Chromium', () => {
     expect(await page.getByText('Couldn’t render this page.').count()).toBe(0)
   })
 
-  test('data that does not fit is told with its fault', async () => {
+  test('invalid data is reported with its fault', async () => {
     await show({ document: colored('#00ff00'), data: { nothing: 'x' } })
     await page.getByText('/data/nothing: unknown slot').waitFor()
   })

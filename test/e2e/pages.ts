@@ -5,7 +5,7 @@ export interface AppPage {
   /** Of its screenshots. */
   readonly name: string
   readonly path: (world: AppWorld) => string
-  readonly as: 'owner' | 'nobody'
+  readonly as: 'owner' | 'visitor'
   /** The text of its heading, which shows that the page has loaded. */
   readonly heading: string | RegExp
   /** Whether it is compared on a phone too, where its layout is another. */
@@ -21,11 +21,11 @@ export function screensOf({ phone, dark }: AppPage): string[] {
 
 /** Every page. Dialogs and menus are covered by the tests of their pages. */
 export const PAGES: readonly AppPage[] = [
-  { name: 'sign-in', path: () => '/sign-in', as: 'nobody', heading: 'Sign in', phone: true },
-  { name: 'sign-up', path: () => '/sign-up', as: 'nobody', heading: /account/i },
-  { name: 'forgot', path: () => '/forgot', as: 'nobody', heading: /password/i },
-  { name: 'reset', path: () => '/reset#token=none', as: 'nobody', heading: /password/i },
-  { name: 'shared', path: ({ ids }) => `/s/${ids.shared}`, as: 'nobody', heading: 'Trattoria menu', phone: true },
+  { name: 'sign-in', path: () => '/sign-in', as: 'visitor', heading: 'Sign in', phone: true },
+  { name: 'sign-up', path: () => '/sign-up', as: 'visitor', heading: /account/i },
+  { name: 'forgot', path: () => '/forgot', as: 'visitor', heading: /password/i },
+  { name: 'reset', path: () => '/reset#token=none', as: 'visitor', heading: /password/i },
+  { name: 'shared', path: ({ ids }) => `/s/${ids.shared}`, as: 'visitor', heading: 'Trattoria menu', phone: true },
   { name: 'designs', path: () => '/designs', as: 'owner', heading: 'Designs', phone: true, dark: true },
   { name: 'designs-nothing-found', path: () => '/designs?q=zzzz', as: 'owner', heading: 'Designs' },
   {
@@ -61,10 +61,10 @@ export const PAGES: readonly AppPage[] = [
   { name: 'settings-plan', path: () => '/settings/plan', as: 'owner', heading: 'Usage' },
   { name: 'settings-sessions', path: () => '/settings/sessions', as: 'owner', heading: 'Sessions' },
   { name: 'operator', path: () => '/operator', as: 'owner', heading: 'Admin' },
-  { name: 'docs', path: () => '/docs', as: 'nobody', heading: /./ },
-  { name: 'docs-guide', path: () => '/docs/guide', as: 'nobody', heading: /./, phone: true },
-  { name: 'docs-document-format', path: () => '/docs/document-format', as: 'nobody', heading: /./ },
-  { name: 'docs-reference', path: () => '/docs/reference', as: 'nobody', heading: /./, dark: true },
-  { name: 'docs-session', path: () => '/docs/session', as: 'nobody', heading: /./ },
-  { name: 'not-found', path: () => '/nothing/here', as: 'nobody', heading: 'Page not found' },
+  { name: 'docs', path: () => '/docs', as: 'visitor', heading: /./ },
+  { name: 'docs-guide', path: () => '/docs/guide', as: 'visitor', heading: /./, phone: true },
+  { name: 'docs-document-format', path: () => '/docs/document-format', as: 'visitor', heading: /./ },
+  { name: 'docs-reference', path: () => '/docs/reference', as: 'visitor', heading: /./, dark: true },
+  { name: 'docs-session', path: () => '/docs/session', as: 'visitor', heading: /./ },
+  { name: 'not-found', path: () => '/nothing/here', as: 'visitor', heading: 'Page not found' },
 ]

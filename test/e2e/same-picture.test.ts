@@ -124,7 +124,7 @@ describe.skipIf(!browser)('in Chromium', () => {
     const drawn = await painter.draw({ document, size, page: 1, scale: 1, data: { who: 'Ada' } })
     compare('filled', [await onServer({ document: filled, size, page: 1, scale: 1 }), drawn.png], TOLERATED.drawn)
     await expect(painter.draw({ document, size, page: 1, scale: 1, data: { whom: 'Ada' } })).rejects.toThrow()
-    // Nobody has typed a name yet: it stays as it is written.
+    // No name has been typed yet: the text stays as it is.
     const open = { document: onePage([{ ...text, text: 'Hello {{name}}' }]) as Document, size, page: 1, scale: 1 }
     const kept = await painter.draw({ ...open, data: {} })
     compare('open', [await onServer(open), kept.png], TOLERATED.drawn)

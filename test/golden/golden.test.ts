@@ -6,8 +6,8 @@ import { FIXTURES, readFixture } from '../fixtures/fixtures.ts'
 import { compareGolden } from './compare-golden.ts'
 
 /*
- * Every fixture is rendered and compared with the picture of it that somebody has looked at: <name>.png beside this file, or
- * <name>-<page>.png where it has several pages. `UPDATE_GOLDENS=1 npm test` writes them anew; look at each before you commit it. On a
+ * Every fixture is rendered and compared with the picture of it that a person has reviewed: <name>.png next to this file, or
+ * <name>-<page>.png where it has several pages. `UPDATE_GOLDENS=1 npm test` rewrites them; review each before you commit it. On a
  * difference, test-results/golden has what came out, and the difference in red.
  */
 
@@ -16,7 +16,7 @@ beforeAll(() => {
   render = createDocumentRenderer()
 })
 
-test.each(FIXTURES)('%s looks as it did when somebody looked at it', async (name) => {
+test.each(FIXTURES)('%s looks as it did when it was reviewed', async (name) => {
   const { size, document, images } = await readFixture(name)
   const output = { format: 'png', scale: 1, transparent: false } as const
   const { files, warnings } = await render({ document, size, output, images })

@@ -57,8 +57,8 @@ test('the tour works as printed, and its files are what they say', async () => {
 test('the table of settings names exactly the variables that are read', async () => {
   const config = await readFile('src/config.ts', 'utf8')
   const read = [...config.matchAll(/'((?:PLATEN_)?[A-Z_]{4,})'/g)].map(([, name]) => name)
-  const told = [...readme.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name)
-  expect(told.toSorted()).toEqual([...new Set(read)].toSorted())
+  const listed = [...readme.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name)
+  expect(listed.toSorted()).toEqual([...new Set(read)].toSorted())
 })
 
 test('every file that it links to is there', async () => {

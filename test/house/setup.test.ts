@@ -38,7 +38,7 @@ test('its words leave standard output to the command that follows', () => {
   expect(setUp().stdout).toBe('')
 })
 
-test('another lockfile is installed anew', () => {
+test('another lockfile is installed again', () => {
   setUp()
   writeLockfile('1.0.1')
   expect(setUp().stderr).toContain('Installing')

@@ -48,7 +48,7 @@ export async function buildAppWorld(): Promise<AppWorld> {
   }
 }
 
-/** Opens the app's pages as `person`; nobody where it is left out. */
+/** Opens the app's pages as `person`, or signed out without one. */
 export async function enter(context: BrowserContext, service: Service, person?: Browser): Promise<void> {
   if (!person) return
   const cookies = [...person.cookies].map(([name, value]) => ({ name, value, url: service.url }))

@@ -56,7 +56,7 @@ export async function setUp(service: Pick<Service, 'url'>, email = 'owner@exampl
   return browser
 }
 
-/** The browser of a new member; the service lets anybody make an account. */
+/** The browser of a new member; the service lets anyone create an account. */
 export async function signUp(service: Pick<Service, 'url'>, email: string): Promise<Browser> {
   const browser = new Browser(service)
   const answer = await browser.post('/web/sign-up', { email, password: PASSWORD })

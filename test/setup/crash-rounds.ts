@@ -10,7 +10,7 @@ export interface CrashReport {
   readonly accepted: number
   /** Accepted exports that are not completed with one whole file that can be downloaded. */
   readonly lost: readonly string[]
-  /** Exports in the list that nobody was told of, or that stand there twice. */
+  /** Exports in the list that no response reported, or that are listed twice. */
   readonly surplus: readonly string[]
   /** Designs whose creation was acknowledged and that are not there. */
   readonly lostWrites: readonly string[]
@@ -111,9 +111,9 @@ async function settled(client: Client): Promise<void> {
   throw new Error('The exports had not ended two minutes after the restart')
 }
 
-async function inspect(client: Client, told: { accepted: readonly string[]; created: readonly string[] }) {
+async function inspect(client: Client, reported: { accepted: readonly string[]; created: readonly string[] }) {
   const lost: string[] = []
-  for (const id of told.accepted) {
+  for (const id of reported.accepted) {
     const { body } = await client.get(`/api/exports/${id}`)
     const whole =
       body.status === 'completed' && body.files.length === 1 && (await isWhole(body.downloadUrl, body.files[0].bytes))
@@ -125,9 +125,9 @@ async function inspect(client: Client, told: { accepted: readonly string[]; crea
     for (const { _id } of body.exports) listed.push(_id)
     if (body.exports.length < 100) break
   }
-  const surplus = listed.filter((id, at) => !told.accepted.includes(id) || listed.indexOf(id) !== at)
+  const surplus = listed.filter((id, at) => !reported.accepted.includes(id) || listed.indexOf(id) !== at)
   const lostWrites: string[] = []
-  for (const id of told.created) if ((await client.get(`/api/designs/${id}`)).status !== 200) lostWrites.push(id)
+  for (const id of reported.created) if ((await client.get(`/api/designs/${id}`)).status !== 200) lostWrites.push(id)
   return { lost, surplus, lostWrites }
 }
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 const PROJECT = join(import.meta.dirname, '../..')
 const run = promisify(execFile)
 
-/** Packs the SDK and installs the tarball into `folder`, a new project, without a network. Node's types are linked beside it. */
+/** Packs the SDK and installs the tarball into `folder`, a new project, without a network. Node's types are linked next to it. */
 export async function installSdk(folder: string): Promise<void> {
   const packed = await run(process.execPath, [join(PROJECT, 'bin/pack-sdk.mjs'), join(folder, '.packed')])
   await writeFile(join(folder, 'package.json'), '{ "type": "module", "private": true }')

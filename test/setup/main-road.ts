@@ -136,18 +136,18 @@ export function testMainRoad(running: () => Service): void {
   })
 
   test('every request needs a key in the Authorization header', async () => {
-    const nobody = new Client(running().url)
+    const anonymous = new Client(running().url)
     const size = { width: 10, height: 10 }
     for (const answer of [
-      await nobody.get('/api/designs'),
-      await nobody.post('/api/designs', size),
-      await nobody.get('/api/designs/des_x'),
-      await nobody.patch('/api/designs/des_x', { title: 'x' }),
-      await nobody.delete('/api/designs/des_x'),
-      await nobody.post('/api/exports', { designId: 'des_x', format: 'png' }),
-      await nobody.get('/api/exports/exp_x'),
-      await nobody.get('/api/templates'),
-      await nobody.get(`/api/templates/${TEMPLATE}`),
+      await anonymous.get('/api/designs'),
+      await anonymous.post('/api/designs', size),
+      await anonymous.get('/api/designs/des_x'),
+      await anonymous.patch('/api/designs/des_x', { title: 'x' }),
+      await anonymous.delete('/api/designs/des_x'),
+      await anonymous.post('/api/exports', { designId: 'des_x', format: 'png' }),
+      await anonymous.get('/api/exports/exp_x'),
+      await anonymous.get('/api/templates'),
+      await anonymous.get(`/api/templates/${TEMPLATE}`),
     ]) {
       expect(answer.status).toBe(401)
     }
@@ -168,14 +168,17 @@ export function testMainRoad(running: () => Service): void {
     ['free', 60],
     ['pro', 300],
     ['max', 1000],
-  ])('the plan %s allows %i requests a minute, told in headers that start with X-RateLimit-', async (plan, limit) => {
-    const client = await newClient(plan)
-    const { headers } = await client.get('/api/designs')
-    const told = [...headers].filter(([name]) => name.startsWith('x-ratelimit-'))
-    expect(told.length).toBeGreaterThan(0)
-    expect(headers.get('x-ratelimit-limit')).toBe(String(limit))
-    expect(headers.get('x-ratelimit-remaining')).toBe(String(limit - 1))
-  })
+  ])(
+    'the plan %s allows %i requests a minute, reported in headers that start with X-RateLimit-',
+    async (plan, limit) => {
+      const client = await newClient(plan)
+      const { headers } = await client.get('/api/designs')
+      const rates = [...headers].filter(([name]) => name.startsWith('x-ratelimit-'))
+      expect(rates.length).toBeGreaterThan(0)
+      expect(headers.get('x-ratelimit-limit')).toBe(String(limit))
+      expect(headers.get('x-ratelimit-remaining')).toBe(String(limit - 1))
+    },
+  )
 
   test('answers are JSON, and so are the bodies that are sent', async () => {
     const client = await newClient()

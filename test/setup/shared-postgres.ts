@@ -4,7 +4,7 @@ import { type PostgresServer, startPostgresServer } from './postgres-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Answers the URL of the run's PostgreSQL server, and starts it for whoever asks first. */
+    /** Answers the URL of the run's PostgreSQL server, and starts it for the first request. */
     postgresDesk: string
   }
 }

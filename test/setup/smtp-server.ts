@@ -95,7 +95,7 @@ function converse(socket: Socket, { mails, signIns, refused, isRefusing }: Takin
     } else if (verb === 'RCPT') {
       const taken = isRefusing() ? refused : envelope.to
       taken.push(address)
-      say(taken === refused ? '550 nobody of that name' : '250 ok')
+      say(taken === refused ? '550 no such user' : '250 ok')
     } else if (verb === 'DATA') {
       data = []
       say('354 go on')

@@ -13,7 +13,7 @@ export interface OpenedApp {
 }
 
 interface AppOptions {
-  /** Of the service, beside what all tests' services have. */
+  /** Of the service, in addition to those that all tests' services have. */
   readonly environment?: Readonly<Record<string, string>>
   /** The owner's. */
   readonly email?: string

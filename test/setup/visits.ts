@@ -5,7 +5,7 @@ import { type Service } from './start-service.ts'
 import { watchPage, type WatchedPage } from './watched-page.ts'
 
 export interface VisitOptions extends BrowserContextOptions {
-  /** Who looks; nobody where it is left out. */
+  /** Who looks; a signed-out visitor by default. */
   readonly as?: Browser
   /** Opened at once: `/designs`. */
   readonly path?: string
@@ -13,7 +13,7 @@ export interface VisitOptions extends BrowserContextOptions {
   readonly expected?: readonly RegExp[]
 }
 
-/** Somebody who looks at the app, with cookies and a cache of their own. */
+/** A visitor of the app, with cookies and a cache of their own. */
 export interface Visit extends WatchedPage {
   readonly context: BrowserContext
   /** Opens a path of the app, and waits until its heading stands. */

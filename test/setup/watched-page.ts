@@ -7,7 +7,7 @@ export interface WatchedPage {
   readonly faults: readonly string[]
 }
 
-/** One of a revision that another has followed since its address was told, or of a design that is elsewhere by now: the app asks for the next. */
+/** One of a revision that another has followed since its address was returned, or of a design that is elsewhere by now: the app asks for the next. */
 const OUTDATED_PICTURE = /status of 404 .*\/files\/(?:shared\/)?(?:thumbnails|previews|trash)\//
 
 /** Opens an empty page in `context`, which is for the app at `origin` alone. `expected` are faults that the test is about. */
