@@ -24,7 +24,7 @@ test('the catalog names every font file and every built-in picture, and all of t
   for (const { file } of faces) expect(await files.find(file), file).toHaveProperty('contentType', 'font/ttf')
 })
 
-test('two services of one version use the same addresses, and what is none of them is not there', async () => {
+test('two services of one version use the same addresses, and other addresses do not exist', async () => {
   expect(await openPaintFiles(pictures).catalog()).toBe(await files.catalog())
   expect(await files.find('fonts/inter-400.ttf')).toBeUndefined()
   expect(await files.find('../package.json')).toBeUndefined()

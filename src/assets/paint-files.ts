@@ -51,7 +51,7 @@ async function open(pictures: BuiltinPictures): Promise<Opened> {
 async function openPicture(pictures: BuiltinPictures, name: string): Promise<{ address: string; file: PaintFile }> {
   const read = async (): Promise<Uint8Array> => {
     const bytes = await pictures.read(name)
-    if (!bytes) throw new Error(`the built-in picture "${name}" is not there`)
+    if (!bytes) throw new Error(`the built-in picture "${name}" does not exist`)
     return bytes
   }
   const bytes = await read()

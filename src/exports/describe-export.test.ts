@@ -47,7 +47,7 @@ describe('a completed export', () => {
     expect(done.downloadUrl).toContain('/Summer-%20sale.zip?')
   })
 
-  test('is expired as soon as its time is over, in the list and in the usage too', async () => {
+  test('expires as soon as its time has passed, in the list and in the usage too', async () => {
     const { _id } = await create(await design())
     await completeExport(services)
     const seen = async () => {

@@ -198,7 +198,7 @@ describe('a thumbnail', () => {
     expect(open.renderer.stats().rendered).toBe(rendered + 1)
   })
 
-  test('of a revision that is over is refused, made or not', async () => {
+  test('of an earlier revision is refused, drawn or not', async () => {
     const [seen, unseen] = [await create(), await create()]
     await fetched(open, seen.thumbnailUrl)
     for (const design of [seen, unseen]) {

@@ -48,7 +48,7 @@ test('an export within its plan is completed', async () => {
   expect(stored).toBe(2_400_000)
 })
 
-test('an export whose files become larger than its plan allows fails for good and leaves none', async () => {
+test('an export whose files become larger than its plan allows fails permanently and leaves none', async () => {
   const { done, paths, stored } = await exported({ exportMb: 2 })
   expect(done).toMatchObject({
     status: 'failed',

@@ -41,7 +41,7 @@ describe('waiting for an export', () => {
     expect((await waiting).status).toBe('canceled')
   })
 
-  test('ends when the time is over, with the export as it is', async () => {
+  test('ends when the time has passed, with the export as it is', async () => {
     const { _id } = await create(await design())
     const began = Date.now()
     expect((await services.exports.wait(caller, _id, { waitMs: 60 })).status).toBe('queued')
@@ -90,7 +90,7 @@ describe('waiting for an export', () => {
     const all = Array.from({ length: 40 }, () => waits.untilEnded(read, { accountId, id, waitMs: 1_200 }))
     await Promise.all(all)
     expect(looks).toBeLessThanOrEqual(5)
-    // Each reads when it begins and when its time is over.
+    // Each reads when it begins and when its time has passed.
     expect(reads).toBe(80)
     const before = looks
     await setTimeout(600)

@@ -26,7 +26,7 @@ describe('one who watches', () => {
     expect(watcher.take(2)).toEqual({ ids: [], isAll: true })
   })
 
-  test('and does not read is let go, and holds nothing from then on', () => {
+  test('that does not read is dropped, and holds no memory afterward', () => {
     const watcher = new Watcher()
     for (let count = 0; count < 3_000; count += 1) watcher.add([`exp_${count}`], count)
     expect(watcher.isOver).toBe(false)

@@ -152,7 +152,7 @@ describe('a render that fails', () => {
     expect(renderer.calls).toBe(3)
   })
 
-  test('for good leaves none of the files that it wrote', async () => {
+  test('permanently leaves none of the files that it wrote', async () => {
     const files: typeof open.files = {
       ...open.files,
       async write(path, ...parts) {

@@ -98,7 +98,7 @@ describe('a worker whose lease was taken', () => {
   test('notices it at its next heartbeat, and stops', async () => {
     const { _id } = await queue(await design())
     let reason: unknown
-    // Fails with an error of its own, as a renderer may: that the lease is lost must be seen all the same.
+    // Fails with an error of its own, as a renderer may: the lost lease must still be noticed.
     const stuck: Pick<Renderer, 'render'> = {
       render: (_, options) =>
         new Promise((__, reject) => {

@@ -123,7 +123,7 @@ describe('an export', () => {
     for (const asset of [photo, beneath]) await open.assets.remove(caller, asset._id)
   })
 
-  test('tells what was drawn otherwise than asked', async () => {
+  test('reports what could not be drawn as specified', async () => {
     open.worker().start()
     const done = await ended((await queue(await design([text({ fontFamily: 'Missing Sans' })])))._id)
     expect(done.warnings[0]).toMatchObject({ code: 'font_substituted', page: 1, elementId: 't' })

@@ -28,7 +28,7 @@ test('needs no key, and the one stable address leads to the current catalog, bel
   expect(headers['cache-control']).toBe('no-cache')
 })
 
-test('what has its bytes in its address is kept for ever', async () => {
+test('a file whose hash is in its address is cached forever', async () => {
   for (const path of [address, fileOf('Lato'), `/paint/${catalog.pictures['dunes'] ?? ''}`]) {
     const { statusCode, headers } = await served.app.inject(path)
     expect(statusCode, path).toBe(200)
@@ -65,7 +65,7 @@ test('a picture is handed out as it is, and HEAD tells of it', async () => {
 })
 
 test.each(['/paint/fonts/none.ttf', '/paint/', '/paint/../package.json', '/paint/fonts/%2e%2e/%2e%2e/package.json'])(
-  '%s is not there',
+  '%s does not exist',
   async (path) => {
     const { statusCode, headers } = await served.app.inject(path)
     expect(statusCode).toBe(404)

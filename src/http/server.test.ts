@@ -537,7 +537,7 @@ describe('files', () => {
     expect((await fetch(url, { headers: { 'if-none-match': etag } })).status).toBe(304)
   })
 
-  test('with a bent signature are not there, and after their time are gone', async () => {
+  test('do not exist with a wrong signature, and have expired after their time', async () => {
     expect(
       (await fetch(url.replace(/signature=./, (first) => (first.endsWith('_') ? 'signature=A' : 'signature=_'))))
         .status,

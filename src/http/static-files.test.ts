@@ -26,7 +26,7 @@ test.each([
   expect(headers['cache-control']).not.toMatch(/immutable/)
 })
 
-test('a built file may be kept for ever, since another one has another name', async () => {
+test('a built file can be cached forever, since another build gives it another name', async () => {
   const { status, headers } = await client.send('GET', '/static/index-aB3dE6gH.js')
   expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])
 })

@@ -81,7 +81,7 @@ export function drawLayer(scope: Scope, { layer, bounds, density }: Omit<PlacedL
 
 /**
  * Pixels of a layer to one of the scope's device. A vector page has none of its own: its pictures get the output's. A layer
- * too large to be had, as that of a shadow cast from a mile off the page, gets what there is.
+ * too large to allocate, as that of a shadow cast from a mile off the page, gets what there is.
  */
 function densityFor(scope: Scope, bounds: Bounds): number {
   if (scope.target === 'raster') return Math.min(1, affordableDensity(bounds, RASTER_LAYER_PX))

@@ -139,7 +139,7 @@ test('the context is left as it came', () => {
   expect(() => context.restore()).toThrow('restored more often than saved')
 })
 
-test('a shadow cast from far off the page is drawn from a layer that can be had', () => {
+test('a shadow cast from far off the page is drawn from a layer of a possible size', () => {
   const far: Element = {
     ...square,
     id: 'a',

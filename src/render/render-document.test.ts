@@ -132,7 +132,7 @@ test('a shadow is the same whether what lies beneath its element is left out or 
   }
 })
 
-test('a bar that is thinner than the pixels of its shadow has one all the same', async () => {
+test('a bar that is thinner than the pixels of its shadow still has one', async () => {
   const bar = await sharp({ create: { width: 90, height: 4, channels: 3, background: '#ff0000' } })
     .png()
     .toBuffer()
@@ -403,7 +403,7 @@ test('pages come in the order asked for, and progress is reported after each', a
   expect(reported).toEqual(['1/2', '2/2'])
 })
 
-test('a page that is not there is named', async () => {
+test('a page that does not exist is named', async () => {
   const output = { format: 'png', scale: 1, transparent: false, pages: [1, 7] } as const
   await expect(renderPixels(render, documentOf([]), { output })).rejects.toMatchObject({
     code: 'page_not_found',

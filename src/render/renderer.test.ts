@@ -223,7 +223,7 @@ test('a round trip through the pool costs less than three milliseconds', async (
   expect(times[5]).toBeLessThan(3)
 })
 
-test('a render whose native memory exceeds the limit fails for good, and its neighbors notice nothing', async () => {
+test('a render whose native memory exceeds the limit fails permanently, and its neighbors notice nothing', async () => {
   const renderer = pool({ workers: 2, memoryMb: 300 })
   const [over, neighbor] = await Promise.allSettled([renderer.render(task('hoard')), renderer.render(task('pages'))])
   expect(over).toMatchObject({ status: 'rejected', reason: { code: 'render_memory', details: { limitMb: 300 } } })

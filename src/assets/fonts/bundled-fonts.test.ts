@@ -89,7 +89,7 @@ test('tables are copied byte by byte', () => {
   expect(copy.layout('AVATAR').advanceWidth).toBe(original.layout('AVATAR').advanceWidth)
 })
 
-test('a font that is none, or ends too soon, is refused', () => {
+test('an invalid or truncated font is refused', () => {
   expect(() => openType(import.meta.filename)).toThrow(/is not a TrueType font/)
   expect(() => listFontFiles({ name: 'Nothing', folder: 'nothing-at-all' })).toThrow(/nothing-at-all/)
 })

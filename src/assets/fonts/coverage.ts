@@ -29,7 +29,7 @@ export function readCoveredRanges(cmap: DataView): [first: number, last: number]
   return ranges
 }
 
-/** What the subtable that `readCoverage` reads tells of: much of it may have no glyph all the same. */
+/** The code points in the subtable that `readCoverage` reads. Many of them may have no glyph. */
 function spansOf(cmap: DataView): [first: number, last: number][] {
   const subtables = unicodeSubtables(cmap)
   const wide = subtables.find(({ format }) => format === 12)

@@ -78,7 +78,7 @@ export function describeFileStore(name: string, open: () => Promise<Opened>): vo
       const bytes = randomBytes(3_000_000)
       await files.write('a/b', bytes)
       const stream = await files.open('a/b')
-      if (stream === undefined) throw new Error('the file is not there')
+      if (stream === undefined) throw new Error('the file does not exist')
       await files.remove('a/b')
       expect(Buffer.compare(await buffer(stream), bytes)).toBe(0)
       expect(await files.stat('a/b')).toBeUndefined()
@@ -141,7 +141,7 @@ export function describeFileStore(name: string, open: () => Promise<Opened>): vo
       const bytes = randomBytes(3_000_000)
       await files.write('a/b', bytes)
       const stream = await files.open('a/b')
-      if (stream === undefined) throw new Error('the file is not there')
+      if (stream === undefined) throw new Error('the file does not exist')
       await (
         await files.setAside('a')
       )()

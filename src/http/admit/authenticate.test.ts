@@ -43,7 +43,7 @@ test.each([undefined, '', 'Bearer', 'Bearer ', 'Basic abc', 'Bearerpl_x'])('%j h
   expect(await attempt(header)).toBe('key_missing')
 })
 
-test('after three failures in a minute an address is refused, until the minute is over', async () => {
+test('after three failures in a minute an address is refused, until the minute has passed', async () => {
   const fresh = await newKey()
   for (let count = 0; count < 3; count += 1) expect(await attempt('Bearer pl_wrong')).toBe('key_malformed')
   expect(await attempt('Bearer pl_wrong')).toBe('too_many_failed_attempts')

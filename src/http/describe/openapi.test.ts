@@ -150,7 +150,7 @@ describe.each(OPERATIONS)('$id', (operation) => {
   })
 })
 
-test('what is otherwise than described is found', () => {
+test('a response that does not match the description is found', () => {
   expect(faultsIn({ $ref: '#/components/schemas/Design' }, { _id: 5, other: 1 })).not.toEqual([])
 })
 

@@ -59,7 +59,7 @@ test('a list of a million wrong items is refused without a million faults', () =
   expect(body({ title: 'x', width: 1, tags: Array(1_000_000).fill(7) }).length).toBeLessThan(250)
 })
 
-test('a query reads numbers from texts, and refuses what is none', () => {
+test('a query reads numbers from texts, and refuses other texts', () => {
   const sent = { limit: '5' }
   expect(query(sent)).toEqual([])
   expect(sent.limit).toBe(5)

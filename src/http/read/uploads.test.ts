@@ -182,7 +182,7 @@ test('an upload whose client leaves while it waits frees its place in the line',
 test('the bodies of other requests have a least speed too', async () => {
   const client = await start({ bodyGraceMs: 300 })
   const json = drip(client, { path: '/api/designs', type: 'application/json', first: Buffer.from('{"title":"') })
-  // Refused before its body is read, and read to its end all the same.
+  // Refused before its body is read, yet read to its end.
   const refused = drip({ ...client, key: 'pl_wrong' })
   await Promise.all([once(json.socket, 'close'), once(refused.socket, 'close')])
   expect(json.answer()).toMatch(/^HTTP\/1.1 408 [^]*"code":"request_timeout"/)

@@ -16,7 +16,7 @@ interface StandIn {
 
 /**
  * Embeds photographs as their own bytes: Skia, which is given their pixels, would encode each again, in some 20 ms and with a
- * loss. A small picture is drawn in the place of such a photograph, and the photograph is put where Skia has embedded that.
+ * loss. A small picture is drawn in place of such a photograph, and the photograph is put where Skia has embedded that.
  */
 export class OriginalPhotographs {
   readonly #files: ReadonlyMap<PaintImage, Uint8Array>

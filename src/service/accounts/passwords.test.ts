@@ -30,12 +30,12 @@ describe('a password', () => {
     expect(await passwords.verify('passwort', kept)).toBe(false)
   })
 
-  test('is none where none is kept', async () => {
+  test('fails if none is stored', async () => {
     expect(await passwords.verify('', null)).toBe(false)
     expect(await passwords.verify('correct horse battery', undefined)).toBe(false)
   })
 
-  test('takes as long where none is kept', async () => {
+  test('takes as long if none is stored', async () => {
     const kept = await passwords.hash('correct horse battery')
     const times = { some: [] as number[], none: [] as number[] }
     for (let round = 0; round < 7; round += 1) {

@@ -8,7 +8,7 @@ const token = resetToken(SECRET, ADA, NOW + 1000)
 const holds = (given: string, subject = ADA, now = NOW) => isResetToken(given, { secret: SECRET, now }, subject)
 
 describe('a token for a new password', () => {
-  test('holds until its time is over, and tells whose it is', () => {
+  test('is valid until its time has passed, and names its account', () => {
     expect(accountOfResetToken(token)).toBe('acc_1')
     expect(holds(token)).toBe(true)
     expect(holds(token, ADA, NOW + 999)).toBe(true)
@@ -36,12 +36,12 @@ describe('a token for a new password', () => {
     ['no signature', token.replace(/[^.]*$/, '')],
     ['more behind it', `${token}x`],
     ['nothing', ''],
-  ])('is none with %s', (_, bent) => {
+  ])('is invalid with %s', (_, bent) => {
     expect(bent).not.toBe(token)
     expect(holds(bent)).toBe(false)
   })
 
-  test('of another secret is none', () => {
+  test('of another secret is invalid', () => {
     expect(isResetToken(token, { secret: 'another secret of 32 characters!!', now: NOW }, ADA)).toBe(false)
   })
 })

@@ -110,7 +110,7 @@ describe('an archive', () => {
 
   test.each([
     ['slashes and dots', '../../../etc/passwd'],
-    ['a name that is none', '..'],
+    ['an invalid name', '..'],
     ['a right-to-left override', 'exe.\u202Egnp.cod'],
     ['255 emoji', '🎈'.repeat(255)],
     ['a drive', 'C:\\windows\\system32'],

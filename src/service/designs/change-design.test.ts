@@ -142,7 +142,7 @@ describe('the trash', () => {
     await services.designs.trash(caller, design._id, { revisions: [1], received: '"1"' })
   })
 
-  test('lets go of one for good, with its thumbnails, and of none that is not in it', async () => {
+  test('deletes a design in it permanently, with its thumbnails, and no other', async () => {
     const { design } = await blank()
     await expect(services.designs.removeTrashed(caller, design._id)).rejects.toMatchObject({ code: 'not_found' })
     await services.files.write(`thumbnails/${design._id}/1-test.webp`, Buffer.from('x'))

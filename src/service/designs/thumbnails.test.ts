@@ -91,7 +91,7 @@ test('a design that goes to the trash while its thumbnail is drawn has one again
   expect(done).toEqual({ documents: 2, drawn: 2, reported: [] })
 })
 
-test('one that is asked for in the trash while it is still drawn from outside is there all the same', async () => {
+test('one requested in the trash while it is still being drawn from outside is returned', async () => {
   const { _id } = await design()
   let trashed: Promise<string> | undefined
   const made: Thumbnails = thumbnails(async () => {

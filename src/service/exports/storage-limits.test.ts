@@ -147,7 +147,7 @@ test('what is full says how full, what is needed, and what frees space', () => {
   expect(storageFullText({ usedBytes: 1e9, limitBytes: 1e9, neededBytes: 1 })).not.toContain('needs')
 })
 
-test('a plan that is not there any more allows the least of every figure', () => {
+test('a plan that no longer exists allows the least of every figure', () => {
   const plans = { free: { ...ROOMY, exportMb: 500 }, pro: { ...ROOMY, storageMb: 5 } }
   expect(planOf(plans, 'gone')).toEqual({ ...ROOMY, storageMb: 5 })
 })

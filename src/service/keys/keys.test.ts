@@ -99,7 +99,7 @@ describe('a key', () => {
     expect(await services.keys.revoke(key._id)).toEqual({ ...revoked, ended: false })
   })
 
-  test('that is not there cannot be revoked', async () => {
+  test('that does not exist cannot be revoked', async () => {
     await expect(services.keys.revoke('nope')).rejects.toMatchObject({ code: 'not_found' })
   })
 

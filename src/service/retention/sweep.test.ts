@@ -108,7 +108,7 @@ describe('the files of an export', () => {
 })
 
 describe('a design in the trash', () => {
-  test('goes for good after thirty days, with its exports, their files and its thumbnails', async () => {
+  test('is deleted permanently after thirty days, with its exports, their files and its thumbnails', async () => {
     const designId = await design()
     const { _id } = await completed(designId)
     await open.files.write(`thumbnails/${designId}/1-1.webp`, Buffer.from('x'))

@@ -63,7 +63,7 @@ export async function readBuiltinTemplates({ folder, builtinPictures }: BuiltinR
 
 function readTemplate(file: string, text: string, builtinPictures: readonly string[]): NewTemplate {
   const name = FILE.exec(file)?.[1]
-  if (name === undefined) throw new SyntaxError('its name must be of small letters and digits, parted by hyphens')
+  if (name === undefined) throw new SyntaxError('its name must be lowercase letters and digits, separated by hyphens')
   const value: unknown = JSON.parse(text)
   const body = new BodyReader({ body: value })
   const input = readDesignInput(body)

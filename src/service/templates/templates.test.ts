@@ -65,7 +65,7 @@ describe('the built-in templates', () => {
     })
   })
 
-  test('are everybody’s to see, and nobody’s to remove', async () => {
+  test('can be seen by every account, and removed by none', async () => {
     await put({ 'quiet-quote.json': template(), 'menu.json': template({ title: 'Menu', category: 'Food', tags: [] }) })
     await services.store.templates.syncBuiltin(await read(), services.clock.time)
     const { templates, total, categories } = await services.templates.list(caller, { limit: 20, offset: 0 })

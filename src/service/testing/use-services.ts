@@ -17,7 +17,7 @@ export function useServices(
   })
   afterAll(() => services.close())
   beforeEach(async () => {
-    // What the tests before left waiting is in nobody's way.
+    // Finish the exports that earlier tests left in the queue.
     while (await claimExport(services)) continue
     services.clock.time += stepMs
     handOver(services, await services.caller())

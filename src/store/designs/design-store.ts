@@ -65,7 +65,7 @@ export function createDesignStore(database: Database) {
     /** Moves the design to the trash. Returns one that is already there unchanged. Throws `not_found`. */
     trash: (target: TrashTarget): Promise<Design> =>
       database.write((transaction) => trashDesign(database, transaction, target)),
-    /** Restores the design from the trash. Returns one that is not there unchanged. Throws `not_found`. */
+    /** Restores the design from the trash. Returns one outside the trash unchanged. Throws `not_found`. */
     restore: (accountId: string, id: string): Promise<Design> =>
       database.write((transaction) => restoreDesign(database, transaction, { accountId, id })),
     /** Trashes designs in one transaction. Returns those found, in the order of `ids`, including those trashed before. */

@@ -58,7 +58,7 @@ function issueMessage(issues: readonly { readonly pointer: string; readonly deta
   return issue && others.length === 0 && /^\/[^/]*$/.test(issue.pointer) ? formSentence(issue) : undefined
 }
 
-/** Rounds up, so that the wait is over when it says so. */
+/** Rounds up, so that the wait has ended at the displayed time. */
 function waitText(seconds: number | undefined): string {
   if (seconds === undefined) return 'later'
   const [number, unit] = seconds > 90 ? [Math.ceil(seconds / 60), 'minute'] : [seconds, 'second']
