@@ -13,7 +13,7 @@ test('files are named in kebab-case', () => {
   expect(named.filter((path) => !/^[a-z0-9]+([-.][a-z0-9]+)*\.ts$/.test(basename(path)))).toEqual([])
 })
 
-test('no room is a drawer for odds and ends, and none has a barrel', () => {
+test('no room has a file for unrelated things, and none has a barrel', () => {
   expect(sources.filter((path) => /\b(utils?|helpers?|common|lib|misc|index)(\/|\.ts$)/.test(path))).toEqual([])
 })
 

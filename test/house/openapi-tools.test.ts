@@ -43,7 +43,7 @@ interface Mocked {
 
 type Mock = (request: Partial<IHttpRequest> & Pick<IHttpRequest, 'method' | 'url'>) => Promise<Mocked>
 
-/** Prism in the place of the service, which it knows by its description alone. */
+/** Prism in place of the service, which it knows by its description alone. */
 async function openMock(name: string): Promise<Mock> {
   const operations = await getHttpOperationsFromSpec(read(name))
   // A level of its own that it takes for granted.
