@@ -16,7 +16,7 @@ export default defineConfig({
     outDir: '../../dist/web',
     emptyOutDir: true,
     assetsDir: 'static',
-    // The content security policy allows no data: fonts, and every file has its own address that may be kept for ever.
+    // The content security policy allows no data: fonts, and every file has its own address, so it can be cached forever.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2023',

@@ -166,11 +166,7 @@ describe('a design', () => {
       { ...SIZE, document: page(rect('a', { type: 'image', src: 'asset:ast_nothing' })) },
       '/document/pages/0/elements/0/src',
     ],
-    [
-      'a color that is none',
-      { ...SIZE, document: page(rect('a', { fill: 'red' })) },
-      '/document/pages/0/elements/0/fill',
-    ],
+    ['an invalid color', { ...SIZE, document: page(rect('a', { fill: 'red' })) }, '/document/pages/0/elements/0/fill'],
     [
       'a script as a link',
       { ...SIZE, document: page(rect('a', { link: 'javascript:alert(1)' })) },
@@ -320,7 +316,7 @@ describe('an export', () => {
     expect(answer.body.detail).toMatch(/20000|20,000|16384|16,384/)
   })
 
-  test('of a page that is not there is refused', async () => {
+  test('of a page that does not exist is refused', async () => {
     await refused(() => ask({ pages: [2] }), { status: 422, code: 'page_not_found' })
   })
 
@@ -342,7 +338,7 @@ describe('an export', () => {
     expect(body.errors.map((error: { pointer: string }) => error.pointer)).toContain(pointer)
   })
 
-  test('of a design that is not there is refused', async () => {
+  test('of a design that does not exist is refused', async () => {
     await refused(() => client.post('/api/exports', { designId: 'des_nothing', format: 'png' }), {
       status: 404,
       code: 'not_found',
@@ -384,13 +380,13 @@ test.each(['/api/exports', '/api/templates'])('a NUL in the designId sent to %s 
   expect(body.errors.map((error: { pointer: string }) => error.pointer)).toContain('/designId')
 })
 
-test('a path that is not there is 404, and a method that is not is 405 with those that are', async () => {
+test('an unknown path is 404, and an unknown method is 405 with the allowed ones', async () => {
   await refused(() => client.get('/api/nothing'), { status: 404, code: 'not_found' })
   const answer = await refused(() => client.request('PUT', '/api/designs'), { status: 405, code: 'method_not_allowed' })
   expect(answer.headers.get('allow')).toMatch(/GET.*POST|POST.*GET/)
 })
 
-test('a client that sends its request drop by drop is let go', async () => {
+test('a client that sends its request drop by drop is disconnected', async () => {
   const { port } = new URL(service.url)
   const socket = connect(Number(port), '127.0.0.1')
   const started = performance.now()

@@ -162,7 +162,7 @@ describe('a design from a template', () => {
     expect(answer.body.errors[0].detail).toContain('recipient')
   })
 
-  test('that is not there is 404, and nothing is created', async () => {
+  test('that does not exist is 404, and nothing is created', async () => {
     const before = (await client.get('/api/designs')).body.total
     expectProblem(await client.post('/api/designs', { ...SIZE, fromTemplate: 'tpl_nothing' }), 404, 'not_found')
     expect((await client.get('/api/designs')).body.total).toBe(before)
@@ -245,7 +245,7 @@ describe('a change', () => {
   })
 })
 
-test('a design that is not there is 404 on every path', async () => {
+test('a design that does not exist is 404 on every path', async () => {
   for (const answer of [
     await client.get('/api/designs/des_nothing'),
     await client.patch('/api/designs/des_nothing', { title: 'x' }),

@@ -50,7 +50,7 @@ test('the description that the reference shows is public', async () => {
   }
 })
 
-test('a page of the documentation that is not there is not found', async () => {
+test('an unknown page of the documentation is not found', async () => {
   const { status } = await anonymous.get('/docs/nowhere', { accept: 'text/html' })
   expect(status).toBe(404)
 })

@@ -124,7 +124,7 @@ test('every code is one of the description, and what its type names explains it'
   }
 })
 
-test('a 404 says no more of a path than that it is not there', async () => {
+test('a 404 says only that the path does not exist', async () => {
   const [one, two] = [await client.get('/api/nothing'), await client.get('/api/designs/x/nothing')]
   expect(alike(one, ['/api/nothing'])).toEqual(alike(two, ['/api/designs/x/nothing']))
 })

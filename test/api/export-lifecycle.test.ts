@@ -105,16 +105,16 @@ describe('behind renders that run out of their time', () => {
     await expectExported(await endedOne('trashed'), '#00ff00')
   })
 
-  test('the one that was removed for good took its exports along', async () => {
+  test('a permanently deleted design took its exports along', async () => {
     expectProblem(await client.get(`/api/exports/${waiting.purged?._id}`), 404, 'not_found')
   })
 
-  test('a picture that is not there any more fails the export at once, with what is wrong', async () => {
+  test('a picture that no longer exists fails the export at once, with what is wrong', async () => {
     const made = await endedOne('photo')
     expect(made).toMatchObject({ status: 'failed', files: [], downloadUrl: null, expiresAt: null })
     expect(made.error).toMatchObject({ code: 'image_fetch_failed', retryable: false })
     expect(made.error?.message).toMatch(/asset:ast_/)
-    // Tried again, it would have waited a second at the least.
+    // Tried again, it would have waited at least a second.
     expect(Date.parse(made.completedAt ?? '') - Date.parse(made.startedAt ?? '')).toBeLessThan(6_000)
   })
 
@@ -193,7 +193,7 @@ describe('an export', () => {
     expect((await download(made.downloadUrl)).status).toBe(404)
   })
 
-  test('tells what was drawn otherwise than asked', async () => {
+  test('reports what could not be drawn as specified', async () => {
     const text = { type: 'text', x: 0, y: 0, width: 200, height: 40, fontSize: 20 }
     const designId = await create(client, {
       version: 1,

@@ -130,7 +130,7 @@ describe('pages', () => {
     expectColor(await drawn(bytes, 1), '#ff0000', [200, 150])
   })
 
-  test('twice the same, and one that is not there, are refused', async () => {
+  test('a repeated page, and one that does not exist, are refused', async () => {
     const twice = await client.post('/api/exports', { designId: colors, format: 'png', pages: [1, 1] })
     expect(twice).toMatchObject({ status: 400, body: { code: 'invalid_input', errors: [{ pointer: '/pages/1' }] } })
     const absent = await client.post('/api/exports', { designId: colors, format: 'png', pages: [1, 5, 9] })

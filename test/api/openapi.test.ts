@@ -64,7 +64,7 @@ describe('the description', () => {
     }
   })
 
-  test('refers to nothing that is not there', () => {
+  test('has no broken reference', () => {
     const references = [...JSON.stringify(description).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path)
     expect(references.length).toBeGreaterThan(50)
     for (const reference of new Set(references)) {

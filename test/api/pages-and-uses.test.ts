@@ -36,7 +36,7 @@ const showing = (assetId: string): object => ({
 })
 
 describe('the pages of a design', () => {
-  test('are pictures of 1600 pixels that need no key, until the revision is over', async () => {
+  test('are pictures of 1600 pixels that need no key, until the revision is outdated', async () => {
     const document = coloredPages(['#ff0000', '#00ff00', '#0000ff'])
     const { _id } = (await client.post('/api/designs', { width: 400, height: 100, document })).body
     const { pages } = (await client.get(`/api/designs/${_id as string}/pages`)).body

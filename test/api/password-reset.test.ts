@@ -107,7 +107,7 @@ describe('a forgotten password', () => {
   test.each([
     ['nothing like one'],
     ['acc_01jqr8v0a1b2c3d4e5f6g7h8j9.t9k2s0.mJ0b0c1eJ7JtqkXo5m3G6iS4cE0v7yS3o5x0Qm2b9aE'],
-  ])('is not replaced by a token that is none: %s', async (token) =>
+  ])('is not replaced with an invalid token: %s', async (token) =>
     expectProblem(await choose(token), 410, 'reset_link_invalid'),
   )
 

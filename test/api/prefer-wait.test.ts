@@ -91,7 +91,7 @@ describe('Prefer: wait on GET', () => {
     for (const { body } of [one, other]) expect(body.status).toBe('completed')
   })
 
-  test('for one that is not there is 404 at once', async () => {
+  test('for one that does not exist is 404 at once', async () => {
     expectProblem(await client.get('/api/exports/exp_nobody', { prefer: 'wait=30' }), 404, 'not_found')
   })
 
@@ -126,7 +126,7 @@ describe('while the worker is busy', () => {
     await stopped
   })
 
-  test('the answer comes when the time is over, as things are then; a wait ends when the export is canceled', async () => {
+  test('the response comes when the time has passed, with the current state; a wait ends when the export is canceled', async () => {
     await keepBusy(client, endless)
     const asked = await request()
     const started = performance.now()
@@ -149,7 +149,7 @@ describe('while the worker is busy', () => {
 })
 
 test('more waits than an account may have are answered at once, which the answer says', async () => {
-  // Rendering this one takes until its time is over.
+  // Rendering this one takes until its time has passed.
   const queued = await client.post('/api/exports', { designId: endless, format: 'jpeg', scale: 0.75 })
   const path = `/api/exports/${queued.body._id}`
   const began = performance.now()

@@ -99,7 +99,7 @@ test('the file stays for as long as one of its exports is there', async () => {
   expect((await download(third.downloadUrl)).status).toBe(200)
 })
 
-test('a copy of the design shares the file, and keeps it when the first one is removed for good', async () => {
+test('a copy of the design shares the file, and keeps it when the first one is deleted permanently', async () => {
   const designId = await create('#808000')
   const { body: copy } = await client.post(`/api/designs/${designId}/duplicate`)
   const first = await exported(client, { designId, format: 'png' })

@@ -12,7 +12,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.closeAllConnections()
 })
 
-/** Answers one request after the other as `replies` say, the last for ever, and notes when each came and after which event. */
+/** Answers one request after the other as `replies` say, the last one repeatedly, and notes when each came and after which event. */
 async function scripted(replies: readonly Reply[]) {
   const requests: { readonly at: number; readonly lastEventId: string | undefined }[] = []
   const server = createServer((request, response) => {

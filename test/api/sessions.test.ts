@@ -279,7 +279,7 @@ describe('the cookie', () => {
   })
 })
 
-describe('a session is over', () => {
+describe('a session ends', () => {
   const isOver = async (browser: Browser): Promise<void> => {
     for (const path of ['/api/designs', '/web/sessions']) {
       expectProblem(await browser.get(path), 401, 'session_ended')

@@ -57,7 +57,7 @@ describe('in a new service', () => {
     expect((await browser.get('/api/account')).body).toMatchObject({ _id: body.account._id, plan: 'max' })
   })
 
-  test('setting up is over after the first time, with the token too', async () => {
+  test('setting up works only once, with the token too', async () => {
     service = await startService()
     const token = await tokenOf(service)
     await setUp(service)
@@ -88,7 +88,7 @@ describe('in a new service', () => {
     expect((await new Browser(service).get('/web/session')).body).toMatchObject({ signUp: true })
   })
 
-  test('the command line prints the link, and says so when there is none any more', async () => {
+  test('the command line prints the link, and says so when it is no longer valid', async () => {
     service = await startService()
     const env = { PLATEN_DATA_DIR: service.dataFolder, PUBLIC_URL: 'https://design.example.com/x' }
     const link = await runPlaten(['account', 'setup-link'], { env })
@@ -163,9 +163,9 @@ describe('what is sent', () => {
     ['nothing', {}, ['/email', '/password']],
     ['a password that is too short', { ...OWNER, password: 'secret-9' }, ['/password']],
     ['a password that is too long', { ...OWNER, password: `secret${'x'.repeat(195)}` }, ['/password']],
-    ['a password that is none', { ...OWNER, password: 12 }, ['/password']],
+    ['an invalid password', { ...OWNER, password: 12 }, ['/password']],
     ['half a letter', { ...OWNER, password: 'secret \ud800 secret' }, ['/password']],
-    ['an email that is none', { ...OWNER, email: 'me' }, ['/email']],
+    ['an invalid email', { ...OWNER, email: 'me' }, ['/email']],
     ['another field', { ...OWNER, role: 'owner' }, ['/role']],
   ])('may not be %s, and a password is not repeated in the response', async (_, body, pointers) => {
     const refused = await new Browser(service).post('/web/setup', body)

@@ -137,7 +137,7 @@ describe('a shared design', () => {
     }
   })
 
-  test('cannot be had in another way by bending an address', async () => {
+  test('cannot be reached by changing an address', async () => {
     const shared = await create({ visibility: 'public' })
     const hidden = await create()
     const url = (await visitor.get(`/web/shared/${shared._id}`)).body.pages[0].previewUrl as string
@@ -173,7 +173,7 @@ describe('a visitor’s download', () => {
     expect((await owner.get(`/api/exports?designId=${_id}`)).body.total).toBe(3)
   })
 
-  test('is over as soon as its owner takes back any of what allowed it', async () => {
+  test('ends as soon as its owner withdraws any permission it needs', async () => {
     for (const change of [{ visibility: 'private' }, { sharing: { download: false } }]) {
       const { _id } = await create({ visibility: 'public', sharing: { download: true } })
       const { downloadUrl } = (await ask(_id)).body

@@ -176,7 +176,7 @@ describe('a search', () => {
     expect(counted).toBe(body.total)
   })
 
-  test('for signs, wildcards and quotes finds what is there, never an error', async () => {
+  test('for signs, wildcards and quotes finds matches, never an error', async () => {
     for (const q of ['%', '_', '*', '"', "'", '\\', 'jazz%invoice', "'; drop table templates; --", '🎉', '-']) {
       expect({ q, found: await titles(q) }).toEqual({ q, found: [] })
     }
@@ -203,7 +203,7 @@ describe('a template', () => {
     }
   })
 
-  test('that is not there is 404', async () => {
+  test('that does not exist is 404', async () => {
     expectProblem(await client.get('/api/templates/tpl_nothing'), 404, 'not_found')
     expectProblem(await client.get('/api/templates/%2e%2e'), 404, 'not_found')
   })

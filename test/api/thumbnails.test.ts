@@ -63,7 +63,7 @@ describe('a design’s thumbnail', () => {
     expectColor(await openPicture((await download(after.thumbnailUrl)).bytes), '#0000ff', [5, 5])
   })
 
-  test('of a revision that is over is nobody’s to see, whether it was looked at or not', async () => {
+  test('of an earlier revision is not visible, whether it was requested before or not', async () => {
     const [seen, unseen] = [await create(filled('#ff0000')), await create(filled('#ff0000'))]
     const { headers } = await download(seen.thumbnailUrl)
     for (const { _id } of [seen, unseen]) await client.patch(`/api/designs/${_id}`, { document: filled('#00ff00') })
@@ -74,7 +74,7 @@ describe('a design’s thumbnail', () => {
     expect((await download(seen.thumbnailUrl, { headers: known })).status).toBe(404)
   })
 
-  test('of a design in the trash is nobody’s to see, and is there again once that is restored', async () => {
+  test('of a design in the trash is not visible, and returns once the design is restored', async () => {
     const unseen = await create(filled('#ff0000'))
     const seen = await create(filled('#ff0000'))
     await download(seen.thumbnailUrl)
@@ -111,7 +111,7 @@ describe('a design’s thumbnail', () => {
     expect(new Set(all.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1)
   })
 
-  test('cannot be had by a bent address', async () => {
+  test('cannot be reached by a changed address', async () => {
     const { _id, thumbnailUrl } = await create(filled('#ff0000'))
     const other = await create(filled('#00ff00'))
     for (const bent of [

@@ -194,7 +194,7 @@ describe('purging', () => {
     expect((await client.get(`/api/designs/${_id}`)).status).toBe(200)
   })
 
-  test('a design in the trash is for good, with its exports and their files', async () => {
+  test('a design in the trash is permanent, with its exports and their files', async () => {
     const owner = await service.client()
     const { _id } = await create(owner)
     const queued = await owner.post('/api/exports', { designId: _id, format: 'png' }, { prefer: 'wait=30' })

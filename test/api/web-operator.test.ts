@@ -145,7 +145,7 @@ describe('the accounts', () => {
     if ('plan' in body && body.plan !== null) expect(answer.text).toContain('team')
   })
 
-  test('that are not there cannot be changed', async () => {
+  test('that do not exist cannot be changed', async () => {
     expectProblem(await owner.patch('/web/operator/accounts/acc_nobody', { plan: 'team' }), 404, 'not_found')
     expectProblem(await owner.patch('/web/operator/accounts/acc_nobody', { role: 'member' }), 404, 'not_found')
   })

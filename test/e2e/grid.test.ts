@@ -131,7 +131,7 @@ describe.skipIf(!browser)('the grid of 100,000 designs', () => {
     await expect.poll(async () => (await titlesInSight(page)).length).toBeGreaterThan(7)
   })
 
-  test('jumps anywhere by the scrollbar, and reads what is there and not what lies between', async () => {
+  test('jumps anywhere by the scrollbar, and reads what is visible there and not what lies between', async () => {
     const { page } = await visits.open({ as: ada, viewport: { width: 1440, height: 900 } })
     await openGrid(page)
     const asked: number[] = []

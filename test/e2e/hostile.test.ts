@@ -126,7 +126,7 @@ describe.skipIf(!browser)('what people write', () => {
         const isShown = visit.page.getByText(text).first().waitFor({ state: 'attached', timeout: 15_000 })
         seen[path()] = await isShown.then(
           () => look(visit.page),
-          () => 'the text is not there',
+          () => 'the text is missing',
         )
       }
     }

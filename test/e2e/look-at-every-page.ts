@@ -16,7 +16,7 @@ const WIDTHS = {
   tablet: { width: 820, height: 1180 },
   desktop: { width: 1440, height: 900 },
 }
-/** A page that is not there is a 404, and the browser notes it. */
+/** A missing page is a 404, and the browser logs it. */
 const EXPECTED = [/the server responded with a status of 404/]
 
 /** Tests that open every page in one theme, at three widths. One file calls it for each theme, so that both can run at once. */

@@ -79,7 +79,7 @@ describe.skipIf(!browser)('in Chromium', () => {
       look()
     })()`)
     for (const color of ['#00ff00', '#0000ff']) {
-      // A font that is not there yet: the picture waits for it.
+      // A font that is not loaded yet: the picture waits for it.
       const text = {
         id: 't',
         type: 'text',
@@ -96,7 +96,7 @@ describe.skipIf(!browser)('in Chromium', () => {
     await expect.poll(() => page.evaluate(`[...seen]`)).toEqual(['255,0,0,255', '0,255,0,255', '0,0,255,255'])
   })
 
-  test('where the fonts cannot be had it says so, and draws when it is asked again', async () => {
+  test('says so if the fonts cannot be loaded, and draws when the user tries again', async () => {
     const text = { id: 't', type: 'text', x: 0, y: 0, width: 9, height: 9, text: 'x', fontFamily: 'Lato' }
     await page.route('**/*.ttf', (route) => route.abort())
     await show({ document: onePage([rect('r', [0, 0, 400, 300], { fill: '#00ff00' }), text]) })

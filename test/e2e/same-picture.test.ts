@@ -130,7 +130,7 @@ describe.skipIf(!browser)('in Chromium', () => {
     compare('open', [await onServer(open), kept.png], TOLERATED.drawn)
   })
 
-  test('a picture that is not there is left out, with the server’s own warning', async () => {
+  test('a missing picture is left out, with the server’s own warning', async () => {
     const image = { id: 'i', type: 'image', x: 0, y: 0, width: 50, height: 50, src: 'asset:ast_none' }
     const { warnings } = await painter.draw({
       document: onePage([image]) as Document,

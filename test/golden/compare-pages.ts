@@ -8,7 +8,7 @@ export interface Pixels {
 export interface PageDifference {
   /** Of all pixels that stand out from their surroundings in either picture, the share that is another color. */
   readonly share: number
-  /** Squares of the page, by their top left corners, where that share is over `TILE_SHARE`: something is missing or elsewhere. */
+  /** Squares of the page, by their top left corners, where that share exceeds `TILE_SHARE`: something is missing or elsewhere. */
   readonly tiles: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-/** What came back: `body` is parsed JSON, or undefined where the answer is none. */
+/** What came back: `body` is parsed JSON, or undefined where the response is not JSON. */
 export interface Answer {
   readonly status: number
   readonly headers: Headers

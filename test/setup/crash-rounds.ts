@@ -12,7 +12,7 @@ export interface CrashReport {
   readonly lost: readonly string[]
   /** Exports in the list that no response reported, or that are listed twice. */
   readonly surplus: readonly string[]
-  /** Designs whose creation was acknowledged and that are not there. */
+  /** Designs whose creation was acknowledged and that are missing. */
   readonly lostWrites: readonly string[]
   /** From each start to the end of the last export, in milliseconds. */
   readonly recoveryMs: readonly number[]

@@ -22,6 +22,6 @@ export async function openBrowser(): Promise<Browser | undefined> {
     process.stderr.write(`Tests in a browser are skipped: ${missing}.\n`)
     return undefined
   }
-  // Its sandbox cannot be had as root, which containers and CI run as; it opens nothing but our own pages.
+  // Its sandbox does not work as root, which containers and CI run as; it opens nothing but our own pages.
   return chromium.launch({ executablePath, args: ['--no-sandbox'] })
 }

@@ -6,7 +6,7 @@ import { type Bundle, bundlePage, openBundle } from './bundle-page.ts'
 /** The browser's painter on a page of its own, at a running service's origin. */
 export interface OpenPainterPage {
   readonly page: Page
-  /** One page of a design, as a PNG, and what was drawn otherwise than asked. */
+  /** One page of a design, as a PNG, and what could not be drawn as specified. */
   draw(task: PainterTask): Promise<{ png: Buffer; warnings: readonly Warning[] }>
   /** The lines of every text of a page, each as its runs in the order they are seen. */
   lines(task: PainterTask): Promise<string[][][]>

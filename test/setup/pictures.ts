@@ -43,7 +43,7 @@ export async function openPicture(bytes: Uint8Array): Promise<Picture> {
   }
 }
 
-/** Fails unless the picture has `color` (`#rrggbb` or `#rrggbbaa`) at each point, give or take what JPEG and WebP lose. */
+/** Fails unless the picture has `color` (`#rrggbb` or `#rrggbbaa`) at each point, within the loss of JPEG and WebP. */
 export function expectColor(
   picture: Pick<Picture, 'at'>,
   color: string,
@@ -57,7 +57,7 @@ export function expectColor(
   }
 }
 
-/** How much of a picture has `color` (`#rrggbb`), give or take what JPEG and WebP lose: 0 to 1. */
+/** How much of a picture has `color` (`#rrggbb`), within the loss of JPEG and WebP: 0 to 1. */
 export async function shareOf(bytes: Uint8Array, color: string): Promise<number> {
   const wanted = [1, 3, 5].map((start) => parseInt(color.slice(start, start + 2), 16))
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })

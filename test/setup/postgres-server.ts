@@ -118,7 +118,7 @@ function run(
     ...user,
     cwd: tmpdir(),
     stdio: ['pipe', 'ignore', 'pipe'],
-    // A Ctrl-C at the terminal goes to the whole group: without this, the server would stop before the tests let go.
+    // A Ctrl-C at the terminal goes to the whole group: without this, the server would stop before the tests disconnect.
     detached: true,
   })
   shell.unref()
