@@ -6,6 +6,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 const lanes = [
   [
     ['format', 'prettier', ['--check', '--log-level', 'warn', '.']],
+    ['spelling', 'cspell', ['--no-progress', '--no-summary', '.']],
     ['types', 'tsc', ['--noEmit']],
     ['types of the pure rooms', 'tsc', ['--noEmit', '-p', 'tsconfig.pure.json']],
     ['types of the web app', 'tsc', ['--noEmit', '-p', 'src/web']],
