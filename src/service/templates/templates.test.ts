@@ -110,12 +110,12 @@ describe('the built-in templates', () => {
     const faults = await faultsOfFolder()
     expect(faults.map((fault) => fault.split(' ').slice(0, 2).join(' ')).sort()).toEqual([
       'templates/Bad Name.json:',
-      'templates/a.json: /caption',
-      'templates/a.json: /document/pages/0/elements/0/fontSize',
-      'templates/a.json: /title',
+      'templates/a.json: /caption:',
+      'templates/a.json: /document/pages/0/elements/0/fontSize:',
+      'templates/a.json: /title:',
       expect.stringMatching(/^templates\/b\.json:/),
       'templates/c.json: /document',
-      'templates/d.json: /category',
+      'templates/d.json: /category:',
     ])
   })
 })
