@@ -67,5 +67,5 @@ async function checkOpenApi(file, options) {
   const made = await run('node', ['src/cli/main.ts', 'openapi', ...options], 'pipe')
   if (!made.ok) return made
   const ok = made.said === readFileSync(file, 'utf8')
-  return { ok, output: ok ? '' : `${file} is not what the routes say: run \`npm run openapi\` and commit it.\n` }
+  return { ok, output: ok ? '' : `${file} does not match the routes: run \`npm run openapi\` and commit it.\n` }
 }

@@ -52,7 +52,7 @@ function installIfStale(folder) {
     shell: process.platform === 'win32',
   })
   if (npm.status !== 0) {
-    fail('The packages could not be installed (npm’s own words are above). Is the npm registry reachable?')
+    fail('The packages could not be installed (see npm’s message above). Is the npm registry reachable?')
   }
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, wanted)
@@ -75,7 +75,7 @@ function buildIfStale() {
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
   })
-  if (built.status !== 0) fail('The web app could not be built; what stands above says why.')
+  if (built.status !== 0) fail('The web app could not be built; see the message above.')
   say(`Built in ${Math.round((Date.now() - started) / 1000)} s.`)
 }
 

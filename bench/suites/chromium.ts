@@ -73,13 +73,13 @@ async function compare(
   const keptTab = await pair(ours, (title) => tab.show(shown(title)))
   const keptPage = await pair(ours, (title) => tab.retitle(title))
   await tab.close()
-  const label = `${name}: Chromium, the design in its kept tab ÷ ours`
+  const label = `${name}: Chromium, the design in a reused tab ÷ Platen`
   return [
-    plain(`${name}: ours`, median([newTab.ours, keptTab.ours, keptPage.ours]), 'ms'),
-    plain(`${name}: Chromium, the design in its kept tab`, keptTab.theirs, 'ms'),
+    plain(`${name}: Platen`, median([newTab.ours, keptTab.ours, keptPage.ours]), 'ms'),
+    plain(`${name}: Chromium, the design in a reused tab`, keptTab.theirs, 'ms'),
     bound === undefined ? plain(label, keptTab.ratio, '×') : atLeast(label, keptTab.ratio, { unit: '×', bound }),
-    plain(`${name}: Chromium, a new tab for the design ÷ ours`, newTab.ratio, '×'),
-    plain(`${name}: Chromium, only another title in an open page ÷ ours`, keptPage.ratio, '×'),
+    plain(`${name}: Chromium, a new tab for the design ÷ Platen`, newTab.ratio, '×'),
+    plain(`${name}: Chromium, only a new title in an open page ÷ Platen`, keptPage.ratio, '×'),
   ]
 }
 

@@ -31,13 +31,13 @@ export async function run(): Promise<Figure[]> {
     await Promise.all(Array.from({ length: AT_ONCE }, one))
     const half = samples.slice(samples.length / 2)
     return [
-      atMost(`resident memory at most, ${RENDERS} renders, two workers`, Math.max(...samples), {
+      atMost(`peak resident memory, ${RENDERS} renders, two workers`, Math.max(...samples), {
         unit: 'MB',
         bound: LIMIT_MB,
       }),
       atMost('growth over the second half', mean(half.slice(-50)) - mean(half.slice(0, 50)), { unit: 'MB', bound: 20 }),
-      plain('before the first', before, 'MB'),
-      plain('after the first 100', mean(samples.slice(90, 110)), 'MB'),
+      plain('before the first render', before, 'MB'),
+      plain('after the first 100 renders', mean(samples.slice(90, 110)), 'MB'),
       plain('cores of the machine', availableParallelism(), ''),
     ]
   } finally {
