@@ -14,7 +14,7 @@ import { describeDocument } from './document-information.ts'
 import { EFFECT_PX } from './effect-budget.ts'
 import { groupFaintPaints } from './faint-paints.ts'
 import { linkAreas, type LinkArea } from './link-areas.ts'
-import { restoreText } from './restore-text.ts'
+import { makeTextExtractable } from './make-text-extractable.ts'
 import { OriginalPhotographs } from './original-photographs.ts'
 import { cropMarks, PRINTED_PIXELS_PER_PT, pageFrame, setBoxes, type PageFrame } from './page-frame.ts'
 import { pageDictionaries } from './page-dictionaries.ts'
@@ -64,7 +64,7 @@ export async function renderPdf(
     const log = drawn[index]?.log
     return log ? [{ page, log }] : []
   })
-  restoreText(pdf, logged, shape)
+  makeTextExtractable(pdf, logged, shape)
   slimFonts(pdf)
   compressPictures(pdf, PICTURE_QUALITY)
   for (const [index, page] of dictionaries.entries()) {

@@ -19,16 +19,16 @@ export interface LoggedPage {
  * 32000-1, 14.9.4). No glyph and no position is changed. A page is done with before the next is begun, so that a book takes
  * no more memory than its longest page: maps only ever gain codes, which leaves right what was right before.
  */
-export function restoreText(pdf: Pdf, pages: readonly LoggedPage[], shape: ShapeWord): void {
+export function makeTextExtractable(pdf: Pdf, pages: readonly LoggedPage[], shape: ShapeWord): void {
   const fonts = new Map<number, FontCodes | undefined>()
-  const restored = new Set<PdfObject>()
+  const processed = new Set<PdfObject>()
   for (const { page, log } of pages) {
     for (const { object, resources } of contentStreams(pdf, page)) {
-      if (restored.has(object)) continue
-      restored.add(object)
+      if (processed.has(object)) continue
+      processed.add(object)
       const named = namedFonts(pdf, resources, fonts)
       const content = readContent(Buffer.from(object.stream ?? []), (name) => named.get(name))
-      const marks = restoreContent(content, log, shape)
+      const marks = markContent(content, log, shape)
       if (marks.opens.size > 0) object.stream = writeContent(content, marks)
     }
   }
@@ -51,7 +51,7 @@ function namedFonts(
 }
 
 /** Adds to the fonts' maps what can be learned from a stream's words, and tells the marks that the others need. */
-function restoreContent(content: ContentText, log: TextLog, shape: ShapeWord): Marks {
+function markContent(content: ContentText, log: TextLog, shape: ShapeWord): Marks {
   const marks: Marks = { opens: new Map(), closes: new Set() }
   const puzzling: DividedWord[] = []
   for (const text of drawnTexts(content, log)) {
