@@ -160,7 +160,7 @@ describe('the API', () => {
   })
 })
 
-test('a page opened under another host name is told the right one, and what the administrator can set', async () => {
+test('a page opened under another host name names the right one, and what the administrator can set', async () => {
   const port = new URL(service.url).port
   const reachedAt = `http://127.0.0.1:${port}`
   const sent = { email: 'owner@example.com', password: 'correct horse battery' }

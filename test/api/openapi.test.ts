@@ -86,8 +86,8 @@ describe('the description', () => {
   })
 
   test('tells every code of a warning', () => {
-    const told = JSON.stringify(description.components['schemas']?.['ExportWarning'])
-    for (const code of WARNING_CODES) expect(told).toContain(`\`${code}\`:`)
+    const listed = JSON.stringify(description.components['schemas']?.['ExportWarning'])
+    for (const code of WARNING_CODES) expect(listed).toContain(`\`${code}\`:`)
   })
 
   test('asks for a bearer key', () => {
