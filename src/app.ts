@@ -55,16 +55,13 @@ import { noteRunningService } from './running-service.ts'
 import { createLeftoverRemover } from './exports/remove-leftovers.ts'
 import { createUsageRecorder } from './service/usage/usage-recorder.ts'
 
-/** A running server. */
 export interface App {
-  /** The address it listens on, such as `http://127.0.0.1:4400`. */
   readonly address: string
-  /** The base URL for clients. */
   readonly publicUrl: string
   readonly operator: Operator
-  /** The ID of a built-in template, for examples. */
+  /** ID of a built-in template, for examples. */
   readonly firstTemplate: string
-  /** Drains: requests and renders in progress finish. Renders that exceed the shutdown time return to the queue. */
+  /** Finishes requests and renders in progress. Renders that exceed the shutdown time are requeued. */
   close(): Promise<void>
 }
 
@@ -74,7 +71,7 @@ const MIN_MAIL_MS = 1_000
 const TEMPLATES = join(import.meta.dirname, '../templates')
 const WEB = join(import.meta.dirname, '../dist/web')
 
-/** Creates every adapter, wires the rooms, and starts the server. Logs to standard output by default. */
+/** Wires the rooms and starts the server. */
 export async function startApp(config: Config, log: Logger = openLog(config.logLevel)): Promise<App> {
   const sources = systemSources()
   const { store } = await openMigratedStore(config, sources.now)
@@ -201,7 +198,7 @@ async function wireApp(config: Config, { log, sources, store }: AppParts): Promi
     canRender: () => renderer.canRender(),
     onEnd: (ended) => measureEnd(ended),
     workerId: instanceId,
-    // One more than render processes: it loads or writes files while the others render.
+    // / One more than render processes: it loads or writes files while the others render.
     concurrency: config.render.workers + 1,
   })
   const sweeper = createSweeper({ store, files, trashMs, now, log })
@@ -221,7 +218,7 @@ async function wireApp(config: Config, { log, sources, store }: AppParts): Promi
     firstTemplate: templates[0]?.id ?? '',
     async close() {
       const deadline = now() + config.http.shutdownMs
-      // Requests that wait for an export need the worker, so both drain in parallel.
+      // / Requests that wait for an export need the worker, so both drain in parallel.
       await Promise.all([
         removeNote(),
         server.close(),
@@ -229,7 +226,7 @@ async function wireApp(config: Config, { log, sources, store }: AppParts): Promi
         sweeper.stop(),
       ])
       await recorder.stop()
-      // An unresponsive mail server must not delay the shutdown.
+      // / An unresponsive mail server must not delay the shutdown.
       const mailMs = Math.max(MIN_MAIL_MS, deadline - now())
       await Promise.race([
         Promise.all([passwordResets.idle(), notices.idle()]),

@@ -12,14 +12,13 @@ import {
 import { DEFAULT_PLANS, parsePlans, planList, type Plans } from './parse-plans.ts'
 import { type SettingInForce, Settings } from './settings.ts'
 
-/** The settings of the server. Each room receives its own part; nothing else reads the environment. */
+/** Nothing else reads the environment. */
 export interface Config {
   readonly http: HttpConfig
   readonly store: StoreConfig
   readonly files: FilesConfig
   readonly render: RenderConfig
   readonly retention: RetentionConfig
-  /** Undefined if email is not configured. */
   readonly mail: MailConfig | undefined
   readonly plans: Plans
   readonly signUp: SignUp
@@ -30,9 +29,9 @@ export interface HttpConfig {
   /** 0 selects a free port. */
   readonly port: number
   readonly host: string
-  /** Base URL for clients, without a trailing slash. Undefined for the address the server listens on. */
+  /** Without a trailing slash. Undefined for the address the server listens on. */
   readonly publicUrl: string | undefined
-  /** Trusted proxies, whose `X-Forwarded-For` is used: none, all, or these addresses and networks. */
+  /** Whose `X-Forwarded-For` is used: no proxy, any, or these addresses and networks. */
   readonly trustProxy: boolean | string
   /** Time for requests and renders in progress to finish after SIGTERM. */
   readonly shutdownMs: number
@@ -47,7 +46,7 @@ export interface MailConfig {
 
 export interface FilesConfig {
   readonly dataFolder: string
-  /** Signs file URLs. If undefined, a secret is generated and stored in the data folder. */
+  /** Signs file URLs. If undefined, a generated secret is stored in the data folder. */
   readonly secret: string | undefined
 }
 
@@ -74,11 +73,7 @@ const DAY_MS = 24 * 60 * 60 * SECOND_MS
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/**
- * Reads the settings from `environment`.
- *
- * @throws {InvalidSettings} with every invalid variable, what is allowed and what was received
- */
+/** @throws {InvalidSettings} listing every invalid variable */
 export function readConfig(environment: Environment): Config {
   const settings = new Settings(environment)
   const config = readFrom(settings)
@@ -86,11 +81,7 @@ export function readConfig(environment: Environment): Config {
   return config
 }
 
-/**
- * Lists the effective settings by variable, without secrets.
- *
- * @throws {InvalidSettings} like `readConfig`
- */
+/** Secrets are hidden. @throws {InvalidSettings} */
 export function listSettings(environment: Environment): readonly SettingInForce[] {
   const settings = new Settings(environment)
   readFrom(settings)
@@ -153,11 +144,11 @@ function readFrom(settings: Settings): Config {
 }
 
 const MIN_RENDER_MB = 256
-/** Enough for the largest possible image export, 100 megapixels. */
+/** Enough for the largest image export, 100 megapixels. */
 const MAX_RENDER_MB = 2_048
 const SERVER_MB = 512
 
-/** An equal share of the machine's or container's memory for each render process and one reserve process. */
+/** Divides the memory of the machine or container among the render processes and one reserve. */
 function renderMemoryMb(workers: number): number {
   const limitBytes = process.constrainedMemory()
   const machineMb = Math.min(totalmem(), limitBytes > 0 ? limitBytes : Infinity) / 1024 / 1024
@@ -165,7 +156,6 @@ function renderMemoryMb(workers: number): number {
   return Math.min(MAX_RENDER_MB, Math.max(MIN_RENDER_MB, shareMb))
 }
 
-/** The reading of a setting without a default. */
 function optional<Value>(parse: (text: string) => Value): {
   parse: (text: string) => Value | undefined
   fallback: Value | undefined

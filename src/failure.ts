@@ -1,12 +1,12 @@
-/** A validation error. `pointer` is a JSON Pointer into the body (`/document/pages/0/id`), or a parameter such as `query/limit`. */
+/** `pointer` is a JSON Pointer into the body (`/document/pages/0/id`) or a parameter (`query/limit`). */
 export interface Issue {
   readonly pointer: string
   readonly detail: string
 }
 
 /**
- * Expected failures by code, with their details. The codes are public and the list is closed:
- * `http/answer/problem.ts` maps each to a status and a text. Any other error is a defect and returns 500.
+ * Expected failures by code. The codes are public; `http/answer/problem.ts` maps each to a
+ * response. Any other error is a defect and returns 500.
  */
 export interface FailureDetails {
   // Invalid requests.
@@ -25,14 +25,14 @@ export interface FailureDetails {
   key_revoked: object
   scope_missing: { scope: string; granted: readonly string[] }
   session_missing: object
-  /** The session is unknown, revoked or expired. */
+  /** Unknown, revoked or expired. */
   session_ended: object
   /** An API key was sent to an endpoint that requires a session. */
   session_needed: object
   owner_needed: object
   /**
-   * The request comes from a page of another origin. `origin` is the public origin of this server. `reachedAt`
-   * is the page's origin if the page belongs to this server but was opened at another address.
+   * The request's page has another origin than `origin`, the server's public one. `reachedAt` is
+   * set if the page is ours but was opened at another address.
    */
   cross_site: { origin: string; reachedAt?: string | undefined }
   /** The same for an unknown email and a wrong password. */
@@ -46,13 +46,12 @@ export interface FailureDetails {
   too_many_failed_attempts: { retryAfterSeconds: number }
 
   // Missing resources and conflicts with their state.
-  /** `reason` replaces the default message. */
   not_found: { resource: string; id?: string; reason?: string }
   design_trashed: { id: string; trashedAt: string }
   link_expired: object
   method_not_allowed: { method: string; allowed: readonly string[] }
   export_not_cancelable: { id: string; status: string }
-  /** `reason` says what is missing if the status would allow a retry. */
+  /** Says what is missing if the status would allow a retry. */
   export_not_retryable: { id: string; status: string; reason?: string }
   /** `designs` includes templates; `exports` counts queued and running ones. */
   asset_in_use: { id: string; designs: number; exports?: number }
@@ -62,7 +61,6 @@ export interface FailureDetails {
 
   // Well-formed requests that cannot be processed.
   export_too_large: { reason: string }
-  /** Another `neededBytes` would exceed the storage limit of the plan. */
   storage_full: { usedBytes: number; limitBytes: number; neededBytes: number }
   page_not_found: { pages: readonly number[]; pageCount: number }
   image_invalid: { reason: string }
@@ -78,13 +76,13 @@ export interface FailureDetails {
 
   // State of the server.
   shutting_down: { retryAfterSeconds: number }
-  /** `reason` names the limit if the client can do something about it. */
+  /** Names the limit if the client can do something about it. */
   overloaded: { retryAfterSeconds: number; reason?: string }
-  /** The disk is full or rejects writes. Nothing was stored. */
+  /** Nothing was stored. */
   disk_full: object
   account_exists: { email: string }
   last_owner: object
-  /** The link is forged, used or expired, or the account has changed. The response does not say which. */
+  /** Forged, used or expired, or the account has changed; clients cannot tell which. */
   reset_link_invalid: object
   mail_not_configured: object
   plan_unknown: { plan: string; allowed: readonly string[] }
@@ -92,7 +90,7 @@ export interface FailureDetails {
 
 export type FailureCode = keyof FailureDetails
 
-/** An expected failure. Any room can throw it; the HTTP and command line layers map it to a message. */
+/** An expected failure, thrown by any room. */
 export class Failure<Code extends FailureCode = FailureCode> extends Error {
   override readonly name = 'Failure'
   readonly code: Code
@@ -105,23 +103,22 @@ export class Failure<Code extends FailureCode = FailureCode> extends Error {
   }
 }
 
-/** Whether `error` is a `Failure` with this code. Narrows the type of its details. */
 export function isFailure<Code extends FailureCode>(error: unknown, code: Code): error is Failure<Code> {
   return error instanceof Failure && error.code === code
 }
 
 /**
- * A problem with the installation that only an admin can correct. Thrown while a server or a command
- * starts. The message is for the terminal: what is wrong, where, and what to do.
+ * A problem with the installation that only an admin can correct. The message, printed to the
+ * terminal, says what is wrong, where, and what to do.
  */
 export class SetupError extends Error {
   override readonly name = 'SetupError'
 }
 
-/** Error codes of a full disk, an exhausted quota, and the file size limit. */
+/** Full disk, exhausted quota, file size limit. */
 const NO_SPACE = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
-/** Returns `disk_full` for a write that failed because of missing space, and any other error unchanged. */
+/** Returns unrelated errors unchanged. */
 export function asDiskFull(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return NO_SPACE.has(code) ? new Failure('disk_full', {}, error) : error

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Failure } from './failure.ts'
 import { FairQueue, type FairQueueOptions, type Work } from './fair-queue.ts'
 
-/** A queue with a clock moved by hand, and work that runs until it is finished by name. */
+/** Moves the clock by hand and finishes work by name. */
 function open(options: Partial<FairQueueOptions> = {}) {
   let timeMs = 0
   const started: string[] = []

@@ -1,12 +1,8 @@
 import { type Failure } from './failure.ts'
 
-/*
- * Waiting work belongs to an owner, usually an account. The owner that has used the least time so far is served
- * next, so an owner with a thousand tasks delays another owner's first task by one task at most.
- *
- * Time is measured while work runs. An owner that was idle starts at the used time of the owner served last: idle
- * periods earn no credit and cost nothing. Idle owners that are not ahead of the others are removed.
- */
+// The owner (usually an account) that has used the least run time is served next, so its first task
+// waits for at most one task of another owner's thousand. An idle owner resumes at the used time of
+// the owner served last: idle time earns no credit. Idle owners without a lead are removed.
 
 /** Guest work runs after all other work of its owner and has lower limits. */
 export type WorkClass = 'own' | 'guest'
@@ -14,20 +10,18 @@ export type WorkClass = 'own' | 'guest'
 export interface FairQueueOptions {
   /** Maximum number of running tasks. */
   readonly atOnce: number
-  /** Maximum number of running tasks per owner. */
   readonly atOncePerOwner: number
-  /** Maximum number of running guest tasks. Defaults to `atOnce`. */
+  /** Defaults to `atOnce`. */
   readonly guestsAtOnce?: number
   /** Maximum total weight of waiting tasks. */
   readonly waiting: number
   readonly waitingPerOwner: number
   /** Defaults to `waitingPerOwner`. */
   readonly waitingGuestsPerOwner?: number
-  /** The order of an owner's tasks in the same class. */
+  /** Within one owner and class. */
   readonly order: 'oldest first' | 'newest first'
-  /** Creates the error for a rejected task. */
   readonly refusal: () => Failure
-  /** A monotonic clock in milliseconds. Defaults to `performance.now`. */
+  /** Monotonic, in milliseconds. */
   readonly clock?: () => number
 }
 
@@ -37,7 +31,7 @@ export interface Work {
   readonly workClass?: WorkClass
   /** Counts toward the limits of waiting work, for example its size in memory. Defaults to 1. */
   readonly weight?: number
-  /** Drops waiting work when aborted. Does not stop running work. */
+  /** Drops waiting work. Does not stop running work. */
   readonly signal?: AbortSignal | undefined
 }
 
@@ -55,7 +49,6 @@ interface Owner {
   usedMs: number
 }
 
-/** Runs asynchronous work with bounded concurrency and bounded waiting, sharing the time fairly between owners. */
 export class FairQueue {
   readonly #options: Required<FairQueueOptions>
   readonly #owners = new Map<string, Owner>()
@@ -72,23 +65,22 @@ export class FairQueue {
     }
   }
 
-  /** Total weight of waiting work. */
+  /** Total weight. */
   get waiting(): number {
     let weight = 0
     for (const owner of this.#owners.values()) weight += waitingOf(owner)
     return weight
   }
 
-  /** Whether work waits only because work of other owners is running. */
+  /** Whether work waits only because of other owners' running work. */
   get isContended(): boolean {
     return this.#next() !== undefined
   }
 
   /**
-   * Calls `run` when it is the owner's turn. If too much work waits, rejects the work that would have run last: of an
-   * owner that exceeds its own limit, or else of the owner with the most waiting work.
-   *
-   * @throws the error from `refusal`; `signal.reason` if aborted while waiting; any error of `run`
+   * If too much work waits, rejects what would have run last: of an owner over its own limit, or
+   * else of the owner with the most waiting work. @throws the error from `refusal`; `signal.reason`
+   * if aborted while waiting; any error of `run`
    */
   run<Result>(given: Work, run: () => Promise<Result>): Promise<Result> {
     const { owner: name, workClass = 'own', signal } = given
@@ -118,7 +110,7 @@ export class FairQueue {
     })
   }
 
-  /** Moves waiting work to the front of a queue with the newest first. Has no effect on other queues. */
+  /** Moves waiting work to the front. Has no effect on `oldest first` queues. */
   renew(given: Work): void {
     if (this.#options.order === 'oldest first') return
     const line = this.#owners.get(given.owner)?.waiting[given.workClass ?? 'own'] ?? []

@@ -3,7 +3,7 @@ import { type Renderer } from './render/renderer.ts'
 import { type RendererFigures } from './service/operator/operator-desk.ts'
 import { type Store } from './store/store.ts'
 
-/** Metrics of the export queue, shared by all servers, and of this server's render processes. */
+/** Queue metrics cover all servers, process metrics this server. */
 export function figuresOf({ store, renderer }: { store: Store; renderer: Renderer }): readonly FigureSource[] {
   return [
     {
@@ -39,7 +39,6 @@ export function figuresOf({ store, renderer }: { store: Store; renderer: Rendere
   ]
 }
 
-/** Statistics of this server's render processes for the admin page. */
 export function renderersOf(renderer: Pick<Renderer, 'stats'>): RendererFigures {
   const { workers, busy, queued } = renderer.stats()
   return { processes: workers, busy, queued }

@@ -1,4 +1,4 @@
-/** Formats a time as in API responses: ISO 8601 in UTC with milliseconds. */
+/** ISO 8601 in UTC with milliseconds, as in API responses. */
 export function isoTime(time: number): string {
   return new Date(time).toISOString()
 }

@@ -6,8 +6,8 @@ const FLUSH_MS = 200
 const BUFFER_BYTES = 16_000
 
 /**
- * Opens the log: JSON lines on standard output, flushed five times per second, because one write per
- * line takes a tenth of the time of a request. The rest is flushed on exit, unless the process is killed.
+ * Flushes five times per second, because one write per line takes a tenth of the time of a request.
+ * The rest is flushed on exit, unless the process is killed.
  */
 export function openLog(level: LogLevel): Logger {
   const destination = pino.destination({ sync: false, minLength: BUFFER_BYTES })
@@ -17,15 +17,15 @@ export function openLog(level: LogLevel): Logger {
     try {
       destination.flushSync()
     } catch {
-      // Standard output may already be closed.
+      // / Standard output may already be closed.
     }
   })
   return pino(
     {
       level,
-      // No host or process ID: log collectors add the host, and request IDs identify the process.
+      // / No host or process ID: log collectors add the host, and request IDs identify the process.
       base: null,
-      // Redacts every line, so callers can log any message. Request lines, which are frequent, redact their own URL.
+      // / Redacts all messages here; request lines, which are frequent, redact their own URL.
       hooks: { streamWrite: redactText },
     },
     destination,

@@ -1,18 +1,18 @@
 import { resolve } from 'node:path'
 import { type Config } from './config.ts'
 
-/** The command line in messages to admins. It works as is in the project's folder. */
+/** The command line in messages to admins. Works in the project's folder. */
 export const PLATEN = 'npm run -s platen --'
 
-/** Adds the settings to `command` that a shell without them needs to use the same data as `config`. */
+/** Adds the settings that a shell needs to use the same data as `config`. */
 export function atSamePlace(command: string, { store, files }: Config): string {
   const isDefault = files.dataFolder === resolve('./data')
   const inFolder = isDefault ? command : `PLATEN_DATA_DIR=${shellWord(files.dataFolder)} ${command}`
-  // The database URL may contain a password, so it is not shown.
+  // / The database URL may contain a password.
   return 'databaseUrl' in store ? `${inFolder}   # with the same DATABASE_URL` : inFolder
 }
 
-/** Quotes `text` as one word for a POSIX shell. */
+/** Quotes one word for a POSIX shell. */
 export function shellWord(text: string): string {
   return /^[\w.@+-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`
 }

@@ -19,30 +19,28 @@ import { databasePath } from './store/sqlite/sqlite-file.ts'
 import { type StoreLocation } from './store/dialect.ts'
 import { type Store } from './store/store.ts'
 
-/** Administrative operations, used by the command line and the server. */
+/** Shared by the command line and the server. */
 export interface Operator {
   readonly accounts: Accounts
   readonly keys: Keys
-  /** The names of all plans. */
   readonly plans: readonly string[]
-  /** The link to create the owner account. Undefined once an account can sign in. */
+  /** The link to create the owner account; undefined once an account can sign in. */
   setupLink(publicUrl: string): Promise<string | undefined>
-  /** Creates a password reset link. @throws `not_found` */
+  /** @throws `not_found` */
   resetLink(email: string, publicUrl: string): Promise<ResetLink>
   /** Takes effect with the account's next request. @throws `not_found`, `last_owner` */
   setRole(email: string, role: Role): Promise<void>
 }
 
 export interface OpenOperator extends Operator {
-  /** The migrations that ran when the store was opened. */
+  /** Those that ran when the store was opened. */
   readonly migrations: readonly string[]
   close(): Promise<void>
 }
 
 /**
- * Opens the store from the settings and migrates it. A server can run on the same store.
- *
- * @throws {SetupError} if the store does not exist and `create` is false, so that a mistake in the settings creates no second one
+ * Migrates the store, which a running server may use. @throws {SetupError} if the store is missing
+ * and `create` is false, so that a wrong setting does not create a second one
  */
 export async function openOperator(config: Config, { create }: { readonly create: boolean }): Promise<OpenOperator> {
   const sources = systemSources()
@@ -79,9 +77,9 @@ function locationOf({ store }: Config): StoreLocation {
   return 'databaseUrl' in store ? store : { dataDir: store.dataFolder }
 }
 
-/** The sources of time and randomness for every room. */
+/** The only sources of time and randomness. */
 export interface Sources {
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   readonly now: () => number
   readonly randomBytes: (count: number) => Uint8Array
   readonly newId: NewId
@@ -124,7 +122,6 @@ export function createOperator({ plans, files }: Config, parts: OperatorParts): 
   }
 }
 
-/** The secret from the settings, or from the data folder, where it is created if missing. */
 async function secretOf({ dataFolder, secret }: Config['files']): Promise<string> {
   return secret ?? (await loadSigningSecret(dataFolder, randomUUID))
 }

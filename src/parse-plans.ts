@@ -1,17 +1,17 @@
 import { invalid } from './settings.ts'
 
-/** Limits for each account on a plan. 1 MB is a million bytes. */
+/** Limits per account. 1 MB is a million bytes. */
 export interface Plan {
   readonly requestsPerMinute: number
-  /** Total size of an account's assets and export files. */
+  /** Assets and export files together. */
   readonly storageMb: number
   /** Pages times pixels of one image export. */
   readonly exportMegapixels: number
-  /** Total size of the files of one export. */
+  /** Total size of one export's files. */
   readonly exportMb: number
 }
 
-/** Plans by name. */
+/** By name. */
 export type Plans = Readonly<Record<string, Plan>>
 
 const MAX: Plan = { requestsPerMinute: 1000, storageMb: 100_000, exportMegapixels: 500, exportMb: 1000 }
@@ -27,9 +27,8 @@ const LIMITS = ['storageMb', 'exportMegapixels', 'exportMb'] as const
 const POSITIVE_INTEGER = /^[1-9][0-9]{0,8}$/
 
 /**
- * Parses `pro=500,team=5000:storageMb=50000:exportMb=800`: requests per minute, then any of the other
- * limits. Plans change the built-in plan of the same name or are added. Omitted limits default to those
- * of the built-in plan of the same name, or of max.
+ * Parses `pro=500,team=5000:storageMb=50000`: requests per minute, then other limits. Omitted
+ * limits default to those of the built-in plan with the same name, or of max.
  */
 export function parsePlans(text: string): Plans {
   const plans: Record<string, Plan> = { ...DEFAULT_PLANS }
@@ -59,7 +58,7 @@ function invalidPlans(): Error {
   )
 }
 
-/** Formats plans as in the setting, with all limits. */
+/** The inverse of `parsePlans`, with all limits. */
 export function planList(plans: Plans): string {
   return Object.entries(plans)
     .map(([name, plan]) =>

@@ -8,7 +8,6 @@ import { received } from './document/received.ts'
 import { Failure, type Issue } from './failure.ts'
 import { listSourceIssues, type Places } from './document/source-issues.ts'
 
-/** The content of a design file. */
 export interface DesignFile {
   readonly title?: string
   readonly width: number
@@ -18,17 +17,13 @@ export interface DesignFile {
 
 const FIELDS = ['title', 'width', 'height', 'document']
 
-/** Fields of API responses and built-in templates that do not affect rendering, and are ignored. */
+/** Fields of API responses and built-in templates that do not affect rendering. */
 const OTHER_FIELDS = [
   ...['_id', 'tags', 'visibility', 'revision', 'pageCount', 'fromTemplate', 'thumbnailUrl', 'createdAt', 'updatedAt'],
   ...['description', 'category', 'slots'],
 ]
 
-/**
- * Validates the JSON of a design file.
- *
- * @throws {Failure} `invalid_input` with all issues
- */
+/** @throws `invalid_input` with all issues */
 export function readDesignFile(value: unknown): DesignFile {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new Failure('invalid_input', {
@@ -58,7 +53,7 @@ function readSide(value: unknown, pointer: string, issues: Issue[]): Size['width
   return 1
 }
 
-/** Lists an issue for each reference to an image that is not available without a server. */
+/** Rejects images that are not available without a server. */
 export function sourceIssues(document: Document, builtinNames: readonly string[], places: Places): Issue[] {
   const unavailable = new Map<string, string>()
   for (const src of listSources(document)) {

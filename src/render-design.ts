@@ -24,26 +24,24 @@ import { unfilledWarnings } from './document/unfilled-warnings.ts'
 import { type Warning } from './text/warning.ts'
 
 export interface DesignRendering {
-  /** The extension determines the format. Image exports with several pages add `-1`, `-2` and so on before it. */
+  /** The extension selects the format. Images of several pages add `-1`, `-2` and so on before it. */
   readonly path: string
   /** Fills slots and placeholders. */
   readonly data?: Readonly<Record<string, unknown>>
-  /** Export options by name, not yet validated. */
+  /** Not yet validated. */
   readonly options?: Readonly<Record<string, unknown>>
   readonly onProgress?: OnProgress
 }
 
 export interface RenderedDesign {
-  /** The files written, in page order. */
+  /** In page order. */
   readonly paths: readonly string[]
   readonly warnings: readonly Warning[]
 }
 
 /**
- * Renders a design to files in this process, without a server. Only built-in images are available.
- *
- * @throws {Failure} `invalid_input` with all issues of `design`, the options, the extension or the folder;
- *   `image_fetch_failed`, `export_too_large`, `page_not_found`
+ * Renders in this process, without a server and with built-in images only. @throws `invalid_input`,
+ * `image_fetch_failed`, `export_too_large`, `page_not_found`
  */
 export async function renderDesign(
   design: unknown,
@@ -93,7 +91,7 @@ function readOptions(
   return input
 }
 
-/** Checks the folder before rendering, which can take long. */
+/** Checked before rendering, which can take long. */
 async function checkFolder(path: string): Promise<void> {
   const folder = dirname(path)
   const found = await stat(folder).catch(() => undefined)

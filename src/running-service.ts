@@ -1,23 +1,21 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/*
- * A running server writes a note with its address to its data folder, so that commands on the same folder
- * print links to that server instead of the defaults. The note is removed at shutdown. To recognize a note
- * left by a crash, the address is probed: no response, or a request ID of another instance, means it is stale.
- */
+// A server writes its address to its data folder, so that commands print links to it. A note left
+// by a crash is detected by probing the address: no response, or a request ID of another instance,
+// means it is stale.
 
 export interface RunningService {
   /** The prefix of its request IDs. */
   readonly instance: string
-  /** The address it listens on, for programs on this machine. */
+  /** For programs on this machine. */
   readonly address: string
-  /** The base URL for clients. */
+  /** For clients. */
   readonly publicUrl: string
   readonly startedAt: number
 }
 
-/** Writes the note to the data folder. Resolves to a function that removes it. */
+/** Resolves to a function that removes the note. */
 export async function noteRunningService(dataFolder: string, service: RunningService): Promise<() => Promise<void>> {
   const folder = folderIn(dataFolder)
   const path = join(folder, `${service.instance}.json`)
@@ -27,7 +25,7 @@ export async function noteRunningService(dataFolder: string, service: RunningSer
   return () => rm(path, { force: true })
 }
 
-/** Removes the notes of crashed servers. The note of a server that is slow to respond is not removed. */
+/** Retains the note of a server that is slow to respond. */
 async function removeStale(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const note = await readNote(join(folder, name))
@@ -35,7 +33,7 @@ async function removeStale(folder: string): Promise<void> {
   }
 }
 
-/** Finds the server running on the data folder, the last one started if there are several. */
+/** Finds the latest server that runs on the data folder. */
 export async function findRunningService(dataFolder: string): Promise<RunningService | undefined> {
   const folder = folderIn(dataFolder)
   const names = await readdir(folder).catch(() => [])
@@ -61,7 +59,7 @@ async function readNote(path: string): Promise<RunningService | undefined> {
     if (typeof publicUrl !== 'string' || typeof startedAt !== 'number') return undefined
     return { instance, address, publicUrl, startedAt }
   } catch {
-    // The note is incomplete or was removed in the meantime.
+    // / The note is incomplete or was just removed.
     return undefined
   }
 }

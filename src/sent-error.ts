@@ -11,7 +11,7 @@ export function sentError(error: unknown): SentError {
   return { type: 'error', message: String(error), stack: undefined }
 }
 
-/** Restores the class of an error. Unexpected errors retain the stack of the sender. */
+/** Restores the class. Unexpected errors retain the stack of the sender. */
 export function receivedError(sent: SentError): Error {
   if (sent.type === 'failure') return new Failure(sent.code, sent.details)
   const error = new Error(sent.message)
@@ -19,7 +19,7 @@ export function receivedError(sent: SentError): Error {
   return error
 }
 
-// `instanceof` alone would infer `Failure<any>`.
+// / `instanceof` alone would infer `Failure<any>`.
 function isAnyFailure(error: unknown): error is Failure {
   return error instanceof Failure
 }

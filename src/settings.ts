@@ -1,6 +1,5 @@
 import { nearestName } from './document/nearest-name.ts'
 
-/** An invalid setting, thrown by a parser and collected by `Settings`. */
 class InvalidSetting extends Error {
   readonly received: string | undefined
 
@@ -10,12 +9,12 @@ class InvalidSetting extends Error {
   }
 }
 
-/** Creates the error a parser throws. `received` replaces the value in the message if it must not be shown. */
+/** `received` replaces a value that must not be shown. */
 export function invalid(allowed: string, received?: string): Error {
   return new InvalidSetting(allowed, received)
 }
 
-/** The settings are invalid. Each message names its variable. */
+/** Each message names its variable. */
 export class InvalidSettings extends Error {
   override readonly name = 'InvalidSettings'
   readonly messages: readonly string[]
@@ -26,25 +25,22 @@ export class InvalidSettings extends Error {
   }
 }
 
-/** The effective value of a setting. */
 export interface SettingInForce {
   readonly name: string
-  /** For display; secrets are hidden. */
+  /** Secrets are hidden. */
   readonly value: string
-  /** Whether the environment sets it; if not, the value is the default. */
   readonly isSet: boolean
 }
 
 interface Reading<Value> {
   /** Throws an error created by `invalid`. */
   readonly parse: (text: string) => Value
-  /** The value of an unset variable. */
   readonly fallback: Value
-  /** Formats the value for display. Defaults to `String`. */
+  /** For display. Defaults to `String`. */
   readonly show?: (value: Value) => string
 }
 
-/** Reads variables one by one and collects all errors, to report them together. An empty variable is treated as unset. */
+/** Collects all errors to report them together. An empty variable counts as unset. */
 export class Settings {
   readonly #environment: Readonly<Record<string, string | undefined>>
   readonly #messages: string[] = []
@@ -54,7 +50,6 @@ export class Settings {
     this.#environment = environment
   }
 
-  /** The settings read so far. */
   get inForce(): readonly SettingInForce[] {
     return this.#inForce
   }
@@ -91,7 +86,7 @@ export class Settings {
     return value
   }
 
-  /** Call after all settings are read. An unread variable with our prefix is a typo that would be ignored silently. */
+  /** Call after all settings are read. An unread variable with our prefix is probably a typo. */
   throwIfInvalid(): void {
     const names = this.#inForce.map(({ name }) => name)
     for (const [name, value] of Object.entries(this.#environment)) {
@@ -110,8 +105,8 @@ function textOf(value: string | undefined): string | undefined {
 const PREFIX = 'PLATEN_'
 
 /**
- * Variables that are not ours. Kubernetes sets variables with the addresses of all services in every container, such as
- * `PLATEN_SERVICE_HOST` and `PLATEN_DB_PORT` for services named `platen` and `platen-db`. `PLATEN_TEST_…` configures the tests.
+ * Kubernetes adds variables like `PLATEN_SERVICE_HOST` and `PLATEN_DB_PORT` for services named
+ * `platen` and `platen-db`. `PLATEN_TEST_…` configures the tests.
  */
 function isOfOthers(name: string, value = ''): boolean {
   return (
@@ -122,7 +117,7 @@ function isOfOthers(name: string, value = ''): boolean {
 }
 
 function hintFor(name: string, names: readonly string[]): string {
-  // Settings such as `PORT` have no prefix, but people add it by mistake.
+  // / Settings such as `PORT` have no prefix, but people add it by mistake.
   const plain = name.slice(PREFIX.length)
   const nearest = names.includes(plain) ? plain : nearestName(name, names)
   return nearest === undefined ? ` Settings: ${names.join(', ')}.` : ` Did you mean ${nearest}?`

@@ -3,10 +3,8 @@ import { type Config } from './config.ts'
 import { isFailure, SetupError } from './failure.ts'
 
 /**
- * Runs `work`, a step of a start that uses the data folder or the database. Problems that only an admin
- * can correct, such as a full disk or a wrong password, are rethrown as a `SetupError`.
- *
- * @throws {SetupError} with a message for the terminal
+ * Rethrows problems that only an admin can correct, such as a full disk or a wrong password, as a
+ * `SetupError` with a message for the terminal.
  */
 export async function explainingStart<Result>(config: Config, work: () => Promise<Result>): Promise<Result> {
   try {
@@ -91,12 +89,12 @@ function unreachable(cause: unknown, databaseUrl: string): string {
   if (message.startsWith('SASL: ') && message.includes('password must be')) {
     return `The PostgreSQL server at ${server} requires a password for the user "${user}". Add it to DATABASE_URL.`
   }
-  // If several addresses were tried, the error has a code but no message.
+  // / If several addresses were tried, the error has a code but no message.
   const reason = message || code || 'no response'
   return `Can’t reach the database at ${server} (${reason}). Check that PostgreSQL is running there and that DATABASE_URL is correct.`
 }
 
-/** The parts of `databaseUrl` that may be printed, which excludes the password. */
+/** Excludes the password. */
 function partsOf(databaseUrl: string): { server: string; database: string; user: string } {
   const url = new URL(databaseUrl)
   return {

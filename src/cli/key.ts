@@ -36,14 +36,14 @@ interface NewKeyOptions {
   readonly email: string
   readonly plan?: string
   readonly name: string
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   readonly expires?: number
   readonly scope: readonly Scope[]
 }
 
 function create({ email, plan, name, expires, scope }: NewKeyOptions): Promise<void> {
   return operate(async ({ accounts, keys, plans }) => {
-    // Validate everything first, so that an invalid call creates no account.
+    // / Validated first, so that an invalid call creates no account.
     checkedKeyName(name)
     if (plan !== undefined && !plans.includes(plan)) throw new Failure('plan_unknown', { plan, allowed: plans })
     const account = (await accounts.findByEmail(email)) ?? (await accounts.create({ email, plan: plan ?? 'free' }))
@@ -103,10 +103,8 @@ function parseScopes(text: string): Scope[] {
 const UNIT_MS = { h: 3_600_000, d: 86_400_000 } as const
 
 /**
- * Parses `90d` or `12h` from `now`, a date such as `2027-01-31`, or a time such as
- * `2027-01-31T12:00:00Z`. Returns milliseconds since 1970.
- *
- * @throws {InvalidArgumentError} if `text` is none of these or not in the future
+ * Parses `90d`, `12h`, a date or an ISO time into Unix milliseconds. @throws {InvalidArgumentError}
+ * if `text` is invalid or not in the future
  */
 function parseExpiry(text: string, now: number): number {
   const [, amount, unit] = /^(\d{1,6})([hd])$/.exec(text) ?? []

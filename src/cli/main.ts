@@ -12,22 +12,22 @@ import { addServe } from './serve.ts'
 import { addConfig } from './show-config.ts'
 import { pointToHelp } from './point-to-help.ts'
 
-// Command modules load their implementation in their action, so that `key list` does not load the renderer.
-// From the implementation they use `import type` only, because `import { type … }` loads the module.
+// / Commands load their implementation in their action, so that `key list` does not load the
+// renderer. Only `import type` is erased; `import { type … }` loads the module.
 const platen = new Command(PLATEN)
   .description('Platen, a self-hosted design service')
   .version(project.version, '-v, --version', 'Print the version')
   .helpOption('-h, --help', 'Print this help')
   .helpCommand('help [command]', 'Print help for a command')
   .configureHelp({
-    // Commander removes colors in a pipe and with NO_COLOR.
+    // / Commander removes colors in a pipe and with NO_COLOR.
     styleTitle: (title) => styleText('bold', title, { validateStream: false }),
     styleCommandText: (words) => styleText('cyan', words, { validateStream: false }),
   })
 for (const add of [addServe, addKey, addAccount, addMigrate, addRender, addOpenApi, addConfig]) add(platen)
 pointToHelp(platen)
 
-// A reader that closes the pipe early (`platen openapi | head`) is not an error.
+// / A reader that closes the pipe early (`platen openapi | head`) is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0)
   throw error

@@ -10,7 +10,7 @@ export function addMigrate(platen: Command): void {
 
 const CREATE = { create: true } as const
 
-/** Runs the migrations, as opening the store always does, so that a deployment can run them before `serve`. */
+/** Migrations also run on every start; this lets a deployment run them before `serve`. */
 function migrate(): Promise<void> {
   return operate(({ migrations }) => {
     const ran = migrations.length === 0 ? '' : `Ran ${migrations.join(', ')}. `

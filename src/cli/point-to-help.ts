@@ -1,7 +1,7 @@
 import { type Command } from 'commander'
 import { PLATEN } from '../operator-command.ts'
 
-/** Reports usage errors of `command` and its subcommands as sentences, followed by how to get help. */
+/** Reports usage errors as sentences, followed by how to get help. */
 export function pointToHelp(command: Command, call = PLATEN): void {
   command
     .showHelpAfterError(`Run ${call} --help for usage.`)
@@ -9,7 +9,7 @@ export function pointToHelp(command: Command, call = PLATEN): void {
   for (const child of command.commands) pointToHelp(child, `${call} ${child.name()}`)
 }
 
-/** Commander's messages and ours. Other messages are printed unchanged. */
+/** Messages by Commander and by us. Others are printed unchanged. */
 const SENTENCES: readonly (readonly [RegExp, string])[] = [
   [/^unknown command '(.*)'$/s, 'Unknown command "$1".'],
   [/^unknown option '(.*)'$/s, 'Unknown option $1.'],
@@ -26,7 +26,7 @@ function formatUsageError(text: string, command: Command): string {
   return [sentence, ...(suggestion === undefined ? [] : [suggestion]), ...findTypo(message, command)].join(' ')
 }
 
-/** Commander checks for missing options before unknown ones, but a missing option is usually a mistyped one. */
+/** Commander reports a missing option before an unknown one, but usually the option was mistyped. */
 function findTypo(message: string, { args }: Command): string[] {
   const unknown = args.find((word) => word.startsWith('--'))
   return message.startsWith('required option') && unknown !== undefined ? [`Unknown option ${unknown}.`] : []

@@ -1,6 +1,6 @@
 const WIDTH = 30
 
-/** Shows the progress of a render with several pages. Prints nothing unless the stream is a terminal. */
+/** Prints nothing unless the stream is a terminal. */
 export interface ProgressBar {
   update(done: number, of: number): void
   /** Clears the line for further output. */

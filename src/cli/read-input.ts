@@ -3,22 +3,16 @@ import { text as readAll } from 'node:stream/consumers'
 import { findJsonFault } from '../content/find-json-fault.ts'
 import { systemReason } from './system-reason.ts'
 
-/** The input of a command cannot be read or is not valid JSON. */
 export class UnreadableInput extends Error {
   override readonly name = 'UnreadableInput'
 }
 
-/** The file name that selects standard input. */
 export const STANDARD_INPUT = '-'
 
-/**
- * Reads JSON from the file `source` or from standard input.
- *
- * @throws {UnreadableInput}
- */
+/** Reads from a file or standard input. @throws {UnreadableInput} */
 export async function readJson(source: string): Promise<unknown> {
   const label = source === STANDARD_INPUT ? 'Standard input' : `The file ${source}`
-  // Not /dev/stdin, which cannot be opened if standard input is a socket.
+  // / Not /dev/stdin, which cannot be opened if standard input is a socket.
   const reading = source === STANDARD_INPUT ? readAll(process.stdin) : readFile(source, 'utf8')
   const text = await reading.catch((error: unknown) => {
     throw new UnreadableInput(
@@ -28,11 +22,7 @@ export async function readJson(source: string): Promise<unknown> {
   return parse(text, label)
 }
 
-/**
- * Reads a JSON object like `readJson`, or parses `source` itself if it is inline JSON.
- *
- * @throws {UnreadableInput}
- */
+/** Accepts inline JSON too. @throws {UnreadableInput} */
 export async function readData(source: string): Promise<Record<string, unknown>> {
   const value = source.trimStart().startsWith('{') ? parse(source, 'The data') : await readJson(source)
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }

@@ -18,7 +18,6 @@ export function addRender(platen: Command): void {
   command.action(render)
 }
 
-/** Adds the flag of an option that only some formats support, such as `--crop-marks`. */
 function addFormatOption(command: Command, name: string, { schema, description }: Option): void {
   const flag = `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
   const text = `${description} ${labelsWith(name)} only`

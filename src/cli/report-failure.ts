@@ -5,7 +5,7 @@ import { PLATEN } from '../operator-command.ts'
 import { UnreadableInput } from './read-input.ts'
 import { isSystemError, systemReason } from './system-reason.ts'
 
-/** Runs `action`. Prints an expected failure as a message, and any other error with its stack, and sets exit code 1. */
+/** Prints an expected failure as a message and any other error with its stack, and sets exit code 1. */
 export async function reportFailure(action: () => Promise<unknown>): Promise<void> {
   try {
     await action()
@@ -15,7 +15,6 @@ export async function reportFailure(action: () => Promise<unknown>): Promise<voi
   }
 }
 
-/** A message for the admin: sentences for an expected failure, otherwise the stack. */
 export function explain(error: unknown): string {
   if (error instanceof UnreadableInput || error instanceof SetupError) return error.message
   if (error instanceof InvalidSettings) {
@@ -30,7 +29,7 @@ export function explain(error: unknown): string {
     const { details } = error
     return `${detailOf({ code: 'not_found', details })} Run ${PLATEN} ${details.resource} list to list them.`
   }
-  // On the command line, only the database can be overloaded or unreachable.
+  // / On the command line, only the database can be overloaded or unreachable.
   if (isFailure(error, 'overloaded')) {
     const reason = error.cause instanceof Error ? ` (${error.cause.message})` : ''
     return `Can’t reach the database${reason}. Check that it is running and that DATABASE_URL is correct.`

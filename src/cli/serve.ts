@@ -12,7 +12,7 @@ export function addServe(platen: Command): void {
 async function serve(): Promise<void> {
   const config = readConfig(process.env)
   let starting: Promise<App | undefined> = Promise.resolve(undefined)
-  // Installed before the start, so that every signal drains. A failed start exits with status 1 without draining.
+  // / Installed before the start, so that every signal drains.
   const grace: closeWithGrace.Options = {
     delay: false,
     logger: false,
@@ -23,7 +23,6 @@ async function serve(): Promise<void> {
     if (err) print(err.stack ?? err.message)
     else print(`${signal ?? 'Signal'} received, shutting down gracefully…`)
     setTimeout(killProcess, config.http.shutdownMs + KILL_DELAY_MS)
-    // A failed start has already reported its error.
     const app = await starting.catch(() => undefined)
     await app?.close()
     print('Stopped.')
@@ -36,20 +35,19 @@ async function serve(): Promise<void> {
   try {
     print(await welcome(app, config))
   } catch (error) {
-    // The server is running, and clients that have a key do not need this one.
+    // / Clients that have a key do not need this one.
     print(`Platen is running at ${app.publicUrl}, but creating the first API key failed: ${explain(error)}`)
   }
 }
 
-/** Additional time for a drain after the shutdown time from the settings. */
 const KILL_DELAY_MS = 5_000
 
-/** Ends the process immediately. Leases and the store's journal are safe against this. */
+/** Leases and the store's journal survive this. */
 function killProcess(): void {
   process.kill(process.pid, 'SIGKILL')
 }
 
-/** Prints to standard error, because standard output is the log. */
+/** Standard output is the log. */
 function print(text: string): void {
   process.stderr.write(`${text}\n`)
 }

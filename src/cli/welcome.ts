@@ -7,10 +7,7 @@ import { publicUrlWarning } from './public-url.ts'
 
 const LOCAL_ACCOUNT = { email: 'local@platen.localhost', plan: 'max' } as const
 
-/**
- * The message after a start: addresses, the setup link until the owner account exists, and on an
- * empty store a new API key with commands to try it.
- */
+/** Lists the addresses, the setup link until the owner account exists, and an API key for an empty store. */
 export async function welcome(app: App, config: Config): Promise<string> {
   const { keys } = app.operator
   const account = await createFirstAccount(app)
@@ -41,13 +38,13 @@ export async function welcome(app: App, config: Config): Promise<string> {
   ].join('\n')
 }
 
-/** The setup link. Its token is in the fragment, which is never sent to a server or logged. */
+/** The token is in the fragment, which is never sent to a server or logged. */
 async function setupLines({ operator, publicUrl }: App): Promise<string[]> {
   const setupLink = await operator.setupLink(publicUrl)
   return setupLink === undefined ? [] : [`  Finish setup: ${setupLink}`]
 }
 
-/** Creates the local account on an empty store. Returns undefined if an account exists or another server created it first. */
+/** Returns undefined if an account exists or another server created it first. */
 async function createFirstAccount({ operator: { accounts } }: App): Promise<AccountSummary | undefined> {
   if ((await accounts.list()).length > 0) return undefined
   try {
@@ -58,7 +55,7 @@ async function createFirstAccount({ operator: { accounts } }: App): Promise<Acco
   }
 }
 
-/** Commands that need only curl, grep and cut. */
+/** Uses only curl, grep and cut. */
 function tour(address: string, { key, template }: { key: string; template: string }): string[] {
   const headers = `-H "Authorization: Bearer ${key}" -H "Content-Type: application/json"`
   const pick = (field: string): string => `grep -o '"${field}":"[^"]*"' | head -n 1 | cut -d '"' -f 4`

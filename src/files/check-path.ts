@@ -1,10 +1,7 @@
 const NAME = /^[A-Za-z0-9_-][A-Za-z0-9_.-]{0,199}$/
 const MAX_NAMES = 8
 
-/**
- * Throws unless `path` is valid for a file store. Callers build paths only from IDs and hashes; this guards against a future
- * path built from client input.
- */
+/** Guards against a future path built from client input; today paths contain only IDs and hashes. */
 export function checkPath(path: string): void {
   const names = path.split('/')
   if (names.length > MAX_NAMES || !names.every((name) => NAME.test(name))) {

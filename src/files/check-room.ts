@@ -1,10 +1,10 @@
 import { statfs } from 'node:fs/promises'
 import { Failure } from '../failure.ts'
 
-/** The size of one document and its thumbnail: with less, requests begin to fail. */
+/** The size of a document and its thumbnail. With less free space, requests begin to fail. */
 const MIN_BYTES = 4 * 1024 * 1024
 
-/** @throws `disk_full` if the disk of `folder` has less than 4 MiB left */
+/** @throws `disk_full` */
 export async function checkRoom(folder: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
   if (bavail * bsize < MIN_BYTES) throw new Failure('disk_full', {})

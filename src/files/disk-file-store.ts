@@ -6,20 +6,19 @@ import { asDiskFull } from '../failure.ts'
 import { checkPath } from './check-path.ts'
 import { type ByteRange, type FileStore, type StoredFile } from './file-store.ts'
 
-/** Files are written here first: on the same disk, so that renaming is atomic. */
+/** On the same disk as the files, so that renaming is atomic. */
 const PARTIAL = '.partial'
 
-/** Hidden files wait here for their deletion, also on the same disk. */
+/** Set-aside files wait here for deletion, also on the same disk. */
 const DISCARDED = '.discarded'
 
 interface DiskFileStoreOptions {
-  /** Created if missing. */
   readonly folder: string
-  /** Returns a name that is unique across all processes that share the folder. */
+  /** Returns a name unique across all processes that share the folder. */
   readonly newName: () => string
 }
 
-/** Stores files in a folder, which several processes may share. */
+/** Several processes may share the folder. */
 export async function createDiskFileStore({ folder, newName }: DiskFileStoreOptions): Promise<FileStore> {
   const [partial, discarded] = [join(folder, PARTIAL), join(folder, DISCARDED)]
   for (const subfolder of [partial, discarded]) await mkdir(subfolder, { recursive: true })
@@ -76,7 +75,7 @@ export async function createDiskFileStore({ folder, newName }: DiskFileStoreOpti
     },
 
     async removeFolder(path) {
-      // Hidden first, so that writers never encounter a partly deleted folder.
+      // / Set aside first, so that writers never see a partly deleted folder.
       await (
         await setAside(path)
       )()
@@ -93,7 +92,7 @@ export async function createDiskFileStore({ folder, newName }: DiskFileStoreOpti
   }
 }
 
-/** `time`: a rename changes only `ctimeMs`, a write both. */
+/** A rename changes only `ctimeMs`, a write changes both. */
 async function removeOld(folder: string, before: number, time: 'mtimeMs' | 'ctimeMs'): Promise<number> {
   let removed = 0
   for (const name of await readdir(folder)) {
@@ -116,7 +115,7 @@ async function writeDurably(path: string, parts: readonly Uint8Array[]): Promise
   }
 }
 
-/** A new folder survives a crash only once its parent has been synced too. */
+/** A new folder survives a crash only once its parent has been synced. */
 async function makeFolder(root: string, path: string): Promise<void> {
   const first = await retryWhileAbsent(() => mkdir(path, { recursive: true }))
   if (first === undefined) return
@@ -136,10 +135,7 @@ async function renameInto(root: string, from: string, to: string): Promise<void>
   })
 }
 
-/**
- * Retries, since a concurrent removal may delete a new folder while it is still empty. Each attempt must coincide with a
- * removal to fail, so a few attempts suffice.
- */
+/** Retries, since a concurrent removal may delete a new folder while it is still empty. */
 async function retryWhileAbsent<T>(attempt: () => Promise<T>): Promise<T> {
   for (let attempts = 1; ; attempts += 1) {
     try {
@@ -151,7 +147,7 @@ async function retryWhileAbsent<T>(attempt: () => Promise<T>): Promise<T> {
 }
 
 async function syncFolder(path: string): Promise<void> {
-  // Windows cannot open folders, and does not need this.
+  // / Windows cannot open folders, and does not need this.
   if (process.platform === 'win32') return
   const folder = await absentAsUndefined(open(path, 'r'))
   if (folder === undefined) return
@@ -162,7 +158,7 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Opens the file before returning, so that it can be read to its end even if it is removed. */
+/** Opens the file before returning, so that it can be read even if it is removed meanwhile. */
 async function openStream(path: string, range: ByteRange | undefined): Promise<Readable> {
   const file = await open(path, 'r')
   if (!(await file.stat()).isFile()) {
@@ -175,7 +171,7 @@ async function openStream(path: string, range: ByteRange | undefined): Promise<R
 async function removeEmptyFolders(root: string, path: string): Promise<void> {
   for (let folder = path; folder !== root; folder = dirname(folder)) {
     try {
-      // Fails for a folder that is not empty.
+      // / Fails if the folder is not empty.
       await rmdir(folder)
     } catch {
       return

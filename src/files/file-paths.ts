@@ -1,10 +1,8 @@
-/** The layout of a file store. */
 
 export const EXPORTS_FOLDER = 'exports'
 export const ASSETS_FOLDER = 'assets'
 export const THUMBNAILS_FOLDER = 'thumbnails'
 
-/** One folder per rendered export. */
 export function exportFolder(fileSet: string): string {
   return `${EXPORTS_FOLDER}/${fileSet}`
 }
@@ -13,12 +11,12 @@ export function exportPath(fileSet: string, name: string): string {
   return `${exportFolder(fileSet)}/${name}`
 }
 
-/** `sha256` in hexadecimal. Its first two digits spread the files over 256 folders. */
+/** The first two hexadecimal digits spread the files over 256 folders. */
 export function assetPath(sha256: string): string {
   return `${ASSETS_FOLDER}/${sha256.slice(0, 2)}/${sha256}`
 }
 
-/** Of a design or a template. */
+/** `id` of a design or a template. */
 export function thumbnailFolder(id: string): string {
   return `${THUMBNAILS_FOLDER}/${id}`
 }

@@ -81,7 +81,6 @@ function percentEncodedSignature(url: string): string {
   )
 }
 
-/** `url` with `+` and `/` for `-` and `_` in its signature, percent-encoded as a query needs them. */
 function inOtherAlphabet(url: string): string {
   const [head, signature = ''] = url.split('signature=')
   return `${head}signature=${signature.replaceAll('-', '%2B').replaceAll('_', '/')}`

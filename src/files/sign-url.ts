@@ -2,36 +2,32 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Failure } from '../failure.ts'
 
 export interface Signing {
-  /** Milliseconds since 1970. Without it the URL does not expire. */
+  /** Unix time in milliseconds. Omitted for a URL that does not expire. */
   readonly expiresAt?: number
 }
 
-/** Creates and verifies signed URLs: anyone with the URL can download the file until it expires. */
+/** Anyone with a signed URL can download the file until the URL expires. */
 export interface UrlSigner {
   /** Returns the percent-encoded `path` with its signature as a query. */
   sign(path: string, signing?: Signing): string
-  /**
-   * Returns the percent-encoded path of a signed `pathAndQuery`.
-   *
-   * @throws `not_found` if the signature is invalid, `link_expired` if it has expired at `now`
-   */
+  /** Returns the percent-encoded path. @throws `not_found` for a bad signature, `link_expired` */
   verify(pathAndQuery: string, now: number): string
 }
 
 const MIN_SECRET_LENGTH = 32
 
-/** Signs path and expiration with HMAC-SHA256. Anyone who knows `secret` can create URLs for every file. */
+/** Uses HMAC-SHA256. Anyone who knows `secret` can create URLs for every file. */
 export function createUrlSigner(secret: string): UrlSigner {
   if (secret.length < MIN_SECRET_LENGTH)
     throw new TypeError(`a signing secret must have at least ${MIN_SECRET_LENGTH} characters`)
 
-  // Neither part can contain a line break, so the signed text is unambiguous.
+  // / Neither part can contain a line break, so the signed text is unambiguous.
   const signatureOf = (path: string, expires: string): Buffer =>
     createHmac('sha256', secret).update(`platen-file-url\n${path}\n${expires}`).digest()
 
   return {
     sign(path, { expiresAt } = {}) {
-      // Rounded up: a URL never expires before `expiresAt`.
+      // / Rounded up, so that a URL never expires before `expiresAt`.
       const expires = expiresAt === undefined ? '' : String(Math.ceil(expiresAt / 1000))
       const signature = signatureOf(path, expires).toString('base64url')
       return expires === '' ? `${path}?signature=${signature}` : `${path}?expires=${expires}&signature=${signature}`
@@ -39,7 +35,7 @@ export function createUrlSigner(secret: string): UrlSigner {
 
     verify(pathAndQuery, now) {
       const [, path = '', expires = '', given = ''] = SIGNED.exec(pathAndQuery) ?? []
-      // Compared as text: several texts decode to the same bytes, and only the signed one is valid.
+      // / Compared as text: several texts decode to the same bytes, and only the signed one is valid.
       const expected = Buffer.from(signatureOf(path, expires).toString('base64url'))
       const isValid = given.length === expected.length && timingSafeEqual(Buffer.from(given), expected)
       if (!isValid) throw fileNotFound()
@@ -52,7 +48,7 @@ export function createUrlSigner(secret: string): UrlSigner {
 /** Nothing in the query may be added, repeated, reordered or percent-encoded. */
 const SIGNED = /^([^?]*)\?(?:expires=(\d+)&)?signature=([\w-]+)$/
 
-/** The failure for invalid URLs and missing files alike, so that it does not reveal whether a file exists. */
+/** The same for invalid URLs and missing files, so that it does not reveal which files exist. */
 export function fileNotFound(): Failure {
   const reason = 'this URL is invalid or no longer valid. Fetch the export or asset again for a new one'
   return new Failure('not_found', { resource: 'file', reason })

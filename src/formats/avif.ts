@@ -1,7 +1,7 @@
 import { type Format } from './format.ts'
 import { quality, transparent } from './shared-options.ts'
 
-/** About half the size of WebP, at twice its time. At quality 100 it is lossless. */
+/** About half the size of WebP in twice the time. Lossless at quality 100. */
 export const avif = {
   name: 'avif',
   label: 'AVIF',
@@ -11,7 +11,6 @@ export const avif = {
   hasAlpha: true,
   maxSide: 65_535,
   msPerMegapixel: 220,
-  // The encoder works on planes of its own.
   bytesPerPixel: 24,
   options: { transparent, quality },
 } as const satisfies Format

@@ -1,26 +1,22 @@
 import { type Options } from './option.ts'
 
-/**
- * An export format, described once. To add one: a file with its description, an entry in formats.ts, and an encoder in
- * render/encode.ts.
- */
+/** To add a format, add its file, an entry in formats.ts and an encoder in render/encode.ts. */
 export interface Format {
   readonly name: string
-  /** For the export dialog. */
   readonly label: string
   readonly mediaType: string
-  /** Without the dot. Files are written with the first; the command line accepts all. */
+  /** Without the dot. The first is written; the command line accepts all. */
   readonly extensions: readonly [string, ...string[]]
-  /** `image`: each page becomes a file of pixels. `document`: all pages become one file of vectors. */
+  /** `image`: one file of pixels per page. `document`: one file of vectors. */
   readonly kind: 'image' | 'document'
-  /** Whether pixels can be transparent. Pages are painted on white otherwise. */
+  /** Without alpha, pages are painted on white. */
   readonly hasAlpha: boolean
-  /** The format's own limit for width and height, in its own unit: pixels of an image, points of a document. */
+  /** Limit of width and height, in pixels of an image or points of a document. */
   readonly maxSide: number
-  /** Time to paint and encode a page, per megapixel, for the benchmark's post on one core. Estimates of the queue start here. */
+  /** Painting and encoding, measured by the benchmark on one core. The first estimate of the queue. */
   readonly msPerMegapixel: number
-  /** Peak memory to paint and encode a page: its canvas, one layer as large for an effect or a group, and what is encoded. */
+  /** Peak memory: the canvas, one layer as large for an effect or a group, and the encoder. */
   readonly bytesPerPixel: number
-  /** Only those that not every format has. */
+  /** The options that not every format has. */
   readonly options: Options
 }

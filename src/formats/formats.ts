@@ -8,16 +8,15 @@ import { png } from './png.ts'
 import { COMMON_OPTIONS } from './shared-options.ts'
 import { webp } from './webp.ts'
 
-/** Every export format by its name, in the order in which lists of formats show them. */
+/** In the order shown in lists. */
 export const FORMATS = { png, pdf, jpeg, webp, avif } as const
 
 export type FormatName = keyof typeof FORMATS
 export type FormatOptions<Name extends FormatName> = ValuesOf<(typeof FORMATS)[Name]['options']>
-/** A file name is always known: by default the title of the design. */
+/** `filename` defaults to the title of the design. */
 export type CommonOptions = Omit<ValuesOf<typeof COMMON_OPTIONS>, 'filename'> & { readonly filename: string }
 export type PdfMetadata = FormatOptions<'pdf'>['metadata']
 
-/** A format with all of its options, defaults included. */
 export type Rendering = {
   [Name in FormatName]: { readonly format: Name; readonly options: CommonOptions & FormatOptions<Name> }
 }[FormatName]
@@ -26,13 +25,13 @@ type Intersection<Union> = (Union extends unknown ? (each: Union) => void : neve
   ? All
   : never
 
-/** The options as clients send them: those of the format, and only those that differ from the default. */
+/** Options as clients send them, without defaults. */
 export type OptionsInput = InputOf<typeof COMMON_OPTIONS> &
   Intersection<InputOf<(typeof FORMATS)[FormatName]['options']>>
 
 export const FORMAT_NAMES = Object.keys(FORMATS) as readonly FormatName[]
 
-/** The format that writes files with `extension`, given without its dot. */
+/** `extension` has no dot. */
 export function formatOfExtension(extension: string): FormatName | undefined {
   const wanted = extension.toLowerCase()
   return FORMAT_NAMES.find((name) => FORMATS[name].extensions.some((each) => each === wanted))
@@ -40,25 +39,22 @@ export function formatOfExtension(extension: string): FormatName | undefined {
 
 type OwnOptions = Intersection<(typeof FORMATS)[FormatName]['options']>
 
-/** The options that not every format has, by their names. */
 export const OWN_OPTIONS = Object.assign({}, ...Object.values(FORMATS).map(({ options }) => options)) as OwnOptions
 
-/** The formats that have the option called `name`. */
 function formatsWith(name: string): readonly FormatName[] {
   return FORMAT_NAMES.filter((format) => name in COMMON_OPTIONS || name in FORMATS[format].options)
 }
 
-/** Names the formats that have the option called `name`: `PNG, WebP, and AVIF`. */
+/** Returns labels such as `PNG, WebP, and AVIF`. */
 export function labelsWith(name: string): string {
   return new Intl.ListFormat('en').format(formatsWith(name).map((format) => FORMATS[format].label))
 }
 
-/** The options of `format` by their names, common ones first. */
 export function optionsOf(format: FormatName): Options {
   return { ...COMMON_OPTIONS, ...FORMATS[format].options }
 }
 
-/** All options of `format`: those of `input`, which has been validated, and the defaults of the others. */
+/** Adds the defaults to the validated `input`. */
 export function completeOptions(format: FormatName, input: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const complete = ([name, option]: [string, Option]): [string, unknown] => [
     name,
@@ -67,12 +63,11 @@ export function completeOptions(format: FormatName, input: Readonly<Record<strin
   return Object.fromEntries(Object.entries(optionsOf(format)).map(complete))
 }
 
-/** The issues of an export's options that JSON Schema cannot express. `input` may violate its schema. */
+/** Checks what JSON Schema cannot express. `input` may violate its schema. */
 export function optionIssues(input: Readonly<Record<string, unknown>>): Issue[] {
   return [...foreignOptions(input), ...duplicatePages(input['pages'])]
 }
 
-/** Options of other formats than the one requested. */
 function foreignOptions(input: Readonly<Record<string, unknown>>): Issue[] {
   const format = FORMAT_NAMES.find((name) => name === input['format'])
   if (format === undefined) return []

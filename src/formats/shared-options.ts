@@ -3,15 +3,13 @@ import { LIMITS } from '../document/limits.ts'
 import { Paint } from '../document/paint.ts'
 import { type Option } from './option.ts'
 
-/** 1 to `maxLength` characters after trimming. */
+/** Limits the length after trimming. */
 export function text(maxLength: number) {
   return Type.String({ minLength: 1, maxLength, format: 'text', 'x-trim': true })
 }
 
-/** Of `scale`. */
 export const SCALE = { minimum: 0.1, maximum: 8 }
 
-/** Options of every format. */
 export const COMMON_OPTIONS = {
   scale: {
     schema: Type.Number(SCALE),
@@ -51,7 +49,6 @@ export const COMMON_OPTIONS = {
   },
 } as const satisfies Record<string, Option>
 
-/** Of formats with transparency. */
 export const transparent = {
   schema: Type.Boolean(),
   description: 'Omits the page backgrounds.',
@@ -59,7 +56,6 @@ export const transparent = {
   label: 'Transparent background',
 } as const satisfies Option
 
-/** Of formats with lossy compression. */
 export const quality = {
   schema: Type.Integer({ minimum: 1, maximum: 100 }),
   description: 'Compression quality, from 1 (smallest file) to 100 (best).',

@@ -1,7 +1,7 @@
 import { type Format } from './format.ts'
 import { quality, transparent } from './shared-options.ts'
 
-/** At quality 100 it is lossless. */
+/** Lossless at quality 100. */
 export const webp = {
   name: 'webp',
   label: 'WebP',

@@ -3,18 +3,16 @@ import { type Mail } from './mailer.ts'
 
 interface PasswordChanged {
   readonly to: string
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   readonly at: number
   readonly publicUrl: string
 }
 
 interface EmailChanged extends PasswordChanged {
-  /** The new email address. */
   readonly email: string
   readonly password: 'kept' | 'changed'
 }
 
-/** Notifies the account of a password change, with a link to reset the password. */
 export function passwordChangedMail({ to, at, publicUrl }: PasswordChanged): Mail {
   return letter({
     to,
@@ -27,7 +25,7 @@ export function passwordChangedMail({ to, at, publicUrl }: PasswordChanged): Mai
   })
 }
 
-/** Notifies the previous address of an email change. Contains no reset link, because the account no longer has this address. */
+/** Contains no reset link, because the account no longer has this address. */
 export function emailChangedMail({ to, email, password, at, publicUrl }: EmailChanged): Mail {
   return letter({
     to,
@@ -40,7 +38,7 @@ export function emailChangedMail({ to, email, password, at, publicUrl }: EmailCh
   })
 }
 
-/** To the minute, in UTC, because the recipient's time zone is unknown. */
+/** In UTC, because the recipient's time zone is unknown. */
 function dayAndTime(at: number): string {
   const [day = '', time = ''] = new Date(at).toISOString().split('T')
   return `${day} at ${time.slice(0, 5)} UTC`

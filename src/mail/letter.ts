@@ -3,7 +3,6 @@ import { type Mail } from './mailer.ts'
 export interface Letter {
   readonly to: string
   readonly subject: string
-  /** A link is a paragraph of its own. */
   readonly paragraphs: readonly (string | Link)[]
 }
 
@@ -12,7 +11,7 @@ export interface Link {
   readonly url: string
 }
 
-/** Creates the email as plain text and as HTML. Escapes all texts. */
+/** Creates a plain text and an HTML version, with all text escaped. */
 export function letter({ to, subject, paragraphs }: Letter): Mail {
   const texts = paragraphs.map((part) => (typeof part === 'string' ? part : `${part.label}:\n${part.url}`))
   const html = paragraphs.map((part) => `<p>${typeof part === 'string' ? escaped(part) : linkHtml(part)}</p>`)

@@ -1,7 +1,6 @@
 import { letter } from './letter.ts'
 import { type Mail } from './mailer.ts'
 
-/** The email with a password reset link that is valid for `minutes`. */
 export function resetMail({ to, url, minutes }: { to: string; url: string; minutes: number }): Mail {
   return letter({
     to,
