@@ -9,10 +9,7 @@ import {
 } from './jpeg-segments.ts'
 import { orientationExif } from './orientation-exif.ts'
 
-/**
- * Returns the JPEG without anything that does not change how it is shown: only its coded picture, ICC profile, density, color coding and
- * `orientation` remain. Undefined where the file cannot be read to its end.
- */
+/** Retains only image data, ICC profile, density, color coding and `orientation`. Undefined if the file is damaged. */
 export function cleanJpeg(file: Uint8Array, orientation: number): Buffer | undefined {
   const segments = readJpegSegments(file)
   if (segments === undefined) return undefined
@@ -33,7 +30,7 @@ function exifSegment(orientation: number): Buffer {
 const JFIF_BYTES = 14
 const THUMBNAIL_SIDES = 12
 
-/** JFIF's header without its thumbnail, which may show what was cut away later. */
+/** Removes the thumbnail, which may show what was cropped later. */
 function cleanJfif(segment: JpegSegment): Buffer | undefined {
   const { marker, body } = segment
   if (marker !== JPEG.app0 || !isNamed(segment, 'JFIF\0') || body.length < JFIF_BYTES) return undefined

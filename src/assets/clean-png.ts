@@ -5,13 +5,13 @@ const SIGNATURE_BYTES = 8
 /** Length, type and CRC. */
 const FRAME_BYTES = 12
 
-/** What changes how the picture is shown. Texts, times, Exif, the frames of an animation and everything unknown are not among it. */
+/** Chunks that affect how the image is shown. Drops text, times, Exif, animation frames and unknown chunks. */
 const KEPT = new Set([
   ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'bKGD', 'pHYs', 'sBIT'],
   ...['gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'mDCV', 'cLLI'],
 ])
 
-/** Returns the PNG with `orientation` and without its metadata. Undefined where the file cannot be read to its end. */
+/** Sets `orientation` and removes metadata. Undefined if the file is damaged. */
 export function cleanPng(file: Uint8Array, orientation: number): Buffer | undefined {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
   const kept = [bytes.subarray(0, SIGNATURE_BYTES)]

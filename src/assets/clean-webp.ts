@@ -5,16 +5,16 @@ const RIFF_BYTES = 12
 /** Position, size and duration of a frame. */
 const FRAME_HEAD_BYTES = 16
 const EXIF_FLAG = 0x08
-/** A profile, transparency, an animation. */
+/** Profile, transparency, animation. */
 const KEPT_FLAGS = 0x20 | 0x10 | 0x02
 
 const PICTURE = new Set(['ALPH', 'VP8 ', 'VP8L'])
 const KEPT = new Set([...PICTURE, 'ICCP', 'ANIM'])
 
-/** Returns the WebP with `orientation` and without its metadata. Undefined where the file cannot be read to its end. */
+/** Sets `orientation` and removes metadata. Undefined if the file is damaged. */
 export function cleanWebp(file: Uint8Array, orientation: number): Buffer | undefined {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
-  // What follows the container is no part of it.
+  // / Ignores data after the container.
   const chunks = readChunks(bytes.subarray(RIFF_BYTES, HEAD_BYTES + bytes.readUInt32LE(4)))
   if (chunks === undefined) return undefined
   const kept: Buffer[] = []
@@ -49,7 +49,7 @@ function readChunks(bytes: Buffer): readonly Chunk[] | undefined {
   return chunks
 }
 
-/** Empty for a chunk that is left out, undefined for a frame that cannot be read. */
+/** Empty for a removed chunk, undefined for a frame that cannot be read. */
 function cleanChunk({ type, data }: Chunk, orientation: number): Buffer | undefined {
   if (KEPT.has(type)) return chunk(type, data)
   if (type === 'VP8X') return chunk(type, withFlags(data, orientation))
@@ -65,7 +65,7 @@ function withFlags(header: Buffer, orientation: number): Buffer {
   return Buffer.concat([Buffer.from([flags]), header.subarray(1)])
 }
 
-/** Chunks begin at even positions, which `readChunks` counts from the first. */
+/** Chunks begin at even offsets, which `readChunks` counts from the first chunk. */
 function chunk(type: string, data: Buffer): Buffer {
   const head = Buffer.from(`${type}\0\0\0\0`, 'latin1')
   head.writeUInt32LE(data.length, 4)

@@ -1,9 +1,8 @@
-/** One marker segment; for a scan, `bytes` goes on to the end of its coded data. */
+/** One marker segment; the `bytes` of a scan include its coded data. */
 export interface JpegSegment {
   readonly marker: number
-  /** What follows the length. */
+  /** Without marker and length. */
   readonly body: Buffer
-  /** The whole segment with its marker. */
   readonly bytes: Buffer
 }
 
@@ -19,16 +18,13 @@ export const JPEG = {
 
 const FIRST_FRAME = 0xc0
 const LAST_FRAME = 0xcf
-/** DHT, DAC and the frames share a range; DQT, DNL, DRI. JPG (0xc8) is reserved. */
+/** DQT, DNL, DRI. DHT, DAC and the frames share the range above; JPG (0xc8) is reserved. */
 const TABLES: ReadonlySet<number> = new Set([0xdb, 0xdc, 0xdd])
 const RESERVED_FRAME = 0xc8
 const FIRST_RESTART = 0xd0
 const LAST_RESTART = 0xd7
 
-/**
- * Returns the segments between SOI and EOI without the fill bytes between them, and without anything after EOI. Undefined where the file is
- * not a JPEG, or is damaged or cut short.
- */
+/** Omits fill bytes and anything after EOI. Undefined if the file is not a JPEG, damaged or truncated. */
 export function readJpegSegments(file: Uint8Array): readonly JpegSegment[] | undefined {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
   if (bytes[0] !== 0xff || bytes[1] !== JPEG.soi) return undefined
@@ -47,13 +43,13 @@ export function readJpegSegments(file: Uint8Array): readonly JpegSegment[] | und
   return undefined
 }
 
-/** Whether a decoder needs the segment to decode the picture: a frame, a scan, or a table of either. */
+/** Whether the decoder needs the segment: a frame, a scan or a table. */
 export function isPictureSegment({ marker }: JpegSegment): boolean {
   if (marker === JPEG.sos || TABLES.has(marker)) return true
   return marker >= FIRST_FRAME && marker <= LAST_FRAME && marker !== RESERVED_FRAME
 }
 
-/** Whether the segment's body begins with `name`, which identifies an application segment. */
+/** Application segments of one marker differ in their names. */
 export function isNamed({ body }: JpegSegment, name: string): boolean {
   return body.toString('latin1', 0, name.length) === name
 }
@@ -66,13 +62,12 @@ export function jpegSegment(marker: number, body: Uint8Array): Buffer {
 
 const ADOBE_BYTES = 12
 
-/** Adobe's segment says how colors are coded; what a writer appended to it is left out. Undefined for other segments. */
+/** Returns the segment that defines the color coding, without appended data. Undefined for others. */
 export function adobeSegment(segment: JpegSegment): Buffer | undefined {
   if (segment.marker !== JPEG.app14 || !isNamed(segment, 'Adobe') || segment.body.length < ADOBE_BYTES) return undefined
   return jpegSegment(JPEG.app14, segment.body.subarray(0, ADOBE_BYTES))
 }
 
-/** The position of the next marker that does not belong to the scan. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const marker = bytes[at + 1] ?? 0

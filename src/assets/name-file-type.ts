@@ -2,9 +2,9 @@ import { isUtf8 } from 'node:buffer'
 
 const HEAD_BYTES = 4096
 
-/* eslint-disable no-control-regex -- what files begin with is no text */
+/* eslint-disable no-control-regex -- signatures of binary files */
 
-/** First bytes, as latin1, and what begins so. What follows another's beginning stands before it. */
+/** First bytes as latin1. A longer signature precedes its prefix. */
 const BEGINNINGS: readonly (readonly [beginning: RegExp, type: string])[] = [
   [/^GIF8/, 'image/gif'],
   [/^BM.{4}\0{4}/s, 'image/bmp'],
@@ -31,7 +31,7 @@ const BEGINNINGS: readonly (readonly [beginning: RegExp, type: string])[] = [
   [/^[^\0]*<([\w.-]+:)?svg[\s>]/i, 'image/svg+xml'],
 ]
 
-/** The media type of a file of an unsupported type, from its bytes alone, for the error message. */
+/** Names the type of a rejected upload by its bytes alone, for the error message. */
 export function nameFileType(bytes: Uint8Array): string {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEAD_BYTES))
   const text = head.toString('latin1')
@@ -40,9 +40,9 @@ export function nameFileType(bytes: Uint8Array): string {
   return isText(head) ? 'text/plain' : 'a file of an unknown type'
 }
 
-/** A letter may be cut in two at the end. */
+/** The last character may be cut off. */
 function isText(head: Uint8Array): boolean {
-  // Of the signs that say nothing, a text has those that break lines and set margins.
+  // / Text contains no control characters except line breaks and tabs.
   const isWritten = head.every((byte) => byte >= 32 || (byte >= 9 && byte <= 13))
   return isWritten && [0, 1, 2, 3].some((less) => isUtf8(head.subarray(0, Math.max(0, head.length - less))))
 }

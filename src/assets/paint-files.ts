@@ -2,22 +2,21 @@ import { hash } from 'node:crypto'
 import { type BuiltinPictures } from './builtin-pictures.ts'
 import { publishFonts } from './fonts/publish-fonts.ts'
 
-/** What a painter in a browser draws with, each file under an address that changes with its bytes. */
+/** Files for painting in the browser. Their URLs change with their content. */
 export interface PaintFiles {
-  /** The name of the file that tells of all the others. */
+  /** The name of the file that lists all others. */
   catalog(): Promise<string>
-  /** Undefined for a name that none has, or none any more. */
+  /** Undefined for an unknown or outdated name. */
   find(name: string): Promise<PaintFile | undefined>
 }
 
 export interface PaintFile {
   readonly contentType: string
-  /** Whether it gets smaller when it is compressed. */
   readonly compressible: boolean
   read(): Promise<Uint8Array>
 }
 
-/** The bundled fonts and the built-in pictures. They are read when the first browser asks for them: a service without one never does. */
+/** Reads fonts and built-in images on first use, so that a service without web clients never does. */
 export function openPaintFiles(pictures: BuiltinPictures): PaintFiles {
   let opening: Promise<Opened> | undefined
   const opened = (): Promise<Opened> => (opening ??= open(pictures))
@@ -55,7 +54,7 @@ async function openPicture(pictures: BuiltinPictures, name: string): Promise<{ a
     return bytes
   }
   const bytes = await read()
-  // By the marks that it begins with: the other kind there is are PNGs.
+  // / Built-in images are JPEG or PNG, told apart by the first byte.
   const kind = bytes[0] === 0xff ? 'jpeg' : 'png'
   return {
     address: `pictures/${name}-${markOf(bytes)}.${kind}`,

@@ -2,23 +2,18 @@ import { readSource } from '../document/check-source.ts'
 import { Failure } from '../failure.ts'
 
 export interface ImageSources {
-  /** An account's asset; undefined where it has none of that id. `null` is no account, and has none. */
+  /** Undefined if the account has no such asset. A null account has none. */
   readAsset(accountId: string | null, assetId: string): Promise<Uint8Array | undefined>
   readBuiltin(name: string): Promise<Uint8Array | undefined>
 }
 
 /**
- * Reads the file of one image of a document by its `src`.
- *
- * @throws {Failure} `image_fetch_failed` when it does not exist, `image_blocked` for a kind of address that is not fetched; a
- *   document that was checked when it was written has none of the latter
+ * Reads an image by its `src`. @throws {Failure} `image_fetch_failed` if it does not exist,
+ * `image_blocked` for a disallowed scheme
  */
 export type ReadImage = (src: string) => Promise<Uint8Array>
 
-/**
- * Returns a reader of images for the documents of an account. Assets are looked up under that account, so that an id copied
- * from another account's document shows nothing of theirs.
- */
+/** Reads assets of this account only, so that an ID copied from another account’s document shows nothing. */
 export type ImageReaderOf = (accountId: string | null) => ReadImage
 
 export function createImageReader(sources: ImageSources): ImageReaderOf {

@@ -1,19 +1,18 @@
 import sharp from 'sharp'
 import { type Size } from '../document/document.ts'
 
-/** Red, green, blue and alpha, 0–255, not premultiplied, row by row. */
+/** RGBA, 0–255, not premultiplied, row by row. */
 export interface RawImage extends Size {
   readonly data: Uint8ClampedArray<ArrayBuffer>
 }
 
 export interface ImageHeader {
-  /** Upright, as it is shown. */
+  /** With the EXIF orientation applied. */
   readonly size: Size
-  /** Whether its colors are the four inks of print. */
   readonly isCmyk: boolean
 }
 
-/** Undefined where there is none to be read. */
+/** Undefined if the header cannot be read. */
 export async function readImageHeader(bytes: Uint8Array): Promise<ImageHeader | undefined> {
   try {
     const { autoOrient, space } = await sharp(bytes, { limitInputPixels: false }).metadata()
@@ -24,12 +23,9 @@ export async function readImageHeader(bytes: Uint8Array): Promise<ImageHeader | 
 }
 
 /**
- * Decodes an image, upright and in sRGB, at `size`. A JPEG is read at half its size or less to begin with: a photograph of
- * twelve megapixels in a frame of one takes a fifth of the memory, and looks better than one that is shrunk while it is drawn.
- * A damaged image is decoded as far as possible: uploads are checked strictly by `verifyImage`, but older ones may have
- * passed a weaker check.
- *
- * @throws the decoder's error when nothing can be decoded
+ * Decodes an image, upright and in sRGB, at `size`. Decoding a 12-megapixel JPEG for a 1-megapixel
+ * frame this way takes a fifth of the memory and looks better than scaling while drawing. Tolerates
+ * damage, because older uploads passed weaker checks. @throws if nothing can be decoded
  */
 export async function shrinkImage(bytes: Uint8Array, { width, height }: Size): Promise<RawImage> {
   const image = sharp(bytes, { failOn: 'none', limitInputPixels: false, sequentialRead: true })
@@ -45,8 +41,8 @@ export async function shrinkImage(bytes: Uint8Array, { width, height }: Size): P
 }
 
 /**
- * Four inks of which no profile tells the colors, each taken to let through what it does not cover: what browsers show, and
- * what most programs that write such files took their inks for. The press that libvips takes them for would make them dull.
+ * Converts CMYK without a profile: each ink transmits the light that it does not cover, as in
+ * browsers. libvips assumes a printing press, which yields dull colors.
  */
 function inksToLight(inks: Buffer): Uint8ClampedArray<ArrayBuffer> {
   const pixels = new Uint8ClampedArray(inks.length)

@@ -4,12 +4,7 @@ import { readImageHeader, shrinkImage } from './shrink-image.ts'
 
 const QUALITY = 82
 
-/**
- * A WebP of the picture, upright and in the colors in which a design shows it, its longer side at most `longestSidePx`; a smaller one
- * keeps its size.
- *
- * @throws `image_invalid` when nothing of it can be decoded
- */
+/** Encodes an upright WebP without enlarging. @throws `image_invalid` if nothing can be decoded */
 export async function thumbnailOf(bytes: Uint8Array, longestSidePx: number): Promise<Uint8Array> {
   const header = await readImageHeader(bytes)
   if (header === undefined) throw unreadable()

@@ -7,31 +7,29 @@ import { nameFileType } from './name-file-type.ts'
 
 export interface VerifiedImage {
   readonly contentType: string
-  /** Upright: as it is shown once its EXIF orientation is applied. */
+  /** With the EXIF orientation applied. */
   readonly width: number
   readonly height: number
 }
 
 export interface ImageVerifierOptions {
-  /** Images decoded at the same time; the others wait. 2 by default: one of 100 megapixels takes 400 MB while it is checked. */
+  /** Images decoded at a time. Checking one of 100 megapixels takes 400 MB. */
   readonly concurrent?: number
 }
 
 const MAX_PIXELS = 100_000_000
 const MAX_SIDE_PX = 16_384
 
-/** An image that is decoded piece by piece for longer than this was made to be slow. */
+/** Only an image crafted to be slow takes longer. */
 const TIMEOUT_SECONDS = 20
 
 const CONTENT_TYPES = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp' }
 
 /**
- * Makes what checks an upload: a PNG, JPEG or WebP that decodes to its last row. The threats are an image that crashes or
- * stalls a later render, one that is small as a file and gigabytes as pixels, and a file of another kind under a picture's name.
- * The header is read first, and its size refused before a pixel is decoded; then all is decoded, since what is cut short or
- * damaged in the middle would otherwise be drawn in silence as far as it goes. An animation is taken for its first frame.
- *
- * @returns a function that throws `image_invalid` or `unsupported_upload`, saying what is wrong and what is allowed
+ * Accepts PNG, JPEG and WebP that decode to the last row. Threats: an image that crashes or stalls
+ * a later render, a decompression bomb, and a file of another type. Checks the size in the header
+ * before decoding. Verifies only the first frame of an animation. @throws `image_invalid` or
+ * `unsupported_upload` from the returned function
  */
 export function createImageVerifier({ concurrent = 2 }: ImageVerifierOptions = {}): (
   bytes: Uint8Array,
@@ -59,7 +57,7 @@ async function verifyImage(bytes: Uint8Array, limit: LimitFunction): Promise<Ver
 
 const FORMAT_NAMES = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP' } as const
 
-/** By the first bytes, never by a name: SVG, GIF, TIFF and all else that the decoder could read are not for uploading. */
+/** By the first bytes, never by a name: other types that the decoder reads (SVG, GIF, TIFF) are not accepted. */
 function formatOf(bytes: Uint8Array): keyof typeof FORMAT_NAMES | undefined {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 16)).toString('latin1')
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
@@ -68,7 +66,6 @@ function formatOf(bytes: Uint8Array): keyof typeof FORMAT_NAMES | undefined {
   return undefined
 }
 
-/** The sizes before and after the EXIF orientation is applied. */
 async function readHeader(bytes: Uint8Array, received: string): Promise<{ upright: Size; stored: Size }> {
   try {
     const { autoOrient, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
@@ -92,9 +89,9 @@ function checkSize(width: number, height: number): void {
 }
 
 /**
- * Decodes as strictly as libvips can. Shrinking to one pixel reads every row and stores none: decoding into a buffer would
- * take as much memory as the picture has pixels. The whole picture is extracted first because libvips would otherwise
- * decode a JPEG at an eighth of its size, which passes over damage that a larger size fails on.
+ * Shrinking to one pixel reads every row without a buffer for all pixels. Extracting first prevents
+ * libvips from decoding a JPEG at an eighth of its size, which skips damage that larger sizes fail
+ * on.
  */
 async function decodeWhole(bytes: Uint8Array, { size, received }: { size: Size; received: string }): Promise<void> {
   try {

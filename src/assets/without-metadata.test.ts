@@ -10,14 +10,13 @@ const EXIF = {
   IFD0: { Make: 'A camera', Artist: 'Ada', Copyright: 'Ada at home', ImageDescription: 'Ada at home' },
   IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' },
 }
-/** Anything in a file that says where a photograph was taken, by whom, or with what. */
 const TELLTALE = /Ada|A camera|GPS|at home|photoshop|xmpmeta|JFXX|video/
 
 const photo = (): Sharp => sharp(PHOTO).resize(80, 60)
 const signed = (picture: Sharp, orientation = 1): Sharp =>
   picture.withIccProfile('p3').withMetadata({ orientation }).withExifMerge(EXIF).withXmp(XMP)
 
-/** How the picture is stored and shown: as decoded without and with its orientation, and the profile that says what its colors are. */
+/** Properties and decoded pixels, with and without the orientation. */
 async function seen(bytes: Uint8Array): Promise<object> {
   const { format, width, height, orientation, icc, density, chromaSubsampling, isProgressive } =
     await sharp(bytes).metadata()
@@ -90,7 +89,7 @@ describe('a JPEG', () => {
     const broken = await sharp(stray, { failOn: 'none' })
       .metadata()
       .catch(() => undefined)
-    // Decoders skip what is between two segments, so such a file may be there.
+    // / Decoders skip bytes between two segments, so such files exist.
     expect(broken?.format).toBe('jpeg')
     const { bytes, contentType } = await withoutMetadata(stray)
     expect(contentType).toBe('image/png')
@@ -146,14 +145,12 @@ describe('a WebP', () => {
   })
 })
 
-/** `bytes` with a segment put behind their beginning. */
 function withSegment(bytes: Buffer, marker: number, body: string | Buffer): Buffer {
   const data = typeof body === 'string' ? Buffer.from(body) : body
   const head = Buffer.from([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 0xff])
   return Buffer.concat([bytes.subarray(0, 2), head, data, bytes.subarray(2)])
 }
 
-/** A PNG with a chunk after its header. */
 function withChunk(bytes: Buffer, type: string, text: string): Buffer {
   const typed = Buffer.from(type + text, 'latin1')
   const chunk = Buffer.concat([Buffer.alloc(4), typed, Buffer.alloc(4)])

@@ -15,12 +15,12 @@ const CLEANERS = {
 } as const
 
 /**
- * Returns the picture without what its file says about the photograph: place, time, author, camera, captions, thumbnails, and data appended
- * to the file. Orientation and ICC profile stay. The file is rewritten, not encoded again, so every pixel is the same; the same file always
- * gives the same bytes. A file that decoders read although its structure is damaged becomes a PNG of the same pixels.
+ * Removes place, time, author, camera, captions, thumbnails and appended data; retains orientation
+ * and ICC profile. Rewrites the file without re-encoding, so pixels are unchanged and the result is
+ * deterministic. A damaged file that decoders still read becomes a PNG.
  */
 export async function withoutMetadata(file: Uint8Array): Promise<CleanPicture> {
-  // Read by the decoder that also applies it, so that the copy is turned as the original is.
+  // / Read by the decoder that also applies it, so that the copy has the orientation of the original.
   const { format, orientation = 1 } = await sharp(file, { limitInputPixels: false }).metadata()
   const { clean, contentType } = CLEANERS[format as keyof typeof CLEANERS]
   const bytes = clean(file, orientation)

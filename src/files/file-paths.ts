@@ -1,4 +1,3 @@
-
 export const EXPORTS_FOLDER = 'exports'
 export const ASSETS_FOLDER = 'assets'
 export const THUMBNAILS_FOLDER = 'thumbnails'

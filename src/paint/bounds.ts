@@ -1,6 +1,6 @@
 import { type Matrix } from './canvas.ts'
 
-/** An axis-aligned rectangle; empty if `right` <= `left` or `bottom` <= `top`. */
+/** Empty if `right` <= `left` or `bottom` <= `top`. */
 export interface Bounds {
   readonly left: number
   readonly top: number
@@ -43,7 +43,7 @@ export function shift(bounds: Bounds, x: number, y: number): Bounds {
   return { left: bounds.left + x, top: bounds.top + y, right: bounds.right + x, bottom: bounds.bottom + y }
 }
 
-/** Returns the bounding box of `bounds` transformed by `matrix`. */
+/** Returns the bounding box of the transformed rectangle. */
 export function mapBounds(matrix: Matrix, bounds: Bounds): Bounds {
   if (isEmpty(bounds)) return NOWHERE
   const { a, b, c, d, e, f } = matrix
@@ -52,7 +52,7 @@ export function mapBounds(matrix: Matrix, bounds: Bounds): Bounds {
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
 }
 
-/** Returns the device pixels per CSS pixel under `matrix`, which must scale uniformly. */
+/** Device pixels per CSS pixel under a uniform scale. */
 export function scaleOf(matrix: Matrix): number {
   return Math.sqrt(Math.abs(matrix.a * matrix.d - matrix.b * matrix.c))
 }

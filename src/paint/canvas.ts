@@ -1,6 +1,6 @@
 /**
- * The part of Canvas 2D that the painter uses. The contexts of browsers and of Skia both implement it, and the painter uses
- * nothing else, so that both produce the same image.
+ * The part of Canvas 2D that browsers and Skia share. The painter uses nothing else, so that both
+ * produce the same image.
  */
 export interface Context {
   save(): void
@@ -65,7 +65,7 @@ export interface Context {
   wordSpacing: string
   fontKerning: 'auto' | 'normal' | 'none'
   textRendering: 'auto' | 'optimizeSpeed' | 'optimizeLegibility' | 'geometricPrecision'
-  /** An extension of Canvas 2D that some browsers lack. */
+  /** An extension that some browsers lack. */
   fontFeatureSettings?: string
   lang?: string
   fillText(text: string, x: number, y: number): void
@@ -91,7 +91,7 @@ export interface Pattern {
   setTransform(matrix: Matrix): void
 }
 
-/** A Path2D of the browser or Skia. */
+/** A Path2D. */
 export interface Path {
   addPath(path: Path, matrix?: Matrix): void
   moveTo(x: number, y: number): void
@@ -116,7 +116,7 @@ export interface Path {
 /** An opaque argument of drawImage. */
 export type PaintImage = object
 
-/** Red, green, blue and alpha, 0–255, not premultiplied, row by row. */
+/** RGBA, 0–255, not premultiplied, row by row. */
 export interface Pixels {
   readonly data: Uint8ClampedArray
   readonly width: number
@@ -157,15 +157,14 @@ export type CompositeOperation =
 export interface Layer {
   readonly context: Context
   readonly image: PaintImage
-  /** Frees its memory. The layer must not be used afterward. */
+  /** Frees its memory; do not use it afterward. */
   release(): void
 }
 
-/** A decoded image with its orientation applied. */
+/** Its orientation is already applied. */
 export interface Picture {
   readonly width: number
   readonly height: number
   readonly image: PaintImage
-  /** Whether the image is known to be opaque. */
   readonly isOpaque?: boolean
 }

@@ -9,7 +9,6 @@ import { type Scope } from './scope.ts'
 import { castOf, shadowsOf } from './shadow.ts'
 import { DEVIATIONS, soften, type SoftLayer } from './soften.ts'
 
-/** Draws an element's content through its opacity, blend mode, blur and shadows. */
 export function paintWithEffects(scope: Scope, element: Complete, draw: Draw): void {
   const effects = element.shadows.length > 0 || element.blur > 0
   if (!effects && (isPlain(element) || isSingleMark(element))) {
@@ -22,7 +21,7 @@ export function paintWithEffects(scope: Scope, element: Complete, draw: Draw): v
   blend(scope, element)
   if (!effects) isolate(scope, bounds, draw)
   else if (isPlain(element) || element.shadows.length === 0) {
-    // Only blurred, it is one picture, and that can have the opacity and the blend mode itself.
+    // / A blur without shadows is one image, which can have the opacity and blend mode itself.
     paintEffects(scope, { element, bounds }, draw)
   } else {
     const reach = expand(bounds, reachOf(element) * deviceScale(scope))
@@ -43,15 +42,15 @@ function deviceBounds(scope: Scope, element: Complete): Bounds {
   return mapBounds(scope.context.getTransform(), contentBounds(scope, element))
 }
 
-/** Drop shadows, the content, inner shadows: the first shadow listed is the topmost, as in CSS. */
+/** As in CSS, the first shadow is the topmost. */
 function paintEffects(scope: Scope, placed: Placed, draw: Draw): void {
   if (scope.target === 'raster' && isQuicklyRepeated(placed.element)) paintOverOwnShadows(scope, placed, draw)
   else paintOfLayer(scope, placed, draw)
 }
 
 /**
- * The content is drawn on a layer once, and every shadow is made of that layer: shadows within shadows cost their sum, not their
- * product.
+ * Draws the content once and makes every shadow from that layer: the cost of nested shadows adds up
+ * instead of multiplying.
  */
 function paintOfLayer(scope: Scope, { element, bounds }: Placed, draw: Draw): void {
   const scale = deviceScale(scope)
@@ -66,7 +65,7 @@ function paintOfLayer(scope: Scope, { element, bounds }: Placed, draw: Draw): vo
 
   const shadows = shadowsOf(element)
   for (const shadow of shadows) if (!shadow.inner) paintDropShadow(scope, content, shadow)
-  // A vector page keeps the content's own paths and text over the shadow's picture.
+  // / A vector page retains the content's paths and text above the image of the shadow.
   if (scope.target !== 'vector' || element.blur > 0) drawLayer(scope, content)
   else if (blendsWithin(element)) isolate(scope, bounds, draw)
   else draw(scope)
@@ -76,7 +75,7 @@ function paintOfLayer(scope: Scope, { element, bounds }: Placed, draw: Draw): vo
   if (content !== sharp) content.layer.release()
 }
 
-/** Whether something in `element` blends, which must not be with the element's own shadow. */
+/** Such content must not blend with the element's own shadow. */
 function blendsWithin(element: Complete): boolean {
   if (element.type !== 'group') return false
   return element.elements
@@ -84,7 +83,7 @@ function blendsWithin(element: Complete): boolean {
     .some((child) => child.blendMode !== 'normal' || blendsWithin(child))
 }
 
-/** What of the content can be seen, itself or in a shadow: what lies beyond need not be drawn. */
+/** The part of the content that is visible, itself or in a shadow. */
 function sourceOfVisible(scope: Scope, element: Complete): Bounds {
   const seen = shadowsOf(element).map((shadow) => {
     const { dx, dy, sigma } = castOf(scope, shadow)
@@ -93,14 +92,14 @@ function sourceOfVisible(scope: Scope, element: Complete): Bounds {
   return seen.reduce(union, scope.visible)
 }
 
-/** What a vector page's layer is only blurred from needs no more detail than that blur leaves; an inner shadow has sharp edges. */
+/** A layer that is only blurred needs no more detail than the blur leaves; inner shadows have sharp edges. */
 function enoughFor({ blur, shadows }: Complete, scale: number): number | undefined {
   const sigmas = [blur, ...shadows.map((shadow) => (shadow.inner ? 0 : Math.hypot(blur, (shadow.blur ?? 0) / 2)))]
   const least = Math.min(...(blur > 0 ? sigmas : sigmas.slice(1))) * scale
   return least > 0 ? Math.max(1, FINE_SIGMA_PX / least) : undefined
 }
 
-/** A blur of so many pixels hides the pixels that it was made of. */
+/** A blur of this many pixels hides the pixel grid. */
 const FINE_SIGMA_PX = 4
 
 function paintDropShadow(scope: Scope, content: SoftLayer, shadow: Required<Shadow>): void {
@@ -110,7 +109,7 @@ function paintDropShadow(scope: Scope, content: SoftLayer, shadow: Required<Shad
   softened.layer.release()
 }
 
-/** The color everywhere inside, less the silhouette moved and blurred. */
+/** Fills the inside, except for the moved and blurred silhouette. */
 function paintInnerShadow(scope: Scope, content: SoftLayer, shadow: Required<Shadow>): void {
   const inside = openLayer(scope, { bounds: content.bounds, density: content.density })
   if (!inside) return
@@ -130,7 +129,7 @@ function paintInnerShadow(scope: Scope, content: SoftLayer, shadow: Required<Sha
   inside.layer.release()
 }
 
-/** `other`, which lies in the same device space as `onto`, drawn on it. */
+/** Both layers are in the same device space. */
 function drawOver(onto: SoftLayer, other: SoftLayer): void {
   const { density, bounds } = onto
   onto.layer.context.drawImage(

@@ -6,11 +6,11 @@ import { parseColor } from './gradient-stops.ts'
 import { type Scope } from './scope.ts'
 import { DEVIATIONS } from './soften.ts'
 
-/** No filter is worth more pixels than these, nor a longer side; a picture of a whole poster gets a little softer instead. */
+/** Limits of a filter layer. Larger images, such as a whole poster, become slightly softer. */
 const FILTER_LAYER_PX = 24_000_000
 const FILTER_SIDE_PX = 16_000
 
-/** A blur of so many pixels leaves nothing that a finer layer could show. */
+/** A blur of this many pixels hides all finer detail. */
 const FINE_SIGMA_PX = 16
 
 export interface Filtered {
@@ -19,7 +19,6 @@ export interface Filtered {
   readonly filters: Filters
 }
 
-/** Whether any filter changes anything. */
 export function hasFilters(filters: Filters): boolean {
   return (
     cssFilters(filters) !== '' ||
@@ -30,8 +29,8 @@ export function hasFilters(filters: Filters): boolean {
 }
 
 /**
- * Draws a picture through its filters, in this order: brightness, contrast, saturation, hue, grayscale, sepia, tint, duotone,
- * blur. They work on pixels, so the picture goes by way of a layer, as fine as the device shows or the picture has, not finer.
+ * Applies brightness, contrast, saturation, hue, grayscale, sepia, tint, duotone and blur, in this
+ * order, on a layer as dense as the device or the image, whichever is coarser.
  */
 export function filterPicture(scope: Scope, { picture, placement, filters }: Filtered): void {
   const { source, target } = placement
@@ -69,7 +68,7 @@ function cssFilters(filters: Filters): string {
     .join(' ')
 }
 
-/** Of the layer's pixels to a CSS pixel. */
+/** Layer pixels per CSS pixel. */
 function layerDensity(scope: Scope, { source, target }: Placement, { blur = FILTER_DEFAULTS.blur }: Filters): number {
   const device = scope.target === 'vector' ? (scope.environment.vectorDensity ?? 3) : 1
   const shown = scaleOf(scope.context.getTransform()) * device
@@ -84,7 +83,6 @@ interface Extent {
   readonly heightPx: number
 }
 
-/** The color laid over the picture, as thick as `amount` says. */
 function tint(
   context: Context,
   { color, amount = TINT_DEFAULTS.amount }: { color: string; amount?: number },
@@ -98,7 +96,7 @@ function tint(
   context.restore()
 }
 
-/** Every pixel's lightness chosen from a scale between two colors. No blend mode does it and keeps the picture's alpha. */
+/** Maps lightness to a scale between two colors. No blend mode does this and preserves alpha. */
 function duotone(context: Context, { dark, light }: { dark: string; light: string }, size: Extent): void {
   const pixels = context.getImageData(0, 0, size.widthPx, size.heightPx)
   const [from, to] = [parseColor(dark), parseColor(light)]
@@ -112,7 +110,7 @@ function duotone(context: Context, { dark, light }: { dark: string; light: strin
   }
   const { data } = pixels
   for (let at = 0; at < data.length; at += 4) {
-    // Rec. 709's weights, as CSS's grayscale() has them.
+    // / Rec. 709 weights, as in CSS grayscale().
     const lightness =
       Math.round(0.2126 * (data[at] ?? 0) + 0.7152 * (data[at + 1] ?? 0) + 0.0722 * (data[at + 2] ?? 0)) * 4
     data[at] = scale[lightness] ?? 0
@@ -123,7 +121,7 @@ function duotone(context: Context, { dark, light }: { dark: string; light: strin
   context.putImageData(pixels, 0, 0)
 }
 
-/** A blur that leaves the picture's edges where they are: beyond them it takes the outermost pixels for more picture. */
+/** Blurs without fading the edges, by extending the outermost pixels. */
 function blurWithin(scope: Scope, source: Layer, { widthPx, heightPx, sigmaPx }: Extent & { sigmaPx: number }): Layer {
   const pad = Math.ceil(sigmaPx * DEVIATIONS)
   const wide = scope.environment.createLayer(widthPx + 2 * pad, heightPx + 2 * pad)

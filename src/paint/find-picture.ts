@@ -1,7 +1,7 @@
 import { type Picture } from './canvas.ts'
 import { type Scope } from './scope.ts'
 
-/** Returns the decoded image of `src`. Adds a warning if it is missing. */
+/** Warns if the image is missing. */
 export function findPicture({ environment }: Scope, src: string): Picture | undefined {
   const picture = environment.pictures.get(src)
   if (!picture) environment.warn({ code: 'image_missing', message: `Image "${src}" is missing and was omitted` })

@@ -4,21 +4,20 @@ import { type Box } from './scope.ts'
 export type Fit = 'cover' | 'contain' | 'fill'
 
 export interface Placement {
-  /** Of the picture, in its own pixels. */
+  /** In pixels of the picture. */
   readonly source: Box
-  /** Where that part goes. */
   readonly target: Box
 }
 
 export interface Framing {
-  /** The part of the picture that is used, in its own pixels. */
+  /** The part of the picture to use, in its own pixels. */
   readonly region: Box
   readonly fit: Fit
-  /** The point of the region, 0–1, that stays in sight as the fit cuts, and that leads where it leaves room. */
+  /** The point of the region, 0–1, to keep visible when cropping and to align when there is room. */
   readonly focus: { readonly x: number; readonly y: number }
 }
 
-/** Which part of a picture goes where in `box`, as CSS's object-fit and object-position do it. */
+/** As in CSS object-fit and object-position. */
 export function fitPicture({ region, fit, focus }: Framing, box: Box): Placement {
   if (fit === 'fill') return { source: region, target: box }
   const [scaleX, scaleY] = [box.width / region.width, box.height / region.height]
@@ -27,7 +26,7 @@ export function fitPicture({ region, fit, focus }: Framing, box: Box): Placement
     return { source: region, target: place(region.width * scale, region.height * scale) }
   }
   const scale = Math.max(scaleX, scaleY)
-  // Not by one rounding more than there is: WebKit draws nothing of a part that begins beyond the picture's edge.
+  // / Clamped against rounding: WebKit draws nothing of a part that begins beyond the picture's edge.
   const width = Math.min(region.width, box.width / scale)
   const height = Math.min(region.height, box.height / scale)
   return {
@@ -45,7 +44,6 @@ export function fitPicture({ region, fit, focus }: Framing, box: Box): Placement
   }
 }
 
-/** Draws what was placed, as finely as the context can. */
 export function drawPicture(context: Context, { image }: Picture, { source, target }: Placement): void {
   context.imageSmoothingQuality = 'high'
   context.drawImage(

@@ -11,12 +11,12 @@ interface Rgba {
   readonly a: number
 }
 
-/** So many stops stand in for a stretch of premultiplied colors: the steps between them are too small to see. */
+/** Stops that approximate a premultiplied transition without visible steps. */
 const STEPS = 16
 
 /**
- * Stops as Canvas 2D has to get them to show CSS's gradient. An offset before its predecessor's counts as that one's. Canvas
- * mixes colors without regard to their alpha, so that red to transparent white goes through pink; CSS mixes them premultiplied.
+ * Makes Canvas 2D show the gradient as CSS does. An offset before its predecessor's is raised to
+ * it. Canvas does not premultiply, so red to transparent white would turn pink.
  */
 export function gradientStops(stops: readonly Stop[]): Stop[] {
   const ordered: Stop[] = []
@@ -33,7 +33,7 @@ function between(from: Stop, to: Stop): Stop[] {
   const [start, end] = [parseColor(from.color), parseColor(to.color)]
   const alike = start.r === end.r && start.g === end.g && start.b === end.b
   if (alike || start.a === end.a || from.offset === to.offset) return []
-  // The side that cannot be seen takes the other's color: then plain mixing is exact.
+  // / If the invisible side has the other's color, plain interpolation is exact.
   if (start.a === 0) return [{ offset: from.offset, color: format({ ...end, a: 0 }) }]
   if (end.a === 0) return [{ offset: to.offset, color: format({ ...start, a: 0 }) }]
   return Array.from({ length: STEPS - 1 }, (_, index) => {
@@ -48,7 +48,6 @@ function mix(start: Rgba, end: Rgba, at: number): Rgba {
   return { r: channel(start.r, end.r), g: channel(start.g, end.g), b: channel(start.b, end.b), a }
 }
 
-/** `#rgb`, `#rrggbb` or `#rrggbbaa`. */
 export function parseColor(color: string): Rgba {
   const digits = color.length === 4 ? color.slice(1).replaceAll(/./g, '$&$&') : color.slice(1)
   const byte = (at: number): number => Number.parseInt(digits.slice(at, at + 2), 16)

@@ -4,12 +4,12 @@ import { isOpaque } from './paint-style.ts'
 import { clampCorners } from './round-rect.ts'
 import { type Scope } from './scope.ts'
 
-/** A corner's arc reaches so far into its square: 1 − √½ of its radius. */
+/** An arc cuts this fraction of its radius into the corner: 1 − √½. */
 const CORNER_DEPTH = 1 - Math.SQRT1_2
 
 /**
- * What `element` hides of all that lies beneath it, in whole pixels of the scope's device: the largest upright rectangle in a box that lets
- * nothing through. Nowhere for whatever is turned, transparent, or no box.
+ * Returns the largest upright opaque rectangle of `element`, in whole device pixels. Nowhere if it
+ * is rotated, transparent or not a box.
  */
 export function hiddenPart(scope: Scope, element: Complete): Bounds {
   const matrix = scope.context.getTransform()
@@ -33,7 +33,7 @@ function isOpaqueBox({ environment }: Scope, element: Complete): element is Comp
   return mask === null && fit !== 'contain' && environment.pictures.get(src)?.isOpaque === true
 }
 
-/** `bounds` without `hidden`: the strips above, below, and left and right of it. All of `bounds` where that hides too little to be worth it. */
+/** Returns the strips around `hidden`, or all of `bounds` if hiding saves too little. */
 export function visibleParts(bounds: Bounds, hidden: Bounds): Bounds[] {
   if (area(hidden) < area(bounds) / 4) return [bounds]
   const { left, top, right, bottom } = hidden

@@ -9,10 +9,10 @@ import { pathMatrix } from './path-matrix.ts'
 import { type Scope } from './scope.ts'
 import { DEVIATIONS } from './soften.ts'
 
-/** A mitre reaches ten times half the stroke's width before Canvas 2D cuts it. */
+/** In half stroke widths. Canvas 2D cuts off longer miters. */
 export const MITER_LIMIT = 10
 
-/** Whether `element` is drawn by one operation, so that an opacity or a blend mode can be that operation's own. */
+/** Whether one operation draws `element`, which can then have the opacity and blend mode itself. */
 export function isSingleMark(element: Complete): boolean {
   switch (element.type) {
     case 'rect':
@@ -30,7 +30,7 @@ export function isSingleMark(element: Complete): boolean {
   }
 }
 
-/** Where `element` can draw, its effects left out, in its own space. Never too small; a little too large does no harm. */
+/** An upper bound of what `element` draws without its effects, in its own space. */
 export function contentBounds(scope: Scope, element: Complete): Bounds {
   const box = { left: 0, top: 0, right: element.width, bottom: element.height }
   switch (element.type) {
@@ -53,7 +53,7 @@ export function contentBounds(scope: Scope, element: Complete): Bounds {
   }
 }
 
-/** How far an element's blur and shadows reach beyond its content, in CSS pixels. */
+/** How far blur and shadows extend beyond the content, in CSS pixels. */
 export function reachOf(element: Complete): number {
   const shadows = element.shadows
     .map((shadow) => ({ ...SHADOW_DEFAULTS, ...shadow }))
@@ -61,7 +61,7 @@ export function reachOf(element: Complete): number {
   return element.blur * DEVIATIONS + Math.max(0, ...shadows)
 }
 
-/** Where `element` can draw with its effects, in its parent's space. */
+/** In the parent's space, with effects. */
 function inkBounds(scope: Scope, element: Complete): Bounds {
   if (!element.visible || element.opacity === 0) return NOWHERE
   return mapBounds(boxMatrix(element), expand(contentBounds(scope, element), reachOf(element)))
@@ -75,7 +75,7 @@ function strokeReach(stroke: Stroke | null, corner: number): number {
   return half * Math.max(join === 'miter' ? corner : 1, cap === 'square' ? Math.SQRT2 : 1)
 }
 
-/** Path data is drawn as it stands, also beyond its viewBox: its control points hold it. */
+/** Paths may exceed their viewBox; the control points bound them. */
 function pathBounds(element: Complete<'path'>): Bounds {
   const bounds = dataBounds(element.d)
   return mapBounds(pathMatrix(element), bounds)
@@ -85,7 +85,7 @@ function lineBounds({ points, stroke, startCap, endCap, curve }: Complete<'line'
   const xs = points.map(({ x }) => x)
   const ys = points.map(({ y }) => y)
   const bounds = { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
-  // A spline swings beyond its points by less than a third of its longest step.
+  // / A spline exceeds its points by less than a third of its longest step.
   const swing = curve * Math.max(bounds.right - bounds.left, bounds.bottom - bounds.top) * 0.34
   const { width } = { ...STROKE_DEFAULTS, ...stroke }
   const caps = Math.max(capReach(startCap, width), capReach(endCap, width))
@@ -93,7 +93,7 @@ function lineBounds({ points, stroke, startCap, endCap, curve }: Complete<'line'
   return { left: bounds.left - by, top: bounds.top - by, right: bounds.right + by, bottom: bounds.bottom + by }
 }
 
-/** Letters reach beyond their advance and their line: a swash or a stacked accent, by no more than the font's own size. */
+/** A swash or stacked accent exceeds advance and line by at most the font size. */
 function textBounds(scope: Scope, element: Complete<'text'>): Bounds {
   const lines = scope.layoutOf(element).lines
   return lines

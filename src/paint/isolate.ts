@@ -3,8 +3,8 @@ import { drawLayer, openLayer } from './layer.ts'
 import { type Scope } from './scope.ts'
 
 /**
- * Draws all that `draw` draws as one, under the scope's present alpha and blend mode: on a layer of pixels, or in a recording
- * where the target keeps vectors. `bounds` is where it can draw, in the scope's device space.
+ * Applies the current alpha and blend mode to the whole drawing, on a layer or in a recording for
+ * vectors. `bounds` is in device space.
  */
 export function isolate(scope: Scope, bounds: Bounds, draw: (inner: Scope) => void): void {
   if (scope.target === 'vector' && scope.environment.createVectorLayer) {

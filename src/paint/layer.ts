@@ -2,7 +2,7 @@ import { type Bounds, intersect, isEmpty, scaleOf } from './bounds.ts'
 import { type Layer } from './canvas.ts'
 import { type Scope } from './scope.ts'
 
-/** A layer of pixels that lies over `bounds` of the device space it was opened from, `density` of its pixels to one of that. */
+/** Lies over `bounds` in device space, with `density` pixels per device pixel. */
 export interface PlacedLayer {
   readonly scope: Scope
   readonly layer: Layer
@@ -10,31 +10,31 @@ export interface PlacedLayer {
   readonly density: number
 }
 
-/** A poster's shadow at three times its size would need gigabytes; 16 megapixels print it well enough. */
+/** A poster's shadow at triple density would need gigabytes; 16 megapixels print well enough. */
 const VECTOR_LAYER_PX = 16_000_000
 
-/** Of the pixels that a file may still hold, one layer takes no larger a part; and each gets so many, however few are left. */
+/** A layer's maximum share of the remaining pixels of a file, and the minimum for each. */
 const BUDGET_PART = 1 / 6
 const LEAST_VECTOR_PX = 40_000
 
-/** The largest page there is, and a little more for what it is softened from. */
+/** The largest page, plus the margin for a blur. */
 const RASTER_LAYER_PX = 128_000_000
 
-/** Less than what canvases can have, since a layer's edges are rounded outwards. */
+/** Below the limit of canvases, since a layer's edges are rounded outward. */
 const LAYER_SIDE_PX = 16_380
 
-/** What `openLayer` covers, in device space. */
+/** In device space. */
 export interface Reach {
   readonly bounds: Bounds
-  /** What of it matters, where that is more than can be seen: a shadow's source may itself lie off the page. */
+  /** The relevant part if larger than the visible area: a shadow's source may lie off the page. */
   readonly within?: Bounds
-  /** Pixels of the layer to one of the device's, where it need not have as many as the device would show. */
+  /** Layer pixels per device pixel, if fewer are enough. */
   readonly density?: number
 }
 
 /**
- * A transparent layer in which the scope's present space is drawn just as it would be on the scope itself. Undefined where
- * nothing of it can be seen. The layer's pixels lie on the device's own, so that laying it back softens nothing.
+ * Opens a transparent layer with the scope's current transform. Undefined if nothing would be
+ * visible. Aligned to device pixels, so that drawing it back does not blur.
  */
 export function openLayer(scope: Scope, reach: Reach): PlacedLayer | undefined {
   const wanted = intersect(reach.bounds, reach.within ?? scope.visible)
@@ -63,7 +63,7 @@ export function openLayer(scope: Scope, reach: Reach): PlacedLayer | undefined {
   return { scope: { ...scope, context: layer.context, target: 'raster', visible }, layer, bounds, density }
 }
 
-/** Lays `placed` back where it was taken from, under the scope's present alpha and blend mode. */
+/** Uses the scope's current alpha and blend mode. */
 export function drawLayer(scope: Scope, { layer, bounds, density }: Omit<PlacedLayer, 'scope'>): void {
   const { context, environment } = scope
   if (scope.target === 'vector' && environment.effects) {
@@ -80,8 +80,8 @@ export function drawLayer(scope: Scope, { layer, bounds, density }: Omit<PlacedL
 }
 
 /**
- * Pixels of a layer to one of the scope's device. A vector page has none of its own: its pictures get the output's. A layer
- * too large to allocate, as that of a shadow cast from a mile off the page, gets what there is.
+ * Layer pixels per device pixel. Vector pages use the density of the output. A layer that would be
+ * too large, such as for a shadow from far off the page, gets fewer.
  */
 function densityFor(scope: Scope, bounds: Bounds): number {
   if (scope.target === 'raster') return Math.min(1, affordableDensity(bounds, RASTER_LAYER_PX))
@@ -93,18 +93,18 @@ function budgetedDensity({ target, environment }: Scope, bounds: Bounds): number
   return affordableDensity(bounds, Math.max(LEAST_VECTOR_PX, environment.effects.leftPx * BUDGET_PART))
 }
 
-/** The density at which a layer over `bounds` has at most so many pixels, and sides that can be drawn on. */
+/** The density at which a layer over `bounds` stays within the limits of area and sides. */
 export function affordableDensity(bounds: Bounds, mostPx = RASTER_LAYER_PX): number {
   const [width, height] = [bounds.right - bounds.left, bounds.bottom - bounds.top]
   return Math.min(LAYER_SIDE_PX / width, LAYER_SIDE_PX / height, Math.sqrt(mostPx / (width * height)))
 }
 
-/** Device pixels to a CSS pixel in the scope's present space. */
+/** Device pixels per CSS pixel in the current space. */
 export function deviceScale(scope: Scope): number {
   return scaleOf(scope.context.getTransform())
 }
 
-/** `bounds` on the grid of a layer's pixels. */
+/** Aligns to the grid of a layer's pixels. */
 export function snap(bounds: Bounds, density: number): Bounds {
   return {
     left: Math.floor(bounds.left * density) / density,

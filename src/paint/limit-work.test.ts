@@ -4,7 +4,6 @@ import { paintElements } from './testing/paint-elements.ts'
 
 const box = { x: 0, y: 0, width: 1000, height: 1000 } as const
 
-/** Path data of so many characters, to and fro over the whole page. */
 function scribble(characters: number): string {
   let d = 'M0 0'
   for (let step = 1; d.length < characters; step += 1) d += `L${(step * 617) % 1000} ${(step * 389) % 1000}`

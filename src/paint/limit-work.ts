@@ -7,12 +7,10 @@ import { outlineOf } from './outline-lengths.ts'
 import { type Pieces } from './path-data.ts'
 import { type Scope } from './scope.ts'
 
-/*
- * A drawing operation cannot be interrupted: a stroke that takes minutes ends only when the process is killed at the time
- * limit of the render. So the cost of an outline is estimated first, and an expensive one is simplified.
- */
+// A drawing operation cannot be interrupted: a slow stroke ends only when the process is killed. So
+// expensive outlines are estimated first and simplified.
 
-/** Maximum estimated cost of an outline, in microseconds. */
+/** Maximum estimated cost of an outline. */
 const BUDGET_US = 3_000_000
 
 /** Fixed cost of a dash or segment, and cost per device pixel of its length. */
@@ -76,7 +74,7 @@ function isTooCoarse(work: Work): boolean {
   return affordable(work) < COARSEST_DASHED
 }
 
-/** Returns the density relative to the device at which the outline of `element` is drawn in time; at most 1. */
+/** The density, at most 1, at which the outline is drawn in time. */
 function affordable({ scope, element, pieces }: Work): number {
   const scale = deviceScale(scope)
   const { left, top, right, bottom } = scope.visible
@@ -96,7 +94,7 @@ function affordable({ scope, element, pieces }: Work): number {
     const count = totalPx(pieces) / periodOf(stroke)
     return { some: [{ count, lengthPx: dashPx(stroke) }], widthPx, rate: DASH_US_PER_PX[cap] }
   })
-  // Skia caches small glyphs: only dashes make text slow.
+  // / Skia caches small glyphs: only dashes make text slow.
   for (const { some, ...cost } of strokes) if (element.type !== 'text' || some !== pieces) add(some, cost)
   if (fixed + growing <= BUDGET_US) return 1
   return Math.max(COARSEST, (BUDGET_US - Math.min(fixed, BUDGET_US / 2)) / growing)
@@ -124,7 +122,6 @@ function isDashed({ dash = [] }: Stroke): boolean {
   return dash.some((length) => length > 0)
 }
 
-/** Returns the average distance between the starts of dashes; Infinity without dashes. */
 function periodOf(stroke: Stroke): number {
   const { dash = [] } = stroke
   if (!isDashed(stroke)) return Infinity

@@ -6,26 +6,26 @@ export interface Point {
   readonly y: number
 }
 
-/** Where a line ends and which way it points there: `angle` in radians, outwards. */
+/** `angle` points outward, in radians. */
 export interface LineEnd extends Point {
   readonly angle: number
 }
 
-/** In stroke widths. Wide enough to be seen on a hairline, slender enough for a thick bar. */
+/** In stroke widths. Visible on a hairline and slender on a thick bar. */
 const HEAD_LENGTH = 4
 const HEAD_HALF_WIDTH = 2.2
 const CIRCLE_RADIUS = 2
 const BAR_HALF_WIDTH = 2.5
 
-/** An open arrow's mitred tip is this far beyond its corner, in stroke widths: the corner steps back, so that the tip is the end. */
+/** The miter of an arrow extends this many stroke widths beyond its corner, so the corner is moved back. */
 const ARROW_MITER = 0.5 / Math.sin(Math.atan2(HEAD_HALF_WIDTH, HEAD_LENGTH))
 
-/** How far a cap reaches from the line's end, in CSS pixels. */
+/** In CSS pixels from the line's end. */
 export function capReach(cap: LineCap, width: number): number {
   return cap === 'none' ? 0 : width * (HEAD_LENGTH + 1)
 }
 
-/** How much shorter the line itself must be, so that it does not show through its cap's tip. */
+/** How much to shorten the line so that it does not show through the tip of its cap. */
 export function capInset(cap: LineCap, width: number): number {
   switch (cap) {
     case 'triangle':
@@ -41,7 +41,6 @@ export function capInset(cap: LineCap, width: number): number {
   }
 }
 
-/** Adds what is filled of a cap. */
 export function addFilledCap(path: Path, { cap, width }: { cap: LineCap; width: number }, end: LineEnd): void {
   if (cap === 'triangle') {
     const at = along(end, width)
@@ -58,7 +57,6 @@ export function addFilledCap(path: Path, { cap, width }: { cap: LineCap; width: 
   }
 }
 
-/** Adds what is stroked of a cap, with the line's own width. */
 export function addStrokedCap(path: Path, { cap, width }: { cap: LineCap; width: number }, end: LineEnd): void {
   const at = along(end, width)
   if (cap === 'arrow') {
@@ -72,7 +70,7 @@ export function addStrokedCap(path: Path, { cap, width }: { cap: LineCap; width:
   }
 }
 
-/** From stroke widths along the line and across it to the element's space. */
+/** Maps stroke widths along and across the line to the element's space. */
 function along(end: LineEnd, width: number): (forward: number, across: number) => Point {
   const [cos, sin] = [Math.cos(end.angle) * width, Math.sin(end.angle) * width]
   return (forward, across) => ({ x: end.x + forward * cos - across * sin, y: end.y + forward * sin + across * cos })

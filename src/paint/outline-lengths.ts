@@ -2,13 +2,13 @@ import { type Complete } from '../document/elements/element.ts'
 import { pathMatrix } from './path-matrix.ts'
 import { dataLengths, type Pieces } from './path-data.ts'
 
-/** Letters have some forty curves, and an outline of some six times their size. */
+/** Typical letter: forty curves with an outline of six em. */
 const LETTER = { curves: 40, lengthEm: 6 }
 
-/** Path data this short holds too little to be worth measuring. */
+/** Shorter path data is too cheap to measure. */
 const SHORT_DATA = 300
 
-/** Of what an element's outline is made, in its own space: about as long as it is, and never much shorter. */
+/** Pieces of the outline in the element's space, estimated and rarely too short. */
 export function outlineOf(element: Complete): readonly Pieces[] {
   const { width, height } = element
   switch (element.type) {

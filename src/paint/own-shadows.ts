@@ -10,14 +10,13 @@ import { DEVIATIONS, soften, softDensity, type Softening } from './soften.ts'
 
 export type Draw = (scope: Scope) => void
 
-/** An element with the content that its effects are made of. */
 export interface Placed {
   readonly element: Complete
-  /** Of what is drawn, in the scope's device space. */
+  /** In device space. */
   readonly bounds: Bounds
 }
 
-/** Whether drawing `element` several times, with its drop shadows alone to be made, costs less than a layer of its size. */
+/** Whether drawing `element` several times costs less than a layer of its size. */
 export function isQuicklyRepeated(element: Complete): boolean {
   if (element.blur > 0 || element.shadows.some(({ inner }) => inner)) return false
   switch (element.type) {
@@ -40,9 +39,8 @@ function isPicture(paint: Paint | undefined): boolean {
 }
 
 /**
- * Each shadow is made of the content drawn again, with no more pixels than the shadow's blur leaves, and only where the content does not
- * hide it. A layer as large as the content is shown would have to be filled, made smaller for each shadow, and laid on the page: for a card
- * with two shadows that took ten times as long as the card.
+ * Draws the content again for each shadow, at the density its blur needs and only where it is not
+ * hidden. Reusing a full-size layer took ten times as long for a card with two shadows.
  */
 export function paintOverOwnShadows(scope: Scope, placed: Placed, draw: Draw): void {
   const hidden = hiddenPart(scope, placed.element)
@@ -58,11 +56,11 @@ export function paintOverOwnShadows(scope: Scope, placed: Placed, draw: Draw): v
 interface ShadowPart {
   readonly placed: Placed
   readonly softening: Omit<Softening, 'within'>
-  /** In whole pixels of the scope's device. */
+  /** In whole device pixels. */
   readonly part: Bounds
 }
 
-/** What is thinner than half a pixel is not drawn at all: of a bar so thin not even a wide, faint shadow would be left. */
+/** Skia omits what is thinner than half a pixel; the shadow of a thin bar would disappear. */
 const LEAST_SIDE_PX = 2
 
 function shortSide({ left, top, right, bottom }: Bounds): number {

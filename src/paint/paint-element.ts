@@ -11,7 +11,6 @@ import { paintText } from './elements/paint-text.ts'
 import { drawWithinLimit } from './limit-work.ts'
 import { type Scope } from './scope.ts'
 
-/** Painters by kind. A new kind does not compile without a line here. */
 const PAINTERS: { readonly [K in Kind]: (scope: Scope, element: Complete<K>) => void } = {
   text: paintText,
   image: paintImage,
@@ -22,7 +21,7 @@ const PAINTERS: { readonly [K in Kind]: (scope: Scope, element: Complete<K>) => 
   group: (scope, element) => paintGroup(scope, element, paintElement),
 }
 
-/** Draws an element and its descendants in the space of its parent. */
+/** Includes descendants. Draws in the space of the parent. */
 export function paintElement(scope: Scope, element: Element): void {
   const whole = complete(element)
   if (!whole.visible || whole.opacity === 0) return

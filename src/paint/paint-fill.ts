@@ -8,11 +8,11 @@ import { type Box, type Scope } from './scope.ts'
 export interface Shape {
   readonly path: Path
   readonly rule: FillRule
-  /** What paints are laid over. */
+  /** The area that paints cover. */
   readonly box: Box
 }
 
-/** Fills `shape`. A picture is clipped to it instead of repeated as a pattern: a PDF keeps it at its own resolution so. */
+/** Clips an image paint to the shape instead of repeating a pattern, so that a PDF retains its resolution. */
 export function paintFill(scope: Scope, shape: Shape, fill: Paint): void {
   const { context } = scope
   context.save()

@@ -10,8 +10,8 @@ import { paintFill } from './paint-fill.ts'
 import { type Scope } from './scope.ts'
 
 /**
- * Draws `page` on `context`, whose current transform maps CSS pixels of the page to device pixels. Clips to the page and its
- * bleed, and restores the context.
+ * The context's transform maps CSS pixels to device pixels. Clips to the page and its bleed, and
+ * restores the context.
  */
 export function paintPage(context: Context, page: Page, environment: PaintEnvironment): void {
   const scope = pageScope(context, environment)
@@ -26,7 +26,6 @@ export function paintPage(context: Context, page: Page, environment: PaintEnviro
   context.restore()
 }
 
-/** Fills the page and its bleed with `paint`. */
 export function paintBackground(scope: Scope, paint: Paint): void {
   const path = scope.environment.newPath()
   const box = reachedBox(scope.environment)
@@ -34,7 +33,6 @@ export function paintBackground(scope: Scope, paint: Paint): void {
   paintFill(scope, { path, rule: 'nonzero', box }, paint)
 }
 
-/** Creates a scope in the space of the page. */
 export function pageScope(context: Context, environment: PaintEnvironment): Scope {
   const { x, y, width, height } = reachedBox(environment)
   const layouts = new Map<string, TextLayout>()

@@ -7,10 +7,7 @@ import { paintFill, type Shape } from './paint-fill.ts'
 import { isOpaque, paintOpacity, paintStyle } from './paint-style.ts'
 import { type Scope } from './scope.ts'
 
-/**
- * Fills and strokes a closed shape. A stroke inside or outside is one of twice its width, of which the shape cuts away the
- * other half.
- */
+/** A stroke inside or outside is drawn at twice its width, and the shape clips half of it. */
 export function paintShape(scope: Scope, shape: ClosedShape, look: Look): void {
   const { fill } = look
   const stroke = visibleStroke(look.stroke)
@@ -18,7 +15,7 @@ export function paintShape(scope: Scope, shape: ClosedShape, look: Look): void {
     if (fill !== null) paintFill(scope, shape, fill)
     return
   }
-  // Under an opaque fill the inner half hides by itself, and no seam shows between the two.
+  // / An opaque fill hides the inner half without a seam.
   if (stroke.align === 'outside' && fill !== null && isOpaque(fill)) {
     paintStroke(scope, shape, { ...stroke, width: stroke.width * 2 })
     paintFill(scope, shape, fill)
@@ -31,9 +28,9 @@ export function paintShape(scope: Scope, shape: ClosedShape, look: Look): void {
 }
 
 export interface ClosedShape extends Shape {
-  /** Around the path, in the scope's space. */
+  /** In the scope's space. */
   readonly extent: Bounds
-  /** The same shape, `by` pixels smaller on each side where that can be computed; else the shape itself. */
+  /** Shrinks each side if the shape supports it; otherwise returns the shape itself. */
   inset(by: number): Shape
 }
 
@@ -42,7 +39,7 @@ export interface Look {
   readonly stroke: Stroke | null
 }
 
-/** Strokes the path along its middle, whatever `stroke.align` says. */
+/** Ignores `stroke.align`. */
 export function paintStroke(scope: Scope, shape: Shape, stroke: Required<Stroke>): void {
   const { context } = scope
   context.save()
@@ -53,14 +50,14 @@ export function paintStroke(scope: Scope, shape: Shape, stroke: Required<Stroke>
   context.restore()
 }
 
-/** Undefined where nothing would be drawn: a width of 0 is no hairline here. */
+/** Undefined if nothing would be drawn: here, a width of 0 is not a hairline. */
 export function visibleStroke(stroke: Stroke | null): Required<Stroke> | undefined {
   if (!stroke) return undefined
   const whole = { ...STROKE_DEFAULTS, ...stroke }
   return whole.width > 0 ? whole : undefined
 }
 
-/** Both edges of a fill and of a stroke inside it lie in the same pixels, half covered: there the fill's color shines through. */
+/** At a shared, half covered edge, the color of the fill would shine through the stroke. */
 function hidesEdge({ align, paint, dash }: Required<Stroke>): boolean {
   return align === 'inside' && dash.length === 0 && isOpaque(paint)
 }
@@ -70,7 +67,7 @@ function setStroke(context: Context, { width, dash, cap, join }: Required<Stroke
   context.lineCap = cap
   context.lineJoin = join
   context.miterLimit = MITER_LIMIT
-  // All gaps and no dashes would draw nothing; Canvas 2D ignores it and draws a whole line, as SVG does.
+  // / Lengths that are all 0 mean a solid line, as in SVG.
   context.setLineDash(dash.some((length) => length > 0) ? [...dash] : [])
 }
 
@@ -84,7 +81,7 @@ function paintInside(scope: Scope, shape: Shape, stroke: Required<Stroke>): void
 function paintOutside(scope: Scope, shape: ClosedShape, stroke: Required<Stroke>): void {
   const doubled = { ...stroke, width: stroke.width * 2 }
   const extent = expand(shape.extent, stroke.width * MITER_LIMIT)
-  // A path may wind over itself, and then no clip is its outside: what lies within is taken out of the stroke's own layer.
+  // / A self-overlapping path has no outside clip, so its inside is erased from the stroke's own layer.
   isolate(scope, mapBounds(scope.context.getTransform(), extent), (inner) => {
     paintStroke(inner, shape, doubled)
     eraseInside(inner.context, shape)

@@ -15,8 +15,8 @@ import { type Box, type Scope } from './scope.ts'
 const TRANSPARENT = '#00000000'
 
 /**
- * What to set `fillStyle` or `strokeStyle` to, so that `paint` is laid over `box` (in the scope's space). Transparent where
- * its picture is missing. A picture's opacity is not in it: `paintOpacity` is to be multiplied into `globalAlpha`.
+ * The `fillStyle` or `strokeStyle` of a paint over `box`. Transparent if its image is missing.
+ * Excludes an image's opacity: multiply `globalAlpha` by `paintOpacity`.
  */
 export function paintStyle(scope: Scope, paint: Paint, box: Box): string | Gradient | Pattern {
   if (typeof paint === 'string') return paint
@@ -32,18 +32,17 @@ export function paintStyle(scope: Scope, paint: Paint, box: Box): string | Gradi
   }
 }
 
-/** The part of a paint that no style can hold. */
 export function paintOpacity(paint: Paint): number {
   return typeof paint !== 'string' && paint.type === 'image' ? (paint.opacity ?? PAINT_DEFAULTS.image.opacity) : 1
 }
 
-/** Whether nothing beneath `paint` can be seen through it. */
+/** Whether nothing shows through the paint. */
 export function isOpaque(paint: Paint): boolean {
   if (typeof paint === 'string') return paint.length !== 9 || paint.slice(7).toLowerCase() === 'ff'
   return paint.type !== 'image' && paint.stops.every(({ color }) => isOpaque(color))
 }
 
-/** CSS's gradient line: as long as the box's corners at right angles to it are apart. */
+/** The gradient line of CSS, whose perpendiculars at both ends touch corners of the box. */
 function linear({ context }: Scope, { angle = PAINT_DEFAULTS.linear.angle }: LinearGradient, box: Box): Gradient {
   const radians = (angle * Math.PI) / 180
   const [sin, cos] = [Math.sin(radians), Math.cos(radians)]
@@ -58,7 +57,7 @@ function radial({ context }: Scope, gradient: RadialGradient, box: Box): Gradien
   return context.createRadialGradient(x, y, 0, x, y, (radius * Math.hypot(box.width, box.height)) / 2)
 }
 
-/** Canvas begins to the right, CSS and the document at the top. */
+/** Canvas begins at the right, CSS and the document at the top. */
 function conic({ context }: Scope, gradient: ConicGradient, box: Box): Gradient {
   const { center, angle } = { ...PAINT_DEFAULTS.conic, ...gradient }
   const { x, y } = pointIn(box, center)

@@ -1,13 +1,12 @@
 import svgpath from 'svgpath'
 import { type Bounds, NOWHERE } from './bounds.ts'
 
-/** `count` pieces of an outline that are each so many CSS pixels long. */
 export interface Pieces {
   readonly count: number
   readonly lengthPx: number
 }
 
-/** Around all points and control points of SVG path data: a curve lies within its own. */
+/** Bounds all points and control points, which contain the curves. */
 export function dataBounds(d: string): Bounds {
   const xs: number[] = []
   const ys: number[] = []
@@ -15,7 +14,7 @@ export function dataBounds(d: string): Bounds {
     .abs()
     .unshort()
     .unarc()
-    // Each begins where the one before it ended, so the ends are all there is to look at.
+    // / Each command begins where the previous one ended, so end points suffice.
     .iterate(([command, ...numbers]) => {
       if (command === 'H') xs.push(...numbers)
       else if (command === 'V') ys.push(...numbers)
@@ -25,7 +24,7 @@ export function dataBounds(d: string): Bounds {
   return { left: least(xs), top: least(ys), right: -least(xs.map((x) => -x)), bottom: -least(ys.map((y) => -y)) }
 }
 
-/** The lines and curves of SVG path data, stretched by `scale`, each as long as the way over its control points. */
+/** Lines and curves scaled by `scale`; a curve counts as long as its control polygon. */
 export function dataLengths(d: string, scale: { readonly x: number; readonly y: number }): Pieces[] {
   const pieces: Pieces[] = []
   const start = { x: 0, y: 0 }

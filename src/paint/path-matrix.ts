@@ -1,7 +1,7 @@
 import { type Complete } from '../document/elements/element.ts'
 import { type Matrix } from './canvas.ts'
 
-/** From a path's data to its element's box: its viewBox stretched over it, where it has one. */
+/** Maps the viewBox, if any, to the element's box. */
 export function pathMatrix({ viewBox, width, height }: Complete<'path'>): Matrix {
   if (!viewBox) return { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 }
   const [x, y, boxWidth, boxHeight] = viewBox

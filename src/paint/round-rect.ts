@@ -4,7 +4,6 @@ import { type Box, type Scope } from './scope.ts'
 
 export type Corners = readonly [topLeft: number, topRight: number, bottomRight: number, bottomLeft: number]
 
-/** `box` with rounded corners, as a path. */
 export function roundRect(scope: Scope, { x, y, width, height }: Box, corners: Corners): Path {
   const path = scope.environment.newPath()
   if (corners.some((corner) => corner > 0)) path.roundRect(x, y, width, height, [...corners])
@@ -12,7 +11,7 @@ export function roundRect(scope: Scope, { x, y, width, height }: Box, corners: C
   return path
 }
 
-/** CSS's rule: where two corners do not fit on a side, all four shrink by the same factor. */
+/** As in CSS: if two radii do not fit a side, all four shrink by the same factor. */
 export function clampCorners({ width, height }: { width: number; height: number }, radius: CornerRadius): Corners {
   const [a, b, c, d] = typeof radius === 'number' ? [radius, radius, radius, radius] : radius
   const factor = Math.min(1, width / (a + b), width / (c + d), height / (a + d), height / (b + c))

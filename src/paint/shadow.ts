@@ -8,7 +8,7 @@ export function shadowsOf({ shadows }: Complete): Required<Shadow>[] {
   return shadows.map((shadow) => ({ ...SHADOW_DEFAULTS, ...shadow })).reverse()
 }
 
-/** A shadow's offset turns and grows with its element. */
+/** The offset rotates and scales with the element. */
 export function castOf(scope: Scope, { x, y, blur }: Required<Shadow>): { dx: number; dy: number; sigma: number } {
   const { a, b, c, d } = scope.context.getTransform()
   return { dx: a * x + c * y, dy: b * x + d * y, sigma: (blur / 2) * deviceScale(scope) }

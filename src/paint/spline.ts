@@ -1,6 +1,6 @@
 import { type LineEnd, type Point } from './line-caps.ts'
 
-/** A cubic Bézier, its handles on its ends where it is straight. */
+/** A cubic Bézier curve. The handles of a straight segment are at its ends. */
 export interface Segment {
   readonly from: Point
   readonly handle1: Point
@@ -9,8 +9,8 @@ export interface Segment {
 }
 
 /**
- * One segment between each two points. `curve` is how far the handles reach: 0 keeps the corners, 1 gives a smooth line
- * through all points. Each handle is a third of its own segment long, so that points unevenly spaced make no loops.
+ * `curve` 0 keeps corners, 1 is smooth. A handle is a third of its own segment, so that unevenly
+ * spaced points make no loops.
  */
 export function splineThrough(points: readonly Point[], curve: number): Segment[] {
   const distinct = points.filter((point, index) => index === 0 || distance(point, points[index - 1] ?? point) > 0)
@@ -28,7 +28,7 @@ export function splineThrough(points: readonly Point[], curve: number): Segment[
   })
 }
 
-/** Where the line begins, and the way back out of it there. */
+/** The start point and its outward angle. */
 export function startOf(segments: readonly Segment[]): LineEnd | undefined {
   const first = segments[0]
   if (!first) return undefined
@@ -41,7 +41,7 @@ export function endOf(segments: readonly Segment[]): LineEnd | undefined {
   return { ...last.to, angle: pointing(last.to, [last.handle2, last.handle1, last.from]) }
 }
 
-/** The line, its ends drawn back by so many pixels, though never beyond the segment they end. */
+/** Shortens both ends, never beyond their segments. */
 export function trim(segments: readonly Segment[], { start, end }: { start: number; end: number }): Segment[] {
   const [atStart, atEnd] = [startOf(segments), endOf(segments)]
   return segments.map((segment, index) => {
@@ -59,7 +59,7 @@ export function trim(segments: readonly Segment[], { start, end }: { start: numb
 
 const NO_STEP: Point = { x: 0, y: 0 }
 
-/** The angle from the first of `others` that is not `tip` itself to `tip`. */
+/** The angle to `tip` from the first of `others` at a different point. */
 function pointing(tip: Point, others: readonly Point[]): number {
   const other = others.find((point) => distance(point, tip) > 1e-9) ?? tip
   return Math.atan2(tip.y - other.y, tip.x - other.x)

@@ -10,20 +10,16 @@ import { type SizedParagraph } from './sized-paragraph.ts'
 
 export interface BrokenLine extends ComposedLine {
   readonly span: Span
-  /** Whether the line ends within a word. */
   readonly insideWord: boolean
 }
 
-/** Tolerance between the sums of the line breaker and the width of the whole line: a thousandth of a letter. */
+/** Allowed difference between the sums of the line breaker and the width of the whole line. */
 const TOLERANCE_PX = 0.01
-/** Allowed overflow of a line to avoid breaking a word. */
+/** Allowed overflow that avoids breaking a word. */
 const UNSEEN_PX = 0.5
 const ATTEMPTS = 8
 
-/**
- * Breaks a paragraph into lines of at most `widthPx` by UAX #14, measured as drawn. Breaks longer words between
- * graphemes. Returns no lines for an empty paragraph.
- */
+/** Breaks lines by UAX #14, measured as drawn, and longer words between graphemes. An empty paragraph has no lines. */
 export function breakLines(paragraph: SizedParagraph, widthPx: number, measurer: Measurer): BrokenLine[] {
   const lines: BrokenLine[] = []
   let cursor: RichInlineCursor | undefined
@@ -41,7 +37,7 @@ function nextLine(
   measurer: Measurer,
 ): { line: BrokenLine; end: RichInlineCursor } | undefined {
   const { prepared, preparedScale } = paragraph
-  // The breaker includes the spacing after the last letter of a line, which is not drawn.
+  // / The breaker includes the undrawn spacing after the last letter.
   let roomPx = Math.max(0, widthPx + Math.min(...paragraph.items.map(({ letterSpacingPx }) => letterSpacingPx)))
   let best: { line: BrokenLine; end: RichInlineCursor } | undefined
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -52,7 +48,7 @@ function nextLine(
     if (best && line.insideWord && !best.line.insideWord && best.line.widthPx - widthPx <= UNSEEN_PX) return best
     best = { line, end: range.end }
     if (excessPx <= TOLERANCE_PX) return best
-    // The breaker may let a hyphen overflow: increase the step until the part before it moves.
+    // / The breaker may let a hyphen overflow: increase the step until the part before it moves.
     roomPx = Math.max(0, Math.min(roomPx, range.width / preparedScale) - excessPx * 2 ** attempt)
   }
   return best

@@ -3,13 +3,13 @@ import { joinArabic, JOINER } from './join-arabic.ts'
 import { type Measurer } from './measurer.ts'
 import { type SizedItem, type SizedParagraph } from './sized-paragraph.ts'
 
-/** A range of the text of a paragraph, in UTF-16 code units. */
+/** In UTF-16 code units of the paragraph. */
 export interface Span {
   readonly start: number
   readonly end: number
 }
 
-/** A hyphen or ellipsis added at the end of a line, in the style of the letter before it. */
+/** A hyphen or ellipsis in the style of the letter before it. */
 export interface Suffix {
   readonly text: string
   readonly item: SizedItem
@@ -26,7 +26,7 @@ export interface Stretch {
 export interface ComposedLine {
   /** In visual order. */
   readonly stretches: readonly Stretch[]
-  /** Without trailing spaces, and without the letter spacing after the last letter. */
+  /** Without trailing spaces and the letter spacing after the last letter. */
   readonly widthPx: number
 }
 
@@ -36,11 +36,11 @@ interface Piece {
   readonly level: number
 }
 
-/** Control characters that only affect line breaking and directions. Drawing them would add them to the text of a PDF. */
+/** Control characters for line breaking and directions, which must not reach the text of a PDF. */
 const INVISIBLE = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 const TRAILING_SPACE = /[ \u3000]$/
 
-/** Reorders `span` of a paragraph visually and measures it as drawn. */
+/** Reorders visually and measures as drawn. */
 export function composeLine(
   paragraph: SizedParagraph,
   span: Span,
@@ -50,7 +50,7 @@ export function composeLine(
   const ordered = visualOrder(pieces)
   const stretches = ordered.map(({ item, text, level }, index) => {
     const advance = measurer.widthOf(text, item)
-    // Spacing follows each letter. After the last one it would only shift the line.
+    // / Spacing after the last letter would only shift the line.
     const direction = level % 2 === 1 ? ('rtl' as const) : ('ltr' as const)
     const spacing = index === ordered.length - 1 ? item.letterSpacingPx : 0
     return { item, text, direction, widthPx: advance - spacing }
@@ -84,7 +84,7 @@ function logicalPieces(paragraph: SizedParagraph, span: Span, suffix: Suffix | u
   return suffix ? withSuffix(joined, suffix, base) : joined
 }
 
-/** Joins the Arabic letters of a word that is drawn in several parts because its style changes. */
+/** Joins Arabic letters of a word drawn in parts because its style changes. */
 function joinPieces(pieces: readonly Piece[]): Piece[] {
   return pieces.map((piece, index) => {
     const before = joinArabic(pieces[index - 1]?.text ?? '', piece.text) ? JOINER : ''
@@ -100,7 +100,7 @@ function isSameFont(a: SizedItem, b: SizedItem): boolean {
 function withSuffix(pieces: readonly Piece[], suffix: Suffix, base: Direction): Piece[] {
   const level = base === 'rtl' ? 1 : 0
   const last = pieces.at(-1)
-  // Shaped together with the text before it if font and direction are the same.
+  // / Shaped together with the preceding text of the same font and direction.
   if (last?.level === level && isSameFont(last.item, suffix.item)) {
     return [...pieces.slice(0, -1), { ...last, text: last.text + suffix.text }]
   }

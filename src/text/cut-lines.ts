@@ -4,11 +4,10 @@ import { type Measurer } from './measurer.ts'
 import { sizeItem, type SizedItem } from './sized-paragraph.ts'
 
 export interface CutSettings {
-  /** Maximum number of lines. */
   readonly maxLines: number
-  /** Maximum total height; Infinity for no limit. */
+  /** Infinity for no limit. */
   readonly heightPx: number
-  /** Maximum width of the last line. */
+  /** Limits the last line. */
   readonly widthPx: number
   readonly lineHeight: number
   readonly scale: number
@@ -18,7 +17,7 @@ export interface CutSettings {
 const SLACK_PX = 0.01
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Returns the lines that fit, at least one, and ends the last one with an ellipsis if lines were omitted. */
+/** Returns at least one line. The last one ends with an ellipsis if lines were omitted. */
 export function cutWithEllipsis(lines: readonly FlowLine[], settings: CutSettings): readonly FlowLine[] {
   let kept = Math.min(lines.length, settings.maxLines)
   let heightPx = heightOfFlow(lines.slice(0, kept))

@@ -2,27 +2,27 @@ import bidiFactory from 'bidi-js'
 
 export type Direction = 'ltr' | 'rtl'
 
-/** Directions of a paragraph by UAX #9. `levels` are per UTF-16 code unit; null if all text is left to right. */
+/** By UAX #9. `levels` are per UTF-16 code unit; null if all text is left to right. */
 export interface Directions {
   readonly base: Direction
   readonly levels: Uint8Array | null
 }
 
-// The types declare a default export, but in Node the CommonJS module is the factory itself.
+// / The types declare a default export, but in Node the CommonJS module is the factory itself.
 const bidi = (bidiFactory as unknown as typeof bidiFactory.default)()
 
 /** Right-to-left letters, and directional marks, embeddings and isolates. */
 const MAY_TURN =
   /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
-/** Resolves the directions of a paragraph. `auto` uses its first strong character. */
+/** `auto` uses the first strong character. */
 export function directionsOf(text: string, direction: 'auto' | Direction): Directions {
   if (direction !== 'rtl' && !MAY_TURN.test(text)) return { base: 'ltr', levels: null }
   const { levels, paragraphs } = bidi.getEmbeddingLevels(text, direction)
   return { base: (paragraphs[0]?.level ?? 0) % 2 === 1 ? 'rtl' : 'ltr', levels }
 }
 
-/** Reorders items from logical to visual order, left to right. Source: UAX #9, L2. */
+/** From logical to visual order, left to right: UAX #9, L2. */
 export function visualOrder<Piece extends { readonly level: number }>(pieces: readonly Piece[]): Piece[] {
   const ordered = [...pieces]
   const highest = Math.max(0, ...pieces.map(({ level }) => level))

@@ -7,14 +7,14 @@ import { type SizedItem, type SizedParagraph } from './sized-paragraph.ts'
 export interface FlowLine extends ComposedLine {
   readonly paragraph: SizedParagraph
   readonly span: BrokenLine['span']
-  /** Height above the baseline, including half the leading; likewise below. */
+  /** Distance to the baseline, including half the leading; likewise below. */
   readonly abovePx: number
   readonly belowPx: number
   /** Paragraph spacing above the line. */
   readonly gapPx: number
   readonly marker: ComposedLine | null
   readonly isFirst: boolean
-  /** Whether the line is the last of its paragraph, which is never justified. */
+  /** The last line of a paragraph is never justified. */
   readonly isLast: boolean
   readonly insideWord: boolean
 }
@@ -33,10 +33,8 @@ export interface FlowSettings {
 }
 
 const LIST_INDENT_EM = 1.5
-/** Gap between a list marker and its text. */
 export const MARKER_GAP_EM = 0.5
 
-/** Breaks all paragraphs into lines of at most `widthPx` and computes their heights. */
 export function flowText(paragraphs: readonly SizedParagraph[], settings: FlowSettings): Flow {
   const markers = new Map(paragraphs.map((paragraph) => [paragraph, composeMarker(paragraph, settings.measurer)]))
   const indentPx = Math.max(0, ...[...markers].map(([paragraph, marker]) => indentOf(paragraph, marker)))
@@ -84,8 +82,8 @@ function indentOf({ marker }: SizedParagraph, composed: ComposedLine | null): nu
 }
 
 /**
- * Computes the height of a line as in CSS: each font has half its leading above and half below, and the maxima count.
- * A fallback font uses the metrics of the font it replaces, so that an emoji does not change the line height.
+ * As in CSS: half the leading above and below each font. A fallback font uses the metrics of the
+ * font it replaces, so that an emoji does not change the line height.
  */
 export function heightOf(
   { strut, items }: SizedParagraph,

@@ -3,8 +3,8 @@ export type FontStyle = 'normal' | 'italic'
 /** A static font file. Metrics are in em. */
 export interface FontFace {
   /**
-   * The name under which the face is registered, unique per face. Prevents conflicts with installed fonts and with files
-   * that declare a wrong weight (Inter's Thin and ExtraLight both declare 250).
+   * Unique registered name. Avoids conflicts with installed fonts and with wrong declared weights
+   * (Inter's Thin and ExtraLight both declare 250).
    */
   readonly family: string
   /** The family part of `ctx.font`: `family` in quotation marks, or the list of families that draws this face. */
@@ -15,9 +15,9 @@ export interface FontFace {
   readonly ascent: number
   /** Positive below the baseline. */
   readonly descent: number
-  /** `top` is the distance of the upper edge below the baseline. */
+  /** `top` is below the baseline. */
   readonly underline: Decoration
-  /** `top` is the distance of the upper edge above the baseline. */
+  /** `top` is above the baseline. */
   readonly strikethrough: Decoration
   covers(codePoint: number): boolean
 }
@@ -28,14 +28,13 @@ interface Decoration {
   readonly thickness: number
 }
 
-/** The available fonts. Fonts installed on the machine are never used. */
+/** Never includes fonts installed on the machine. */
 export interface FontCatalog {
-  /** Families for documents, in display order. */
+  /** In display order. */
   families(): readonly string[]
-  /** Returns the face of `family` (case-insensitive) nearest to `weight` and `style` as in CSS; undefined for an unknown family. */
+  /** Returns the nearest face as in CSS. `family` is case-insensitive; undefined if unknown. */
   find(family: string, weight: number, style: FontStyle): FontFace | undefined
-  /** Families to search, in order, for a glyph missing from the font of a text. */
+  /** Searched in order for glyphs missing from a text's own font. */
   readonly fallbacks: readonly string[]
-  /** The fallback for color emoji. */
   readonly emoji: string
 }

@@ -2,13 +2,11 @@ import { type FontCatalog, type FontFace } from './font-catalog.ts'
 import { type Style } from './text-style.ts'
 import { type TextWarnings } from './text-warnings.ts'
 
-/** Text in one style. */
 export interface StyledText {
   readonly text: string
   readonly style: Style
 }
 
-/** Text in one style and one face. */
 export interface FontItem extends StyledText {
   readonly face: FontFace
 }
@@ -30,8 +28,8 @@ const SPACES = /^\s+$/u
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
- * Splits `texts` where the font changes. Graphemes missing from the font use the first fallback that has them; if there is
- * none, they become a box and a warning. May shorten the text, but never reorders it.
+ * Splits `texts` where the font changes. A grapheme missing from its font uses the first fallback
+ * that has it, or becomes a box with a warning. May shorten the text, but never reorders it.
  */
 export function fontItems(
   texts: readonly StyledText[],
@@ -47,7 +45,8 @@ export function fontItems(
     const faces = facesOf(style, fonts)
     let present: { text: string; face: FontFace } | undefined
     for (const { segment } of graphemes.segment(text)) {
-      // A space uses the font before it, so that words of one script are shaped together. The space of an emoji font is too wide.
+      // / A space uses the font before it, so that words of one script are shaped together. An
+      // emoji font's space is too wide.
       const keeps = present && present.face !== faces.emoji && SPACES.test(segment) && coversAll(present.face, segment)
       const choice =
         keeps && present
@@ -64,7 +63,7 @@ export function fontItems(
   return items
 }
 
-/** The faces for a style, cached because they are needed for every letter. */
+/** Cached, because they are needed for every letter. */
 interface Faces {
   readonly own: FontFace
   readonly emoji: FontFace | undefined
@@ -89,7 +88,7 @@ function chooseFace(
     if (coversAll(face, grapheme)) return { text: grapheme, face }
     if (coversAll(face, composed)) return { text: composed, face }
   }
-  // Omit an accent that no font has rather than the letter beneath it.
+  // / Omit an accent that no font has rather than the letter beneath it.
   const [base = ''] = grapheme
   const face = all.find((one) => coversAll(one, base))
   const kept = face ? Array.from(grapheme).filter((character) => coversAll(face, character)) : []
@@ -99,7 +98,7 @@ function chooseFace(
   return { text: MISSING, face: all.find((one) => coversAll(one, MISSING)) ?? own }
 }
 
-/** Returns whether `grapheme` has emoji presentation, by default or because of a selector or sequence. */
+/** By default or because of a selector or sequence. */
 function isEmoji(grapheme: string): boolean {
   return EMOJI_SIGN.test(grapheme) && !grapheme.includes(TEXT_SELECTOR)
 }

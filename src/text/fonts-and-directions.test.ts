@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { layOut, seenLines } from './testing/lay-out.ts'
 
-/** The families of a text's runs from left to right, without their weights. */
 function families(text: string, properties = {}): string[] {
   return layOut({ text, width: 900, ...properties }).lines.flatMap((line) =>
     line.runs.map(({ font }) => font.family.replace(/^Platen | \d+( Italic)?$/g, '')),
@@ -56,7 +55,7 @@ test('a family without italics is slanted, one with them is not', () => {
 
 test('an accent stays with its letter: where the font lacks it, both come from one that has it', () => {
   expect(seenLines(layOut({ text: 'e\u0301 x\u0323', fontFamily: 'Bebas Neue' }))).toHaveLength(1)
-  // Poppins has no combining accents, but has é.
+  // / Poppins has no combining accents, but has é.
   expect(seenLines(layOut({ text: 'cafe\u0301', fontFamily: 'Poppins' }))).toEqual(['caf\u00e9'])
   expect(families('cafe\u0301', { fontFamily: 'Poppins' })).toEqual(['Poppins'])
 })

@@ -1,21 +1,19 @@
 import { type FontFace } from './font-catalog.ts'
 
 export interface GlyphFont {
-  /** The registered name of the face. */
   readonly family: string
-  /** The face in `ctx.font`. */
+  /** For `ctx.font`. */
   readonly cssFamily: string
   readonly sizePx: number
   /** Whether the canvas slants an upright face because the family has no italic. */
   readonly slanted: boolean
 }
 
-/** Formats `font` for `ctx.font`. The name identifies the face, so the weight is omitted. */
+/** The name identifies the face, so the weight is omitted. */
 export function cssFont({ cssFamily, sizePx, slanted }: GlyphFont): string {
   return `${slanted ? 'italic ' : ''}${sizePx}px ${cssFamily}`
 }
 
-/** Returns the font that draws `face` at a size. `italic` is the requested style. */
 export function glyphFont(face: FontFace, sizePx: number, italic: boolean): GlyphFont {
   return { family: face.family, cssFamily: face.cssFamily, sizePx, slanted: italic && face.style !== 'italic' }
 }

@@ -7,14 +7,11 @@ export interface Justification extends ComposedLine {
 }
 
 const WORD_SPACES = /[ \u00a0]/g
-/** Scripts without spaces, which can be justified between letters. */
+/** Can be justified between letters. */
 const IDEOGRAPHIC = /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\u3000-\u303f\uff00-\uffef]+$/u
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/**
- * Widens `line` to `widthPx` between words, or between letters in scripts without spaces. Returns undefined if neither is
- * possible.
- */
+/** Widens between words, or between letters in scripts without spaces. Undefined if neither is possible. */
 export function justification(line: ComposedLine, widthPx: number, measurer: Measurer): Justification | undefined {
   const extraPx = widthPx - line.widthPx
   if (extraPx <= 0) return undefined
@@ -37,10 +34,7 @@ export function justification(line: ComposedLine, widthPx: number, measurer: Mea
   return { ...widen(line, widened), wordSpacingPx: 0, letterSpacingPx }
 }
 
-/**
- * Splits a leading space from `stretch`. Skia does not widen a leading space, nor any other space in fonts with contextual
- * rules for it.
- */
+/** Skia does not widen a leading space, nor any other space in fonts with contextual rules for it. */
 function withoutFirstSpaces(stretch: Stretch, measurer: Measurer): Stretch[] {
   const { item, text, direction } = stretch
   const words = text.trimStart()

@@ -10,23 +10,22 @@ import { textBox, type TextBox } from './text-box.ts'
 import { type TextLayout } from './text-layout.ts'
 import { collectWarnings, type TextWarnings } from './text-warnings.ts'
 
-/** Smallest reported overflow, in em. Less is invisible, since font metrics leave some space around letters. */
+/** Smallest reported overflow. Less is invisible, since fonts leave space around letters. */
 const VISIBLE_EM = 0.1
 
-/** Text shrunk below both limits fits, but is reported. */
+/** Shrunk text is reported below both limits. */
 const MUCH_SMALLER = 0.5
 const READABLE_PX = 8
 
-/** What every layout in the same fonts shares. */
 export interface Typesetting {
   readonly fonts: FontCatalog
   readonly measurer: Measurer
 }
 
 /**
- * Lays out the lines of a text in its box: wraps, shrinks, truncates and aligns them. Coordinates are in CSS pixels from
- * the top left corner of the box. Independent of the output scale, so that lines break at the same places everywhere.
- * The line breaker additionally requires the global OffscreenCanvas: see `measuringCanvas`.
+ * Wraps, shrinks, truncates and aligns a text. Coordinates are CSS pixels from the top left corner
+ * of the box. Independent of the output scale, so lines break identically everywhere. Requires the
+ * global OffscreenCanvas: see `measuringCanvas`.
  */
 export function layoutText(element: Complete<'text'>, { fonts, measurer }: Typesetting): TextLayout {
   const warnings = collectWarnings(element.id)
@@ -66,7 +65,6 @@ export function layoutText(element: Complete<'text'>, { fonts, measurer }: Types
   }
 }
 
-/** Adds a warning with the smallest font size if it is hard to read. */
 function warnOfSmallness(paragraphs: readonly SizedParagraph[], warnings: TextWarnings): void {
   const items = paragraphs.flatMap((paragraph) => paragraph.items).filter(({ text }) => text.trim() !== '')
   const [smallest] = items.toSorted((one, other) => one.font.sizePx - other.font.sizePx)
@@ -75,7 +73,7 @@ function warnOfSmallness(paragraphs: readonly SizedParagraph[], warnings: TextWa
   warnings.add('text_shrunk_small', `Text was reduced from ${originalPx} px to ${sizePx} px to fit its box`)
 }
 
-/** Returns the scale at which the smallest run reaches `minFontSize`; 1 if a run is already smaller. */
+/** The scale at which the smallest run reaches `minFontSize`; 1 if a run is already smaller. */
 function smallestScale({ minFontSize }: Complete<'text'>, paragraphs: readonly FontParagraph[]): number {
   return Math.min(1, minFontSize / Math.min(...fontSizes(paragraphs)))
 }
@@ -99,7 +97,7 @@ function warnOfLoss(
   }
 }
 
-/** Returns the leading above the first line and below the last one, which may overflow invisibly. */
+/** The leading above the first and below the last line may overflow invisibly. */
 function leadingOf(lines: Flow['lines']): number {
   const first = lines[0]
   const last = lines.at(-1)

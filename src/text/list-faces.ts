@@ -4,15 +4,15 @@ import { type FontItem } from './font-items.ts'
 import { fontParagraphs } from './sized-paragraph.ts'
 import { collectWarnings } from './text-warnings.ts'
 
-/** A face with OpenType features, as in CSS `font-feature-settings`. */
+/** `features` as in CSS `font-feature-settings`. */
 export interface UsedFace {
   readonly face: FontFace
   readonly features: string
 }
 
 /**
- * Lists the faces with which `layoutText` measures `element`, including list markers, ellipses and fallbacks; each once.
- * They must be loaded before the layout, since widths measured in another font would be cached.
+ * Lists all faces that measure `element`, including markers, ellipses and fallbacks. Load them
+ * before the layout, because widths measured in another font would be cached.
  */
 export function listFaces(element: Complete<'text'>, fonts: FontCatalog): UsedFace[] {
   const used = new Map<string, UsedFace>()

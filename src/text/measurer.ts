@@ -2,18 +2,17 @@ import { clearCache } from '@chenglou/pretext'
 import { cssFont, type GlyphFont } from './glyph-font.ts'
 import { type MeasuringContext, measuringFont } from './measuring-canvas.ts'
 
-/** A font with everything that affects the width of its text. */
+/** Everything that affects the width of text. */
 export interface MeasuredFont {
   readonly font: GlyphFont
   readonly features: string
   readonly letterSpacingPx: number
 }
 
-/** Measures text as it is drawn. */
 export interface Measurer {
-  /** Returns the advance of `text` in pixels, including the spacing after its last letter. */
+  /** Includes the spacing after the last letter. */
   widthOf(text: string, font: MeasuredFont): number
-  /** Records the characters passed to the line breaker, and bounds its cache. Call it before breaking lines. */
+  /** Records characters passed to the line breaker, to bound its cache. Call before breaking lines. */
   breaking(characters: number): void
 }
 
@@ -25,7 +24,7 @@ const EXACT_STEPS = 4
 const MAX_WIDTHS = 10_000
 const MAX_CHARACTERS = 200_000
 
-/** Creates a measurer with a cache of widths. `context` comes from `measuringContext`. */
+/** `context` comes from `measuringContext`. */
 export function createMeasurer(context: MeasuringContext): Measurer {
   const widths = new Map<string, number>()
   let characters = 0
@@ -63,17 +62,15 @@ export function createMeasurer(context: MeasuringContext): Measurer {
   }
 }
 
-/** Returns the size at which to measure text of `sizePx`. */
 export function measuringSize(sizePx: number): number {
   return Number.isInteger(sizePx * EXACT_STEPS) ? REFERENCE_PX : sizePx
 }
 
-/** Rounds `sizePx` down to a size that is drawn exactly everywhere. */
+/** Rounds down to a size that is drawn exactly everywhere. */
 export function exactSize(sizePx: number): number {
   return Math.max(1, Math.floor(sizePx * EXACT_STEPS)) / EXACT_STEPS
 }
 
-/** Returns `font` at `sizePx` for a measuring context. */
 export function fontToMeasure({ font, features }: Omit<MeasuredFont, 'letterSpacingPx'>, sizePx: number): string {
   return measuringFont(cssFont({ ...font, sizePx }), features)
 }

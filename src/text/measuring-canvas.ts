@@ -8,20 +8,16 @@ export interface MeasuringContext {
   measureText(text: string): { readonly width: number }
 }
 
-/** The part of the class OffscreenCanvas that measures text. */
 export type MeasuringCanvas = new (width: number, height: number) => { getContext(type: '2d'): MeasuringContext }
 
-/** The language for line breaking, shaping and drawing, independent of the machine. */
+/** For line breaking, shaping and drawing, independent of the machine. */
 export const TEXT_LANGUAGE = 'en'
 
 export const TEXT_RENDERING = 'optimizeLegibility'
 
 const FEATURES = /, "features ([^"]*)"/
 
-/**
- * Creates a class for the global `OffscreenCanvas`, from which the line breaker takes its contexts. It must be set before
- * text is laid out.
- */
+/** Creates the class for the global `OffscreenCanvas`, which the line breaker uses. Set it before layouts. */
 export function measuringCanvas(createContext: () => MeasuringContext): MeasuringCanvas {
   return class {
     getContext(): MeasuringContext {
@@ -30,14 +26,14 @@ export function measuringCanvas(createContext: () => MeasuringContext): Measurin
   }
 }
 
-/** Prepares a new canvas context for measuring: kerns across spaces like the drawing, and accepts `measuringFont`. */
+/** Kerns across spaces like the drawing, and accepts `measuringFont`. */
 export function measuringContext(context: MeasuringContext): MeasuringContext {
   context.textRendering = TEXT_RENDERING
   context.lang = TEXT_LANGUAGE
   return withFeaturesInFont(context)
 }
 
-/** Appends OpenType features to a font string, since the line breaker passes on nothing else. */
+/** Appends features to the font string, since the line breaker passes on nothing else. */
 export function measuringFont(font: string, features: string): string {
   return features === 'normal' ? font : `${font}, "features ${features}"`
 }

@@ -1,9 +1,6 @@
 import { type FontStyle } from './font-catalog.ts'
 
-/**
- * Returns the face that CSS selects for `weight` and `style`: style first, then weight. Source: CSS Fonts 4, 5.2. `faces`
- * must not be empty.
- */
+/** Selects style first, then weight: CSS Fonts 4, 5.2. `faces` must not be empty. */
 export function nearestFace<Face extends { weight: number; style: FontStyle }>(
   faces: readonly Face[],
   weight: number,
@@ -14,7 +11,7 @@ export function nearestFace<Face extends { weight: number; style: FontStyle }>(
   return candidates.toSorted((a, b) => distance(a.weight, weight) - distance(b.weight, weight))[0]
 }
 
-/** Ranks weights in the order in which CSS tries them. Steps of 1,000 rank one direction entirely before the other. */
+/** Orders weights as CSS tries them. Steps of 1,000 rank one direction entirely before the other. */
 function distance(weight: number, wanted: number): number {
   if (weight === wanted) return 0
   if (wanted >= 400 && wanted <= 500) {

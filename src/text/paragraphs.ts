@@ -5,10 +5,9 @@ import { type StyledText } from './font-items.ts'
 import { resolveStyle, type Style } from './text-style.ts'
 import { type TextWarnings } from './text-warnings.ts'
 
-/** Text between two line ends, before fonts are selected. */
 export interface StyledParagraph {
   readonly texts: readonly StyledText[]
-  /** Style of an empty paragraph and of list markers. */
+  /** For an empty paragraph and list markers. */
   readonly style: Style
   /** Whether U+2028 precedes it: continues the previous paragraph, without spacing or a list marker. */
   readonly continues: boolean
@@ -20,7 +19,7 @@ const TAB = '    '
 // eslint-disable-next-line no-control-regex -- control characters have no glyphs, and Skia draws some as boxes
 const CONTROLS = /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufeff]/g
 
-/** Splits `element` into at least one paragraph. */
+/** Returns at least one paragraph. */
 export function splitParagraphs(
   element: Complete<'text'>,
   context: { fonts: FontCatalog; warnings: TextWarnings },
@@ -41,7 +40,7 @@ export function splitParagraphs(
         paragraphs.push({ texts: [{ text: words, style }], style, continues: part.startsWith('\u2028') })
         continue
       }
-      // Ignore an empty first run: use the style of the text in the paragraph.
+      // / Ignore an empty first run: use the style of the text in the paragraph.
       if (last.texts.every(({ text }) => text === '') && words !== '') last.style = style
       last.texts.push({ text: words, style })
     }
@@ -58,7 +57,7 @@ function cleaned(text: string): string {
     .toWellFormed()
 }
 
-/** Applies `textTransform`. `before` is the preceding character, since a run may begin within a word. */
+/** `before` is the preceding character, since a run may begin within a word. */
 function transformed(text: string, transform: Required<Text>['textTransform'], before: string): string {
   switch (transform) {
     case 'none':

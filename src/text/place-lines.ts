@@ -6,7 +6,6 @@ import { type Measurer } from './measurer.ts'
 import { type TextBox } from './text-box.ts'
 import { type Bar, type GlyphRun, type TextLine } from './text-layout.ts'
 
-/** Positions the lines of `flow` in `box` with the alignment of `element`. */
 export function placeLines(
   flow: Flow,
   element: Complete<'text'>,
@@ -23,7 +22,7 @@ export function placeLines(
   })
 }
 
-/** Returns the vertical offset; negative if the text is taller than its box. */
+/** Negative if the text is taller than its box. */
 function freeAbove({ lines }: Flow, { verticalAlign }: Complete<'text'>, box: TextBox): number {
   if (box.height === Infinity || verticalAlign === 'top') return 0
   const free = box.height - heightOfFlow(lines)
@@ -47,7 +46,7 @@ function placeLine(
   return { widthPx, runs: base === 'ltr' ? [...marker, ...runs] : [...runs, ...marker] }
 }
 
-/** Positions a list marker before the first line, on its start side. */
+/** On the start side of the first line. */
 function placeMarker({ marker, paragraph }: FlowLine, leftPx: number, widthPx: number): GlyphRun[] {
   if (!marker || !paragraph.marker) return []
   const gapPx = MARKER_GAP_EM * paragraph.marker.font.sizePx

@@ -7,21 +7,20 @@ export interface PublishedFonts {
   readonly families: readonly { readonly name: string; readonly faces: readonly PublishedFace[] }[]
   readonly fallbacks: readonly string[]
   readonly emoji: string
-  /** Character coverages in the format of `writeRanges`, shared by faces. */
+  /** In the format of `writeRanges`, shared by faces. */
   readonly coverages: readonly string[]
 }
 
 export interface PublishedFace extends Omit<FontFace, 'covers'> {
   /** Index into `coverages`. */
   readonly coverage: number
-  /** URL of the font file, relative to the catalog. */
+  /** Relative to the catalog. */
   readonly file: string
 }
 
-/** First and last code point. */
 export type CodePointRange = readonly [first: number, last: number]
 
-/** Creates a catalog from `published`. Parses coverages on first use. */
+/** Parses coverages on first use. */
 export function readPublishedFonts(published: PublishedFonts): FontCatalog {
   const coverages = published.coverages.map((text) => lazily(() => coverageOf(readRanges(text))))
   const families = new Map(
@@ -45,7 +44,7 @@ export function readPublishedFonts(published: PublishedFonts): FontCatalog {
   }
 }
 
-/** Encodes sorted ranges: each as its distance from the previous one and its length minus one, in base 36. */
+/** Encodes sorted ranges: distance from the previous range and length minus one, in base 36. */
 export function writeRanges(ranges: readonly CodePointRange[]): string {
   let end = 0
   return ranges

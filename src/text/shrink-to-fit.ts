@@ -5,23 +5,19 @@ import { type FontParagraph, sizeParagraph } from './sized-paragraph.ts'
 export interface ShrinkSettings extends FlowSettings {
   readonly heightPx: number
   readonly maxLines: number
-  /** Smallest scale to try. */
   readonly minScale: number
 }
 
 const SLACK_PX = 0.01
 const STEPS = 10
-/** A computed size may not fit because of rounding: number of smaller sizes to try, in growing steps. */
+/** Rounding may make a computed size too large: smaller sizes to try, in growing steps. */
 const CORRECTIONS = 10
 
-/**
- * Returns the largest scale up to 1 at which the text fits its box and the maximum number of lines without breaking words;
- * `minScale` if there is none.
- */
+/** Finds the largest scale up to 1 that fits without breaking words, or `minScale`. */
 export function shrinkToFit(paragraphs: readonly FontParagraph[], settings: ShrinkSettings): number {
   if (fitsAt(1)) return 1
   const largestPx = Math.max(...fontSizes(paragraphs))
-  // Text scales proportionally: half the font size fits where the full size fits a box of twice the width and height.
+  // / Text scales proportionally: half the font size fits where the full size fits a box of twice the width and height.
   const sized = paragraphs.map((paragraph) => sizeParagraph(paragraph, 1))
   let fitting = settings.minScale
   let tooLarge = 1
@@ -49,7 +45,7 @@ export function shrinkToFit(paragraphs: readonly FontParagraph[], settings: Shri
   }
 }
 
-/** Returns the requested font sizes, including those of empty lines. */
+/** Includes empty lines. */
 export function fontSizes(paragraphs: readonly FontParagraph[]): number[] {
   return paragraphs.flatMap(({ items, strut }) => [strut, ...items].map(({ style }) => style.fontSize))
 }

@@ -11,7 +11,7 @@ import { splitParagraphs } from './paragraphs.ts'
 import { type Style } from './text-style.ts'
 import { type TextWarnings } from './text-warnings.ts'
 
-/** A paragraph with its fonts, but without sizes, since `shrink` tries several. */
+/** Has no sizes yet, because `shrink` tries several. */
 export interface FontParagraph extends Directions {
   readonly items: readonly FontItem[]
   readonly text: string
@@ -24,11 +24,11 @@ export interface FontParagraph extends Directions {
 }
 
 export interface SizedItem extends FontItem, MeasuredFont {
-  /** Offset in the text of the paragraph. */
+  /** In the text of the paragraph. */
   readonly start: number
 }
 
-/** A measured paragraph: breaking it into lines needs no further measurements. */
+/** Can be broken into lines without further measurements. */
 export interface SizedParagraph {
   readonly source: FontParagraph
   readonly items: readonly SizedItem[]
@@ -39,16 +39,16 @@ export interface SizedParagraph {
   readonly preparedScale: number
 }
 
-// By default the line breaker uses the language of the page, and browsers would break lines differently from the server.
+// / The default is the language of the page, with which browsers would break lines differently from the server.
 setLocale(TEXT_LANGUAGE)
 
-/** Scripts with connected letters, which letter spacing would separate. Skia and browsers space only the words. */
+/** Scripts with connected letters. Skia and browsers apply letter spacing only between their words. */
 const CURSIVE = /(?=\p{L})[\p{scx=Arabic}\p{scx=Syriac}\p{scx=Nko}\p{scx=Mongolian}]/u
 
 const ELLIPSIS = '…'
 const BULLET = '•'
 
-/** Splits `element` into at least one paragraph and selects fonts. */
+/** Returns at least one paragraph. */
 export function fontParagraphs(
   element: Complete<'text'>,
   context: { fonts: FontCatalog; warnings: TextWarnings },
@@ -75,7 +75,6 @@ export function fontParagraphs(
   })
 }
 
-/** Measures a paragraph with all font sizes multiplied by `scale`. */
 export function sizeParagraph(source: FontParagraph, scale: number): SizedParagraph {
   let start = 0
   const items = source.items.map((item) => {
@@ -105,9 +104,9 @@ function prepare(items: readonly SizedItem[]): Pick<SizedParagraph, 'prepared' |
 }
 
 export function sizeItem(item: FontItem, scale: number, start: number): SizedItem {
-  // Rounded so that sizes differing by a rounding error are equal.
+  // / Rounded so that sizes differing by a rounding error are equal.
   const sizePx = Math.round(item.style.fontSize * scale * 10_000) / 10_000
-  // Fallback fonts are not slanted.
+  // / Fallback fonts are not slanted.
   const italic = item.face === item.style.face && item.style.fontStyle === 'italic'
   const font = glyphFont(item.face, sizePx, italic)
   return {

@@ -1,6 +1,6 @@
 import { type Complete } from '../document/elements/element.ts'
 
-/** The area for text within the padding. In CSS pixels from the top left corner of the box. */
+/** The area within the padding, in CSS pixels from the top left corner of the box. */
 export interface TextBox {
   readonly left: number
   readonly top: number

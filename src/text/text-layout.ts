@@ -2,9 +2,9 @@ import { type Paint, type Stroke } from '../document/paint.ts'
 import { type GlyphFont } from './glyph-font.ts'
 import { type Warning } from './warning.ts'
 
-/** A part of a line in one font, style and direction: one `fillText`. Pixels from the top left corner of the box. */
+/** Drawn by one `fillText`. Pixels from the top left corner of the box. */
 export interface GlyphRun {
-  /** In logical order. The canvas shapes it and reverses `rtl` text. */
+  /** In logical order; the canvas reverses `rtl` text. */
   readonly text: string
   /** Left edge. */
   readonly x: number
@@ -13,41 +13,41 @@ export interface GlyphRun {
   readonly font: GlyphFont
   readonly direction: 'ltr' | 'rtl'
   readonly letterSpacingPx: number
-  /** Extra width of every space, for justification. */
+  /** Added to every space, for justification. */
   readonly wordSpacingPx: number
-  /** CSS `font-feature-settings`; `normal` for none. */
+  /** CSS `font-feature-settings`. */
   readonly features: string
   readonly fill: Paint
   readonly stroke: Stroke | null
-  /** Bars filled like the glyphs, or null. */
+  /** Filled like the glyphs. */
   readonly underline: Bar | null
   readonly strikethrough: Bar | null
   /** Positive is up. */
   readonly baselineShiftPx: number
 }
 
-/** `offsetPx` is the distance from the shifted baseline of the run down to the top edge; negative is above. */
+/** `offsetPx` is the distance from the shifted baseline down to the top edge. */
 export interface Bar {
   readonly offsetPx: number
   readonly thicknessPx: number
 }
 
 export interface TextLine {
-  /** Distance from the top of the box. */
+  /** From the top of the box. */
   readonly baselinePx: number
   readonly topPx: number
   readonly heightPx: number
-  /** Drawn width without the list marker. */
+  /** Without the list marker. */
   readonly widthPx: number
-  /** In visual order, left to right. */
+  /** In visual order. */
   readonly runs: readonly GlyphRun[]
 }
 
-/** Positioned lines. `heightPx` is the height of a box that grows: padding and all lines. */
+/** `heightPx` is the height of a box that grows: padding and all lines. */
 export interface TextLayout {
   readonly lines: readonly TextLine[]
   readonly heightPx: number
-  /** Factor applied to all font sizes by `fit: 'shrink'`; 1 otherwise. */
+  /** Applied to all font sizes by `fit: 'shrink'`. */
   readonly scale: number
   readonly warnings: readonly Warning[]
 }

@@ -3,17 +3,16 @@ import { DEFAULT_FAMILY, type Run, type TextStyle } from '../document/elements/t
 import { type FontCatalog, type FontFace } from './font-catalog.ts'
 import { type TextWarnings } from './text-warnings.ts'
 
-/** The resolved style of a run. */
 export interface Style extends Required<Omit<TextStyle, 'fontFamily' | 'fontFeatures' | 'textTransform'>> {
-  /** The face for glyphs that it contains; others use fallbacks. */
+  /** Missing glyphs use fallbacks. */
   readonly face: FontFace
-  /** The family for messages. */
+  /** For messages. */
   readonly family: string
   /** CSS `font-feature-settings`. */
   readonly features: string
 }
 
-/** Merges the style of `run` with that of its element. Adds a warning if the requested font is not available. */
+/** Adds a warning if the requested font is not available. */
 export function resolveStyle(
   element: Complete<'text'>,
   run: Run,

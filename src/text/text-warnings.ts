@@ -1,6 +1,6 @@
 import { type Warning, type WarningCode } from './warning.ts'
 
-/** Collects warnings without duplicates. */
+/** Removes duplicates. */
 export interface TextWarnings {
   add(code: WarningCode, message: string): void
   /** Records that neither `family` nor any fallback has `character`. */

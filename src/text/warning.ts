@@ -1,4 +1,4 @@
-/** Codes of rendering warnings. The API reference lists them. */
+/** Listed in the API reference. */
 export const WARNING_CODES = [
   'missing_glyph',
   'font_substituted',

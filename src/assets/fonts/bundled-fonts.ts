@@ -5,20 +5,19 @@ import { listFontFiles, type FontFile } from './list-font-files.ts'
 import { openType, withTables } from './open-type.ts'
 import { readFace } from './read-face.ts'
 
-/** The fonts that come with the project. */
 export interface BundledFonts extends FontCatalog {
-  /** What the renderer registers: each under its own pinned name (`family`), process-wide and before the first text is laid out. */
+  /** Registered process-wide under their pinned names, before the first text is laid out. */
   readonly files: readonly RegisteredFont[]
 }
 
 interface RegisteredFont {
   readonly family: string
   readonly path: string
-  /** Stands in for the file where it cannot be registered as it is. Read only when called: it is large. */
+  /** Replaces the file if it cannot be registered unchanged. Large, so read only when called. */
   readonly bytes?: () => Uint8Array
 }
 
-/** Lists the font files; each face's metrics and coverage are read when it is first found. Throws where a package is missing. */
+/** Reads the metrics and coverage of a face on first use. Throws if a package is missing. */
 export function openBundledFonts(): BundledFonts {
   const families = [...FAMILIES, ...FALLBACKS].map(({ name, folder }) => ({
     name,
@@ -49,15 +48,12 @@ export function openBundledFonts(): BundledFonts {
 }
 
 /**
- * Asked first for emoji, of which it has none. With the emoji font alone Skia takes a few sequences apart where they begin a
- * text (🏳️‍🌈, ❤️‍🔥); bundled-fonts.test.ts tries them.
+ * Precedes the emoji font, without containing emoji. With the emoji font alone, Skia splits some
+ * sequences at the beginning of a text (🏳️‍🌈, ❤️‍🔥): see bundled-fonts.test.ts.
  */
 const BEFORE_EMOJI = 'Noto Sans Arabic'
 
-/**
- * Noto Color Emoji holds every picture twice. Without the 20 MB of its `SVG ` table Skia draws the COLRv1 outlines, which stay
- * vectors in a PDF.
- */
+/** Without the 20 MB `SVG ` table of Noto Color Emoji, Skia draws the COLRv1 outlines, which stay vectors in a PDF. */
 function registered({ family, path }: FontFile, isEmoji: boolean): RegisteredFont {
   if (!isEmoji) return { family, path }
   return { family, path, bytes: () => withTables(openType(path), (tag) => tag !== 'SVG ') }

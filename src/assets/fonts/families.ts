@@ -1,10 +1,10 @@
-/** A family's name in documents, and the folder of its npm package under @expo-google-fonts. */
+/** `name` as in documents, `folder` of the npm package under @expo-google-fonts. */
 export interface Family {
   readonly name: string
   readonly folder: string
 }
 
-/** What a document may name. All under the SIL Open Font License, but Roboto (Apache 2.0 or OFL). */
+/** All under the SIL Open Font License, except Roboto (Apache 2.0 or OFL). */
 export const FAMILIES: readonly Family[] = [
   { name: 'Inter', folder: 'inter' },
   { name: 'Roboto', folder: 'roboto' },
@@ -26,7 +26,7 @@ export const FAMILIES: readonly Family[] = [
 
 export const EMOJI: Family = { name: 'Noto Color Emoji', folder: 'noto-color-emoji' }
 
-/** Asked in this order for what a text's own font lacks; a document may name them too. */
+/** Searched in this order for missing glyphs. Documents may also use them. */
 export const FALLBACKS: readonly Family[] = [
   { name: 'Noto Sans Arabic', folder: 'noto-sans-arabic' },
   { name: 'Noto Sans Hebrew', folder: 'noto-sans-hebrew' },

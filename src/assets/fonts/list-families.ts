@@ -6,7 +6,7 @@ export interface ListedFamily {
   readonly faces: readonly { readonly weight: number; readonly style: 'normal' | 'italic' }[]
 }
 
-/** The families that a document is meant to name, in the order they are shown. Reads folders, no fonts. */
+/** In display order. Reads folders only, not fonts. */
 export function listFamilies(): ListedFamily[] {
   return FAMILIES.map((family) => ({
     family: family.name,

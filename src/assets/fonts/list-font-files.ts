@@ -4,15 +4,14 @@ import { fileURLToPath } from 'node:url'
 import { type FaceName } from './read-face.ts'
 import { type Family } from './families.ts'
 
-/** One static font file of the packages that the project depends on. */
 export interface FontFile extends FaceName {
   readonly path: string
 }
 
-/** Like `600SemiBold` or `400Regular_Italic`: each holds one TTF. */
+/** Each folder, such as `600SemiBold` or `400Regular_Italic`, holds one TTF. */
 const FACE_FOLDER = /^(\d{3})[A-Za-z]+(_Italic)?$/
 
-/** Every face of `family`, lightest first. Throws where its package is not installed. */
+/** Lightest first. Throws if the package is not installed. */
 export function listFontFiles(family: Family): FontFile[] {
   const folder = dirname(fileURLToPath(import.meta.resolve(`@expo-google-fonts/${family.folder}/package.json`)))
   return readdirSync(folder)
@@ -28,7 +27,7 @@ export function listFontFiles(family: Family): FontFile[] {
     })
 }
 
-/** No installed font is called this, so none can be taken for one of ours. */
+/** Prefixed, so that no installed font has this name. */
 function pinnedName(family: string, weight: number, style: 'normal' | 'italic'): string {
   return `Platen ${family} ${weight}${style === 'italic' ? ' Italic' : ''}`
 }

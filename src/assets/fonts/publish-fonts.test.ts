@@ -9,7 +9,6 @@ const fonts = openBundledFonts()
 const { published, files } = await publishFonts()
 const read = readPublishedFonts(JSON.parse(JSON.stringify(published)) as typeof published)
 
-/** All but its coverage, which is a function. */
 function metricsOf(face: FontFace | undefined): object {
   return { ...face, covers: undefined, coverage: undefined, file: undefined }
 }

@@ -8,13 +8,13 @@ import { FALLBACKS, FAMILIES } from './families.ts'
 import { listFontFiles } from './list-font-files.ts'
 import { openType } from './open-type.ts'
 
-/** The bundled fonts as data, and their files by the addresses that it names. */
+/** Catalog data, and the files by the URLs in it. */
 export interface FontPublication {
   readonly published: PublishedFonts
   readonly files: ReadonlyMap<string, () => Promise<Uint8Array>>
 }
 
-/** Reads the metrics and the coverage of every face. Some 100 ms of work, with room for others in between. */
+/** Takes about 100 ms, yielding in between. */
 export async function publishFonts(): Promise<FontPublication> {
   const fonts = openBundledFonts()
   const registered = new Map(fonts.files.map((file) => [file.family, file]))
@@ -49,12 +49,12 @@ export async function publishFonts(): Promise<FontPublication> {
   }
 }
 
-/** Another file has another one: `head` holds a checksum of the whole font, its revision and when it was made. */
+/** `head` contains a checksum of the font, its revision and its creation time. */
 function markOf(path: string): string {
   return hash('sha256', new Uint8Array(openType(path).table('head').buffer), 'hex').slice(0, 16)
 }
 
-/** `Platen DM Sans 400 Italic` as `dm-sans-400-italic`. */
+/** `Platen DM Sans 400 Italic` becomes `dm-sans-400-italic`. */
 function slug(pinned: string): string {
   return pinned
     .replace(/^Platen /, '')

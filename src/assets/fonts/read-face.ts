@@ -3,7 +3,7 @@ import { readCoverage } from './coverage.ts'
 import { openType } from './open-type.ts'
 
 export interface FaceName {
-  /** The name it is registered under. */
+  /** Registered name. */
   readonly family: string
   readonly cssFamily: string
   readonly weight: number
@@ -12,7 +12,7 @@ export interface FaceName {
 
 const USE_TYPO_METRICS = 1 << 7
 
-/** The face in the font file at `path`, with the metrics that a browser reads from it (hhea, or OS/2 where the font asks for it). */
+/** Uses the vertical metrics that browsers use: hhea, or OS/2 if the font requests it. */
 export function readFace(path: string, name: FaceName): FontFace {
   const font = openType(path)
   const em = font.table('head').getUint16(18)
@@ -31,7 +31,7 @@ export function readFace(path: string, name: FaceName): FontFace {
     style,
     ascent: ascent / em,
     descent: -descent / em,
-    // `post` and OS/2 tell the bars' top edges.
+    // / `post` and OS/2 define the top edges.
     underline: bar(-post.getInt16(8) / em, post.getInt16(10) / em),
     strikethrough: bar(os2.getInt16(28) / em, os2.getInt16(26) / em),
     covers,

@@ -8,7 +8,7 @@ import { documentOf } from '../../render/testing/read-pixels.ts'
 const poppler = findPoppler()
 const SIZE = { width: 660, height: 40 }
 const [LEFT, NARROW, WIDE] = [20, 520, 620]
-/** Blank columns that part two words; two letters never. */
+/** Separates words, never letters. */
 const GAP_PX = 9
 
 let render: RenderDocument
@@ -27,9 +27,9 @@ interface Word {
   right: number
 }
 
-/** The words of `line` from left to right, as wide as their ink, justified between two edges. */
+/** Returns the ink of each word, left to right. */
 async function drawWords({ runs, look = {}, format = 'png' }: Line, right: number): Promise<Word[]> {
-  // A word that is too wide for its line makes it one that is justified. It stands below the page.
+  // / A word that is too wide for the line justifies it; it wraps below the page.
   const rest = look.direction === 'rtl' ? 'ש'.repeat(60) : 'n'.repeat(60)
   const box = { x: LEFT, y: 0, width: right - LEFT, height: 400 }
   const text: Text = { fontSize: 26, lineHeight: 1.7, ...look, ...box, id: 'text', type: 'text' }
@@ -58,7 +58,7 @@ function readWords({ width, height, data }: PNG): Word[] {
   return words
 }
 
-/** Where a line becomes wider, each word moves by its part of that, and none becomes wider itself. */
+/** When the line gets wider, all gaps grow evenly and no word does. */
 async function expectEvenGaps(line: Line): Promise<void> {
   const whole = line.runs.map(({ text }) => text).join('')
   const gaps = whole.split(' ').length - 1

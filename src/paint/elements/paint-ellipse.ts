@@ -6,7 +6,7 @@ import { type Scope } from '../scope.ts'
 
 const TURN = Math.PI * 2
 
-/** An ellipse, a sector of one, or a ring of either. Angles run along the ellipse as along the circle it was stretched from. */
+/** Draws an ellipse, sector or ring. Angles are those of the circle that it was stretched from. */
 export function paintEllipse(scope: Scope, element: Complete<'ellipse'>): void {
   const { width, height, innerRadius } = element
   const arc = arcOf(element)
@@ -29,11 +29,11 @@ export function paintEllipse(scope: Scope, element: Complete<'ellipse'>): void {
 
 interface Arc {
   readonly start: number
-  /** 0 to a whole turn, clockwise. */
+  /** Clockwise, from 0 to a full turn. */
   readonly sweep: number
 }
 
-/** An end before the start lies a turn further on; a turn or more is the whole. */
+/** An end before the start is a turn further; a turn or more is the whole ellipse. */
 function arcOf({ startAngle, endAngle }: Complete<'ellipse'>): Arc {
   const degrees = endAngle - startAngle
   const sweep = Math.abs(degrees) >= 360 ? 360 : ((degrees % 360) + 360) % 360

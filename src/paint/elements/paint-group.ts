@@ -2,7 +2,7 @@ import { type Complete, type Element } from '../../document/elements/element.ts'
 import { intersect, mapBounds } from '../bounds.ts'
 import { type Scope } from '../scope.ts'
 
-/** A group's elements in its own space. Its opacity, blend mode and shadows are of the whole, and are already under way. */
+/** The caller applies opacity, blend mode and shadows to the whole group. */
 export function paintGroup(scope: Scope, group: Complete<'group'>, paintElement: PaintElement): void {
   const { elements, clip, width, height } = group
   if (!clip) {

@@ -5,7 +5,6 @@ import { drawPicture, fitPicture } from '../fit-picture.ts'
 import { clampCorners, roundRect } from '../round-rect.ts'
 import { type Scope } from '../scope.ts'
 
-/** A picture in its frame: fitted, cropped, mirrored, filtered, its corners rounded, seen through its mask. */
 export function paintImage(scope: Scope, element: Complete<'image'>): void {
   const picture = findPicture(scope, element.src)
   const { context } = scope

@@ -6,7 +6,7 @@ import { paintStroke, visibleStroke } from '../paint-stroke.ts'
 import { type Box, type Scope } from '../scope.ts'
 import { endOf, type Segment, splineThrough, startOf, trim } from '../spline.ts'
 
-/** A line through its points, straight or curved, with a head at either end. Heads are solid, whatever the line's dash. */
+/** Caps are solid even if the line is dashed. */
 export function paintLine(scope: Scope, element: Complete<'line'>): void {
   const stroke = visibleStroke(element.stroke)
   const segments = splineThrough(element.points, element.curve)
@@ -23,7 +23,7 @@ function linePath(scope: Scope, segments: readonly Segment[]): Shape['path'] {
   if (first) path.moveTo(first.from.x, first.from.y)
   for (const segment of segments) {
     const { handle1, handle2, to } = segment
-    // Skia measures a curve that is straight by its handles, and dashes it unevenly: in a PDF the first dash was missing.
+    // / Skia dashes a straight curve unevenly, and in a PDF omitted the first dash.
     if (isStraight(segment)) path.lineTo(to.x, to.y)
     else path.bezierCurveTo(handle1.x, handle1.y, handle2.x, handle2.y, to.x, to.y)
   }
@@ -69,7 +69,7 @@ function paintCaps(scope: Scope, { element, segments, stroke, box }: Capped): vo
   }
 }
 
-/** A line's box may have no height of its own, and a gradient needs something to lie over. */
+/** A line's box may have no area, but a gradient needs one. */
 function paintBox({ width, height, points }: Complete<'line'>): Box {
   if (width > 0 || height > 0) return { x: 0, y: 0, width, height }
   const xs = points.map(({ x }) => x)

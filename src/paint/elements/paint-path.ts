@@ -5,11 +5,11 @@ import { pathMatrix } from '../path-matrix.ts'
 import { paintShape } from '../paint-stroke.ts'
 import { type Scope } from '../scope.ts'
 
-/** SVG path data, its viewBox stretched over the box. The stroke keeps its width: only the path is stretched. */
+/** Stretches the path, but not its stroke. */
 export function paintPath(scope: Scope, element: Complete<'path'>): void {
   const { width, height, d, fillRule } = element
   const matrix = pathMatrix(element)
-  // A box without width or height stretches a path to nothing.
+  // / A box without width or height stretches a path to nothing.
   if (matrix.a === 0 || matrix.d === 0) return
   const path = scope.environment.newPath()
   path.addPath(scope.environment.newPath(d), matrix)

@@ -4,7 +4,6 @@ import { type Shape } from '../paint-fill.ts'
 import { clampCorners, roundRect } from '../round-rect.ts'
 import { type Scope } from '../scope.ts'
 
-/** A rectangle, its corners clamped as CSS clamps them. */
 export function paintRect(scope: Scope, element: Complete<'rect'>): void {
   const { width, height, cornerRadius } = element
   const corners = clampCorners(element, cornerRadius)

@@ -22,15 +22,15 @@ const EDGES = ['left', 'right', 'top', 'bottom'] as const
 
 interface Drawn {
   readonly width: number
-  /** Red, green, blue and alpha of one pixel. */
+  /** RGBA. */
   readonly at: (x: number, y: number) => readonly number[]
-  /** How many pixels have more than half of `alpha`, and of which `colored` is true. */
+  /** Counts pixels with more than half of `alpha` that match. */
   readonly count: (colored: (red: number, green: number, blue: number) => boolean) => number
   /** The outermost inked columns and rows. */
   readonly ink: { left: number; right: number; top: number; bottom: number }
 }
 
-/** Really draws a text of 60 px Inter in a box of 400 × 100, on nothing. */
+/** Draws 60 px Inter in a transparent box of 400 × 100. */
 function draw(properties: Partial<Text>, scale = 1): Drawn {
   const [width, height] = [400 * scale, 100 * scale]
   const { canvas, context } = openCanvas(width, height)
@@ -140,7 +140,7 @@ test('a line stands at the same place at every scale', () => {
 })
 
 test('nothing of a machine’s own fonts is drawn, in no script', () => {
-  // Bengali is in none of ours: the boxes that stand for it are all of one shape.
+  // / None of our fonts contains Bengali.
   expect(() => draw({ text: 'আ' })).toThrow(/no fallback|nor any fallback/)
 })
 

@@ -8,8 +8,8 @@ import { strokeGlyphs } from './stroke-glyphs.ts'
 import { textBars, type TextBar } from './text-bars.ts'
 
 /**
- * Draws a text's lines. Paints lie over the element's box (one that grows is as high as its text), not over each letter.
- * Strokes outside come first and all others last, so that no letter's stroke covers its neighbor's fill.
+ * Paints cover the element's box, not each letter. Outside strokes come first and all others last,
+ * so that no stroke covers a neighbor's fill.
  */
 export function paintText(scope: Scope, element: Complete<'text'>): void {
   const { context } = scope

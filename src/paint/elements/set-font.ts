@@ -3,13 +3,13 @@ import { TEXT_LANGUAGE, TEXT_RENDERING } from '../../text/measuring-canvas.ts'
 import { type GlyphRun } from '../../text/text-layout.ts'
 import { type Context } from '../canvas.ts'
 
-/** A run of glyphs at its place: `y` is its own baseline. */
+/** `y` is the run's own baseline. */
 export interface PlacedRun {
   readonly run: GlyphRun
   readonly y: number
 }
 
-/** Sets `context` to draw `run` just as it was measured. */
+/** Sets `context` to draw `run` as it was measured. */
 export function setFont(context: Context, run: GlyphRun): void {
   context.textAlign = 'left'
   context.textBaseline = 'alphabetic'

@@ -7,28 +7,28 @@ import { visibleStroke } from '../paint-stroke.ts'
 import { type Box, type Scope } from '../scope.ts'
 import { setFont, type PlacedRun } from './set-font.ts'
 
-/** Letters have sharper corners than shapes: at Canvas 2D's ten times the width an M grows thorns. */
+/** Letters have sharper corners than shapes: the default of ten puts spikes on an M. */
 const TEXT_MITER_LIMIT = 4
 
-/** Strokes a run's letters. Glyphs are no paths that could clip: half a stroke is cut away in a layer where it must be. */
+/** Glyphs cannot clip, so half of an inside or outside stroke is erased in a layer. */
 export function strokeGlyphs(scope: Scope, placed: PlacedRun, box: Box): void {
   const stroke = visibleStroke(placed.run.stroke)
   if (!stroke) return
   const doubled = { ...stroke, width: stroke.width * 2 }
-  // The fill, which is drawn next, hides the inner half of a stroke outside.
+  // / The fill, drawn next, hides the inner half of an outside stroke.
   const hidden = stroke.align === 'outside' && isOpaque(placed.run.fill)
   const pen = { stroke: stroke.align === 'center' ? stroke : doubled, box }
   if (stroke.align !== 'center' && !hidden) {
     drawInLayer(scope, placed, { ...pen, cut: stroke.align === 'outside' ? 'destination-out' : 'destination-in' })
   } else if (scope.target === 'vector' && typeof stroke.paint !== 'string') {
-    // Skia writes stroked letters into a PDF as glyphs of their own, which Poppler floods when their paint is a gradient.
+    // / Skia writes stroked letters into a PDF as glyphs, which Poppler floods if their paint is a gradient.
     drawInLayer(scope, placed, { ...pen, cut: null })
   } else {
     drawStroke(scope, placed, pen)
   }
 }
 
-/** Takes the letters' inside, or all else, out of what is drawn. */
+/** Erases inside or outside the letters. */
 type Cut = 'destination-out' | 'destination-in'
 
 interface Pen {

@@ -1,7 +1,7 @@
 import { type Paint } from '../../document/paint.ts'
 import { type GlyphRun, type TextLine } from '../../text/text-layout.ts'
 
-/** An underline or a strikethrough, in the element's space. */
+/** In the element's space. */
 export interface TextBar {
   readonly x: number
   readonly y: number
@@ -10,12 +10,12 @@ export interface TextBar {
   readonly fill: Paint
 }
 
-/** A strikethrough follows its letters' size; within this many em, weights of one font are struck through as one. */
+/** A strikethrough's height depends on the font size; heights within this difference are drawn as one. */
 const SAME_HEIGHT_EM = 0.1
 
 /**
- * The bars of one line. Runs side by side in one fill share one, as thick and as deep as that of the largest: two that meet
- * would show a step or a seam wherever a word is bold.
+ * Adjacent runs with the same fill share a bar, as thick and deep as the largest, to avoid a step
+ * or seam at bold words.
  */
 export function textBars(line: TextLine, kind: 'underline' | 'strikethrough'): TextBar[] {
   const bars: TextBar[] = []

@@ -3,7 +3,7 @@ import { type Page } from '../../document/document.ts'
 import { paintPage } from '../paint-page.ts'
 import { recordCanvas, type Recording } from './recording-canvas.ts'
 
-/** Paints `elements` on a transparent page of 1000 × 1000 that records its calls. */
+/** Records painting on a transparent page of 1000 × 1000. */
 export function paintElements(elements: Element[], options?: Parameters<typeof recordCanvas>[1]): Recording {
   return paintRecorded({ id: 'page', background: null, elements }, options)
 }
@@ -11,7 +11,7 @@ export function paintElements(elements: Element[], options?: Parameters<typeof r
 export function paintRecorded(page: Page, options?: Parameters<typeof recordCanvas>[1]): Recording {
   const recording = recordCanvas({ width: 1000, height: 1000 }, options)
   paintPage(recording.context, page, recording.environment)
-  // The page's own clip comes first, always.
+  // / The first call is the page's own clip.
   recording.calls.shift()
   return recording
 }

@@ -2,22 +2,22 @@ import { type Context, type Layer, type Path, type Picture } from '../canvas.ts'
 import { type PaintEnvironment } from '../environment.ts'
 import { type Warning } from '../../text/warning.ts'
 
-/** One call on one canvas, as text: `fill rect(0 0 10 10) #ff0000`. */
+/** For example `fill rect(0 0 10 10) #ff0000`. */
 export type Call = string
 
 export interface Recording {
   readonly context: Context
   readonly environment: PaintEnvironment
-  /** What was drawn on the page itself, in order, with the state it was drawn in. */
+  /** Calls on the page itself, with the drawing state. */
   readonly calls: Call[]
-  /** Every layer opened, in order, with what was drawn on it. */
+  /** In the order they were opened. */
   readonly layers: { readonly width: number; readonly height: number; readonly calls: Call[]; released: boolean }[]
   readonly warnings: Warning[]
 }
 
 type Numbers = readonly [number, number, number, number, number, number]
 
-/** A painter's environment that draws nothing and records its calls. For a page of `size`. */
+/** Records calls without drawing. */
 export function recordCanvas(
   size: { width: number; height: number },
   options: { pictures?: Record<string, Picture>; target?: 'raster' | 'vector' } = {},
@@ -45,7 +45,6 @@ export function recordCanvas(
   }
 }
 
-/** The path's own calls as text, in order. */
 class RecordedPath implements Path {
   private readonly parts: string[]
 
@@ -135,7 +134,7 @@ function recordingContext(calls: Call[]): Context {
   })
 }
 
-/** As a DOMMatrix is: its members on the prototype, so that spreading it copies nothing. */
+/** Like a DOMMatrix, whose members are on the prototype: spreading it yields nothing. */
 function prototyped([a, b, c, d, e, f]: Numbers): object {
   return Object.create({ a, b, c, d, e, f }) as object
 }

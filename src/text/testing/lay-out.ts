@@ -5,10 +5,9 @@ import { prepareSkia } from '../../render/skia.ts'
 import { layoutText } from '../layout-text.ts'
 import { type TextLayout, type TextLine } from '../text-layout.ts'
 
-/** Real fonts measured by Skia, since layouts depend on both. */
+/** Layouts depend on real fonts and on Skia. */
 const typesetting = prepareSkia(openBundledFonts())
 
-/** A text in 20 px Inter in a box of 300 × 200, with `properties`. */
 function textElement(properties: Partial<Text>): Complete<'text'> {
   return complete<'text'>({
     id: 'words',
@@ -26,7 +25,7 @@ export function layOut(properties: Partial<Text>): TextLayout {
   return layoutText(textElement(properties), typesetting)
 }
 
-/** Returns the text of a line in visual order. */
+/** In visual order. */
 export function seen(line: TextLine): string {
   return line.runs.map(({ text }) => text).join('')
 }
