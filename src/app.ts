@@ -198,7 +198,7 @@ async function wireApp(config: Config, { log, sources, store }: AppParts): Promi
     canRender: () => renderer.canRender(),
     onEnd: (ended) => measureEnd(ended),
     workerId: instanceId,
-    // / One more than render processes: it loads or writes files while the others render.
+    // One more than render processes: it loads or writes files while the others render.
     concurrency: config.render.workers + 1,
   })
   const sweeper = createSweeper({ store, files, trashMs, now, log })
@@ -218,7 +218,7 @@ async function wireApp(config: Config, { log, sources, store }: AppParts): Promi
     firstTemplate: templates[0]?.id ?? '',
     async close() {
       const deadline = now() + config.http.shutdownMs
-      // / Requests that wait for an export need the worker, so both drain in parallel.
+      // Requests that wait for an export need the worker, so both drain in parallel.
       await Promise.all([
         removeNote(),
         server.close(),
@@ -226,7 +226,7 @@ async function wireApp(config: Config, { log, sources, store }: AppParts): Promi
         sweeper.stop(),
       ])
       await recorder.stop()
-      // / An unresponsive mail server must not delay the shutdown.
+      // An unresponsive mail server must not delay the shutdown.
       const mailMs = Math.max(MIN_MAIL_MS, deadline - now())
       await Promise.race([
         Promise.all([passwordResets.idle(), notices.idle()]),

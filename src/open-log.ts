@@ -17,15 +17,15 @@ export function openLog(level: LogLevel): Logger {
     try {
       destination.flushSync()
     } catch {
-      // / Standard output may already be closed.
+      // Standard output may already be closed.
     }
   })
   return pino(
     {
       level,
-      // / No host or process ID: log collectors add the host, and request IDs identify the process.
+      // No host or process ID: log collectors add the host, and request IDs identify the process.
       base: null,
-      // / Redacts all messages here; request lines, which are frequent, redact their own URL.
+      // Redacts all messages here; request lines, which are frequent, redact their own URL.
       hooks: { streamWrite: redactText },
     },
     destination,

@@ -8,7 +8,7 @@ export const PLATEN = 'npm run -s platen --'
 export function atSamePlace(command: string, { store, files }: Config): string {
   const isDefault = files.dataFolder === resolve('./data')
   const inFolder = isDefault ? command : `PLATEN_DATA_DIR=${shellWord(files.dataFolder)} ${command}`
-  // / The database URL may contain a password.
+  // The database URL may contain a password.
   return 'databaseUrl' in store ? `${inFolder}   # with the same DATABASE_URL` : inFolder
 }
 

@@ -1,14 +1,14 @@
 import { isIP } from 'node:net'
 import { invalid } from './settings.ts'
 
-// / Each parser throws an error created by `invalid`.
+// Each parser throws an error created by `invalid`.
 
 export function parsePostgresUrl(text: string): string {
   const url = URL.parse(text)
   if (url?.protocol === 'postgres:' || url?.protocol === 'postgresql:') return text
   throw invalid(
     'the URL of a PostgreSQL database, such as postgres://user:password@localhost:5432/platen',
-    // / The value may contain a password.
+    // The value may contain a password.
     url ? `a URL with the scheme "${url.protocol}"` : 'no URL',
   )
 }
@@ -44,7 +44,7 @@ const HIDDEN = 'hidden'
 export function parsePublicUrl(text: string): string {
   const url = URL.parse(text)
   const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:'
-  // / The public URL appears in responses and in the log.
+  // The public URL appears in responses and in the log.
   const secret = url && (url.username !== '' || url.password !== '')
   if (!url || !isWeb || url.search !== '' || url.hash !== '' || secret) {
     const expected = 'an http or https URL without a query or a password, such as https://design.example.com'

@@ -59,7 +59,7 @@ async function readNote(path: string): Promise<RunningService | undefined> {
     if (typeof publicUrl !== 'string' || typeof startedAt !== 'number') return undefined
     return { instance, address, publicUrl, startedAt }
   } catch {
-    // / The note is incomplete or was just removed.
+    // The note is incomplete or was just removed.
     return undefined
   }
 }

@@ -19,7 +19,7 @@ export function receivedError(sent: SentError): Error {
   return error
 }
 
-// / `instanceof` alone would infer `Failure<any>`.
+// `instanceof` alone would infer `Failure<any>`.
 function isAnyFailure(error: unknown): error is Failure {
   return error instanceof Failure
 }

@@ -117,7 +117,7 @@ function isOfOthers(name: string, value = ''): boolean {
 }
 
 function hintFor(name: string, names: readonly string[]): string {
-  // / Settings such as `PORT` have no prefix, but people add it by mistake.
+  // Settings such as `PORT` have no prefix, but people add it by mistake.
   const plain = name.slice(PREFIX.length)
   const nearest = names.includes(plain) ? plain : nearestName(name, names)
   return nearest === undefined ? ` Settings: ${names.join(', ')}.` : ` Did you mean ${nearest}?`

@@ -89,7 +89,7 @@ function unreachable(cause: unknown, databaseUrl: string): string {
   if (message.startsWith('SASL: ') && message.includes('password must be')) {
     return `The PostgreSQL server at ${server} requires a password for the user "${user}". Add it to DATABASE_URL.`
   }
-  // / If several addresses were tried, the error has a code but no message.
+  // If several addresses were tried, the error has a code but no message.
   const reason = message || code || 'no response'
   return `Can’t reach the database at ${server} (${reason}). Check that PostgreSQL is running there and that DATABASE_URL is correct.`
 }

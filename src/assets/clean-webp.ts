@@ -14,7 +14,7 @@ const KEPT = new Set([...PICTURE, 'ICCP', 'ANIM'])
 /** Sets `orientation` and removes metadata. Undefined if the file is damaged. */
 export function cleanWebp(file: Uint8Array, orientation: number): Buffer | undefined {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
-  // / Ignores data after the container.
+  // Ignores data after the container.
   const chunks = readChunks(bytes.subarray(RIFF_BYTES, HEAD_BYTES + bytes.readUInt32LE(4)))
   if (chunks === undefined) return undefined
   const kept: Buffer[] = []

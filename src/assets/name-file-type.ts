@@ -42,7 +42,7 @@ export function nameFileType(bytes: Uint8Array): string {
 
 /** The last character may be cut off. */
 function isText(head: Uint8Array): boolean {
-  // / Text contains no control characters except line breaks and tabs.
+  // Text contains no control characters except line breaks and tabs.
   const isWritten = head.every((byte) => byte >= 32 || (byte >= 9 && byte <= 13))
   return isWritten && [0, 1, 2, 3].some((less) => isUtf8(head.subarray(0, Math.max(0, head.length - less))))
 }

@@ -54,7 +54,7 @@ async function openPicture(pictures: BuiltinPictures, name: string): Promise<{ a
     return bytes
   }
   const bytes = await read()
-  // / Built-in images are JPEG or PNG, told apart by the first byte.
+  // Built-in images are JPEG or PNG, told apart by the first byte.
   const kind = bytes[0] === 0xff ? 'jpeg' : 'png'
   return {
     address: `pictures/${name}-${markOf(bytes)}.${kind}`,

@@ -46,7 +46,7 @@ test.each([0.02, 0.5, 0.9, 0.999])('a JPEG, a PNG and a WebP cut at %s of their 
   ]) {
     await expect(verify(whole.subarray(0, whole.length * part))).rejects.toMatchObject(invalid(/damaged/))
   }
-  // / The last twelve bytes only mark the end.
+  // The last twelve bytes only mark the end.
   const png = await small.clone().png().toBuffer()
   await expect(verify(png.subarray(0, (png.length - 16) * part))).rejects.toMatchObject(invalid(/damaged/))
 })
@@ -60,7 +60,7 @@ test('a damaged middle is found', async () => {
   await expect(verify(jpeg)).rejects.toMatchObject(invalid(/damaged/))
 })
 
-// / A JPEG has no checksum, so a flipped bit may pass. What passes must decode at every size.
+// A JPEG has no checksum, so a flipped bit may pass. What passes must decode at every size.
 test('a JPEG with flipped bits is refused, or decodes at any size', async () => {
   const whole = await sharp(photo).resize(1_000, 700).jpeg().toBuffer()
   let refused = 0
@@ -90,7 +90,7 @@ test.each([
   ['PNG', 'a CRC', 'IEND'],
 ])('a %s with a flipped byte in %s is refused', async (_, __, chunk) => {
   const png = Buffer.from(await small.clone().png().toBuffer())
-  // / The CRC of the last IDAT precedes IEND and its length.
+  // The CRC of the last IDAT precedes IEND and its length.
   const at = png.indexOf(chunk) + (chunk === 'IDAT' ? 100 : -6)
   png[at] = (png[at] ?? 0) ^ 0x10
   await expect(verify(png)).rejects.toMatchObject(invalid(/damaged/))

@@ -89,7 +89,7 @@ describe('a JPEG', () => {
     const broken = await sharp(stray, { failOn: 'none' })
       .metadata()
       .catch(() => undefined)
-    // / Decoders skip bytes between two segments, so such files exist.
+    // Decoders skip bytes between two segments, so such files exist.
     expect(broken?.format).toBe('jpeg')
     const { bytes, contentType } = await withoutMetadata(stray)
     expect(contentType).toBe('image/png')

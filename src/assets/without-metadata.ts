@@ -20,7 +20,7 @@ const CLEANERS = {
  * deterministic. A damaged file that decoders still read becomes a PNG.
  */
 export async function withoutMetadata(file: Uint8Array): Promise<CleanPicture> {
-  // / Read by the decoder that also applies it, so that the copy has the orientation of the original.
+  // Read by the decoder that also applies it, so that the copy has the orientation of the original.
   const { format, orientation = 1 } = await sharp(file, { limitInputPixels: false }).metadata()
   const { clean, contentType } = CLEANERS[format as keyof typeof CLEANERS]
   const bytes = clean(file, orientation)

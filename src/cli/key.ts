@@ -43,7 +43,7 @@ interface NewKeyOptions {
 
 function create({ email, plan, name, expires, scope }: NewKeyOptions): Promise<void> {
   return operate(async ({ accounts, keys, plans }) => {
-    // / Validated first, so that an invalid call creates no account.
+    // Validated first, so that an invalid call creates no account.
     checkedKeyName(name)
     if (plan !== undefined && !plans.includes(plan)) throw new Failure('plan_unknown', { plan, allowed: plans })
     const account = (await accounts.findByEmail(email)) ?? (await accounts.create({ email, plan: plan ?? 'free' }))

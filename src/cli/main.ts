@@ -12,7 +12,7 @@ import { addServe } from './serve.ts'
 import { addConfig } from './show-config.ts'
 import { pointToHelp } from './point-to-help.ts'
 
-// / Commands load their implementation in their action, so that `key list` does not load the
+// Commands load their implementation in their action, so that `key list` does not load the
 // renderer. Only `import type` is erased; `import { type … }` loads the module.
 const platen = new Command(PLATEN)
   .description('Platen, a self-hosted design service')
@@ -20,14 +20,14 @@ const platen = new Command(PLATEN)
   .helpOption('-h, --help', 'Print this help')
   .helpCommand('help [command]', 'Print help for a command')
   .configureHelp({
-    // / Commander removes colors in a pipe and with NO_COLOR.
+    // Commander removes colors in a pipe and with NO_COLOR.
     styleTitle: (title) => styleText('bold', title, { validateStream: false }),
     styleCommandText: (words) => styleText('cyan', words, { validateStream: false }),
   })
 for (const add of [addServe, addKey, addAccount, addMigrate, addRender, addOpenApi, addConfig]) add(platen)
 pointToHelp(platen)
 
-// / A reader that closes the pipe early (`platen openapi | head`) is not an error.
+// A reader that closes the pipe early (`platen openapi | head`) is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0)
   throw error

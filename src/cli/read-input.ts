@@ -12,7 +12,7 @@ export const STANDARD_INPUT = '-'
 /** Reads from a file or standard input. @throws {UnreadableInput} */
 export async function readJson(source: string): Promise<unknown> {
   const label = source === STANDARD_INPUT ? 'Standard input' : `The file ${source}`
-  // / Not /dev/stdin, which cannot be opened if standard input is a socket.
+  // Not /dev/stdin, which cannot be opened if standard input is a socket.
   const reading = source === STANDARD_INPUT ? readAll(process.stdin) : readFile(source, 'utf8')
   const text = await reading.catch((error: unknown) => {
     throw new UnreadableInput(

@@ -29,7 +29,7 @@ export function explain(error: unknown): string {
     const { details } = error
     return `${detailOf({ code: 'not_found', details })} Run ${PLATEN} ${details.resource} list to list them.`
   }
-  // / On the command line, only the database can be overloaded or unreachable.
+  // On the command line, only the database can be overloaded or unreachable.
   if (isFailure(error, 'overloaded')) {
     const reason = error.cause instanceof Error ? ` (${error.cause.message})` : ''
     return `Can’t reach the database${reason}. Check that it is running and that DATABASE_URL is correct.`

@@ -12,7 +12,7 @@ export function addServe(platen: Command): void {
 async function serve(): Promise<void> {
   const config = readConfig(process.env)
   let starting: Promise<App | undefined> = Promise.resolve(undefined)
-  // / Installed before the start, so that every signal drains.
+  // Installed before the start, so that every signal drains.
   const grace: closeWithGrace.Options = {
     delay: false,
     logger: false,
@@ -35,7 +35,7 @@ async function serve(): Promise<void> {
   try {
     print(await welcome(app, config))
   } catch (error) {
-    // / Clients that have a key do not need this one.
+    // Clients that have a key do not need this one.
     print(`Platen is running at ${app.publicUrl}, but creating the first API key failed: ${explain(error)}`)
   }
 }

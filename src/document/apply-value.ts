@@ -3,8 +3,8 @@ import { LINE_DEFAULTS } from './elements/line.ts'
 import { type Override, type SlotValue } from './slot-values.ts'
 
 /**
- * Fills `element` with `value`, which must be valid for its kind. Null hides the element, an object replaces whole
- * properties, and a string or number sets its main content.
+ * `value` must be valid for the element's kind. Null hides it, an object replaces whole properties,
+ * a string or number sets its main content.
  */
 export function applyValue(element: Element, value: SlotValue): Element {
   if (value === null) return { ...element, visible: false }
@@ -26,13 +26,11 @@ export function applyValue(element: Element, value: SlotValue): Element {
   }
 }
 
-/** Returns whether `value` replaces the text of a text element. */
 export function replacesText(value: SlotValue | undefined): boolean {
   if (typeof value === 'string' || typeof value === 'number') return true
   return isOverride(value) && (Object.hasOwn(value, 'text') || Object.hasOwn(value, 'runs'))
 }
 
-/** Returns whether `value` replaces the elements of a group. */
 export function replacesElements(value: SlotValue | undefined): value is Override {
   return isOverride(value) && Object.hasOwn(value, 'elements')
 }
@@ -49,7 +47,7 @@ function override(element: Element, properties: Override): Element {
   return { ...base, ...properties }
 }
 
-/** Replaces any runs with one text in the style of the first run. */
+/** Uses the style of the first run. */
 function withText(element: ElementOf<'text'>, text: string): ElementOf<'text'> {
   const filled = { ...element, ...element.runs?.[0], text }
   delete filled.runs

@@ -8,7 +8,7 @@ import { LIMITS } from './limits.ts'
 import { received } from './received.ts'
 import { type Schema } from './schema.ts'
 
-/** Specified but not yet implemented: rejected with an issue of their own. */
+/** Specified but not yet implemented. */
 const LATER_KINDS = ['polygon', 'star', 'svg', 'code', 'table', 'chart']
 
 const KINDS = Object.keys(SCHEMAS) as readonly Kind[]
@@ -17,24 +17,20 @@ const CHECKS = new Map<unknown, Check>(
   Object.entries(SCHEMAS).map(([kind, schema]) => [kind, checkOf(schema as Schema, FORMATS)]),
 )
 
-/** State shared by the checks of all elements of a document. */
 export interface Tally {
   /** IDs of all elements checked so far. */
   readonly ids: Set<string>
-  /** Elements of the current page checked so far, including those in groups. */
+  /** Includes elements in groups. */
   elementsOnPage: number
 }
 
-/** The unchecked `elements` of a page or group. `depth` is the number of enclosing groups. */
+/** `depth` is the number of enclosing groups. */
 interface Elements {
   readonly value: unknown
   readonly depth: number
 }
 
-/**
- * Reports the issues of the elements of a page or group, recursively. The current position of `issues` is the array.
- * Stops at the 5,001st element of a page and at the 33rd nested group, which bounds the cost of cyclic values.
- */
+/** Stops at the 5,001st element of a page and at the 33rd nested group, which bounds the cost of cyclic values. */
 export function checkElements({ value, depth }: Elements, tally: Tally, issues: IssueList): void {
   if (!Array.isArray(value)) return
   for (let index = 0; index < value.length && !issues.full; index += 1) {

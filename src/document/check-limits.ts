@@ -9,10 +9,7 @@ type Properties = Readonly<Record<string, unknown>>
 /** Decimal fractions are rounded: 0.333 + 0.668 is slightly more than 1. */
 const CROP_TOLERANCE = 1e-6
 
-/**
- * Reports violations of rules between two properties, which the schema cannot express. Skips values of the wrong type,
- * which the schema check reports. The current position of `issues` is `element`.
- */
+/** Checks rules between two properties. Skips values of the wrong type, which the schema check reports. */
 export function checkLimits(kind: Kind, element: Properties, issues: IssueList): void {
   if (kind === 'text') checkText(element, issues)
   if (kind === 'image') checkCrop(element['crop'], issues)

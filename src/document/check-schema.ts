@@ -3,16 +3,15 @@ import { describeSchema, invalidValue, listValues, mustBe, ofLength, required, u
 import { quoted, received } from './received.ts'
 import { flattened, literals, tagOf, tupleItems, type Schema } from './schema.ts'
 
-/** Reports every issue of `value` to `issues`, whose current position is `value`. Never throws. */
+/** Reports every issue of `value`, the current position of `issues`. Never throws. */
 export type Check = (value: unknown, issues: IssueList) => void
 
-/** Checks of strings by the schema's `format`. Each returns the issue's detail, or undefined for a valid string. */
+/** Checks by the schema's `format`. Each returns the issue's detail, or undefined for a valid string. */
 export type Formats = Readonly<Record<string, (text: string) => string | undefined>>
 
 /**
- * Compiles `schema` into closures, so that a document of thousands of elements is checked without walking the schema
- * again. Not AJV, which reports every branch of a union that does not match, cannot say what was received, and
- * generates code at run time.
+ * Compiles `schema` into closures, which is faster than walking it per value. AJV is unsuitable: it
+ * reports every branch of a union, cannot say what was received, and generates code at run time.
  */
 export function checkOf(schema: Schema, formats: Formats): Check {
   const values = literals(schema)
@@ -41,7 +40,6 @@ export function checkOf(schema: Schema, formats: Formats): Check {
   }
 }
 
-/** Returns whether `value` is an object other than null or an array. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
@@ -180,7 +178,7 @@ function checkString(schema: Schema, formats: Formats): Check {
   }
 }
 
-/** Describes what a database cannot store in `text`: PostgreSQL rejects NUL, and an unpaired surrogate has no UTF-8. */
+/** PostgreSQL rejects NUL, and an unpaired surrogate has no UTF-8. */
 export function unstorableIn(text: string): string | undefined {
   const nul = text.indexOf('\0')
   if (nul >= 0) return `must not contain U+0000; found at position ${nul}`
@@ -188,7 +186,7 @@ export function unstorableIn(text: string): string | undefined {
   return undefined
 }
 
-/** Counts characters like Unicode and JSON Schema: a surrogate pair is one. `text` must be well-formed. */
+/** Counts a surrogate pair as one, like JSON Schema. `text` must be well-formed. */
 export function characterCount(text: string): number {
   let count = text.length
   for (let index = 0; index < text.length - 1; index += 1) {
@@ -198,7 +196,7 @@ export function characterCount(text: string): number {
   return count
 }
 
-/** Checks the one branch that matches the value's type, or for objects its `type`, instead of reporting them all. */
+/** Checks only the branch that matches the value's type, or for objects its `type`. */
 function checkUnion(schema: Schema, branches: readonly Schema[], formats: Formats): Check {
   const byType = new Map<string, Check>()
   const tagged = new Map<unknown, Check>()
@@ -225,7 +223,6 @@ function checkTagged(checks: ReadonlyMap<unknown, Check>): Check {
   }
 }
 
-/** Returns the JSON Schema type of `value`. */
 function typeOf(value: unknown): string {
   if (value === null) return 'null'
   return Array.isArray(value) ? 'array' : typeof value

@@ -1,6 +1,5 @@
 import { quoted } from './received.ts'
 
-/** A parsed image source. */
 export type NamedSource =
   { readonly kind: 'asset'; readonly assetId: string } | { readonly kind: 'builtin'; readonly name: string }
 
@@ -9,7 +8,7 @@ const BUILTIN = /^builtin:([a-z0-9][a-z0-9-]{0,63})$/
 
 const ALLOWED = '"asset:ast_…" (an uploaded image) or "builtin:<name>"'
 
-/** Parses `src`; undefined for an unsupported form. Does not check that the image exists. */
+/** Undefined for an unsupported form. The image may not exist. */
 export function readSource(src: string): NamedSource | undefined {
   const assetId = ASSET.exec(src)?.[1]
   if (assetId !== undefined) return { kind: 'asset', assetId }
@@ -17,7 +16,6 @@ export function readSource(src: string): NamedSource | undefined {
   return name === undefined ? undefined : { kind: 'builtin', name }
 }
 
-/** Returns the issue with the form of `src`, or undefined. */
 export function checkSource(src: string): string | undefined {
   if (readSource(src)) return undefined
   if (/^https:/i.test(src)) {

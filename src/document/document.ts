@@ -7,7 +7,7 @@ import { Paint } from './paint.ts'
 
 export const DOCUMENT_VERSION = 1
 
-/** The content of a design. Lengths are in CSS pixels, y points down, angles are in degrees clockwise. The design defines the page size. */
+/** Lengths are in CSS pixels, y points down, angles are in degrees clockwise. The design defines the page size. */
 export interface Document {
   version: typeof DOCUMENT_VERSION
   pages: Page[]
@@ -27,7 +27,7 @@ export interface Size {
   readonly height: number
 }
 
-/** The schema leaves `elements` open because it cannot be recursive: `check-elements.ts` checks them. */
+/** `elements` is open because the schema cannot be recursive: `check-elements.ts` checks them. */
 export const PageSchema = Type.Object(
   {
     id: described(Id, 'Page ID, unique within the document.'),

@@ -10,7 +10,6 @@ import { arbitraryDocument } from './testing/arbitrary-document.ts'
 import { documentOf, element, issuesOf } from './testing/build.ts'
 import { cpuMs } from './testing/cpu-ms.ts'
 
-/** Returns the first element of a filled document of `elements`. */
 function filled(data: unknown, ...elements: Element[]): unknown {
   return fillDocument(documentOf(...elements), data).pages[0]?.elements[0]
 }

@@ -16,13 +16,9 @@ import { SlotValues, type SlotValue } from './slot-values.ts'
 const MAX_LISTED_SLOTS = 50
 
 /**
- * Fills the slots and placeholders of a valid `document` from `data`. Returns a new valid document that shares the
- * unchanged parts. A string (or a number for text) sets an element's main content, an object overrides properties, and
- * null hides the element. Data is literal: `{{…}}` in it is text. `missing` controls placeholders that data omits.
- *
- * Throws `invalid_input` with all issues at `/data/<slot>/…`: unknown slots, invalid values, missing placeholders
- * without a default (unless their text is hidden or replaced), and exceeded document limits. Limits are checked while
- * filling, so that short data repeated in many places cannot exhaust memory.
+ * Fills slots and placeholders of a valid `document`. Data is literal: `{{…}}` in it is text.
+ * Limits are checked while filling, so that short data repeated in many places cannot exhaust
+ * memory. @throws `invalid_input` with all issues at `/data/<slot>/…`
  */
 export function fillDocument(document: Document, data: unknown, missing: Missing = 'report'): Document {
   const issues = new IssueList('/data')
@@ -38,7 +34,7 @@ export function fillDocument(document: Document, data: unknown, missing: Missing
   return filled
 }
 
-/** Fills `document` without data: placeholders become their defaults, and those without one remain as written. */
+/** Placeholders become their defaults, or remain as written. */
 export function fillDefaults(document: Document): Document {
   const issues = new IssueList('/data')
   const values = new SlotValues({}, issues)
@@ -65,11 +61,10 @@ function reportTooLarge(issues: IssueList): void {
   issues.reportLast(`must keep the filled document within ${LIMITS.documentBytes} bytes of JSON`)
 }
 
-/** The position of an element in the tree. */
 interface Place {
   /** Number of enclosing groups. */
   readonly depth: number
-  /** Whether the element or an enclosing group is hidden. Hidden texts require no data. */
+  /** Hidden texts require no data, also in a hidden group. */
   readonly isHidden: boolean
 }
 
@@ -79,7 +74,7 @@ class Filling {
   readonly #issues: IssueList
   readonly #tally: Tally = { ids: new Set(), elementsOnPage: 0 }
   readonly #lengths = new Map<string, number>()
-  /** Characters inserted from the data: a lower bound for the bytes they add to the document. */
+  /** A lower bound for the bytes that data adds to the document. */
   #added = 0
 
   constructor(values: SlotValues, texts: FillTexts, issues: IssueList) {
@@ -98,7 +93,7 @@ class Filling {
     return { ...document, pages }
   }
 
-  /** Records the IDs of the elements that data does not replace, and counts them. */
+  /** Records and counts the elements that data does not replace. */
   #countRemaining(elements: readonly Element[]): number {
     let count = 0
     for (const element of elements) {
@@ -111,7 +106,7 @@ class Filling {
     return count
   }
 
-  /** Returns `elements` itself if none of them changes. */
+  /** Returns `elements` itself if nothing changes. */
   #elements(elements: Element[], place: Place): Element[] {
     let filled: Element[] | undefined
     for (const [index, element] of elements.entries()) {
@@ -161,7 +156,7 @@ class Filling {
     return this.#values.has(element.slot) ? this.#values.find(element.slot, element.type) : undefined
   }
 
-  /** Returns a lower bound for the characters in `value`. Only valid data is measured, since other data may be cyclic. */
+  /** A lower bound for the characters in `value`. Skips invalid data, which may be cyclic. */
   #lengthOf(slot: string, value: SlotValue): number {
     if (typeof value === 'string') return value.length
     if (typeof value !== 'object' || value === null || !this.#issues.isEmpty) return 0

@@ -9,13 +9,11 @@ import { type SlotValues } from './slot-values.ts'
 type Text = ElementOf<'text'>
 
 /**
- * How to treat a placeholder that is missing from the data. `report`: use its default, or report an issue if it has
- * none. `keep`: use its default, or show it as written, for previews of incomplete data. `leave`: show it as written
- * even if it has a default, for documents that are filled again later.
+ * For missing data, `report` and `keep` use the default. Without one, `report` reports an issue and
+ * `keep` shows the placeholder. `leave` always shows it, for documents filled again later.
  */
 export type Missing = 'report' | 'keep' | 'leave'
 
-/** Replaces placeholders in texts with data or their defaults. The current position of `issues` is the data. */
 export class FillTexts {
   readonly #values: SlotValues
   readonly #issues: IssueList
@@ -28,10 +26,7 @@ export class FillTexts {
     this.#missing = missing
   }
 
-  /**
-   * Returns `element` with its placeholders replaced, or `element` itself if it has none. Stops at the first
-   * placeholder that would exceed the length limit, before building the text.
-   */
+  /** Stops at the first placeholder that would exceed the length limit, before building the text. */
   fill(element: Text, isHidden: boolean): Text {
     const room = { left: LIMITS.textCharacters, isHidden, element }
     if (element.runs) {

@@ -3,7 +3,6 @@ import { type Formats } from './check-schema.ts'
 import { checkSource } from './check-source.ts'
 import { checkPathData } from './path-data.ts'
 
-/** Checks of strings by the `format` of their schema. */
 export const FORMATS = {
   'platen-source': checkSource,
   'platen-link': checkLink,

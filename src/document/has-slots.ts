@@ -1,6 +1,6 @@
 import { splitPlaceholders } from './placeholders.ts'
 
-/** The properties of an element that affect slots. Matches the types of both this folder and the generated API client. */
+/** Compatible with both the document and the API client. */
 interface SlotProperties {
   readonly slot?: string
   readonly text?: string
@@ -8,7 +8,7 @@ interface SlotProperties {
   readonly elements?: readonly SlotProperties[]
 }
 
-/** Returns whether `listSlots` would list any slot. Does not import the schemas, which keeps the web bundle small. */
+/** Like `listSlots`, but without the schemas, which keeps the web bundle small. */
 export function hasSlots({
   pages,
 }: {

@@ -1,4 +1,4 @@
-/** Returns the size of `value` as JSON in UTF-8, in bytes. */
+/** In UTF-8. */
 export function jsonBytes(value: unknown): number {
   return utf8Bytes(JSON.stringify(value))
 }

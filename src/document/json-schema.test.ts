@@ -53,7 +53,7 @@ it('the published schema accepts what the parser accepts, except for rules betwe
       const document = documentOf(element(kind, { [key]: value }))
       const parsed = parseDocument(document)
       const issues = 'issues' in parsed ? parsed.issues.map((issue) => issue.detail).join() : undefined
-      // A schema cannot express these rules; its descriptions cover them.
+      // Only the descriptions in the schema cover these rules.
       if (issues !== undefined && /builtin:|path data|URL|in total|combined|must end within/.test(issues)) return
       expect(accepts(document), issues ?? JSON.stringify(accepts.errors)).toBe(issues === undefined)
     }),
@@ -85,7 +85,6 @@ interface Published {
   readonly $ref?: string
 }
 
-/** Every property within `schema`, with the way to it, those of objects in lists and unions too. */
 function* propertiesIn(schema: unknown, at: string): Generator<readonly [at: string, property: Published]> {
   if (typeof schema !== 'object' || schema === null) return
   const { properties = {} } = schema as Published

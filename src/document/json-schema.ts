@@ -43,7 +43,6 @@ const KINDS: Readonly<Record<Kind, { name: string; description: string }>> = {
   },
 }
 
-/** A definition in the published schema, used by reference. */
 interface Named {
   readonly schema: unknown
   readonly description: string
@@ -91,18 +90,18 @@ const NAMED: Readonly<Record<string, Named>> = {
   },
 }
 
-/** The built-in resources that a document can refer to. */
+/** Built-in resources that documents can reference. */
 export interface Vocabulary {
-  /** Names that can follow `builtin:`. */
+  /** Names after `builtin:`. */
   readonly pictures: readonly string[]
   /** Values of `fontFamily`. */
   readonly families: readonly string[]
 }
 
 /**
- * Returns the published JSON Schema as definitions by name, which refer to each other as `prefix` + name: with the prefix
- * `#/components/schemas/` they fit into an OpenAPI document. They derive from the schemas used for validation; their
- * descriptions cover rules that a schema cannot express, such as unique IDs.
+ * Definitions refer to each other as `prefix` + name; `#/components/schemas/` fits OpenAPI. Derived
+ * from the validation schemas; descriptions cover rules that a schema cannot express, such as
+ * unique IDs.
  */
 export function documentSchemas(prefix: string, vocabulary: Vocabulary): Record<string, JsonSchema> {
   const named = { ...NAMED, ...namedBy(vocabulary) }
@@ -124,7 +123,6 @@ export function documentSchemas(prefix: string, vocabulary: Vocabulary): Record<
   return schemas
 }
 
-/** Returns the published JSON Schema as one document. */
 export function documentJsonSchema(vocabulary: Vocabulary): JsonSchema {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -149,7 +147,10 @@ function namedBy({ pictures, families }: Vocabulary): Readonly<Record<string, Na
   }
 }
 
-/** Adds defaults to the descriptions. Some client generators treat a property with the keyword `default` as always present. */
+/**
+ * Client generators treat a property with the keyword `default` as always present, so defaults are
+ * described in text.
+ */
 function withDescribedDefaults(schema: JsonSchema, defaults: Readonly<Record<string, unknown>>): JsonSchema {
   if (schema['properties'] === undefined) return schema
   const described = Object.entries(schema['properties'] as Record<string, JsonSchema>).map(([name, property]) => {

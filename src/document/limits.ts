@@ -1,4 +1,4 @@
-/** Limits of a document, checked when it is written. */
+/** Checked when a document is written. */
 export const LIMITS = {
   documentBytes: 2 * 1024 * 1024,
   pages: 200,
@@ -8,7 +8,7 @@ export const LIMITS = {
   textCharacters: 20_000,
   pathCharacters: 100_000,
   nameCharacters: 255,
-  /** Coordinates and lengths. Far larger than any page, but safe in all calculations of the painter. */
+  /** Far larger than any page, but safe in all calculations of the painter. */
   coordinatePx: 1_000_000,
   pageSidePx: 10_000,
   /** Skia takes half a second for a blur of thousands of pixels, which looks no different from a smaller one. */

@@ -3,18 +3,17 @@ import { complete, type Element, type Kind } from './elements/element.ts'
 import { type Paint } from './paint.ts'
 import { splitPlaceholders } from './placeholders.ts'
 
-/** A place in a document that data can fill. */
 export interface Slot {
   readonly name: string
-  /** The kind of the first element with the slot, or `placeholder` if only `{{name}}` in a text refers to it. */
+  /** Of the first element with the slot, or `placeholder` if only `{{name}}` in a text uses it. */
   readonly kind: Kind | 'placeholder'
-  /** The current content as a string; null if a string cannot express it, such as a gradient or a group. */
+  /** Current content; null if a string cannot express it, such as a gradient or a group. */
   readonly default: string | null
-  /** Whether some `{{name}}` in a text has no default. Slots of elements have content and are never required. */
+  /** Whether some `{{name}}` has no default. Slots of elements are never required. */
   readonly required: boolean
 }
 
-/** Lists the slots of `document` in document order, each name once. */
+/** In document order, each name once. */
 export function listSlots(document: Document): Slot[] {
   const slots = new Map<string, Slot>()
   for (const page of document.pages) addElements(page.elements, slots)

@@ -1,6 +1,6 @@
 import { type Document } from './document.ts'
 
-/** Lists the `src` of every image element and image paint of a valid `document`, in document order, each once. */
+/** Lists the `src` of images and image paints in document order, each once. */
 export function listSources(document: Document): string[] {
   const sources = new Set<string>()
   collect(document.pages, sources)

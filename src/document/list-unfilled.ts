@@ -2,18 +2,17 @@ import { type Document } from './document.ts'
 import { type Element } from './elements/element.ts'
 import { splitPlaceholders } from './placeholders.ts'
 
-/** A text element with placeholders that were not filled. */
 export interface Unfilled {
   /** 1-based. */
   readonly page: number
   readonly elementId: string
-  /** Placeholder names in order, each once. */
+  /** In order, each once. */
   readonly names: readonly string[]
 }
 
 /**
- * Lists the visible texts of `document` that show a placeholder. Requires a document filled with defaults and without
- * data, since data may contain text that looks like a placeholder.
+ * Lists visible texts that show a placeholder. `document` must be filled with defaults only, since
+ * data may look like a placeholder.
  */
 export function listUnfilled(document: Document): Unfilled[] {
   return document.pages.flatMap((page, index) =>

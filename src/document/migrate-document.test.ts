@@ -4,7 +4,7 @@ import { MIGRATIONS, migrateDocument, type Migration } from './migrate-document.
 import { emptyDocument } from './new-document.ts'
 import { parseDocument } from './parse-document.ts'
 
-/** A document of every version that ever was, as it was stored then. Never changed, only added to. */
+/** One document of every version as stored at the time. Add to it, but never change it. */
 const STORED: Readonly<Record<number, unknown>> = {
   1: {
     version: 1,

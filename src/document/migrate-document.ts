@@ -3,16 +3,16 @@ import { DOCUMENT_VERSION } from './document.ts'
 
 type Versioned = Readonly<Record<string, unknown>>
 
-/** Migrates a document from version `from` to the next. Pure, and never changed once released. */
+/** Pure, and never changed once released. */
 export interface Migration {
   readonly from: number
   readonly migrate: (document: Versioned) => Versioned
 }
 
-/** In order, without gaps, ending at `DOCUMENT_VERSION - 1`. Empty, since version 1 is the first. */
+/** In order, without gaps, ending at `DOCUMENT_VERSION - 1`. */
 export const MIGRATIONS: readonly Migration[] = []
 
-/** Migrates a document to the current version. Returns any other value unchanged, for the parser to reject. */
+/** Returns an invalid value unchanged, for the parser to reject. */
 export function migrateDocument(value: unknown, migrations: readonly Migration[] = MIGRATIONS): unknown {
   if (!isObject(value)) return value
   let document = value
@@ -22,7 +22,7 @@ export function migrateDocument(value: unknown, migrations: readonly Migration[]
   return document
 }
 
-/** Returns the version of a document written by a later version of Platen, or undefined. */
+/** Recognizes documents of a later version of Platen. */
 export function laterVersionOf(value: unknown): number | undefined {
   const version = isObject(value) ? value['version'] : undefined
   return typeof version === 'number' && version > DOCUMENT_VERSION ? version : undefined

@@ -1,7 +1,7 @@
 /** A larger distance means a different name. Also bounds the cost of comparing a long name. */
 const MAX_EDITS = 3
 
-/** Names from CSS and other design tools, with the property that does the same here, in order of preference. */
+/** Names from CSS and other design tools, with our equivalents in order of preference. */
 const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   color: ['fill', 'background', 'paint'],
   colour: ['color', 'fill', 'background', 'paint'],
@@ -24,10 +24,7 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   hidden: ['visible'],
 }
 
-/**
- * Finds the one of `names` that was probably meant by `given`: a synonym, or the nearest spelling, ignoring case,
- * hyphens and underscores. Undefined if there is none.
- */
+/** Finds a synonym or the nearest spelling, ignoring case, hyphens and underscores. */
 export function nearestName(given: string, names: readonly string[]): string | undefined {
   const wanted = plain(given)
   const synonyms = Object.hasOwn(SYNONYMS, wanted) ? (SYNONYMS[wanted] ?? []) : []
@@ -48,7 +45,7 @@ function plain(name: string): string {
   return name.toLowerCase().replace(/[_-]/g, '')
 }
 
-/** Counts the characters to insert, delete, replace, or swap with a neighbor to turn `from` into `to`. */
+/** Counts insertions, deletions, replacements and swaps of neighbors. */
 function editDistance(from: string, to: string): number {
   let before: number[] = []
   let last = Array.from({ length: to.length + 1 }, (_, index) => index)

@@ -68,7 +68,6 @@ export const ConicGradient = Type.Object(
 
 export const Fit = Type.Union([Type.Literal('cover'), Type.Literal('contain'), Type.Literal('fill')])
 
-/** An image source in one of the forms that `check-source.ts` allows. */
 export const Source = Type.String({
   minLength: 1,
   maxLength: LIMITS.urlCharacters,
@@ -96,7 +95,6 @@ export type LinearGradient = Static<typeof LinearGradient>
 export type RadialGradient = Static<typeof RadialGradient>
 export type ConicGradient = Static<typeof ConicGradient>
 
-/** Defaults of gradients and image paints, by type. */
 export const PAINT_DEFAULTS = {
   linear: { angle: 180 },
   radial: { center: { x: 0.5, y: 0.5 }, radius: 1 },

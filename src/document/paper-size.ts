@@ -2,7 +2,7 @@ import { type Size } from './document.ts'
 
 const PX_PER_MM = 96 / 25.4
 
-/** Portrait sizes in millimeters: ISO 216, and the European business card. Sizes in inches are whole pixels anyway. */
+/** Portrait, ISO 216 and European business card. Sizes in inches are whole pixels anyway. */
 const PAPERS_MM: readonly (readonly [width: number, height: number])[] = [
   [841, 1189],
   [594, 841],
@@ -15,9 +15,8 @@ const PAPERS_MM: readonly (readonly [width: number, height: number])[] = [
 ]
 
 /**
- * Returns the paper size in millimeters that corresponds to a page size in CSS pixels, portrait or landscape; undefined
- * if there is none. Metric sizes are not whole pixels: A4 as 794 × 1123 pixels would be 210.1 × 297.1 mm, which print
- * shops reject.
+ * Finds the paper size in millimeters for a page size in CSS pixels. Metric sizes are not whole
+ * pixels: print shops reject A4 as 794 × 1123 pixels (210.1 × 297.1 mm).
  */
 export function paperSize({ width, height }: Size): Size | undefined {
   const both = PAPERS_MM.flatMap(([short, long]) => [

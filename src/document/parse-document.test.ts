@@ -15,7 +15,7 @@ function issuesByPointer(value: unknown): Record<string, string> {
   return byPointer(issuesOf(value))
 }
 
-/** The one fault of a document with this one element, its pointer relative to the element. */
+/** Expects one issue; its pointer is relative to the element. */
 function issueOf(type: string, properties: Record<string, unknown>): string {
   const issues = issuesOf(documentOf(element(type, properties)))
   expect(issues).toHaveLength(1)

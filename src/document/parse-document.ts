@@ -13,9 +13,9 @@ import { type Schema } from './schema.ts'
 const checkShape = checkOf(DocumentSchema as Schema, FORMATS)
 
 /**
- * Parses and migrates `value`. Returns the document, which may share parts with `value`, or at most 50 issues and one
- * that says there are more. Pointers begin with `at`. Never throws for JSON, and takes time proportional to the size
- * of the value, however deep, wide or cyclic.
+ * Parses and migrates `value`, which may share parts with the result. Returns at most 51 issues;
+ * the last one says that there are more. Takes linear time and never throws, however deep, wide or
+ * cyclic the value is.
  */
 export function parseDocument(value: unknown, at = '/document'): { document: Document } | { issues: Issue[] } {
   const issues = new IssueList(at)

@@ -1,7 +1,7 @@
 import { LIMITS } from './limits.ts'
 import { received } from './received.ts'
 
-/** Arguments by command: `n` is a number and `f` the flag of an arc. */
+/** `n` is a number, `f` the flag of an arc. */
 const ARGUMENTS: Readonly<Record<string, string>> = {
   m: 'nn',
   z: '',
@@ -18,9 +18,9 @@ const ARGUMENTS: Readonly<Record<string, string>> = {
 const COMMANDS = 'M, L, H, V, C, S, Q, T, A or Z'
 
 /**
- * Returns the issue with the SVG path data `d`, or undefined. Needed because canvases silently draw nothing, or only the
- * part before an error. Follows the grammar of SVG 2. Not `svgpath`, whose parser takes quadratic time for polylines
- * (180 ms for 100,000 characters) and accepts infinite numbers and commands that SVG does not have.
+ * Checks the grammar of SVG 2, because canvases silently draw nothing, or only the part before an
+ * error. `svgpath` takes quadratic time for polylines (180 ms for 100,000 characters) and accepts
+ * invalid numbers and commands.
  */
 export function checkPathData(d: string): string | undefined {
   const scanner = new Scanner(d)
@@ -34,7 +34,7 @@ export function checkPathData(d: string): string | undefined {
   return undefined
 }
 
-/** Checks a command and its arguments. Further sets of arguments repeat the command. */
+/** Further sets of arguments repeat the command. */
 function checkCommand(scanner: Scanner): string | undefined {
   const command = scanner.current()
   const kinds = ARGUMENTS[command.toLowerCase()]
@@ -56,7 +56,7 @@ function checkCommand(scanner: Scanner): string | undefined {
 class Scanner {
   readonly #text: string
   #index = 0
-  /** Sticky. Not shared, since it stores its position. */
+  /** Sticky and stateful, so not shared. */
   readonly #number = /[+-]?(?:\d+(?:\.\d+)?|\.\d+)(?:[eE][+-]?\d+)?/y
 
   constructor(text: string) {
@@ -67,7 +67,6 @@ class Scanner {
     return this.#index >= this.#text.length
   }
 
-  /** Returns the next character, or an empty string at the end. */
   current(): string {
     return this.#text.charAt(this.#index)
   }
@@ -80,7 +79,7 @@ class Scanner {
     while (!this.atEnd() && ' \t\n\r\f'.includes(this.current())) this.#index += 1
   }
 
-  /** Skips spaces and at most one comma. Returns whether there was a comma, which requires another argument. */
+  /** Skips at most one comma. Returns whether there was one, which requires another argument. */
   skipSeparator(): boolean {
     this.skipSpaces()
     if (this.current() !== ',') return false
@@ -109,7 +108,6 @@ class Scanner {
     return undefined
   }
 
-  /** Describes an issue at the current position. */
   expected(what: string): string {
     const rest = this.#text.slice(this.#index, this.#index + 20).toWellFormed()
     const actual = this.atEnd() ? 'the end' : received(rest)

@@ -1,24 +1,20 @@
 import { LIMITS } from './limits.ts'
 
-/** `{{name}}` or `{{name|fallback}}` in a text. */
+/** `{{name}}` or `{{name|fallback}}`. */
 export interface Placeholder {
   readonly name: string
-  /** The default text; undefined if data is required. */
+  /** Undefined if data is required. */
   readonly fallback: string | undefined
-  /** The placeholder as written in the text. */
+  /** As written in the text. */
   readonly source: string
 }
 
 // Linear: neither part can match the character that ends it.
 const PATTERN = /\{\{([^{}|]*)(?:\|([^{}]*))?\}\}/g
 
-/**
- * Splits `text` into placeholders and the text between them, in order. Trims names and fallbacks. A placeholder without
- * a name, or with one too long for a slot, is text.
- */
+/** Trims names and fallbacks. A placeholder without a name, or with one too long for a slot, is text. */
 export function* splitPlaceholders(text: string): Generator<string | Placeholder, void> {
   let end = 0
-  // Fast path: most texts have no placeholders.
   if (text.includes('{{')) {
     for (const match of text.matchAll(PATTERN)) {
       const name = match[1]?.trim() ?? ''

@@ -4,10 +4,10 @@ import { literals, tupleItems, type Schema } from './schema.ts'
 /** JSON Schema 2020-12, as in OpenAPI 3.1. */
 export type JsonSchema = Readonly<Record<string, unknown>>
 
-/** Keywords that only this folder understands. Descriptions cover their meaning. */
+/** Our own keywords, covered by descriptions. */
 const OWN: ReadonlySet<string> = new Set(['format', 'noun', 'additionalItems'])
 
-/** Converts the schemas used for validation to JSON Schema 2020-12, without the formats of this folder. */
+/** Converts validation schemas to JSON Schema 2020-12. */
 export class SchemaPublisher {
   readonly #names: ReadonlyMap<string, string>
   readonly #prefix: string
@@ -18,7 +18,6 @@ export class SchemaPublisher {
     this.#prefix = prefix
   }
 
-  /** Returns `schema` with references to its named parts. */
   parts({ description, ...schema }: Schema): JsonSchema {
     const described = description === undefined ? {} : { description }
     const values = literals(schema)
@@ -58,7 +57,7 @@ export class SchemaPublisher {
     return isObject(part) ? this.#reference(part) : part
   }
 
-  /** Named schemas are matched without their description, which differs by property. */
+  /** Ignores descriptions, which differ by property. */
   #reference(schema: Schema): JsonSchema {
     const { description, ...bare } = schema
     const name = this.#names.get(JSON.stringify(bare))
@@ -66,7 +65,7 @@ export class SchemaPublisher {
     return { $ref: this.#prefix + name, ...(description !== undefined && { description }) }
   }
 
-  /** The schemas used for validation leave elements open because they cannot be recursive. */
+  /** Validation schemas leave elements open because they cannot be recursive. */
   #elements(): JsonSchema {
     return { type: 'array', items: { $ref: `${this.#prefix}Element` } }
   }

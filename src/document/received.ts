@@ -1,6 +1,6 @@
 const MAX_SHOWN_CHARACTERS = 40
 
-/** Describes a received value in a few words. Never includes all of a long value, or anything that JSON cannot contain. */
+/** Shortens long values and names values that JSON cannot contain. */
 export function received(value: unknown): string {
   if (value === undefined) return 'nothing'
   if (value === null) return 'null'
@@ -18,7 +18,7 @@ function receivedArray({ length }: readonly unknown[]): string {
   return length === 1 ? 'an array of 1 item' : `an array of ${length} items`
 }
 
-/** Quotes `text` as JSON and shortens it to 40 characters. */
+/** Shortens to 40 characters. */
 export function quoted(text: string): string {
   if (text.length <= MAX_SHOWN_CHARACTERS) return JSON.stringify(text)
   // The cut may split a surrogate pair.

@@ -10,7 +10,7 @@ import { documentOf, element, issuesOf } from './testing/build.ts'
 const SQUARE: Size = { width: 1000, height: 1000 }
 const STORY: Size = { width: 1000, height: 2000 }
 
-/** The elements of a square page of 1,000 after it was resized, and that it is still valid. */
+/** Resizes a square page of 1,000 and checks that it is still valid. */
 function resized(to: Size, ...elements: Element[]): Element[] {
   const document = resizeDocument(documentOf(...elements), SQUARE, to)
   expect(parseDocument(document)).toEqual({ document })
@@ -91,7 +91,7 @@ describe('resizing a document', () => {
       element('path', { width: 0, d: 'M0 0h10' }),
       element('path', { id: 'b', viewBox: [0, 0, 24, 24] }),
     )
-    // Ten wide at one to one becomes twenty wide: two for each unit of the view box.
+    // The width of 10 at 1:1 becomes 20: two per unit of the view box.
     expect(upright).toMatchObject({ width: 0.02, viewBox: [0, 0, 0.01, 50], d: 'M0 0h10' })
     expect(boxed).toMatchObject({ width: 200, viewBox: [0, 0, 24, 24] })
   })

@@ -7,12 +7,10 @@ import { scaleElement } from './scale-element.ts'
 import { bounded, boundedLength } from './scaled-number.ts'
 
 /**
- * Resizes `document` from pages of size `from` to pages of size `to`: scales all lengths uniformly and centers the
- * result. Unrotated rectangles, images, paths, lines and groups that span the page from edge to edge are stretched to
- * span the new page. Elements in such a group are treated in the same way. Texts and ellipses are never stretched.
- *
- * Coordinates are rounded to thousandths of a pixel and clamped to the range of the schema, so the result is valid.
- * Throws `invalid_input` if the result exceeds the size limit of a document.
+ * Scales all lengths uniformly and centers the result. Unrotated rectangles, images, paths, lines
+ * and groups that span the page are stretched to span the new one, likewise within such groups;
+ * texts and ellipses never are. Rounds and clamps so that the result is valid. @throws
+ * `invalid_input` if it exceeds the size limit
  */
 export function resizeDocument(document: Document, from: Size, to: Size): Document {
   if (from.width === to.width && from.height === to.height) return document
@@ -36,7 +34,7 @@ export function resizeDocument(document: Document, from: Size, to: Size): Docume
   return resized
 }
 
-/** Maps a page or group of size `from` to one of size `to`: scales, then translates. In CSS pixels. */
+/** Scales, then translates. In CSS pixels. */
 interface Fit {
   readonly scale: number
   readonly x: number
@@ -45,7 +43,6 @@ interface Fit {
   readonly to: Size
 }
 
-/** Kinds that can be stretched along one axis. */
 const STRETCHABLE = new Set<Element['type']>(['rect', 'image', 'path', 'line', 'group'])
 
 /** Tolerance for computed boxes that end near the page edge. */
@@ -69,7 +66,7 @@ function resizeElement(element: Element, fit: Fit): Element {
   return resizeGroup(scaled, element, fit)
 }
 
-/** Places the elements of a group as the page does, even if stretching has moved the corner of the group. */
+/** Places children as the page would, even if stretching has moved the corner of the group. */
 function resizeGroup(group: ElementOf<'group'>, before: Element, fit: Fit): ElementOf<'group'> {
   const inner: Fit = {
     scale: fit.scale,
@@ -81,7 +78,7 @@ function resizeGroup(group: ElementOf<'group'>, before: Element, fit: Fit): Elem
   return { ...group, elements: resizeElements(group.elements, inner) }
 }
 
-/** A box along one axis, with the size of the page. */
+/** Along one axis. */
 interface Side {
   readonly start: number
   readonly size: number
@@ -96,12 +93,12 @@ function touchesEnd({ start, size, page }: Side): boolean {
   return start + size >= page - TOUCHES_PX
 }
 
-/** Returns whether a box reaches from edge to edge. A box without extent does not span. */
+/** A box without extent does not span. */
 function spans(side: Side): boolean {
   return side.page > TOUCHES_PX && side.size > TOUCHES_PX && touchesStart(side) && touchesEnd(side)
 }
 
-/** Returns the start and size on the new page. Overhang beyond an edge is scaled. */
+/** Overhang beyond an edge is scaled. */
 function resizeSide(
   side: Side,
   { scale, offset, page, isStretched }: { scale: number; offset: number; page: number; isStretched: boolean },

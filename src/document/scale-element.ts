@@ -19,10 +19,7 @@ interface Scaling {
   readonly box: Box
 }
 
-/**
- * Scales every length of `element` and sets its box. Does not scale the elements of a group. Writes out defaults that are
- * lengths, which would otherwise not scale.
- */
+/** Scales every length except in the elements of a group. Writes out defaults that are lengths. */
 export function scaleElement(element: Element, scaling: Scaling): Element {
   const { scale, box } = scaling
   const scaled = { ...element, ...box }
@@ -110,7 +107,7 @@ function scaleImage(image: ElementOf<'image'>, scale: number): ElementOf<'image'
   return scaled
 }
 
-/** Returns the stretch factor of each axis. A horizontal or vertical line has no extent on one axis. */
+/** A horizontal or vertical line has no extent on one axis. */
 function stretchOf(element: Element, { scale, box }: Scaling): { x: number; y: number } {
   return {
     x: element.width > 0 ? box.width / element.width : scale,
@@ -126,10 +123,10 @@ function scaleLine(line: ElementOf<'line'>, stretch: { x: number; y: number }, s
   }
 }
 
-/** Side of a view box for a path without extent on that axis, since a view box needs one. */
+/** View box side for a path without extent on that axis, since it cannot be 0. */
 const SLIVER_PX = 0.01
 
-/** Adds a view box with the old size, so that the path data is stretched with the box. */
+/** A view box of the old size stretches the path data with the box. */
 function withViewBox(path: ElementOf<'path'>, before: Size, scale: number): ElementOf<'path'> {
   if (path.viewBox) return path
   const hasWidth = before.width >= SLIVER_PX

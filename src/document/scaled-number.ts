@@ -8,17 +8,15 @@ function rounded(value: number): number {
   return Math.round(value * PRECISION) / PRECISION + 0
 }
 
-/** Rounds a coordinate and clamps it to the range of the schema. */
+/** Rounds and clamps to the range of the schema. */
 export function bounded(value: number): number {
   return within(value, -LIMITS.coordinatePx, LIMITS.coordinatePx)
 }
 
-/** Rounds a length and clamps it to the range of the schema. */
 export function boundedLength(value: number): number {
   return within(value, 0, LIMITS.coordinatePx)
 }
 
-/** Rounds `value` and clamps it to the range from `min` to `max`. */
 export function within(value: number, min: number, max: number): number {
   return Math.min(max, Math.max(min, rounded(value)))
 }

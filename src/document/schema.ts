@@ -1,12 +1,11 @@
-/** The subset of JSON Schema that the document's schemas use, in the form that TypeBox produces. */
+/** The subset of JSON Schema that our TypeBox schemas produce. */
 export interface Schema {
   readonly type?: string
   readonly const?: unknown
   readonly enum?: readonly unknown[]
   readonly anyOf?: readonly Schema[]
-  /** Appears in the published schema. */
   readonly description?: string
-  /** Describes a string in issues, where its length alone says too little: `SVG path data`. */
+  /** Names a string in issues where its length alone says too little: `SVG path data`. */
   readonly noun?: string
 
   readonly properties?: Readonly<Record<string, Schema>>
@@ -15,7 +14,7 @@ export interface Schema {
   readonly additionalProperties?: unknown
   readonly maxProperties?: number
 
-  /** An array of schemas describes a tuple. */
+  /** An array describes a tuple. */
   readonly items?: Schema | readonly Schema[]
   readonly minItems?: number
   readonly maxItems?: number
@@ -31,12 +30,11 @@ export interface Schema {
   readonly multipleOf?: number
 }
 
-/** Returns the schemas of a tuple's items, or undefined if `schema` is not a tuple. */
 export function tupleItems(schema: Schema): readonly Schema[] | undefined {
   return Array.isArray(schema.items) ? (schema.items as readonly Schema[]) : undefined
 }
 
-/** Returns the literals that `schema` allows, or undefined if it allows anything else. */
+/** Undefined if `schema` allows anything else. */
 export function literals(schema: Schema): readonly unknown[] | undefined {
   if (schema.enum) return schema.enum
   if (Object.hasOwn(schema, 'const')) return [schema.const]
@@ -44,12 +42,12 @@ export function literals(schema: Schema): readonly unknown[] | undefined {
   return schema.anyOf.map((branch) => branch.const)
 }
 
-/** Returns the branches of a union, including nested unions; for any other schema, the schema itself. */
+/** Includes the branches of nested unions. */
 export function flattened(schema: Schema): readonly Schema[] {
   return schema.anyOf ? schema.anyOf.flatMap(flattened) : [schema]
 }
 
-/** Returns the literal `type` that identifies an object within a union. */
+/** The literal `type` that identifies an object within a union. */
 export function tagOf(schema: Schema): unknown {
   return schema.properties?.['type']?.const
 }

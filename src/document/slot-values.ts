@@ -11,13 +11,12 @@ import { type Schema } from './schema.ts'
 export type Override = Readonly<Record<string, unknown>>
 export type SlotKind = Kind | 'placeholder'
 
-/** A value that is valid for the element kind it was requested for. */
 export type SlotValue = string | number | null | Override
 
-/** Paint types: an object of one of these was meant as the shape's `fill`. */
+/** An object of such a type was meant as the shape's `fill`. */
 const PAINT_TYPES = new Set(['linear', 'radial', 'conic', 'image'])
 
-/** Checks of plain strings by kind. A group cannot be filled with one. */
+/** A plain string cannot fill a group. */
 const STRING_CHECKS: Readonly<Record<SlotKind, Check | undefined>> = {
   text: checkOf(SCHEMAS.text.properties.text, FORMATS),
   placeholder: checkOf(SCHEMAS.text.properties.text, FORMATS),
@@ -34,9 +33,8 @@ const OVERRIDE_CHECKS = new Map<SlotKind, Check>(
 )
 
 /**
- * The data that fills a document's slots. Checks each value once per kind of element, however many elements share the
- * slot. That suffices because properties are independent, except for the rules in `check-limits.ts`, which are checked
- * within an override. The current position of `issues` is the data.
+ * Checks each value once per kind of element, however many share the slot: properties are
+ * independent, except for `check-limits.ts`, which is applied to overrides.
  */
 export class SlotValues {
   readonly #data: Override
@@ -56,7 +54,7 @@ export class SlotValues {
     return name !== undefined && Object.hasOwn(this.#data, name)
   }
 
-  /** Returns the value of `name`, which must exist; undefined if it is invalid for `kind`, which is reported once. */
+  /** `name` must exist. Undefined if invalid for `kind`, which is reported once. */
   find(name: string, kind: SlotKind): SlotValue | undefined {
     const known = this.#checked.get(name) ?? new Map<SlotKind, boolean>()
     this.#checked.set(name, known)
@@ -113,7 +111,7 @@ function describeSlotValue(kind: SlotKind): string {
   }
 }
 
-/** The schema of `kind` without required properties, and without `id` and `type`, which `checkIdentity` rejects. */
+/** Without `id` and `type`, which `checkIdentity` rejects. */
 function overrideSchema(kind: Kind): Schema {
   const schema = SCHEMAS[kind] as Schema
   const properties = Object.entries(schema.properties ?? {}).filter(([name]) => name !== 'id' && name !== 'type')

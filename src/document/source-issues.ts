@@ -2,13 +2,10 @@ import { type Issue } from '../failure.ts'
 import { MAX_ISSUES } from './issue-list.ts'
 import { moreIssues } from './issue-wording.ts'
 
-/** The parts of a body that may name images, by pointer: `{ '/document': …, '/data': … }`. */
+/** Parts of a body by pointer: `{ '/document': …, '/data': … }`. */
 export type Places = Readonly<Record<string, unknown>>
 
-/**
- * Lists the issues of the missing image sources in `places`. `absent` maps each missing source to its issue's detail.
- * Returns at most 50 issues and one that says there are more.
- */
+/** `absent` maps missing sources to details. Returns at most 51 issues; the last one says that there are more. */
 export function listSourceIssues(absent: ReadonlyMap<string, string>, places: Places): Issue[] {
   if (absent.size === 0) return []
   const issues: Issue[] = []
@@ -29,7 +26,6 @@ export function listSourceIssues(absent: ReadonlyMap<string, string>, places: Pl
   return issues
 }
 
-/** A value in the body, with the path to it. */
 interface Place {
   readonly name: string
   readonly value: unknown
@@ -37,8 +33,8 @@ interface Place {
 }
 
 /**
- * Yields the strings within `value` that are in `wanted`, at most one more than are reported. Does not recurse, since
- * data may be nested to any depth.
+ * Yields the wanted strings, at most one more than is reported. Not recursive, since data may be
+ * nested to any depth.
  */
 function* texts(
   name: string,

@@ -3,10 +3,7 @@ import { listUnfilled } from './list-unfilled.ts'
 
 const MAX_LISTED_NAMES = 20
 
-/**
- * Lists a warning for each text that shows a placeholder. Requires a `document` filled with defaults and without data.
- * `pages` are 1-based; all pages if omitted.
- */
+/** `document` must be filled with defaults only. `pages` are 1-based; all if omitted. */
 export function unfilledWarnings(document: Document, pages?: readonly number[]): UnfilledWarning[] {
   return listUnfilled(document)
     .filter(({ page }) => pages === undefined || pages.includes(page))

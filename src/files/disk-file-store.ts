@@ -75,7 +75,7 @@ export async function createDiskFileStore({ folder, newName }: DiskFileStoreOpti
     },
 
     async removeFolder(path) {
-      // / Set aside first, so that writers never see a partly deleted folder.
+      // Set aside first, so that writers never see a partly deleted folder.
       await (
         await setAside(path)
       )()
@@ -147,7 +147,7 @@ async function retryWhileAbsent<T>(attempt: () => Promise<T>): Promise<T> {
 }
 
 async function syncFolder(path: string): Promise<void> {
-  // / Windows cannot open folders, and does not need this.
+  // Windows cannot open folders, and does not need this.
   if (process.platform === 'win32') return
   const folder = await absentAsUndefined(open(path, 'r'))
   if (folder === undefined) return
@@ -171,7 +171,7 @@ async function openStream(path: string, range: ByteRange | undefined): Promise<R
 async function removeEmptyFolders(root: string, path: string): Promise<void> {
   for (let folder = path; folder !== root; folder = dirname(folder)) {
     try {
-      // / Fails if the folder is not empty.
+      // Fails if the folder is not empty.
       await rmdir(folder)
     } catch {
       return

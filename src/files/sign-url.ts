@@ -21,13 +21,13 @@ export function createUrlSigner(secret: string): UrlSigner {
   if (secret.length < MIN_SECRET_LENGTH)
     throw new TypeError(`a signing secret must have at least ${MIN_SECRET_LENGTH} characters`)
 
-  // / Neither part can contain a line break, so the signed text is unambiguous.
+  // Neither part can contain a line break, so the signed text is unambiguous.
   const signatureOf = (path: string, expires: string): Buffer =>
     createHmac('sha256', secret).update(`platen-file-url\n${path}\n${expires}`).digest()
 
   return {
     sign(path, { expiresAt } = {}) {
-      // / Rounded up, so that a URL never expires before `expiresAt`.
+      // Rounded up, so that a URL never expires before `expiresAt`.
       const expires = expiresAt === undefined ? '' : String(Math.ceil(expiresAt / 1000))
       const signature = signatureOf(path, expires).toString('base64url')
       return expires === '' ? `${path}?signature=${signature}` : `${path}?expires=${expires}&signature=${signature}`
@@ -35,7 +35,7 @@ export function createUrlSigner(secret: string): UrlSigner {
 
     verify(pathAndQuery, now) {
       const [, path = '', expires = '', given = ''] = SIGNED.exec(pathAndQuery) ?? []
-      // / Compared as text: several texts decode to the same bytes, and only the signed one is valid.
+      // Compared as text: several texts decode to the same bytes, and only the signed one is valid.
       const expected = Buffer.from(signatureOf(path, expires).toString('base64url'))
       const isValid = given.length === expected.length && timingSafeEqual(Buffer.from(given), expected)
       if (!isValid) throw fileNotFound()

@@ -21,13 +21,13 @@ export const pdf = {
   extensions: ['pdf'],
   kind: 'document',
   hasAlpha: true,
-  // / PDF 1.7, annex C.2: the largest page that readers accept.
+  // PDF 1.7, annex C.2: the largest page that readers accept.
   maxSide: 14_400,
   msPerMegapixel: 8,
   bytesPerPixel: 12,
   options: {
     bleed: {
-      // / 5 cm, more than any printer requires.
+      // 5 cm, more than any printer requires.
       schema: Type.Number({ minimum: 0, maximum: 192 }),
       description: 'Extra area painted around each page and trimmed after printing, in CSS pixels.',
       default: 0,

@@ -20,7 +20,7 @@ export interface MailConfig {
   readonly from: string
 }
 
-// / Generous, because only a shutdown waits for emails.
+// Generous, because only a shutdown waits for emails.
 const CONNECT_MS = 10_000
 const SILENCE_MS = 20_000
 
@@ -30,13 +30,13 @@ export function createMailer({ smtpUrl, from }: MailConfig): Mailer {
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: SILENCE_MS,
-    // / Prevents message content from reading files or URLs.
+    // Prevents message content from reading files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
   return {
     async send({ to, ...mail }) {
-      // / An object, so that a comma in the address cannot add a recipient.
+      // An object, so that a comma in the address cannot add a recipient.
       await transport.sendMail({ from: sender(from), to: { name: '', address: to }, ...mail })
     },
     close: () => transport.close(),

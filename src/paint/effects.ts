@@ -21,7 +21,7 @@ export function paintWithEffects(scope: Scope, element: Complete, draw: Draw): v
   blend(scope, element)
   if (!effects) isolate(scope, bounds, draw)
   else if (isPlain(element) || element.shadows.length === 0) {
-    // / A blur without shadows is one image, which can have the opacity and blend mode itself.
+    // A blur without shadows is one image, which can have the opacity and blend mode itself.
     paintEffects(scope, { element, bounds }, draw)
   } else {
     const reach = expand(bounds, reachOf(element) * deviceScale(scope))
@@ -65,7 +65,7 @@ function paintOfLayer(scope: Scope, { element, bounds }: Placed, draw: Draw): vo
 
   const shadows = shadowsOf(element)
   for (const shadow of shadows) if (!shadow.inner) paintDropShadow(scope, content, shadow)
-  // / A vector page retains the content's paths and text above the image of the shadow.
+  // A vector page retains the content's paths and text above the image of the shadow.
   if (scope.target !== 'vector' || element.blur > 0) drawLayer(scope, content)
   else if (blendsWithin(element)) isolate(scope, bounds, draw)
   else draw(scope)

@@ -110,7 +110,7 @@ function duotone(context: Context, { dark, light }: { dark: string; light: strin
   }
   const { data } = pixels
   for (let at = 0; at < data.length; at += 4) {
-    // / Rec. 709 weights, as in CSS grayscale().
+    // Rec. 709 weights, as in CSS grayscale().
     const lightness =
       Math.round(0.2126 * (data[at] ?? 0) + 0.7152 * (data[at + 1] ?? 0) + 0.0722 * (data[at + 2] ?? 0)) * 4
     data[at] = scale[lightness] ?? 0

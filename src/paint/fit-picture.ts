@@ -26,7 +26,7 @@ export function fitPicture({ region, fit, focus }: Framing, box: Box): Placement
     return { source: region, target: place(region.width * scale, region.height * scale) }
   }
   const scale = Math.max(scaleX, scaleY)
-  // / Clamped against rounding: WebKit draws nothing of a part that begins beyond the picture's edge.
+  // Clamped against rounding: WebKit draws nothing of a part that begins beyond the picture's edge.
   const width = Math.min(region.width, box.width / scale)
   const height = Math.min(region.height, box.height / scale)
   return {

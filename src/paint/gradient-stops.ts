@@ -33,7 +33,7 @@ function between(from: Stop, to: Stop): Stop[] {
   const [start, end] = [parseColor(from.color), parseColor(to.color)]
   const alike = start.r === end.r && start.g === end.g && start.b === end.b
   if (alike || start.a === end.a || from.offset === to.offset) return []
-  // / If the invisible side has the other's color, plain interpolation is exact.
+  // If the invisible side has the other's color, plain interpolation is exact.
   if (start.a === 0) return [{ offset: from.offset, color: format({ ...end, a: 0 }) }]
   if (end.a === 0) return [{ offset: to.offset, color: format({ ...start, a: 0 }) }]
   return Array.from({ length: STEPS - 1 }, (_, index) => {

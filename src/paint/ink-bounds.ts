@@ -85,7 +85,7 @@ function lineBounds({ points, stroke, startCap, endCap, curve }: Complete<'line'
   const xs = points.map(({ x }) => x)
   const ys = points.map(({ y }) => y)
   const bounds = { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
-  // / A spline exceeds its points by less than a third of its longest step.
+  // A spline exceeds its points by less than a third of its longest step.
   const swing = curve * Math.max(bounds.right - bounds.left, bounds.bottom - bounds.top) * 0.34
   const { width } = { ...STROKE_DEFAULTS, ...stroke }
   const caps = Math.max(capReach(startCap, width), capReach(endCap, width))

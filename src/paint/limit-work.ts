@@ -94,7 +94,7 @@ function affordable({ scope, element, pieces }: Work): number {
     const count = totalPx(pieces) / periodOf(stroke)
     return { some: [{ count, lengthPx: dashPx(stroke) }], widthPx, rate: DASH_US_PER_PX[cap] }
   })
-  // / Skia caches small glyphs: only dashes make text slow.
+  // Skia caches small glyphs: only dashes make text slow.
   for (const { some, ...cost } of strokes) if (element.type !== 'text' || some !== pieces) add(some, cost)
   if (fixed + growing <= BUDGET_US) return 1
   return Math.max(COARSEST, (BUDGET_US - Math.min(fixed, BUDGET_US / 2)) / growing)

@@ -80,7 +80,7 @@ test('shadows within shadows cost their sum and not their product', () => {
     }
   }
   const { layers } = paintElements([element])
-  // / A group needs its content and its shadow, the leaf only its shadow, in four parts around what it hides.
+  // A group needs its content and its shadow, the leaf only its shadow, in four parts around what it hides.
   expect(layers).toHaveLength(32 * 2 + 4 * 2)
   expect(layers.every(({ released }) => released)).toBe(true)
 })
@@ -106,7 +106,7 @@ test('a wide blur is made on a small layer', () => {
 
 test('a shadow turns with its element', () => {
   const { calls } = paintElements([{ ...square, id: 'a', rotation: 90, shadows: [{ x: 20, y: 0, color: '#000' }] }])
-  // / The element's right is the page's bottom after a quarter turn.
+  // The element's right is the page's bottom after a quarter turn.
   expect(calls.find((call) => call.startsWith('draw'))).toMatch(/^draw layer1 \d+ 219$/)
 })
 
@@ -157,6 +157,6 @@ test('a shadow cast from far off the page is drawn from a layer of a possible si
 
 test('only what its shadow shows of a large element is drawn off the page', () => {
   const { layers } = paintElements([{ ...square, id: 'a', x: -9000, width: 8900, shadows: [{ x: 200, blur: 10 }] }])
-  // / 200 px to the left of the page and its blur, not 9,000.
+  // 200 px to the left of the page and its blur, not 9,000.
   expect(layers[0]?.width).toBeLessThan(250)
 })

@@ -15,7 +15,7 @@ export function paintShape(scope: Scope, shape: ClosedShape, look: Look): void {
     if (fill !== null) paintFill(scope, shape, fill)
     return
   }
-  // / An opaque fill hides the inner half without a seam.
+  // An opaque fill hides the inner half without a seam.
   if (stroke.align === 'outside' && fill !== null && isOpaque(fill)) {
     paintStroke(scope, shape, { ...stroke, width: stroke.width * 2 })
     paintFill(scope, shape, fill)
@@ -67,7 +67,7 @@ function setStroke(context: Context, { width, dash, cap, join }: Required<Stroke
   context.lineCap = cap
   context.lineJoin = join
   context.miterLimit = MITER_LIMIT
-  // / Lengths that are all 0 mean a solid line, as in SVG.
+  // Lengths that are all 0 mean a solid line, as in SVG.
   context.setLineDash(dash.some((length) => length > 0) ? [...dash] : [])
 }
 
@@ -81,7 +81,7 @@ function paintInside(scope: Scope, shape: Shape, stroke: Required<Stroke>): void
 function paintOutside(scope: Scope, shape: ClosedShape, stroke: Required<Stroke>): void {
   const doubled = { ...stroke, width: stroke.width * 2 }
   const extent = expand(shape.extent, stroke.width * MITER_LIMIT)
-  // / A self-overlapping path has no outside clip, so its inside is erased from the stroke's own layer.
+  // A self-overlapping path has no outside clip, so its inside is erased from the stroke's own layer.
   isolate(scope, mapBounds(scope.context.getTransform(), extent), (inner) => {
     paintStroke(inner, shape, doubled)
     eraseInside(inner.context, shape)

@@ -14,7 +14,7 @@ export function dataBounds(d: string): Bounds {
     .abs()
     .unshort()
     .unarc()
-    // / Each command begins where the previous one ended, so end points suffice.
+    // Each command begins where the previous one ended, so end points suffice.
     .iterate(([command, ...numbers]) => {
       if (command === 'H') xs.push(...numbers)
       else if (command === 'V') ys.push(...numbers)

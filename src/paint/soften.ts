@@ -34,7 +34,7 @@ export function soften(scope: Scope, source: SoftLayer, softening: Softening): S
   if (isEmpty(wanted)) return undefined
   const fine = source.density * softDensity(sigma * source.density, scope.target)
   const density = Math.min(fine, affordableDensity(wanted))
-  // / One pixel more, so that a coarse layer's last row fades out.
+  // One pixel more, so that a coarse layer's last row fades out.
   const bounds = snap(expand(wanted, 1 / density), density)
   const widthPx = Math.round((bounds.right - bounds.left) * density)
   const heightPx = Math.round((bounds.bottom - bounds.top) * density)

@@ -2,14 +2,9 @@ import { type RenderJob } from './render-job.ts'
 import { type FromProcess, type ToProcess } from './render-protocol.ts'
 import { sentError } from '../sent-error.ts'
 
-/** What a render sends and then waits for. */
 export type RenderRequest = Extract<FromProcess, { readonly type: 'read' | 'file' }>
 
-/**
- * Does what a render waits for: reads an image or takes a file. Returns the message that lets it go on.
- *
- * @throws what taking the file fails with
- */
+/** Reads an image or passes a file on, and returns the message that resumes the render. */
 export async function answerRender(job: RenderJob, message: RenderRequest): Promise<ToProcess> {
   const { id } = job
   if (message.type === 'file') {

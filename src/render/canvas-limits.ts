@@ -1,2 +1,2 @@
-/** Skia hands out blank canvases beyond this many pixels a side, in silence. */
+/** Larger Skia canvases stay blank without an error. */
 export const MAX_SIDE_PX = 16_384

@@ -5,22 +5,15 @@ import { MAX_SIDE_PX } from './canvas-limits.ts'
 import { MARK_MARGIN_PX, PT_PER_PX } from './pdf/page-frame.ts'
 import { type Output } from './render-task.ts'
 
-/** A PNG of these takes some 400 MB to draw and as much to encode. */
+/** A PNG of this size takes 400 MB to draw and as much to encode. */
 const MAX_PIXELS = 100_000_000
 
-/**
- * The size of a page of `size` at `scale`, in whole device pixels: each side rounded to the nearest, a half upward, and
- * never less than 1. The drawing is scaled by `scale` itself, so that a side that was rounded down loses a part of its last pixel.
- */
+/** In whole device pixels, at least 1. The drawing itself is scaled exactly, so rounding down crops the last pixel. */
 export function outputSize({ width, height }: Size, scale: number): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/**
- * Refuses an output with a page that cannot be rendered.
- *
- * @throws {Failure} `export_too_large` with the limit and the requested size
- */
+/** @throws `export_too_large` with the limit and the requested size */
 export function checkOutput(size: Size, output: Output): void {
   if (output.format === 'pdf') {
     checkPdf(size, output)

@@ -4,15 +4,11 @@ import { type Output } from './render-task.ts'
 
 export interface ChosenPage {
   readonly page: Page
-  /** 1-based, in the document. */
+  /** 1-based. */
   readonly number: number
 }
 
-/**
- * The pages asked for, in that order, with the background asked for; without `pages`, all.
- *
- * @throws {Failure} `page_not_found`, naming every number that is no page
- */
+/** In the requested order; all pages by default. @throws `page_not_found` with every unknown number */
 export function chosenPages(document: Document, output: Output): ChosenPage[] {
   const all = document.pages.map((page, index) => ({ page: withBackground(page, output), number: index + 1 }))
   const { pages: wanted } = output

@@ -15,7 +15,7 @@ const teal = (): Sharp =>
 
 const cmyk = (): Promise<Buffer> => teal().toColorspace('cmyk').toBuffer()
 
-/** The four inks of `cmyk`, declared to be coded as luminance, two differences and black; or, without the segment, as plain inks. */
+/** Declares the inks of `cmyk` as YCCK, or removes the segment, which makes them plain inks. */
 async function recoded(transform: 'ycck' | 'not-inverted'): Promise<Buffer> {
   const bytes = await cmyk()
   const name = bytes.indexOf('Adobe')
@@ -34,7 +34,7 @@ const FILES: [string, () => Promise<Buffer>][] = [
   ['of gray', () => teal().toColorspace('b-w').toBuffer()],
 ]
 
-/** Of inks with a profile, as that says; without one, as browsers show them: each takes its part of the light away. */
+/** Without a profile, as in browsers: each ink absorbs its part of the light. */
 async function meant(bytes: Uint8Array): Promise<number[]> {
   const { space, hasProfile } = await sharp(bytes).metadata()
   if (space !== 'cmyk' || hasProfile) return [...(await sharp(bytes).toColorspace('srgb').raw().toBuffer())].slice(0, 3)
@@ -52,7 +52,7 @@ function pixelsOf(image: PaintImage): Uint8ClampedArray {
   return context.getImageData(0, 0, SIDE, SIDE).data
 }
 
-/** How far the middle of RGBA pixels, SIDE to a row, is from `color` at most. */
+/** The largest difference of the middle pixel from `color`. */
 function off(data: Uint8Array | Uint8ClampedArray, color: readonly number[]): number {
   const middle = (SIDE / 2) * (SIDE + 1) * 4
   return Math.max(...color.map((part, index) => Math.abs(part - (data[middle + index] ?? 0))))

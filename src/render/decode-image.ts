@@ -6,11 +6,8 @@ import { type Picture } from '../paint/canvas.ts'
 import { openCanvas } from './skia.ts'
 
 /**
- * Decodes a PNG, JPEG or WebP, at `size` where it is given and else at its own. Its EXIF orientation is applied, its colors
- * are brought to sRGB.
- *
- * @throws {Failure} `image_invalid` when it cannot be decoded. A file that ends early is decoded as far as it goes: that was
- *   refused when it was uploaded, by `verifyImage`.
+ * Applies the EXIF orientation and converts to sRGB. Decodes truncated files as far as possible;
+ * `verifyImage` rejects them on upload. @throws `image_invalid`
  */
 export async function decodeImage(bytes: Uint8Array, size?: Size): Promise<Picture> {
   try {
@@ -21,7 +18,7 @@ export async function decodeImage(bytes: Uint8Array, size?: Size): Promise<Pictu
   }
 }
 
-/** Skia takes a press's inks for other colors than sharp does: a JPEG for print is decoded as one that is shrunk, whatever its size. */
+/** Skia's colors for CMYK differ from sharp's, so sharp decodes JPEGs for print at any size. */
 async function sizeOfCmyk(bytes: Uint8Array): Promise<Size | undefined> {
   const header = isJpeg(bytes) ? await readImageHeader(bytes) : undefined
   return header?.isCmyk ? header.size : undefined
@@ -29,7 +26,7 @@ async function sizeOfCmyk(bytes: Uint8Array): Promise<Size | undefined> {
 
 async function decodeWhole(bytes: Uint8Array): Promise<Picture> {
   const image = new Image()
-  // Bytes, never a string: Skia would open that as a path or an address.
+  // Bytes, never a string: Skia would open that as a path or a URL.
   image.src = bytes
   await image.decode()
   const { width, height } = image
@@ -44,7 +41,6 @@ async function decodeShrunk(bytes: Uint8Array, size: Size): Promise<Picture> {
   return { width, height, image: canvas, isOpaque: isJpeg(bytes) }
 }
 
-/** By the marks that it begins with. The format has no transparency. */
 function isJpeg(bytes: Uint8Array): boolean {
   return bytes[0] === 0xff && bytes[1] === 0xd8
 }

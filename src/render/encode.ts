@@ -9,7 +9,7 @@ export interface Encoded {
   readonly extension: string
 }
 
-/** Every image format. Encoding runs off this thread, so that the next page can be drawn meanwhile. */
+/** Encoders run off this thread, so that the next page can be drawn meanwhile. */
 const ENCODERS: { readonly [Name in RasterOutput['format']]: Encoder<Name> } = {
   // A tenth of the time of Skia's own encoder, for files of about the same size.
   png: (canvas) => pixelsOf(canvas).png({ compressionType: CompressionType.Fast, filterType: FilterType.Adaptive }),
@@ -21,14 +21,13 @@ const ENCODERS: { readonly [Name in RasterOutput['format']]: Encoder<Name> } = {
 
 type Encoder<Name extends RasterOutput['format']> = (canvas: Canvas, output: OutputAs<Name>) => Promise<Uint8Array>
 
-/** Encodes the pixels of `canvas` as a file. */
 export async function encode(canvas: Canvas, output: RasterOutput): Promise<Encoded> {
   const { mediaType, extensions } = FORMATS[output.format]
   const encoder = ENCODERS[output.format] as (canvas: Canvas, output: RasterOutput) => Promise<Uint8Array>
   return { bytes: await encoder(canvas, output), contentType: mediaType, extension: extensions[0] }
 }
 
-/** With straight alpha, as files hold it; the canvas itself keeps premultiplied pixels. */
+/** Unpremultiplied, as in files. */
 function pixelsOf(canvas: Canvas): Transformer {
   const { width, height } = canvas
   return Transformer.fromRgbaPixels(canvas.getContext('2d').getImageData(0, 0, width, height).data, width, height)

@@ -16,7 +16,6 @@ function picture(background: string): Promise<Uint8Array> {
     .toBuffer()
 }
 
-/** Pages that show the image "photo", which `images` reads. */
 function task(images: RenderTask['images'], pages = 1): RenderTask {
   const document: Document = {
     version: 1,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createImageCache } from './image-cache.ts'
 
-/** Decodes to a picture of 1 × n pixels, n the first byte, and counts. */
+/** Decodes to 1 × n pixels, n the first byte, and counts. */
 function counting() {
   const decoded: number[] = []
   const decode = async (bytes: Uint8Array) => {

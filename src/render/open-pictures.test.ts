@@ -12,7 +12,6 @@ const photo = await sharp({ create: { width: 2000, height: 1000, channels: 3, ba
 const image = { id: 'i', type: 'image', src: 'p', x: 0, y: 0, width: 100, height: 100 } as const
 const png: Output = { format: 'png', scale: 1, transparent: false }
 
-/** What the picture of a page of 200 × 200 is decoded at. */
 async function decodedAt(elements: Element[], output: Output = png, bytes: Uint8Array = photo) {
   const cache = { open: decodeImage }
   const pages = documentOf(elements).pages.map((page, index) => ({ page, number: index + 1 }))
@@ -23,7 +22,7 @@ async function decodedAt(elements: Element[], output: Output = png, bytes: Uint8
 }
 
 test('a photograph in a small frame is decoded small, though never smaller than it is shown', async () => {
-  // Covering 100 × 100 it is 200 × 100.
+  // Covering 100 × 100, it is 200 × 100.
   expect(await decodedAt([image])).toBe('250 × 125')
   expect(await decodedAt([{ ...image, width: 130, height: 130 }])).toBe('500 × 250')
   expect(await decodedAt([image], { ...png, scale: 8 })).toBe('2000 × 1000')

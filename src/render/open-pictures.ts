@@ -8,23 +8,21 @@ import { type ImageFiles } from './image-files.ts'
 import { type Drawing } from './render-task.ts'
 import { shownScales } from './shown-scale.ts'
 
-/** Below this a picture costs less than shrinking it would. */
+/** Smaller images are not worth shrinking. */
 const SMALL_PX = 1_000_000
 
-/** No picture takes more than a camera's usual file: 96 MB. A larger one is decoded at a half of its size, or a quarter. */
+/** The usual size of a photograph, 96 MB in memory. Larger images are decoded at half size or less. */
 const MAX_PX = 24_000_000
 
-/** One picture as it will be decoded. */
 export interface PlannedPicture {
   readonly src: string
   readonly file: Uint8Array
-  /** Undefined for its own size. */
+  /** Undefined for the original size. */
   readonly shrunk: Size | undefined
-  /** Decoded. 0 where its header cannot be read. */
+  /** Decoded pixels; 0 if the header cannot be read. */
   readonly pixels: number
 }
 
-/** Decodes `planned` pictures, by `src`. */
 export async function openPictures(
   planned: readonly PlannedPicture[],
   cache: ImageCache,
@@ -35,8 +33,8 @@ export async function openPictures(
 }
 
 /**
- * Plans how the pictures of `pages` are decoded, from their headers alone: at their own size, or at a half, a quarter, an
- * eighth of it where they are nowhere shown larger than that. A PDF shows them as finely as printers do.
+ * Plans decoding by headers alone, at the original size or a half, quarter or eighth if nowhere
+ * shown larger. A PDF needs print resolution.
  */
 export async function planPictures(
   pages: readonly ChosenPage[],
@@ -59,7 +57,7 @@ export async function planPictures(
   })
 }
 
-/** The size to decode at, undefined for its own. Powers of two, since those are what a JPEG can be read at. */
+/** Returns undefined for the original size. JPEG decoders shrink by powers of two. */
 function shrunkSize(size: Size | undefined, scale: number): Size | undefined {
   if (!size) return undefined
   const pixels = size.width * size.height

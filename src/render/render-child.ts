@@ -5,10 +5,8 @@ import { type RenderTask } from './render-task.ts'
 import { serveRenders } from './serve-renders.ts'
 import { watchProcess } from './watch-process.ts'
 
-/*
- * The main module of a render process. It is ready when the fonts are registered and each encoder has been used once, so that
- * no client waits for that. Its one argument is the memory it may use, in MiB.
- */
+// The main module of a render process. Ready when the fonts are registered and each encoder has run
+// once. Its argument is the memory limit in MiB.
 
 const memoryMb = Number(process.argv[2])
 await watchProcess(memoryMb)

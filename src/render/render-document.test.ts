@@ -13,7 +13,7 @@ beforeAll(() => {
 
 const RED = [255, 0, 0, 255]
 const CLEAR = [0, 0, 0, 0]
-/** Skia rounds a mixed channel up or down. */
+/** Skia rounds a blended channel up or down. */
 function expectNear(got: readonly number[], expected: readonly number[]): void {
   expect(got.length).toBe(expected.length)
   for (const [index, channel] of got.entries()) {
@@ -90,7 +90,7 @@ test("a blurred shadow is as dark at its edge as CSS's: half", async () => {
   const caster: Element = { ...element, fill: '#ff0000', shadows: [{ x: 20, blur: 16, color: '#000000' }] }
   const { at } = await renderPixels(render, documentOf([caster]))
   const alphas = [62, 66, 69, 70, 74, 78].map((x) => at(x, 50)[3])
-  // The edge is at 70, the deviation 8: 84, 69, 53, 47, 28 and 14 per cent.
+  // The edge is at 70, the deviation 8.
   const expected = [0.826, 0.669, 0.525, 0.475, 0.287, 0.144].map((part) => part * 255)
   for (const [index, alpha] of alphas.entries()) expect(Math.abs(alpha - (expected[index] ?? 0))).toBeLessThan(8)
 })
@@ -108,7 +108,7 @@ test('a blur made small and drawn large is the blur that it stands for', async (
   }
   const { at } = await renderPixels(render, documentOf([caster]))
   const alphas = [50, 66, 82, 98].map((x) => at(x, 50)[3])
-  // The edge is at 50, the deviation 32: pixel centers at 0.5, 16.5, 32.5 and 48.5 beyond it.
+  // The edge is at 50, the deviation 32.
   const expected = [0.494, 0.303, 0.155, 0.065].map((part) => part * 255)
   for (const [index, alpha] of alphas.entries()) expect(Math.abs(alpha - (expected[index] ?? 0))).toBeLessThan(8)
 })
@@ -231,7 +231,7 @@ test('a group that clips cuts what leaves its box, turned as it is', async () =>
   expect(at(40, 50)).toEqual(CLEAR)
 })
 
-/** CSS's formulas for an opaque source over an opaque backdrop, channels 0–1. */
+/** CSS formulas for an opaque source and backdrop, channels 0–1. */
 const BLENDED: Partial<Record<(typeof BLEND_MODES)[number], (backdrop: number, source: number) => number>> = {
   normal: (_, s) => s,
   multiply: (b, s) => b * s,
@@ -268,7 +268,7 @@ test.each(BLEND_MODES)('%s blends as CSS does, on one fill and on a whole group 
   }
 })
 
-/** Four quarters: red and green above, blue and yellow below. */
+/** Red and green above, blue and yellow below. */
 async function quarters(width: number, height: number): Promise<Buffer> {
   const block = (background: string) => ({
     create: { width: width / 2, height: height / 2, channels: 3 as const, background },
@@ -317,7 +317,7 @@ test("a photograph's EXIF orientation is honored", async () => {
   const { at } = await renderPixels(render, documentOf([{ ...photo, width: 50, fit: 'fill' }]), {
     images: { p: turned },
   })
-  // Turned by a quarter clockwise, blue comes to the top left.
+  // A quarter turn clockwise moves blue to the top left.
   const [r, g, b] = at(5, 5)
   expect(b).toBeGreaterThan(240)
   expect(r + g).toBeLessThan(30)

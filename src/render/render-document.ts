@@ -16,26 +16,24 @@ import { renderPage } from './render-page.ts'
 import { prepareSkia } from './skia.ts'
 import { type Studio } from './studio.ts'
 
-/** Decoded pictures cached by one process: half a dozen of a screen's size. */
+/** Decoded images of one process: about six of screen size. */
 const IMAGE_CACHE_BYTES = 32 * 1024 * 1024
 
-/** Text layouts cached by one process: about fifty full pages. */
+/** Text layouts of one process: about fifty full pages. */
 const LAYOUT_CACHE_BYTES = 4 * 1024 * 1024
 
 /**
- * Renders a task in this process, page after page.
- *
- * @throws {Failure} `export_too_large`, `output_too_large`, `image_invalid`, `page_not_found`
- * @throws whatever reading an image or `events.onFile` rejects with
+ * Renders in this process. @throws `export_too_large`, `output_too_large`, `image_invalid`,
+ * `page_not_found`, or any error of reading an image or of `events.onFile`
  */
 export type RenderDocument = (task: RenderTask, events?: RenderEvents) => Promise<RenderResult>
 
 export interface DocumentRendererOptions {
-  /** Renders estimated to need more are refused. MiB; unlimited by default. */
+  /** In MiB. Renders estimated to need more are rejected. */
   readonly memoryMb?: number
 }
 
-/** Prepares this process for rendering: registers the fonts and opens its caches. Takes some 100 ms. */
+/** Registers the fonts and creates the caches, which takes about 100 ms. */
 export function createDocumentRenderer({ memoryMb = Infinity }: DocumentRendererOptions = {}): RenderDocument {
   const fonts = openBundledFonts()
   const typesetting = prepareSkia(fonts)
@@ -72,7 +70,7 @@ export function createDocumentRenderer({ memoryMb = Infinity }: DocumentRenderer
     }
     for (const [index, chosen] of pages.entries()) {
       await pass(await renderPage(chosen, output, await open([chosen])))
-      // Skia gives a released canvas's memory back only when the event loop turns.
+      // Skia returns the memory of a released canvas only when the event loop turns.
       await setImmediate()
       onProgress?.(index + 1, pages.length)
     }

@@ -1,4 +1,4 @@
-/** A render ran much longer than estimated on a reserve process that another account's small render needed. */
+/** A render exceeded its estimate on a reserve process that another account's small render needed. */
 export class RenderEvicted extends Error {
   override readonly name = 'RenderEvicted'
 

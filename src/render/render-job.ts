@@ -1,11 +1,11 @@
 import { type PoolTask, type RenderedFile, type RenderResult, type SentDrawing } from './render-task.ts'
 import { type RenderOptions } from './render-options.ts'
 
-/** One call of `Renderer.render`: waiting, then running, then settled. */
+/** States: waiting, running, settled. */
 export interface RenderJob {
   readonly id: number
   readonly drawing: SentDrawing
-  /** Resolves to undefined for an image that the painter leaves out. */
+  /** Undefined for an image that the painter omits. */
   readonly readImage: (src: string) => Promise<Uint8Array | undefined>
   readonly accountId: string | undefined
   readonly costMs: number
@@ -13,9 +13,9 @@ export interface RenderJob {
   readonly onStart: RenderOptions['onStart']
   readonly onProgress: RenderOptions['onProgress']
   readonly isSettled: boolean
-  /** Passes a file on; the promise rejects where the caller refuses it. */
+  /** Passes a file on; rejects if the caller refuses it. */
   take(file: RenderedFile): Promise<void>
-  /** Ends the job; only the first call counts. */
+  /** Only the first call counts. */
   settle(outcome: Outcome): void
 }
 
@@ -24,12 +24,11 @@ export type Outcome = Pick<RenderResult, 'warnings'> | { readonly error: unknown
 export interface JobOptions extends RenderOptions {
   readonly id: number
   readonly task: PoolTask
-  /** The signal was aborted before the job was settled. */
+  /** Called only before the job is settled. */
   onAbort(job: RenderJob, reason: unknown): void
   onSettled(outcome: Outcome): void
 }
 
-/** A job, and the promise of its result. */
 export function openJob(options: JobOptions): { job: RenderJob; result: Promise<RenderResult> } {
   const { id, signal, onFile, accountId, onStart, onProgress, costMs = Infinity, timeoutMs = Infinity } = options
   const { images, ...drawing } = options.task

@@ -9,17 +9,15 @@ import { type Drawing } from './render-task.ts'
 const BYTES_PER_PIXEL = 4
 const MIB = 1024 * 1024
 
-/** Resident memory of a render process before it draws: Node, Skia and the fonts. */
+/** Resident memory before drawing: Node, Skia and the fonts. */
 const IDLE_MB = 180
 
-/** A PDF's pages are no pixels, yet an effect is, its source and its copies: the painter's layers are no larger than this. */
+/** Effects in a PDF become pixels, and the painter's layers are no larger than this. */
 const PDF_LAYER_PX = 16_000_000
 
 /**
- * Estimates the memory of one render's own pixels, in MiB, before anything is drawn. Pages are drawn one after another, so
- * the largest counts, not their sum. A PDF holds the pixels of all its effects until it is closed.
- *
- * @throws {Failure} `page_not_found`
+ * Estimates the pixels of a render. Pages are drawn one by one, so the largest counts; a PDF
+ * retains all effects until it is closed. @throws `page_not_found`
  */
 export function renderMemoryMb({ document, size, output }: Drawing): number {
   const isPdf = output.format === 'pdf'
@@ -31,17 +29,12 @@ export function renderMemoryMb({ document, size, output }: Drawing): number {
   return Math.ceil((pixels * FORMATS[output.format].bytesPerPixel + held * BYTES_PER_PIXEL) / MIB)
 }
 
-/** The memory of decoded pictures, in MiB. */
 export function pictureMemoryMb(planned: readonly PlannedPicture[]): number {
   const pixels = planned.reduce((sum, picture) => sum + picture.pixels, 0)
   return Math.ceil((pixels * BYTES_PER_PIXEL) / MIB)
 }
 
-/**
- * Rejects a render with an estimated memory above the limit of a render process.
- *
- * @throws {Failure} `output_too_large`
- */
+/** @throws `output_too_large` if the estimate exceeds the limit of a render process */
 export function checkMemory(estimatedMb: number, limitMb: number): void {
   const allowedMb = limitMb - IDLE_MB
   if (estimatedMb <= allowedMb) return

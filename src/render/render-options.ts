@@ -1,16 +1,16 @@
 import { type RenderEvents } from './render-task.ts'
 
 export interface RendererOptions {
-  /** Processes. By default one for each core. */
+  /** Number of processes. Defaults to the number of cores. */
   readonly workers?: number
-  /** How long one render may take once a process has it. 30 s by default. */
+  /** For one render, after its wait. 30 s by default. */
   readonly timeoutMs?: number
-  /** Resident memory that one process may use, native memory included, in MiB. 2048 by default. */
+  /** Resident memory limit of a process, including native memory, in MiB. 2048 by default. */
   readonly memoryMb?: number
   readonly log?: RenderLog
-  /** The processes' main module, for tests of processes that misbehave. */
+  /** Replaces the main module of the processes in tests. */
   readonly module?: URL
-  /** How long a process may take to start. 20 s by default. */
+  /** Time limit for the start of a process. 20 s by default. */
   readonly startMs?: number
 }
 
@@ -21,19 +21,19 @@ export interface RenderLog {
 
 export interface RenderOptions extends RenderEvents {
   readonly signal?: AbortSignal
-  /** The account the render counts for. Accounts share the processes fairly. */
+  /** Accounts share the processes fairly. */
   readonly accountId?: string
-  /** Estimated processor time in milliseconds, from `estimateRenderMs`. */
+  /** CPU time from `estimateRenderMs`. */
   readonly costMs?: number
   /** Called when a process begins the render. */
   readonly onStart?: () => void
-  /** A shorter time limit than the pool's. */
+  /** Shortens the time limit of the pool. */
   readonly timeoutMs?: number
 }
 
 /** `restarted`, `rendered` and `failed` count since the pool began. */
 export interface RendererStats {
-  /** Processes, starting ones and reserves included. */
+  /** Includes starting and reserve processes. */
   readonly workers: number
   readonly busy: number
   readonly queued: number

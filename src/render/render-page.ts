@@ -9,7 +9,6 @@ import { rasterEnvironment, type Studio } from './studio.ts'
 
 const WHITE = '#ffffff'
 
-/** One page as an image. */
 export async function renderPage(chosen: ChosenPage, output: RasterOutput, studio: Studio): Promise<RenderedFile> {
   const { width, height } = outputSize(studio.size, output.scale)
   const { canvas, context } = openCanvas(width, height)

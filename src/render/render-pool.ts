@@ -12,25 +12,19 @@ import { holdNeeded, type RenderSlot } from './render-slot.ts'
 import { RenderSlots } from './render-slots.ts'
 import { type PoolTask, type RenderResult } from './render-task.ts'
 
-/*
- * A pool of processes that render, one task each at a time.
- *
- * A task is queued, then running, then settled. It starts when a process is idle and ends with the process's result, its time
- * limit, its signal, or the process's end.
- *
- * Besides the fixed number of processes there are reserve processes, started while all others are busy, for small tasks of
- * accounts that have nothing running: no backlog of one account delays another's small render. A task that turns out not to be
- * small is evicted from a reserve process once another account's small task needs it.
- */
+// Runs one render per process. A task is queued, running, then settled by its result, time limit,
+// signal or the end of its process. While all processes are busy, reserve processes run small tasks
+// of accounts without a running one, so that no account's backlog delays them. A task that exceeds
+// the estimate is evicted when another account needs its reserve process.
 
 const DEFAULTS = { timeoutMs: 30_000, memoryMb: 2048, startMs: 20_000 }
 
-/** How long a process may take to stop a render that was given up. */
+/** Time for a process to stop a canceled render. */
 const STOP_GRACE_MS = 1_000
 
 const RETRY_SECONDS = 5
 
-/** How long a small task waits before a reserve process is started or freed for it. */
+/** Wait of a small task before a reserve process is started or freed. */
 const RESERVE_DELAY_MS = 100
 
 export class RenderPool {
@@ -55,12 +49,10 @@ export class RenderPool {
   }
 
   /**
-   * Renders `task` in a process of the pool.
-   *
-   * @throws {Failure} `render_timeout`; `output_too_large` when it is estimated to need more memory than allowed, `render_memory` when it
-   *   used more; `overloaded` while no process can be started; `shutting_down` after `close`; whatever the render itself fails with
-   * @throws {@link RenderProcessDied} when its process ended: the task may be tried again
-   * @throws `signal.reason` once the signal is aborted, and what `onFile` rejects with
+   * Rejects with `output_too_large` (estimated memory), `render_memory` (used memory),
+   * `render_timeout`, `overloaded` if no process can be started, `shutting_down` after `close`,
+   * {@link RenderProcessDied} (retryable), `signal.reason`, or any error of the render or of
+   * `onFile`.
    */
   async render(task: PoolTask, options: RenderOptions = {}): Promise<RenderResult> {
     options.signal?.throwIfAborted()
@@ -78,7 +70,7 @@ export class RenderPool {
     return await result
   }
 
-  /** False while no process is ready and none could be started lately. */
+  /** False while no process is ready and recent starts have failed. */
   canRender(): boolean {
     return this.#slots.canRender
   }
@@ -93,7 +85,7 @@ export class RenderPool {
     }
   }
 
-  /** Takes no more tasks, lets those under way finish for `drainMs` (without a limit by default), then ends every process. */
+  /** Drains running tasks for `drainMs`, by default without a limit, then ends every process. */
   async close({ drainMs = Infinity }: { readonly drainMs?: number } = {}): Promise<void> {
     this.#isClosing = true
     if (drainMs > 0 && this.#isWorking()) {
@@ -111,7 +103,7 @@ export class RenderPool {
     await this.#slots.end()
   }
 
-  /** Gives waiting jobs to idle processes, and keeps the server alive for just as long as that goes on. */
+  /** Assigns waiting jobs to idle processes, and keeps the server's process alive meanwhile. */
   #advance(): void {
     if (!this.canRender()) this.#failWaiting()
     for (const slot of this.#slots.all) {
@@ -158,7 +150,7 @@ export class RenderPool {
     }, leftMs)
   }
 
-  /** The render's clock stops while it waits for the server to read an image or to store a file. */
+  /** The time limit is paused while the server reads an image or stores a file. */
   async #answer(slot: RenderSlot, job: RenderJob, message: RenderRequest): Promise<void> {
     const leftMs = slot.endsAtMs - performance.now()
     clearTimeout(slot.timer)
@@ -172,7 +164,6 @@ export class RenderPool {
     }
   }
 
-  /** Ends a job early, whether it waits or runs. */
   #giveUp(job: RenderJob, error: unknown): void {
     job.settle({ error })
     if (this.#queue.remove(job)) {
@@ -206,7 +197,7 @@ export class RenderPool {
         if (!job.isSettled) job.onProgress?.(message.done, message.of)
         break
       default:
-        // The job was canceled, and the process was ordered to stop.
+        // After a cancellation, the process already has its stop message.
         if (!job.isSettled) void this.#answer(slot, job, message)
     }
   }
@@ -223,14 +214,14 @@ export class RenderPool {
     }
   }
 
-  /** Whether a small task waits that only a reserve process can take now, and none is starting. */
+  /** Whether a small task waits for a reserve process and none is starting. */
   #needsReserve(): boolean {
     const isFull = this.#slots.all.every(({ state, isReserve }) => isReserve || state === 'busy')
     const isStarting = this.#slots.reserves.some(({ state }) => state === 'starting')
     return isFull && !isStarting && this.#queue.nextSmall(this.#running()) !== undefined
   }
 
-  /** Starts a reserve process, after evicting the longest render if there is no room. Tries again while it has to wait. */
+  /** Starts a reserve process, evicting the longest render if there is no room, or retries later. */
   #provideReserve(): void {
     this.#reserveTimer = undefined
     if (this.#slots.canOpenReserve && this.#needsReserve()) {
@@ -240,7 +231,7 @@ export class RenderPool {
     this.#advance()
   }
 
-  /** Ends the render that has been on a reserve process longest, if that is longer than a small one may take. */
+  /** Evicts only a render that has exceeded the time of a small one. */
   #evictLongest(): void {
     const busy = this.#slots.reserves.filter(({ state }) => state === 'busy')
     const [slot] = busy.sort((a, b) => a.startedAtMs - b.startedAtMs)

@@ -1,7 +1,7 @@
 import { Failure } from '../failure.ts'
 import { type ProcessEnd } from './render-process.ts'
 
-/** A render's process ended before its result, through no known fault of the document. The render may be tried again. */
+/** The process ended for no known fault of the document. Retry the render. */
 export class RenderProcessDied extends Error {
   override readonly name = 'RenderProcessDied'
   readonly retryable = true
@@ -11,7 +11,7 @@ export class RenderProcessDied extends Error {
   }
 }
 
-/** Why a process ended, as the error of its render. Memory that was exceeded would be exceeded again. */
+/** Exceeded memory would be exceeded again, so it is not retryable. */
 export function errorOfEnd(end: ProcessEnd, limitMb: number): Error {
   return end.isOverMemory ? new Failure('render_memory', { limitMb }) : new RenderProcessDied(end)
 }

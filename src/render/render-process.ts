@@ -10,10 +10,9 @@ import { OVER_MEMORY, REASON_FD } from './watch-process.ts'
 /** Half a young generation. Node's default takes six times as much memory for the same speed. */
 const SEMI_SPACE_MB = 4
 
-/** The end of what a process wrote to its standard error: a fatal error of V8 with its first frames. */
+/** Characters of standard error to retain: a fatal error of V8 with its first frames. */
 const LAST_WORDS = 4_000
 
-/** Why a process ended by itself. */
 export interface ProcessEnd {
   readonly reason: string
   readonly isOverMemory: boolean
@@ -22,28 +21,28 @@ export interface ProcessEnd {
 
 export interface ProcessEvents {
   onMessage(message: FromProcess): void
-  /** Called once, last of all. */
+  /** Called once, after all messages. */
   onEnd(end: ProcessEnd): void
 }
 
 export interface ProcessSettings {
   readonly module: URL
-  /** Resident memory it may use, in MiB. */
+  /** Resident memory limit, in MiB. */
   readonly memoryMb: number
-  /** 0–19: how far it yields the processor to others. */
+  /** From 0 to 19; higher values yield the processor to others. */
   readonly niceness: number
 }
 
-/** A render process. One that is not held does not keep this process alive. */
+/** Keeps this process alive only while held. */
 export interface RenderProcess {
   send(message: ToProcess): void
   hold(): void
   release(): void
-  /** Kills it, wherever it is, and resolves when it is gone. */
+  /** Kills the process and resolves when it is gone. */
   end(): Promise<void>
 }
 
-/** Starts a process on `settings.module`, which must call `serveRenders`. It is released to begin with. */
+/** `settings.module` must call `serveRenders`. The process is initially released. */
 export function startRenderProcess(
   { module, memoryMb, niceness }: ProcessSettings,
   events: ProcessEvents,
@@ -51,10 +50,10 @@ export function startRenderProcess(
   const cache = getCompileCacheDir()
   const child = fork(module, [String(memoryMb)], {
     serialization: 'advanced',
-    // This process's own flags could keep it from starting, as --input-type does. The heap's limit is beyond the watched one.
+    // Inherited flags such as --input-type could prevent the start. The memory watcher's limit is below the heap's.
     execArgv: ['--expose-gc', `--max-old-space-size=${memoryMb}`, `--max-semi-space-size=${SEMI_SPACE_MB}`],
-    // No secrets. With more arenas, glibc retains more freed pixels; a fixed mmap threshold returns them all, and makes a PDF
-    // half as slow again.
+    // Excludes secrets. More arenas let glibc retain freed pixels; a fixed mmap threshold frees
+    // them, but slows PDFs by half.
     env: { ...(cache && { NODE_COMPILE_CACHE: cache }), MALLOC_ARENA_MAX: '2' },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc', 'pipe'],
   })
@@ -67,9 +66,9 @@ export function startRenderProcess(
       events.onEnd({ reason: isOverMemory ? `used more than ${memoryMb} MiB` : text, isOverMemory, stderr: stderr() })
       resolve()
     }
-    // `close` rather than `exit`: by then the pipes are read to their end.
+    // `close` follows `exit` when the pipes have been read to their end.
     child.once('close', (code, signal) => end(signal ?? `exit code ${code}`))
-    // It could not be started, and nothing is closed.
+    // Without a process ID, it could not be started and does not close.
     child.once('error', (error) => child.pid === undefined && end(error.message))
   })
   child.on('message', (message: FromProcess) => events.onMessage(message))
@@ -80,7 +79,7 @@ export function startRenderProcess(
   release()
 
   return {
-    // Fails only where the process has ended, which `onEnd` reports.
+    // Fails only after the process has ended, which `onEnd` reports.
     send: (message) => void child.send(message, undefined, undefined, () => undefined),
     hold() {
       child.ref()
@@ -88,7 +87,7 @@ export function startRenderProcess(
     },
     release,
     async end() {
-      // Held, so that the caller's wait ends before this process does.
+      // Held, so that this process waits for the end.
       child.ref()
       child.kill('SIGKILL')
       await gone
@@ -96,7 +95,7 @@ export function startRenderProcess(
   }
 }
 
-/** The last characters of a pipe that never holds this process. */
+/** The pipe never keeps this process alive. */
 function readEnd(pipe: Stream | null | undefined): () => string {
   let text = ''
   // A pipe to a child process is a socket.
@@ -107,12 +106,12 @@ function readEnd(pipe: Stream | null | undefined): () => string {
   return () => text
 }
 
-/** Lets the server go first: with the processor, and where the machine's memory is exhausted, Linux kills this process. */
+/** Prioritizes the server: it gets the processor first, and Linux kills this process first if memory runs out. */
 function yieldToServer(pid: number, niceness: number): void {
   try {
     setPriority(pid, niceness)
   } catch {
-    // It has ended already, or the system does not allow it; neither matters here.
+    // It has already ended, or the system does not allow this.
   }
   if (process.platform === 'linux') writeFile(`/proc/${pid}/oom_score_adj`, '1000').catch(() => undefined)
 }

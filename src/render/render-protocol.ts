@@ -2,18 +2,14 @@ import { type SentError } from '../sent-error.ts'
 import { type Warning } from '../text/warning.ts'
 import { type RenderedFile, type SentDrawing } from './render-task.ts'
 
-/*
- * The messages between the server and a render process, which handles one render at a time. `id` is the render's.
- *
- * A render asks for images as its pages need them and hands over each file as soon as it is encoded, then waits until the
- * file is taken. So neither side ever holds more than one file and a few images.
- */
+// A render requests images as pages need them and waits until each encoded file is taken, so
+// neither side holds more than one file and a few images. `id` is the render's.
 
 export type ToProcess =
   | { readonly type: 'render'; readonly id: number; readonly drawing: SentDrawing }
   | { readonly type: 'image'; readonly id: number; readonly src: string; readonly image: SentImage }
   | { readonly type: 'taken'; readonly id: number }
-  /** The result is no longer wanted. */
+  /** The result is no longer needed. */
   | { readonly type: 'stop'; readonly id: number }
 
 /** `ready` is sent once, when the fonts are registered and a first page was drawn. */

@@ -1,12 +1,9 @@
 import { type RenderJob } from './render-job.ts'
 
-/** A render is small if it is estimated to take at most this long. Only small ones run on reserve processes. */
+/** Maximum estimate of a small render. Only small renders run on reserve processes. */
 export const SMALL_RENDER_MS = 1_000
 
-/**
- * The renders that wait for a process. The next one is of the account with the fewest renders running, and of its renders
- * the one that came first.
- */
+/** The oldest render of the account with the fewest running renders is next. */
 export class RenderQueue {
   #waiting: RenderJob[] = []
 
@@ -18,7 +15,7 @@ export class RenderQueue {
     this.#waiting.push(job)
   }
 
-  /** Whether the job was waiting. */
+  /** Returns whether the job was waiting. */
   remove(job: RenderJob): boolean {
     const before = this.#waiting.length
     this.#waiting = this.#waiting.filter((waiting) => waiting !== job)
@@ -29,7 +26,6 @@ export class RenderQueue {
     return this.#waiting.splice(0)
   }
 
-  /** The next job for a process while `running` are under way. */
   next(running: readonly RenderJob[]): RenderJob | undefined {
     const runningOf = countByAccount(running)
     const fewest = (best: RenderJob | undefined, job: RenderJob): RenderJob =>
@@ -37,7 +33,7 @@ export class RenderQueue {
     return this.#waiting.reduce<RenderJob | undefined>(fewest, undefined)
   }
 
-  /** The next job for a reserve process: a small one of an account that has nothing running. */
+  /** A small job of an account with nothing running. */
   nextSmall(running: readonly RenderJob[]): RenderJob | undefined {
     const runningOf = countByAccount(running)
     return this.#waiting.find((job) => job.costMs <= SMALL_RENDER_MS && runningOf(job) === 0)

@@ -2,17 +2,17 @@ import { type RenderJob } from './render-job.ts'
 import { type RendererOptions } from './render-options.ts'
 import { type ProcessEvents, type RenderProcess, startRenderProcess } from './render-process.ts'
 
-/** A process's place in the pool: starting until it is ready, then idle and busy in turn. */
+/** Starting until ready, then alternately idle and busy. */
 export interface RenderSlot {
   readonly process: RenderProcess
   readonly isReserve: boolean
   state: 'starting' | 'idle' | 'busy'
   job: RenderJob | undefined
-  /** Ends the state: a start or a render that takes too long, an idle process that is not needed. */
+  /** Ends a start or render that takes too long, or an idle process that is not needed. */
   timer: NodeJS.Timeout | undefined
-  /** When the running render began, on the clock of `performance.now`. */
+  /** On the clock of `performance.now`, like `endsAtMs`. */
   startedAtMs: number
-  /** When the time limit of a running render ends, on the clock of `performance.now`. */
+  /** When the time limit expires. */
   endsAtMs: number
 }
 
@@ -22,7 +22,7 @@ const NICENESS = { regular: 10, reserve: 0 }
 type SlotSettings = Required<Pick<RendererOptions, 'module' | 'memoryMb' | 'startMs'>> &
   Pick<RendererOptions, 'log'> & { readonly isReserve: boolean }
 
-/** Starts a process, which is killed when it is not ready within `startMs`. */
+/** Kills the process if it is not ready within `startMs`. */
 export function openSlot({ startMs, log, isReserve, ...settings }: SlotSettings, events: ProcessEvents): RenderSlot {
   const niceness = isReserve ? NICENESS.reserve : NICENESS.regular
   const process = startRenderProcess({ ...settings, niceness }, events)
@@ -34,7 +34,7 @@ export function openSlot({ startMs, log, isReserve, ...settings }: SlotSettings,
   return { process, isReserve, state: 'starting', job: undefined, timer, startedAtMs: 0, endsAtMs: 0 }
 }
 
-/** Keeps the server's process alive only for slots at work, or starting while a render waits. */
+/** Keeps the server's process alive only for busy slots, or starting ones while a render waits. */
 export function holdNeeded(slots: Iterable<RenderSlot>, isWaiting: boolean): void {
   for (const { state, process } of slots) {
     if (state === 'busy' || (state === 'starting' && isWaiting)) process.hold()

@@ -3,22 +3,17 @@ import { type ProcessEnd } from './render-process.ts'
 import { type FromProcess } from './render-protocol.ts'
 import { openSlot, type RenderSlot } from './render-slot.ts'
 
-/*
- * Starts the processes of a pool and replaces them.
- *
- * A process is starting until it reports `ready`, then idle and busy in turn. One that ends by itself, or that the pool gives up, is
- * replaced. One that is left with much memory after a large render is replaced while nothing waits. Reserve processes are not
- * replaced, and end when idle.
- */
+// Replaces processes that end or are given up, and those that retain much memory while nothing
+// waits. Reserve processes are not replaced, and end when idle.
 
-/** After this many failed starts in a row, waiting tasks fail instead of waiting longer. */
+/** After this many failed starts in a row, waiting tasks fail. */
 const START_ATTEMPTS = 3
 const START_BACKOFF_MS = 100
 
 const RESERVE_IDLE_MS = 30_000
 const RESERVE_BACKOFF_MS = 5_000
 
-/** A process above this when idle is replaced after a moment. An ordinary render leaves some 250 MiB. */
+/** A process above this is replaced when idle. An ordinary render leaves some 250 MiB. */
 const LARGE_RESIDENT_MB = 400
 const LARGE_IDLE_MS = 1_000
 
@@ -27,9 +22,9 @@ type SlotsOptions = Required<Pick<RendererOptions, 'workers' | 'module' | 'memor
 
 interface SlotsEvents {
   onMessage(slot: RenderSlot, message: FromProcess): void
-  /** The process of `slot` ended by itself. */
+  /** The process ended by itself. */
   onEnd(slot: RenderSlot, end: ProcessEnd): void
-  /** Processes were added or removed, or none can be started. */
+  /** The number of processes changed, or none can be started. */
   onChange(): void
   /** Whether tasks wait. */
   isNeeded(): boolean
@@ -58,12 +53,11 @@ export class RenderSlots {
     return this.all.filter(({ isReserve }) => isReserve)
   }
 
-  /** Processes that were replaced. */
   get restarted(): number {
     return this.#restarted
   }
 
-  /** False while no process is ready and none could be started lately. */
+  /** False while no process is ready and recent starts have failed. */
   get canRender(): boolean {
     return this.all.some(({ state }) => state !== 'starting') || this.#failedStarts < START_ATTEMPTS
   }
@@ -82,7 +76,7 @@ export class RenderSlots {
     this.#open({ isReserve: true })
   }
 
-  /** Has the slot wait for a task. A process ends after a while if it is a reserve or retains much memory. */
+  /** Makes the slot idle. A reserve process, or one that retains much memory, ends after a while. */
   rest(slot: RenderSlot, residentMb: number): void {
     clearTimeout(slot.timer)
     if (slot.state === 'starting') this.#failedStarts = 0
@@ -94,7 +88,7 @@ export class RenderSlots {
     slot.timer?.unref()
   }
 
-  /** Kills the process and starts another unless it is a reserve. Ignores whatever the process still sends. */
+  /** Kills the process and, unless it is a reserve, starts another. Ignores late messages. */
   replace(slot: RenderSlot): void {
     if (!this.#close(slot)) return
     this.#restarted += 1
@@ -102,7 +96,6 @@ export class RenderSlots {
     this.#events.onChange()
   }
 
-  /** Kills every process and starts no more. */
   async end(): Promise<void> {
     this.#isEnded = true
     const slots = this.all
@@ -143,7 +136,7 @@ export class RenderSlots {
     this.#events.onChange()
   }
 
-  /** What prevents a start will not pass at once, and must not keep the machine busy meanwhile. */
+  /** Backs off, since the cause may last and retries must not keep the machine busy. */
   #startFailed({ isReserve }: RenderSlot): void {
     if (isReserve) {
       this.#nextReserveAtMs = performance.now() + RESERVE_BACKOFF_MS

@@ -1,2 +1,2 @@
-/** Part of the fingerprint of an export and of the path of a thumbnail. A new one is required when a document is drawn differently: see test/golden/renderer-version.test.ts. */
+/** Identifies exports and thumbnails for reuse. Change it when documents are drawn differently. */
 export const RENDERER_VERSION = '2'

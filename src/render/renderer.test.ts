@@ -40,7 +40,7 @@ async function answered(renderer: Renderer, id: string): Promise<string> {
   return new TextDecoder().decode(files[0]?.bytes)
 }
 
-/** Waits until this many processes have started, each with a task, and have ended those. */
+/** Resolves after that many processes were busy at once. */
 async function allBusy(renderer: Renderer, processes: number): Promise<void> {
   let isWaiting = true
   const keepBusy = async (): Promise<void> => {
@@ -219,7 +219,7 @@ test('a round trip through the pool costs less than three milliseconds', async (
     await sleep(1)
   }
   times.sort((a, b) => a - b)
-  // The fastest tells what the pool costs; the others tell what else the machine was doing.
+  // The fastest shows the cost of the pool; the others depend on the load of the machine.
   expect(times[5]).toBeLessThan(3)
 })
 
@@ -284,7 +284,7 @@ test('while all processes are busy, a small task of another account gets a reser
   const began = performance.now()
   await renderer.render(task('answer'), { accountId: 'b', costMs: 50 })
   expect(performance.now() - began).toBeLessThan(2_000)
-  // The backlog's own account gets none, and neither does a task that may take long.
+  // Neither the backlog's own account nor a long task gets a reserve process.
   expect(renderer.stats()).toMatchObject({ workers: 3, busy: 2, queued: 4 })
   const large = renderer.render(task('answer'), { accountId: 'b', costMs: 5_000 }).catch(() => undefined)
   await sleep(300)

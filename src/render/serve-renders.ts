@@ -8,10 +8,9 @@ import { type RenderedFile, type StoredDocument } from './render-task.ts'
 
 const MIB = 1024 * 1024
 
-/** Thrown into a render whose result is no longer wanted, wherever it waits for the server. */
+/** Ends a canceled render wherever it waits for the server. */
 class Stopped extends Error {}
 
-/** One render in this process, as the server's messages see it. */
 interface RunningRender {
   readonly id: number
   readonly images: Map<string, PromiseWithResolvers<Uint8Array>>
@@ -19,11 +18,7 @@ interface RunningRender {
   isStopped: boolean
 }
 
-/**
- * Serves the pool's renders with `render` until the server disconnects. The pool sends one render at a time.
- *
- * @param settled called after each render, once its result is on its way
- */
+/** Serves one render at a time until the server disconnects, and calls `settled` after each. */
 export function serveRenders(render: RenderDocument, settled: () => void = () => undefined): void {
   let running: RunningRender | undefined
 
@@ -65,12 +60,12 @@ export function serveRenders(render: RenderDocument, settled: () => void = () =>
 
   process.on('message', (message: ToProcess) => {
     if (message.type === 'render') void run(message)
-    // An answer to a render that was given up may still arrive during the next one.
+    // An answer to a canceled render may arrive during the next one.
     else if (running?.id === message.id) answer(running, message)
   })
-  // The server is gone, with everyone who waited for a result.
+  // The server is gone.
   process.on('disconnect', () => process.exit(0))
-  // A terminal and systemd signal the whole group; this process ends when the server, which drains, ends it.
+  // A terminal and systemd signal the whole group; this process ends when the draining server ends it.
   process.on('SIGINT', () => undefined)
   process.on('SIGTERM', () => undefined)
   send({ type: 'ready' })
@@ -104,7 +99,7 @@ function answer(running: RunningRender, message: Exclude<ToProcess, { type: 'ren
 }
 
 function send(message: FromProcess): void {
-  // Without a channel the server is gone, and this process ends with `disconnect`.
+  // Without a channel, this process ends with `disconnect`.
   process.send?.(message, undefined, undefined, () => undefined)
 }
 

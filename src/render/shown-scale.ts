@@ -4,8 +4,8 @@ import { type Paint } from '../document/paint.ts'
 import { fitPicture } from '../paint/fit-picture.ts'
 
 /**
- * How large each picture is shown at most on `pages`, by `src`: CSS pixels to a pixel of its own, Infinity where that is
- * unknown before the text is laid out. `sizes` are the pictures' own; `page` is the pages'.
+ * The largest scale of each image by `src`: CSS pixels per image pixel, or Infinity if that depends
+ * on a text layout. `sizes` are those of the images, `page` of the pages.
  */
 export function shownScales(
   pages: readonly Page[],
@@ -28,7 +28,7 @@ export function shownScales(
 
   function noteImage({ src, crop, fit, focus, width, height }: Complete<'image'>): void {
     const size = sizes.get(src)
-    // What has no width or height is not shown at all, and fits nothing.
+    // An image without width or height is not shown.
     if (!size || width === 0 || height === 0) return
     const part = crop ?? { x: 0, y: 0, width: 1, height: 1 }
     const region = { x: 0, y: 0, width: part.width * size.width, height: part.height * size.height }
@@ -36,7 +36,7 @@ export function shownScales(
     note(src, Math.max(target.width / source.width, target.height / source.height))
   }
 
-  /** A text that grows lays its paint over a height that is not known yet. */
+  /** A text that grows has an unknown height. */
   function noteText({ fill, stroke, runs = [] }: Complete<'text'>): void {
     for (const paint of [fill, stroke?.paint, ...runs.flatMap((run) => [run.fill, run.stroke?.paint])]) {
       if (typeof paint === 'object' && paint.type === 'image') note(paint.src, Infinity)

@@ -8,8 +8,8 @@ import { measuringCanvas, measuringContext } from '../text/measuring-canvas.ts'
 import { MAX_SIDE_PX } from './canvas-limits.ts'
 
 /**
- * Prepares this process for drawing: sets Chrome's text rendering, registers the bundled fonts under their pinned names,
- * and provides the canvas that the line breaker requires. Affects the whole process; calling it again is safe.
+ * Sets Chrome's text rendering, registers the fonts and provides the canvas for the line breaker.
+ * Process-wide and idempotent.
  */
 export function prepareSkia(fonts: BundledFonts): Typesetting {
   setTextRenderer('system')
@@ -24,7 +24,7 @@ export function prepareSkia(fonts: BundledFonts): Typesetting {
   return { fonts, measurer: createMeasurer(measuringContext(newContext())) }
 }
 
-/** A canvas of so many whole pixels, transparent. `releaseCanvas` gives its memory back. */
+/** Transparent. Free it with `releaseCanvas`. */
 export function openCanvas(widthPx: number, heightPx: number): { canvas: Canvas; context: SKRSContext2D } {
   if (widthPx > MAX_SIDE_PX || heightPx > MAX_SIDE_PX) {
     throw new RangeError(`a canvas of ${widthPx} × ${heightPx} pixels would stay blank`)
@@ -33,7 +33,7 @@ export function openCanvas(widthPx: number, heightPx: number): { canvas: Canvas;
   return { canvas, context: canvas.getContext('2d') }
 }
 
-/** Frees a canvas's pixels now instead of whenever the collector notices the little object that holds them. */
+/** Frees the pixels now, because the collector sees only a small object. */
 export function releaseCanvas(canvas: Canvas): void {
   canvas.width = 0
   canvas.height = 0
@@ -44,7 +44,7 @@ export function createLayer(widthPx: number, heightPx: number): Layer {
   return { context: asContext(context), image: canvas, release: () => releaseCanvas(canvas) }
 }
 
-/** Skia records what is drawn on a canvas; repeated with `drawCanvas` it stays paths and text. */
+/** Skia records the drawing, which `drawCanvas` repeats as paths and text. */
 export function createVectorLayer(width: number, height: number): VectorLayer {
   const { canvas, context } = openCanvas(width, height)
   return {
@@ -58,7 +58,7 @@ export function newPath(d?: string): Path {
   return d === undefined ? new Path2D() : new Path2D(d)
 }
 
-/** Skia's context as the painter's port. The port names the same members; only their types of images and paths are the port's own. */
+/** The port has the same members; only its types of images and paths differ. */
 export function asContext(context: SKRSContext2D): Context {
   return context as unknown as Context
 }

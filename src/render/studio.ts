@@ -6,24 +6,23 @@ import { type Warning } from '../text/warning.ts'
 import { type ImageFiles } from './image-files.ts'
 import { createLayer, createVectorLayer, newPath } from './skia.ts'
 
-/** What is open while one task is rendered. */
 export interface Studio {
-  /** The pages', in CSS pixels. */
+  /** Of the pages, in CSS pixels. */
   readonly size: Size
   readonly layoutText: LayoutText
-  /** Decoded, by `src`. */
+  /** By `src`. */
   readonly pictures: ReadonlyMap<string, Picture>
-  /** The files they were decoded from. */
+  /** The files that `pictures` were decoded from. */
   readonly files: ImageFiles
   readonly warn: (warning: Warning) => void
 }
 
-/** For page `number` (1-based) drawn as pixels. Its warnings name it. */
+/** `number` is 1-based, for warnings. */
 export function rasterEnvironment(studio: Studio, number: number): PaintEnvironment {
   return { ...common(studio, number), target: 'raster' }
 }
 
-/** For page `number` (1-based) drawn as vectors; `density` is of the pictures that effects become, to a CSS pixel. */
+/** `density` is pixels per CSS pixel for effects that become images. */
 export function vectorEnvironment(
   studio: Studio,
   number: number,

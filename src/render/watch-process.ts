@@ -1,17 +1,16 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
-/** Where a render process says why it ends itself: a pipe that the server reads. */
+/** A pipe on which a render process tells the server why it ends itself. */
 export const REASON_FD = 4
 
-/** What it writes there when its resident memory, native memory included, exceeds the limit. */
+/** The reason if resident memory, including native memory, exceeds the limit. */
 export const OVER_MEMORY = 'over memory'
 
 /**
- * Ends this process when its resident memory exceeds `limitMb` MiB, or when its parent is gone. Both are checked on a thread
- * of their own, since a render can spend minutes and gigabytes within one call of native code.
- *
- * Memory can grow by about 200 MiB between two checks.
+ * Ends this process when its memory exceeds the limit or its parent is gone. Checks on a thread,
+ * since one native call can take minutes and gigabytes. Memory can grow by about 200 MiB between
+ * two checks.
  */
 export async function watchProcess(limitMb: number): Promise<void> {
   const workerData = {
@@ -38,7 +37,7 @@ interface Watched {
   readonly reason: string
 }
 
-/** Runs on the thread, and so uses nothing of this module. */
+/** Runs on the thread, so it cannot use this module. */
 function watch(): void {
   const { workerData } = process.getBuiltinModule('node:worker_threads') as { workerData: Watched }
   const { writeSync } = process.getBuiltinModule('node:fs')

@@ -37,7 +37,7 @@ function nextLine(
   measurer: Measurer,
 ): { line: BrokenLine; end: RichInlineCursor } | undefined {
   const { prepared, preparedScale } = paragraph
-  // / The breaker includes the undrawn spacing after the last letter.
+  // The breaker includes the undrawn spacing after the last letter.
   let roomPx = Math.max(0, widthPx + Math.min(...paragraph.items.map(({ letterSpacingPx }) => letterSpacingPx)))
   let best: { line: BrokenLine; end: RichInlineCursor } | undefined
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -48,7 +48,7 @@ function nextLine(
     if (best && line.insideWord && !best.line.insideWord && best.line.widthPx - widthPx <= UNSEEN_PX) return best
     best = { line, end: range.end }
     if (excessPx <= TOLERANCE_PX) return best
-    // / The breaker may let a hyphen overflow: increase the step until the part before it moves.
+    // The breaker may let a hyphen overflow: increase the step until the part before it moves.
     roomPx = Math.max(0, Math.min(roomPx, range.width / preparedScale) - excessPx * 2 ** attempt)
   }
   return best

@@ -50,7 +50,7 @@ export function composeLine(
   const ordered = visualOrder(pieces)
   const stretches = ordered.map(({ item, text, level }, index) => {
     const advance = measurer.widthOf(text, item)
-    // / Spacing after the last letter would only shift the line.
+    // Spacing after the last letter would only shift the line.
     const direction = level % 2 === 1 ? ('rtl' as const) : ('ltr' as const)
     const spacing = index === ordered.length - 1 ? item.letterSpacingPx : 0
     return { item, text, direction, widthPx: advance - spacing }
@@ -100,7 +100,7 @@ function isSameFont(a: SizedItem, b: SizedItem): boolean {
 function withSuffix(pieces: readonly Piece[], suffix: Suffix, base: Direction): Piece[] {
   const level = base === 'rtl' ? 1 : 0
   const last = pieces.at(-1)
-  // / Shaped together with the preceding text of the same font and direction.
+  // Shaped together with the preceding text of the same font and direction.
   if (last?.level === level && isSameFont(last.item, suffix.item)) {
     return [...pieces.slice(0, -1), { ...last, text: last.text + suffix.text }]
   }

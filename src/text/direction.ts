@@ -8,7 +8,7 @@ export interface Directions {
   readonly levels: Uint8Array | null
 }
 
-// / The types declare a default export, but in Node the CommonJS module is the factory itself.
+// The types declare a default export, but in Node the CommonJS module is the factory itself.
 const bidi = (bidiFactory as unknown as typeof bidiFactory.default)()
 
 /** Right-to-left letters, and directional marks, embeddings and isolates. */

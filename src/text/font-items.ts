@@ -45,7 +45,7 @@ export function fontItems(
     const faces = facesOf(style, fonts)
     let present: { text: string; face: FontFace } | undefined
     for (const { segment } of graphemes.segment(text)) {
-      // / A space uses the font before it, so that words of one script are shaped together. An
+      // A space uses the font before it, so that words of one script are shaped together. An
       // emoji font's space is too wide.
       const keeps = present && present.face !== faces.emoji && SPACES.test(segment) && coversAll(present.face, segment)
       const choice =
@@ -88,7 +88,7 @@ function chooseFace(
     if (coversAll(face, grapheme)) return { text: grapheme, face }
     if (coversAll(face, composed)) return { text: composed, face }
   }
-  // / Omit an accent that no font has rather than the letter beneath it.
+  // Omit an accent that no font has rather than the letter beneath it.
   const [base = ''] = grapheme
   const face = all.find((one) => coversAll(one, base))
   const kept = face ? Array.from(grapheme).filter((character) => coversAll(face, character)) : []

@@ -40,7 +40,7 @@ export function splitParagraphs(
         paragraphs.push({ texts: [{ text: words, style }], style, continues: part.startsWith('\u2028') })
         continue
       }
-      // / Ignore an empty first run: use the style of the text in the paragraph.
+      // Ignore an empty first run: use the style of the text in the paragraph.
       if (last.texts.every(({ text }) => text === '') && words !== '') last.style = style
       last.texts.push({ text: words, style })
     }

@@ -17,7 +17,7 @@ const CORRECTIONS = 10
 export function shrinkToFit(paragraphs: readonly FontParagraph[], settings: ShrinkSettings): number {
   if (fitsAt(1)) return 1
   const largestPx = Math.max(...fontSizes(paragraphs))
-  // / Text scales proportionally: half the font size fits where the full size fits a box of twice the width and height.
+  // Text scales proportionally: half the font size fits where the full size fits a box of twice the width and height.
   const sized = paragraphs.map((paragraph) => sizeParagraph(paragraph, 1))
   let fitting = settings.minScale
   let tooLarge = 1

@@ -39,7 +39,7 @@ export interface SizedParagraph {
   readonly preparedScale: number
 }
 
-// / The default is the language of the page, with which browsers would break lines differently from the server.
+// The default is the language of the page, with which browsers would break lines differently from the server.
 setLocale(TEXT_LANGUAGE)
 
 /** Scripts with connected letters. Skia and browsers apply letter spacing only between their words. */
@@ -104,9 +104,9 @@ function prepare(items: readonly SizedItem[]): Pick<SizedParagraph, 'prepared' |
 }
 
 export function sizeItem(item: FontItem, scale: number, start: number): SizedItem {
-  // / Rounded so that sizes differing by a rounding error are equal.
+  // Rounded so that sizes differing by a rounding error are equal.
   const sizePx = Math.round(item.style.fontSize * scale * 10_000) / 10_000
-  // / Fallback fonts are not slanted.
+  // Fallback fonts are not slanted.
   const italic = item.face === item.style.face && item.style.fontStyle === 'italic'
   const font = glyphFont(item.face, sizePx, italic)
   return {

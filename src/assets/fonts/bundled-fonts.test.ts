@@ -27,7 +27,7 @@ test('a face is found by any spelling of its family, and an unknown one is not',
   expect(fonts.find('Inter', 400, 'normal')).toBe(fonts.find('inter', 400, 'normal'))
 })
 
-// / Lato has 100, 300, 400, 700 and 900; Lora 400 to 700; Oswald no italics.
+// Lato has 100, 300, 400, 700 and 900; Lora 400 to 700; Oswald no italics.
 test.each([
   [{ family: 'Lato', weight: 500, style: 'normal' }, 'Platen Lato 400'],
   [{ family: 'Lato', weight: 600, style: 'normal' }, 'Platen Lato 700'],

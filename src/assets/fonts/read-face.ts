@@ -31,7 +31,7 @@ export function readFace(path: string, name: FaceName): FontFace {
     style,
     ascent: ascent / em,
     descent: -descent / em,
-    // / `post` and OS/2 define the top edges.
+    // `post` and OS/2 define the top edges.
     underline: bar(-post.getInt16(8) / em, post.getInt16(10) / em),
     strikethrough: bar(os2.getInt16(28) / em, os2.getInt16(26) / em),
     covers,

@@ -53,7 +53,7 @@ export const BLEND_MODES = [
   'luminosity',
 ] as const
 
-/** Common properties. The box is in the parent's coordinate space, before rotation around its center. */
+/** The box is in the parent's coordinate space, before rotation around its center. */
 export const baseProperties = {
   id: described(Id, 'Element ID, unique within the document. Export warnings refer to it.'),
   name: optional(Name, 'Display name for editors. Does not affect rendering.'),
@@ -102,7 +102,6 @@ export const baseProperties = {
   ),
 }
 
-/** Defaults of the common properties. */
 export const BASE_DEFAULTS = {
   name: '',
   rotation: 0,

@@ -25,7 +25,7 @@ export type Kind = keyof ByKind
 export type Element = ByKind[Kind]
 export type ElementOf<K extends Kind> = ByKind[K]
 
-/** Schemas by kind. To add an element kind, start with a line here. */
+/** To add an element kind, start here. */
 export const SCHEMAS = {
   text: Text,
   image: Image,
@@ -36,7 +36,6 @@ export const SCHEMAS = {
   group: Group,
 } as const
 
-/** Default properties by kind. */
 export const DEFAULTS = {
   text: { ...BASE_DEFAULTS, ...TEXT_DEFAULTS },
   image: { ...BASE_DEFAULTS, ...IMAGE_DEFAULTS },
@@ -47,12 +46,12 @@ export const DEFAULTS = {
   group: { ...BASE_DEFAULTS, ...GROUP_DEFAULTS },
 } as const satisfies { [K in Kind]: Partial<ElementOf<K>> | object }
 
-/** An element with all defaults, as the painter and the text layout require. */
+/** As the painter and the text layout require. */
 export type Complete<K extends Kind = Kind> = {
   [Key in Kind]: ElementOf<Key> & Required<Pick<ElementOf<Key>, keyof (typeof DEFAULTS)[Key] & keyof ElementOf<Key>>>
 }[K]
 
-/** Adds the defaults to `element`, but not to the elements of a group. */
+/** Does not complete the elements of a group. */
 export function complete<K extends Kind>(element: ElementOf<K>): Complete<K> {
   const kind: Kind = element.type
   return { ...DEFAULTS[kind], ...element } as unknown as Complete<K>

@@ -3,7 +3,7 @@ import { described, optional } from '../described.ts'
 import { LIMITS } from '../limits.ts'
 import { baseProperties } from './base.ts'
 
-/** The schema leaves `elements` open because it cannot be recursive: `check-elements.ts` checks them. */
+/** `elements` is open because the schema cannot be recursive: `check-elements.ts` checks them. */
 export const Group = Type.Object(
   {
     ...baseProperties,

@@ -55,7 +55,6 @@ export const Filters = Type.Object(
 )
 export type Filters = Static<typeof Filters>
 
-/** Leave an image unchanged. */
 export const FILTER_DEFAULTS = {
   brightness: 1,
   contrast: 1,

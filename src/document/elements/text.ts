@@ -6,7 +6,7 @@ import { baseProperties } from './base.ts'
 
 const closed = { additionalProperties: false } as const
 
-/** A family listed by `GET /api/fonts`. */
+/** Listed by `GET /api/fonts`. */
 export const FontFamily = Type.String({
   minLength: 1,
   maxLength: LIMITS.nameCharacters,
@@ -26,7 +26,7 @@ const Features = Type.Record(Type.String({ pattern: '^[ -~]{4}$' }), Type.Boolea
 /** Also replaces unknown families. */
 export const DEFAULT_FAMILY = 'Inter'
 
-/** Character style. A run's properties override those of its element. */
+/** A run's properties override those of its element. */
 const styleProperties = {
   fontFamily: optional(FontFamily, `Font family. An unknown family is replaced by ${DEFAULT_FAMILY}, with a warning.`),
   fontSize: optional(FontSize, 'Font size in CSS pixels.'),
@@ -83,7 +83,7 @@ export type Run = Static<typeof Run>
 
 const Padding = Type.Number({ minimum: 0, maximum: LIMITS.pageSidePx })
 
-/** Has either `text` or `runs`; `check-limits.ts` enforces this. */
+/** `check-limits.ts` requires either `text` or `runs`. */
 export const Text = Type.Object(
   {
     ...baseProperties,

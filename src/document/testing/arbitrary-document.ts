@@ -53,7 +53,7 @@ const box = ['x', 'y', 'width', 'height'] as const
 
 type Draft = Record<string, unknown>
 
-/** Elements without ids, which are given once it is known how many there are. */
+/** IDs are assigned once the number of elements is known. */
 const { element } = fc.letrec<{ element: Draft }>((tie) => ({
   element: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
@@ -107,7 +107,7 @@ const { element } = fc.letrec<{ element: Draft }>((tie) => ({
   ),
 }))
 
-/** Valid documents of every kind of element, paint and slot, with placeholders. */
+/** Covers every kind of element, paint and slot. */
 export const arbitraryDocument: fc.Arbitrary<Document> = fc
   .array(fc.array(element, { maxLength: 5 }), { minLength: 1, maxLength: 3 })
   .map((pages) => {

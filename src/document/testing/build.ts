@@ -4,7 +4,7 @@ import { Failure, isFailure, type Issue } from '../../failure.ts'
 
 type Properties = Readonly<Record<string, unknown>>
 
-/** An element in a box of 100 by 50 at 10,20. */
+/** In a box of 100 by 50 at 10,20. */
 export function element(type: string, properties: Properties = {}): Element {
   const own = {
     line: {
@@ -21,12 +21,11 @@ export function element(type: string, properties: Properties = {}): Element {
   return { ...box, ...own[type as keyof typeof own], ...properties } as unknown as Element
 }
 
-/** A document of one page. */
 export function documentOf(...elements: readonly unknown[]): Document {
   return { version: 1, pages: [{ id: 'page', elements: [...elements] as Element[] }] }
 }
 
-/** Returns the issues with which `work` fails as invalid input, by pointer. */
+/** Issues of the invalid input, by pointer. */
 export function issuesOf(work: () => unknown): Record<string, string> {
   try {
     work()

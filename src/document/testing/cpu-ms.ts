@@ -1,4 +1,4 @@
-/** The processor's time that `work` takes, in ms: what the clock says depends on who else is at work on the machine. */
+/** CPU time, because wall time depends on the load of the machine. */
 export function cpuMs(work: () => unknown): number {
   const started = process.cpuUsage()
   work()

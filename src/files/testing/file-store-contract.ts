@@ -89,7 +89,7 @@ export function describeFileStore(name: string, open: () => Promise<Opened>): vo
       await files.write('a/b', Buffer.alloc(1234))
       const stat = await files.stat('a/b')
       expect(stat?.bytes).toBe(1234)
-      // / Some file systems store whole seconds.
+      // Some file systems store whole seconds.
       expect(stat?.modifiedAt).toBeGreaterThanOrEqual(before - 1000)
       expect(stat?.modifiedAt).toBeLessThanOrEqual(Date.now() + 1000)
     })

@@ -29,7 +29,7 @@ interface Word {
 
 /** Returns the ink of each word, left to right. */
 async function drawWords({ runs, look = {}, format = 'png' }: Line, right: number): Promise<Word[]> {
-  // / A word that is too wide for the line justifies it; it wraps below the page.
+  // A word that is too wide for the line justifies it; it wraps below the page.
   const rest = look.direction === 'rtl' ? 'ש'.repeat(60) : 'n'.repeat(60)
   const box = { x: LEFT, y: 0, width: right - LEFT, height: 400 }
   const text: Text = { fontSize: 26, lineHeight: 1.7, ...look, ...box, id: 'text', type: 'text' }

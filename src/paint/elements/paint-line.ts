@@ -23,7 +23,7 @@ function linePath(scope: Scope, segments: readonly Segment[]): Shape['path'] {
   if (first) path.moveTo(first.from.x, first.from.y)
   for (const segment of segments) {
     const { handle1, handle2, to } = segment
-    // / Skia dashes a straight curve unevenly, and in a PDF omitted the first dash.
+    // Skia dashes a straight curve unevenly, and in a PDF omitted the first dash.
     if (isStraight(segment)) path.lineTo(to.x, to.y)
     else path.bezierCurveTo(handle1.x, handle1.y, handle2.x, handle2.y, to.x, to.y)
   }

@@ -140,7 +140,7 @@ test('a line stands at the same place at every scale', () => {
 })
 
 test('nothing of a machine’s own fonts is drawn, in no script', () => {
-  // / None of our fonts contains Bengali.
+  // None of our fonts contains Bengali.
   expect(() => draw({ text: 'আ' })).toThrow(/no fallback|nor any fallback/)
 })
 

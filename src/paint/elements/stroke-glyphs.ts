@@ -15,13 +15,13 @@ export function strokeGlyphs(scope: Scope, placed: PlacedRun, box: Box): void {
   const stroke = visibleStroke(placed.run.stroke)
   if (!stroke) return
   const doubled = { ...stroke, width: stroke.width * 2 }
-  // / The fill, drawn next, hides the inner half of an outside stroke.
+  // The fill, drawn next, hides the inner half of an outside stroke.
   const hidden = stroke.align === 'outside' && isOpaque(placed.run.fill)
   const pen = { stroke: stroke.align === 'center' ? stroke : doubled, box }
   if (stroke.align !== 'center' && !hidden) {
     drawInLayer(scope, placed, { ...pen, cut: stroke.align === 'outside' ? 'destination-out' : 'destination-in' })
   } else if (scope.target === 'vector' && typeof stroke.paint !== 'string') {
-    // / Skia writes stroked letters into a PDF as glyphs, which Poppler floods if their paint is a gradient.
+    // Skia writes stroked letters into a PDF as glyphs, which Poppler floods if their paint is a gradient.
     drawInLayer(scope, placed, { ...pen, cut: null })
   } else {
     drawStroke(scope, placed, pen)

@@ -11,7 +11,7 @@ export function paintElements(elements: Element[], options?: Parameters<typeof r
 export function paintRecorded(page: Page, options?: Parameters<typeof recordCanvas>[1]): Recording {
   const recording = recordCanvas({ width: 1000, height: 1000 }, options)
   paintPage(recording.context, page, recording.environment)
-  // / The first call is the page's own clip.
+  // The first call is the page's own clip.
   recording.calls.shift()
   return recording
 }

@@ -1,10 +1,10 @@
-/** Ligatures of more characters than this are not considered. */
+/** Longer ligatures cannot be aligned reliably. */
 const LONGEST = 8
 const MAX_STEPS = 2_000
 
 /**
- * The texts of a word's glyphs, where only one division of `word` fits those that are known (undefined stands for any text
- * of one or more characters). Undefined where none fits, where several do, or where it would take too long to tell.
+ * Divides `word` among glyphs, of which undefined ones have any text of at least one character.
+ * Undefined unless exactly one division fits and is found in time.
  */
 export function alignGlyphs(word: string, known: readonly (string | undefined)[]): string[] | undefined {
   const characters = Array.from(word)

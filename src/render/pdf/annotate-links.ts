@@ -2,7 +2,7 @@ import { type LinkArea } from './link-areas.ts'
 import { type PageFrame } from './page-frame.ts'
 import { addObject, PdfName, PdfString, type Pdf, type PdfDictionary, type PdfValue } from './pdf-value.ts'
 
-/** Makes each area of the page open its link when it is clicked: ISO 32000-1, 12.5.6.5. */
+/** ISO 32000-1, 12.5.6.5. */
 export function annotateLinks(
   pdf: Pdf,
   page: PdfDictionary,
@@ -22,7 +22,7 @@ function annotation({ url, corners, bounds }: LinkArea, frame: PageFrame): PdfDi
     ['Subtype', new PdfName('Link')],
     ['Rect', [...toPoints(frame, left, bottom), ...toPoints(frame, right, top)]],
     ['Border', [0, 0, 0]],
-    // Printed as the page is: an annotation that is not is missing from PDF/A.
+    // PDF/A requires annotations to be printed.
     ['F', 4],
     [
       'A',
@@ -32,7 +32,7 @@ function annotation({ url, corners, bounds }: LinkArea, frame: PageFrame): PdfDi
       ]),
     ],
   ]
-  // A reader takes the turned area where it lies wholly inside Rect, and Rect alone elsewhere.
+  // Readers use the rotated area only if it lies inside Rect.
   const isTurned = corners.every(
     ({ x, y }) => x > left - 0.01 && x < right + 0.01 && y > top - 0.01 && y < bottom + 0.01,
   )
@@ -44,12 +44,12 @@ function annotation({ url, corners, bounds }: LinkArea, frame: PageFrame): PdfDi
   return new Map(entries)
 }
 
-/** The page's space has its origin in the top left corner; PDF's is the sheet's bottom left one. */
+/** From the page's top left corner to the bottom left corner of the sheet. */
 function toPoints({ scale, marginPx, sheet }: PageFrame, x: number, y: number): [number, number] {
   return [(x + marginPx) * scale.x, (sheet.height - marginPx - y) * scale.y]
 }
 
-/** A URI in a PDF is ASCII: others are written as their UTF-8 bytes, which is what a browser would ask for. */
+/** A URI in a PDF is ASCII; browsers encode other characters as UTF-8. */
 function ascii(url: string): string {
   return URL.parse(url)?.href ?? encodeURI(url)
 }

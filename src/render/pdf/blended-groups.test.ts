@@ -14,7 +14,7 @@ beforeAll(() => {
 
 type Group = Extract<Element, { type: 'group' }>
 
-/** Two discs, of which the right one has `blendMode`, over a sand-colored page. */
+/** Over a sand-colored page; the right disc has `blendMode`. */
 function discs(blendMode: Element['blendMode'], rest: Partial<Group>): Group {
   const disc = { type: 'ellipse', y: 20, width: 50, height: 50 } as const
   const elements: Element[] = [
@@ -45,7 +45,7 @@ describe.skipIf(!poppler)('drawn by poppler', () => {
   ])('a group %s whose child blends is what it is in a picture', async (_, element) => {
     const picture = await renderPixels(render, documentOf([element], '#f4f1ea'))
     const [page] = await read.draw(await pdfOf(element), 96)
-    // In the left disc, in both, in the right one, on the page and in the shadow.
+    // The left disc, both, the right one, the page and the shadow.
     for (const [x, y] of [
       [25, 45],
       [50, 45],
@@ -55,7 +55,7 @@ describe.skipIf(!poppler)('drawn by poppler', () => {
     ] as const) {
       const drawn = page?.data.subarray((y * SIZE.width + x) * 4)
       const off = picture.at(x, y).map((part, index) => Math.abs(part - (drawn?.[index] ?? 0)))
-      // A soft shadow is made more coarsely for a printer's page.
+      // Print uses a coarser blur.
       expect(Math.max(...off), `${x}, ${y}`).toBeLessThan(10)
     }
   })

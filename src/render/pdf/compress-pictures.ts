@@ -2,19 +2,18 @@ import { deflateSync } from 'node:zlib'
 import { createCanvas } from '@napi-rs/canvas'
 import { dictionary, PdfName, resolve, type Pdf, type PdfDictionary, type PdfValue } from './pdf-value.ts'
 
-/** Pictures that deflate to less than this share of their pixels are flat art, which JPEG would only spoil. */
+/** An image that deflates to a smaller share is flat art, which JPEG would spoil. */
 const FLAT = 0.2
 
-/** So many bytes, from the middle, tell how well a picture deflates. */
+/** A sample from the middle shows how well an image deflates. */
 const SAMPLE_BYTES = 256 * 1024
 
-/** Smaller ones are not worth the loss. */
+/** Smaller images are not worth the loss. */
 const SMALL_BYTES = 48 * 1024
 
 /**
- * Makes photographs with transparency JPEGs of `quality` under the mask that holds their transparency, as Skia does with
- * opaque ones: it stores these without loss. And has all pictures drawn smoothly where they are drawn larger than they are,
- * since a wide shadow is a small picture.
+ * Skia stores images with transparency losslessly; converts photographs among them to JPEG with a
+ * mask. Also interpolates all images, because a wide shadow is a small image.
  */
 export function compressPictures(pdf: Pdf, quality: number): void {
   for (const object of pdf.objects.values()) {

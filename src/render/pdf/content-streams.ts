@@ -8,13 +8,12 @@ import {
   type PdfValue,
 } from './pdf-value.ts'
 
-/** A stream of drawing operators, and what its names refer to. */
 export interface ContentStream {
   readonly object: PdfObject
   readonly resources: PdfDictionary
 }
 
-/** Everything that draws `page`: its own content, and the groups, masks and patterns that it places, each once. */
+/** Includes groups, masks and patterns, each once. */
 export function contentStreams(pdf: Pdf, page: PdfDictionary): ContentStream[] {
   const seen = new Set<PdfObject>()
   const found: ContentStream[] = []

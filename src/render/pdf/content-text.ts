@@ -1,35 +1,32 @@
 import { type FontCodes } from './font-codes.ts'
 import { utf16 } from './utf16.ts'
 
-/**
- * The glyphs that a content stream shows, numbered in its order. Columns, not an object for each: a document's text may all
- * stand on one page, and be a million of them.
- */
+/** The glyphs of a content stream in its order. Stored in columns, since one page can have a million. */
 export interface ContentText {
   readonly bytes: Buffer
   readonly blocks: readonly TextBlock[]
   readonly codes: readonly number[]
-  /** What tells a glyph's text; undefined for a font without a map. */
+  /** Undefined for a font without a map. */
   readonly fonts: readonly (FontCodes | undefined)[]
-  /** Which of `blocks` a glyph stands in. */
+  /** Index of a glyph's block. */
   readonly blockOf: readonly number[]
-  /** Where in `bytes` a code's first digit stands. */
+  /** Offset in `bytes` of a code's first digit. */
   readonly places: readonly number[]
 }
 
 /** One `BT … ET`. */
 export interface TextBlock {
-  /** Where `Tm` puts it, in the space that was current when it was drawn. */
+  /** Position by `Tm`, in the space current at that time. */
   readonly x: number
   readonly y: number
-  /** The first of its glyphs, and the first that follows them. */
+  /** The range of its glyphs; `to` is exclusive. */
   readonly from: number
   readonly to: number
 }
 
 /** Marked content to be added to a stream's glyphs. */
 export interface Marks {
-  /** What a reader is to take from this glyph up to the next one that `closes`. */
+  /** The text that replaces this glyph and those up to one that `closes`. */
   readonly opens: Map<number, string>
   readonly closes: Set<number>
 }
@@ -41,8 +38,8 @@ const FONT = /^\/(\S+) \S+ Tf$/
 const MATRIX = /^\S+ \S+ \S+ \S+ (\S+) (\S+) Tm$/
 
 /**
- * Finds the glyphs of a content stream. Skia writes one operator a line, glyphs as hexadecimal strings, and no other strings
- * at all: no text of a document can stand in a content stream. `fontCalled` knows the fonts by their names in it.
+ * Skia writes one operator per line and only glyphs as hexadecimal strings, so no text of the
+ * document can occur in the stream.
  */
 export function readContent(bytes: Buffer, fontCalled: (name: string) => FontCodes | undefined): ContentText {
   const blocks: TextBlock[] = []
@@ -77,7 +74,7 @@ export function readContent(bytes: Buffer, fontCalled: (name: string) => FontCod
   return { bytes, blocks, codes, fonts, blockOf, places }
 }
 
-/** Where the first line of the next block of text begins; -1 where none follows. */
+/** Returns -1 if there is none. */
 function nextBlock(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf('BT\n', from); at >= 0; at = bytes.indexOf('BT\n', at + 1)) {
     if (at === 0 || bytes[at - 1] === NEWLINE) return at + 3
@@ -85,7 +82,7 @@ function nextBlock(bytes: Buffer, from: number): number {
   return -1
 }
 
-/** Where a line ends, and where its string's first digit stands; -1 where it has none. */
+/** Returns where a line ends and where its string's first digit is, or -1. */
 function readLine(bytes: Buffer, from: number): { string: number; end: number } {
   let string = -1
   let end = from
@@ -107,7 +104,7 @@ function readHex(bytes: Buffer, from: number, digits: number): number {
   return code
 }
 
-/** The content stream with `marks`, its strings divided where one begins or ends. */
+/** Divides strings where a mark begins or ends. */
 export function writeContent({ bytes, fonts, places }: ContentText, { opens, closes }: Marks): Uint8Array {
   const pieces: string[] = []
   let written = 0
@@ -127,7 +124,7 @@ export function writeContent({ bytes, fonts, places }: ContentText, { opens, clo
       continue
     }
     if (closing !== '') replace(before + '> Tj\n'.length, before + '> Tj\n'.length, closing)
-    // What stands before a string on its line, `dx dy Td`, stays before the mark.
+    // A preceding `dx dy Td` on the line remains before the mark.
     const isFirst = bytes[place - 2] === NEWLINE
     if (opening !== '') replace(isFirst ? place - 1 : place - 2, place - 1, isFirst ? opening : `\n${opening}`)
   }

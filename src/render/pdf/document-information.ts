@@ -1,10 +1,7 @@
 import { type PdfMetadata } from '../../formats/formats.ts'
 import { addObject, dictionary, PdfName, textString, type Pdf, type PdfValue } from './pdf-value.ts'
 
-/**
- * Writes the document's own description. No dates: equal documents are to give equal files, and when a file was made, its
- * file system tells.
- */
+/** Omits dates, so that equal documents produce equal files. */
 export function describeDocument(pdf: Pdf, { title, author, subject, keywords }: PdfMetadata): void {
   const entries: readonly (readonly [string, string | undefined])[] = [
     ['Title', title],

@@ -3,10 +3,10 @@ import { complete, type Element } from '../../document/elements/element.ts'
 import { hasFilters } from '../../paint/filter-picture.ts'
 import { reachOf } from '../../paint/ink-bounds.ts'
 
-/** What shadows, blurs and the like become is held uncompressed until the file is closed: some 400 MB of it. */
+/** Effects take about 400 MB of memory until the file is closed. */
 export const EFFECT_PX = 96_000_000
 
-/** At most so many pixels have the effects of `pages`, at `density` of them to a CSS pixel, before any is drawn more coarsely. */
+/** Estimates the pixels of all effects. `density` is pixels per CSS pixel. */
 export function effectPixels(pages: readonly Page[], density: number): number {
   const pixels = pages.flatMap(({ elements }) => elements).reduce((sum, element) => sum + pixelsOf(element, density), 0)
   return Math.min(pixels, EFFECT_PX)

@@ -2,7 +2,7 @@ import { type Size } from '../../document/document.ts'
 import { type Context, type Gradient, type Pattern } from '../../paint/canvas.ts'
 import { type VectorLayer } from '../../paint/environment.ts'
 
-/** What a context is set to, besides its transform, alpha and blend mode. */
+/** A context's state besides transform, alpha and blend mode. */
 const SETTINGS = [
   'fillStyle',
   'strokeStyle',
@@ -27,8 +27,8 @@ type Settings = Record<(typeof SETTINGS)[number], unknown>
 type Draw = (context: Context) => void
 
 /**
- * Draws faint gradients as gradients in faint groups. PDF has an alpha for both, yet poppler, and so most of
- * Linux, leaves it out of account where the paint is a gradient. `size` is the context's own, in its device's pixels.
+ * Draws translucent gradients as opaque ones in translucent groups, because Poppler, used by most
+ * of Linux, ignores the alpha of a gradient. `size` is in device pixels.
  */
 export function groupFaintPaints(context: Context, size: Size, openLayer: (size: Size) => VectorLayer): void {
   const isFaint = (style: string | Gradient | Pattern): boolean =>
@@ -84,7 +84,7 @@ function copySettings(from: Context, to: Context): void {
   to.setTransform(a, b, c, d, e, f)
 }
 
-/** The renderer's context tells its dashes, though the painter never asks. */
+/** Beyond the painter's interface. */
 interface Dashed {
   getLineDash(): number[]
   setLineDash(segments: number[]): void

@@ -9,30 +9,29 @@ import {
 } from './pdf-value.ts'
 import { utf16 } from './utf16.ts'
 
-/** What a reader takes the codes of one of the PDF's fonts for. */
 export interface FontCodes {
   readonly codeBytes: 1 | 2
-  /** The text each code stands for by the font itself: a code that is not here stands for nothing a reader could tell. */
+  /** By the font's own map. Readers cannot interpret other codes. */
   readonly texts: ReadonlyMap<number, string>
-  /** What other codes were drawn for, at least once. */
-  readonly learned: Map<number, string>
-  /** The code's glyph in the font's own file. */
+  /** Texts found for other codes by drawing them. */
+  readonly learnt: Map<number, string>
+  /** Glyph ID in the font file. */
   glyph(code: number): number
-  /** Writes both into the PDF. */
+  /** Writes both maps into the PDF. */
   write(): void
 }
 
-/** Compatibility characters that fonts map in addition to the plain ones: ligatures, Arabic's shapes, the radicals of Han. */
+/** Compatibility characters that fonts map: ligatures, Arabic forms, Han radicals. */
 const SHAPES = /[\u2f00-\u2fdf\uf900-\ufaff\ufb00-\ufdff\ufe70-\ufefc]/u
-/** Private characters and the NUL that Skia writes for a glyph without a character. */
+/** Private characters, and the NUL that Skia writes for a glyph without a character. */
 const MEANINGLESS = /[\0\ue000-\uf8ff\u{f0000}-\u{10ffff}]/u
 
-/** `text` with the characters that only tell a shape replaced by the ones that are meant. */
+/** Replaces compatibility characters by plain ones. */
 export function plainText(text: string): string {
   return SHAPES.test(text) ? text.replaceAll(new RegExp(SHAPES, 'gu'), (shape) => shape.normalize('NFKC')) : text
 }
 
-/** Reads the font that `font` describes; undefined for one without a ToUnicode map. */
+/** Undefined for a font without a ToUnicode map. */
 export function readFontCodes(pdf: Pdf, font: PdfDictionary): FontCodes | undefined {
   const map = mapObject(pdf, font)
   if (!map?.stream) return undefined
@@ -56,7 +55,7 @@ function mapObject(pdf: Pdf, font: PdfDictionary): PdfObject | undefined {
   return reference instanceof PdfReference ? pdf.objects.get(reference.id) : undefined
 }
 
-/** A Type 3 font names its glyphs `g` and the glyph's number in hexadecimal; other fonts' codes are the numbers. */
+/** A Type 3 font names glyphs `g` and the ID in hexadecimal; in other fonts, codes are the IDs. */
 function glyphNames(pdf: Pdf, font: PdfDictionary): number[] | undefined {
   const differences = resolve(pdf, dictionary(pdf, font.get('Encoding'))?.get('Differences'))
   if (!Array.isArray(differences)) return undefined
@@ -97,7 +96,7 @@ function fromUtf16(hex = ''): string {
   return text
 }
 
-/** At most this many lines to a section: Adobe Technical Note 5014. */
+/** Maximum lines of a section: Adobe Technical Note 5014. */
 const SECTION = 100
 
 function writeTexts(texts: readonly [number, string][], codeBytes: 1 | 2): string {

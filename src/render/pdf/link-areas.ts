@@ -4,12 +4,12 @@ import { type Bounds, intersect, isEmpty } from '../../paint/bounds.ts'
 import { boxMatrix } from '../../paint/box-matrix.ts'
 import { type Matrix } from '../../paint/canvas.ts'
 
-/** Where a link of the document lies on its page, in CSS pixels. */
+/** In CSS pixels on its page. */
 export interface LinkArea {
   readonly url: string
-  /** The element's corners in order around it, turned as it is. */
+  /** In order around the rotated element. */
   readonly corners: readonly Point[]
-  /** What of them can be seen at most. */
+  /** An upper bound of the visible part. */
   readonly bounds: Bounds
 }
 
@@ -20,10 +20,10 @@ export interface Point {
 
 const IDENTITY: Matrix = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 }
 
-/** How high a text is: one that grows is as high as its lines. In CSS pixels. */
+/** In CSS pixels. A text that grows is as high as its lines. */
 export type TextHeight = (element: Complete<'text'>) => number
 
-/** Every link on the page that can be seen, lowest first. */
+/** Visible links, lowest first. */
 export function linkAreas(page: Page, size: Size, textHeight: TextHeight): LinkArea[] {
   const areas: LinkArea[] = []
   const visit = (element: Element, within: { matrix: Matrix; bounds: Bounds }): void => {

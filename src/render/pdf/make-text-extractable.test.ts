@@ -7,7 +7,7 @@ import { type PdfOutput } from '../render-task.ts'
 const PDF: PdfOutput = { format: 'pdf', scale: 1, bleed: 0, cropMarks: false, metadata: {} }
 const SIZE = { width: 794, height: 1123 }
 
-/** None of its letters can be identified by its glyph: in this font one stem serves several, and dots are glyphs of their own. */
+/** In this font, one stem serves several letters and dots are separate glyphs, so no glyph identifies its letter. */
 const ARTICLE =
   'يولد جميع الناس أحراراً متساوين في الكرامة والحقوق وقد وهبوا عقلاً وضميراً وعليهم أن يعامل بعضهم بعضاً بروح الإخاء '
 

@@ -6,18 +6,16 @@ import { divideWord, readGlyph, readsRight, splitWords, type DrawnWord } from '.
 import { type ShapeWord } from './shape-word.ts'
 import { type TextLog } from './text-log.ts'
 
-/** One page of the file, and what text was drawn on it. */
 export interface LoggedPage {
   readonly page: PdfDictionary
   readonly log: TextLog
 }
 
 /**
- * Makes the text of `pdf` readable as it was written: Skia tells a reader nothing of glyphs that stand for several characters
- * (ligatures), for none alone (an Arabic letter's dots) or for one in a certain place (contextual shapes). What a glyph always
- * stands for goes into its font's ToUnicode map; what depends on the word is said by marked content with ActualText (ISO
- * 32000-1, 14.9.4). No glyph and no position is changed. A page is done with before the next is begun, so that a book takes
- * no more memory than its longest page: maps only ever gain codes, which leaves right what was right before.
+ * Makes the text of `pdf` extractable: Skia maps no glyphs for several characters (ligatures), for
+ * parts of one (Arabic dots) or for contextual forms. Unambiguous texts go to the font's ToUnicode
+ * map, others to ActualText (ISO 32000-1, 14.9.4). Works page by page, which bounds memory; maps
+ * only gain codes, so earlier pages stay correct.
  */
 export function makeTextExtractable(pdf: Pdf, pages: readonly LoggedPage[], shape: ShapeWord): void {
   const fonts = new Map<number, FontCodes | undefined>()
@@ -50,8 +48,8 @@ function namedFonts(
   return named
 }
 
-/** Adds to the fonts' maps what can be learned from a stream's words, and tells the marks that the others need. */
-function markContent(content: ContentText, log: TextLog, shape: ShapeWord): Marks {
+/** Adds known codes to the fonts' maps and returns marks for the other words. */
+function mendContent(content: ContentText, log: TextLog, shape: ShapeWord): Marks {
   const marks: Marks = { opens: new Map(), closes: new Set() }
   const puzzling: DividedWord[] = []
   for (const text of drawnTexts(content, log)) {
@@ -71,7 +69,7 @@ interface DividedWord {
   readonly division: readonly string[] | undefined
 }
 
-/** A text begins where it was drawn; blocks that stand elsewhere go on with the one before, in another font or word. */
+/** A text begins at its drawn position; other blocks continue it in another font or word. */
 function drawnTexts(content: ContentText, log: TextLog): DrawnWord[] {
   const found: DrawnWord[] = []
   let glyphs: number[] = []
@@ -86,7 +84,7 @@ function drawnTexts(content: ContentText, log: TextLog): DrawnWord[] {
   return found.map((text) => (text.drawn.direction === 'rtl' ? { ...text, glyphs: text.glyphs.toReversed() } : text))
 }
 
-/** Gives each code that stands for nothing yet the text it was drawn for most often. */
+/** Assigns each unknown code the text it was drawn for most often. */
 function learn(puzzling: readonly DividedWord[]): void {
   const votes = new Map<FontCodes, Map<number, string[]>>()
   for (const { word, division } of puzzling) {
@@ -113,7 +111,7 @@ function mostFrequent(texts: readonly string[]): string {
   return best?.[0] ?? ''
 }
 
-/** Says by marked content what those glyphs of a word stand for that their fonts' maps tell wrongly. */
+/** Marks the glyphs for which the fonts' maps are wrong. */
 function say(marks: Marks, { word, division }: DividedWord): void {
   if (!division) {
     mark(marks, word, word.text)
@@ -124,15 +122,15 @@ function say(marks: Marks, { word, division }: DividedWord): void {
     const text = division[index] ?? ''
     const read = readGlyph(content, glyph)
     if (text === '' || read !== text) mark(marks, { content, glyphs: [glyph] }, text)
-    // A letter's dots are read with the letter, whose place is that of the word's text.
-    if (text === '' && read === undefined) content.fonts[glyph]?.learned.set(content.codes[glyph] ?? -1, IGNORABLE)
+    // A letter's dots are read with the letter.
+    if (text === '' && read === undefined) content.fonts[glyph]?.learnt.set(content.codes[glyph] ?? -1, IGNORABLE)
   }
 }
 
-/** Read as nothing where readers only know the map, since one that finds no text there takes the glyph's number for one. */
+/** Invisible. Readers that find no text in the map would use the glyph ID instead. */
 const IGNORABLE = '\u034f'
 
-/** Marked content must begin and end in one block of text: of a word over several, the leftmost one says it all. */
+/** Marked content must be within one block: in a word across blocks, the leftmost contains all text. */
 function mark(marks: Marks, { content, glyphs }: Pick<DrawnWord, 'content' | 'glyphs'>, text: string): void {
   const isRtl = (glyphs[0] ?? 0) > (glyphs.at(-1) ?? 0)
   const ordered = isRtl ? glyphs.toReversed() : glyphs

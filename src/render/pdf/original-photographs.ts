@@ -4,7 +4,7 @@ import { openCanvas, releaseCanvas } from '../skia.ts'
 import { PdfName, PdfReference, type Pdf, type PdfDictionary, type PdfObject } from './pdf-value.ts'
 import { readPlainJpeg, type PlainJpeg } from './plain-jpeg.ts'
 
-/** A stand-in is one row of so many pixels, which are digits of what tells it from any other picture. */
+/** A placeholder is one row of pixels whose digits identify it. */
 const DIGITS = 64
 const SIGN = 'Platen'
 
@@ -15,25 +15,25 @@ interface StandIn {
 }
 
 /**
- * Embeds photographs as their own bytes: Skia, which is given their pixels, would encode each again, in some 20 ms and with a
- * loss. A small picture is drawn in place of such a photograph, and the photograph is put where Skia has embedded that.
+ * Embeds photographs unchanged. Skia would encode their pixels again, in 20 ms each and with a
+ * loss, so a small placeholder is drawn and later replaced by the file.
  */
 export class OriginalPhotographs {
   readonly #files: ReadonlyMap<PaintImage, Uint8Array>
   readonly #standIns = new Map<PaintImage, StandIn | undefined>()
 
-  /** `files` are of those pictures that are drawn as they were decoded. */
+  /** The files of images drawn as decoded. */
   constructor(files: ReadonlyMap<PaintImage, Uint8Array>) {
     this.#files = files
   }
 
-  /** What to draw instead of the whole of `image`; undefined for one that is to be drawn itself. */
+  /** Undefined for an image to draw itself. */
   standInFor(image: PaintImage): Canvas | undefined {
     if (!this.#standIns.has(image)) this.#standIns.set(image, this.#create(image as Canvas))
     return this.#standIns.get(image)?.canvas
   }
 
-  /** Puts the photographs where their stand-ins are, and frees those. */
+  /** Replaces and frees the placeholders. */
   embed(pdf: Pdf): void {
     const originals = new Map<string, PlainJpeg>()
     for (const standIn of this.#standIns.values()) {
@@ -57,7 +57,7 @@ export class OriginalPhotographs {
     const number = this.#standIns.size.toString(2).padStart(DIGITS - 1 - SIGN.length * 8, '0')
     const digits = Array.from(SIGN, (letter) => letter.charCodeAt(0).toString(2).padStart(8, '0')).join('') + number
     const { canvas, context } = openCanvas(DIGITS, 1)
-    // The last pixel is transparent: Skia keeps a picture with transparency without loss, and makes others JPEGs.
+    // The transparent last pixel prevents Skia from making it a JPEG.
     for (const [x, digit] of Array.from(digits).entries()) {
       context.fillStyle = digit === '1' ? '#ffffff' : '#000000'
       context.fillRect(x, 0, 1, 1)
@@ -66,7 +66,7 @@ export class OriginalPhotographs {
   }
 }
 
-/** What an embedded picture's pixels say where it is a stand-in. */
+/** The digits of an embedded placeholder. */
 function digitsOf(picture: PdfDictionary, { stream }: PdfObject): string {
   if (picture.get('Width') !== DIGITS || picture.get('Height') !== 1 || !picture.has('SMask')) return ''
   if (stream?.length !== DIGITS * 3) return ''

@@ -1,6 +1,5 @@
 import { dictionary, resolve, type Pdf, type PdfDictionary } from './pdf-value.ts'
 
-/** The pages of `pdf` in their order. */
 export function pageDictionaries(pdf: Pdf): PdfDictionary[] {
   const root = dictionary(pdf, pdf.trailer.get('Root'))
   const pages: PdfDictionary[] = []

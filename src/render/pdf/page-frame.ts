@@ -3,32 +3,31 @@ import { paperSize } from '../../document/paper-size.ts'
 import { type PdfOutput } from '../render-task.ts'
 import { type PdfDictionary } from './pdf-value.ts'
 
-/** PDF measures in points, 72 to the inch; CSS pixels are 96 to it. */
+/** A point is 1/72 inch, a CSS pixel 1/96. */
 export const PT_PER_PX = 0.75
 const PT_PER_MM = 72 / 25.4
 
-/** What has no vector form is as fine as print is: 288 pixels to the inch. */
+/** Print resolution for content without a vector form: 288 pixels per inch. */
 export const PRINTED_PIXELS_PER_PX = 3
 export const PRINTED_PIXELS_PER_PT = PRINTED_PIXELS_PER_PX / PT_PER_PX
 
-/** Crop marks stand in a margin of so many CSS pixels around the bleed, and touch neither it nor the sheet's edge. */
+/** The margin for crop marks around the bleed. Marks touch neither the bleed nor the edge of the sheet. */
 export const MARK_MARGIN_PX = 30
 const MARK_GAP_PX = 6
 const MARK_LENGTH_PX = 20
 
-/** How a page lies on its sheet. */
 export interface PageFrame {
-  /** Points to a CSS pixel: less than a thousandth more or less across than along where the page is the size of a paper. */
+  /** Points per CSS pixel. Axes differ by up to a thousandth for paper sizes. */
   readonly scale: { readonly x: number; readonly y: number }
   /** From the sheet's top left corner to the page's, in CSS pixels. */
   readonly marginPx: number
-  /** The sheet's, in CSS pixels: the page, its bleed on each side and the margin for marks. */
+  /** In CSS pixels: the page with bleed and margins. */
   readonly sheet: Size
   readonly size: Size
   readonly bleedPx: number
 }
 
-/** A line in the page's space, in CSS pixels. */
+/** In CSS pixels from the page. */
 export interface CropMark {
   readonly from: readonly [x: number, y: number]
   readonly to: readonly [x: number, y: number]
@@ -43,7 +42,7 @@ export function pageFrame(size: Size, { scale, bleed, cropMarks }: PdfOutput): P
   return { scale: { x: x * scale, y: y * scale }, marginPx, sheet, size, bleedPx: bleed }
 }
 
-/** Two marks at each corner, in line with the page's edges and outside of its bleed. */
+/** Two marks per corner, aligned with the page edges outside the bleed. */
 export function cropMarks({ size, bleedPx }: PageFrame): CropMark[] {
   const near = bleedPx + MARK_GAP_PX
   const far = near + MARK_LENGTH_PX
@@ -58,7 +57,7 @@ export function cropMarks({ size, bleedPx }: PageFrame): CropMark[] {
   return [...across, ...along]
 }
 
-/** Tells printers where the sheet is cut (TrimBox) and how far it is painted (BleedBox): ISO 32000-1, 14.11.2. */
+/** TrimBox is the cut, BleedBox the painted area: ISO 32000-1, 14.11.2. */
 export function setBoxes(page: PdfDictionary, { scale, marginPx, sheet, bleedPx }: PageFrame): void {
   const box = (inset: number): number[] => [
     inset * scale.x,

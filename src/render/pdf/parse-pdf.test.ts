@@ -4,7 +4,6 @@ import { parsePdf } from './parse-pdf.ts'
 import { PdfName, PdfReference, PdfString, textString, type Pdf, type PdfValue } from './pdf-value.ts'
 import { writePdf } from './write-pdf.ts'
 
-/** A file of these objects, as another program might write it. */
 function file(...bodies: string[]): Uint8Array {
   let text = '%PDF-1.4\n'
   const offsets = bodies.map((body, index) => {

@@ -9,10 +9,9 @@ import {
 } from './pdf-value.ts'
 
 /**
- * Reads a file as Skia writes it: one classic cross-reference table, no object streams, no encryption. Objects are found
- * by the table alone, so that text that looks like PDF's own syntax is never taken for it.
- *
- * @throws {Error} where the file is otherwise: that is a defect of ours, never the caller's
+ * Parses only what Skia writes: one classic cross-reference table, no object streams, no
+ * encryption. Finds objects by the table alone, so text that looks like PDF syntax is harmless.
+ * @throws {Error} for any other file, which is our defect
  */
 export function parsePdf(bytes: Uint8Array): Pdf {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -32,7 +31,7 @@ export function parsePdf(bytes: Uint8Array): Pdf {
   const trailer = scanner.value()
   if (!(trailer instanceof Map)) throw new Error('the PDF has no trailer')
   const objects = new Map<number, PdfObject>()
-  // A stream's length may be an object that stands behind it, so streams are cut when all values are known.
+  // A stream's length may be a later object, so streams are cut when all values are known.
   const streams: { object: PdfObject; at: number }[] = []
   for (const { id, at } of offsets) {
     scanner.at = at
@@ -95,7 +94,7 @@ class Scanner {
     if (word !== expected) throw new Error(`the PDF says ${JSON.stringify(word)} instead of ${expected} at ${this.at}`)
   }
 
-  /** The next run of regular characters, which may be empty. */
+  /** The next regular characters; may be empty. */
   word(): string {
     this.#skip()
     const start = this.at
@@ -103,7 +102,7 @@ class Scanner {
     return this.#bytes.toString('latin1', start, this.at)
   }
 
-  /** Where the next line begins: a stream's first byte. */
+  /** The first byte of a stream. */
   afterLine(): number {
     return this.#bytes.indexOf(0x0a, this.at) + 1
   }
@@ -124,7 +123,7 @@ class Scanner {
     }
   }
 
-  /** `12 0 R`, whose first number was just read. */
+  /** For example `12 0 R`; `first` was just read. */
   #reference(first: string): PdfReference | undefined {
     if (!/^\d+$/.test(first)) return undefined
     const back = this.at

@@ -1,4 +1,4 @@
-/** A name such as `/Type`, without its slash, escapes kept as they were written. */
+/** Without the slash, with escapes as written. */
 export class PdfName {
   readonly name: string
 
@@ -7,7 +7,7 @@ export class PdfName {
   }
 }
 
-/** A string's bytes: text is UTF-16 with a byte order mark, or ASCII. */
+/** Text is UTF-16 with a byte order mark, or ASCII. */
 export class PdfString {
   readonly bytes: Uint8Array
 
@@ -16,7 +16,7 @@ export class PdfString {
   }
 }
 
-/** A reference to the object `id`; generations are always 0 in a file that was written once. */
+/** Generations are always 0 in a file that was written once. */
 export class PdfReference {
   readonly id: number
 
@@ -28,7 +28,7 @@ export class PdfReference {
 export type PdfDictionary = Map<string, PdfValue>
 export type PdfValue = null | boolean | number | PdfName | PdfString | PdfReference | PdfValue[] | PdfDictionary
 
-/** One numbered object. A stream's bytes are as its dictionary's /Filter says. */
+/** A stream's bytes are encoded as its /Filter says. */
 export interface PdfObject {
   value: PdfValue
   stream?: Uint8Array
@@ -37,22 +37,20 @@ export interface PdfObject {
 export interface Pdf {
   readonly objects: Map<number, PdfObject>
   readonly trailer: PdfDictionary
-  /** The highest number of an object, once one was added. */
+  /** Set once an object was added. */
   lastId?: number
 }
 
-/** The value itself, or what it refers to. */
 export function resolve(pdf: Pdf, value: PdfValue | undefined): PdfValue | undefined {
   return value instanceof PdfReference ? pdf.objects.get(value.id)?.value : value
 }
 
-/** `value`, looked up and known to be a dictionary; otherwise undefined. */
+/** Undefined if it is not a dictionary. */
 export function dictionary(pdf: Pdf, value: PdfValue | undefined): PdfDictionary | undefined {
   const resolved = resolve(pdf, value)
   return resolved instanceof Map ? resolved : undefined
 }
 
-/** Adds an object to the file. */
 export function addObject(pdf: Pdf, object: PdfObject): PdfReference {
   const last = pdf.lastId ?? [...pdf.objects.keys()].reduce((most, id) => Math.max(most, id), 0)
   const id = last + 1
@@ -61,7 +59,7 @@ export function addObject(pdf: Pdf, object: PdfObject): PdfReference {
   return new PdfReference(id)
 }
 
-/** A string of text as PDF wants it: ASCII as it is, anything else as UTF-16 with its byte order mark. */
+/** ASCII, or UTF-16 with a byte order mark. */
 export function textString(text: string): PdfString {
   if (/^[ -~]*$/.test(text)) return new PdfString(Buffer.from(text, 'latin1'))
   return new PdfString(Buffer.from(`\ufeff${text}`, 'utf16le').swap16())

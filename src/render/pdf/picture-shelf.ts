@@ -4,7 +4,7 @@ import { type Context, type PaintImage } from '../../paint/canvas.ts'
 import { openCanvas, releaseCanvas } from '../skia.ts'
 import { type OriginalPhotographs } from './original-photographs.ts'
 
-/** A part of a picture, in its own pixels, or of a page, in the present space. */
+/** In pixels of an image, or in the current space. */
 interface Region {
   readonly x: number
   readonly y: number
@@ -12,31 +12,31 @@ interface Region {
   readonly height: number
 }
 
-/** The painter's two shapes of `drawImage`, as one. */
+/** Arguments of `drawImage`. */
 type DrawnRegion = readonly [x: number, y: number, width: number, height: number]
 
-/** A cut of at least this share of its picture is drawn as the whole picture behind a clip, which other places can share. */
+/** A crop of at least this share is drawn as the whole image with a clip, which other places can reuse. */
 const WORTH_SHARING = 0.5
 
-/** Copies are smaller by whole steps, so that neighboring sizes share one; two steps halve a picture's sides. */
+/** Copies shrink in steps, so that similar sizes share one; two steps halve the sides. */
 const STEPS_PER_HALF = 2
 
 /**
- * The pictures of one PDF, each embedded once and no finer than it is seen. Skia would embed every crop of a picture again, in
- * three times the time, and twelve megapixels for a thumbnail of them.
+ * Embeds each image once, no denser than needed. Skia would embed each crop separately, in three
+ * times the time, and twelve megapixels for a thumbnail.
  */
 export class PictureShelf {
   readonly #pixelsPerPt: number
   readonly #originals: OriginalPhotographs
   readonly #copies = new Map<PaintImage, Map<string, Canvas>>()
 
-  /** `pixelsPerPt` is how fine pictures are to be at least, where they have so much. */
+  /** `pixelsPerPt` is the density to retain where the image has it. */
   constructor(pixelsPerPt: number, originals: OriginalPhotographs) {
     this.#pixelsPerPt = pixelsPerPt
     this.#originals = originals
   }
 
-  /** Draws from the shelf whatever is drawn on `context` from now on. */
+  /** Replaces `drawImage` of `context`. */
   serve(context: Context): void {
     const draw = context.drawImage.bind(context) as (image: PaintImage, ...region: DrawnRegion) => void
     context.drawImage = (image: PaintImage, ...at: readonly number[]): void => {
@@ -58,7 +58,7 @@ export class PictureShelf {
     }
   }
 
-  /** Frees the copies, once the PDF is closed. */
+  /** Call when the PDF is closed. */
   clear(): void {
     for (const copies of this.#copies.values()) for (const canvas of copies.values()) releaseCanvas(canvas)
     this.#copies.clear()
@@ -102,7 +102,7 @@ function cutOut(image: Canvas, { x, y, width, height }: Region, steps: number): 
 
 interface Choice {
   readonly picture: Canvas
-  /** What of `picture` is to be seen. */
+  /** The visible part of `picture`. */
   readonly part: Region
 }
 

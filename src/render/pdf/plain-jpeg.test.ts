@@ -44,7 +44,6 @@ test('one that ends early is not, wherever it ends', async () => {
   }
 })
 
-/** `bytes` with a segment put behind their beginning. */
 function withSegment(bytes: Buffer, marker: number, body: Buffer): Buffer {
   const head = Buffer.from([0xff, marker, (body.length + 2) >> 8, (body.length + 2) & 0xff])
   return Buffer.concat([bytes.subarray(0, 2), head, body, bytes.subarray(2)])

@@ -8,7 +8,7 @@ import {
 } from '../../assets/jpeg-segments.ts'
 import { type Size } from '../../document/document.ts'
 
-/** A JPEG that every PDF reader shows as intended, with nothing in the file but its picture. */
+/** A JPEG that every PDF reader shows correctly, without metadata. */
 export interface PlainJpeg extends Size {
   readonly components: 1 | 3
   readonly bytes: Uint8Array
@@ -18,13 +18,12 @@ export interface PlainJpeg extends Size {
 const FRAMES = new Set([0xc0, 0xc1, 0xc2])
 const OTHER_FRAMES = new Set([0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf])
 
-/** Allowance for a picture's tables, many times over. A file larger than this and its raw pixels is padded and is not embedded. */
+/** A generous allowance for tables. A file exceeding this and its raw pixels is padded and not embedded. */
 const TABLE_BYTES = 64 * 1024
 
 /**
- * Reads an upright JPEG of eight bits in gray or sRGB. Undefined for any other file, whose colors or orientation a PDF would not show. Only
- * the coded picture is kept: a PDF is handed to others, and where a photograph was taken and by whom is not theirs to read. Neither is
- * data that phones append, such as the video of a motion photo.
+ * Undefined unless upright, 8-bit, and gray or sRGB, because a PDF would show other files
+ * incorrectly. Removes metadata such as place and author, and appended data such as videos.
  */
 export function readPlainJpeg(file: Uint8Array): PlainJpeg | undefined {
   const segments = readJpegSegments(file)
@@ -39,7 +38,7 @@ export function readPlainJpeg(file: Uint8Array): PlainJpeg | undefined {
   return bytes.length > frame.width * frame.height * frame.components + TABLE_BYTES ? undefined : { ...frame, bytes }
 }
 
-/** Three components are taken for YCbCr where they are numbered so, and may be anything elsewhere. */
+/** Three components are YCbCr if numbered so; otherwise unknown. */
 function readFrame(body: Buffer): Omit<PlainJpeg, 'bytes'> | undefined {
   const [precision, components] = [body[0], body[5]]
   if (precision !== 8 || body.length < 9) return undefined
@@ -49,19 +48,19 @@ function readFrame(body: Buffer): Omit<PlainJpeg, 'bytes'> | undefined {
   return components === 3 && body[6] === 1 && body[9] === 2 && body[12] === 3 ? { ...size, components } : undefined
 }
 
-/** Whether the segment lets a PDF show the picture as it is meant. */
+/** Whether a PDF shows the image correctly despite the segment. */
 function isPlain(segment: JpegSegment): boolean {
   const { marker, body } = segment
   if (marker === JPEG.app1 && isNamed(segment, 'Exif\0')) return orientationOf(body.subarray(6)) === 1
   if (marker === JPEG.app2 && isNamed(segment, 'ICC_PROFILE\0')) return isSrgb(body.subarray(14))
-  // Adobe's segment ends with how the colors are coded: 1 is YCbCr.
+  // Color transform 1 is YCbCr.
   if (marker === JPEG.app14 && isNamed(segment, 'Adobe')) return body[11] === 1
   return true
 }
 
 const ORIENTATION = 0x0112
 
-/** By Exif's first directory; undefined where it is broken. */
+/** Reads the first Exif directory; undefined if broken. */
 function orientationOf(tiff: Buffer): number | undefined {
   const isLittle = tiff.toString('latin1', 0, 2) === 'II'
   const short = (at: number): number => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at))
@@ -79,7 +78,7 @@ function orientationOf(tiff: Buffer): number | undefined {
 
 const SRGB = /^sRGB( IEC61966-2[.-]1| built-in)?$/
 
-/** By its description, which is ASCII in a profile of the second version and UTF-16 in one of the fourth. */
+/** The description is ASCII in version 2 profiles and UTF-16 in version 4. */
 function isSrgb(profile: Buffer): boolean {
   try {
     for (let entry = 0; entry < profile.readUInt32BE(128); entry += 1) {
@@ -93,7 +92,7 @@ function isSrgb(profile: Buffer): boolean {
       return SRGB.test(tag.toString('latin1', from, from + length).replaceAll('\0', ''))
     }
   } catch {
-    // Cut short, or divided over several segments: no profile of sRGB is as long as that.
+    // Truncated or split: no sRGB profile is that long.
   }
   return false
 }

@@ -4,7 +4,7 @@ import { plainText } from './font-codes.ts'
 import { type ShapeWord } from './shape-word.ts'
 import { type DrawnText } from './text-log.ts'
 
-/** Glyphs of a content stream, by their numbers and in logical order, and the characters they were drawn for. */
+/** Glyph numbers in logical order, and the characters they were drawn for. */
 export interface DrawnWord {
   readonly text: string
   readonly glyphs: readonly number[]
@@ -12,7 +12,7 @@ export interface DrawnWord {
   readonly content: ContentText
 }
 
-/** Divides one drawn text at its spaces; where that does not work out, it is one word. */
+/** Splits at spaces; if that fails, returns one word. */
 export function splitWords(whole: DrawnWord): DrawnWord[] {
   const groups: number[][] = [[]]
   for (const glyph of whole.glyphs) {
@@ -26,13 +26,13 @@ export function splitWords(whole: DrawnWord): DrawnWord[] {
   )
 }
 
-/** What a reader takes a glyph for by its font's map. */
+/** The text of a glyph by its font's map. */
 export function readGlyph({ fonts, codes }: ContentText, glyph: number): string | undefined {
   const [font, code] = [fonts[glyph], codes[glyph] ?? -1]
   return font?.texts.get(code) ?? font?.learned.get(code)
 }
 
-/** Whether a reader that goes by the fonts' maps alone takes the word for what it is. */
+/** Whether the fonts' maps alone yield the word. */
 export function readsRight({ content, glyphs, text }: DrawnWord): boolean {
   let read = ''
   for (const glyph of glyphs) {
@@ -43,24 +43,24 @@ export function readsRight({ content, glyphs, text }: DrawnWord): boolean {
   return isSameText(read, text)
 }
 
-/** Shapers order an Arabic letter's marks their own way, and readers take every canonical order for the same. */
+/** Shapers reorder Arabic marks; readers treat canonical orders as equal. */
 function isSameText(read: string, written: string): boolean {
   return read === written || read.normalize('NFC') === plainText(written).normalize('NFC')
 }
 
 /**
- * Each glyph's own part of the word's text, in logical order; empty for a glyph that only completes another one, like the
- * dots of an Arabic letter. Undefined where no division of the text is certain.
+ * The text of each glyph in logical order; empty for a part of another glyph, such as Arabic dots.
+ * Undefined unless certain.
  */
 export function divideWord(word: DrawnWord, shape: ShapeWord): readonly string[] | undefined {
   const text = plainText(word.text)
   const { fonts, codes } = word.content
-  // What was learned of a code need not be what it stands for here.
+  // Learned texts may be wrong here.
   const known = word.glyphs.map((glyph) => fonts[glyph]?.texts.get(codes[glyph] ?? -1))
   return alignGlyphs(text, known) ?? divideEmoji(text, word) ?? divideByShape(text, word, shape)
 }
 
-/** Emoji joined into one picture are one glyph. */
+/** A sequence joined into one image is one glyph. */
 function divideEmoji(text: string, { glyphs }: DrawnWord): string[] | undefined {
   if (!/\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(text)) return undefined
   const graphemes = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
@@ -75,7 +75,7 @@ function divideByShape(text: string, { glyphs, drawn, content }: DrawnWord, shap
   const isSame = glyphs.every(
     (glyph, index) => content.fonts[glyph]?.glyph(content.codes[glyph] ?? -1) === ordered[index]?.glyph,
   )
-  // Glyphs out of the text's order, like Devanagari's short i, have no parts that could be read one after another.
+  // Reordered glyphs, such as Devanagari's short i, cannot be read in sequence.
   const texts = ordered.map((glyph) => glyph.text)
   return isSame && isSameText(texts.join(''), text) ? texts : undefined
 }

@@ -41,7 +41,7 @@ function image(rest: Partial<Extract<Element, { type: 'image' }>> = {}): Element
   return { id: 'i', type: 'image', x: 0, y: 0, width: 540, height: 405, src: 'photo', ...rest }
 }
 
-/** Without the marks by which pdftotext tells the direction of lines. */
+/** Removes pdftotext's direction marks. */
 function plain(extracted: string): string {
   return extracted.replace(/[\u202a-\u202e\u200e\u200f\f]/g, '').trim()
 }
@@ -102,7 +102,6 @@ test('a photograph with transparency is a JPEG under a mask, and flat art stays 
   expect(flat).toContain('/SMask')
 })
 
-/** The photograph seen through a circle, as a PNG. */
 async function roundPhoto(): Promise<Uint8Array> {
   const { loadImage } = await import('@napi-rs/canvas')
   const canvas = createCanvas(1000, 1000)
@@ -278,7 +277,7 @@ describe.skipIf(!poppler)('read by poppler', () => {
       '255,0,0',
       '255,255,255',
     ])
-    // In line with the page's left edge, above the bleed.
+    // Aligned with the left page edge, above the bleed.
     expect(Number(at(42, 14).split(',')[0])).toBeLessThan(220)
   })
 

@@ -25,7 +25,7 @@ import { slimFonts } from './slim-fonts.ts'
 import { TextLog } from './text-log.ts'
 import { writePdf } from './write-pdf.ts'
 
-/** JPEG's, for photographs: at 101, the default, they would be stored without loss and ten times as large. */
+/** For JPEG. The default, 101, stores photographs losslessly at ten times the size. */
 const PICTURE_QUALITY = 85
 
 export interface PdfTools {
@@ -34,14 +34,14 @@ export interface PdfTools {
   readonly onProgress: OnProgress | undefined
 }
 
-/** All of `pages` in one PDF. Text and shapes stay vectors; equal tasks give equal bytes. */
+/** Text and shapes stay vectors; equal tasks produce equal bytes. */
 export async function renderPdf(
   pages: readonly ChosenPage[],
   output: PdfOutput,
   { studio, shape, onProgress }: PdfTools,
 ): Promise<RenderedFile> {
   const frame = pageFrame(studio.size, output)
-  // Streams are rewritten below, and compressed then.
+  // Streams are rewritten and compressed below.
   const document = new PDFDocument({ encodingQuality: PICTURE_QUALITY, compressionLevel: 0 })
   const originals = new OriginalPhotographs(decodedWhole(studio))
   const shelf = new PictureShelf(PRINTED_PIXELS_PER_PT, originals)
@@ -52,7 +52,7 @@ export async function renderPdf(
     const context = asContext(document.beginPage(width, height) as SKRSContext2D)
     drawn.push(drawPage(chosen, output, { context, frame, studio, shelf, effects }))
     document.endPage()
-    // Skia gives memory back only when the event loop turns.
+    // Skia frees memory only when the event loop turns.
     await setImmediate()
     onProgress?.(index + 1, pages.length)
   }
@@ -79,7 +79,7 @@ export async function renderPdf(
   return { page: null, bytes: writePdf(pdf), width, height, contentType: 'application/pdf', extension: 'pdf' }
 }
 
-/** The files of those pictures that have all of their pixels. */
+/** The files of images decoded at full size. */
 function decodedWhole({ pictures, files }: Studio): Map<PaintImage, Uint8Array> {
   const whole = new Map<PaintImage, Uint8Array>()
   for (const [src, { image }] of pictures) {
@@ -122,7 +122,7 @@ function drawPage({ page, number }: ChosenPage, output: PdfOutput, sheet: Sheet)
   }
   prepare(context, sheetSize(frame))
   context.save()
-  // PDF counts from the bottom, and Skia from that of a sheet of whole points.
+  // The origin is the bottom of a sheet rounded up to whole points.
   context.translate(0, sheetSize(frame).height - frame.sheet.height * frame.scale.y)
   context.scale(frame.scale.x, frame.scale.y)
   context.translate(frame.marginPx, frame.marginPx)
@@ -133,7 +133,7 @@ function drawPage({ page, number }: ChosenPage, output: PdfOutput, sheet: Sheet)
   return { log, links }
 }
 
-/** In points, and whole ones: Skia rounds a page's size, and would move all that is on it. */
+/** Rounded up, because Skia rounds the size, which would move everything on the page. */
 function sheetSize({ sheet, scale }: PageFrame): Size {
   return { width: Math.ceil(sheet.width * scale.x), height: Math.ceil(sheet.height * scale.y) }
 }

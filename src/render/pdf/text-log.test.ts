@@ -8,7 +8,7 @@ interface Drawn {
   readonly x: number
   readonly y: number
   readonly method?: 'fillText' | 'strokeText'
-  /** Where its own space begins on the sheet. */
+  /** Offset of the text's space on the sheet. */
   readonly leftPx?: number
 }
 

@@ -1,34 +1,34 @@
 import { type Context } from '../../paint/canvas.ts'
 
-/** One `fillText` or `strokeText`, as it was called while a page was drawn. */
+/** One call of `fillText` or `strokeText`. */
 export interface DrawnText {
   readonly text: string
-  /** As `context.font` named it: the family the face is registered under. */
+  /** The registered family in `context.font`. */
   readonly family: string
   readonly direction: 'ltr' | 'rtl'
-  /** Drawn once more where it just was, as an outline over its filling is: to be seen twice but read once. */
+  /** Whether this outlines a text just filled, or the reverse. Seen twice, it must be read once. */
   readonly isRepeated: boolean
 }
 
 const METHODS = ['fillText', 'strokeText'] as const
 type Method = (typeof METHODS)[number]
 
-/** Positions are rounded to this many steps a pixel: exact in Skia's single precision, and too small a step to be seen. */
+/** Fractions per pixel: exact in Skia's single precision, and invisible. */
 const STEPS = 256
 
-/** Neighbors that are tried for a position that is taken, row by row, in a square of so many steps a side. */
+/** Side of the square of free positions to try. */
 const SQUARE = 64
 
 /**
- * Remembers what text was drawn where on one page. A PDF's text operators hold glyphs, not characters, but they do hold the
- * position that `fillText` was given: so each text is given a position of its own, and is found by it in the file.
+ * PDF text operators hold glyphs and the position given to `fillText`. So each text gets a unique
+ * position, by which the file refers back to its characters.
  */
 export class TextLog {
   readonly #texts = new Map<string, DrawnText>()
-  /** What has been filled and not outlined, or the other way round, by its text and its place on the sheet. */
+  /** Texts filled but not outlined, or the reverse, by text and position on the sheet. */
   readonly #unpaired = new Map<string, Method>()
 
-  /** Notes every text that is drawn on `context` from now on. */
+  /** Records all text drawn on `context`. */
   watch(context: Context): void {
     for (const method of METHODS) {
       const draw = context[method].bind(context)
@@ -39,7 +39,7 @@ export class TextLog {
     }
   }
 
-  /** The text that was drawn at x, y in whatever space it was drawn in. */
+  /** `x` and `y` are in the space of the text. */
   find(x: number, y: number): DrawnText | undefined {
     return this.#texts.get(key(x, y))
   }
@@ -57,7 +57,10 @@ export class TextLog {
     return place
   }
 
-  /** All of an element's lines are filled before the first is outlined, and equal words may stand in equal places of their own spaces. */
+  /**
+   * All lines are filled before the first is outlined, and equal words may have equal positions in
+   * different spaces.
+   */
   #isRepeated(
     context: Context,
     { method, text, x, y }: { method: Method; text: string; x: number; y: number },
@@ -74,7 +77,7 @@ export class TextLog {
   #freePlace(x: number, y: number): { x: number; y: number } {
     const column = Math.round(x * STEPS)
     const row = Math.round(y * STEPS)
-    // Rows of texts in boxes of their own all begin at the same place in their own space, so many are taken.
+    // Texts in boxes of their own begin at equal positions, so many are taken.
     for (let side = 1; side <= SQUARE; side += 1) {
       for (let step = 0; step < 2 * side - 1; step += 1) {
         const right = Math.min(step, side - 1)
@@ -83,7 +86,7 @@ export class TextLog {
         if (!this.#texts.has(key(place.x, place.y))) return place
       }
     }
-    // Thousands of texts in one place: they are drawn, and the last one's text stands for this one.
+    // Thousands of texts at one position: the last one represents this one.
     return { x, y }
   }
 }

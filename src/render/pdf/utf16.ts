@@ -1,4 +1,4 @@
-/** UTF-16, most significant byte first, as hexadecimal digits. */
+/** Big-endian, in hexadecimal. */
 export function utf16(text: string): string {
   let digits = ''
   for (let at = 0; at < text.length; at += 1) {

@@ -1,13 +1,12 @@
 import { deflateSync } from 'node:zlib'
 import { PdfName, PdfReference, type Pdf, type PdfDictionary, type PdfObject, type PdfValue } from './pdf-value.ts'
 
-// The second line's bytes over 127 tell transfer programs that the file is binary.
+// Bytes over 127 mark the file as binary.
 const HEADER = Buffer.from('%PDF-1.7\n%\xd3\xeb\xe9\xe1\n', 'latin1')
 
-/** Streams shorter than this gain nothing from compression. */
 const WORTH_COMPRESSING = 128
 
-/** Writes `pdf` with compressed streams and a cross-reference table that is right. Equal input gives equal bytes. */
+/** Compresses streams. Equal input produces equal bytes. */
 export function writePdf(pdf: Pdf): Uint8Array<ArrayBuffer> {
   const chunks: Uint8Array[] = [HEADER]
   const offsets = new Map<number, number>()
@@ -64,7 +63,6 @@ function compressed(dictionary: PdfDictionary, stream: Uint8Array): { dictionary
   return { dictionary: entries, stream: chosen }
 }
 
-/** One value in PDF's syntax. */
 function written(value: PdfValue): string {
   if (value === null || typeof value === 'boolean') return String(value)
   if (typeof value === 'number') return writtenNumber(value)
@@ -76,7 +74,7 @@ function written(value: PdfValue): string {
   return /^[ -'*-[\]-~]*$/.test(text) ? `(${text})` : `<${Buffer.from(value.bytes).toString('hex').toUpperCase()}>`
 }
 
-/** Without an exponent, which PDF does not know. */
+/** PDF has no exponents. */
 function writtenNumber(value: number): string {
   if (Number.isInteger(value)) return String(value)
   return (

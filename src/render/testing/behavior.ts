@@ -1,4 +1,4 @@
-/** What the misbehaving process does with a task: the name of its first page. */
+/** Selected by the name of the first page. */
 export type Behavior =
   | 'answer'
   | 'exit'

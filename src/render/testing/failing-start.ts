@@ -1,2 +1,2 @@
-// A process that ends before it is ready, like one whose native module cannot be loaded.
+// Ends before it is ready, like a process whose native module cannot be loaded.
 throw new Error('the native module is missing')

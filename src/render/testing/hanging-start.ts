@@ -1,2 +1,2 @@
-// A process that never becomes ready, like one that is stuck in native code while it registers fonts.
+// Never becomes ready, like a process stuck in native code.
 for (;;) Atomics.load(new Int32Array(1), 0)

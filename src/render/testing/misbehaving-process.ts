@@ -6,11 +6,11 @@ import { serveRenders } from '../serve-renders.ts'
 import { watchProcess } from '../watch-process.ts'
 import { type Behavior } from './behavior.ts'
 
-/** A render process that does what the name of the first page says. */
+/** The name of the first page selects a behavior. */
 
 const MIB = 1024 * 1024
 
-/** Memory that outlives its render, as native caches do. */
+/** Survives its render, as native caches do. */
 const retained: Uint8Array[] = []
 
 const spin = (): never => {

@@ -7,7 +7,7 @@ import { type RenderTask } from '../render-task.ts'
 export interface PixelReader {
   readonly width: number
   readonly height: number
-  /** Red, green, blue, alpha, 0–255. */
+  /** RGBA, 0–255. */
   readonly at: (x: number, y: number) => [number, number, number, number]
 }
 
@@ -15,7 +15,7 @@ export function documentOf(elements: Element[], background: Page['background'] =
   return { version: 1, pages: [{ id: 'page', background, elements }] }
 }
 
-/** Renders `document` as a PNG of a 100 × 100 page at a scale of 1, and reads it. */
+/** Renders a PNG of 100 × 100 at a scale of 1. */
 export async function renderPixels(
   render: RenderDocument,
   document: Document,
