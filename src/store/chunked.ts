@@ -1,7 +1,7 @@
-/** SQLite takes 32,766 values in one statement and PostgreSQL 65,535; smaller lists are as fast. */
+/** SQLite takes 32,766 values per statement, PostgreSQL 65,535; smaller lists are as fast. */
 const CHUNK = 500
 
-/** Runs `read` for the distinct values, in lists short enough for one statement, and returns all rows. */
+/** Reads the distinct values in lists short enough for one statement. */
 export async function chunked<Value, Row>(
   values: readonly Value[],
   read: (some: readonly Value[]) => Promise<readonly Row[]>,

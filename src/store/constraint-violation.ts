@@ -1,4 +1,4 @@
-/** A write that the schema rejects: a unique value exists already, or a referenced row does not. */
+/** A unique value exists already, or a referenced row does not. */
 export class ConstraintViolation extends Error {
   override readonly name = 'ConstraintViolation'
   readonly kind: 'unique' | 'foreign_key'
@@ -9,7 +9,7 @@ export class ConstraintViolation extends Error {
   }
 }
 
-/** The database aborted the transaction in favor of another one (deadlock, serialization failure): run it again. */
+/** A deadlock or serialization failure: run the transaction again. */
 export class TransactionConflict extends Error {
   override readonly name = 'TransactionConflict'
 

@@ -10,10 +10,7 @@ export interface Database {
   /** For reads, and for writes of one statement. */
   readonly query: Kysely<Tables>
   readonly dialect: Dialect
-  /**
-   * Runs `work` in one transaction. It may run again after a conflict (a deadlock, or two inserts of the same row), so it
-   * must have no effects outside the database.
-   */
+  /** Runs `work` in a transaction, again after a conflict, so it must have no effects outside the database. */
   write<T>(work: (transaction: Write) => Promise<T>): Promise<T>
 }
 
@@ -40,24 +37,21 @@ export function openDatabase(location: StoreLocation): Database {
   }
 }
 
-/** Constraint violations too: a row missing in one run may be visible, or gone, in the next. */
+/** Constraint violations too: a missing row may be visible, or gone, in the next run. */
 function isRetryable(error: unknown): boolean {
   return error instanceof TransactionConflict || error instanceof ConstraintViolation
 }
 
-/**
- * Every other referenced row is checked first, under the account's lock. If a reference still fails in the last run, the
- * account itself was removed after its request was authenticated.
- */
+/** Other references are checked under the account's lock, so only the account itself can be missing. */
 function translateFinal(error: unknown): unknown {
   const isAbsent = error instanceof ConstraintViolation && error.kind === 'foreign_key'
   return isAbsent ? new Failure('not_found', { resource: 'account' }, error) : error
 }
 
 /**
- * Locks the accounts' rows until the transaction ends. Every transaction that writes designs, exports or asset uses begins
- * with this: counters stay exact, nothing it read changes under it, and transactions cannot deadlock, since all lock in the
- * same order. SQLite has a single writer and needs no lock.
+ * Locks accounts until the transaction ends, in one order, so that transactions cannot deadlock.
+ * Every transaction that writes designs, exports or asset uses begins with this. SQLite has a
+ * single writer and needs no lock.
  */
 export async function lockAccounts(
   database: Database,

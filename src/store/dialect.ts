@@ -8,7 +8,7 @@ import {
 } from 'kysely'
 import { type ColumnTypes } from './migrations/migration.ts'
 
-/** A folder on this machine (SQLite, created if missing) or a PostgreSQL server. */
+/** A folder (SQLite, created if missing) or a PostgreSQL server. */
 export type StoreLocation = { readonly dataDir: string } | PostgresLocation
 
 export interface PostgresLocation {
@@ -24,37 +24,31 @@ export interface Dialect {
   readonly name: 'sqlite' | 'postgres'
   readonly kysely: KyselyDialect
   readonly types: ColumnTypes
-  /** Whether other connections can run transactions at the same time, so that rows must be locked. */
+  /** Whether other connections can write at the same time, so that rows must be locked. */
   readonly concurrentWriters: boolean
   /** Locks the rows until the transaction ends. Rows that reference them can still be written. */
   forUpdate<DB, TB extends keyof DB, O>(query: Select<DB, TB, O>): Select<DB, TB, O>
   /** As `forUpdate`, but skips rows that another transaction has locked. */
   skipLocked<DB, TB extends keyof DB, O>(query: Select<DB, TB, O>): Select<DB, TB, O>
-  /**
-   * Milliseconds on the lease clock, with an arbitrary zero. All servers that share the store read the same clock, never
-   * their wall clocks: on PostgreSQL the database's, on SQLite the machine's monotonic clock.
-   */
+  /** Milliseconds on a clock with an arbitrary zero that all servers of the store share, never their wall clocks. */
   leaseNow(): Expression<number>
   /** Serializes migrations across all servers until the transaction ends. */
   lockMigrations<DB>(transaction: Transaction<DB>): Promise<void>
-  /** Serializes transactions that pass the same hash, across all servers: for things that have no row to lock yet. */
+  /** Serializes transactions with the same hash across all servers, for things that have no row to lock. */
   lockHash<DB>(transaction: Transaction<DB>, hash: string): Promise<void>
-  /** The database's location for log and error messages, without a password. */
+  /** For log and error messages, without a password. */
   readonly place: string
-  /** Whether the database belongs to Platen alone. A PostgreSQL schema may hold other applications' tables. */
+  /** A PostgreSQL schema may hold other applications' tables. */
   readonly isOwn: boolean
   listTables<DB>(query: Kysely<DB>): Promise<readonly string[]>
   /**
-   * Prepares a single-row read that every request makes: building it per request would cost more than the read. It sees
-   * only committed data. `compiled` has one parameter; results may be cached for as long as they are current.
+   * Prepares a read of one row by one parameter for every request. Sees only committed data; may
+   * cache current rows.
    */
   prepareRead<DB, Row, Value>(query: Kysely<DB>, read: RowRead<Row, Value>): PreparedRead<Value>
-  /**
-   * Marks this server's run as active until `close`, and calls `onEnded` with the runs that have certainly ended. On
-   * PostgreSQL, whose servers may be on several machines, that is never certain.
-   */
+  /** Marks the run as active and reports runs that have certainly ended; on PostgreSQL, none is certain. */
   beginRun(run: string, onEnded: (ended: readonly string[]) => Promise<void>): Promise<void>
-  /** Closes everything except Kysely's connection: after the last query, before that connection. */
+  /** Call after the last query, before Kysely's connection closes. */
   close(): void
 }
 
@@ -63,5 +57,4 @@ export interface RowRead<Row, Value> {
   readonly toValue: (row: Row) => Value
 }
 
-/** Reads one row by one parameter; undefined if absent. */
 export type PreparedRead<Value> = (parameter: string) => Promise<Value | undefined>

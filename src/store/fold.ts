@@ -14,8 +14,8 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Normalizes text for searching: lower case, without accents (and without the vowel points of Arabic and Hebrew), widths
- * and ligatures replaced by plain letters. Marks that are letters in their script, as in Devanagari, stay.
+ * Removes case, accents (also vowel points), widths and ligatures. Retains marks that are letters,
+ * as in Devanagari.
  */
 export function fold(text: string): string {
   return (
@@ -25,17 +25,17 @@ export function fold(text: string): string {
       .replace(/[\u0300-\u036f\u0591-\u05c7\u064b-\u0652]/g, '')
       .replace(/[ßæœøđðłħıþς]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
       .normalize('NFC')
-      // ™ and ㎏ have decomposed into capitals.
+      // ™ and ㎏ decompose into capitals.
       .toLowerCase()
   )
 }
 
-/** The distinct folded words of a search; empty for blank text. */
+/** Distinct; empty for blank text. */
 export function foldedWords(text: string): readonly string[] {
   return [...new Set(fold(text).split(/\s+/u))].filter((word) => word !== '')
 }
 
-/** A LIKE pattern, for use with `escape '\'`, that matches `text` literally anywhere. */
+/** A LIKE pattern for use with `escape '\'`. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, (wildcard) => `\\${wildcard}`)}%`
 }

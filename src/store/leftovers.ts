@@ -1,10 +1,9 @@
-/** Files that removed rows leave in the file store. Other rows may need some of them: check before removing a file. */
+/** Files of removed rows. Other rows may share them: check before removing a file. */
 export interface Leftovers {
-  /** The folders of exports' files. Equal exports of one account may share one. */
   readonly fileSets: readonly string[]
-  /** The IDs of designs, templates and assets that may have thumbnails. */
+  /** Of designs, templates and assets. */
   readonly thumbnailIds: readonly string[]
-  /** The SHA-256 hashes of assets' bytes, in hexadecimal. Equal bytes are one file for all accounts. */
+  /** SHA-256 in hexadecimal. */
   readonly assetHashes: readonly string[]
 }
 

@@ -1,9 +1,7 @@
 import { type FormatName } from '../formats/formats.ts'
 
-/*
- * The stored records. Times are milliseconds since 1970 (UTC), lengths CSS pixels, IDs opaque strings created by the caller.
- * Absent values are `null`, never `undefined`, so that a record survives JSON unchanged.
- */
+// Times are Unix milliseconds, lengths CSS pixels, IDs chosen by the caller. Absent values are
+// `null`, so that a record survives JSON.
 
 export type Visibility = 'private' | 'unlisted' | 'public'
 export type Scope = 'read' | 'write'
@@ -19,13 +17,13 @@ export interface JsonObject {
 
 export interface Account {
   readonly id: string
-  /** As typed. No two accounts have emails that differ only in case. */
+  /** As typed. Emails are unique regardless of case. */
   readonly email: string
   readonly plan: string
   readonly role: Role
-  /** Increases with every write to the account's designs: a read is current as long as it is unchanged. */
+  /** Increases with every write to the account's designs, to validate cached reads. */
   readonly changes: number
-  /** Designs outside the trash: the `total` of the unfiltered list. */
+  /** Excludes the trash. */
   readonly designCount: number
   readonly trashCount: number
   readonly createdAt: number
@@ -45,7 +43,7 @@ export interface ApiKey {
   readonly id: string
   readonly accountId: string
   readonly name: string
-  /** SHA-256 of the whole key, in hexadecimal. The key itself is never stored. */
+  /** SHA-256 of the key, in hexadecimal. The key itself is never stored. */
   readonly hash: string
   readonly last4: string
   readonly scopes: readonly Scope[]
@@ -56,13 +54,12 @@ export interface ApiKey {
   readonly revokedAt: number | null
 }
 
-/** A signed-in browser. */
 export interface Session {
   readonly id: string
   readonly accountId: string
   /** SHA-256 of the token, in hexadecimal. The token itself is never stored. */
   readonly hash: string
-  /** The browser's user agent. */
+  /** The user agent. */
   readonly device: string
   /** The IP address at sign-in. */
   readonly address: string
@@ -80,7 +77,7 @@ export interface Design {
   readonly height: number
   readonly tags: readonly string[]
   readonly visibility: Visibility
-  /** 1 for a new design, incremented by every update. Trashing and restoring do not count. */
+  /** Starts at 1, incremented by every update except trashing and restoring. */
   readonly revision: number
   readonly pageCount: number
   readonly fromTemplate: string | null
@@ -88,17 +85,16 @@ export interface Design {
   /** Strictly increases with the revision, even if the clock does not. */
   readonly updatedAt: number
   readonly trashedAt: number | null
-  /** Whether viewers can download it. */
+  /** By viewers, as `allowsCopy`. */
   readonly allowsDownload: boolean
-  /** Whether viewers can create their own design from it. */
   readonly allowsCopy: boolean
 }
 
-/** A design's document and what validation derived from it. Always written together. */
+/** A document and values derived from it, always written together. */
 export interface DesignContent {
   readonly documentJson: string
   readonly pageCount: number
-  /** The account's assets in the document, which cannot be removed while it uses them. */
+  /** Cannot be removed while the design uses them. */
   readonly assetIds: readonly string[]
 }
 
@@ -118,7 +114,7 @@ export interface Template {
   readonly width: number
   readonly height: number
   readonly pageCount: number
-  /** The result of `listSlots` for the document. */
+  /** The result of `listSlots`. */
   readonly slots: readonly JsonObject[]
   /** Starts at 1, incremented when a release changes a built-in template. */
   readonly revision: number
@@ -131,19 +127,19 @@ export interface TemplateWithDocument extends Template {
 }
 
 export interface ExportFile {
-  /** The file name in the file set's folder and in its URL. */
+  /** In the file set's folder and in the URL. */
   readonly name: string
-  /** 1-based; `null` if the file is the whole document (PDF). */
+  /** 1-based; `null` for a whole document (PDF). */
   readonly page: number | null
   readonly width: number
   readonly height: number
   readonly bytes: number
   readonly contentType: string
-  /** CRC-32 of the bytes, for the ZIP created on download. Absent if the export has a stored archive. */
+  /** For the ZIP created on download. Absent if the export has a stored archive. */
   readonly crc32?: number
 }
 
-/** A stored ZIP, written by earlier versions. ZIPs are now created on download. */
+/** A ZIP stored by earlier versions. ZIPs are now created on download. */
 export interface ExportArchive {
   readonly name: string
   readonly bytes: number
@@ -163,7 +159,7 @@ export interface ExportError {
   readonly retryable: boolean
 }
 
-/** The owning account, or a visitor of a shared design, about whom nothing else is stored. */
+/** Nothing else is stored about a visitor of a shared design. */
 export type ExportRequester = 'owner' | 'visitor'
 
 export interface Export {
@@ -178,24 +174,24 @@ export interface Export {
   /** 0–1; never decreases. */
   readonly progress: number
   readonly files: readonly ExportFile[]
-  /** `null` for single-file exports and for all exports by this version. */
+  /** `null` unless an earlier version stored a ZIP. */
   readonly archive: ExportArchive | null
   readonly warnings: readonly ExportWarning[]
   readonly error: ExportError | null
   readonly createdAt: number
   readonly startedAt: number | null
   readonly completedAt: number | null
-  /** When the files expire; `null` while there are none. */
+  /** When the files expire. */
   readonly expiresAt: number | null
   /** Equal for exports of one account with the same result. */
   readonly fingerprint: string
-  /** The ID of the export that was rendered for this one, often its own. Also names the folder of its files. */
+  /** Folder of the files: ID of the export that was rendered, often this one. */
   readonly fileSet: string | null
   /** Failed renders not caused by the document. */
   readonly attempts: number
-  /** Claims so far, including those of crashed workers. The fence: only the latest claim may write. */
+  /** The fence: only the latest claim may write. */
   readonly claims: number
-  /** Claims whose worker died or lost its lease: it neither ended nor released the export before the next claim. */
+  /** Claims whose worker died or lost its lease. */
   readonly deaths: number
   readonly leasedBy: string | null
   /** Expected render time in milliseconds, corrected by the account's recent exports. */
@@ -210,7 +206,7 @@ export interface ClaimedExport extends Export {
 export interface Asset {
   readonly id: string
   readonly accountId: string
-  /** Of the bytes, in hexadecimal. Equal bytes of one account are one asset. */
+  /** In hexadecimal. Equal bytes of one account are one asset. */
   readonly sha256: string
   readonly name: string
   readonly contentType: string
@@ -220,7 +216,7 @@ export interface Asset {
   readonly createdAt: number
 }
 
-/** The response to the first request with an idempotency key, replayed unchanged. */
+/** Of the first request with an idempotency key, replayed unchanged. */
 export interface StoredResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>

@@ -104,7 +104,7 @@ await describeOnEngines('a store', ({ name, store, open, location, newLocation }
       admin.query(
         `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
       )
-    // While idle: once the loss is noticed, calls get new connections.
+    // While idle.
     await cutAll()
     await expect.poll(() => cut.designs.find(accountId, id).catch(() => undefined)).toMatchObject({ id })
 
@@ -145,7 +145,7 @@ describe('opening a store', () => {
   })
 })
 
-/** Creates designs one after another and prints each ID once it is acknowledged. */
+/** Prints each design's ID once it is acknowledged. */
 function killedWriter(location: object): string {
   const module = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
   return `

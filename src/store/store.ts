@@ -16,9 +16,8 @@ import { createTemplateStore, type TemplateStore } from './templates/template-st
 import { createUsageStore, type UsageStore } from './usage/usage-store.ts'
 
 /**
- * All persistent data except files. Every method is one transaction, and its result survives a crash once its promise is
- * fulfilled. Besides the failures each method lists, all throw `overloaded` when the database is unreachable, `disk_full`
- * when its disk is full, and `invalid_input` for text with U+0000, which PostgreSQL cannot store.
+ * Every method is one transaction whose result survives a crash once resolved. All may throw
+ * `overloaded` (database unreachable), `disk_full`, and `invalid_input` for U+0000.
  */
 export interface Store {
   readonly accounts: AccountStore
@@ -31,27 +30,17 @@ export interface Store {
   readonly idempotency: IdempotencyStore
   readonly usage: UsageStore
   readonly operator: OperatorStore
-  /** Whether a migration has ever run: false for an empty database and for another application's. */
+  /** False for an empty database and for another application's. */
   hasTables(): Promise<boolean>
-  /**
-   * Migrates the database to this version's schema and returns the names of the migrations that ran. Safe when several
-   * servers start at once.
-   */
+  /** Returns the names of the migrations that ran. Safe when several servers start at once. */
   migrate(now: number): Promise<readonly string[]>
-  /**
-   * Marks the server's run as active until `close`. Call it before the run takes any lease. Leases of runs that have
-   * certainly ended become due at once.
-   */
+  /** Marks the run as active. Call it before the run takes a lease. Leases of ended runs become due at once. */
   beginRun(run: string): Promise<void>
-  /** Fulfills when the database responds. */
   ping(): Promise<void>
   close(): Promise<void>
 }
 
-/**
- * Opens the store without migrating it: call `migrate` before anything else. Throws if the folder is not writable or the
- * server is unreachable.
- */
+/** Call `migrate` next. Throws if the folder is not writable or the server is unreachable. */
 export async function openStore(location: StoreLocation): Promise<Store> {
   const database = openDatabase(location)
   const ping = async () => {

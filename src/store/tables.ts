@@ -1,7 +1,5 @@
-/*
- * The tables' types for Kysely; `migrations/` creates them. Both engines have the same columns: times as bigint
- * milliseconds, JSON as text, no booleans.
- */
+// Created by `migrations/`. Both engines have the same columns: times as bigint milliseconds, JSON
+// as text, no booleans.
 
 export interface Tables {
   accounts: AccountRow
@@ -37,9 +35,9 @@ export interface AccountRow {
   role: string
   /** Argon2id hash with salt and costs; null if the account cannot sign in. */
   password: string | null
-  /** The earliest next turn of the account; see exports/queue-turns.ts. */
+  /** The account's earliest next turn; see exports/queue-turns.ts. */
   queue_turn: number
-  /** Actual render time divided by estimated time, averaged over recent exports. */
+  /** Actual to estimated render time, averaged over recent exports. */
   cost_ratio: number
 }
 
@@ -79,9 +77,9 @@ export interface DesignRow {
   id: string
   account_id: string
   title: string
-  /** The folded title (see fold.ts), searched by `q`. */
+  /** The folded title (see fold.ts). */
   title_search: string
-  /** Its beginning, short enough for an index entry: sorts by title use it. */
+  /** Its beginning, short enough for an index entry. */
   title_sort: string
   width: number
   height: number
@@ -113,7 +111,7 @@ export interface TemplateRow {
   revision: number
   created_at: number
   updated_at: number
-  /** Folded words, each after a space: of the title; of tags and category; of all texts. */
+  /** Folded words, each after a space. */
   search_title: string
   search_tags: string
   search: string
@@ -144,15 +142,15 @@ export interface ExportRow {
   claims: number
   deaths: number
   leased_by: string | null
-  /** Its place in the queue, null once ended; see exports/queue-turns.ts. */
+  /** Place in the queue, null once ended; see exports/queue-turns.ts. */
   turn: number | null
-  /** The turn of its latest claim, retained after it has ended; null before its first claim. */
+  /** The turn of its latest claim, retained after the end. */
   claimed_turn: number | null
-  /** Estimated render time in milliseconds. */
+  /** Render time without correction, in milliseconds. */
   estimate_ms: number
-  /** The estimate corrected by the account's recent exports, charged when it was queued. */
+  /** Corrected by the account's recent exports, charged when queued. */
   cost_ms: number
-  /** Total size of its files and stored archive, retained after they expire; 0 before. */
+  /** Files and stored archive, retained after they expire. */
   bytes: number
   requested_by: string
 }
@@ -175,10 +173,10 @@ export interface IdempotencyRow {
   fingerprint: string
   resource_id: string
   instance_id: string
-  /** The instance's attempt that holds the key. */
+  /** The attempt of the instance that holds the key. */
   attempt: number
   lease_until: number
-  /** JSON of the stored response; null while the request is in progress. */
+  /** A stored response; null while the request is in progress. */
   answer: string | null
   created_at: number
 }

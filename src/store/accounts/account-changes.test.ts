@@ -6,7 +6,7 @@ import { type Store } from '../store.ts'
 import { describeOnEngines } from '../testing/engines.ts'
 import { addAccount, newId, sampleAsset, sampleDesign, sampleExport } from '../testing/samples.ts'
 
-/** Creates an account with rows of every kind: two designs (one trashed), a template, exports in three states, a key, a session. */
+/** Creates rows of every kind. */
 async function fill(store: Store, accountId: string) {
   const assets = [await store.assets.create(sampleAsset(accountId)), await store.assets.create(sampleAsset(accountId))]
   const [shown, drawn] = assets.map(({ id }) => id)
@@ -28,7 +28,7 @@ async function fill(store: Store, accountId: string) {
     assetIds: [shown ?? ''],
     createdAt: 1,
   })
-  // Cheap, so that the account's next export is claimed before those that another account has waiting.
+  // Cheap, so that the account's next export is claimed before those of another account.
   const done = await store.exports.create(sampleExport(design, { estimateMs: 100 }), '{}')
   const claimed = await store.exports.claim({ workerId: 'w', now: 2_000, leaseMs: 60_000 })
   await store.exports.finish(done.id, claimed?.claims ?? 0, {
@@ -59,7 +59,6 @@ async function fill(store: Store, accountId: string) {
   return { assets, design, trashed, template, done, follower, running, queued, claims: run?.claims ?? 0 }
 }
 
-/** Every row of every table, so that leftovers cannot be overlooked. */
 async function everyRow(location: StoreLocation): Promise<string[]> {
   const database = openDatabase(location)
   const tables = [

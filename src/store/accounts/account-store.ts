@@ -9,11 +9,10 @@ import { findByEmail } from './find-by-email.ts'
 import { readUsage } from './read-usage.ts'
 import { checkRemovable, removeAccount, removeSomeOwned } from './remove-account.ts'
 
-/** Tables whose rows belong to an account and have an ID. */
 export type OwnedKind = 'designs' | 'templates' | 'assets' | 'exports'
 
 export interface OwnedPage {
-  /** The last ID of the previous page; absent for the first page. */
+  /** The last ID of the previous page. */
   readonly after?: string
   readonly limit: number
 }
@@ -23,12 +22,11 @@ export type AccountStore = ReturnType<typeof createAccountStore>
 export function createAccountStore(database: Database) {
   const { query } = database
   return {
-    /** The first account of a store becomes an owner, others members. Throws `account_exists` if the email is in use, in any case. */
+    /** The first account becomes an owner. Throws `account_exists` if the email is in use, in any case. */
     create: (account: NewAccount): Promise<Account> => createAccount(database, account),
     /**
-     * Gives the service its owner: sets email and password of the oldest account (owners before others), or creates
-     * `account` if there is none. Throws `setup_done` if any account has a password, `account_exists` if another account
-     * has the email.
+     * Gives the oldest account (owners first) or a new one email and password. Throws `setup_done`
+     * if any account has a password, `account_exists` if another has the email.
      */
     setUp: (account: NewAccount & { readonly password: string }): Promise<Account> => setUp(database, account),
     async find(id: string): Promise<Account | undefined> {
@@ -40,33 +38,32 @@ export function createAccountStore(database: Database) {
       const row = await findByEmail(database, email)
       return row && toAccount(row)
     },
-    /** The account with its stored password hash. Ignores the email's case. */
+    /** Ignores the email's case. `password` is a hash. */
     async findCredentials(
       email: string,
     ): Promise<{ readonly account: Account; readonly password: string | null } | undefined> {
       const row = await findByEmail(database, email)
       return row && { account: toAccount(row), password: row.password }
     },
-    /** All accounts, oldest first. */
+    /** Oldest first. */
     async list(): Promise<readonly Account[]> {
       const rows = await query.selectFrom('accounts').selectAll().orderBy('created_at').orderBy('id').execute()
       return rows.map(toAccount)
     },
-    /** Whether any account has a password, so that someone can sign in. */
     async hasPassword(): Promise<boolean> {
       const found = query.selectFrom('accounts').select('id').where('password', 'is not', null).limit(1)
       return (await found.executeTakeFirst()) !== undefined
     },
-    /** Returns the account with its new plan. Does not check that the plan exists. Throws `not_found`. */
+    /** Does not check that the plan exists. Throws `not_found`. */
     async setPlan(id: string, plan: string): Promise<Account> {
       const changed = query.updateTable('accounts').set({ plan }).where('id', '=', id).returningAll()
       const row = await changed.executeTakeFirst()
       if (row === undefined) throw new Failure('not_found', { resource: 'account', id })
       return toAccount(row)
     },
-    /** All zero for an unknown account. A completed export that has expired at `now` counts as expired. */
+    /** Zero for an unknown account. An export that has expired at `now` counts as expired. */
     usage: (id: string, now: number): Promise<Usage> => readUsage(database, id, now),
-    /** The stored password hash: null without a password, undefined without an account. */
+    /** A hash: null without a password, undefined without an account. */
     async findPassword(id: string): Promise<string | null | undefined> {
       const found = query.selectFrom('accounts').select('password').where('id', '=', id)
       return (await found.executeTakeFirst())?.password
@@ -74,7 +71,7 @@ export function createAccountStore(database: Database) {
     /** Returns undefined and writes nothing if the stored password is not the proved one. Throws `account_exists`. */
     changeCredentials: (id: string, change: CredentialChange): Promise<Account | undefined> =>
       changeCredentials(database, id, change),
-    /** The IDs of the account's rows of one kind, sorted, one page after another. */
+    /** Sorted. */
     async listOwned(id: string, kind: OwnedKind, { after = '', limit }: OwnedPage): Promise<readonly string[]> {
       const rows = await query
         .selectFrom(kind)
@@ -86,19 +83,16 @@ export function createAccountStore(database: Database) {
         .execute()
       return rows.map((row) => row.id)
     },
-    /**
-     * Checks the conditions of `remove` before anything is removed. Throws `not_found`, and `last_owner` if other accounts
-     * exist and none of them is an owner.
-     */
+    /** Checks the conditions of `remove`. Throws `not_found`, and `last_owner` if only members would remain. */
     checkRemovable: (id: string): Promise<void> =>
       database.write((transaction) => checkRemovable(database, transaction, id)),
     /**
-     * Removes at most `limit` rows of each kind, so that other writes do not wait for all of them. Returns undefined once
-     * nothing is left.
+     * Removes at most `limit` rows of each kind, so that other writes do not wait long. Undefined
+     * once nothing is left.
      */
     removeSomeOwned: (id: string, limit: number): Promise<Leftovers | undefined> =>
       database.write((transaction) => removeSomeOwned(database, transaction, { id, limit })),
-    /** Removes the account and everything it still owns. Throws `not_found`, `last_owner`. */
+    /** Throws `not_found`, `last_owner`. */
     remove: (id: string): Promise<Leftovers> =>
       database.write((transaction) => removeAccount(database, transaction, id)),
   }

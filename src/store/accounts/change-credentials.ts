@@ -10,9 +10,9 @@ export interface CredentialChange {
   /** The stored password hash that the caller verified. If it has changed since, nothing is written. */
   readonly proved: string | null
   readonly email?: string
-  /** A password hash. Setting it ends every session except `ownSession`. */
+  /** A hash. Ends every session except `ownSession`. */
   readonly password?: string
-  /** The requesting session, whose token is always replaced: `hash` is the hash of the new one. */
+  /** The requesting session, with the hash of its new token. */
   readonly ownSession?: { readonly id: string; readonly hash: string }
 }
 
@@ -48,7 +48,7 @@ export async function changeCredentials(
   }
 }
 
-/** Locked, so that of two requests that proved the same password the second sees the first one's change. */
+/** Of two requests that proved the same password, the second sees the first one's change. */
 async function lockAccount(database: Database, transaction: Write, id: string): Promise<AccountRow | undefined> {
   return transaction
     .selectFrom('accounts')

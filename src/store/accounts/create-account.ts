@@ -11,11 +11,11 @@ export interface NewAccount {
   readonly email: string
   readonly plan: string
   readonly createdAt: number
-  /** A password hash. Without one no one can sign in. */
+  /** A hash. Required to sign in. */
   readonly password?: string
 }
 
-/** The lock under which an account becomes the first one. Any text that is no other lock's hash. */
+/** Locked while an account becomes the first one. Differs from every other lock's hash. */
 const FIRST_ACCOUNT = 'first account'
 
 export async function createAccount(database: Database, account: NewAccount): Promise<Account> {

@@ -1,9 +1,9 @@
 import { domainToASCII } from 'node:url'
 
 /**
- * Returns the key by which email addresses are compared: addresses with the same key belong to one account. Ignores
- * surrounding spaces, case, width and other compatibility forms (NFKC), and the two spellings of an international domain.
- * Mail servers may distinguish letters by case, but none does.
+ * Addresses with the same key belong to one account. Ignores spaces, case, compatibility forms
+ * (NFKC) and the spelling of international domains. Mail servers could distinguish case, but none
+ * does.
  */
 export function emailKey(email: string): string {
   const folded = foldedEmail(email)
@@ -14,7 +14,7 @@ export function emailKey(email: string): string {
   return folded.slice(0, at) + (domainToASCII(domain) || domain)
 }
 
-/** The stored form of an address: as `emailKey`, but with an international domain in its own script. */
+/** As `emailKey`, but with an international domain in its own script. */
 export function foldedEmail(email: string): string {
   // Lower case may undo the normal form, so it is normalized twice.
   return email.trim().normalize('NFKC').toLowerCase().normalize('NFKC').trim()

@@ -2,7 +2,7 @@ import { type Database } from '../database.ts'
 import { type AccountRow } from '../tables.ts'
 import { emailKey } from './email-key.ts'
 
-/** Finds an account by email. Of two accounts whose emails fold alike, returns the one created with this spelling. */
+/** Of two accounts whose emails fold alike, returns the one created with this spelling. */
 export async function findByEmail({ query }: Database, email: string): Promise<AccountRow | undefined> {
   const former = formerEmailKey(email)
   const keys = [...new Set([former, emailKey(email)])]
@@ -10,10 +10,7 @@ export async function findByEmail({ query }: Database, email: string): Promise<A
   return rows.find((row) => row.email_key === former) ?? rows[0]
 }
 
-/**
- * Accounts were stored under this key before migration 005. An account still has it if another account has its `emailKey`:
- * both stay reachable, each by its own spelling.
- */
+/** The key before migration 005, still used by an account if another one has its `emailKey`. */
 function formerEmailKey(email: string): string {
   return email.trim().toLowerCase()
 }

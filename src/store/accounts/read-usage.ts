@@ -29,7 +29,7 @@ export async function readUsage({ query }: Database, id: string, now: number): P
     trashed: account?.trash_count ?? 0,
     exports: { ...NO_EXPORTS, ...(Object.fromEntries(byStatus) as Partial<Usage['exports']>) },
     assets: stored?.count ?? 0,
-    // PostgreSQL returns a sum of 64-bit integers as numeric, which the driver gives as text.
+    // PostgreSQL returns a sum of 64-bit integers as text.
     assetBytes: Number(stored?.bytes ?? 0),
     storedBytes: account?.stored_bytes ?? 0,
   }

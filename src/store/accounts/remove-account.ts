@@ -11,16 +11,14 @@ import { addStoredBytes, freeFileSets } from './stored-bytes.ts'
 export async function checkRemovable(database: Database, transaction: Write, id: string): Promise<void> {
   const { account, otherOwners } = await lockWithOwners(database, transaction, id)
   if (account.role !== 'owner' || otherOwners > 0) return
-  // The last account may go: the service is then as at its first start.
+  // The last account may be removed: the service is then as at its first start.
   const other = transaction.selectFrom('accounts').select('id').where('id', '<>', id).limit(1)
   if ((await other.executeTakeFirst()) !== undefined) throw new Failure('last_owner', {})
 }
 
 /**
- * Locks the account and every owner until the transaction ends, so that of two owners who leave at once the second sees
- * that the first has left.
- *
- * @throws `not_found`
+ * Locks the account and every owner, so that of two owners who leave at once the second sees the
+ * first one's change. @throws `not_found`
  */
 async function lockWithOwners(
   database: Database,
@@ -39,7 +37,7 @@ async function lockWithOwners(
   return { account, otherOwners: rows.filter((row) => row.id !== id && row.role === 'owner').length }
 }
 
-/** The schema's cascades remove keys, sessions, idempotency keys and usage by day. */
+/** Keys, sessions, idempotency keys and daily usage are removed by cascades. */
 export async function removeAccount(database: Database, transaction: Write, id: string): Promise<Leftovers> {
   await checkRemovable(database, transaction, id)
   const left = await removeSomeOwned(database, transaction, { id, limit: ALL })
@@ -94,7 +92,7 @@ async function removeExports(
   return { count: ids.length, fileSets: fileSetsOf(rows) }
 }
 
-/** The schema's cascades remove documents and tags. Exports are already gone. */
+/** Cascades remove documents and tags. */
 async function removeDesigns(transaction: Write, accountId: string, limit: number): Promise<readonly string[]> {
   const rows = await transaction
     .selectFrom('designs')

@@ -9,7 +9,6 @@ const LIMIT = 1_000
 await describeOnEngines('the stored bytes of an account', ({ store }) => {
   const designOf = async (accountId: string) => store().designs.create(sampleDesign(accountId))
 
-  /** Claims this export and completes it with files of `bytes`. */
   const finish = async (own: Store, id: string, { bytes = 100, storageBytes = LIMIT } = {}) => {
     let claims = 0
     while (claims === 0) {
@@ -23,7 +22,7 @@ await describeOnEngines('the stored bytes of an account', ({ store }) => {
     })
   }
 
-  /** The counter, which must equal the sum of the rows. */
+  /** The counter must equal the sum of the rows. */
   const stored = async (accountId: string, now = 4_000): Promise<number> => {
     const { storedBytes, assetBytes, exportBytes } = await store().usage.stored(accountId, now)
     expect(storedBytes).toBe(assetBytes + exportBytes)

@@ -3,12 +3,10 @@ import { chunked } from '../chunked.ts'
 import { type Write } from '../database.ts'
 import { type ExportRow } from '../tables.ts'
 
-/*
- * `accounts.stored_bytes` is the sum of the account's assets and of the files of its completed exports. Equal exports share
- * files, which count once. Every transaction that adds or removes any of them updates it, under the account's lock.
- */
+// The size of the account's assets and of its completed exports' files, counting shared files once.
+// Updated under the account's lock by every transaction that adds or removes any.
 
-/** Adds `bytes` to the counter. Throws `storage_full` if that exceeds `limitBytes`. */
+/** Throws `storage_full` if the total would exceed `limitBytes`. */
 export async function takeStorage(
   transaction: Write,
   { accountId, bytes, limitBytes }: { readonly accountId: string; readonly bytes: number; readonly limitBytes: number },
@@ -42,7 +40,7 @@ export async function addStoredBytes(transaction: Write, accountId: string, by: 
 
 type Ended = Pick<ExportRow, 'account_id' | 'status' | 'file_set' | 'bytes'>
 
-/** Subtracts the files of exports that are no longer completed, except files that another export still uses. */
+/** Subtracts files of ended exports unless another export uses them. */
 export async function freeFileSets(transaction: Write, rows: readonly Ended[]): Promise<void> {
   const freed = new Map<string, Ended>()
   for (const row of rows) if (row.status === 'completed' && row.file_set !== null) freed.set(row.file_set, row)

@@ -13,10 +13,7 @@ export function createAssetStore(database: Database) {
   const { query } = database
   const ofAccount = (accountId: string) => query.selectFrom('assets').selectAll().where('account_id', '=', accountId)
   return {
-    /**
-     * Returns the existing asset and writes nothing if the account has one with the same bytes or ID. Throws
-     * `storage_full` if the account would store more than `storageBytes` (default: no limit).
-     */
+    /** Returns an existing asset with the same bytes or ID. Throws `storage_full` above `storageBytes`. */
     create: (asset: Asset, storageBytes = Infinity): Promise<Asset> =>
       database.write(async (transaction) => {
         await database.dialect.lockHash(transaction, asset.sha256)
@@ -37,19 +34,19 @@ export function createAssetStore(database: Database) {
       const row = await ofAccount(accountId).where('id', '=', id).executeTakeFirst()
       return row && toAsset(row)
     },
-    /** Finds an asset of any account: for signed links. */
+    /** Of any account, for signed links. */
     async findAny(id: string): Promise<Asset | undefined> {
       const row = await query.selectFrom('assets').selectAll().where('id', '=', id).executeTakeFirst()
       return row && toAsset(row)
     },
-    /** The account's assets among any number of IDs, in no particular order. */
+    /** Unordered; any number of IDs. */
     async findMany(accountId: string, ids: readonly string[]): Promise<readonly Asset[]> {
       const rows = await chunked(ids, (some) => ofAccount(accountId).where('id', 'in', some).execute())
       return rows.map(toAsset)
     },
     /** Latest first. */
     list: (accountId: string, request: AssetQuery): Promise<AssetPage> => listAssets(query, accountId, request),
-    /** How many designs (including trashed ones) and templates use each asset. Unused assets are omitted. */
+    /** Counts designs (including trashed ones) and templates. Unused assets are omitted. */
     countUses: (assetIds: readonly string[]): Promise<ReadonlyMap<string, number>> => countAssetUses(query, assetIds),
     /** Templates before designs, each latest first. Throws `not_found`. */
     async listUses(accountId: string, id: string, page: Page): Promise<AssetUsePage> {
@@ -57,12 +54,9 @@ export function createAssetStore(database: Database) {
       if (own === undefined) throw new Failure('not_found', { resource: 'asset', id })
       return listAssetUses(query, id, page)
     },
-    /**
-     * Returns the removed asset. Throws `not_found`, and `asset_in_use` while a design (including trashed ones), a template
-     * or an unfinished export of the account uses it.
-     */
+    /** Throws `not_found`, or `asset_in_use` by a design (even trashed), a template or an unfinished export. */
     remove: (accountId: string, id: string): Promise<Asset> => removeAsset(database, accountId, id),
-    /** The hashes that an asset of any account has. */
+    /** Across all accounts. */
     async hashesInUse(hashes: readonly string[]): Promise<ReadonlySet<string>> {
       const rows = await chunked(hashes, (some) =>
         query.selectFrom('assets').select('sha256').where('sha256', 'in', some).execute(),
@@ -70,8 +64,9 @@ export function createAssetStore(database: Database) {
       return new Set(rows.map(({ sha256 }) => sha256))
     },
     /**
-     * Runs `work` if no account has an asset with these bytes; `create` waits until it ends. Returns whether it ran. `work`
-     * may run again, must be short (on SQLite all other writes wait) and must not use the store.
+     * Runs `work` unless an account has these bytes; `create` waits meanwhile. Returns whether it
+     * ran. `work` may run twice, must be short (on SQLite other writes wait) and must not use the
+     * store.
      */
     whileUnused: (sha256: string, work: () => Promise<unknown>): Promise<boolean> =>
       database.write(async (transaction) => {

@@ -8,10 +8,8 @@ interface Holder {
 }
 
 /**
- * Records which of the account's assets a design or template uses. Requires the account's lock (see `lockAccounts`), as does
- * `writeSnapshotAssets`: otherwise an asset could be removed between check and insert.
- *
- * @throws AssetsMissing
+ * Requires the account's lock, like `writeSnapshotAssets`: an asset could be removed between check
+ * and insert. @throws AssetsMissing
  */
 export async function writeAssetUses(transaction: Write, holder: Holder, assetIds: readonly string[]): Promise<void> {
   await requireAssets(transaction, holder, assetIds)
@@ -22,11 +20,7 @@ export async function writeAssetUses(transaction: Write, holder: Holder, assetId
   })
 }
 
-/**
- * Records which assets an export's snapshot uses, until the snapshot is deleted.
- *
- * @throws AssetsMissing
- */
+/** Lasts until the snapshot is deleted. @throws AssetsMissing */
 export async function writeSnapshotAssets(
   transaction: Write,
   item: Holder,

@@ -1,4 +1,4 @@
-/** The write uses assets that the account does not have or no longer has. Nothing was written. */
+/** Thrown before anything is written. */
 export class AssetsMissing extends Error {
   override readonly name = 'AssetsMissing'
   readonly assetIds: readonly string[]

@@ -5,7 +5,7 @@ import { type Tables } from '../tables.ts'
 import { toAsset } from './asset-row.ts'
 
 export interface AssetQuery extends Page {
-  /** Every word must occur in the name, ignoring case and accents. Blank text does not filter. */
+  /** Each word must occur in the name, ignoring case and accents. */
   readonly q?: string
 }
 

@@ -3,7 +3,6 @@ import { chunked } from '../chunked.ts'
 import { type Page } from '../records.ts'
 import { type Tables } from '../tables.ts'
 
-/** A design or template that uses an asset. */
 export interface AssetUse {
   readonly kind: 'design' | 'template'
   readonly id: string
@@ -33,8 +32,8 @@ export async function countAssetUses(
 }
 
 /**
- * Sorts by the holders' IDs, which begin with kind and time: a page is read from the index, without sorting all uses of a
- * logo in a hundred thousand designs.
+ * Sorted by the holders' IDs, which begin with kind and time: a page is read from the index, even
+ * for a logo in a hundred thousand designs.
  */
 export async function listAssetUses(query: Kysely<Tables>, assetId: string, page: Page): Promise<AssetUsePage> {
   const total = (await countAssetUses(query, [assetId])).get(assetId) ?? 0

@@ -71,7 +71,7 @@ interface CounterChange {
   readonly trashed?: number
 }
 
-/** Adds to the account's counters. Increments `changes` in any case: call it with every write to the account's designs. */
+/** Also increments `changes`: call it with every write to the account's designs. */
 export async function countDesigns(transaction: Write, accountId: string, by: CounterChange): Promise<void> {
   await transaction
     .updateTable('accounts')

@@ -12,7 +12,7 @@ import { listTrash, restoreDesign, trashDesign, type TrashTarget } from './trash
 import { type DesignSet, restoreDesigns, trashDesigns } from './trash-in-bulk.ts'
 import { type DesignChange, type DesignTarget, updateDesign } from './update-design.ts'
 
-/** Designs removed per transaction. */
+/** Per transaction. */
 const BATCH = 200
 
 export type DesignStore = ReturnType<typeof createDesignStore>
@@ -22,61 +22,58 @@ export function createDesignStore(database: Database) {
   const untrashed = (id: string) => designById(query, id).where('trashed_at', 'is', null)
   const trashed = (id: string) => designById(query, id).where('trashed_at', 'is not', null)
   return {
-    /** Writes revision 1. Returns the existing design and writes nothing if the account has one with this ID. */
+    /** Writes revision 1, or returns an existing design with this ID unchanged. */
     create: (design: NewDesign): Promise<DesignWithDocument> =>
       database.write((transaction) => createDesign(database, transaction, design)),
-    /** Includes trashed designs; see `trashedAt`. */
+    /** Includes trashed designs. */
     async find(accountId: string, id: string): Promise<Design | undefined> {
       const row = await designById(query, id).where('account_id', '=', accountId).executeTakeFirst()
       return row && toDesign(row)
     },
-    /** As `find`, with the document, in one read. */
     findWithDocument: (accountId: string, id: string): Promise<DesignWithDocument | undefined> =>
       findWithDocument(designById(query, id).where('account_id', '=', accountId)),
-    /** Finds a design of any account, excluding trashed ones: for signed links. */
+    /** Of any account, for signed links. Excludes trashed designs. */
     async findAny(id: string): Promise<Design | undefined> {
       const row = await untrashed(id).executeTakeFirst()
       return row && toDesign(row)
     },
-    /** As `findAny`, with the document, in one read. */
     findAnyWithDocument: (id: string): Promise<DesignWithDocument | undefined> => findWithDocument(untrashed(id)),
-    /** Finds a trashed design of any account. */
+    /** Of any account. */
     async findTrashed(id: string): Promise<Design | undefined> {
       const row = await trashed(id).executeTakeFirst()
       return row && toDesign(row)
     },
-    /** As `findTrashed`, with the document, in one read. */
     findTrashedWithDocument: (id: string): Promise<DesignWithDocument | undefined> => findWithDocument(trashed(id)),
     /** Excludes trashed designs. The first page and the unfiltered total cost the same for any number of designs. */
     list: (accountId: string, request: DesignQuery): Promise<DesignPage> => listDesigns(query, accountId, request),
-    /** Public designs of all accounts, excluding trashed ones, last modified first. */
+    /** Of all accounts, excluding trashed ones, last modified first. */
     listPublic: (request: CommunityQuery): Promise<DesignPage> => listPublic(query, request),
-    /** Tags of the account's designs outside the trash, most used first, then by bytes; at most `limit`. */
+    /** Excludes trashed designs. Most used first, then by bytes. */
     listTags: (accountId: string, limit: number): Promise<readonly TagCount[]> => listTags(query, accountId, limit),
     /**
-     * Applies `change` to the current design in one transaction and returns the result. An empty change writes nothing.
-     * `change` may throw and may run again, so it must have no effects. Throws `not_found`, `design_trashed`.
+     * An empty change writes nothing. `change` may throw and may run again, so it must have no
+     * effects. Throws `not_found`, `design_trashed`.
      */
     update: (
       target: DesignTarget,
       change: (current: DesignWithDocument) => DesignChange,
     ): Promise<DesignWithDocument> =>
       database.write((transaction) => updateDesign(database, transaction, { target, change })),
-    /** Moves the design to the trash. Returns one that is already there unchanged. Throws `not_found`. */
+    /** Returns a trashed design unchanged. Throws `not_found`. */
     trash: (target: TrashTarget): Promise<Design> =>
       database.write((transaction) => trashDesign(database, transaction, target)),
-    /** Restores the design from the trash. Returns one outside the trash unchanged. Throws `not_found`. */
+    /** Returns a design outside the trash unchanged. Throws `not_found`. */
     restore: (accountId: string, id: string): Promise<Design> =>
       database.write((transaction) => restoreDesign(database, transaction, { accountId, id })),
-    /** Trashes designs in one transaction. Returns those found, in the order of `ids`, including those trashed before. */
+    /** Returns the designs found, in the order of `ids`, including those trashed before. */
     trashAll: (target: DesignSet & { readonly now: number }): Promise<readonly Design[]> =>
       database.write((transaction) => trashDesigns(database, transaction, target)),
-    /** Restores designs in one transaction. Returns those found, in the order of `ids`, including those not in the trash. */
+    /** Returns the designs found, in the order of `ids`, including those not in the trash. */
     restoreAll: (target: DesignSet): Promise<readonly Design[]> =>
       database.write((transaction) => restoreDesigns(database, transaction, target)),
     /** Latest trashed first. */
     listTrash: (accountId: string, page: Page): Promise<DesignPage> => listTrash(query, accountId, page),
-    /** Permanently deletes a trashed design with its exports. Throws `not_found` if it is not in the trash. */
+    /** Also deletes its exports. Throws `not_found` if it is not in the trash. */
     async remove(accountId: string, id: string): Promise<Leftovers> {
       const removed = await database.write((transaction) =>
         removeTrashedDesigns(database, transaction, { accountId, ids: [id] }),
@@ -84,13 +81,10 @@ export function createDesignStore(database: Database) {
       if (removed.thumbnailIds.length === 0) throw new Failure('not_found', { resource: 'design', id })
       return removed
     },
-    /** Permanently deletes those of the designs that are in the trash, in one transaction. `thumbnailIds` has their IDs. */
+    /** Deletes those in the trash. */
     removeSeveral: (target: DesignSet): Promise<Leftovers> =>
       database.write((transaction) => removeTrashedDesigns(database, transaction, target)),
-    /**
-     * Empties the account's trash in batches, so that other writes do not wait for all of it. `thumbnailIds` has the IDs of the
-     * removed designs. If it fails, designs removed before the failure stay removed.
-     */
+    /** Works in batches, so that other writes do not wait long. After a failure, earlier batches remain deleted. */
     async removeAllTrashed(accountId: string): Promise<Leftovers> {
       let all = NO_LEFTOVERS
       for (;;) {
@@ -105,10 +99,7 @@ export function createDesignStore(database: Database) {
         if (removed.thumbnailIds.length < BATCH) return all
       }
     },
-    /**
-     * Permanently deletes at most `limit` designs of all accounts that were trashed before `before`, longest trashed first.
-     * `thumbnailIds` has their IDs.
-     */
+    /** Permanently deletes at most `limit` designs trashed before `before`, longest trashed first. */
     purgeDue: (before: number, limit: number): Promise<Leftovers> =>
       database.write((transaction) => purgeDueDesigns(database, transaction, { before, limit })),
   }

@@ -7,18 +7,17 @@ import { toDesign } from './design-row.ts'
 export type DesignSort = 'updatedAt' | '-updatedAt' | 'createdAt' | '-createdAt' | 'title' | '-title'
 
 export interface DesignQuery extends Page {
-  /** Every word must occur in the title, ignoring case and accents. Blank text does not filter. */
+  /** Each word must occur in the title, ignoring case and accents. */
   readonly q?: string
-  /** Exactly this tag. */
   readonly tag?: string
   readonly visibility?: Visibility
-  /** `-` is descending; default `-updatedAt`. Ties are broken by ID, in the same direction. */
+  /** `-` is descending; default `-updatedAt`. Ties are broken by ID in the same direction. */
   readonly sort?: DesignSort
 }
 
 export interface DesignPage {
   readonly designs: readonly Design[]
-  /** The exact number of matching designs across all pages. */
+  /** Across all pages. */
   readonly total: number
 }
 
@@ -52,7 +51,7 @@ interface Window {
   readonly order: Order
 }
 
-/** Reads one page of `matching`, which has `total` rows. */
+/** `matching` has `total` rows. */
 export async function readPage(query: Kysely<Tables>, matching: Matching, window: Window): Promise<readonly Design[]> {
   const { offset, total, order } = window
   const limit = Math.min(window.limit, total - offset)
@@ -99,7 +98,6 @@ function selectMatching(query: Kysely<Tables>, accountId: string, { q, tag, visi
   return withWords(matching, q)
 }
 
-/** Filters by titles that contain every word of `q`. */
 export function withWords(matching: Matching, q = ''): Matching {
   return foldedWords(q).reduce(
     (found, word) => found.where(sql<boolean>`title_search like ${containing(word)} escape '\\'`),

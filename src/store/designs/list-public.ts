@@ -8,7 +8,6 @@ const NEWEST_FIRST: Order = { column: 'updated_at', direction: 'desc' }
 export interface CommunityQuery extends Page {
   /** As `DesignQuery.q`. */
   readonly q?: string
-  /** Exactly this tag. */
   readonly tag?: string
 }
 
@@ -23,7 +22,7 @@ function selectPublic(query: Kysely<Tables>): Matching {
   return query.selectFrom('designs').where('visibility', '=', sql.lit('public')).where('trashed_at', 'is', null)
 }
 
-/** Looks tags up design by design: their primary key begins with the account, and this search spans all accounts. */
+/** Looks tags up by design, since their primary key begins with the account. */
 function withTag(matching: Matching, tag: string | undefined): Matching {
   if (tag === undefined) return matching
   return matching.where((eb) =>

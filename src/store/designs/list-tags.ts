@@ -3,14 +3,11 @@ import { type Tables } from '../tables.ts'
 
 export interface TagCount {
   readonly tag: string
-  /** Designs outside the trash with this tag. */
+  /** Excludes trashed designs. */
   readonly count: number
 }
 
-/**
- * Counts all tags in their index and subtracts those of the few designs in the trash: checking each tag's design would read
- * every design.
- */
+/** Counts in the index and subtracts the few trashed designs, since checking each tag would read every design. */
 export async function listTags(query: Kysely<Tables>, accountId: string, limit: number): Promise<readonly TagCount[]> {
   const counted = await sql<{ tag: string; used: number | string }>`
     select tag, sum(used) as used from (
@@ -22,6 +19,6 @@ export async function listTags(query: Kysely<Tables>, accountId: string, limit: 
         group by design_tags.tag
     ) as counted
     group by tag having sum(used) > 0 order by sum(used) desc, tag limit ${limit}`.execute(query)
-  // PostgreSQL returns a sum of 64-bit integers as numeric, which the driver gives as text.
+  // PostgreSQL returns a sum of 64-bit integers as text.
   return counted.rows.map(({ tag, used }) => ({ tag, count: Number(used) }))
 }

@@ -13,7 +13,7 @@ interface TrashedRow {
   readonly account_id: string
 }
 
-/** Permanently deletes trashed designs of the account: those with the IDs, or at most `limit`. */
+/** Deletes the trashed designs with the IDs, or at most `limit`. */
 export async function removeTrashedDesigns(
   database: Database,
   transaction: Write,
@@ -52,10 +52,11 @@ function selectTrashed(transaction: Write): SelectQueryBuilder<Tables, 'designs'
   return transaction.selectFrom('designs').select(['id', 'account_id']).where('trashed_at', 'is not', null)
 }
 
-/** The schema's cascades remove documents, tags and snapshots. */
+/** Cascades remove documents, tags and snapshots. */
 async function removeDesigns(transaction: Write, designs: readonly TrashedRow[]): Promise<Leftovers> {
   const designIds = designs.map(({ id }) => id)
-  // Not left to the cascade: a worker may claim an export until it is deleted, and only those still queued are refunded.
+  // Not left to the cascade: a worker may claim an export until it is deleted, and only those still
+  // queued are refunded.
   const exports = await chunked(designIds, (some) =>
     transaction
       .deleteFrom('exports')

@@ -3,7 +3,6 @@ import { type Database, lockAccounts, type Write } from '../database.ts'
 import { type Design } from '../records.ts'
 import { countDesigns, toDesign } from './design-row.ts'
 
-/** Designs of one account, for a bulk operation. */
 export interface DesignSet {
   readonly accountId: string
   /** Distinct. Unknown IDs are skipped. */
@@ -38,7 +37,7 @@ export async function restoreDesigns(
   return found.map((design) => ({ ...design, trashedAt: null }))
 }
 
-/** The account's designs among `ids`, in the order of `ids`. */
+/** In the order of `ids`. */
 async function readDesigns(
   database: Database,
   transaction: Write,

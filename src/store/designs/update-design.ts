@@ -11,7 +11,7 @@ export interface DesignTarget {
   readonly now: number
 }
 
-/** Fields to update. Omitted fields are unchanged. */
+/** Omitted fields are unchanged. */
 export interface DesignChange {
   readonly title?: string
   readonly tags?: readonly string[]
@@ -70,7 +70,7 @@ export function checkFound<Found>(found: Found | undefined, { id }: { readonly i
   return found
 }
 
-/** Only changed columns: SQLite rewrites the entry of every index that contains an assigned column. */
+/** SQLite rewrites the entry of every index that contains an assigned column, changed or not. */
 function changedColumns(before: Design, after: Design): Partial<DesignRow> {
   const old = new Map<string, unknown>(Object.entries(toRow(before)))
   return Object.fromEntries(Object.entries(toRow(after)).filter(([column, value]) => old.get(column) !== value))

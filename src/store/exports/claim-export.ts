@@ -12,9 +12,9 @@ export interface ClaimOptions {
   readonly now: number
   /** At most 60,000. */
   readonly leaseMs: number
-  /** Exports this worker is rendering. Never claimed again, even if their lease ended while the process was suspended. */
+  /** Renders in progress, not to be claimed again, even if their lease ended while the process was suspended. */
   readonly holding?: readonly string[]
-  /** Claims only exports expected to take at most `maxCostMs`, of accounts other than these. */
+  /** Restricts the claim to cheap exports of other accounts. */
   readonly express?: { readonly maxCostMs: number; readonly exceptAccounts: readonly string[] }
 }
 
@@ -34,8 +34,8 @@ export async function claimExport(database: Database, options: ClaimOptions): Pr
 }
 
 /**
- * Chooses and claims in one statement, so that no other worker can intervene. Returns `taken` if another worker has just
- * started an equal export: the unique index rejected this claim, and the next attempt skips the export.
+ * One statement, so that no other worker can intervene. Returns `taken` if the unique index
+ * rejected an equal export that another worker has just started; the next attempt skips it.
  */
 async function takeNext(database: Database, options: ClaimOptions): Promise<ExportRow | 'taken' | undefined> {
   const { workerId, now, leaseMs, holding = [], express } = options
@@ -46,7 +46,7 @@ async function takeNext(database: Database, options: ClaimOptions): Promise<Expo
       .set((eb) => ({
         status: 'processing',
         claims: eb('claims', '+', 1),
-        // A worker that releases an export clears leased_by; another worker's name means it died. This worker did not.
+        // A release clears leased_by, so another worker's name means that it died.
         deaths: eb('deaths', '+', eb.case().when('leased_by', '<>', workerId).then(1).else(0).end()),
         leased_by: workerId,
         run_at: leaseEnd(dialect, leaseMs),
@@ -93,8 +93,8 @@ async function takeNext(database: Database, options: ClaimOptions): Promise<Expo
 }
 
 /**
- * The turn that an express claim records: its own only if no queued export has an earlier turn. Otherwise it would advance
- * the queue's virtual time, and put every new export behind the skipped ones.
+ * The turn to record: its own only if no queued export has an earlier one. Otherwise virtual time
+ * would advance, and new exports would wait behind the skipped ones.
  */
 function turnIfNextInOrder(eb: ExpressionBuilder<Tables, 'exports'>): Expression<number | null> {
   const earlier = eb

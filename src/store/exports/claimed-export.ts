@@ -14,12 +14,12 @@ export interface Claim {
 
 export interface Heartbeat {
   readonly leaseMs: number
-  /** 0–1; a lower value than before is ignored. */
+  /** 0–1; lower values than before are ignored. */
   readonly progress?: number
 }
 
 export interface UsedTime {
-  /** Render time in milliseconds, on a monotonic clock, charged to the account. Default: the estimate. */
+  /** Render time on a monotonic clock, charged to the account. Defaults to the estimate. */
   readonly usedMs?: number
 }
 
@@ -34,7 +34,7 @@ export interface FinishedExport extends UsedTime {
   /** Usually the export's own ID. */
   readonly fileSet: string
   readonly files: readonly ExportFile[]
-  /** The account's storage limit. Default: no limit. */
+  /** Limit of the account. */
   readonly storageBytes?: number
   readonly warnings: readonly ExportWarning[]
 }
@@ -50,7 +50,7 @@ export async function heartbeat(database: Database, claim: Claim, beat: Heartbea
   return numUpdatedRows > 0n
 }
 
-/** Does not change the status: clients never see an export go back to `queued`. */
+/** Retains the status: clients never see an export return to `queued`. */
 export async function releaseExport(database: Database, claim: Claim): Promise<boolean> {
   const { numUpdatedRows } = await updateClaimed(database.query, claim)
     .set({ run_at: 0, leased_by: null })
@@ -78,7 +78,7 @@ export async function retryExport(
   return true
 }
 
-/** The account's later exports are estimated by the time that this one has used so far. */
+/** The time used so far corrects estimates of the account's later exports. */
 export async function requeueExport(
   database: Database,
   transaction: Write,
@@ -142,7 +142,7 @@ export async function finishExport(
 
 type Claimed = Pick<ExportRow, 'account_id' | 'fingerprint' | 'cost_ms' | 'estimate_ms'>
 
-/** Locks the account of the claimed export. Returns undefined if the export was removed. */
+/** Undefined if the export was removed. */
 async function lockClaimed(database: Database, transaction: Write, { id }: Claim): Promise<Claimed | undefined> {
   const claimed = await transaction
     .selectFrom('exports')
@@ -153,7 +153,7 @@ async function lockClaimed(database: Database, transaction: Write, { id }: Claim
   return claimed
 }
 
-/** Charges the account for the time used beyond the estimate, less `refundMs` for equal exports that need no render. */
+/** Charges the time beyond the estimate, less `refundMs` for equal exports that need no render. */
 async function settle(
   transaction: Write,
   { account_id, cost_ms, estimate_ms }: Claimed,
@@ -180,8 +180,8 @@ function completedColumns(result: FinishedExport) {
 }
 
 /**
- * The fence: of several workers that believe they hold an export, only the latest claim's writes find a row. A released
- * export has no holder, so that a late heartbeat does not renew the lease.
+ * The fence: only writes of the latest claim find a row. A released export has no holder, so that a
+ * late heartbeat does not renew the lease.
  */
 function updateClaimed(query: Database['query'], { id, claims }: Claim) {
   return query

@@ -18,18 +18,18 @@ export interface NewExport {
   readonly options: JsonObject
   readonly fingerprint: string
   readonly createdAt: number
-  /** When its files expire if it reuses those of an equal export. */
+  /** Of files reused from an equal export. */
   readonly expiresAt: number
-  /** The account's assets in the snapshot, which cannot be removed until the export has ended. */
+  /** Cannot be removed until the export has ended. */
   readonly assetIds: readonly string[]
   readonly requestedBy: ExportRequester
-  /** The account's storage limit. */
+  /** Limit of the account. */
   readonly storageBytes: number
-  /** Estimated render time in milliseconds. */
+  /** Render time. */
   readonly estimateMs: number
 }
 
-/** The maximum number of exports in the queue, including those being rendered. */
+/** Maximum number of exports in the queue, including those being rendered. */
 export interface QueueRoom {
   readonly ofAccount: number
   readonly ofAll: number

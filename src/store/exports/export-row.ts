@@ -13,7 +13,6 @@ import {
 import { type Write } from '../database.ts'
 import { type ExportRow, type Tables } from '../tables.ts'
 
-/** An export with the current title of its design. */
 export interface ShownExport extends Export {
   readonly designTitle: string
 }
@@ -59,17 +58,16 @@ export function toShownExport(row: ExportRow & { design_title: string }): ShownE
   return { ...toExport(row), designTitle: row.design_title }
 }
 
-/** Whether a completed export has expired at `now`, even if the sweep has not marked it yet. */
+/** The sweep may not have marked it yet. */
 export function isExpired(eb: ExpressionBuilder<Tables, 'exports'>, now: number): Expression<SqlBool> {
   return eb.and([eb('status', '=', 'completed'), eb('expires_at', '<=', now)])
 }
 
-/** The folders that may hold the exports' files: an export being rendered already writes to a folder of its own ID. */
+/** An export being rendered already writes to a folder of its own ID. */
 export function fileSetsOf(rows: readonly Pick<ExportRow, 'id' | 'file_set'>[]): string[] {
   return [...new Set(rows.flatMap(({ id, file_set }) => (file_set === null ? [id] : [id, file_set])))]
 }
 
-/** Columns of an export that has left the queue. */
 export const OUT_OF_QUEUE = { turn: null, leased_by: null } as const
 
 /** Only the renderer reads snapshots, so they are deleted when their exports end. */

@@ -21,22 +21,15 @@ import { cancelExport, expireDueExports, fileSetsInUse, removeExport } from './e
 import { isExpired, selectShown, type ShownExport, toExport, toShownExport } from './export-row.ts'
 import { type ExportState, listEnded, listStates, listUnfinished } from './watch-exports.ts'
 
-/*
- * The exports table is the queue. A row is `queued` and due at once. A worker claims it: the status becomes `processing`,
- * `claims` increases by one, and heartbeats extend a lease. When the lease ends the row is due again, and the next claim
- * raises the fence, so that later writes of the first worker are rejected. A retry and a shutdown keep the status at
- * `processing` (clients never see it go back), end the lease, and make the row due again. Leases use the store's clock (see
- * leases/lease-time.ts); all times passed and returned here are wall clock times for clients.
- *
- * For the order in which due exports are claimed see queue-turns.ts.
- *
- * Of the exports of one account with one fingerprint at most one is `processing`, ensured by a unique index. The others
- * wait as `queued` and complete with it in the same transaction, or run on their own if it fails.
- */
+// A claim makes a due row `processing` and increments `claims`, the fence; heartbeats extend its
+// lease (see leases/lease-time.ts). When the lease ends the row is due again. Retries and shutdowns
+// end it early, but retain the status for clients. Times here are wall clock times. A unique index
+// lets only one of the account's exports with one fingerprint be `processing`; the others complete
+// with it in the same transaction, or run if it fails. See queue-turns.ts for the order.
 
 export interface ExportQuery extends Page {
   readonly designId?: string
-  /** A completed export that has expired at `now` matches `expired`. */
+  /** An export that has expired at `now` matches `expired`. */
   readonly status?: ExportStatus
   readonly now: number
 }
@@ -56,10 +49,9 @@ export function createExportStore(database: Database) {
   const ofAccount = (accountId: string) => selectShown(query).where('exports.account_id', '=', accountId)
   return {
     /**
-     * Creates the export: row, snapshot and place in the queue in one transaction. If the account has a completed,
-     * unexpired export of the same fingerprint, the row is completed at once with the same files. Returns the existing
-     * export and writes nothing if the account has one with this ID. Throws `not_found` (design), `overloaded` if the queue
-     * is full, `storage_full` (unless stored files are reused), and AssetsMissing.
+     * Completes the export at once if the account has an unexpired one with its fingerprint.
+     * Returns an existing export with this ID unchanged. Throws `not_found` (design), `overloaded`
+     * (queue), `storage_full`, AssetsMissing.
      */
     create: (item: NewExport, snapshotJson: string, room = ROOM): Promise<Export> =>
       database.write((transaction) => createExport(database, transaction, { item, snapshotJson, room })),
@@ -67,67 +59,64 @@ export function createExportStore(database: Database) {
       const row = await ofAccount(accountId).where('exports.id', '=', id).executeTakeFirst()
       return row && toShownExport(row)
     },
-    /** The account's exports among the IDs, in no particular order. */
+    /** Unordered. */
     async findMany(accountId: string, ids: readonly string[]): Promise<readonly ShownExport[]> {
       const rows = await chunked(ids, (some) => ofAccount(accountId).where('exports.id', 'in', some).execute())
       return rows.map(toShownExport)
     },
-    /** Finds an export of any account: for signed links. */
+    /** Of any account, for signed links. */
     async findAny(id: string): Promise<Export | undefined> {
       const row = await query.selectFrom('exports').selectAll().where('id', '=', id).executeTakeFirst()
       return row && toExport(row)
     },
-    /** Latest first. Returns records as stored: an expired export may still be `completed`. */
+    /** Latest first. An expired export may still be stored as `completed`. */
     list: (accountId: string, request: ExportQuery): Promise<ExportPage> => listExports(query, accountId, request),
     /**
-     * The states of the account's exports that are unfinished, were created at or after `since` (the latest 1,000), or have
-     * one of the IDs. Reads only indexes, since many clients poll it every second.
+     * Lists exports that are unfinished, created since `since` (the latest 1,000), or named by
+     * `ids`. Reads only indexes, since many clients poll it every second.
      */
     listStates: (
       accountId: string,
       request: { readonly since: number; readonly ids: readonly string[] },
     ): Promise<readonly ExportState[]> => listStates(query, accountId, request),
-    /** The IDs whose exports, of any account, are queued or processing. */
+    /** Across all accounts. */
     listUnfinished: (ids: readonly string[]): Promise<ReadonlySet<string>> => listUnfinished(query, ids),
-    /** Of the account's latest 1,000 exports, those that ended at or after `since`. */
+    /** Of the latest 1,000 exports, those that ended since `since`. */
     listEnded: (accountId: string, since: number): Promise<readonly ExportState[]> =>
       listEnded(query, accountId, since),
-    /** Cancels a queued export. Returns a canceled one unchanged. Throws `not_found`, `export_not_cancelable`. */
+    /** Only queued exports. Returns a canceled one unchanged. Throws `not_found`, `export_not_cancelable`. */
     cancel: (accountId: string, id: string, now: number): Promise<Export> =>
       database.write((transaction) => cancelExport(database, transaction, { accountId, id, now })),
-    /** Removes an ended export and returns it as it was. Throws `not_found`, `export_not_cancelable`. */
+    /** Only ended exports. Throws `not_found`, `export_not_cancelable`. */
     remove: (accountId: string, id: string): Promise<Export> =>
       database.write((transaction) => removeExport(database, transaction, { accountId, id })),
 
-    /**
-     * Claims the next due export of the fair queue, if any. Accounts share render time: a thousand exports of one do not
-     * delay the first of another, whatever each costs. Counts a death if another worker still held the export.
-     */
+    /** Claims the next due export of the fair queue. Counts a death if another worker still held it. */
     claim: (options: ClaimOptions): Promise<ClaimedExport | undefined> => claimExport(database, options),
     /** Extends the lease. Returns false if the claim is lost: stop, and write nothing. */
     heartbeat: (id: string, claims: number, beat: Heartbeat): Promise<boolean> =>
       heartbeat(database, { id, claims }, beat),
     /**
-     * Completes the export and every equal queued export of the account, and returns their IDs; none if the claim is lost.
-     * Throws `storage_full`.
+     * Returns the IDs of this and of equal queued exports, all completed; none if the claim is
+     * lost. Throws `storage_full`.
      */
     finish: (id: string, claims: number, result: FinishedExport): Promise<readonly string[]> =>
       database.write((transaction) => finishExport(database, transaction, { claim: { id, claims }, result })),
-    /** Ends the export as `failed`. Equal queued exports run on their own. Returns false if the claim is lost. */
+    /** Equal queued exports run on their own. Returns false if the claim is lost. */
     fail: (id: string, claims: number, failed: FailedExport): Promise<boolean> =>
       database.write((transaction) => failExport(database, transaction, { claim: { id, claims }, failed })),
-    /** Makes it due again after `delayMs` (at most 60,000) and counts an attempt. Returns false if the claim is lost. */
+    /** Counts an attempt. `delayMs` is at most 60,000. Returns false if the claim is lost. */
     retryLater: (id: string, claims: number, retry: UsedTime & { readonly delayMs: number }): Promise<boolean> =>
       database.write((transaction) => retryExport(database, transaction, { claim: { id, claims }, retry })),
     /**
-     * Makes an export that took longer than estimated due again at once for a regular turn, without counting an attempt. Its
-     * new estimate is twice the time used, which is charged as well. Returns false if the claim is lost.
+     * For an export that took longer than estimated: a regular turn without counting an attempt,
+     * estimated at twice the time used. Returns false if the claim is lost.
      */
     requeue: (id: string, claims: number, { usedMs }: Required<UsedTime>): Promise<boolean> =>
       database.write((transaction) => requeueExport(database, transaction, { claim: { id, claims }, usedMs })),
-    /** Makes it due again at once, without counting an attempt: for shutdowns. Returns false if the claim is lost. */
+    /** For shutdowns: due at once without counting an attempt. Returns false if the claim is lost. */
     release: (id: string, claims: number): Promise<boolean> => releaseExport(database, { id, claims }),
-    /** How many exports of all accounts are queued and processing. */
+    /** Across all accounts. */
     async queueDepth(): Promise<{ readonly queued: number; readonly processing: number }> {
       const rows = await query
         .selectFrom('exports')
@@ -139,14 +128,15 @@ export function createExportStore(database: Database) {
       return { queued: countOf('queued'), processing: countOf('processing') }
     },
 
-    /** Marks at most `limit` completed exports that have expired at `now` as `expired`, and returns their IDs. */
+    /** Marks at most `limit` exports. Returns their IDs. */
     expireDue: (now: number, limit: number): Promise<readonly string[]> =>
       database.write((transaction) => expireDueExports(database, transaction, { now, limit })),
-    /** The file sets that a completed export uses or an unfinished export may be writing. */
+    /** Used by a completed export or possibly being written by an unfinished one. */
     fileSetsInUse: (fileSets: readonly string[]): Promise<ReadonlySet<string>> => fileSetsInUse(query, fileSets),
     /**
-     * Runs `work` unless the file set is in use; `create` of an export with that ID waits until it ends. Returns whether it
-     * ran. `work` may run again, must be short (on SQLite all other writes wait) and must not use the store.
+     * Runs `work` unless the file set is in use; `create` with that ID waits meanwhile. Returns
+     * whether it ran. `work` may run twice, must be short (on SQLite other writes wait) and must
+     * not use the store.
      */
     whileUnused: (fileSet: string, work: () => Promise<unknown>): Promise<boolean> =>
       database.write(async (transaction) => {

@@ -7,7 +7,7 @@ import { addAccount, sampleDesign, sampleExport } from '../testing/samples.ts'
 const RESULT = { now: 5_000, expiresAt: 9_000, fileSet: 'set', files: [], archive: null, warnings: [] }
 
 await describeOnEngines('the fair queue', ({ open, newLocation }) => {
-  /** An empty queue for one test, and accounts with one design each. */
+  /** An empty queue with a way to add accounts with one design. */
   const openQueue = async () => {
     const store = await open(await newLocation())
     await store.migrate(0)
@@ -31,7 +31,7 @@ await describeOnEngines('the fair queue', ({ open, newLocation }) => {
   const claim = (store: Store, given: Partial<Parameters<Store['exports']['claim']>[0]> = {}) =>
     store.exports.claim({ workerId: 'worker', now: 2_000, leaseMs: 60_000, ...given })
 
-  /** Claims the next export, finishes it after `usedMs`, and returns its account. */
+  /** Finishes the next export after `usedMs` and returns its account. */
   const render = async (store: Store, usedMs: (accountId: string) => number) => {
     const claimed = await claim(store)
     if (claimed === undefined) return undefined

@@ -2,28 +2,23 @@ import { sql } from 'kysely'
 import { type Write } from '../database.ts'
 import { type ExportRow } from '../tables.ts'
 
-/*
- * Start-time fair queueing (Goyal, Vin and Cheng, 1996), by account and by render time. See docs/decisions/0013-fair-queue.md.
- *
- * Turns are milliseconds of render time, not times: no clock is involved. `V`, the queue's virtual time, is the greatest turn
- * claimed in order; express claims that skip exports with earlier turns do not count. An account that queues an export takes
- * the turn max(V, F) and advances its own F, `accounts.queue_turn`, by the expected cost. The export with the smallest turn
- * is claimed first, so accounts that have used little precede those that have used much, and idle accounts save up nothing.
- *
- * When an export ends, its account is charged the time it took: F, and with it the turns of the account's waiting exports,
- * moves by the difference. F is always the turn of the account's first waiting export plus the costs of all waiting ones.
- */
+// Start-time fair queueing (Goyal, Vin and Cheng, 1996) by account:
+// docs/decisions/0013-fair-queue.md. Turns are milliseconds of render time, without a clock. The
+// virtual time V is the greatest turn claimed in order. A new export takes the turn max(V, F) and
+// advances F, `accounts.queue_turn`, by its expected cost; the smallest turn is claimed first. When
+// an export ends, F and the turns of the account's waiting exports move by the difference to the
+// actual time. F is always the first waiting turn plus the costs of all waiting exports.
 
 /** Smaller differences move only F; the turns follow with the next larger one. */
 const MIN_SHIFT_MS = 250
 
-/** Weight of the latest export in the moving average of actual to estimated time. */
+/** Weight of the latest export in the moving average. */
 const LATEST_WEIGHT = 0.25
 const RATIO = { min: 0.1, max: 100 } as const
 
 export type Place = Pick<ExportRow, 'turn' | 'cost_ms' | 'estimate_ms'>
 
-/** Takes the account's next turn for an export of the estimated cost. The account's row must be locked. */
+/** The account's row must be locked. */
 export async function takeTurn(transaction: Write, accountId: string, estimateMs: number): Promise<Place> {
   const account = await transaction
     .selectFrom('accounts')
@@ -40,7 +35,7 @@ export async function takeTurn(transaction: Write, accountId: string, estimateMs
   return { turn, cost_ms: cost, estimate_ms: Math.round(estimateMs) }
 }
 
-/** V, but never less than the first waiting turn: the export with the greatest claimed turn may have been removed. */
+/** V, but at least the first waiting turn: the export with the greatest claimed turn may have been removed. */
 async function virtualTime(transaction: Write): Promise<number> {
   const claimed = await transaction
     .selectFrom('exports')
@@ -59,7 +54,7 @@ async function virtualTime(transaction: Write): Promise<number> {
   return Math.max(claimed?.claimed_turn ?? 0, first?.turn ?? 0)
 }
 
-/** Charges the account `differenceMs`, which may be negative. The account's row must be locked. */
+/** The difference may be negative. The account's row must be locked. */
 export async function charge(transaction: Write, accountId: string, differenceMs: number): Promise<void> {
   const difference = Math.round(differenceMs)
   const account = await transaction
@@ -87,7 +82,7 @@ export async function charge(transaction: Write, accountId: string, differenceMs
     .execute()
 }
 
-/** Corrects the account's later estimates by the time that an export of `estimateMs` took. */
+/** Corrects the account's later estimates. */
 export async function learnCost(
   transaction: Write,
   accountId: string,

@@ -6,7 +6,7 @@ import { describeOnEngines } from '../testing/engines.ts'
 import { addAccount, newId, sampleDesign, sampleExport } from '../testing/samples.ts'
 
 await describeOnEngines('the queue of exports', ({ open, newLocation }) => {
-  /** An empty queue for one test, since claims span all accounts. */
+  /** For one test, since claims span all accounts. */
   const openQueue = async () => {
     const location = await newLocation()
     const store = await open(location)

@@ -3,7 +3,6 @@ import { chunked } from '../chunked.ts'
 import { type ExportStatus } from '../records.ts'
 import { type Tables } from '../tables.ts'
 
-/** The fields that show whether an export has changed. */
 export interface ExportState {
   readonly id: string
   readonly status: ExportStatus

@@ -7,34 +7,33 @@ import { type Tables } from '../tables.ts'
 
 export interface IdempotencyBegin {
   readonly accountId: string
-  /** As the client sent it, 1–255 characters. */
+  /** As sent, 1–255 characters. */
   readonly key: string
-  /** Of method, path and body: reusing the key with another fingerprint is rejected. */
+  /** Of method, path and body. */
   readonly fingerprint: string
-  /** The ID for the created resource if the key is new. */
+  /** For the resource to create. */
   readonly resourceId: string
-  /** The server run that makes the attempt. */
   readonly instanceId: string
-  /** Numbers the attempts of that run: never used twice. */
+  /** Unique within the run. */
   readonly attempt: number
-  /** Recorded as the key's creation time if the key is new. */
+  /** Creation time of a new key. */
   readonly now: number
-  /** After this time a reservation without a response is abandoned. At most 60,000, on the lease clock. */
+  /** Time until an unanswered reservation is abandoned. At most 60,000, on the lease clock. */
   readonly leaseMs: number
-  /** Keys created before this time have expired. */
+  /** Creation time of the oldest valid key. */
   readonly validSince: number
 }
 
 export type IdempotencyState =
-  /** A new key: do the work, creating the resource with this ID. */
+  /** Create the resource with this ID. */
   | { readonly state: 'new'; readonly resourceId: string }
-  /** An earlier attempt did not finish: repeat the work with the ID from the first attempt. */
+  /** An earlier attempt did not finish: repeat the work with its ID. */
   | { readonly state: 'resumed'; readonly resourceId: string }
   | { readonly state: 'done'; readonly answer: StoredResponse }
   | { readonly state: 'in_flight' }
   | { readonly state: 'other_body' }
 
-/** The attempt that holds the reservation. An earlier attempt of the same run is another holder. */
+/** An earlier attempt of the same run is another holder. */
 export type IdempotencyHolder = Pick<IdempotencyBegin, 'accountId' | 'key' | 'instanceId' | 'attempt'>
 
 export type IdempotencyStore = ReturnType<typeof createIdempotencyStore>
@@ -43,7 +42,7 @@ export function createIdempotencyStore(database: Database) {
   return {
     begin: (request: IdempotencyBegin): Promise<IdempotencyState> =>
       database.write((transaction) => begin(database, transaction, request)),
-    /** Stores the response. Returns false and writes nothing if the holder has lost the reservation. */
+    /** Returns false and writes nothing if the holder has lost the reservation. */
     async finish(holder: IdempotencyHolder, answer: StoredResponse): Promise<boolean> {
       const { numUpdatedRows } = await database.query
         .updateTable('idempotency_keys')
@@ -52,14 +51,14 @@ export function createIdempotencyStore(database: Database) {
         .executeTakeFirst()
       return numUpdatedRows > 0n
     },
-    /** Deletes the key, so that the request can be retried: for responses that must not be replayed. */
+    /** Allows a retry after a response that must not be replayed. */
     async abandon(holder: IdempotencyHolder): Promise<void> {
       await database.query
         .deleteFrom('idempotency_keys')
         .where((eb) => isHeld(eb, holder))
         .execute()
     },
-    /** Ends the lease, so that the same request can be resumed at once: for attempts with an unknown outcome. */
+    /** Lets the same request resume at once after an unknown outcome. */
     async release(holder: IdempotencyHolder): Promise<void> {
       await database.query
         .updateTable('idempotency_keys')
@@ -67,7 +66,7 @@ export function createIdempotencyStore(database: Database) {
         .where((eb) => isHeld(eb, holder))
         .execute()
     },
-    /** Deletes at most `limit` keys created before `before`, and returns how many. */
+    /** Deletes at most `limit` keys and returns how many. */
     async purge(before: number, limit: number): Promise<number> {
       const oldest = database.query
         .selectFrom('idempotency_keys')
@@ -85,7 +84,7 @@ export function createIdempotencyStore(database: Database) {
   }
 }
 
-/** Matches the reservation while the holder still has it and no response is stored. */
+/** Unanswered and not taken over. */
 function isHeld(eb: ExpressionBuilder<Tables, 'idempotency_keys'>, holder: IdempotencyHolder): Expression<SqlBool> {
   const { accountId, key, instanceId, attempt } = holder
   return eb.and([eb.and({ account_id: accountId, key, instance_id: instanceId, attempt }), eb('answer', 'is', null)])

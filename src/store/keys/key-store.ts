@@ -49,7 +49,7 @@ export function createKeyStore({ query, dialect }: Database) {
     },
     /** Includes revoked and expired keys, so that the caller can report why they are rejected. */
     findByHash,
-    /** Keys with this ID or these last four characters, which several keys may share. */
+    /** Several keys may have the same last four characters. */
     async match(idOrLast4: string): Promise<readonly ApiKey[]> {
       const either = query
         .selectFrom('api_keys')
@@ -57,27 +57,24 @@ export function createKeyStore({ query, dialect }: Database) {
         .where((eb) => eb.or([eb('id', '=', idOrLast4), eb('last4', '=', idOrLast4)]))
       return (await either.orderBy('created_at').orderBy('id').execute()).map(toKey)
     },
-    /** Oldest first, including revoked keys. Without an argument, the keys of all accounts. */
+    /** Oldest first, including revoked keys; of all accounts by default. */
     async list(accountId?: string): Promise<readonly ApiKey[]> {
       const all = query.selectFrom('api_keys').selectAll().orderBy('created_at').orderBy('id')
       return (await (accountId === undefined ? all : all.where('account_id', '=', accountId)).execute()).map(toKey)
     },
     /** Latest first. */
     listPage: (accountId: string, request: KeyQuery): Promise<KeyPage> => listPage(query, accountId, request),
-    /** Returns the key. Revoking again does not change the time. Throws `not_found`. */
+    /** Revoking again does not change the time. Throws `not_found`. */
     revoke: (id: string, at: number): Promise<ApiKey> => runUpdate(id, revocation(query, at).where('id', '=', id)),
     /** As `revoke`, but only for a key of the account. */
     revokeOf: (accountId: string, id: string, at: number): Promise<ApiKey> =>
       runUpdate(id, revocation(query, at).where('id', '=', id).where('account_id', '=', accountId)),
-    /** Throws `not_found` if the account has no such key. */
+    /** Throws `not_found`. */
     rename: (accountId: string, id: string, name: string): Promise<ApiKey> => {
       const own = query.updateTable('api_keys').where('id', '=', id).where('account_id', '=', accountId)
       return runUpdate(id, own.set({ name }))
     },
-    /**
-     * Records that the key was used, at most once a minute. It runs a statement each time: callers that know `lastUsedAt`
-     * should call it only when that is over a minute ago.
-     */
+    /** Writes at most once a minute. Call it only if `lastUsedAt` is over a minute ago, to avoid a statement. */
     async touch(id: string, at: number): Promise<void> {
       await query
         .updateTable('api_keys')
@@ -101,7 +98,7 @@ async function runUpdate(id: string, update: Update): Promise<ApiKey> {
   return toKey(row)
 }
 
-/** The read that every request makes. Its only parameter is the hash. */
+/** Runs for every request. Its only parameter is the hash. */
 function keyWithAccount(query: Database['query']) {
   return query
     .selectFrom('api_keys as key')

@@ -11,7 +11,7 @@ import { type Store } from '../store.ts'
 import { describeOnEngines } from '../testing/engines.ts'
 import { addAccount, sampleDesign, sampleExport } from '../testing/samples.ts'
 
-/** Long enough for another process to start within it. */
+/** Long enough for another process to start. */
 const LEASE_MS = 6_000
 
 interface Held {
@@ -20,7 +20,7 @@ interface Held {
 }
 
 await describeOnEngines('the leases of a run', ({ name, open, newLocation }) => {
-  /** A store with a queued export and an idempotent request. */
+  /** With a queued export and an idempotent request. */
   const start = async () => {
     const location = await newLocation()
     const store = await open(location)
@@ -30,7 +30,6 @@ await describeOnEngines('the leases of a run', ({ name, open, newLocation }) => 
     const request = { accountId: design.accountId, key: 'k', fingerprint: 'f', resourceId: 'des_1', validSince: 0 }
     return { location, store, id, request }
   }
-  /** What a run can claim of the export and the request. */
   const taken = async ({ store, request }: Held, run: string) => {
     const claimed = await store.exports.claim({ workerId: run, now: 1_000, leaseMs: LEASE_MS })
     const begin: IdempotencyBegin = { ...request, instanceId: run, attempt: 1, now: 1_000, leaseMs: LEASE_MS }
@@ -73,7 +72,7 @@ await describeOnEngines('the leases of a run', ({ name, open, newLocation }) => 
   })
 })
 
-/** A process that claims everything and is killed. */
+/** Claims everything and is killed. */
 async function killedRun(location: StoreLocation, begin: IdempotencyBegin): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'platen-killed-'))
   const script = join(folder, 'run.ts')

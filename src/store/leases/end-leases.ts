@@ -2,8 +2,8 @@ import { chunked } from '../chunked.ts'
 import { type Database } from '../database.ts'
 
 /**
- * Ends the leases of server runs that have ended, so that their work is due now. Exports whose worker died before still
- * wait for their lease to end: otherwise a server that crashes on start would use up their attempts within seconds.
+ * Makes the work of ended runs due now. Exports that killed a worker wait for their lease: a server
+ * that crashes on start would use up their attempts within seconds.
  */
 export async function endLeases(database: Database, runs: readonly string[]): Promise<void> {
   await database.write(async (transaction) => {

@@ -1,11 +1,8 @@
 import { type AliasableExpression, type Expression, sql, type SqlBool } from 'kysely'
 import { type Dialect } from '../dialect.ts'
 
-/*
- * Leases end at a time on the lease clock (see `Dialect.leaseNow`), which on SQLite restarts with the machine. A lease that
- * ends later than any lease can was written before the restart, so its holder is gone and it counts as ended. Otherwise it
- * would last for as long as the machine had been running before.
- */
+// On SQLite the lease clock restarts with the machine. A lease that ends later than any lease can
+// was written before the restart, so it counts as ended.
 
 /** Also limits the delay before a retry. */
 const MAX_LEASE_MS = 60_000
@@ -13,11 +10,7 @@ const MAX_LEASE_MS = 60_000
 /** Twice the maximum, since a statement that waited for a lock uses the time at which it began to wait. */
 const MAX_CREDIBLE_MS = 2 * MAX_LEASE_MS
 
-/**
- * Returns the end of a lease of `leaseMs` that begins now.
- *
- * @throws RangeError for more than {@link MAX_LEASE_MS}
- */
+/** @throws RangeError for more than {@link MAX_LEASE_MS} */
 export function leaseEnd(dialect: Dialect, leaseMs: number): Expression<number> {
   if (leaseMs > MAX_LEASE_MS) {
     throw new RangeError(`A lease may last at most ${MAX_LEASE_MS} ms; received ${leaseMs}.`)

@@ -1,6 +1,5 @@
 import { type ColumnTypes, type Migration } from './migration.ts'
 
-/** Accounts, keys, designs, templates, assets, the export queue and idempotency keys. */
 export const first: Migration = {
   name: '001-first',
   statements: (types) => [
@@ -64,8 +63,8 @@ function designs({ text, integer, strict }: ColumnTypes): string[] {
       updated_at ${integer} not null,
       trashed_at ${integer}
     )${strict}`,
-    // These indexes include trashed_at: SQLite treats the column of a partial index's condition as read, and would fetch
-    // the row of every entry that a deep page skips.
+    // trashed_at is included because SQLite treats the condition's column as read, and would fetch
+    // each skipped entry's row.
     `create index designs_updated on designs (account_id, updated_at desc, id desc, trashed_at) where trashed_at is null`,
     `create index designs_created on designs (account_id, created_at desc, id desc, trashed_at) where trashed_at is null`,
     `create index designs_title on designs (account_id, title_sort, id, trashed_at) where trashed_at is null`,

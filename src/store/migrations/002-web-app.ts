@@ -1,6 +1,5 @@
 import { type ColumnTypes, type Migration } from './migration.ts'
 
-/** Adds what the web app needs: passwords, sessions, roles, usage by day, and permissions of shared designs. */
 export const webApp: Migration = {
   name: '002-web-app',
   statements: (types) => [

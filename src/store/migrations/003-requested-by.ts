@@ -1,6 +1,6 @@
 import { type Migration } from './migration.ts'
 
-/** Adds who requested an export. Existing exports count as requested by the account's owner. */
+/** Existing exports count as requested by the account's owner. */
 export const requestedBy: Migration = {
   name: '003-requested-by',
   statements: ({ text }) => [`alter table exports add column requested_by ${text} not null default 'owner'`],

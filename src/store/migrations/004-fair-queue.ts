@@ -1,9 +1,6 @@
 import { type Migration } from './migration.ts'
 
-/**
- * Adds the data of the fair queue: the expected cost of each export and each account's use of the queue. Also adds the
- * attempt that holds an idempotency key. Queued exports retain their turns, which were 250 ms apart.
- */
+/** Also adds the attempt that holds an idempotency key. Queued exports retain their turns, 250 ms apart. */
 export const fairQueue: Migration = {
   name: '004-fair-queue',
   statements: ({ integer, real }) => [

@@ -2,9 +2,9 @@ import { emailKey } from '../accounts/email-key.ts'
 import { type Migration } from './migration.ts'
 
 /**
- * Recomputes every account's email key, which now also folds width, compatibility forms and international domains. If
- * several accounts get the same key, it goes to the account that has it already, else to the oldest; the others retain
- * their former keys and are found by their original spelling. Emails and passwords do not change.
+ * The key now folds width, compatibility forms and international domains. On a conflict, the
+ * account that already has the key or the oldest gets it; the others are still found by their
+ * former key.
  */
 export const emailKeys: Migration = {
   name: '005-email-keys',

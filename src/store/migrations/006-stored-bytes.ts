@@ -1,6 +1,6 @@
 import { type Migration } from './migration.ts'
 
-/** Adds a counter of each account's stored bytes: every export and upload checks it against the plan's limit. */
+/** Every export and upload checks the counter against the plan's limit. */
 export const storedBytes: Migration = {
   name: '006-stored-bytes',
   statements: ({ integer }) => [

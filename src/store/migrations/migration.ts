@@ -1,7 +1,6 @@
 import { type Transaction } from 'kysely'
 import { type Tables } from '../tables.ts'
 
-/** The engine's names for the portable column types, and its table suffix. */
 export interface ColumnTypes {
   /** Compared by bytes on both engines, so that the sort order does not depend on the database's locale. */
   readonly text: string
@@ -12,11 +11,9 @@ export interface ColumnTypes {
   readonly strict: string
 }
 
-/**
- * One step of the schema. Never edited once released, since databases have run it: a later migration corrects mistakes.
- */
+/** Never edited once released, since databases have run it: a later migration corrects mistakes. */
 export interface Migration {
-  /** `001-what-it-does`: the number gives the order, and the database records the whole name. */
+  /** `001-what-it-does`: numbered in order, and recorded by the database. */
   readonly name: string
   statements(types: ColumnTypes): readonly string[]
   /** Changes that SQL cannot express. Runs after the statements, in the same transaction. */

@@ -10,15 +10,14 @@ import { type AccountRow } from '../tables.ts'
 import { dumpSchema } from '../testing/dump-schema.ts'
 import { describeOnEngines } from '../testing/engines.ts'
 
-/** What a migration must do to existing data. */
 interface Upgrade {
-  /** Inserts data in the schema before the migration. */
+  /** Inserts data before the migration. */
   before(database: Database): Promise<void>
-  /** Checks that data in the schema after the migration. */
+  /** Checks that data afterward. */
   after(database: Database): Promise<void>
 }
 
-/** One per migration: a new one without its upgrade fails below. */
+/** Every migration requires one. */
 const upgrades: Readonly<Record<string, Upgrade>> = {
   '001-first': {
     async before(database) {
@@ -162,10 +161,7 @@ const upgrades: Readonly<Record<string, Upgrade>> = {
   },
 }
 
-/**
- * SHA-256 of each migration's statements. A released migration is never edited, since databases have run it: add
- * another one instead.
- */
+/** SHA-256 of the statements. A released migration is never edited, since databases have run it: add another one. */
 const released: Readonly<Record<string, string>> = {
   '001-first': 'ed1dd973950b61505523fa7491f73a18824b14c38e0d2762d7a60caa37179e8a',
   '002-web-app': '2b2c244468d4c319756c5125736c9f261e893a895f1707ca4ed0d63635474d2d',

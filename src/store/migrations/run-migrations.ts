@@ -4,15 +4,12 @@ import { type Database } from '../database.ts'
 import { type Migration } from './migration.ts'
 import { type Tables } from '../tables.ts'
 
-/** Records which migrations ran. It predates all of them, so it is not in `Tables`. */
+/** The table predates all migrations, so it is not in `Tables`. */
 type MigrationTables = Tables & { migrations: { name: string; applied_at: number } }
 
 /**
- * Runs the pending migrations in one transaction and returns their names. When several servers start at once, one runs
- * them and the others wait.
- *
- * @throws SetupError if the database has run an unknown migration, so that a newer version wrote it, or if it belongs to
- *   another application
+ * Returns the names of the migrations that ran. Other servers wait meanwhile. @throws SetupError if
+ * the database belongs to a newer version or another application
  */
 export async function runMigrations(
   database: Database,

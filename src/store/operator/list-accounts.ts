@@ -9,12 +9,12 @@ type Query = Kysely<Tables>
 export interface AccountQuery extends Page {
   /** A part of the email, in any case, or a whole ID. */
   readonly q?: string
-  /** The first of the days whose requests and exports are counted. */
+  /** The first counted day. */
   readonly sinceDay: number
 }
 
 export interface OperatorAccount extends Pick<Account, 'id' | 'email' | 'role' | 'plan' | 'createdAt' | 'designCount'> {
-  /** When one of its remaining keys or sessions was last used, to the minute; null if none was. */
+  /** Last use of a remaining key or session, to the minute. */
   readonly lastSeenAt: number | null
   readonly requests: number
   readonly exports: number
@@ -92,7 +92,7 @@ function byAccount<One extends { readonly account_id: string }>(rows: readonly O
   return new Map(rows.map((row) => [row.account_id, row]))
 }
 
-// PostgreSQL returns a sum of 64-bit integers as numeric, which the driver gives as text.
+// PostgreSQL returns a sum of 64-bit integers as text.
 type Sum = number | string | null
 
 function readUse(query: Query, ids: readonly string[], sinceDay: number) {

@@ -6,7 +6,7 @@ import { addAccount, newId, sampleAsset, sampleDesign, sampleExport } from '../t
 const page = { limit: 20, offset: 0 }
 
 await describeOnEngines('the operator store', ({ store, newLocation, open }) => {
-  /** A store for one test, since counts span all accounts. */
+  /** For one test, since counts span all accounts. */
   let own: Store
   beforeAll(async () => {
     own = await open(await newLocation())

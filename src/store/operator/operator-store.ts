@@ -7,7 +7,6 @@ import { type OperatorSummary, readSummary } from './read-summary.ts'
 
 export type OperatorStore = ReturnType<typeof createOperatorStore>
 
-/** Reads and changes all accounts, for admins. */
 export function createOperatorStore(database: Database) {
   const { query } = database
   return {
@@ -17,9 +16,8 @@ export function createOperatorStore(database: Database) {
       request: AccountQuery,
     ): Promise<{ readonly accounts: readonly OperatorAccount[]; readonly total: number }> =>
       listAccounts(query, request),
-    /** As in `accounts`; undefined if the account does not exist. */
     account: (id: string, sinceDay: number): Promise<OperatorAccount | undefined> => findAccount(query, id, sinceDay),
-    /** Updates the given fields. Does not check that the plan exists. Throws `not_found`, `last_owner`. */
+    /** Omitted fields are unchanged. Does not check that the plan exists. Throws `not_found`, `last_owner`. */
     change: (id: string, change: AccountChange): Promise<void> =>
       database.write((transaction) => changeAccount(database, transaction, { id, ...change })),
     /** Queued and processing exports in queue order; failed ones latest first. */

@@ -7,7 +7,7 @@ type Query = Kysely<Tables>
 export interface OperatorSummary {
   readonly accounts: number
   readonly accountsByPlan: Readonly<Record<string, number>>
-  /** Excluding trashed ones. */
+  /** Excludes trashed ones. */
   readonly designs: number
   /** `total` includes canceled and expired ones. An expired export counts as completed until the next sweep. */
   readonly exports: Readonly<Record<WatchedStatus | 'completed' | 'total', number>>
@@ -15,7 +15,7 @@ export interface OperatorSummary {
   readonly requests: number
 }
 
-/** Counts exports by partial indexes and by the accounts' counters: grouping by status would read a million rows. */
+/** Counts by partial indexes and the accounts' counters: grouping by status would read a million rows. */
 export async function readSummary(query: Query, day: number): Promise<OperatorSummary> {
   const plans = await query
     .selectFrom('accounts')

@@ -2,7 +2,7 @@ import { type Kysely, PostgresDialect, sql } from 'kysely'
 import { type Dialect, type PostgresLocation, type PreparedRead, type RowRead } from '../dialect.ts'
 import { openPostgresPool } from './postgres-pool.ts'
 
-/** The advisory lock that migrations take. Arbitrary, but the same in every version. */
+/** Arbitrary, but the same in every version. */
 const MIGRATION_LOCK = 7_528_363
 
 export function createPostgresDialect(location: PostgresLocation): Dialect {

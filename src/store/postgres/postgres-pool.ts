@@ -5,10 +5,7 @@ import { ConstraintViolation, TransactionConflict } from '../constraint-violatio
 import { type PostgresLocation } from '../dialect.ts'
 import { rejectNul } from '../reject-nul.ts'
 
-/**
- * Opens a pool as Kysely's PostgresDialect expects it. Driver errors do not escape: an unreachable or slow server is the
- * failure `overloaded`, with the driver's error as its cause.
- */
+/** An unreachable or slow server throws `overloaded` with the driver's error as its cause. */
 export function openPostgresPool(location: PostgresLocation): PostgresPool {
   const pool = new pg.Pool({
     connectionString: location.databaseUrl,
@@ -17,8 +14,7 @@ export function openPostgresPool(location: PostgresLocation): PostgresPool {
     application_name: 'platen',
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
-    // The server times out first: the client's timeout leaves the connection in an unknown state, and is only for
-    // networks that drop responses.
+    // The server times out first: the client's timeout leaves the connection in an unknown state.
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
     query_timeout: 40_000,
@@ -42,7 +38,7 @@ export function openPostgresPool(location: PostgresLocation): PostgresPool {
   }
 }
 
-/** When the password is missing, the driver fails but leaves the connection open, and the process could not exit for a minute. */
+/** When the password is missing, the driver leaves the connection open, and the process could not exit for a minute. */
 class ClosingClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config)
@@ -81,10 +77,8 @@ function throwTranslated(error: unknown): never {
 }
 
 function isUnreachable(state: string | undefined, error: unknown): boolean {
-  // Connection lost (08), out of memory or connections (53), server starting or stopping (57P), statement timeout (57014)
-  // or idle transaction timeout (25P03).
+  // Connection lost (08), too many connections (53), server stopping (57P), timeouts (57014, 25P03).
   if (state !== undefined) return /^(08|53|57P|57014|25P03)/.test(state)
-  // Driver errors without a SQLSTATE are network errors: ECONNREFUSED, "Connection terminated", "timeout exceeded when
-  // trying to connect".
+  // Driver errors without a SQLSTATE are network errors, such as ECONNREFUSED.
   return error instanceof Error && !(error instanceof TypeError)
 }

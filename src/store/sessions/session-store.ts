@@ -11,13 +11,13 @@ export interface SessionWithAccount {
 }
 
 export interface SessionStart {
-  /** The session that the new one replaces: it ends. */
+  /** Ends when the new session is created. */
   readonly replacedId?: string | undefined
   /** The stored password hash that the caller verified. If it has changed since, no session is created. */
   readonly proved?: string | undefined
 }
 
-/** Sessions per account. The longest unused is evicted, for example one of a program that discards its cookies. */
+/** Per account. The longest unused is evicted, for example one of a program that discards its cookies. */
 const MAX_SESSIONS = 100
 
 export type SessionStore = ReturnType<typeof createSessionStore>
@@ -33,9 +33,8 @@ export function createSessionStore(database: Database) {
   })
   return {
     /**
-     * Creates a session, and in the same transaction removes all expired sessions and, beyond 100, the account's longest
-     * unused one. Returns false if the password is no longer the proved one. Throws `not_found` if its account does not
-     * exist.
+     * Also removes all expired sessions and the account's longest unused beyond 100. Returns false
+     * if the password is no longer the proved one. Throws `not_found` (account).
      */
     async create(session: Session, { replacedId = '', proved }: SessionStart = {}): Promise<boolean> {
       try {
@@ -58,7 +57,7 @@ export function createSessionStore(database: Database) {
     },
     /** Includes expired sessions that have not been removed yet. */
     findByHash,
-    /** Sessions that have not expired at `now`, last used first. */
+    /** Excludes expired sessions; last used first. */
     async list(accountId: string, now: number): Promise<readonly Session[]> {
       const live = query.selectFrom('sessions').selectAll().where('account_id', '=', accountId)
       const rows = await live.where('expires_at', '>', now).orderBy('last_used_at', 'desc').orderBy('id').execute()
@@ -69,13 +68,13 @@ export function createSessionStore(database: Database) {
       const one = query.deleteFrom('sessions').where('account_id', '=', accountId).where('id', '=', id)
       return (await one.executeTakeFirst()).numDeletedRows > 0n
     },
-    /** Ends all of the account's sessions except `ownId`, or all if it is null. Returns how many ended. */
+    /** Ends all if `ownId` is null. Returns how many. */
     async endOthers(accountId: string, ownId: string | null): Promise<number> {
       const all = query.deleteFrom('sessions').where('account_id', '=', accountId)
       const { numDeletedRows } = await (ownId === null ? all : all.where('id', '!=', ownId)).executeTakeFirst()
       return Number(numDeletedRows)
     },
-    /** Records that the session was used, and extends its expiration. */
+    /** Also extends the expiration. */
     async touch(id: string, at: number, expiresAt: number): Promise<void> {
       await query
         .updateTable('sessions')
@@ -101,7 +100,7 @@ async function endLongestUnused(transaction: Write, accountId: string): Promise<
   await transaction.deleteFrom('sessions').where('id', 'in', ids).execute()
 }
 
-/** The read that every browser request makes. Its only parameter is the hash. */
+/** Runs for every browser request. Its only parameter is the hash. */
 function sessionWithAccount(query: Database['query']) {
   return query
     .selectFrom('sessions as session')

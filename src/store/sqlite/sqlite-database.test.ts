@@ -20,7 +20,7 @@ const sizeOf = (path: string): Promise<number> =>
     () => 0,
   )
 
-/** Opens a store, writes a design and reads a key, which opens the second connection. */
+/** Reading a key opens the second connection. */
 async function storeWithDesign(dataDir: string) {
   const store = await openStore({ dataDir })
   await store.migrate(0)

@@ -7,16 +7,15 @@ import { ConstraintViolation } from '../constraint-violation.ts'
 import { rejectNul } from '../reject-nul.ts'
 import { createPrivateFile } from './sqlite-file.ts'
 
-/** How long a write waits inside SQLite for another process's write, blocking this thread. */
+/** A write's wait inside SQLite for another process, blocking this thread. */
 const BUSY_TIMEOUT_MS = 5
-/** How long a write waits in total, with the event loop free between attempts. */
+/** A write's total wait, with the event loop free between attempts. */
 const MAX_BUSY_MS = 5_000
 
-/** The longest time that a committed write stays only in the write-ahead log, unless a long read prevents the checkpoint. */
+/** Maximum time that a committed write stays only in the write-ahead log, except during a long read. */
 const CHECKPOINT_MS = 60_000
 
 interface SqliteOptions {
-  /** Default one minute. */
   readonly checkpointMs?: number
 }
 
@@ -24,11 +23,9 @@ interface SqliteOptions {
 const MAX_STATEMENTS = 300
 
 /**
- * Opens the file as Kysely's SqliteDialect expects. Kysely prepares its SQL for every call; caching the statements makes a
- * read by ID more than twice as fast.
- *
- * Checkpoints run regularly and on close, so that the file alone is a usable copy. SQLite itself checkpoints only every
- * 1,000 pages, and on close only if no other connection is open.
+ * Caching statements, which Kysely prepares for every call, makes a read by ID more than twice as
+ * fast. Regular checkpoints make the file alone a usable copy; SQLite checkpoints only every 1,000
+ * pages and when the last connection closes.
  */
 export function openSqliteDatabase(path: string, { checkpointMs = CHECKPOINT_MS }: SqliteOptions = {}): SqliteDatabase {
   createPrivateFile(path)
@@ -60,8 +57,8 @@ export function openSqliteDatabase(path: string, { checkpointMs = CHECKPOINT_MS 
 }
 
 /**
- * Writes the log back and empties it. A reader in another process, a transaction of this one or a full disk may prevent
- * that; nothing is lost, and the next checkpoint tries again.
+ * Writes the log back and empties it. If a reader, a transaction or a full disk prevents that, the
+ * next checkpoint tries again.
  */
 function checkpoint(database: DatabaseSync): void {
   if (database.isTransaction) return
@@ -72,7 +69,7 @@ function checkpoint(database: DatabaseSync): void {
   }
 }
 
-/** Retries `execute` while another connection holds the write lock. Throws `overloaded` after five seconds. */
+/** Retries while another connection holds the write lock. Throws `overloaded` after five seconds. */
 export async function whileBusy<T>(execute: () => Promise<T>): Promise<T> {
   const start = performance.now()
   for (;;) {
@@ -89,8 +86,8 @@ export async function whileBusy<T>(execute: () => Promise<T>): Promise<T> {
 const TURN_MS = 20
 
 /**
- * Returns a function that yields to the event loop once per turn. node:sqlite is synchronous, so a loop of queries would
- * otherwise block every request and timer until it ends.
+ * Yields to the event loop once per turn. node:sqlite is synchronous, so a loop of queries would
+ * block every request.
  */
 export function createTurns(): () => Promise<void> {
   let turnEnds = performance.now() + TURN_MS
@@ -116,8 +113,8 @@ function useWriteAheadLog(database: DatabaseSync): void {
 }
 
 /**
- * A transaction that reads before it writes fails with "busy" if another process wrote in between, whatever the timeout.
- * All of ours write, so each takes the write lock at its start.
+ * Takes the write lock at the start: a transaction that reads first fails with "busy" if another
+ * process wrote in between.
  */
 function immediate(sql: string): string {
   return sql === 'begin' ? 'begin immediate' : sql
@@ -147,7 +144,7 @@ function inputValues(parameters: readonly unknown[]): SQLInputValue[] {
 const BUSY = 5
 const IO_ERROR = 10
 const FULL = 13
-/** Read errors are defects of the disk. A write may also fail because of a quota, which SQLite does not distinguish. */
+/** Defects of the disk. A write may also fail because of a quota, which SQLite does not distinguish. */
 const IO_READ_ERRORS = [266, 522]
 const UNIQUE = [1555, 2067]
 const FOREIGN_KEY = 787

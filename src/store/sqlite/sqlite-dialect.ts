@@ -51,8 +51,8 @@ export function createSqliteDialect(dataDir: string): Dialect {
 }
 
 /**
- * Milliseconds since an arbitrary moment, usually boot. The system's monotonic clock is shared by all processes of one
- * boot, never steps, and on Linux pauses while the machine is suspended, as do the processes that hold leases.
+ * The system's monotonic clock is shared by all processes of one boot and never steps. On Linux it
+ * pauses while the machine is suspended, as do the holders of leases.
  */
 function monotonicMs(): number {
   return Number(process.hrtime.bigint() / 1_000_000n)

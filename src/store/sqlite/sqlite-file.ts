@@ -4,17 +4,14 @@ import { dirname, join } from 'node:path'
 const FOLDER_MODE = 0o700
 const FILE_MODE = 0o600
 
-/** Returns the path of the database in a data folder. */
 export function databasePath(dataDir: string): string {
   return join(dataDir, 'platen.db')
 }
 
 /**
- * Creates the database file and its folder so that only the service's user can read them: the database holds password
- * hashes and private designs. Restricts the permissions of existing database files, but not of an existing folder, which
- * may be shared on purpose. SQLite gives the write-ahead log the mode of the database.
- *
- * @throws the system error if the folder or the file cannot be created
+ * Makes new and existing files private, since they hold password hashes and private designs. Does
+ * not restrict an existing folder, which may be shared. SQLite gives the write-ahead log the
+ * database's mode.
  */
 export function createPrivateFile(path: string): void {
   mkdirSync(dirname(path), { recursive: true, mode: FOLDER_MODE })

@@ -3,22 +3,19 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { DatabaseSync } from 'node:sqlite'
 
-/*
- * Detects which server runs on this folder have ended. Each run locks a file of its own while it has the store open, and
- * the system releases the lock when the process ends for any reason. A file that another process can lock therefore belongs
- * to a run that has ended. The lock is SQLite's, which works on every file system where the database can be shared.
- */
+// Each run locks a file of its own, and the system releases the lock when the process ends for any
+// reason: a file that can be locked belongs to an ended run. SQLite's lock works wherever the
+// database can be shared.
 
 export interface Runs {
   /**
-   * Locks a file for the run until `close`, then calls `onEnded` with the runs that have ended, if any, and removes their
-   * files once it succeeds. A run that is just beginning is never among them: it waits until its file is no longer probed.
+   * Locks a file until `close`, calls `onEnded` with the ended runs, and removes their files if it
+   * succeeds. A run that is just beginning waits until its file is no longer probed.
    */
   begin(run: string, onEnded: (ended: readonly string[]) => Promise<void>): Promise<void>
   close(): void
 }
 
-/** Tracks runs by files in `folder`, which is created if missing. */
 export function openRuns(folder: string): Runs {
   let own: { readonly path: string; readonly lock: DatabaseSync } | undefined
   return {
@@ -58,7 +55,7 @@ async function lockWithRetries(path: string): Promise<DatabaseSync> {
   throw new Error(`${path} cannot be locked`)
 }
 
-/** Returns the lock, held until it is closed; undefined if another process holds it or it cannot be determined. */
+/** Undefined if another process holds it or it cannot be determined. */
 function tryLock(path: string): DatabaseSync | undefined {
   let database: DatabaseSync | undefined
   try {

@@ -11,7 +11,7 @@ import { type Tables } from '../tables.ts'
 import { searchWords, toTemplate } from './template-row.ts'
 
 export interface TemplateQuery extends Page {
-  /** Lists this account's templates and the built-in ones. */
+  /** Includes built-in templates. */
   readonly accountId: string
   /** Each word must begin a word of title, description, tags or category, ignoring case and accents. */
   readonly q?: string
@@ -21,7 +21,7 @@ export interface TemplateQuery extends Page {
 export interface TemplatePage {
   readonly templates: readonly Template[]
   readonly total: number
-  /** The categories of everything that matches `q`, whatever `category` is, sorted by name. */
+  /** Of everything that matches `q`, sorted by name. */
   readonly categories: readonly { readonly name: string; readonly count: number }[]
 }
 
@@ -75,7 +75,7 @@ function has(column: 'search' | 'search_title' | 'search_tags', word: string): E
   return sql<SqlBool>`${sql.ref(column)} like ${isUnspaced(word) ? `%${word}%` : `% ${word}%`}`
 }
 
-/** Scripts without spaces between words: the beginning of a word is unknown, so a match anywhere counts. */
+/** In scripts without spaces, a match anywhere counts. */
 function isUnspaced(word: string): boolean {
   return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u.test(
     word,

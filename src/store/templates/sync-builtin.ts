@@ -11,9 +11,8 @@ export interface SyncedTemplates {
 const MAX_OVERLAP_MS = 30 * 24 * 3_600_000
 
 /**
- * During an upgrade the old and the new release run at the same time, and a start of the old one must not remove templates
- * of the new one: only those last changed over 30 days ago are removed. If both have a template with the same ID, the last
- * start decides its content.
+ * During an upgrade, a start of the old release must not remove templates of the new one, so only
+ * those unchanged for 30 days are removed. The last start decides the content of a shared ID.
  */
 export async function syncBuiltin(
   { dialect }: Database,

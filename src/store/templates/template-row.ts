@@ -2,7 +2,6 @@ import { fold } from '../fold.ts'
 import { type JsonObject, type Template, type TemplateWithDocument } from '../records.ts'
 import { type TemplateRow } from '../tables.ts'
 
-/** A template's content, without its owner, revision and times. */
 export type NewTemplate = Omit<TemplateWithDocument, 'accountId' | 'revision' | 'createdAt' | 'updatedAt'>
 
 export function toTemplate(row: TemplateRow): Template {
@@ -42,12 +41,12 @@ export function contentColumns(template: NewTemplate): ContentColumns {
   }
 }
 
-/** The folded words of the text: runs of letters, marks and digits. */
+/** Folded runs of letters, marks and digits. */
 export function searchWords(text: string): readonly string[] {
   return fold(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 }
 
-/** Puts a space before each word, so that `% word%` matches only the beginnings of words. */
+/** A space before each word lets `% word%` match only the beginnings of words. */
 function spacedWords(text: string): string {
   return searchWords(text)
     .map((word) => ` ${word}`)

@@ -11,7 +11,7 @@ import { contentColumns, type NewTemplate, toTemplate } from './template-row.ts'
 export interface OwnTemplate extends NewTemplate {
   readonly accountId: string
   readonly createdAt: number
-  /** The account's assets in the document, which cannot be removed while the template exists. */
+  /** Cannot be removed while the template exists. */
   readonly assetIds: readonly string[]
 }
 
@@ -21,27 +21,26 @@ export function createTemplateStore(database: Database) {
   const { query } = database
   return {
     /**
-     * Replaces the built-in templates with these. Others are removed once they are 30 days old. Unchanged ones retain their
-     * revision and times, so that every server can call this when it starts.
+     * Removes others once they are 30 days old. Unchanged ones retain revision and times, so every
+     * server can call this at its start.
      */
     syncBuiltin: (templates: readonly NewTemplate[], now: number): Promise<SyncedTemplates> =>
       database.write((transaction) => syncBuiltin(database, transaction, { templates, now })),
-    /** With `q`, best match first (title, then tags and category, then description); otherwise last modified first. */
+    /** With `q`, best match first; otherwise last modified first. */
     list: (request: TemplateQuery): Promise<TemplatePage> => listTemplates(query, request),
-    /** Finds a built-in template or one of the account's own. */
+    /** Built-in or the account's own. */
     find: (accountId: string, id: string): Promise<TemplateWithDocument | undefined> =>
       findOne(byId(query, id).where((eb) => isVisible(eb, accountId))),
-    /** Finds a template of any account: for signed links. */
+    /** Of any account, for signed links. */
     async findAny(id: string): Promise<Template | undefined> {
       const row = await byId(query, id).executeTakeFirst()
       return row && toTemplate(row)
     },
-    /** As `findAny`, with the document, in one read. */
     findAnyWithDocument: (id: string): Promise<TemplateWithDocument | undefined> => findOne(byId(query, id)),
-    /** Returns the existing template and writes nothing if the account has one with this ID. */
+    /** Returns an existing template with this ID unchanged. */
     create: (template: OwnTemplate): Promise<TemplateWithDocument> =>
       database.write((transaction) => createTemplate(database, transaction, template)),
-    /** Removes one of the account's own templates. Throws `not_found`. */
+    /** Only the account's own. Throws `not_found`. */
     remove: (accountId: string, id: string): Promise<void> =>
       database.write(async (transaction) => {
         await lockAccounts(database, transaction, [accountId])

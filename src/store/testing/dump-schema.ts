@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type Database } from '../database.ts'
 
-/** The schema as the engine has it, as text that is the same for the same schema, whatever the engine's version. */
+/** Independent of the engine's version. */
 export async function dumpSchema({ dialect, query }: Database): Promise<string> {
   const lines = dialect.name === 'sqlite' ? await dumpSqlite(query) : await dumpPostgres(query)
   return `${lines.join('\n')}\n`

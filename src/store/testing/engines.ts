@@ -9,13 +9,13 @@ import { type Store } from '../store.ts'
 
 export interface Engine {
   readonly name: 'SQLite' | 'PostgreSQL'
-  /** Migrated, and shared by the tests of one suite, which use separate accounts. */
+  /** Migrated and shared by the tests of one suite, which use separate accounts. */
   readonly store: () => Store
-  /** The location of `store`, to open it a second time as another process would. */
+  /** Opens `store` a second time, as another process would. */
   readonly location: () => StoreLocation
-  /** Creates an empty location, removed after the suite. */
+  /** Empty; removed after the suite. */
   readonly newLocation: () => Promise<StoreLocation>
-  /** Opens a store and closes it after the suite. */
+  /** Closed after the suite. */
   readonly open: (location: StoreLocation) => Promise<Store>
 }
 

@@ -4,12 +4,11 @@ import { type NewExport } from '../exports/create-export.ts'
 import { type Asset, type Design, type DesignWithDocument } from '../records.ts'
 import { type Store } from '../store.ts'
 
-/** Returns a random ID. Unlike those of the service, they do not sort by time. */
+/** Unlike those of the service, they do not sort by time. */
 export function newId(prefix: string): string {
   return `${prefix}_${randomUUID()}`
 }
 
-/** Creates an empty account and returns its ID. */
 export async function addAccount(store: Store, createdAt = 0): Promise<string> {
   const id = newId('acc')
   await store.accounts.create({ id, email: `${id}@example.com`, plan: 'free', createdAt })

@@ -7,7 +7,7 @@ export interface RequestCount {
   readonly requests: number
 }
 
-/** Rows per statement, of three values each: far below the engines' limits. */
+/** Three values each: far below the engines' limits. */
 const BATCH = 500
 
 export async function addRequests(database: Database, counts: readonly RequestCount[]): Promise<void> {

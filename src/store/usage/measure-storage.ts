@@ -4,9 +4,9 @@ import { type Tables } from '../tables.ts'
 export interface StoredUse {
   readonly assets: number
   readonly assetBytes: number
-  /** Of exports that can still be downloaded. Files that several exports share count once. */
+  /** Of exports that can still be downloaded. Shared files count once. */
   readonly exportBytes: number
-  /** Counts toward the plan's limit: assets, and export files until they are removed. */
+  /** Assets, and export files until they are removed, which count towards the plan's limit. */
   readonly storedBytes: number
 }
 
@@ -47,8 +47,8 @@ async function exportBytes(query: Kysely<Tables>, accountId: string, now: number
 }
 
 /**
- * Reads page by page: on SQLite a single statement over a million exports would block every request for seconds. Of the
- * exports that share a file set, the one with the lowest ID counts.
+ * Reads page by page: one statement over a million exports would block SQLite for seconds. Of
+ * exports that share files, the lowest ID counts.
  */
 export async function allExportBytes(query: Kysely<Tables>, now: number): Promise<number> {
   let bytes = 0

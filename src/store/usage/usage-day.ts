@@ -1,10 +1,9 @@
-/** Usage of an account on one day. */
 export interface UsageDay {
-  /** Whole days since 1970, in UTC. */
+  /** Since 1970, in UTC. */
   readonly day: number
-  /** Requests with API keys. */
+  /** With API keys. */
   readonly requests: number
-  /** Accepted exports, from any source. */
+  /** From any source. */
   readonly exports: number
 }
 
@@ -14,7 +13,6 @@ export function dayOf(time: number): number {
   return Math.floor(time / DAY_MS)
 }
 
-/** Returns the start of the day. */
 export function timeOfDay(day: number): number {
   return day * DAY_MS
 }

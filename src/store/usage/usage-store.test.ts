@@ -6,7 +6,7 @@ import { dayOf } from './usage-day.ts'
 
 const DAY_MS = 86_400_000
 
-/** Creates a completed export of the design with one file of `bytes`. */
+/** With one file of `bytes`. */
 async function completed(
   store: Store,
   design: { id: string; accountId: string },

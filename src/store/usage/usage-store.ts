@@ -9,9 +9,9 @@ export type UsageStore = ReturnType<typeof createUsageStore>
 export function createUsageStore(database: Database) {
   const { query } = database
   return {
-    /** Adds to the stored counts. Drops counts of accounts that no longer exist. */
+    /** Drops counts of accounts that no longer exist. */
     addRequests: (counts: readonly RequestCount[]): Promise<void> => addRequests(database, counts),
-    /** The account's days from `sinceDay` on, oldest first. Days without usage are omitted. */
+    /** Oldest first. Omits days without usage. */
     days: (accountId: string, sinceDay: number): Promise<readonly UsageDay[]> =>
       query
         .selectFrom('usage_days')
@@ -23,9 +23,9 @@ export function createUsageStore(database: Database) {
     stored: (accountId: string, now: number): Promise<StoredUse> => readStored(query, accountId, now),
     /** As `StoredUse.exportBytes`, for all accounts. */
     allExportBytes: (now: number): Promise<number> => allExportBytes(query, now),
-    /** Bytes of all accounts' assets. Equal bytes are one file and count once. */
+    /** Equal bytes are one file and count once. */
     allAssetBytes: (): Promise<number> => allAssetBytes(query),
-    /** Removes the days before `beforeDay` in batches of accounts, and returns how many. */
+    /** Works by account. Returns how many days were removed. */
     purge: (beforeDay: number): Promise<number> => purge(database, beforeDay),
   }
 }
