@@ -1,9 +1,9 @@
-/** A measured number. A ratio if the same run measures a peer, since machines differ and are shared. */
+/** A ratio if the same run measures a peer, since machines differ and are shared. */
 export interface Figure {
   readonly name: string
   readonly value: number
   readonly unit: string
-  /** The target, and whether it is met. Absent for figures that only explain another one. */
+  /** Absent for figures that only explain another one. */
   readonly target?: { readonly text: string; readonly met: boolean }
 }
 
@@ -19,7 +19,7 @@ export function plain(name: string, value: number, unit: string): Figure {
   return { name, value, unit }
 }
 
-/** The `q` quantile of `values`, `q` from 0 to 1. */
+/** `q` is from 0 to 1. */
 export function quantile(values: readonly number[], q: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? NaN

@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/**
- * Resident memory of a process and its children on Linux, in MiB. Pages shared between processes, such
- * as the code of Node and Skia, count once.
- */
+/** Resident memory with children, on Linux. Shared pages, such as the code of Node and Skia, count once. */
 export function residentMb(pid: number): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
   return [pid, ...children].reduce((sum, process) => sum + proportionalMb(process), 0)

@@ -11,7 +11,6 @@ interface Measured {
   readonly figures: readonly Figure[]
 }
 
-/** Describes each suite and how to read its figures. */
 const NOTES: Record<string, string> = {
   api: 'The server runs on one core and the load generator (16 connections) on the other, alternating with a bare `node:http` server that returns the same bytes, including headers. Authentication, rate limiting, logging and SQLite are on. Unchanged pages are served from memory; create and rename write and sync to disk before they respond. A profile shows that the remaining time goes to the SQLite query that checks for changes on every request, the hash of the key, the log line, the metrics and the hooks around a handler.',
   lists: 'Read directly from the store, bypassing the response cache, alternating between two owners in one database.',
@@ -28,7 +27,7 @@ const NOTES: Record<string, string> = {
     '`kill -9` during 200 queued and running exports, at ten different moments; then everything that was acknowledged is fetched.',
 }
 
-/** Writes docs/performance.md from the latest results of every suite. Throws if one is missing. */
+/** Writes docs/performance.md from the latest results. Throws if a suite has none. */
 export function writeReport(results: string): string {
   const parts = Object.entries(NOTES).map(([suite, note]) => {
     const measured = JSON.parse(readFileSync(join(results, `${suite}.json`), 'utf8')) as Measured

@@ -1,9 +1,6 @@
-/*
- * Preloaded into the server (`--import`): measures the longest step of its thread between two turns of the
- * event loop. On SIGWINCH it appends `{ wallMs, cpuMs }` since the last signal to the file BENCH_TURNS.
- *
- * Processor time is the relevant figure: on a busy machine, other processes run during a short step.
- */
+// Preloaded into the server (`--import`) to measure its longest step between turns of the event
+// loop. On SIGWINCH, appends `{ wallMs, cpuMs }` to the file BENCH_TURNS. CPU time counts, since
+// other processes may run during a step.
 import { appendFileSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
 

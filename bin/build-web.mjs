@@ -10,7 +10,7 @@ const folder = join(project, 'dist/web')
 const stamp = process.argv[2]
 
 const COMPRESSED = /\.(?:js|css|svg|html)$/
-/** Files smaller than one packet are not compressed. */
+/** Smaller files fit into one packet and are not compressed. */
 const LEAST_BYTES = 1_000
 
 await build({ root: join(project, 'src/web'), configFile: join(project, 'vite.config.ts'), logLevel: 'warn' })

@@ -1,5 +1,4 @@
-// Everything CI checks. Static checks run first, in two parallel lanes, since linting takes as long as all the others;
-// the tests run after they pass.
+// Everything CI checks: static checks in two parallel lanes, since linting takes as long as all others, then the tests.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 
@@ -31,7 +30,7 @@ process.stdout.write(`${verdict('tests', { ok: tests.ok, started })}\n`)
 if (existsSync(SUMMARY)) process.stdout.write(readFileSync(SUMMARY, 'utf8'))
 if (!tests.ok) process.exit(1)
 
-/** Runs the steps of a lane until one fails, printing the output of each when it ends. Resolves to whether all passed. */
+/** Stops at the first failure. Resolves to whether all passed. */
 async function check(steps) {
   for (const [name, command, args] of steps) {
     const started = Date.now()
@@ -46,7 +45,7 @@ function verdict(name, { ok, started }) {
   return `── ${name}: ${ok ? 'ok' : 'FAILED'}, ${Math.round((Date.now() - started) / 1000)} s`
 }
 
-/** Runs a command. Resolves to its exit status and, if piped, its output. */
+/** Resolves to the exit status and, if piped, the output. */
 function run(command, args, stdio) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: ['ignore', stdio, stdio], shell: process.platform === 'win32' })

@@ -1,9 +1,9 @@
 import { type Plugin } from 'vite'
 
-/** The font families used at the top of every page. */
+/** Used at the top of every page. */
 const FIRST_SEEN = [/^static\/hanken-grotesk-latin-wght-normal-/, /^static\/bricolage-grotesque-latin-wght-normal-/]
 
-/** Preloads the fonts every page needs in parallel with the scripts; by default they load only when text is laid out. */
+/** Loads fonts in parallel with the scripts; by default they load only when text is laid out. */
 export function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',

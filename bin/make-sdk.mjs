@@ -1,5 +1,5 @@
-// Generates src/sdk/schema.ts and src/sdk/methods.ts from openapi.json, and the types of the internal API from
-// openapi-web.json. `npm run openapi` runs it; `npm run check` compares its output with the committed files.
+// Generates the client from openapi.json, and the types of the internal API from openapi-web.json.
+// `npm run check` compares its output with the committed files.
 import { readFileSync, writeFileSync } from 'node:fs'
 import openapiTS, { astToString } from 'openapi-typescript'
 
@@ -9,7 +9,6 @@ const WEB_SCHEMA = 'src/web/api/web-schema.ts'
 const madeFrom = (source) => `// Made from ${source} by \`npm run openapi\`. Changes go into the routes.\n\n`
 const MADE = madeFrom('openapi.json')
 
-/** The generated files by path. */
 async function makeSdk() {
   const description = JSON.parse(readFileSync('openapi.json', 'utf8'))
   const types = await typesOf(description)

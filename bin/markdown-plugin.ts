@@ -9,14 +9,12 @@ import { Marked, type Token, type Tokens } from 'marked'
 import { type Plugin } from 'vite'
 import { type Block, type Example, type Heading } from '../src/web/pages/docs/doc-page.ts'
 
-/*
- * Converts the Markdown in docs/ to pages of the app at build time, so that the browser needs no parser. Highlighted
- * code uses classes, because the content security policy forbids inline styles. The texts are our own, so their HTML is trusted.
- */
+// Converts docs/ to pages at build time, so that the browser needs no parser. Highlighting uses
+// classes, because the content security policy forbids inline styles. The texts are our own, so
+// their HTML is trusted.
 
 for (const [name, language] of Object.entries({ bash, json, nginx, typescript })) hljs.registerLanguage(name, language)
 
-/** The highlighter and the display name of each fence language. */
 const LANGUAGES: Readonly<Record<string, { readonly highlight: string; readonly shown: string }>> = {
   sh: { highlight: 'bash', shown: 'curl' },
   console: { highlight: 'bash', shown: 'Shell' },
@@ -25,14 +23,14 @@ const LANGUAGES: Readonly<Record<string, { readonly highlight: string; readonly 
   nginx: { highlight: 'nginx', shown: 'nginx' },
 }
 
-/** Paths in the app of linked files, relative to its base URL. Other files, such as the README, are not in the app. */
+/** Links to other files, such as the README, are not in the app. */
 const PLACES: Readonly<Record<string, string>> = {
   'guide.md': 'docs/guide',
   'document.md': 'docs/document-format',
   '../openapi.json': 'api/openapi.json',
 }
 
-/** Lets the app import a Markdown file of docs/ as `{ page }`. */
+/** Imports a Markdown file of docs/ as `{ page }`. */
 export function markdownPages(): Plugin {
   return {
     name: 'markdown-pages',
@@ -130,7 +128,7 @@ function exampleOf({ text, lang = '' }: Tokens.Code): Example {
   return { language: shown, code: text, html }
 }
 
-/** Combines adjacent curl and TypeScript examples into one block; adjacent examples in the same language are joined. */
+/** Combines adjacent curl and TypeScript examples, and joins those in one language. */
 function addExample(blocks: Block[], example: Example): void {
   const before = blocks.at(-1)
   const known = before?.kind === 'code' ? before.examples : []
@@ -152,7 +150,7 @@ function addProse(blocks: Block[], html: string): void {
   else blocks.push({ kind: 'prose', html })
 }
 
-/** Reads the image size from the file header, so that the page can reserve space for it. */
+/** Lets the page reserve space for the image. */
 function pngSize(path: string): { width: number; height: number } {
   const header = readFileSync(path).subarray(16, 24)
   return { width: header.readUInt32BE(0), height: header.readUInt32BE(4) }

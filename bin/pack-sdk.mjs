@@ -1,5 +1,5 @@
-// Packs src/sdk as the npm package @platen/sdk: JavaScript for Node 20 and browsers, with type declarations and no dependencies.
-// `npm run pack:sdk` writes the tarball to dist, or to the folder given as an argument.
+// Packs src/sdk as the npm package @platen/sdk for Node 20 and browsers into dist, or into the
+// folder given as an argument.
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'

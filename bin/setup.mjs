@@ -1,4 +1,4 @@
-// Installs missing dependencies and rebuilds the web app if its sources changed. It runs on the system's Node, so it uses only features of Node 20.
+// Runs on the system's Node, so it uses only features of Node 20.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url'
 
 const MINIMUM_NODE = 20
 
-/** Inputs of the web app build. */
 const WEB_SOURCES = [
   'src/web',
   'src/sdk',
@@ -35,7 +34,7 @@ function requireNode() {
   fail(`Platen needs Node ${MINIMUM_NODE} or newer to install itself; this is Node ${process.versions.node}.`)
 }
 
-/** Runs `npm ci` in `folder` unless its node_modules match the current lockfile. */
+/** Runs `npm ci` unless node_modules match the current lockfile. */
 function installIfStale(folder) {
   const lockfile = join(folder, 'package-lock.json')
   const stamp = join(folder, 'node_modules', '.platen-installed')
@@ -45,7 +44,7 @@ function installIfStale(folder) {
   const started = Date.now()
   say('Installing Platen’s packages, its own Node among them. This takes about a minute, once …')
   rmSync(stamp, { force: true })
-  // The packages require the Node version that this command installs, so npm's warnings about the current one are misleading.
+  // The packages require the Node that this installs, so npm's warnings about the current one are misleading.
   const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: folder,
     stdio: ['ignore', 2, 2],
@@ -59,7 +58,6 @@ function installIfStale(folder) {
   say(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`)
 }
 
-/** Builds the web app into dist/web unless it is already built from the current sources. */
 function buildIfStale() {
   const stamp = join(project, 'dist/web/.built')
   const wanted = fingerprint([...WEB_SOURCES, WEB_BUILDER, 'package-lock.json'])
@@ -68,7 +66,7 @@ function buildIfStale() {
 
   const started = Date.now()
   say('Building the web app …')
-  // Uses the installed Node, because the system's may be too old for the bundler.
+  // The system's Node may be too old for the bundler.
   const node = join(project, 'node_modules/.bin/node')
   const built = spawnSync(node, [join(project, WEB_BUILDER), wanted], {
     cwd: project,
@@ -79,7 +77,7 @@ function buildIfStale() {
   say(`Built in ${Math.round((Date.now() - started) / 1000)} s.`)
 }
 
-/** Hashes the names and contents of all files under `paths`, except tests. */
+/** Excludes tests. */
 function fingerprint(paths) {
   const hash = createHash('sha256')
   for (const path of paths.flatMap(filesAt)) {
@@ -102,7 +100,7 @@ function filesAt(path) {
     .flatMap((name) => filesAt(`${path}/${name}`))
 }
 
-/** Prints to standard error, so that standard output contains only the command's output. */
+/** Prints to standard error, because standard output is the command's. */
 function say(text) {
   process.stderr.write(`${text}\n`)
 }

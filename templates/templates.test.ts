@@ -21,7 +21,7 @@ interface Template {
   document: unknown
 }
 
-/** Half an inch, in CSS pixels: as much bleed as printers ask for. */
+/** Half an inch, the largest bleed that printers ask for. */
 const BLEED_PX = 48
 
 const PNG: Output = { format: 'png', scale: 0.5, transparent: false }
@@ -105,7 +105,7 @@ describe.each(templates)('$slug', ({ slug, template }) => {
   })
 })
 
-/** A third as many words again, as a customer's own text may well have; another picture; another color. */
+/** Simulates a customer's content: a third more words, another image, another color. */
 function longer({ kind, default: value }: Slot): string {
   if (kind === 'image') return 'builtin:sea'
   if (kind !== 'text' && kind !== 'placeholder') return '#123456'
@@ -135,8 +135,8 @@ interface Box {
 }
 
 /**
- * The kinds that end at their box, so that one which ends in the bleed leaves a strip of the background. A disc leaves none:
- * it crosses the trim as a curve, and goes on as one.
+ * Whether the kind leaves a strip of background if its box ends in the bleed. An ellipse crosses
+ * the trim as a curve.
  */
 const BLEEDS: Record<Element['type'], boolean> = {
   image: true,
@@ -148,7 +148,7 @@ const BLEEDS: Record<Element['type'], boolean> = {
   text: false,
 }
 
-/** The boxes on the page of what is visible and upright, and lies in no group that is not. */
+/** Boxes of visible elements that are not rotated, nor in a group that is. */
 function boxesOf(elements: readonly Element[], { x, y } = { x: 0, y: 0 }): Box[] {
   const upright = elements.filter((element) => element.visible !== false && !element.rotation)
   return upright.flatMap((element) => {
@@ -159,7 +159,7 @@ function boxesOf(elements: readonly Element[], { x, y } = { x: 0, y: 0 }): Box[]
   })
 }
 
-/** How far `box` reaches beyond each edge of the page, in CSS pixels: 0 where it touches it, below 0 where it ends within. */
+/** In CSS pixels beyond each edge of the page; negative inside. */
 function overruns({ left, top, right, bottom }: Box, { width, height }: Size): number[] {
   return [-left, -top, right - width, bottom - height]
 }

@@ -25,10 +25,7 @@ interface Fixture {
   readonly document: { readonly pages: readonly { background?: unknown; elements: readonly object[] }[] }
 }
 
-/**
- * Converts a design to an HTML page. Supports only the elements and properties of the measured fixtures. `title`
- * fills the slot of that name. The page uses the fonts installed on the machine.
- */
+/** Supports only what the measured fixtures use. `title` fills the slot of that name. Uses installed fonts. */
 export function asHtml({ width, height, document }: Fixture, title: string): string {
   const pages = document.pages.map(({ background, elements }) => {
     const inside = elements.map((element) => elementHtml(element as Drawn, title)).join('\n')

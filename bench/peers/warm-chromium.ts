@@ -13,14 +13,13 @@ export interface Shown {
   readonly as: Paper
 }
 
-/** One warm headless browser. Only one tab is open at a time, because background tabs are not drawn. */
+/** Only one tab is open at a time, because background tabs are not drawn. */
 export interface WarmChromium {
   openTab(shown: Pick<Shown, 'width' | 'height'>): Promise<Tab>
   close(): Promise<void>
 }
 
 export interface Tab {
-  /** Loads the whole design and draws it. */
   show(shown: Shown): Promise<void>
   /** Draws the last design again with a different title. */
   retitle(title: string): Promise<void>

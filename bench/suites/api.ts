@@ -17,7 +17,10 @@ interface Endpoint {
   readonly bound?: number
 }
 
-/** The server on one core and its load on the other, alternating with a bare node:http server that returns the same bytes. */
+/**
+ * Pins the server and its load to one core each, alternating with a bare node:http server that
+ * returns the same bytes.
+ */
 export async function run(): Promise<Figure[]> {
   const service = await startService({ core: SERVER_CORE })
   try {
@@ -84,7 +87,7 @@ async function compare({ name, load, bound }: Endpoint): Promise<Figure[]> {
   ]
 }
 
-/** Headers that Node writes automatically. */
+/** Node writes these automatically. */
 const CONNECTION_HEADERS = ['connection', 'date', 'keep-alive']
 
 async function answerOf(response: Response): Promise<BareAnswer> {

@@ -18,10 +18,9 @@ const PDF: Output = { format: 'pdf', scale: 1, bleed: 0, cropMarks: false, metad
 type Draw = (title: string) => Promise<void>
 
 /**
- * One Platen thread and one warm browser alternate to draw the same design with a different title each time.
- * Platen receives the whole design each time, as from the queue. The browser also does, either in a new tab for
- * each design, as services use it, or in a tab that stays open, which is faster and which the targets refer to.
- * Changing only the title in an open page is measured too, but no service works this way.
+ * Alternates between one Platen thread, which receives the whole design each time, and one warm
+ * browser. The browser uses new tabs, as services do, or one open tab, which is faster and the
+ * basis of the targets. Changing only the title is measured for comparison.
  */
 export async function run(): Promise<Figure[]> {
   const images = { 'builtin:mountains': new Uint8Array(await readFile('src/assets/builtin/mountains.jpg')) }

@@ -1,7 +1,6 @@
 import { runCrashRounds } from '../../test/setup/crash-rounds.ts'
 import { atMost, type Figure, median, plain } from '../figure.ts'
 
-/** `kill -9` during 200 queued and running exports, ten times. */
 export async function run(): Promise<Figure[]> {
   const report = await runCrashRounds({ kills: 10, exportsPerRound: 200 })
   const none = { unit: '', bound: 0 }

@@ -7,7 +7,7 @@ const WARM_UP = 10
 const EXPORTS = 60
 const LIMIT_MS = 80
 
-/** Time from the POST to `completed` for a client that waits, with a different image in each export. */
+/** From the POST to `completed`, with a different image in each export. */
 export async function run(): Promise<Figure[]> {
   const service = await startService({ env: { PLATEN_LOG_LEVEL: 'error' } })
   try {

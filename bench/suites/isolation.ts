@@ -11,7 +11,7 @@ import { residentMb } from '../memory.ts'
 const STARTS = 5
 const RENDERS = 40
 
-/** The cost of a render process compared to a thread: start, one render of the post including messages, and memory. */
+/** Compares a render process and a thread: start, one render with messages, and memory. */
 export async function run(): Promise<Figure[]> {
   const task = await postTask()
   const figures: Record<string, Measured[]> = { process: [], thread: [] }

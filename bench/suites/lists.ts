@@ -10,7 +10,7 @@ const SMALL = 1_000
 const LARGE = 1_000_000
 const READS = 400
 
-/** Page 0 with its total, and the middle page, alternating between owners of a thousand and a million designs in one store. */
+/** Reads page 0 and the middle page, alternating between owners of a thousand and a million designs. */
 export async function run(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'platen-lists-'))
   const store = await openStore({ dataDir: folder })
@@ -48,7 +48,7 @@ async function addAccount(store: Store, count: number): Promise<void> {
   })
 }
 
-/** Copies each account's one design to reach the required number. Creating them through the store would take minutes. */
+/** Copies each account's one design, because creating them through the store would take minutes. */
 async function multiply(folder: string): Promise<void> {
   const [file = ''] = (await readdir(folder)).filter((name) => name.endsWith('.db'))
   const database = new DatabaseSync(join(folder, file))

@@ -9,7 +9,7 @@ const RENDERS = 1_000
 const LIMIT_MB = 400
 const AT_ONCE = 4
 
-/** Resident memory of the server with two workers over 1,000 different renders of a post with a photo. */
+/** The server with two workers over 1,000 different renders of a post with a photo. */
 export async function run(): Promise<Figure[]> {
   const service = await startService({ env: { PLATEN_WORKERS: '2', PLATEN_LOG_LEVEL: 'error' } })
   try {

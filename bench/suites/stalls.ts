@@ -16,7 +16,7 @@ interface Step {
   readonly cpuMs: number
 }
 
-/** Measures the longest step of the serving thread in each operation that touches a document, with the worst documents of 2 MiB. */
+/** Measures the longest step of the serving thread in each operation on the worst documents of 2 MiB. */
 export async function run(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'platen-stalls-'))
   const file = join(folder, 'turns')

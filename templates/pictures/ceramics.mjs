@@ -1,4 +1,4 @@
-// A still life: vases and a bowl of lemons in window light. Turned shapes as distances, marched; soft shadows along the light.
+// A still life: vases and a bowl of lemons in window light. Distance fields, ray marched with soft shadows.
 import { add, blend, rgb, scale } from './color.mjs'
 import { clamp, mix, noise, octaves, smooth } from './noise.mjs'
 import { HEIGHT, paintPixels, WIDTH } from './save.mjs'
@@ -8,7 +8,7 @@ const wallZ = 2.6
 const speckle = octaves(noise(9), 3)
 const plaster = octaves(noise(10), 5)
 
-/** A turned body: its radius at some heights, joined by a spline and kept in a table; open at the top. */
+/** A turned body: radii at heights, joined by a spline and tabulated; open at the top. */
 function turned({ x, z, profile, color, gloss }) {
   const height = profile.at(-1)[0]
   const table = Float64Array.from({ length: 258 }, (_, i) => spline(profile, (Math.min(i, 256) / 256) * height))
@@ -170,7 +170,7 @@ function surface([x, y, z]) {
   return { color: scale(clothColor, 1 + weave + plaster(x, z) * 0.05), gloss: 0 }
 }
 
-/** To the nearest surface, the table and the wall among them. */
+/** To the nearest surface, including the table and the wall. */
 function distance([x, y, z]) {
   return Math.min(y, wallZ - z, things(x, y, z))
 }
@@ -194,7 +194,7 @@ function turnedDistance(body, x, y, z) {
   return Math.sqrt(Math.max(0, nearest) ** 2 + (y - inside) ** 2) * 0.86 + Math.min(0, nearest)
 }
 
-/** A ball drawn out to a tip at either end. */
+/** An ellipsoid with a tip at either end. */
 function lemonDistance(lemon, px, py, pz) {
   const x = px - lemon.x
   const y = py - lemon.y

@@ -1,4 +1,4 @@
-// A skyline at night over still water: three rows of towers with lit windows, then the same picture upside down, drawn out.
+// A skyline at night over still water: three rows of towers with lit windows, and their stretched reflection.
 import { createCanvas } from '@napi-rs/canvas'
 import { mix, noise, octaves, random } from './noise.mjs'
 import { HEIGHT, saveCanvas, WIDTH } from './save.mjs'
@@ -52,7 +52,7 @@ function paintSky() {
   }
 }
 
-/** Towers side by side, higher toward two centers of the town. */
+/** Adjacent towers, higher toward two centers of the city. */
 function paintTowers({ near, low, high, wide, color, lights }) {
   const center = (x) => Math.exp(-(((x - 560) / 260) ** 2)) + 0.75 * Math.exp(-(((x - 1180) / 200) ** 2))
   for (let x = -30; x < WIDTH;) {
@@ -133,7 +133,7 @@ function paintShore() {
   }
 }
 
-/** The reflection, line by line: each shows a mirrored line, shifted by a ripple that grows toward us. */
+/** Mirrors line by line, shifted by a ripple that grows toward the viewer. */
 function paintWater() {
   const land = createCanvas(WIDTH, HEIGHT)
   land.getContext('2d').filter = 'blur(1.5px)'

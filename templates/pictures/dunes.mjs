@@ -1,4 +1,4 @@
-// Sand dunes under a low sun: a field of heights, made once, then marched through from a camera above it.
+// Sand dunes under a low sun: a precomputed height field, ray marched from above.
 import { add, blend, ramp, rgb, scale } from './color.mjs'
 import { clamp, mix, noise, octaves, smooth } from './noise.mjs'
 import { HEIGHT, paintPixels, WIDTH } from './save.mjs'
@@ -54,7 +54,7 @@ function sand(x, z) {
   return blend(glow, air, smooth(6, REACH, z) * 0.72)
 }
 
-/** How much of the sun reaches a point: 0 in another dune's shadow. */
+/** 0 in the shadow of another dune. */
 function shadow(x, z) {
   const y = at(x, z)
   let open = 1
@@ -77,7 +77,7 @@ function heights() {
     const bend = wide(x * 0.05, z * 0.05) * 6
     const ridge = (frequency, skew, source) => {
       const value = source((x + bend * skew) * frequency, (z - bend) * frequency * 0.62)
-      // The root rounds the crest by about a cell of the field, which could not hold it sharp.
+      // The root rounds the crest by about a cell of the field, which could not represent it sharply.
       return (1 - Math.sqrt(value * value + 0.0009)) ** 2
     }
     return ridge(0.055, 1, crest) * 3.4 + ridge(0.15, 0.6, fine) * 0.55 + wide(x * 0.03, z * 0.03) * 1.6

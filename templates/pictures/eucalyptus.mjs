@@ -1,4 +1,4 @@
-// Watercolor branches in two corners of a sheet of cotton paper; the middle is left for words.
+// Watercolor branches in two corners of cotton paper; the middle is free for text.
 import { createCanvas } from '@napi-rs/canvas'
 import { rgb, scale } from './color.mjs'
 import { mix, noise, octaves, random } from './noise.mjs'
@@ -43,7 +43,7 @@ function paintPaper() {
   context.putImageData(image, 0, 0)
 }
 
-/** A stem from the origin with leaves in pairs that grow smaller to its end. */
+/** A stem from the origin, with pairs of leaves that get smaller toward its end. */
 function paintBranch({ startX, startY, angle, length, bend, wash }) {
   const STEPS = 60
   let [x, y, heading] = [startX, startY, angle]
@@ -79,7 +79,7 @@ function paintBranch({ startX, startY, angle, length, bend, wash }) {
   paintLeaf({ x: tx, y: ty, angle: direction, size: 40, wash })
 }
 
-/** A round leaf in three washes of which none quite covers the others, as wet color dries. */
+/** Three overlapping washes, like drying watercolor. */
 function paintLeaf({ x, y, angle, size, wash }) {
   const color = rgb(greens[Math.floor(next() * greens.length)])
   const [r, g, b] = scale(color, 255).map(Math.round)

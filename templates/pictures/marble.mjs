@@ -1,4 +1,4 @@
-// Deep green marble with veins of gold: veins where warped noise crosses zero.
+// Deep green marble with gold veins where distorted noise is near 0.
 import { add, blend, ramp, rgb, scale } from './color.mjs'
 import { clamp, noise, octaves, smooth } from './noise.mjs'
 import { HEIGHT, paintPixels } from './save.mjs'

@@ -1,4 +1,4 @@
-// Ridges behind ridges at dusk. Each is a line of noise; the farther it is, the more it takes on the color of the air.
+// Ridges at dusk. Each is a line of noise; the farther, the closer to the color of the air.
 import { add, blend, ramp, rgb, scale } from './color.mjs'
 import { clamp, mix, noise, octaves, random, smooth } from './noise.mjs'
 import { HEIGHT, paintPixels, WIDTH } from './save.mjs'
@@ -48,7 +48,7 @@ function skyAt(x, y) {
   return add(add(lit, glow, Math.exp(-near * near * 26) * 0.4), glow, smooth(0.037, 0.034, near) * 0.75)
 }
 
-/** The height of one ridge at every column: `near` 0 is the farthest. */
+/** The height in every column; `near` 0 is the farthest. */
 function ridge(near, layer) {
   const rough = octaves(noise(31 + layer * 13), 6)
   const broad = noise(91 + layer * 7)
@@ -64,7 +64,7 @@ function ridge(near, layer) {
   return { near, top, level: base, span: mix(0.1, 0.24, near), tint: air(near) }
 }
 
-/** Firs along the nearest ridges: each raises the line to a jagged point. */
+/** Firs on the nearest ridges, as jagged points. */
 function plantTrees(top, layer) {
   const next = random(400 + layer)
   const ground = Float64Array.from(top)

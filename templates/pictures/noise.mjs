@@ -1,6 +1,6 @@
-// Repeatable randomness: the same seed gives the same picture on every machine.
+// Repeatable randomness: the same seed gives the same image on every machine.
 
-/** A generator of numbers in 0–1 (mulberry32). */
+/** Numbers from 0 to 1 (mulberry32). */
 export function random(seed) {
   let state = seed >>> 0
   return () => {
@@ -11,7 +11,7 @@ export function random(seed) {
   }
 }
 
-/** Smooth gradient noise over the plane, about -1 to 1. */
+/** Gradient noise over the plane, about -1 to 1. */
 export function noise(seed) {
   const next = random(seed)
   const order = Uint8Array.from({ length: 256 }, (_, i) => i)

@@ -8,8 +8,8 @@ export const HEIGHT = 1200
 const folder = join(import.meta.dirname, '../../src/assets/builtin')
 
 /**
- * Calls `shade(x, y)` for every pixel and writes `<name>.jpg`. A color is three numbers of 0–1; `grain` hides banding.
- * `samples` squared are taken within each pixel, where edges would otherwise be jagged.
+ * Calls `shade(x, y)`, which returns channels from 0 to 1, for every pixel. `grain` hides banding;
+ * `samples` squared per pixel smooth edges.
  */
 export async function paintPixels(name, shade, { grain = 0.008, quality = 80, samples = 1 } = {}) {
   const pixels = new Uint8Array(WIDTH * HEIGHT * 3)
@@ -37,7 +37,7 @@ function average(shade, { x, y, samples }) {
   return sum.map((total) => total / samples ** 2)
 }
 
-/** Writes what was drawn on a canvas of WIDTH by HEIGHT as `<name>.jpg`. */
+/** Writes a canvas of WIDTH by HEIGHT as `<name>.jpg`. */
 export async function saveCanvas(name, canvas, { quality = 80 } = {}) {
   await write(name, sharp(canvas.toBuffer('image/png')), quality)
 }

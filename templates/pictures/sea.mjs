@@ -1,4 +1,4 @@
-// Sea and sky shortly before sunset: waves are a field of noise that tilts the mirror in which the sky is seen.
+// Sea and sky before sunset: waves are noise that tilts the mirror for the sky.
 import { add, blend, ramp, rgb, scale } from './color.mjs'
 import { clamp, noise, octaves, smooth } from './noise.mjs'
 import { HEIGHT, paintPixels, WIDTH } from './save.mjs'
@@ -49,7 +49,7 @@ await paintPixels(
   { quality: 78 },
 )
 
-/** The sky at `height` over the horizon, 0–1; `disc` dims the sun where it is only a reflection. */
+/** `height` over the horizon is 0–1; `disc` dims the sun in its reflection. */
 function skyAt(x, height, disc = 1) {
   const near = Math.hypot((x - sun.x) * 1.33, (height - sun.height) * HORIZON)
   const perspective = 1 / (height + 0.12)

@@ -1,4 +1,4 @@
-// Folds of colored light: noise bent by noise, lit as if it were cloth.
+// Folds of colored light: noise distorted by noise, lit like cloth.
 import { add, blend, ramp, scale } from './color.mjs'
 import { clamp, noise, octaves } from './noise.mjs'
 import { HEIGHT, paintPixels, WIDTH } from './save.mjs'

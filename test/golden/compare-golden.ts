@@ -6,15 +6,15 @@ import { expect } from 'vitest'
 
 const RESULTS = join(import.meta.dirname, '../../test-results/golden')
 
-/** So much of a channel's range may a pixel differ: x64 and arm64 round the edges of letters differently by a level or two. */
+/** Share of a channel's range: x64 and arm64 antialias letters with slight differences. */
 const THRESHOLD = 0.05
 
-/** So many of a million pixels may differ by more. */
+/** Pixels that may differ by more. */
 const TOLERATED_PER_MILLION = 100
 
 /**
- * Fails where the PNG in `bytes` is not the picture at `path`, and leaves both what came out and the difference in
- * test-results/golden. With `UPDATE_GOLDENS=1` it writes the picture instead.
+ * On a mismatch, writes the output and the difference to test-results/golden. `UPDATE_GOLDENS=1`
+ * replaces the image.
  */
 export function compareGolden(path: string, bytes: Buffer): void {
   if (process.env['UPDATE_GOLDENS'] === '1') {

@@ -1,4 +1,4 @@
-/** Pixels as pngjs reads them: red, green, blue and alpha, row by row. */
+/** RGBA, row by row, as in pngjs. */
 export interface Pixels {
   readonly width: number
   readonly height: number
@@ -6,21 +6,21 @@ export interface Pixels {
 }
 
 export interface PageDifference {
-  /** Of all pixels that stand out from their surroundings in either picture, the share that is another color. */
+  /** Differing share of all pixels that stand out from their surroundings in either image. */
   readonly share: number
-  /** Squares of the page, by their top left corners, where that share exceeds `TILE_SHARE`: something is missing or elsewhere. */
+  /** Top left corners of squares with a share above `TILE_SHARE`: something is missing or moved. */
   readonly tiles: readonly string[]
 }
 
-/** In a channel's 255 steps, after blurring: what two renderers' edges may differ by. */
+/** Of 255, after blurring: how far two renderers' edges may differ. */
 const TOLERANCE = 56
 const INK = 24
 const TILE_PX = 40
 const TILE_SHARE = 0.35
-/** A tile with less ink tells nothing. */
+/** Tiles with less ink are skipped. */
 const TILE_INK = 40
 
-/** How differently two renderers drew one page. Both pictures are softened a little first, since each has its own edges. */
+/** Softens both images first, since the renderers' edges differ. */
 export function comparePages(ours: Pixels, theirs: Pixels): PageDifference {
   if (ours.width !== theirs.width || ours.height !== theirs.height) {
     throw new Error(`${ours.width} × ${ours.height} pixels cannot be compared with ${theirs.width} × ${theirs.height}`)
@@ -48,7 +48,7 @@ interface Tile {
   readonly bottom: number
 }
 
-/** Ink is what is not the tile's commonest color: a mark on a card is one, and the card's own color is not. */
+/** Ink is everything except the most common color of the tile. */
 function compareTile(
   tile: Tile,
   ours: Pixels,
@@ -67,7 +67,6 @@ function compareTile(
   return { ink, different }
 }
 
-/** Where a color stands among others. */
 type Place = readonly [channels: Float32Array | readonly number[], at: number]
 
 function distance([a, atA]: Place, [b, atB]: Place): number {
@@ -92,7 +91,7 @@ function commonestColor({ width, data }: Pixels, tile: Tile): number[] {
   return [best >> 16, (best >> 8) & 255, best & 255]
 }
 
-/** Each pixel as the mean of the 5 × 5 around it, in three channels. */
+/** The mean of the surrounding 5 × 5 pixels, in three channels. */
 function soften({ width, height, data }: Pixels): Float32Array {
   const channels = new Float32Array(width * height * 3)
   for (let pixel = 0; pixel < width * height; pixel += 1) {
@@ -109,7 +108,7 @@ function soften({ width, height, data }: Pixels): Float32Array {
 interface Line {
   readonly width: number
   readonly height: number
-  /** From a value to the next one along the line. */
+  /** Distance between values along the line. */
   readonly step: number
   readonly length: number
 }

@@ -13,10 +13,8 @@ import { createDocumentRenderer, type RenderDocument } from '../../src/render/re
 import { vocabulary } from '../../src/service/vocabulary.ts'
 import { compareGolden } from './compare-golden.ts'
 
-/*
- * Parses and renders every example in docs/document.md. Each must render without a warning and
- * match the images below it. `UPDATE_GOLDENS=1` rewrites them; look at each before you commit it.
- */
+// Every example in docs/document.md must render without a warning and match the images below it.
+// `UPDATE_GOLDENS=1` rewrites them; look at each before you commit it.
 
 const DOCS = join(import.meta.dirname, '../../docs')
 const SIZE = { width: 480, height: 200 }
@@ -24,7 +22,7 @@ const SIZE = { width: 480, height: 200 }
 interface Example {
   readonly heading: string
   readonly json: string
-  /** Paths of the images below the example, one for each of its pages. */
+  /** One for each page. */
   readonly pictures: readonly string[]
 }
 
@@ -79,7 +77,7 @@ test('it names the built-in images, the font families and the limits', () => {
   expect(PAGE_DEFAULTS.background).toBe('#ffffff')
 })
 
-/** The document of an example, which is a document, the elements of a page, or data for the previous example. */
+/** An example is a document, the elements of a page, or data for the previous example. */
 function documentOf(index: number): Document {
   const value = valueOf(index)
   if (isData(value)) return fillDocument(written(valueOf(index - 1)), value)
@@ -101,7 +99,7 @@ function isData(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !('pages' in value)
 }
 
-/** The blocks of JSON, each with the heading above it and the images directly below it. */
+/** JSON blocks, each with the heading above and the images directly below it. */
 function examplesOf(markdown: string): Example[] {
   const parts = markdown.matchAll(/^#+ (.*)$|^```json\n([\s\S]*?)^```\n\n((?:!\[.*\]\(.*\)\n)*)/gm)
   const found: Example[] = []

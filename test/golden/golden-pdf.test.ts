@@ -9,14 +9,11 @@ import { FIXTURES, readFixture, type Fixture } from '../fixtures/fixtures.ts'
 import { comparePages } from './compare-pages.ts'
 import { findPoppler, type Poppler } from './poppler.ts'
 
-/*
- * Every fixture's PDF, drawn by another program in as many pixels, looks like its PNG. What fails is left in
- * test-results/golden: the PDF, and what poppler drew of its page.
- */
+// Every fixture's PDF, drawn by Poppler, must look like its PNG. Failures leave both in test-results/golden.
 
 const RESULTS = join(import.meta.dirname, '../../test-results/golden')
 
-/** Of what stands out on a page; a city's thousand windows, each drawn by another's filter, come to 0.014. */
+/** A thousand filtered windows come to 0.014. */
 const TOLERATED_SHARE = 0.02
 
 const PNG_OUTPUT: Output = { format: 'png', scale: 1, transparent: false }
@@ -30,13 +27,13 @@ beforeAll(() => {
 const poppler = findPoppler()
 
 describe.skipIf(!poppler)('drawn by poppler', () => {
-  // Undefined where it is not installed, and then no test asks it anything.
+  // Undefined if not installed, but then these tests are skipped.
   const viewer = poppler as Poppler
 
   test.each(FIXTURES)('the PDF of %s looks like its PNG', async (name) => {
     const fixture = await readFixture(name)
     const [pages, pdf] = [await pngs(fixture, fixture.document), await pdfOf(fixture, fixture.document)]
-    // The pages of a paper are a fraction of a pixel smaller or larger than their pixels.
+    // Paper sizes differ from whole pixels by a fraction.
     const drawn = await viewer.draw(pdf, fixture.size)
     expect(drawn).toHaveLength(pages.length)
     for (const [index, page] of pages.entries()) {

@@ -5,11 +5,9 @@ import { createDocumentRenderer, type RenderDocument } from '../../src/render/re
 import { FIXTURES, readFixture } from '../fixtures/fixtures.ts'
 import { compareGolden } from './compare-golden.ts'
 
-/*
- * Every fixture is rendered and compared with the picture of it that a person has reviewed: <name>.png next to this file, or
- * <name>-<page>.png where it has several pages. `UPDATE_GOLDENS=1 npm test` rewrites them; review each before you commit it. On a
- * difference, test-results/golden has what came out, and the difference in red.
- */
+// Compares every fixture with its approved image, <name>.png or <name>-<page>.png.
+// `UPDATE_GOLDENS=1 npm test` rewrites them; look at each before you commit it. Failures leave the
+// output and the difference in test-results/golden.
 
 let render: RenderDocument
 beforeAll(() => {

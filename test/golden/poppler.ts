@@ -7,20 +7,17 @@ import { PNG } from 'pngjs'
 
 const run = promisify(execFile)
 
-/** Reads PDFs as another program does: poppler, which GNOME's and KDE's viewers draw with. */
+/** An independent PDF implementation, used by GNOME's and KDE's viewers. */
 export interface Poppler {
-  /** The text of all pages, as `pdftotext` gives it with `options`. */
+  /** The output of `pdftotext`. */
   text(pdf: Uint8Array, ...options: string[]): Promise<string>
-  /** What `pdfinfo`, `pdffonts` or `pdfimages` prints. */
+  /** The output of the tool. */
   tell(tool: 'pdfinfo' | 'pdffonts' | 'pdfimages', pdf: Uint8Array, ...options: string[]): Promise<string>
-  /** Each page as pixels, at so many dots to the inch or made to fit a size, antialiased. */
+  /** Antialiased pages, in dots per inch or fitted to a size. */
   draw(pdf: Uint8Array, dpi: number | { readonly width: number; readonly height: number }): Promise<PNG[]>
 }
 
-/**
- * Poppler's programs, or undefined where they are not installed, after a line on standard error that says so. Where
- * PLATEN_TEST_REQUIRE_ALL is 1, as it is in CI, their absence is an error.
- */
+/** Undefined, with a message, if not installed. With PLATEN_TEST_REQUIRE_ALL=1, as in CI, that is an error. */
 export function findPoppler(): Poppler | undefined {
   if (spawnSync('pdftotext', ['-v']).error) {
     const missing = 'poppler is not installed (Debian: apt-get install poppler-utils)'

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { RENDERER_VERSION } from '../../src/render/renderer-version.ts'
 
-/** The version of the renderer, and the digest of the golden pictures that it draws. */
+/** The renderer version and the digest of its golden images. */
 const RECORD = join(import.meta.dirname, 'renderer-version.json')
 
-// Exports and thumbnails of the same version are reused: without a new one, old pictures would be served.
+// Exports and thumbnails of one version are reused: without a new version, old images would be served.
 test('golden pictures change only with a new version of the renderer', () => {
   const pictures = createHash('sha256')
   for (const name of readdirSync(import.meta.dirname).sort()) {
