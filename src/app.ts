@@ -61,17 +61,15 @@ export interface App {
   readonly operator: Operator
   /** ID of a built-in template, for examples. */
   readonly firstTemplate: string
-  /** Finishes requests and renders in progress. Renders that exceed the shutdown time are requeued. */
+  /** Renders that exceed the shutdown time are requeued. */
   close(): Promise<void>
 }
 
-/** Minimum time for emails in progress during a shutdown. */
 const MIN_MAIL_MS = 1_000
 
 const TEMPLATES = join(import.meta.dirname, '../templates')
 const WEB = join(import.meta.dirname, '../dist/web')
 
-/** Wires the rooms and starts the server. */
 export async function startApp(config: Config, log: Logger = openLog(config.logLevel)): Promise<App> {
   const sources = systemSources()
   const { store } = await openMigratedStore(config, sources.now)

@@ -46,14 +46,14 @@ export interface MailConfig {
 
 export interface FilesConfig {
   readonly dataFolder: string
-  /** Signs file URLs. If undefined, a generated secret is stored in the data folder. */
+  /** Signs file URLs. By default, generated and stored in the data folder. */
   readonly secret: string | undefined
 }
 
 export interface RenderConfig {
   readonly workers: number
   readonly timeoutMs: number
-  /** Resident memory limit of one render process, including native memory, in MiB. */
+  /** Resident memory of one render process, including native memory, in MiB. */
   readonly memoryMb: number
 }
 
@@ -81,7 +81,6 @@ export function readConfig(environment: Environment): Config {
   return config
 }
 
-/** Secrets are hidden. @throws {InvalidSettings} */
 export function listSettings(environment: Environment): readonly SettingInForce[] {
   const settings = new Settings(environment)
   readFrom(settings)

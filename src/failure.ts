@@ -4,12 +4,8 @@ export interface Issue {
   readonly detail: string
 }
 
-/**
- * Expected failures by code. The codes are public; `http/answer/problem.ts` maps each to a
- * response. Any other error is a defect and returns 500.
- */
+/** Public codes, mapped to responses in `http/answer/problem.ts`. Any other error is a defect and returns 500. */
 export interface FailureDetails {
-  // Invalid requests.
   malformed_json: { reason: string }
   invalid_input: { issues: readonly Issue[] }
   body_too_large: { limitBytes: number }
@@ -27,13 +23,10 @@ export interface FailureDetails {
   session_missing: object
   /** Unknown, revoked or expired. */
   session_ended: object
-  /** An API key was sent to an endpoint that requires a session. */
+  /** An API key was sent instead. */
   session_needed: object
   owner_needed: object
-  /**
-   * The request's page has another origin than `origin`, the server's public one. `reachedAt` is
-   * set if the page is ours but was opened at another address.
-   */
+  /** `origin` is the server's public origin, `reachedAt` the page's if it is ours at another address. */
   cross_site: { origin: string; reachedAt?: string | undefined }
   /** The same for an unknown email and a wrong password. */
   sign_in_failed: object
@@ -51,7 +44,7 @@ export interface FailureDetails {
   link_expired: object
   method_not_allowed: { method: string; allowed: readonly string[] }
   export_not_cancelable: { id: string; status: string }
-  /** Says what is missing if the status would allow a retry. */
+  /** What is missing if the status would allow a retry. */
   export_not_retryable: { id: string; status: string; reason?: string }
   /** `designs` includes templates; `exports` counts queued and running ones. */
   asset_in_use: { id: string; designs: number; exports?: number }
@@ -76,13 +69,12 @@ export interface FailureDetails {
 
   // State of the server.
   shutting_down: { retryAfterSeconds: number }
-  /** Names the limit if the client can do something about it. */
+  /** The limit if the client can do something about it. */
   overloaded: { retryAfterSeconds: number; reason?: string }
-  /** Nothing was stored. */
   disk_full: object
   account_exists: { email: string }
   last_owner: object
-  /** Forged, used or expired, or the account has changed; clients cannot tell which. */
+  /** Forged, used, expired or outdated; clients cannot tell which. */
   reset_link_invalid: object
   mail_not_configured: object
   plan_unknown: { plan: string; allowed: readonly string[] }
@@ -90,7 +82,6 @@ export interface FailureDetails {
 
 export type FailureCode = keyof FailureDetails
 
-/** An expected failure, thrown by any room. */
 export class Failure<Code extends FailureCode = FailureCode> extends Error {
   override readonly name = 'Failure'
   readonly code: Code
@@ -107,10 +98,7 @@ export function isFailure<Code extends FailureCode>(error: unknown, code: Code):
   return error instanceof Failure && error.code === code
 }
 
-/**
- * A problem with the installation that only an admin can correct. The message, printed to the
- * terminal, says what is wrong, where, and what to do.
- */
+/** A problem with the installation that only an admin can correct. The message says what is wrong and what to do. */
 export class SetupError extends Error {
   override readonly name = 'SetupError'
 }

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { Failure } from './failure.ts'
 import { FairQueue, type FairQueueOptions, type Work } from './fair-queue.ts'
 
-/** Moves the clock by hand and finishes work by name. */
 function open(options: Partial<FairQueueOptions> = {}) {
   let timeMs = 0
   const started: string[] = []

@@ -1,19 +1,18 @@
 import { type Failure } from './failure.ts'
 
-// The owner (usually an account) that has used the least run time is served next, so its first task
-// waits for at most one task of another owner's thousand. An idle owner resumes at the used time of
-// the owner served last: idle time earns no credit. Idle owners without a lead are removed.
+// The owner (usually an account) that has used the least run time is next, so an owner with a
+// thousand tasks delays another's first task by one at most. An idle owner resumes at the time of
+// the owner served last: idling earns no credit.
 
 /** Guest work runs after all other work of its owner and has lower limits. */
 export type WorkClass = 'own' | 'guest'
 
 export interface FairQueueOptions {
-  /** Maximum number of running tasks. */
   readonly atOnce: number
   readonly atOncePerOwner: number
   /** Defaults to `atOnce`. */
   readonly guestsAtOnce?: number
-  /** Maximum total weight of waiting tasks. */
+  /** Total weight. */
   readonly waiting: number
   readonly waitingPerOwner: number
   /** Defaults to `waitingPerOwner`. */
@@ -27,16 +26,14 @@ export interface FairQueueOptions {
 
 export interface Work {
   readonly owner: string
-  /** Defaults to `own`. */
   readonly workClass?: WorkClass
-  /** Counts toward the limits of waiting work, for example its size in memory. Defaults to 1. */
+  /** Counts toward the limits, for example the size in memory. Defaults to 1. */
   readonly weight?: number
-  /** Drops waiting work. Does not stop running work. */
+  /** Drops waiting work only. */
   readonly signal?: AbortSignal | undefined
 }
 
 interface Waiting {
-  /** The argument of `run`. */
   readonly given: Work
   readonly workClass: WorkClass
   readonly start: () => void
@@ -65,7 +62,6 @@ export class FairQueue {
     }
   }
 
-  /** Total weight. */
   get waiting(): number {
     let weight = 0
     for (const owner of this.#owners.values()) weight += waitingOf(owner)
@@ -78,9 +74,9 @@ export class FairQueue {
   }
 
   /**
-   * If too much work waits, rejects what would have run last: of an owner over its own limit, or
-   * else of the owner with the most waiting work. @throws the error from `refusal`; `signal.reason`
-   * if aborted while waiting; any error of `run`
+   * If too much work waits, rejects the last of an owner over its limit, or else of the owner with
+   * the most. @throws the error from `refusal`; `signal.reason` if aborted while waiting; any error
+   * of `run`
    */
   run<Result>(given: Work, run: () => Promise<Result>): Promise<Result> {
     const { owner: name, workClass = 'own', signal } = given
@@ -110,7 +106,7 @@ export class FairQueue {
     })
   }
 
-  /** Moves waiting work to the front. Has no effect on `oldest first` queues. */
+  /** Only in `newest first` queues. */
   renew(given: Work): void {
     if (this.#options.order === 'oldest first') return
     const line = this.#owners.get(given.owner)?.waiting[given.workClass ?? 'own'] ?? []
@@ -120,7 +116,7 @@ export class FairQueue {
     line.unshift(work)
   }
 
-  /** Waits for a turn and resolves to a function that ends it. @throws like `run` */
+  /** Resolves to a function that ends the turn. @throws like `run` */
   take(work: Work): Promise<() => void> {
     return new Promise((resolve, reject) => {
       this.run(work, () => new Promise<void>((release) => resolve(release))).catch(reject)
@@ -200,7 +196,6 @@ function weightOf(line: readonly Waiting[]): number {
   return line.reduce((sum, { given: { weight = 1 } }) => sum + weight, 0)
 }
 
-/** The owner's work that would run last. */
 function lastOf({ waiting }: Owner): Waiting | undefined {
   return waiting.guest.at(-1) ?? waiting.own.at(-1)
 }

@@ -5,7 +5,6 @@ import { expect, test } from 'vitest'
 const run = promisify(execFile)
 const KEY = `pl_${'aB3'.repeat(15)}x`
 
-/** Returns the standard output of a new process. */
 async function logged(code: string): Promise<string> {
   const module = JSON.stringify(new URL('open-log.ts', import.meta.url).href)
   const script = `import { openLog } from ${module}; const log = openLog('info'); ${code}`

@@ -5,10 +5,7 @@ import { redactText } from './http/answer/redact.ts'
 const FLUSH_MS = 200
 const BUFFER_BYTES = 16_000
 
-/**
- * Flushes five times per second, because one write per line takes a tenth of the time of a request.
- * The rest is flushed on exit, unless the process is killed.
- */
+/** Flushes five times per second, because writing each line takes a tenth of a request's time, and on exit. */
 export function openLog(level: LogLevel): Logger {
   const destination = pino.destination({ sync: false, minLength: BUFFER_BYTES })
   const timer = setInterval(() => destination.flush(), FLUSH_MS)

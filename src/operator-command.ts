@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { type Config } from './config.ts'
 
-/** The command line in messages to admins. Works in the project's folder. */
+/** For messages to admins; works in the project's folder. */
 export const PLATEN = 'npm run -s platen --'
 
-/** Adds the settings that a shell needs to use the same data as `config`. */
+/** Adds settings that a shell needs for the same data. */
 export function atSamePlace(command: string, { store, files }: Config): string {
   const isDefault = files.dataFolder === resolve('./data')
   const inFolder = isDefault ? command : `PLATEN_DATA_DIR=${shellWord(files.dataFolder)} ${command}`

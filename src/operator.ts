@@ -19,7 +19,6 @@ import { databasePath } from './store/sqlite/sqlite-file.ts'
 import { type StoreLocation } from './store/dialect.ts'
 import { type Store } from './store/store.ts'
 
-/** Shared by the command line and the server. */
 export interface Operator {
   readonly accounts: Accounts
   readonly keys: Keys
@@ -33,15 +32,11 @@ export interface Operator {
 }
 
 export interface OpenOperator extends Operator {
-  /** Those that ran when the store was opened. */
   readonly migrations: readonly string[]
   close(): Promise<void>
 }
 
-/**
- * Migrates the store, which a running server may use. @throws {SetupError} if the store is missing
- * and `create` is false, so that a wrong setting does not create a second one
- */
+/** Migrates the store. @throws {SetupError} if it is missing and `create` is false: a setting may be wrong */
 export async function openOperator(config: Config, { create }: { readonly create: boolean }): Promise<OpenOperator> {
   const sources = systemSources()
   if (!create) await requireStore(config)
@@ -79,7 +74,6 @@ function locationOf({ store }: Config): StoreLocation {
 
 /** The only sources of time and randomness. */
 export interface Sources {
-  /** Unix time in milliseconds. */
   readonly now: () => number
   readonly randomBytes: (count: number) => Uint8Array
   readonly newId: NewId

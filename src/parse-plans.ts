@@ -11,7 +11,6 @@ export interface Plan {
   readonly exportMb: number
 }
 
-/** By name. */
 export type Plans = Readonly<Record<string, Plan>>
 
 const MAX: Plan = { requestsPerMinute: 1000, storageMb: 100_000, exportMegapixels: 500, exportMb: 1000 }
@@ -26,10 +25,7 @@ export const DEFAULT_PLANS: Plans = {
 const LIMITS = ['storageMb', 'exportMegapixels', 'exportMb'] as const
 const POSITIVE_INTEGER = /^[1-9][0-9]{0,8}$/
 
-/**
- * Parses `pro=500,team=5000:storageMb=50000`: requests per minute, then other limits. Omitted
- * limits default to those of the built-in plan with the same name, or of max.
- */
+/** Parses `pro=500,team=5000:storageMb=50000`. Omitted limits are those of the built-in plan, or of max. */
 export function parsePlans(text: string): Plans {
   const plans: Record<string, Plan> = { ...DEFAULT_PLANS }
   for (const part of text.split(',')) {
@@ -58,7 +54,7 @@ function invalidPlans(): Error {
   )
 }
 
-/** The inverse of `parsePlans`, with all limits. */
+/** The inverse of `parsePlans`. */
 export function planList(plans: Plans): string {
   return Object.entries(plans)
     .map(([name, plan]) =>

@@ -31,7 +31,6 @@ export function parseSender(text: string): string {
   throw invalid('an email address, optionally with a name, such as Platen <no-reply@example.com>')
 }
 
-/** Replaces the password with a placeholder. */
 export function withoutPassword(address: string): string {
   const url = new URL(address)
   if (url.password !== '') url.password = HIDDEN

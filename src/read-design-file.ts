@@ -53,7 +53,6 @@ function readSide(value: unknown, pointer: string, issues: Issue[]): Size['width
   return 1
 }
 
-/** Rejects images that are not available without a server. */
 export function sourceIssues(document: Document, builtinNames: readonly string[], places: Places): Issue[] {
   const unavailable = new Map<string, string>()
   for (const src of listSources(document)) {

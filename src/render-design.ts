@@ -24,9 +24,8 @@ import { unfilledWarnings } from './document/unfilled-warnings.ts'
 import { type Warning } from './text/warning.ts'
 
 export interface DesignRendering {
-  /** The extension selects the format. Images of several pages add `-1`, `-2` and so on before it. */
+  /** The extension selects the format. Several images get `-1`, `-2` and so on before it. */
   readonly path: string
-  /** Fills slots and placeholders. */
   readonly data?: Readonly<Record<string, unknown>>
   /** Not yet validated. */
   readonly options?: Readonly<Record<string, unknown>>
@@ -34,15 +33,11 @@ export interface DesignRendering {
 }
 
 export interface RenderedDesign {
-  /** In page order. */
   readonly paths: readonly string[]
   readonly warnings: readonly Warning[]
 }
 
-/**
- * Renders in this process, without a server and with built-in images only. @throws `invalid_input`,
- * `image_fetch_failed`, `export_too_large`, `page_not_found`
- */
+/** Without a server, with built-in images only. @throws `invalid_input`, `export_too_large`, `page_not_found`, … */
 export async function renderDesign(
   design: unknown,
   { path, data, options = {}, onProgress }: DesignRendering,
@@ -91,7 +86,7 @@ function readOptions(
   return input
 }
 
-/** Checked before rendering, which can take long. */
+/** Before rendering, which can take long. */
 async function checkFolder(path: string): Promise<void> {
   const folder = dirname(path)
   const found = await stat(folder).catch(() => undefined)

@@ -1,9 +1,8 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-// A server writes its address to its data folder, so that commands print links to it. A note left
-// by a crash is detected by probing the address: no response, or a request ID of another instance,
-// means it is stale.
+// Lets commands print links to the server. A note left by a crash is stale if the address does not
+// respond with a request ID of the instance.
 
 export interface RunningService {
   /** The prefix of its request IDs. */
@@ -15,7 +14,6 @@ export interface RunningService {
   readonly startedAt: number
 }
 
-/** Resolves to a function that removes the note. */
 export async function noteRunningService(dataFolder: string, service: RunningService): Promise<() => Promise<void>> {
   const folder = folderIn(dataFolder)
   const path = join(folder, `${service.instance}.json`)
@@ -33,7 +31,6 @@ async function removeStale(folder: string): Promise<void> {
   }
 }
 
-/** Finds the latest server that runs on the data folder. */
 export async function findRunningService(dataFolder: string): Promise<RunningService | undefined> {
   const folder = folderIn(dataFolder)
   const names = await readdir(folder).catch(() => [])

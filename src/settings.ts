@@ -27,13 +27,12 @@ export class InvalidSettings extends Error {
 
 export interface SettingInForce {
   readonly name: string
-  /** Secrets are hidden. */
   readonly value: string
   readonly isSet: boolean
 }
 
 interface Reading<Value> {
-  /** Throws an error created by `invalid`. */
+  /** Throws `invalid`. */
   readonly parse: (text: string) => Value
   readonly fallback: Value
   /** For display. Defaults to `String`. */
@@ -86,7 +85,7 @@ export class Settings {
     return value
   }
 
-  /** Call after all settings are read. An unread variable with our prefix is probably a typo. */
+  /** Call last. An unread variable with our prefix is probably a typo. */
   throwIfInvalid(): void {
     const names = this.#inForce.map(({ name }) => name)
     for (const [name, value] of Object.entries(this.#environment)) {
@@ -104,10 +103,7 @@ function textOf(value: string | undefined): string | undefined {
 
 const PREFIX = 'PLATEN_'
 
-/**
- * Kubernetes adds variables like `PLATEN_SERVICE_HOST` and `PLATEN_DB_PORT` for services named
- * `platen` and `platen-db`. `PLATEN_TEST_…` configures the tests.
- */
+/** Kubernetes adds variables like `PLATEN_DB_PORT` for services; `PLATEN_TEST_…` configures tests. */
 function isOfOthers(name: string, value = ''): boolean {
   return (
     name.startsWith('PLATEN_TEST_') ||

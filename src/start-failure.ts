@@ -2,10 +2,7 @@ import { join } from 'node:path'
 import { type Config } from './config.ts'
 import { isFailure, SetupError } from './failure.ts'
 
-/**
- * Rethrows problems that only an admin can correct, such as a full disk or a wrong password, as a
- * `SetupError` with a message for the terminal.
- */
+/** Rethrows problems that only an admin can correct, such as a full disk, as a `SetupError`. */
 export async function explainingStart<Result>(config: Config, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
@@ -94,7 +91,6 @@ function unreachable(cause: unknown, databaseUrl: string): string {
   return `Can’t reach the database at ${server} (${reason}). Check that PostgreSQL is running there and that DATABASE_URL is correct.`
 }
 
-/** Excludes the password. */
 function partsOf(databaseUrl: string): { server: string; database: string; user: string } {
   const url = new URL(databaseUrl)
   return {

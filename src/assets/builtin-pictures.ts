@@ -2,9 +2,8 @@ import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 
-/** The images that a document references as `builtin:<name>`. */
+/** The images `builtin:<name>`, named after their files. */
 export interface BuiltinPictures {
-  /** Sorted. */
   readonly names: readonly string[]
   read(name: string): Promise<Uint8Array | undefined>
 }
@@ -12,7 +11,6 @@ export interface BuiltinPictures {
 const FOLDER = join(import.meta.dirname, 'builtin')
 const PICTURE = /\.(jpg|png)$/
 
-/** An image is named after its file, without the extension. */
 export function openBuiltinPictures(): BuiltinPictures {
   const files = readdirSync(FOLDER).filter((file) => PICTURE.test(file))
   const byName = new Map(files.map((file) => [parse(file).name, join(FOLDER, file)]))

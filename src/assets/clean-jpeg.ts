@@ -9,7 +9,7 @@ import {
 } from './jpeg-segments.ts'
 import { orientationExif } from './orientation-exif.ts'
 
-/** Retains only image data, ICC profile, density, color coding and `orientation`. Undefined if the file is damaged. */
+/** Undefined if the file is damaged. */
 export function cleanJpeg(file: Uint8Array, orientation: number): Buffer | undefined {
   const segments = readJpegSegments(file)
   if (segments === undefined) return undefined

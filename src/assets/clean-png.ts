@@ -5,13 +5,13 @@ const SIGNATURE_BYTES = 8
 /** Length, type and CRC. */
 const FRAME_BYTES = 12
 
-/** Chunks that affect how the image is shown. Drops text, times, Exif, animation frames and unknown chunks. */
+/** Chunks that affect how the image is shown; all others are removed. */
 const KEPT = new Set([
   ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'bKGD', 'pHYs', 'sBIT'],
   ...['gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'mDCV', 'cLLI'],
 ])
 
-/** Sets `orientation` and removes metadata. Undefined if the file is damaged. */
+/** Undefined if the file is damaged. */
 export function cleanPng(file: Uint8Array, orientation: number): Buffer | undefined {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
   const kept = [bytes.subarray(0, SIGNATURE_BYTES)]

@@ -11,10 +11,9 @@ const KEPT_FLAGS = 0x20 | 0x10 | 0x02
 const PICTURE = new Set(['ALPH', 'VP8 ', 'VP8L'])
 const KEPT = new Set([...PICTURE, 'ICCP', 'ANIM'])
 
-/** Sets `orientation` and removes metadata. Undefined if the file is damaged. */
+/** Undefined if the file is damaged. */
 export function cleanWebp(file: Uint8Array, orientation: number): Buffer | undefined {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
-  // Ignores data after the container.
   const chunks = readChunks(bytes.subarray(RIFF_BYTES, HEAD_BYTES + bytes.readUInt32LE(4)))
   if (chunks === undefined) return undefined
   const kept: Buffer[] = []
@@ -49,7 +48,7 @@ function readChunks(bytes: Buffer): readonly Chunk[] | undefined {
   return chunks
 }
 
-/** Empty for a removed chunk, undefined for a frame that cannot be read. */
+/** Empty for a removed chunk, undefined for an unreadable frame. */
 function cleanChunk({ type, data }: Chunk, orientation: number): Buffer | undefined {
   if (KEPT.has(type)) return chunk(type, data)
   if (type === 'VP8X') return chunk(type, withFlags(data, orientation))

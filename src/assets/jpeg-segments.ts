@@ -24,7 +24,7 @@ const RESERVED_FRAME = 0xc8
 const FIRST_RESTART = 0xd0
 const LAST_RESTART = 0xd7
 
-/** Omits fill bytes and anything after EOI. Undefined if the file is not a JPEG, damaged or truncated. */
+/** Omits data after EOI. Undefined if the file is not a JPEG or damaged. */
 export function readJpegSegments(file: Uint8Array): readonly JpegSegment[] | undefined {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
   if (bytes[0] !== 0xff || bytes[1] !== JPEG.soi) return undefined
@@ -43,13 +43,12 @@ export function readJpegSegments(file: Uint8Array): readonly JpegSegment[] | und
   return undefined
 }
 
-/** Whether the decoder needs the segment: a frame, a scan or a table. */
+/** Whether decoding needs the segment. */
 export function isPictureSegment({ marker }: JpegSegment): boolean {
   if (marker === JPEG.sos || TABLES.has(marker)) return true
   return marker >= FIRST_FRAME && marker <= LAST_FRAME && marker !== RESERVED_FRAME
 }
 
-/** Application segments of one marker differ in their names. */
 export function isNamed({ body }: JpegSegment, name: string): boolean {
   return body.toString('latin1', 0, name.length) === name
 }
@@ -62,7 +61,7 @@ export function jpegSegment(marker: number, body: Uint8Array): Buffer {
 
 const ADOBE_BYTES = 12
 
-/** Returns the segment that defines the color coding, without appended data. Undefined for others. */
+/** Defines the color coding. Omits appended data. */
 export function adobeSegment(segment: JpegSegment): Buffer | undefined {
   if (segment.marker !== JPEG.app14 || !isNamed(segment, 'Adobe') || segment.body.length < ADOBE_BYTES) return undefined
   return jpegSegment(JPEG.app14, segment.body.subarray(0, ADOBE_BYTES))

@@ -31,7 +31,7 @@ const BEGINNINGS: readonly (readonly [beginning: RegExp, type: string])[] = [
   [/^[^\0]*<([\w.-]+:)?svg[\s>]/i, 'image/svg+xml'],
 ]
 
-/** Names the type of a rejected upload by its bytes alone, for the error message. */
+/** By content alone, for messages about rejected uploads. */
 export function nameFileType(bytes: Uint8Array): string {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEAD_BYTES))
   const text = head.toString('latin1')

@@ -6,7 +6,6 @@ import { publishFonts } from './fonts/publish-fonts.ts'
 export interface PaintFiles {
   /** The name of the file that lists all others. */
   catalog(): Promise<string>
-  /** Undefined for an unknown or outdated name. */
   find(name: string): Promise<PaintFile | undefined>
 }
 
@@ -16,7 +15,7 @@ export interface PaintFile {
   read(): Promise<Uint8Array>
 }
 
-/** Reads fonts and built-in images on first use, so that a service without web clients never does. */
+/** Reads files on first use: a service without web clients never does. */
 export function openPaintFiles(pictures: BuiltinPictures): PaintFiles {
   let opening: Promise<Opened> | undefined
   const opened = (): Promise<Opened> => (opening ??= open(pictures))
@@ -54,7 +53,7 @@ async function openPicture(pictures: BuiltinPictures, name: string): Promise<{ a
     return bytes
   }
   const bytes = await read()
-  // Built-in images are JPEG or PNG, told apart by the first byte.
+  // A built-in image is a JPEG or a PNG.
   const kind = bytes[0] === 0xff ? 'jpeg' : 'png'
   return {
     address: `pictures/${name}-${markOf(bytes)}.${kind}`,

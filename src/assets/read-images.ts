@@ -2,18 +2,15 @@ import { readSource } from '../document/check-source.ts'
 import { Failure } from '../failure.ts'
 
 export interface ImageSources {
-  /** Undefined if the account has no such asset. A null account has none. */
+  /** A null account has none. */
   readAsset(accountId: string | null, assetId: string): Promise<Uint8Array | undefined>
   readBuiltin(name: string): Promise<Uint8Array | undefined>
 }
 
-/**
- * Reads an image by its `src`. @throws {Failure} `image_fetch_failed` if it does not exist,
- * `image_blocked` for a disallowed scheme
- */
+/** @throws `image_fetch_failed` if it does not exist, `image_blocked` for a disallowed scheme */
 export type ReadImage = (src: string) => Promise<Uint8Array>
 
-/** Reads assets of this account only, so that an ID copied from another account’s document shows nothing. */
+/** An ID copied from another account’s document shows nothing. */
 export type ImageReaderOf = (accountId: string | null) => ReadImage
 
 export function createImageReader(sources: ImageSources): ImageReaderOf {

@@ -12,7 +12,6 @@ export interface ImageHeader {
   readonly isCmyk: boolean
 }
 
-/** Undefined if the header cannot be read. */
 export async function readImageHeader(bytes: Uint8Array): Promise<ImageHeader | undefined> {
   try {
     const { autoOrient, space } = await sharp(bytes, { limitInputPixels: false }).metadata()
@@ -23,9 +22,9 @@ export async function readImageHeader(bytes: Uint8Array): Promise<ImageHeader | 
 }
 
 /**
- * Decodes an image, upright and in sRGB, at `size`. Decoding a 12-megapixel JPEG for a 1-megapixel
- * frame this way takes a fifth of the memory and looks better than scaling while drawing. Tolerates
- * damage, because older uploads passed weaker checks. @throws if nothing can be decoded
+ * Upright and in sRGB. Decoding a JPEG at reduced size takes a fifth of the memory and looks better
+ * than scaling while drawing. Tolerates damage, because older uploads passed weaker checks. @throws
+ * if nothing can be decoded
  */
 export async function shrinkImage(bytes: Uint8Array, { width, height }: Size): Promise<RawImage> {
   const image = sharp(bytes, { failOn: 'none', limitInputPixels: false, sequentialRead: true })
@@ -40,10 +39,7 @@ export async function shrinkImage(bytes: Uint8Array, { width, height }: Size): P
   return { data: pixels, width: info.width, height: info.height }
 }
 
-/**
- * Converts CMYK without a profile: each ink transmits the light that it does not cover, as in
- * browsers. libvips assumes a printing press, which yields dull colors.
- */
+/** CMYK without a profile, as in browsers. libvips would assume a printing press, with dull colors. */
 function inksToLight(inks: Buffer): Uint8ClampedArray<ArrayBuffer> {
   const pixels = new Uint8ClampedArray(inks.length)
   for (let at = 0; at < inks.length; at += 4) {

@@ -6,7 +6,7 @@ import { thumbnailOf } from './thumbnail-of.ts'
 
 const photo = sharp(readFileSync(join(import.meta.dirname, 'builtin', 'mountains.jpg'))).resize(1_000, 700)
 
-// Stored before uploads were checked as strictly as today, or damaged on disk.
+// Damaged on disk, or stored before uploads were checked strictly.
 test.each([
   ['JPEG cut in half', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2), photo.clone().jpeg()],
   [

@@ -4,7 +4,7 @@ import { readImageHeader, shrinkImage } from './shrink-image.ts'
 
 const QUALITY = 82
 
-/** Encodes an upright WebP without enlarging. @throws `image_invalid` if nothing can be decoded */
+/** Never enlarges. @throws `image_invalid` if nothing can be decoded */
 export async function thumbnailOf(bytes: Uint8Array, longestSidePx: number): Promise<Uint8Array> {
   const header = await readImageHeader(bytes)
   if (header === undefined) throw unreadable()

@@ -26,10 +26,9 @@ const TIMEOUT_SECONDS = 20
 const CONTENT_TYPES = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp' }
 
 /**
- * Accepts PNG, JPEG and WebP that decode to the last row. Threats: an image that crashes or stalls
- * a later render, a decompression bomb, and a file of another type. Checks the size in the header
- * before decoding. Verifies only the first frame of an animation. @throws `image_invalid` or
- * `unsupported_upload` from the returned function
+ * Threats: images that crash or stall a render, decompression bombs, files of other types. So the
+ * size is checked before decoding, then all rows are decoded (the first frame of an animation). The
+ * function throws `image_invalid` or `unsupported_upload`.
  */
 export function createImageVerifier({ concurrent = 2 }: ImageVerifierOptions = {}): (
   bytes: Uint8Array,
@@ -57,7 +56,7 @@ async function verifyImage(bytes: Uint8Array, limit: LimitFunction): Promise<Ver
 
 const FORMAT_NAMES = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP' } as const
 
-/** By the first bytes, never by a name: other types that the decoder reads (SVG, GIF, TIFF) are not accepted. */
+/** By content, never by name: other types that the decoder reads (SVG, GIF, TIFF) are not accepted. */
 function formatOf(bytes: Uint8Array): keyof typeof FORMAT_NAMES | undefined {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 16)).toString('latin1')
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
@@ -89,9 +88,8 @@ function checkSize(width: number, height: number): void {
 }
 
 /**
- * Shrinking to one pixel reads every row without a buffer for all pixels. Extracting first prevents
- * libvips from decoding a JPEG at an eighth of its size, which skips damage that larger sizes fail
- * on.
+ * Shrinking to one pixel reads every row without a buffer. Extracting first prevents libvips from
+ * decoding a JPEG at an eighth of its size, which skips some damage.
  */
 async function decodeWhole(bytes: Uint8Array, { size, received }: { size: Size; received: string }): Promise<void> {
   try {

@@ -16,7 +16,6 @@ const photo = (): Sharp => sharp(PHOTO).resize(80, 60)
 const signed = (picture: Sharp, orientation = 1): Sharp =>
   picture.withIccProfile('p3').withMetadata({ orientation }).withExifMerge(EXIF).withXmp(XMP)
 
-/** Properties and decoded pixels, with and without the orientation. */
 async function seen(bytes: Uint8Array): Promise<object> {
   const { format, width, height, orientation, icc, density, chromaSubsampling, isProgressive } =
     await sharp(bytes).metadata()

@@ -15,12 +15,12 @@ const CLEANERS = {
 } as const
 
 /**
- * Removes place, time, author, camera, captions, thumbnails and appended data; retains orientation
- * and ICC profile. Rewrites the file without re-encoding, so pixels are unchanged and the result is
- * deterministic. A damaged file that decoders still read becomes a PNG.
+ * Removes metadata and appended data, except orientation and ICC profile, without re-encoding:
+ * pixels are unchanged and the result is deterministic. A damaged file that decoders read becomes a
+ * PNG.
  */
 export async function withoutMetadata(file: Uint8Array): Promise<CleanPicture> {
-  // Read by the decoder that also applies it, so that the copy has the orientation of the original.
+  // Read by the decoder that also applies it.
   const { format, orientation = 1 } = await sharp(file, { limitInputPixels: false }).metadata()
   const { clean, contentType } = CLEANERS[format as keyof typeof CLEANERS]
   const bytes = clean(file, orientation)

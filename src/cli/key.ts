@@ -102,10 +102,7 @@ function parseScopes(text: string): Scope[] {
 
 const UNIT_MS = { h: 3_600_000, d: 86_400_000 } as const
 
-/**
- * Parses `90d`, `12h`, a date or an ISO time into Unix milliseconds. @throws {InvalidArgumentError}
- * if `text` is invalid or not in the future
- */
+/** Parses `90d`, `12h`, a date or an ISO time. @throws InvalidArgumentError also for times in the past */
 function parseExpiry(text: string, now: number): number {
   const [, amount, unit] = /^(\d{1,6})([hd])$/.exec(text) ?? []
   const time = amount === undefined ? parseTime(text) : now + Number(amount) * UNIT_MS[unit as keyof typeof UNIT_MS]

@@ -12,8 +12,7 @@ import { addServe } from './serve.ts'
 import { addConfig } from './show-config.ts'
 import { pointToHelp } from './point-to-help.ts'
 
-// Commands load their implementation in their action, so that `key list` does not load the
-// renderer. Only `import type` is erased; `import { type … }` loads the module.
+// Commands load their code in their action. `import { type … }` loads the module; `import type` does not.
 const platen = new Command(PLATEN)
   .description('Platen, a self-hosted design service')
   .version(project.version, '-v, --version', 'Print the version')

@@ -3,11 +3,11 @@ import { Failure, isFailure, type Issue } from '../failure.ts'
 import type { OpenOperator } from '../operator.ts'
 
 interface OperateOptions {
-  /** Creates a missing database. By default that is an error: the settings probably name the wrong one. */
+  /** Creates a missing database. By default the settings probably name the wrong one. */
   readonly create?: true
 }
 
-/** Runs `work` on the store from the settings. @throws {SetupError} if the store is unusable or missing */
+/** @throws {SetupError} if the store is unusable or missing */
 export async function operate(
   work: (operator: OpenOperator, config: Config) => Promise<void> | void,
   { create }: OperateOptions = {},

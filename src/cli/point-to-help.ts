@@ -1,7 +1,6 @@
 import { type Command } from 'commander'
 import { PLATEN } from '../operator-command.ts'
 
-/** Reports usage errors as sentences, followed by how to get help. */
 export function pointToHelp(command: Command, call = PLATEN): void {
   command
     .showHelpAfterError(`Run ${call} --help for usage.`)
@@ -9,7 +8,7 @@ export function pointToHelp(command: Command, call = PLATEN): void {
   for (const child of command.commands) pointToHelp(child, `${call} ${child.name()}`)
 }
 
-/** Messages by Commander and by us. Others are printed unchanged. */
+/** Other messages are printed unchanged. */
 const SENTENCES: readonly (readonly [RegExp, string])[] = [
   [/^unknown command '(.*)'$/s, 'Unknown command "$1".'],
   [/^unknown option '(.*)'$/s, 'Unknown option $1.'],

@@ -3,7 +3,6 @@ const WIDTH = 30
 /** Prints nothing unless the stream is a terminal. */
 export interface ProgressBar {
   update(done: number, of: number): void
-  /** Clears the line for further output. */
   clear(): void
 }
 

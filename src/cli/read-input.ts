@@ -9,7 +9,6 @@ export class UnreadableInput extends Error {
 
 export const STANDARD_INPUT = '-'
 
-/** Reads from a file or standard input. @throws {UnreadableInput} */
 export async function readJson(source: string): Promise<unknown> {
   const label = source === STANDARD_INPUT ? 'Standard input' : `The file ${source}`
   // Not /dev/stdin, which cannot be opened if standard input is a socket.

@@ -5,7 +5,7 @@ import { PLATEN } from '../operator-command.ts'
 import { UnreadableInput } from './read-input.ts'
 import { isSystemError, systemReason } from './system-reason.ts'
 
-/** Prints an expected failure as a message and any other error with its stack, and sets exit code 1. */
+/** Prints unexpected errors with their stack. Sets exit code 1. */
 export async function reportFailure(action: () => Promise<unknown>): Promise<void> {
   try {
     await action()
@@ -42,7 +42,7 @@ export function explain(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-/** An empty pointer refers to the whole value, which on the command line is always a design. */
+/** An empty pointer is the whole value, on the command line always a design. */
 function formatIssue({ pointer, detail }: Issue): string {
   return pointer === '' ? `The design ${detail}.` : `${pointer}: ${detail}.`
 }

@@ -7,7 +7,7 @@ import { publicUrlWarning } from './public-url.ts'
 
 const LOCAL_ACCOUNT = { email: 'local@platen.localhost', plan: 'max' } as const
 
-/** Lists the addresses, the setup link until the owner account exists, and an API key for an empty store. */
+/** Shows the setup link until the owner account exists, and an API key for an empty store. */
 export async function welcome(app: App, config: Config): Promise<string> {
   const { keys } = app.operator
   const account = await createFirstAccount(app)
@@ -44,7 +44,7 @@ async function setupLines({ operator, publicUrl }: App): Promise<string[]> {
   return setupLink === undefined ? [] : [`  Finish setup: ${setupLink}`]
 }
 
-/** Returns undefined if an account exists or another server created it first. */
+/** Undefined if any account exists, even if just created by another server. */
 async function createFirstAccount({ operator: { accounts } }: App): Promise<AccountSummary | undefined> {
   if ((await accounts.list()).length > 0) return undefined
   try {

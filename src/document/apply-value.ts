@@ -2,10 +2,7 @@ import { type Element, type ElementOf } from './elements/element.ts'
 import { LINE_DEFAULTS } from './elements/line.ts'
 import { type Override, type SlotValue } from './slot-values.ts'
 
-/**
- * `value` must be valid for the element's kind. Null hides it, an object replaces whole properties,
- * a string or number sets its main content.
- */
+/** Null hides the element, an object replaces whole properties, a string or number sets its main content. */
 export function applyValue(element: Element, value: SlotValue): Element {
   if (value === null) return { ...element, visible: false }
   if (typeof value === 'object') return override(element, value)

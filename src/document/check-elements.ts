@@ -18,7 +18,6 @@ const CHECKS = new Map<unknown, Check>(
 )
 
 export interface Tally {
-  /** IDs of all elements checked so far. */
   readonly ids: Set<string>
   /** Includes elements in groups. */
   elementsOnPage: number
@@ -30,7 +29,7 @@ interface Elements {
   readonly depth: number
 }
 
-/** Stops at the 5,001st element of a page and at the 33rd nested group, which bounds the cost of cyclic values. */
+/** Stops at 5,001 elements and 33 nested groups, which bounds the cost of cyclic values. */
 export function checkElements({ value, depth }: Elements, tally: Tally, issues: IssueList): void {
   if (!Array.isArray(value)) return
   for (let index = 0; index < value.length && !issues.full; index += 1) {

@@ -10,8 +10,8 @@ export type Check = (value: unknown, issues: IssueList) => void
 export type Formats = Readonly<Record<string, (text: string) => string | undefined>>
 
 /**
- * Compiles `schema` into closures, which is faster than walking it per value. AJV is unsuitable: it
- * reports every branch of a union, cannot say what was received, and generates code at run time.
+ * Faster than walking the schema. AJV reports every branch of a union, does not say what it
+ * received, and generates code.
  */
 export function checkOf(schema: Schema, formats: Formats): Check {
   const values = literals(schema)

@@ -7,7 +7,7 @@ import { Paint } from './paint.ts'
 
 export const DOCUMENT_VERSION = 1
 
-/** Lengths are in CSS pixels, y points down, angles are in degrees clockwise. The design defines the page size. */
+/** CSS pixels, y down, degrees clockwise. The design defines the page size. */
 export interface Document {
   version: typeof DOCUMENT_VERSION
   pages: Page[]
@@ -27,7 +27,7 @@ export interface Size {
   readonly height: number
 }
 
-/** `elements` is open because the schema cannot be recursive: `check-elements.ts` checks them. */
+/** `elements` cannot be recursive in the schema: `check-elements.ts` checks them. */
 export const PageSchema = Type.Object(
   {
     id: described(Id, 'Page ID, unique within the document.'),

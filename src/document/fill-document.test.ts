@@ -411,7 +411,6 @@ describe('filling', () => {
       }),
       { numRuns: 500 },
     )
-    // Usually sixty to a hundred are valid.
     expect(valid).toBeGreaterThan(20)
   })
 

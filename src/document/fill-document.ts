@@ -16,9 +16,8 @@ import { SlotValues, type SlotValue } from './slot-values.ts'
 const MAX_LISTED_SLOTS = 50
 
 /**
- * Fills slots and placeholders of a valid `document`. Data is literal: `{{…}}` in it is text.
- * Limits are checked while filling, so that short data repeated in many places cannot exhaust
- * memory. @throws `invalid_input` with all issues at `/data/<slot>/…`
+ * Data is literal: `{{…}}` in it is text. Limits are checked while filling, so that short data
+ * repeated often cannot exhaust memory. @throws `invalid_input` at `/data/<slot>/…`
  */
 export function fillDocument(document: Document, data: unknown, missing: Missing = 'report'): Document {
   const issues = new IssueList('/data')
@@ -62,7 +61,6 @@ function reportTooLarge(issues: IssueList): void {
 }
 
 interface Place {
-  /** Number of enclosing groups. */
   readonly depth: number
   /** Hidden texts require no data, also in a hidden group. */
   readonly isHidden: boolean
@@ -93,7 +91,6 @@ class Filling {
     return { ...document, pages }
   }
 
-  /** Records and counts the elements that data does not replace. */
   #countRemaining(elements: readonly Element[]): number {
     let count = 0
     for (const element of elements) {
@@ -106,7 +103,6 @@ class Filling {
     return count
   }
 
-  /** Returns `elements` itself if nothing changes. */
   #elements(elements: Element[], place: Place): Element[] {
     let filled: Element[] | undefined
     for (const [index, element] of elements.entries()) {
@@ -156,7 +152,7 @@ class Filling {
     return this.#values.has(element.slot) ? this.#values.find(element.slot, element.type) : undefined
   }
 
-  /** A lower bound for the characters in `value`. Skips invalid data, which may be cyclic. */
+  /** A lower bound. Skips invalid data, which may be cyclic. */
   #lengthOf(slot: string, value: SlotValue): number {
     if (typeof value === 'string') return value.length
     if (typeof value !== 'object' || value === null || !this.#issues.isEmpty) return 0

@@ -8,10 +8,7 @@ import { type SlotValues } from './slot-values.ts'
 
 type Text = ElementOf<'text'>
 
-/**
- * For missing data, `report` and `keep` use the default. Without one, `report` reports an issue and
- * `keep` shows the placeholder. `leave` always shows it, for documents filled again later.
- */
+/** Without data and default, `report` reports and `keep` shows the placeholder. `leave` always shows it, for later. */
 export type Missing = 'report' | 'keep' | 'leave'
 
 export class FillTexts {
@@ -26,7 +23,7 @@ export class FillTexts {
     this.#missing = missing
   }
 
-  /** Stops at the first placeholder that would exceed the length limit, before building the text. */
+  /** Stops at the first placeholder beyond the length limit. */
   fill(element: Text, isHidden: boolean): Text {
     const room = { left: LIMITS.textCharacters, isHidden, element }
     if (element.runs) {

@@ -1,6 +1,5 @@
 import { splitPlaceholders } from './placeholders.ts'
 
-/** Compatible with both the document and the API client. */
 interface SlotProperties {
   readonly slot?: string
   readonly text?: string

@@ -7,7 +7,7 @@ export const MAX_ISSUES = 50
 /** Clients choose property names, which may be as long as the body. */
 const MAX_KEY_CHARACTERS = 100
 
-/** Issues with JSON Pointers to the current position of a walk, which must stop when the list is `full`. */
+/** Issues at the current position of a walk, which must stop when the list is `full`. */
 export class IssueList {
   readonly #at: string
   readonly #path: (string | number)[] = []
@@ -52,7 +52,6 @@ export class IssueList {
     this.leave()
   }
 
-  /** Ends the walk. */
   reportLast(detail: string): void {
     this.report(detail)
     this.#isFull = true

@@ -90,7 +90,6 @@ const NAMED: Readonly<Record<string, Named>> = {
   },
 }
 
-/** Built-in resources that documents can reference. */
 export interface Vocabulary {
   /** Names after `builtin:`. */
   readonly pictures: readonly string[]
@@ -98,11 +97,7 @@ export interface Vocabulary {
   readonly families: readonly string[]
 }
 
-/**
- * Definitions refer to each other as `prefix` + name; `#/components/schemas/` fits OpenAPI. Derived
- * from the validation schemas; descriptions cover rules that a schema cannot express, such as
- * unique IDs.
- */
+/** References are `prefix` + name. Descriptions cover rules that a schema cannot express, such as unique IDs. */
 export function documentSchemas(prefix: string, vocabulary: Vocabulary): Record<string, JsonSchema> {
   const named = { ...NAMED, ...namedBy(vocabulary) }
   const names = new Map(Object.entries(named).map(([name, { schema }]) => [JSON.stringify(schema), name]))
@@ -147,10 +142,7 @@ function namedBy({ pictures, families }: Vocabulary): Readonly<Record<string, Na
   }
 }
 
-/**
- * Client generators treat a property with the keyword `default` as always present, so defaults are
- * described in text.
- */
+/** Not the keyword `default`, which makes client generators treat the property as always present. */
 function withDescribedDefaults(schema: JsonSchema, defaults: Readonly<Record<string, unknown>>): JsonSchema {
   if (schema['properties'] === undefined) return schema
   const described = Object.entries(schema['properties'] as Record<string, JsonSchema>).map(([name, property]) => {

@@ -1,4 +1,3 @@
-/** Checked when a document is written. */
 export const LIMITS = {
   documentBytes: 2 * 1024 * 1024,
   pages: 200,

@@ -3,17 +3,13 @@ import { type Element } from './elements/element.ts'
 import { splitPlaceholders } from './placeholders.ts'
 
 export interface Unfilled {
-  /** 1-based. */
   readonly page: number
   readonly elementId: string
   /** In order, each once. */
   readonly names: readonly string[]
 }
 
-/**
- * Lists visible texts that show a placeholder. `document` must be filled with defaults only, since
- * data may look like a placeholder.
- */
+/** `document` must be filled with defaults only, since data may look like a placeholder. */
 export function listUnfilled(document: Document): Unfilled[] {
   return document.pages.flatMap((page, index) =>
     page.elements.flatMap((element) =>

@@ -22,7 +22,6 @@ export function migrateDocument(value: unknown, migrations: readonly Migration[]
   return document
 }
 
-/** Recognizes documents of a later version of Platen. */
 export function laterVersionOf(value: unknown): number | undefined {
   const version = isObject(value) ? value['version'] : undefined
   return typeof version === 'number' && version > DOCUMENT_VERSION ? version : undefined

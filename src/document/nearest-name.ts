@@ -24,7 +24,7 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   hidden: ['visible'],
 }
 
-/** Finds a synonym or the nearest spelling, ignoring case, hyphens and underscores. */
+/** Ignores case, hyphens and underscores. */
 export function nearestName(given: string, names: readonly string[]): string | undefined {
   const wanted = plain(given)
   const synonyms = Object.hasOwn(SYNONYMS, wanted) ? (SYNONYMS[wanted] ?? []) : []
@@ -45,7 +45,6 @@ function plain(name: string): string {
   return name.toLowerCase().replace(/[_-]/g, '')
 }
 
-/** Counts insertions, deletions, replacements and swaps of neighbors. */
 function editDistance(from: string, to: string): number {
   let before: number[] = []
   let last = Array.from({ length: to.length + 1 }, (_, index) => index)

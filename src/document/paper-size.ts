@@ -14,10 +14,7 @@ const PAPERS_MM: readonly (readonly [width: number, height: number])[] = [
   [55, 85],
 ]
 
-/**
- * Finds the paper size in millimeters for a page size in CSS pixels. Metric sizes are not whole
- * pixels: print shops reject A4 as 794 × 1123 pixels (210.1 × 297.1 mm).
- */
+/** In millimeters: print shops reject A4 rounded to 794 × 1123 pixels, which is 210.1 × 297.1 mm. */
 export function paperSize({ width, height }: Size): Size | undefined {
   const both = PAPERS_MM.flatMap(([short, long]) => [
     { width: short, height: long },

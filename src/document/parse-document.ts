@@ -13,9 +13,8 @@ import { type Schema } from './schema.ts'
 const checkShape = checkOf(DocumentSchema as Schema, FORMATS)
 
 /**
- * Parses and migrates `value`, which may share parts with the result. Returns at most 51 issues;
- * the last one says that there are more. Takes linear time and never throws, however deep, wide or
- * cyclic the value is.
+ * Returns at most 51 issues; the last one says that there are more. Takes linear time and never
+ * throws, even for deep, wide or cyclic values. May share parts with `value`.
  */
 export function parseDocument(value: unknown, at = '/document'): { document: Document } | { issues: Issue[] } {
   const issues = new IssueList(at)

@@ -18,9 +18,8 @@ const ARGUMENTS: Readonly<Record<string, string>> = {
 const COMMANDS = 'M, L, H, V, C, S, Q, T, A or Z'
 
 /**
- * Checks the grammar of SVG 2, because canvases silently draw nothing, or only the part before an
- * error. `svgpath` takes quadratic time for polylines (180 ms for 100,000 characters) and accepts
- * invalid numbers and commands.
+ * Canvases silently draw only the part before an error of SVG 2. `svgpath` takes quadratic time
+ * (180 ms for 100,000 characters) and accepts invalid commands.
  */
 export function checkPathData(d: string): string | undefined {
   const scanner = new Scanner(d)
@@ -34,7 +33,6 @@ export function checkPathData(d: string): string | undefined {
   return undefined
 }
 
-/** Further sets of arguments repeat the command. */
 function checkCommand(scanner: Scanner): string | undefined {
   const command = scanner.current()
   const kinds = ARGUMENTS[command.toLowerCase()]

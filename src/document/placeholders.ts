@@ -5,7 +5,6 @@ export interface Placeholder {
   readonly name: string
   /** Undefined if data is required. */
   readonly fallback: string | undefined
-  /** As written in the text. */
   readonly source: string
 }
 

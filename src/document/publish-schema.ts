@@ -1,13 +1,11 @@
 import { isObject } from './check-schema.ts'
 import { literals, tupleItems, type Schema } from './schema.ts'
 
-/** JSON Schema 2020-12, as in OpenAPI 3.1. */
 export type JsonSchema = Readonly<Record<string, unknown>>
 
 /** Our own keywords, covered by descriptions. */
 const OWN: ReadonlySet<string> = new Set(['format', 'noun', 'additionalItems'])
 
-/** Converts validation schemas to JSON Schema 2020-12. */
 export class SchemaPublisher {
   readonly #names: ReadonlyMap<string, string>
   readonly #prefix: string

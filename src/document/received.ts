@@ -1,6 +1,5 @@
 const MAX_SHOWN_CHARACTERS = 40
 
-/** Shortens long values and names values that JSON cannot contain. */
 export function received(value: unknown): string {
   if (value === undefined) return 'nothing'
   if (value === null) return 'null'

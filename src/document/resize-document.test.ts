@@ -10,7 +10,6 @@ import { documentOf, element, issuesOf } from './testing/build.ts'
 const SQUARE: Size = { width: 1000, height: 1000 }
 const STORY: Size = { width: 1000, height: 2000 }
 
-/** Resizes a square page of 1,000 and checks that it is still valid. */
 function resized(to: Size, ...elements: Element[]): Element[] {
   const document = resizeDocument(documentOf(...elements), SQUARE, to)
   expect(parseDocument(document)).toEqual({ document })

@@ -7,10 +7,9 @@ import { scaleElement } from './scale-element.ts'
 import { bounded, boundedLength } from './scaled-number.ts'
 
 /**
- * Scales all lengths uniformly and centers the result. Unrotated rectangles, images, paths, lines
- * and groups that span the page are stretched to span the new one, likewise within such groups;
- * texts and ellipses never are. Rounds and clamps so that the result is valid. @throws
- * `invalid_input` if it exceeds the size limit
+ * Scales uniformly and centers. Stretches unrotated rectangles, images, paths, lines and groups
+ * that span the page, also within such groups. Rounds and clamps to a valid result. @throws
+ * `invalid_input` above the size limit
  */
 export function resizeDocument(document: Document, from: Size, to: Size): Document {
   if (from.width === to.width && from.height === to.height) return document
@@ -45,7 +44,6 @@ interface Fit {
 
 const STRETCHABLE = new Set<Element['type']>(['rect', 'image', 'path', 'line', 'group'])
 
-/** Tolerance for computed boxes that end near the page edge. */
 const TOUCHES_PX = 0.5
 
 function resizeElements(elements: readonly Element[], fit: Fit): Element[] {
@@ -78,7 +76,6 @@ function resizeGroup(group: ElementOf<'group'>, before: Element, fit: Fit): Elem
   return { ...group, elements: resizeElements(group.elements, inner) }
 }
 
-/** Along one axis. */
 interface Side {
   readonly start: number
   readonly size: number

@@ -19,7 +19,7 @@ interface Scaling {
   readonly box: Box
 }
 
-/** Scales every length except in the elements of a group. Writes out defaults that are lengths. */
+/** Does not scale the elements of a group. Writes out defaults that are lengths. */
 export function scaleElement(element: Element, scaling: Scaling): Element {
   const { scale, box } = scaling
   const scaled = { ...element, ...box }
@@ -107,7 +107,6 @@ function scaleImage(image: ElementOf<'image'>, scale: number): ElementOf<'image'
   return scaled
 }
 
-/** A horizontal or vertical line has no extent on one axis. */
 function stretchOf(element: Element, { scale, box }: Scaling): { x: number; y: number } {
   return {
     x: element.width > 0 ? box.width / element.width : scale,

@@ -8,7 +8,6 @@ function rounded(value: number): number {
   return Math.round(value * PRECISION) / PRECISION + 0
 }
 
-/** Rounds and clamps to the range of the schema. */
 export function bounded(value: number): number {
   return within(value, -LIMITS.coordinatePx, LIMITS.coordinatePx)
 }

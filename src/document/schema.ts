@@ -42,12 +42,10 @@ export function literals(schema: Schema): readonly unknown[] | undefined {
   return schema.anyOf.map((branch) => branch.const)
 }
 
-/** Includes the branches of nested unions. */
 export function flattened(schema: Schema): readonly Schema[] {
   return schema.anyOf ? schema.anyOf.flatMap(flattened) : [schema]
 }
 
-/** The literal `type` that identifies an object within a union. */
 export function tagOf(schema: Schema): unknown {
   return schema.properties?.['type']?.const
 }

@@ -32,10 +32,7 @@ const OVERRIDE_CHECKS = new Map<SlotKind, Check>(
   (Object.keys(SCHEMAS) as Kind[]).map((kind) => [kind, checkOf(overrideSchema(kind), FORMATS)]),
 )
 
-/**
- * Checks each value once per kind of element, however many share the slot: properties are
- * independent, except for `check-limits.ts`, which is applied to overrides.
- */
+/** Checks values once per kind, not per element: only `check-limits.ts`, applied to overrides, combines properties. */
 export class SlotValues {
   readonly #data: Override
   readonly #issues: IssueList

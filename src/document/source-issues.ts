@@ -5,7 +5,7 @@ import { moreIssues } from './issue-wording.ts'
 /** Parts of a body by pointer: `{ '/document': …, '/data': … }`. */
 export type Places = Readonly<Record<string, unknown>>
 
-/** `absent` maps missing sources to details. Returns at most 51 issues; the last one says that there are more. */
+/** `absent` maps sources to details. Returns at most 51 issues; the last one says that there are more. */
 export function listSourceIssues(absent: ReadonlyMap<string, string>, places: Places): Issue[] {
   if (absent.size === 0) return []
   const issues: Issue[] = []
@@ -32,10 +32,7 @@ interface Place {
   readonly parent: Place | undefined
 }
 
-/**
- * Yields the wanted strings, at most one more than is reported. Not recursive, since data may be
- * nested to any depth.
- */
+/** Not recursive, since data may be nested to any depth. */
 function* texts(
   name: string,
   value: unknown,

@@ -3,7 +3,7 @@ import { listUnfilled } from './list-unfilled.ts'
 
 const MAX_LISTED_NAMES = 20
 
-/** `document` must be filled with defaults only. `pages` are 1-based; all if omitted. */
+/** `document` must be filled with defaults only. `pages` are 1-based. */
 export function unfilledWarnings(document: Document, pages?: readonly number[]): UnfilledWarning[] {
   return listUnfilled(document)
     .filter(({ page }) => pages === undefined || pages.includes(page))

@@ -35,7 +35,6 @@ test('a failed write leaves nothing behind and the existing file untouched', asy
   const folder = await newFolder()
   const files = await createDiskFileStore({ folder, newName: randomUUID })
   await files.write('a/b/c', Buffer.from('x'))
-  // A file cannot replace a folder.
   await expect(files.write('a/b', Buffer.from('y'))).rejects.toThrow()
   expect(await readdir(join(folder, '.partial'))).toEqual([])
   expect(String(await files.read('a/b/c'))).toBe('x')

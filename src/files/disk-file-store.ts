@@ -9,16 +9,15 @@ import { type ByteRange, type FileStore, type StoredFile } from './file-store.ts
 /** On the same disk as the files, so that renaming is atomic. */
 const PARTIAL = '.partial'
 
-/** Set-aside files wait here for deletion, also on the same disk. */
+/** For set-aside files, also on the same disk. */
 const DISCARDED = '.discarded'
 
 interface DiskFileStoreOptions {
   readonly folder: string
-  /** Returns a name unique across all processes that share the folder. */
+  /** Unique across all processes that share the folder. */
   readonly newName: () => string
 }
 
-/** Several processes may share the folder. */
 export async function createDiskFileStore({ folder, newName }: DiskFileStoreOptions): Promise<FileStore> {
   const [partial, discarded] = [join(folder, PARTIAL), join(folder, DISCARDED)]
   for (const subfolder of [partial, discarded]) await mkdir(subfolder, { recursive: true })
@@ -135,7 +134,7 @@ async function renameInto(root: string, from: string, to: string): Promise<void>
   })
 }
 
-/** Retries, since a concurrent removal may delete a new folder while it is still empty. */
+/** A concurrent removal may delete a new folder while it is still empty. */
 async function retryWhileAbsent<T>(attempt: () => Promise<T>): Promise<T> {
   for (let attempts = 1; ; attempts += 1) {
     try {
@@ -158,7 +157,7 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Opens the file before returning, so that it can be read even if it is removed meanwhile. */
+/** Opened now, so that it can be read even if it is removed meanwhile. */
 async function openStream(path: string, range: ByteRange | undefined): Promise<Readable> {
   const file = await open(path, 'r')
   if (!(await file.stat()).isFile()) {
@@ -171,7 +170,6 @@ async function openStream(path: string, range: ByteRange | undefined): Promise<R
 async function removeEmptyFolders(root: string, path: string): Promise<void> {
   for (let folder = path; folder !== root; folder = dirname(folder)) {
     try {
-      // Fails if the folder is not empty.
       await rmdir(folder)
     } catch {
       return

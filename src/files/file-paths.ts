@@ -10,12 +10,11 @@ export function exportPath(fileSet: string, name: string): string {
   return `${exportFolder(fileSet)}/${name}`
 }
 
-/** The first two hexadecimal digits spread the files over 256 folders. */
+/** Spreads the files over 256 folders. */
 export function assetPath(sha256: string): string {
   return `${ASSETS_FOLDER}/${sha256.slice(0, 2)}/${sha256}`
 }
 
-/** `id` of a design or a template. */
 export function thumbnailFolder(id: string): string {
   return `${THUMBNAILS_FOLDER}/${id}`
 }

@@ -6,17 +6,17 @@ export interface Signing {
   readonly expiresAt?: number
 }
 
-/** Anyone with a signed URL can download the file until the URL expires. */
+/** Anyone with the URL can download the file until it expires. */
 export interface UrlSigner {
-  /** Returns the percent-encoded `path` with its signature as a query. */
+  /** Percent-encodes `path`. */
   sign(path: string, signing?: Signing): string
-  /** Returns the percent-encoded path. @throws `not_found` for a bad signature, `link_expired` */
+  /** @throws `not_found` for a bad signature, `link_expired` */
   verify(pathAndQuery: string, now: number): string
 }
 
 const MIN_SECRET_LENGTH = 32
 
-/** Uses HMAC-SHA256. Anyone who knows `secret` can create URLs for every file. */
+/** HMAC-SHA256. Anyone who knows `secret` can create URLs for every file. */
 export function createUrlSigner(secret: string): UrlSigner {
   if (secret.length < MIN_SECRET_LENGTH)
     throw new TypeError(`a signing secret must have at least ${MIN_SECRET_LENGTH} characters`)
@@ -35,7 +35,7 @@ export function createUrlSigner(secret: string): UrlSigner {
 
     verify(pathAndQuery, now) {
       const [, path = '', expires = '', given = ''] = SIGNED.exec(pathAndQuery) ?? []
-      // Compared as text: several texts decode to the same bytes, and only the signed one is valid.
+      // As text: several texts decode to the same bytes, and only the signed one is valid.
       const expected = Buffer.from(signatureOf(path, expires).toString('base64url'))
       const isValid = given.length === expected.length && timingSafeEqual(Buffer.from(given), expected)
       if (!isValid) throw fileNotFound()
@@ -48,7 +48,7 @@ export function createUrlSigner(secret: string): UrlSigner {
 /** Nothing in the query may be added, repeated, reordered or percent-encoded. */
 const SIGNED = /^([^?]*)\?(?:expires=(\d+)&)?signature=([\w-]+)$/
 
-/** The same for invalid URLs and missing files, so that it does not reveal which files exist. */
+/** For invalid URLs and missing files alike, so that it does not reveal which files exist. */
 export function fileNotFound(): Failure {
   const reason = 'this URL is invalid or no longer valid. Fetch the export or asset again for a new one'
   return new Failure('not_found', { resource: 'file', reason })

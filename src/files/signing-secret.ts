@@ -5,7 +5,7 @@ import { SetupError } from '../failure.ts'
 const NAME = 'signing-secret'
 const MIN_CHARACTERS = 32
 
-/** Loads or creates the secret. Processes that start at the same time get the same secret. */
+/** Processes that start at the same time get the same secret. */
 export async function loadSigningSecret(folder: string, newSecret: () => string): Promise<string> {
   const path = join(folder, NAME)
   return (await readSecret(path)) ?? (await createSecret(path, newSecret()))
@@ -28,7 +28,7 @@ function checkLength(secret: string, path: string): string {
   )
 }
 
-/** Links a complete file, which fails for all but the first process: none reads a partial secret. */
+/** Linking fails for all but the first process, and none reads a partial secret. */
 async function createSecret(path: string, secret: string): Promise<string> {
   await mkdir(join(path, '..'), { recursive: true, mode: 0o700 })
   const temporary = `${path}.${secret.slice(0, 8)}.tmp`

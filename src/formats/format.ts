@@ -9,14 +9,13 @@ export interface Format {
   readonly extensions: readonly [string, ...string[]]
   /** `image`: one file of pixels per page. `document`: one file of vectors. */
   readonly kind: 'image' | 'document'
-  /** Without alpha, pages are painted on white. */
+  /** Pages without alpha are painted on white. */
   readonly hasAlpha: boolean
-  /** Limit of width and height, in pixels of an image or points of a document. */
+  /** Width and height, in pixels of an image or points of a document. */
   readonly maxSide: number
-  /** Painting and encoding, measured by the benchmark on one core. The first estimate of the queue. */
+  /** Measured by the benchmark on one core. The queue's first estimate. */
   readonly msPerMegapixel: number
-  /** Peak memory: the canvas, one layer as large for an effect or a group, and the encoder. */
+  /** Peak: the canvas, one layer as large for an effect or a group, and the encoder. */
   readonly bytesPerPixel: number
-  /** The options that not every format has. */
   readonly options: Options
 }

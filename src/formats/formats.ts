@@ -8,7 +8,6 @@ import { png } from './png.ts'
 import { COMMON_OPTIONS } from './shared-options.ts'
 import { webp } from './webp.ts'
 
-/** In the order shown in lists. */
 export const FORMATS = { png, pdf, jpeg, webp, avif } as const
 
 export type FormatName = keyof typeof FORMATS
@@ -25,7 +24,6 @@ type Intersection<Union> = (Union extends unknown ? (each: Union) => void : neve
   ? All
   : never
 
-/** Options as clients send them, without defaults. */
 export type OptionsInput = InputOf<typeof COMMON_OPTIONS> &
   Intersection<InputOf<(typeof FORMATS)[FormatName]['options']>>
 

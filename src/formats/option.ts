@@ -4,7 +4,7 @@ import { type Static, type TSchema } from 'typebox'
 export interface Option<Schema extends TSchema = TSchema> {
   readonly schema: Schema
   readonly description: string
-  /** Used when the option is omitted; null without one, unless `whenOmitted` says otherwise. */
+  /** If omitted; null without one, unless `whenOmitted` says otherwise. */
   readonly default?: unknown
   readonly whenOmitted?: string
   readonly label: string
@@ -23,7 +23,6 @@ export type ValuesOf<Declared extends Options> = {
     : Static<Declared[Name]['schema']> | null
 }
 
-/** The values that clients send; all are optional. */
 export type InputOf<Declared extends Options> = {
   readonly [Name in keyof Declared]?: Static<Declared[Name]['schema']> | undefined
 }

@@ -3,7 +3,6 @@ import { LIMITS } from '../document/limits.ts'
 import { Paint } from '../document/paint.ts'
 import { type Option } from './option.ts'
 
-/** Limits the length after trimming. */
 export function text(maxLength: number) {
   return Type.String({ minLength: 1, maxLength, format: 'text', 'x-trim': true })
 }

@@ -11,7 +11,7 @@ export interface Link {
   readonly url: string
 }
 
-/** Creates a plain text and an HTML version, with all text escaped. */
+/** Escapes all text. */
 export function letter({ to, subject, paragraphs }: Letter): Mail {
   const texts = paragraphs.map((part) => (typeof part === 'string' ? part : `${part.label}:\n${part.url}`))
   const html = paragraphs.map((part) => `<p>${typeof part === 'string' ? escaped(part) : linkHtml(part)}</p>`)

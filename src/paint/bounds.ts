@@ -43,7 +43,6 @@ export function shift(bounds: Bounds, x: number, y: number): Bounds {
   return { left: bounds.left + x, top: bounds.top + y, right: bounds.right + x, bottom: bounds.bottom + y }
 }
 
-/** Returns the bounding box of the transformed rectangle. */
 export function mapBounds(matrix: Matrix, bounds: Bounds): Bounds {
   if (isEmpty(bounds)) return NOWHERE
   const { a, b, c, d, e, f } = matrix

@@ -1,7 +1,4 @@
-/**
- * The part of Canvas 2D that browsers and Skia share. The painter uses nothing else, so that both
- * produce the same image.
- */
+/** The part of Canvas 2D shared by browsers and Skia. The painter uses nothing else, for the same image in both. */
 export interface Context {
   save(): void
   restore(): void
@@ -91,7 +88,6 @@ export interface Pattern {
   setTransform(matrix: Matrix): void
 }
 
-/** A Path2D. */
 export interface Path {
   addPath(path: Path, matrix?: Matrix): void
   moveTo(x: number, y: number): void
@@ -113,7 +109,6 @@ export interface Path {
   closePath(): void
 }
 
-/** An opaque argument of drawImage. */
 export type PaintImage = object
 
 /** RGBA, 0–255, not premultiplied, row by row. */

@@ -48,10 +48,7 @@ function paintEffects(scope: Scope, placed: Placed, draw: Draw): void {
   else paintOfLayer(scope, placed, draw)
 }
 
-/**
- * Draws the content once and makes every shadow from that layer: the cost of nested shadows adds up
- * instead of multiplying.
- */
+/** One layer for all shadows: the cost of nested shadows adds up instead of multiplying. */
 function paintOfLayer(scope: Scope, { element, bounds }: Placed, draw: Draw): void {
   const scale = deviceScale(scope)
   const density = scope.target === 'vector' ? enoughFor(element, scale) : undefined
@@ -83,7 +80,6 @@ function blendsWithin(element: Complete): boolean {
     .some((child) => child.blendMode !== 'normal' || blendsWithin(child))
 }
 
-/** The part of the content that is visible, itself or in a shadow. */
 function sourceOfVisible(scope: Scope, element: Complete): Bounds {
   const seen = shadowsOf(element).map((shadow) => {
     const { dx, dy, sigma } = castOf(scope, shadow)
@@ -109,7 +105,6 @@ function paintDropShadow(scope: Scope, content: SoftLayer, shadow: Required<Shad
   softened.layer.release()
 }
 
-/** Fills the inside, except for the moved and blurred silhouette. */
 function paintInnerShadow(scope: Scope, content: SoftLayer, shadow: Required<Shadow>): void {
   const inside = openLayer(scope, { bounds: content.bounds, density: content.density })
   if (!inside) return
@@ -129,7 +124,6 @@ function paintInnerShadow(scope: Scope, content: SoftLayer, shadow: Required<Sha
   inside.layer.release()
 }
 
-/** Both layers are in the same device space. */
 function drawOver(onto: SoftLayer, other: SoftLayer): void {
   const { density, bounds } = onto
   onto.layer.context.drawImage(

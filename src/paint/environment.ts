@@ -3,9 +3,7 @@ import { type LayoutText } from '../text/layout-cache.ts'
 import { type Warning } from '../text/warning.ts'
 import { type Context, type Layer, type Path, type Picture } from './canvas.ts'
 
-/** Everything the painter requires from its host. */
 export interface PaintEnvironment {
-  /** In CSS pixels. */
   readonly size: Size
   /** Painted area beyond each edge, in CSS pixels. */
   readonly bleed?: number
@@ -20,10 +18,7 @@ export interface PaintEnvironment {
   readonly effects?: { leftPx: number }
   /** Creates a transparent layer with the identity transform. */
   createLayer(widthPx: number, heightPx: number): Layer
-  /**
-   * For `vector`: replays recorded operations as vectors. Without it, groups with an opacity or a
-   * blend mode become images.
-   */
+  /** For `vector`: replays operations as vectors. Without it, groups with opacity or blend mode become images. */
   createVectorLayer?(width: number, height: number): VectorLayer
   newPath(d?: string): Path
   warn(warning: Warning): void

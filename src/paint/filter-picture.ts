@@ -28,10 +28,7 @@ export function hasFilters(filters: Filters): boolean {
   )
 }
 
-/**
- * Applies brightness, contrast, saturation, hue, grayscale, sepia, tint, duotone and blur, in this
- * order, on a layer as dense as the device or the image, whichever is coarser.
- */
+/** Uses a layer no denser than the device or the image. Blurs last, and tints after the CSS filters. */
 export function filterPicture(scope: Scope, { picture, placement, filters }: Filtered): void {
   const { source, target } = placement
   const density = layerDensity(scope, placement, filters)
@@ -68,7 +65,6 @@ function cssFilters(filters: Filters): string {
     .join(' ')
 }
 
-/** Layer pixels per CSS pixel. */
 function layerDensity(scope: Scope, { source, target }: Placement, { blur = FILTER_DEFAULTS.blur }: Filters): number {
   const device = scope.target === 'vector' ? (scope.environment.vectorDensity ?? 3) : 1
   const shown = scaleOf(scope.context.getTransform()) * device

@@ -1,7 +1,6 @@
 import { type Picture } from './canvas.ts'
 import { type Scope } from './scope.ts'
 
-/** Warns if the image is missing. */
 export function findPicture({ environment }: Scope, src: string): Picture | undefined {
   const picture = environment.pictures.get(src)
   if (!picture) environment.warn({ code: 'image_missing', message: `Image "${src}" is missing and was omitted` })

@@ -4,7 +4,6 @@ import { type Box } from './scope.ts'
 export type Fit = 'cover' | 'contain' | 'fill'
 
 export interface Placement {
-  /** In pixels of the picture. */
   readonly source: Box
   readonly target: Box
 }

@@ -15,8 +15,8 @@ interface Rgba {
 const STEPS = 16
 
 /**
- * Makes Canvas 2D show the gradient as CSS does. An offset before its predecessor's is raised to
- * it. Canvas does not premultiply, so red to transparent white would turn pink.
+ * As in CSS: offsets never decrease, and colors are premultiplied (in Canvas 2D, red to transparent
+ * would turn pink).
  */
 export function gradientStops(stops: readonly Stop[]): Stop[] {
   const ordered: Stop[] = []

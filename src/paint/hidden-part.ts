@@ -7,10 +7,7 @@ import { type Scope } from './scope.ts'
 /** An arc cuts this fraction of its radius into the corner: 1 − √½. */
 const CORNER_DEPTH = 1 - Math.SQRT1_2
 
-/**
- * Returns the largest upright opaque rectangle of `element`, in whole device pixels. Nowhere if it
- * is rotated, transparent or not a box.
- */
+/** The largest upright opaque rectangle, in whole device pixels; otherwise nowhere. */
 export function hiddenPart(scope: Scope, element: Complete): Bounds {
   const matrix = scope.context.getTransform()
   if (Math.abs(matrix.b) + Math.abs(matrix.c) > 1e-9 || !isOpaqueBox(scope, element)) return NOWHERE

@@ -30,7 +30,7 @@ export function isSingleMark(element: Complete): boolean {
   }
 }
 
-/** An upper bound of what `element` draws without its effects, in its own space. */
+/** Without effects, in the element's space; may be too large. */
 export function contentBounds(scope: Scope, element: Complete): Bounds {
   const box = { left: 0, top: 0, right: element.width, bottom: element.height }
   switch (element.type) {
@@ -61,7 +61,6 @@ export function reachOf(element: Complete): number {
   return element.blur * DEVIATIONS + Math.max(0, ...shadows)
 }
 
-/** In the parent's space, with effects. */
 function inkBounds(scope: Scope, element: Complete): Bounds {
   if (!element.visible || element.opacity === 0) return NOWHERE
   return mapBounds(boxMatrix(element), expand(contentBounds(scope, element), reachOf(element)))

@@ -2,10 +2,7 @@ import { type Bounds, intersect } from './bounds.ts'
 import { drawLayer, openLayer } from './layer.ts'
 import { type Scope } from './scope.ts'
 
-/**
- * Applies the current alpha and blend mode to the whole drawing, on a layer or in a recording for
- * vectors. `bounds` is in device space.
- */
+/** Applies the current alpha and blend mode to the drawing as a whole. `bounds` is in device space. */
 export function isolate(scope: Scope, bounds: Bounds, draw: (inner: Scope) => void): void {
   if (scope.target === 'vector' && scope.environment.createVectorLayer) {
     isolateRecording(scope, bounds, draw)

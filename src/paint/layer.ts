@@ -33,8 +33,8 @@ export interface Reach {
 }
 
 /**
- * Opens a transparent layer with the scope's current transform. Undefined if nothing would be
- * visible. Aligned to device pixels, so that drawing it back does not blur.
+ * Has the scope's transform, aligned to device pixels, so that drawing it back does not blur.
+ * Undefined if invisible.
  */
 export function openLayer(scope: Scope, reach: Reach): PlacedLayer | undefined {
   const wanted = intersect(reach.bounds, reach.within ?? scope.visible)
@@ -79,10 +79,7 @@ export function drawLayer(scope: Scope, { layer, bounds, density }: Omit<PlacedL
   context.restore()
 }
 
-/**
- * Layer pixels per device pixel. Vector pages use the density of the output. A layer that would be
- * too large, such as for a shadow from far off the page, gets fewer.
- */
+/** Layer pixels per device pixel; fewer for a layer that would be too large, as for a shadow from far off the page. */
 function densityFor(scope: Scope, bounds: Bounds): number {
   if (scope.target === 'raster') return Math.min(1, affordableDensity(bounds, RASTER_LAYER_PX))
   return Math.min(scope.environment.vectorDensity ?? 3, affordableDensity(bounds, VECTOR_LAYER_PX))
@@ -93,7 +90,6 @@ function budgetedDensity({ target, environment }: Scope, bounds: Bounds): number
   return affordableDensity(bounds, Math.max(LEAST_VECTOR_PX, environment.effects.leftPx * BUDGET_PART))
 }
 
-/** The density at which a layer over `bounds` stays within the limits of area and sides. */
 export function affordableDensity(bounds: Bounds, mostPx = RASTER_LAYER_PX): number {
   const [width, height] = [bounds.right - bounds.left, bounds.bottom - bounds.top]
   return Math.min(LAYER_SIDE_PX / width, LAYER_SIDE_PX / height, Math.sqrt(mostPx / (width * height)))
@@ -104,7 +100,6 @@ export function deviceScale(scope: Scope): number {
   return scaleOf(scope.context.getTransform())
 }
 
-/** Aligns to the grid of a layer's pixels. */
 export function snap(bounds: Bounds, density: number): Bounds {
   return {
     left: Math.floor(bounds.left * density) / density,

@@ -7,10 +7,8 @@ import { outlineOf } from './outline-lengths.ts'
 import { type Pieces } from './path-data.ts'
 import { type Scope } from './scope.ts'
 
-// A drawing operation cannot be interrupted: a slow stroke ends only when the process is killed. So
-// expensive outlines are estimated first and simplified.
+// A drawing operation cannot be interrupted, so expensive outlines are estimated first and simplified.
 
-/** Maximum estimated cost of an outline. */
 const BUDGET_US = 3_000_000
 
 /** Fixed cost of a dash or segment, and cost per device pixel of its length. */

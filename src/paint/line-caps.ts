@@ -25,7 +25,7 @@ export function capReach(cap: LineCap, width: number): number {
   return cap === 'none' ? 0 : width * (HEAD_LENGTH + 1)
 }
 
-/** How much to shorten the line so that it does not show through the tip of its cap. */
+/** Shortens the line so that it does not show through the tip of its cap. */
 export function capInset(cap: LineCap, width: number): number {
   switch (cap) {
     case 'triangle':
@@ -70,7 +70,6 @@ export function addStrokedCap(path: Path, { cap, width }: { cap: LineCap; width:
   }
 }
 
-/** Maps stroke widths along and across the line to the element's space. */
 function along(end: LineEnd, width: number): (forward: number, across: number) => Point {
   const [cos, sin] = [Math.cos(end.angle) * width, Math.sin(end.angle) * width]
   return (forward, across) => ({ x: end.x + forward * cos - across * sin, y: end.y + forward * sin + across * cos })

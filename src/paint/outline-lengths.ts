@@ -8,7 +8,6 @@ const LETTER = { curves: 40, lengthEm: 6 }
 /** Shorter path data is too cheap to measure. */
 const SHORT_DATA = 300
 
-/** Pieces of the outline in the element's space, estimated and rarely too short. */
 export function outlineOf(element: Complete): readonly Pieces[] {
   const { width, height } = element
   switch (element.type) {

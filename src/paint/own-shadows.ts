@@ -38,10 +38,7 @@ function isPicture(paint: Paint | undefined): boolean {
   return typeof paint === 'object' && paint.type === 'image'
 }
 
-/**
- * Draws the content again for each shadow, at the density its blur needs and only where it is not
- * hidden. Reusing a full-size layer took ten times as long for a card with two shadows.
- */
+/** Draws the content again for each shadow. One full-size layer took ten times as long for a card with two shadows. */
 export function paintOverOwnShadows(scope: Scope, placed: Placed, draw: Draw): void {
   const hidden = hiddenPart(scope, placed.element)
   for (const shadow of shadowsOf(placed.element)) {
@@ -56,7 +53,6 @@ export function paintOverOwnShadows(scope: Scope, placed: Placed, draw: Draw): v
 interface ShadowPart {
   readonly placed: Placed
   readonly softening: Omit<Softening, 'within'>
-  /** In whole device pixels. */
   readonly part: Bounds
 }
 

@@ -21,7 +21,7 @@ const PAINTERS: { readonly [K in Kind]: (scope: Scope, element: Complete<K>) => 
   group: (scope, element) => paintGroup(scope, element, paintElement),
 }
 
-/** Includes descendants. Draws in the space of the parent. */
+/** In the space of the parent. */
 export function paintElement(scope: Scope, element: Element): void {
   const whole = complete(element)
   if (!whole.visible || whole.opacity === 0) return

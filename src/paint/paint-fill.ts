@@ -8,7 +8,6 @@ import { type Box, type Scope } from './scope.ts'
 export interface Shape {
   readonly path: Path
   readonly rule: FillRule
-  /** The area that paints cover. */
   readonly box: Box
 }
 

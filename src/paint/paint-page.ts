@@ -9,10 +9,7 @@ import { paintElement } from './paint-element.ts'
 import { paintFill } from './paint-fill.ts'
 import { type Scope } from './scope.ts'
 
-/**
- * The context's transform maps CSS pixels to device pixels. Clips to the page and its bleed, and
- * restores the context.
- */
+/** The context's transform maps CSS pixels to device pixels. */
 export function paintPage(context: Context, page: Page, environment: PaintEnvironment): void {
   const scope = pageScope(context, environment)
   context.save()

@@ -39,7 +39,6 @@ export interface Look {
   readonly stroke: Stroke | null
 }
 
-/** Ignores `stroke.align`. */
 export function paintStroke(scope: Scope, shape: Shape, stroke: Required<Stroke>): void {
   const { context } = scope
   context.save()

@@ -14,10 +14,7 @@ import { type Box, type Scope } from './scope.ts'
 
 const TRANSPARENT = '#00000000'
 
-/**
- * The `fillStyle` or `strokeStyle` of a paint over `box`. Transparent if its image is missing.
- * Excludes an image's opacity: multiply `globalAlpha` by `paintOpacity`.
- */
+/** Transparent if an image is missing. Excludes its opacity: multiply `globalAlpha` by `paintOpacity`. */
 export function paintStyle(scope: Scope, paint: Paint, box: Box): string | Gradient | Pattern {
   if (typeof paint === 'string') return paint
   switch (paint.type) {
@@ -36,7 +33,6 @@ export function paintOpacity(paint: Paint): number {
   return typeof paint !== 'string' && paint.type === 'image' ? (paint.opacity ?? PAINT_DEFAULTS.image.opacity) : 1
 }
 
-/** Whether nothing shows through the paint. */
 export function isOpaque(paint: Paint): boolean {
   if (typeof paint === 'string') return paint.length !== 9 || paint.slice(7).toLowerCase() === 'ff'
   return paint.type !== 'image' && paint.stops.every(({ color }) => isOpaque(color))

@@ -24,7 +24,6 @@ export function dataBounds(d: string): Bounds {
   return { left: least(xs), top: least(ys), right: -least(xs.map((x) => -x)), bottom: -least(ys.map((y) => -y)) }
 }
 
-/** Lines and curves scaled by `scale`; a curve counts as long as its control polygon. */
 export function dataLengths(d: string, scale: { readonly x: number; readonly y: number }): Pieces[] {
   const pieces: Pieces[] = []
   const start = { x: 0, y: 0 }

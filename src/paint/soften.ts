@@ -24,10 +24,7 @@ export interface Softening {
   readonly within: Bounds
 }
 
-/**
- * Blurs wide deviations on a smaller layer, which loses no detail: hundreds of pixels on a page of
- * 16,000 would take seconds.
- */
+/** Wide blurs use a smaller layer, which loses no detail: on a page of 16,000 pixels they would take seconds. */
 export function soften(scope: Scope, source: SoftLayer, softening: Softening): SoftLayer | undefined {
   const { sigma, dx, dy, color } = softening
   const wanted = intersect(shift(expand(source.bounds, sigma * DEVIATIONS), dx, dy), softening.within)
@@ -56,10 +53,7 @@ export function soften(scope: Scope, source: SoftLayer, softening: Softening): S
   return scope.target === 'raster' && shown > density ? refine(scope, softened, shown) : softened
 }
 
-/**
- * Scaling a wide blur linearly shows its grid; cubic scaling does not, but takes four times as
- * long. So scale to half density cubically and the rest linearly.
- */
+/** Linear scaling shows the grid of a wide blur; cubic scaling takes four times as long. So half of it is cubic. */
 function refine(scope: Scope, { layer, bounds, density }: SoftLayer, wanted: number): SoftLayer {
   const scale = wanted / density
   const widthPx = Math.round((bounds.right - bounds.left) * wanted)
@@ -72,7 +66,6 @@ function refine(scope: Scope, { layer, bounds, density }: SoftLayer, wanted: num
   return { layer: finer, bounds, density: wanted }
 }
 
-/** Replaces all colors and multiplies alpha by the color's own. */
 function flood({ context }: Layer, with_: { color: string; widthPx: number; heightPx: number }): void {
   context.globalCompositeOperation = 'source-in'
   context.fillStyle = with_.color

@@ -8,10 +8,7 @@ export interface Segment {
   readonly to: Point
 }
 
-/**
- * `curve` 0 keeps corners, 1 is smooth. A handle is a third of its own segment, so that unevenly
- * spaced points make no loops.
- */
+/** `curve` 0 keeps corners, 1 is smooth. Handles depend on their own segment, so that uneven points make no loops. */
 export function splineThrough(points: readonly Point[], curve: number): Segment[] {
   const distinct = points.filter((point, index) => index === 0 || distance(point, points[index - 1] ?? point) > 0)
   return distinct.slice(1).map((to, index) => {
@@ -41,7 +38,6 @@ export function endOf(segments: readonly Segment[]): LineEnd | undefined {
   return { ...last.to, angle: pointing(last.to, [last.handle2, last.handle1, last.from]) }
 }
 
-/** Shortens both ends, never beyond their segments. */
 export function trim(segments: readonly Segment[], { start, end }: { start: number; end: number }): Segment[] {
   const [atStart, atEnd] = [startOf(segments), endOf(segments)]
   return segments.map((segment, index) => {
@@ -59,7 +55,6 @@ export function trim(segments: readonly Segment[], { start, end }: { start: numb
 
 const NO_STEP: Point = { x: 0, y: 0 }
 
-/** The angle to `tip` from the first of `others` at a different point. */
 function pointing(tip: Point, others: readonly Point[]): number {
   const other = others.find((point) => distance(point, tip) > 1e-9) ?? tip
   return Math.atan2(tip.y - other.y, tip.x - other.x)

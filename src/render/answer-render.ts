@@ -4,7 +4,6 @@ import { sentError } from '../sent-error.ts'
 
 export type RenderRequest = Extract<FromProcess, { readonly type: 'read' | 'file' }>
 
-/** Reads an image or passes a file on, and returns the message that resumes the render. */
 export async function answerRender(job: RenderJob, message: RenderRequest): Promise<ToProcess> {
   const { id } = job
   if (message.type === 'file') {

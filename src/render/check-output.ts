@@ -8,12 +8,11 @@ import { type Output } from './render-task.ts'
 /** A PNG of this size takes 400 MB to draw and as much to encode. */
 const MAX_PIXELS = 100_000_000
 
-/** In whole device pixels, at least 1. The drawing itself is scaled exactly, so rounding down crops the last pixel. */
+/** Whole device pixels. The drawing is scaled exactly, so rounding down crops the last pixel. */
 export function outputSize({ width, height }: Size, scale: number): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** @throws `export_too_large` with the limit and the requested size */
 export function checkOutput(size: Size, output: Output): void {
   if (output.format === 'pdf') {
     checkPdf(size, output)

@@ -8,7 +8,7 @@ export interface ChosenPage {
   readonly number: number
 }
 
-/** In the requested order; all pages by default. @throws `page_not_found` with every unknown number */
+/** In the requested order. @throws `page_not_found` */
 export function chosenPages(document: Document, output: Output): ChosenPage[] {
   const all = document.pages.map((page, index) => ({ page: withBackground(page, output), number: index + 1 }))
   const { pages: wanted } = output

@@ -1,7 +1,4 @@
-/**
- * Takes a millisecond. V8 would let a hundred megabytes wait, because it sees only the small
- * objects that hold pixels. Requires `--expose-gc`.
- */
+/** Takes a millisecond. V8 does not see the pixels of small objects and would wait. Requires `--expose-gc`. */
 export function collectGarbage(): void {
   globalThis.gc?.({ type: 'minor' })
 }

@@ -34,7 +34,6 @@ const FILES: [string, () => Promise<Buffer>][] = [
   ['of gray', () => teal().toColorspace('b-w').toBuffer()],
 ]
 
-/** Without a profile, as in browsers: each ink absorbs its part of the light. */
 async function meant(bytes: Uint8Array): Promise<number[]> {
   const { space, hasProfile } = await sharp(bytes).metadata()
   if (space !== 'cmyk' || hasProfile) return [...(await sharp(bytes).toColorspace('srgb').raw().toBuffer())].slice(0, 3)

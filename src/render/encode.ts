@@ -9,7 +9,7 @@ export interface Encoded {
   readonly extension: string
 }
 
-/** Encoders run off this thread, so that the next page can be drawn meanwhile. */
+/** Encoders run off this thread, while the next page is drawn. */
 const ENCODERS: { readonly [Name in RasterOutput['format']]: Encoder<Name> } = {
   // A tenth of the time of Skia's own encoder, for files of about the same size.
   png: (canvas) => pixelsOf(canvas).png({ compressionType: CompressionType.Fast, filterType: FilterType.Adaptive }),

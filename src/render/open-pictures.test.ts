@@ -22,7 +22,6 @@ async function decodedAt(elements: Element[], output: Output = png, bytes: Uint8
 }
 
 test('a photograph in a small frame is decoded small, though never smaller than it is shown', async () => {
-  // Covering 100 × 100, it is 200 × 100.
   expect(await decodedAt([image])).toBe('250 × 125')
   expect(await decodedAt([{ ...image, width: 130, height: 130 }])).toBe('500 × 250')
   expect(await decodedAt([image], { ...png, scale: 8 })).toBe('2000 × 1000')

@@ -8,7 +8,6 @@ import { type ImageFiles } from './image-files.ts'
 import { type Drawing } from './render-task.ts'
 import { shownScales } from './shown-scale.ts'
 
-/** Smaller images are not worth shrinking. */
 const SMALL_PX = 1_000_000
 
 /** The usual size of a photograph, 96 MB in memory. Larger images are decoded at half size or less. */
@@ -19,7 +18,6 @@ export interface PlannedPicture {
   readonly file: Uint8Array
   /** Undefined for the original size. */
   readonly shrunk: Size | undefined
-  /** Decoded pixels; 0 if the header cannot be read. */
   readonly pixels: number
 }
 
@@ -32,10 +30,7 @@ export async function openPictures(
   return pictures
 }
 
-/**
- * Plans decoding by headers alone, at the original size or a half, quarter or eighth if nowhere
- * shown larger. A PDF needs print resolution.
- */
+/** Plans by headers alone: images shown smaller are decoded at a half, a quarter or an eighth of their size. */
 export async function planPictures(
   pages: readonly ChosenPage[],
   files: ImageFiles,
@@ -57,7 +52,7 @@ export async function planPictures(
   })
 }
 
-/** Returns undefined for the original size. JPEG decoders shrink by powers of two. */
+/** JPEG decoders shrink by powers of two. */
 function shrunkSize(size: Size | undefined, scale: number): Size | undefined {
   if (!size) return undefined
   const pixels = size.width * size.height

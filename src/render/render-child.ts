@@ -5,8 +5,7 @@ import { type RenderTask } from './render-task.ts'
 import { serveRenders } from './serve-renders.ts'
 import { watchProcess } from './watch-process.ts'
 
-// The main module of a render process. Ready when the fonts are registered and each encoder has run
-// once. Its argument is the memory limit in MiB.
+// Ready when the fonts are registered and each encoder has run once. Argument: the memory limit in MiB.
 
 const memoryMb = Number(process.argv[2])
 await watchProcess(memoryMb)

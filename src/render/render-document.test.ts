@@ -90,7 +90,6 @@ test("a blurred shadow is as dark at its edge as CSS's: half", async () => {
   const caster: Element = { ...element, fill: '#ff0000', shadows: [{ x: 20, blur: 16, color: '#000000' }] }
   const { at } = await renderPixels(render, documentOf([caster]))
   const alphas = [62, 66, 69, 70, 74, 78].map((x) => at(x, 50)[3])
-  // The edge is at 70, the deviation 8.
   const expected = [0.826, 0.669, 0.525, 0.475, 0.287, 0.144].map((part) => part * 255)
   for (const [index, alpha] of alphas.entries()) expect(Math.abs(alpha - (expected[index] ?? 0))).toBeLessThan(8)
 })
@@ -108,7 +107,6 @@ test('a blur made small and drawn large is the blur that it stands for', async (
   }
   const { at } = await renderPixels(render, documentOf([caster]))
   const alphas = [50, 66, 82, 98].map((x) => at(x, 50)[3])
-  // The edge is at 50, the deviation 32.
   const expected = [0.494, 0.303, 0.155, 0.065].map((part) => part * 255)
   for (const [index, alpha] of alphas.entries()) expect(Math.abs(alpha - (expected[index] ?? 0))).toBeLessThan(8)
 })
@@ -268,7 +266,6 @@ test.each(BLEND_MODES)('%s blends as CSS does, on one fill and on a whole group 
   }
 })
 
-/** Red and green above, blue and yellow below. */
 async function quarters(width: number, height: number): Promise<Buffer> {
   const block = (background: string) => ({
     create: { width: width / 2, height: height / 2, channels: 3 as const, background },
@@ -317,7 +314,6 @@ test("a photograph's EXIF orientation is honored", async () => {
   const { at } = await renderPixels(render, documentOf([{ ...photo, width: 50, fit: 'fill' }]), {
     images: { p: turned },
   })
-  // A quarter turn clockwise moves blue to the top left.
   const [r, g, b] = at(5, 5)
   expect(b).toBeGreaterThan(240)
   expect(r + g).toBeLessThan(30)

@@ -22,18 +22,14 @@ const IMAGE_CACHE_BYTES = 32 * 1024 * 1024
 /** Text layouts of one process: about fifty full pages. */
 const LAYOUT_CACHE_BYTES = 4 * 1024 * 1024
 
-/**
- * Renders in this process. @throws `export_too_large`, `output_too_large`, `image_invalid`,
- * `page_not_found`, or any error of reading an image or of `events.onFile`
- */
+/** @throws `export_too_large`, `output_too_large`, `image_invalid`, `page_not_found`, errors of images and `onFile` */
 export type RenderDocument = (task: RenderTask, events?: RenderEvents) => Promise<RenderResult>
 
 export interface DocumentRendererOptions {
-  /** In MiB. Renders estimated to need more are rejected. */
   readonly memoryMb?: number
 }
 
-/** Registers the fonts and creates the caches, which takes about 100 ms. */
+/** Takes about 100 ms. */
 export function createDocumentRenderer({ memoryMb = Infinity }: DocumentRendererOptions = {}): RenderDocument {
   const fonts = openBundledFonts()
   const typesetting = prepareSkia(fonts)
@@ -70,7 +66,7 @@ export function createDocumentRenderer({ memoryMb = Infinity }: DocumentRenderer
     }
     for (const [index, chosen] of pages.entries()) {
       await pass(await renderPage(chosen, output, await open([chosen])))
-      // Skia returns the memory of a released canvas only when the event loop turns.
+      // Skia frees memory only when the event loop turns.
       await setImmediate()
       onProgress?.(index + 1, pages.length)
     }

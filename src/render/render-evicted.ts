@@ -1,4 +1,4 @@
-/** A render exceeded its estimate on a reserve process that another account's small render needed. */
+/** A render exceeded its estimate on a reserve process that another account needed. */
 export class RenderEvicted extends Error {
   override readonly name = 'RenderEvicted'
 

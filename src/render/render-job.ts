@@ -1,7 +1,6 @@
 import { type PoolTask, type RenderedFile, type RenderResult, type SentDrawing } from './render-task.ts'
 import { type RenderOptions } from './render-options.ts'
 
-/** States: waiting, running, settled. */
 export interface RenderJob {
   readonly id: number
   readonly drawing: SentDrawing
@@ -13,7 +12,6 @@ export interface RenderJob {
   readonly onStart: RenderOptions['onStart']
   readonly onProgress: RenderOptions['onProgress']
   readonly isSettled: boolean
-  /** Passes a file on; rejects if the caller refuses it. */
   take(file: RenderedFile): Promise<void>
   /** Only the first call counts. */
   settle(outcome: Outcome): void
@@ -24,7 +22,6 @@ export type Outcome = Pick<RenderResult, 'warnings'> | { readonly error: unknown
 export interface JobOptions extends RenderOptions {
   readonly id: number
   readonly task: PoolTask
-  /** Called only before the job is settled. */
   onAbort(job: RenderJob, reason: unknown): void
   onSettled(outcome: Outcome): void
 }

@@ -12,13 +12,10 @@ const MIB = 1024 * 1024
 /** Resident memory before drawing: Node, Skia and the fonts. */
 const IDLE_MB = 180
 
-/** Effects in a PDF become pixels, and the painter's layers are no larger than this. */
+/** The largest layer of the painter for effects in a PDF. */
 const PDF_LAYER_PX = 16_000_000
 
-/**
- * Estimates the pixels of a render. Pages are drawn one by one, so the largest counts; a PDF
- * retains all effects until it is closed. @throws `page_not_found`
- */
+/** Pages are drawn one by one, so the largest counts; a PDF retains all effects. @throws `page_not_found` */
 export function renderMemoryMb({ document, size, output }: Drawing): number {
   const isPdf = output.format === 'pdf'
   const density = isPdf ? output.scale * PRINTED_PIXELS_PER_PX : output.scale
@@ -34,7 +31,7 @@ export function pictureMemoryMb(planned: readonly PlannedPicture[]): number {
   return Math.ceil((pixels * BYTES_PER_PIXEL) / MIB)
 }
 
-/** @throws `output_too_large` if the estimate exceeds the limit of a render process */
+/** @throws `output_too_large` */
 export function checkMemory(estimatedMb: number, limitMb: number): void {
   const allowedMb = limitMb - IDLE_MB
   if (estimatedMb <= allowedMb) return

@@ -1,16 +1,16 @@
 import { type RenderEvents } from './render-task.ts'
 
 export interface RendererOptions {
-  /** Number of processes. Defaults to the number of cores. */
+  /** Defaults to the number of cores. */
   readonly workers?: number
-  /** For one render, after its wait. 30 s by default. */
+  /** Time limit of one render, after its wait. 30 s by default. */
   readonly timeoutMs?: number
-  /** Resident memory limit of a process, including native memory, in MiB. 2048 by default. */
+  /** Resident memory of one process, including native memory, in MiB. 2048 by default. */
   readonly memoryMb?: number
   readonly log?: RenderLog
-  /** Replaces the main module of the processes in tests. */
+  /** Replaces the processes' main module in tests. */
   readonly module?: URL
-  /** Time limit for the start of a process. 20 s by default. */
+  /** 20 s by default. */
   readonly startMs?: number
 }
 
@@ -25,9 +25,7 @@ export interface RenderOptions extends RenderEvents {
   readonly accountId?: string
   /** CPU time from `estimateRenderMs`. */
   readonly costMs?: number
-  /** Called when a process begins the render. */
   readonly onStart?: () => void
-  /** Shortens the time limit of the pool. */
   readonly timeoutMs?: number
 }
 

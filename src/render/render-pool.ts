@@ -12,19 +12,18 @@ import { holdNeeded, type RenderSlot } from './render-slot.ts'
 import { RenderSlots } from './render-slots.ts'
 import { type PoolTask, type RenderResult } from './render-task.ts'
 
-// Runs one render per process. A task is queued, running, then settled by its result, time limit,
-// signal or the end of its process. While all processes are busy, reserve processes run small tasks
-// of accounts without a running one, so that no account's backlog delays them. A task that exceeds
-// the estimate is evicted when another account needs its reserve process.
+// Each process runs one render. While all are busy, reserve processes run small tasks of accounts
+// without a running one, so that no backlog delays them. Tasks that exceed their estimate are
+// evicted from a needed reserve process.
 
 const DEFAULTS = { timeoutMs: 30_000, memoryMb: 2048, startMs: 20_000 }
 
-/** Time for a process to stop a canceled render. */
+/** Time to stop a canceled render. */
 const STOP_GRACE_MS = 1_000
 
 const RETRY_SECONDS = 5
 
-/** Wait of a small task before a reserve process is started or freed. */
+/** Wait before a reserve process is started or freed for a small task. */
 const RESERVE_DELAY_MS = 100
 
 export class RenderPool {
@@ -49,10 +48,9 @@ export class RenderPool {
   }
 
   /**
-   * Rejects with `output_too_large` (estimated memory), `render_memory` (used memory),
-   * `render_timeout`, `overloaded` if no process can be started, `shutting_down` after `close`,
-   * {@link RenderProcessDied} (retryable), `signal.reason`, or any error of the render or of
-   * `onFile`.
+   * @throws `output_too_large` (estimated) or `render_memory` (used), `render_timeout`,
+   * `overloaded` without processes, `shutting_down`, {@link RenderProcessDied} (retryable),
+   * `signal.reason`, errors of the render and `onFile`
    */
   async render(task: PoolTask, options: RenderOptions = {}): Promise<RenderResult> {
     options.signal?.throwIfAborted()
@@ -85,7 +83,6 @@ export class RenderPool {
     }
   }
 
-  /** Drains running tasks for `drainMs`, by default without a limit, then ends every process. */
   async close({ drainMs = Infinity }: { readonly drainMs?: number } = {}): Promise<void> {
     this.#isClosing = true
     if (drainMs > 0 && this.#isWorking()) {
@@ -103,7 +100,7 @@ export class RenderPool {
     await this.#slots.end()
   }
 
-  /** Assigns waiting jobs to idle processes, and keeps the server's process alive meanwhile. */
+  /** Also keeps the server's process alive while jobs run. */
   #advance(): void {
     if (!this.canRender()) this.#failWaiting()
     for (const slot of this.#slots.all) {
@@ -214,14 +211,12 @@ export class RenderPool {
     }
   }
 
-  /** Whether a small task waits for a reserve process and none is starting. */
   #needsReserve(): boolean {
     const isFull = this.#slots.all.every(({ state, isReserve }) => isReserve || state === 'busy')
     const isStarting = this.#slots.reserves.some(({ state }) => state === 'starting')
     return isFull && !isStarting && this.#queue.nextSmall(this.#running()) !== undefined
   }
 
-  /** Starts a reserve process, evicting the longest render if there is no room, or retries later. */
   #provideReserve(): void {
     this.#reserveTimer = undefined
     if (this.#slots.canOpenReserve && this.#needsReserve()) {

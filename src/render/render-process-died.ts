@@ -1,7 +1,7 @@
 import { Failure } from '../failure.ts'
 import { type ProcessEnd } from './render-process.ts'
 
-/** The process ended for no known fault of the document. Retry the render. */
+/** Not a fault of the document as far as known. Retry the render. */
 export class RenderProcessDied extends Error {
   override readonly name = 'RenderProcessDied'
   readonly retryable = true
@@ -11,7 +11,7 @@ export class RenderProcessDied extends Error {
   }
 }
 
-/** Exceeded memory would be exceeded again, so it is not retryable. */
+/** A retry would exceed the memory again. */
 export function errorOfEnd(end: ProcessEnd, limitMb: number): Error {
   return end.isOverMemory ? new Failure('render_memory', { limitMb }) : new RenderProcessDied(end)
 }

@@ -10,7 +10,7 @@ import { OVER_MEMORY, REASON_FD } from './watch-process.ts'
 /** Half a young generation. Node's default takes six times as much memory for the same speed. */
 const SEMI_SPACE_MB = 4
 
-/** Characters of standard error to retain: a fatal error of V8 with its first frames. */
+/** Enough for a fatal error of V8 with its first frames. */
 const LAST_WORDS = 4_000
 
 export interface ProcessEnd {
@@ -21,13 +21,11 @@ export interface ProcessEnd {
 
 export interface ProcessEvents {
   onMessage(message: FromProcess): void
-  /** Called once, after all messages. */
   onEnd(end: ProcessEnd): void
 }
 
 export interface ProcessSettings {
   readonly module: URL
-  /** Resident memory limit, in MiB. */
   readonly memoryMb: number
   /** From 0 to 19; higher values yield the processor to others. */
   readonly niceness: number
@@ -42,7 +40,7 @@ export interface RenderProcess {
   end(): Promise<void>
 }
 
-/** `settings.module` must call `serveRenders`. The process is initially released. */
+/** `settings.module` must call `serveRenders`. */
 export function startRenderProcess(
   { module, memoryMb, niceness }: ProcessSettings,
   events: ProcessEvents,
@@ -50,10 +48,9 @@ export function startRenderProcess(
   const cache = getCompileCacheDir()
   const child = fork(module, [String(memoryMb)], {
     serialization: 'advanced',
-    // Inherited flags such as --input-type could prevent the start. The memory watcher's limit is below the heap's.
+    // Inherited flags such as --input-type could prevent the start.
     execArgv: ['--expose-gc', `--max-old-space-size=${memoryMb}`, `--max-semi-space-size=${SEMI_SPACE_MB}`],
-    // Excludes secrets. More arenas let glibc retain freed pixels; a fixed mmap threshold frees
-    // them, but slows PDFs by half.
+    // No secrets. More arenas let glibc retain freed pixels; a fixed mmap threshold slows PDFs by half.
     env: { ...(cache && { NODE_COMPILE_CACHE: cache }), MALLOC_ARENA_MAX: '2' },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc', 'pipe'],
   })
@@ -79,7 +76,7 @@ export function startRenderProcess(
   release()
 
   return {
-    // Fails only after the process has ended, which `onEnd` reports.
+    // Fails only after the end, which `onEnd` reports.
     send: (message) => void child.send(message, undefined, undefined, () => undefined),
     hold() {
       child.ref()
@@ -87,7 +84,6 @@ export function startRenderProcess(
     },
     release,
     async end() {
-      // Held, so that this process waits for the end.
       child.ref()
       child.kill('SIGKILL')
       await gone
@@ -95,10 +91,8 @@ export function startRenderProcess(
   }
 }
 
-/** The pipe never keeps this process alive. */
 function readEnd(pipe: Stream | null | undefined): () => string {
   let text = ''
-  // A pipe to a child process is a socket.
   if (pipe instanceof Socket) {
     pipe.setEncoding('utf8').on('data', (more: string) => (text = (text + more).slice(-LAST_WORDS)))
     pipe.unref()
@@ -106,12 +100,10 @@ function readEnd(pipe: Stream | null | undefined): () => string {
   return () => text
 }
 
-/** Prioritizes the server: it gets the processor first, and Linux kills this process first if memory runs out. */
+/** The server gets the processor first, and Linux kills this process first if memory runs out. */
 function yieldToServer(pid: number, niceness: number): void {
   try {
     setPriority(pid, niceness)
-  } catch {
-    // It has already ended, or the system does not allow this.
-  }
+  } catch {}
   if (process.platform === 'linux') writeFile(`/proc/${pid}/oom_score_adj`, '1000').catch(() => undefined)
 }

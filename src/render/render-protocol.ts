@@ -2,14 +2,12 @@ import { type SentError } from '../sent-error.ts'
 import { type Warning } from '../text/warning.ts'
 import { type RenderedFile, type SentDrawing } from './render-task.ts'
 
-// A render requests images as pages need them and waits until each encoded file is taken, so
-// neither side holds more than one file and a few images. `id` is the render's.
+// Images are sent on request and files one by one, so neither side holds more than one file and a few images.
 
 export type ToProcess =
   | { readonly type: 'render'; readonly id: number; readonly drawing: SentDrawing }
   | { readonly type: 'image'; readonly id: number; readonly src: string; readonly image: SentImage }
   | { readonly type: 'taken'; readonly id: number }
-  /** The result is no longer needed. */
   | { readonly type: 'stop'; readonly id: number }
 
 /** `ready` is sent once, when the fonts are registered and a first page was drawn. */

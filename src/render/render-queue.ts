@@ -1,6 +1,6 @@
 import { type RenderJob } from './render-job.ts'
 
-/** Maximum estimate of a small render. Only small renders run on reserve processes. */
+/** Only small renders run on reserve processes. */
 export const SMALL_RENDER_MS = 1_000
 
 /** The oldest render of the account with the fewest running renders is next. */
@@ -15,7 +15,6 @@ export class RenderQueue {
     this.#waiting.push(job)
   }
 
-  /** Returns whether the job was waiting. */
   remove(job: RenderJob): boolean {
     const before = this.#waiting.length
     this.#waiting = this.#waiting.filter((waiting) => waiting !== job)

@@ -8,21 +8,18 @@ export interface RenderSlot {
   readonly isReserve: boolean
   state: 'starting' | 'idle' | 'busy'
   job: RenderJob | undefined
-  /** Ends a start or render that takes too long, or an idle process that is not needed. */
   timer: NodeJS.Timeout | undefined
-  /** On the clock of `performance.now`, like `endsAtMs`. */
+  /** By `performance.now`, like `endsAtMs`. */
   startedAtMs: number
-  /** When the time limit expires. */
   endsAtMs: number
 }
 
-/** Renders yield the processor to requests, and to the small renders of the reserve. */
+/** Renders yield the processor to requests and to small renders. */
 const NICENESS = { regular: 10, reserve: 0 }
 
 type SlotSettings = Required<Pick<RendererOptions, 'module' | 'memoryMb' | 'startMs'>> &
   Pick<RendererOptions, 'log'> & { readonly isReserve: boolean }
 
-/** Kills the process if it is not ready within `startMs`. */
 export function openSlot({ startMs, log, isReserve, ...settings }: SlotSettings, events: ProcessEvents): RenderSlot {
   const niceness = isReserve ? NICENESS.reserve : NICENESS.regular
   const process = startRenderProcess({ ...settings, niceness }, events)
@@ -34,7 +31,6 @@ export function openSlot({ startMs, log, isReserve, ...settings }: SlotSettings,
   return { process, isReserve, state: 'starting', job: undefined, timer, startedAtMs: 0, endsAtMs: 0 }
 }
 
-/** Keeps the server's process alive only for busy slots, or starting ones while a render waits. */
 export function holdNeeded(slots: Iterable<RenderSlot>, isWaiting: boolean): void {
   for (const { state, process } of slots) {
     if (state === 'busy' || (state === 'starting' && isWaiting)) process.hold()

@@ -3,17 +3,16 @@ import { type ProcessEnd } from './render-process.ts'
 import { type FromProcess } from './render-protocol.ts'
 import { openSlot, type RenderSlot } from './render-slot.ts'
 
-// Replaces processes that end or are given up, and those that retain much memory while nothing
-// waits. Reserve processes are not replaced, and end when idle.
+// Replaces processes that end or retain much memory while nothing waits, except reserve processes, which end when idle.
 
-/** After this many failed starts in a row, waiting tasks fail. */
+/** Failed starts in a row until waiting tasks fail. */
 const START_ATTEMPTS = 3
 const START_BACKOFF_MS = 100
 
 const RESERVE_IDLE_MS = 30_000
 const RESERVE_BACKOFF_MS = 5_000
 
-/** A process above this is replaced when idle. An ordinary render leaves some 250 MiB. */
+/** Above this, an idle process is replaced. An ordinary render leaves some 250 MiB. */
 const LARGE_RESIDENT_MB = 400
 const LARGE_IDLE_MS = 1_000
 
@@ -22,11 +21,9 @@ type SlotsOptions = Required<Pick<RendererOptions, 'workers' | 'module' | 'memor
 
 interface SlotsEvents {
   onMessage(slot: RenderSlot, message: FromProcess): void
-  /** The process ended by itself. */
   onEnd(slot: RenderSlot, end: ProcessEnd): void
   /** The number of processes changed, or none can be started. */
   onChange(): void
-  /** Whether tasks wait. */
   isNeeded(): boolean
 }
 
@@ -62,7 +59,6 @@ export class RenderSlots {
     return this.all.some(({ state }) => state !== 'starting') || this.#failedStarts < START_ATTEMPTS
   }
 
-  /** At most one reserve process for each regular one. */
   get hasRoomForReserve(): boolean {
     return this.reserves.length < this.#options.workers
   }
@@ -76,7 +72,7 @@ export class RenderSlots {
     this.#open({ isReserve: true })
   }
 
-  /** Makes the slot idle. A reserve process, or one that retains much memory, ends after a while. */
+  /** A reserve process, or one that retains much memory, ends after a while. */
   rest(slot: RenderSlot, residentMb: number): void {
     clearTimeout(slot.timer)
     if (slot.state === 'starting') this.#failedStarts = 0
@@ -88,7 +84,6 @@ export class RenderSlots {
     slot.timer?.unref()
   }
 
-  /** Kills the process and, unless it is a reserve, starts another. Ignores late messages. */
   replace(slot: RenderSlot): void {
     if (!this.#close(slot)) return
     this.#restarted += 1
@@ -136,7 +131,7 @@ export class RenderSlots {
     this.#events.onChange()
   }
 
-  /** Backs off, since the cause may last and retries must not keep the machine busy. */
+  /** Backs off, because the cause may last. */
   #startFailed({ isReserve }: RenderSlot): void {
     if (isReserve) {
       this.#nextReserveAtMs = performance.now() + RESERVE_BACKOFF_MS

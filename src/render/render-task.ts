@@ -14,11 +14,11 @@ export interface Drawing {
 /** Of any version. */
 export interface StoredDocument {
   readonly json: string
-  /** Whether placeholders are drawn as they are, since they come from data, instead of as defaults. */
+  /** Whether placeholders are data to draw as written, instead of defaults. */
   readonly isFilled: boolean
 }
 
-/** Plain data for a render process, which parses the stored document, because large ones take long. */
+/** Plain data. The render process parses stored documents, because large ones take long. */
 export interface SentDrawing extends Omit<Drawing, 'document'> {
   readonly document: Document | StoredDocument
 }
@@ -31,20 +31,17 @@ export interface PoolTask extends SentDrawing {
   readonly images: ImageSource
 }
 
-/** Image files by `src`: all at once, or read as pages need them. */
 export type ImageSource = Readonly<Record<string, Uint8Array>> | ReadImage
 
 /** The render waits for it, and fails if it rejects. */
 export type OnFile = (file: RenderedFile) => Promise<void>
 
 export interface RenderEvents {
-  /** Called after each page. */
   readonly onProgress?: OnProgress
   /** Takes each file once it is encoded; the result then contains none. */
   readonly onFile?: OnFile
 }
 
-/** A format with the options that affect drawing. */
 export type Output = { readonly [Name in FormatName]: OutputAs<Name> }[FormatName]
 
 export type OutputAs<Name extends FormatName> = FormatOptions<Name> & {
@@ -53,7 +50,6 @@ export type OutputAs<Name extends FormatName> = FormatOptions<Name> & {
   readonly scale: number
   /** 1-based, in output order; all pages if absent. */
   readonly pages?: readonly number[]
-  /** Replaces the background of every page. */
   readonly background?: Paint
 }
 

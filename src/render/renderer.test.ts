@@ -40,7 +40,6 @@ async function answered(renderer: Renderer, id: string): Promise<string> {
   return new TextDecoder().decode(files[0]?.bytes)
 }
 
-/** Resolves after that many processes were busy at once. */
 async function allBusy(renderer: Renderer, processes: number): Promise<void> {
   let isWaiting = true
   const keepBusy = async (): Promise<void> => {

@@ -18,7 +18,7 @@ interface RunningRender {
   isStopped: boolean
 }
 
-/** Serves one render at a time until the server disconnects, and calls `settled` after each. */
+/** Serves one render at a time. Calls `settled` after each. */
 export function serveRenders(render: RenderDocument, settled: () => void = () => undefined): void {
   let running: RunningRender | undefined
 
@@ -63,9 +63,8 @@ export function serveRenders(render: RenderDocument, settled: () => void = () =>
     // An answer to a canceled render may arrive during the next one.
     else if (running?.id === message.id) answer(running, message)
   })
-  // The server is gone.
   process.on('disconnect', () => process.exit(0))
-  // A terminal and systemd signal the whole group; this process ends when the draining server ends it.
+  // Signals reach the whole group, but the draining server ends this process.
   process.on('SIGINT', () => undefined)
   process.on('SIGTERM', () => undefined)
   send({ type: 'ready' })
@@ -99,7 +98,6 @@ function answer(running: RunningRender, message: Exclude<ToProcess, { type: 'ren
 }
 
 function send(message: FromProcess): void {
-  // Without a channel, this process ends with `disconnect`.
   process.send?.(message, undefined, undefined, () => undefined)
 }
 

@@ -3,10 +3,7 @@ import { complete, type Complete, type Element } from '../document/elements/elem
 import { type Paint } from '../document/paint.ts'
 import { fitPicture } from '../paint/fit-picture.ts'
 
-/**
- * The largest scale of each image by `src`: CSS pixels per image pixel, or Infinity if that depends
- * on a text layout. `sizes` are those of the images, `page` of the pages.
- */
+/** CSS pixels per image pixel by `src`; Infinity if that depends on a text layout. */
 export function shownScales(
   pages: readonly Page[],
   { sizes, page }: { readonly sizes: ReadonlyMap<string, Size>; readonly page: Size },
@@ -28,7 +25,6 @@ export function shownScales(
 
   function noteImage({ src, crop, fit, focus, width, height }: Complete<'image'>): void {
     const size = sizes.get(src)
-    // An image without width or height is not shown.
     if (!size || width === 0 || height === 0) return
     const part = crop ?? { x: 0, y: 0, width: 1, height: 1 }
     const region = { x: 0, y: 0, width: part.width * size.width, height: part.height * size.height }

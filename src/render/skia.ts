@@ -7,10 +7,7 @@ import { createMeasurer } from '../text/measurer.ts'
 import { measuringCanvas, measuringContext } from '../text/measuring-canvas.ts'
 import { MAX_SIDE_PX } from './canvas-limits.ts'
 
-/**
- * Sets Chrome's text rendering, registers the fonts and provides the canvas for the line breaker.
- * Process-wide and idempotent.
- */
+/** Registers fonts and the canvas of the line breaker. Process-wide and idempotent. */
 export function prepareSkia(fonts: BundledFonts): Typesetting {
   setTextRenderer('system')
   const registered = new Set(GlobalFonts.families.map(({ family }) => family))
@@ -24,7 +21,7 @@ export function prepareSkia(fonts: BundledFonts): Typesetting {
   return { fonts, measurer: createMeasurer(measuringContext(newContext())) }
 }
 
-/** Transparent. Free it with `releaseCanvas`. */
+/** Free it with `releaseCanvas`. */
 export function openCanvas(widthPx: number, heightPx: number): { canvas: Canvas; context: SKRSContext2D } {
   if (widthPx > MAX_SIDE_PX || heightPx > MAX_SIDE_PX) {
     throw new RangeError(`a canvas of ${widthPx} × ${heightPx} pixels would stay blank`)
@@ -58,7 +55,6 @@ export function newPath(d?: string): Path {
   return d === undefined ? new Path2D() : new Path2D(d)
 }
 
-/** The port has the same members; only its types of images and paths differ. */
 export function asContext(context: SKRSContext2D): Context {
   return context as unknown as Context
 }

@@ -10,14 +10,12 @@ export interface Studio {
   /** Of the pages, in CSS pixels. */
   readonly size: Size
   readonly layoutText: LayoutText
-  /** By `src`. */
   readonly pictures: ReadonlyMap<string, Picture>
-  /** The files that `pictures` were decoded from. */
   readonly files: ImageFiles
   readonly warn: (warning: Warning) => void
 }
 
-/** `number` is 1-based, for warnings. */
+/** `number` is for warnings, 1-based. */
 export function rasterEnvironment(studio: Studio, number: number): PaintEnvironment {
   return { ...common(studio, number), target: 'raster' }
 }

@@ -1,16 +1,14 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
-/** A pipe on which a render process tells the server why it ends itself. */
+/** A pipe for the reason why a render process ends itself. */
 export const REASON_FD = 4
 
-/** The reason if resident memory, including native memory, exceeds the limit. */
 export const OVER_MEMORY = 'over memory'
 
 /**
- * Ends this process when its memory exceeds the limit or its parent is gone. Checks on a thread,
- * since one native call can take minutes and gigabytes. Memory can grow by about 200 MiB between
- * two checks.
+ * Ends this process above the limit or without a parent. Checks on a thread, since a native call
+ * can take minutes. Memory can grow by about 200 MiB between checks.
  */
 export async function watchProcess(limitMb: number): Promise<void> {
   const workerData = {
@@ -37,7 +35,6 @@ interface Watched {
   readonly reason: string
 }
 
-/** Runs on the thread, so it cannot use this module. */
 function watch(): void {
   const { workerData } = process.getBuiltinModule('node:worker_threads') as { workerData: Watched }
   const { writeSync } = process.getBuiltinModule('node:fs')

@@ -1,7 +1,6 @@
 /** SQLite takes 32,766 values per statement, PostgreSQL 65,535; smaller lists are as fast. */
 const CHUNK = 500
 
-/** Reads the distinct values in lists short enough for one statement. */
 export async function chunked<Value, Row>(
   values: readonly Value[],
   read: (some: readonly Value[]) => Promise<readonly Row[]>,

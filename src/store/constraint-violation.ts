@@ -1,4 +1,3 @@
-/** A unique value exists already, or a referenced row does not. */
 export class ConstraintViolation extends Error {
   override readonly name = 'ConstraintViolation'
   readonly kind: 'unique' | 'foreign_key'

@@ -10,7 +10,7 @@ export interface Database {
   /** For reads, and for writes of one statement. */
   readonly query: Kysely<Tables>
   readonly dialect: Dialect
-  /** Runs `work` in a transaction, again after a conflict, so it must have no effects outside the database. */
+  /** `work` runs again after a conflict, so it must have no effects outside the database. */
   write<T>(work: (transaction: Write) => Promise<T>): Promise<T>
 }
 
@@ -49,9 +49,8 @@ function translateFinal(error: unknown): unknown {
 }
 
 /**
- * Locks accounts until the transaction ends, in one order, so that transactions cannot deadlock.
- * Every transaction that writes designs, exports or asset uses begins with this. SQLite has a
- * single writer and needs no lock.
+ * Begins every transaction that writes designs, exports or asset uses. Locks in one order, so that
+ * none deadlocks. SQLite has a single writer and needs no lock.
  */
 export async function lockAccounts(
   database: Database,

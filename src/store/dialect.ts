@@ -13,40 +13,34 @@ export type StoreLocation = { readonly dataDir: string } | PostgresLocation
 
 export interface PostgresLocation {
   readonly databaseUrl: string
-  /** Default 10. */
   readonly maxConnections?: number
 }
 
 type Select<DB, TB extends keyof DB, O> = SelectQueryBuilder<DB, TB, O>
 
-/** Every difference between SQLite and PostgreSQL. */
 export interface Dialect {
   readonly name: 'sqlite' | 'postgres'
   readonly kysely: KyselyDialect
   readonly types: ColumnTypes
-  /** Whether other connections can write at the same time, so that rows must be locked. */
+  /** Rows must be locked against other writers. */
   readonly concurrentWriters: boolean
   /** Locks the rows until the transaction ends. Rows that reference them can still be written. */
   forUpdate<DB, TB extends keyof DB, O>(query: Select<DB, TB, O>): Select<DB, TB, O>
   /** As `forUpdate`, but skips rows that another transaction has locked. */
   skipLocked<DB, TB extends keyof DB, O>(query: Select<DB, TB, O>): Select<DB, TB, O>
-  /** Milliseconds on a clock with an arbitrary zero that all servers of the store share, never their wall clocks. */
+  /** Milliseconds with an arbitrary zero. All servers of the store share this clock, never their wall clocks. */
   leaseNow(): Expression<number>
-  /** Serializes migrations across all servers until the transaction ends. */
   lockMigrations<DB>(transaction: Transaction<DB>): Promise<void>
-  /** Serializes transactions with the same hash across all servers, for things that have no row to lock. */
+  /** Serializes transactions with the same hash across all servers, where there is no row to lock. */
   lockHash<DB>(transaction: Transaction<DB>, hash: string): Promise<void>
-  /** For log and error messages, without a password. */
+  /** For messages, without a password. */
   readonly place: string
   /** A PostgreSQL schema may hold other applications' tables. */
   readonly isOwn: boolean
   listTables<DB>(query: Kysely<DB>): Promise<readonly string[]>
-  /**
-   * Prepares a read of one row by one parameter for every request. Sees only committed data; may
-   * cache current rows.
-   */
+  /** For a read of every request. Sees only committed data; may cache current rows. */
   prepareRead<DB, Row, Value>(query: Kysely<DB>, read: RowRead<Row, Value>): PreparedRead<Value>
-  /** Marks the run as active and reports runs that have certainly ended; on PostgreSQL, none is certain. */
+  /** Reports runs that have certainly ended; on PostgreSQL, none. */
   beginRun(run: string, onEnded: (ended: readonly string[]) => Promise<void>): Promise<void>
   /** Call after the last query, before Kysely's connection closes. */
   close(): void

@@ -1,4 +1,3 @@
-/** Letters that do not decompose, but are searched for by their plain form. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -13,10 +12,7 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ς: 'σ',
 }
 
-/**
- * Removes case, accents (also vowel points), widths and ligatures. Retains marks that are letters,
- * as in Devanagari.
- */
+/** Removes case, accents, vowel points, widths and ligatures. Retains marks that are letters, as in Devanagari. */
 export function fold(text: string): string {
   return (
     text

@@ -1,7 +1,6 @@
 /** Files of removed rows. Other rows may share them: check before removing a file. */
 export interface Leftovers {
   readonly fileSets: readonly string[]
-  /** Of designs, templates and assets. */
   readonly thumbnailIds: readonly string[]
   /** SHA-256 in hexadecimal. */
   readonly assetHashes: readonly string[]

@@ -1,7 +1,6 @@
 import { type FormatName } from '../formats/formats.ts'
 
-// Times are Unix milliseconds, lengths CSS pixels, IDs chosen by the caller. Absent values are
-// `null`, so that a record survives JSON.
+// Times are Unix milliseconds, lengths CSS pixels. Absent values are `null`, so that a record survives JSON.
 
 export type Visibility = 'private' | 'unlisted' | 'public'
 export type Scope = 'read' | 'write'
@@ -23,7 +22,6 @@ export interface Account {
   readonly role: Role
   /** Increases with every write to the account's designs, to validate cached reads. */
   readonly changes: number
-  /** Excludes the trash. */
   readonly designCount: number
   readonly trashCount: number
   readonly createdAt: number
@@ -43,7 +41,7 @@ export interface ApiKey {
   readonly id: string
   readonly accountId: string
   readonly name: string
-  /** SHA-256 of the key, in hexadecimal. The key itself is never stored. */
+  /** SHA-256 in hexadecimal. The key itself is never stored. */
   readonly hash: string
   readonly last4: string
   readonly scopes: readonly Scope[]
@@ -57,14 +55,11 @@ export interface ApiKey {
 export interface Session {
   readonly id: string
   readonly accountId: string
-  /** SHA-256 of the token, in hexadecimal. The token itself is never stored. */
+  /** SHA-256 in hexadecimal. The token itself is never stored. */
   readonly hash: string
-  /** The user agent. */
   readonly device: string
-  /** The IP address at sign-in. */
   readonly address: string
   readonly createdAt: number
-  /** To the minute. */
   readonly lastUsedAt: number
   readonly expiresAt: number
 }
@@ -85,16 +80,13 @@ export interface Design {
   /** Strictly increases with the revision, even if the clock does not. */
   readonly updatedAt: number
   readonly trashedAt: number | null
-  /** By viewers, as `allowsCopy`. */
   readonly allowsDownload: boolean
   readonly allowsCopy: boolean
 }
 
-/** A document and values derived from it, always written together. */
 export interface DesignContent {
   readonly documentJson: string
   readonly pageCount: number
-  /** Cannot be removed while the design uses them. */
   readonly assetIds: readonly string[]
 }
 
@@ -105,7 +97,7 @@ export interface DesignWithDocument extends Design {
 
 export interface Template {
   readonly id: string
-  /** `null` for built-in templates, which every account can use. */
+  /** `null` for built-in templates. */
   readonly accountId: string | null
   readonly title: string
   readonly description: string
@@ -116,7 +108,7 @@ export interface Template {
   readonly pageCount: number
   /** The result of `listSlots`. */
   readonly slots: readonly JsonObject[]
-  /** Starts at 1, incremented when a release changes a built-in template. */
+  /** Incremented when a release changes a built-in template. */
   readonly revision: number
   readonly createdAt: number
   readonly updatedAt: number
@@ -139,7 +131,7 @@ export interface ExportFile {
   readonly crc32?: number
 }
 
-/** A ZIP stored by earlier versions. ZIPs are now created on download. */
+/** Stored by earlier versions. ZIPs are now created on download. */
 export interface ExportArchive {
   readonly name: string
   readonly bytes: number
@@ -168,7 +160,6 @@ export interface Export {
   readonly designId: string
   readonly designRevision: number
   readonly format: ExportFormat
-  /** As in the API. */
   readonly options: JsonObject
   readonly status: ExportStatus
   /** 0–1; never decreases. */
@@ -181,7 +172,6 @@ export interface Export {
   readonly createdAt: number
   readonly startedAt: number | null
   readonly completedAt: number | null
-  /** When the files expire. */
   readonly expiresAt: number | null
   /** Equal for exports of one account with the same result. */
   readonly fingerprint: string
@@ -224,7 +214,6 @@ export interface StoredResponse {
 }
 
 export interface Page {
-  /** 1–100. */
   readonly limit: number
   /** From 0. Past the end the page is empty. */
   readonly offset: number

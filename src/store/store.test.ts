@@ -104,11 +104,9 @@ await describeOnEngines('a store', ({ name, store, open, location, newLocation }
       admin.query(
         `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
       )
-    // While idle.
     await cutAll()
     await expect.poll(() => cut.designs.find(accountId, id).catch(() => undefined)).toMatchObject({ id })
 
-    // During a transaction that waits for a lock.
     await admin.query('begin')
     await admin.query('select 1 from accounts where id = $1 for update', [accountId])
     const update = cut.designs.update({ accountId, id, now: 9 }, () => ({ title: 'Lost' }))

@@ -15,10 +15,7 @@ import { createSessionStore, type SessionStore } from './sessions/session-store.
 import { createTemplateStore, type TemplateStore } from './templates/template-store.ts'
 import { createUsageStore, type UsageStore } from './usage/usage-store.ts'
 
-/**
- * Every method is one transaction whose result survives a crash once resolved. All may throw
- * `overloaded` (database unreachable), `disk_full`, and `invalid_input` for U+0000.
- */
+/** Every method is one durable transaction. All may throw `overloaded`, `disk_full`, and `invalid_input` for U+0000. */
 export interface Store {
   readonly accounts: AccountStore
   readonly keys: KeyStore
@@ -30,11 +27,11 @@ export interface Store {
   readonly idempotency: IdempotencyStore
   readonly usage: UsageStore
   readonly operator: OperatorStore
-  /** False for an empty database and for another application's. */
+  /** False for another application's database, too. */
   hasTables(): Promise<boolean>
   /** Returns the names of the migrations that ran. Safe when several servers start at once. */
   migrate(now: number): Promise<readonly string[]>
-  /** Marks the run as active. Call it before the run takes a lease. Leases of ended runs become due at once. */
+  /** Call before the run takes a lease. Leases of ended runs become due at once. */
   beginRun(run: string): Promise<void>
   ping(): Promise<void>
   close(): Promise<void>

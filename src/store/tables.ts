@@ -1,5 +1,4 @@
-// Created by `migrations/`. Both engines have the same columns: times as bigint milliseconds, JSON
-// as text, no booleans.
+// Created by `migrations/`. Both engines: times as bigint milliseconds, JSON as text, no booleans.
 
 export interface Tables {
   accounts: AccountRow
@@ -77,7 +76,7 @@ export interface DesignRow {
   id: string
   account_id: string
   title: string
-  /** The folded title (see fold.ts). */
+  /** Folded; see fold.ts. */
   title_search: string
   /** Its beginning, short enough for an index entry. */
   title_sort: string
@@ -93,7 +92,6 @@ export interface DesignRow {
   trashed_at: number | null
   /** 0 or 1. */
   allows_download: number
-  /** 0 or 1. */
   allows_copy: number
 }
 
@@ -144,7 +142,7 @@ export interface ExportRow {
   leased_by: string | null
   /** Place in the queue, null once ended; see exports/queue-turns.ts. */
   turn: number | null
-  /** The turn of its latest claim, retained after the end. */
+  /** Retained after the end. */
   claimed_turn: number | null
   /** Render time without correction, in milliseconds. */
   estimate_ms: number

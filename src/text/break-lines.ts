@@ -13,13 +13,13 @@ export interface BrokenLine extends ComposedLine {
   readonly insideWord: boolean
 }
 
-/** Allowed difference between the sums of the line breaker and the width of the whole line. */
+/** Allowed difference between the line breaker's sum and the measured line. */
 const TOLERANCE_PX = 0.01
 /** Allowed overflow that avoids breaking a word. */
 const UNSEEN_PX = 0.5
 const ATTEMPTS = 8
 
-/** Breaks lines by UAX #14, measured as drawn, and longer words between graphemes. An empty paragraph has no lines. */
+/** Breaks lines by UAX #14, and longer words between graphemes. An empty paragraph has no lines. */
 export function breakLines(paragraph: SizedParagraph, widthPx: number, measurer: Measurer): BrokenLine[] {
   const lines: BrokenLine[] = []
   let cursor: RichInlineCursor | undefined

@@ -15,7 +15,6 @@ export interface Suffix {
   readonly item: SizedItem
 }
 
-/** A part of a line in one font and direction, not yet positioned. */
 export interface Stretch {
   readonly item: SizedItem
   readonly text: string
@@ -40,7 +39,6 @@ interface Piece {
 const INVISIBLE = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 const TRAILING_SPACE = /[ \u3000]$/
 
-/** Reorders visually and measures as drawn. */
 export function composeLine(
   paragraph: SizedParagraph,
   span: Span,

@@ -5,7 +5,6 @@ import { sizeItem, type SizedItem } from './sized-paragraph.ts'
 
 export interface CutSettings {
   readonly maxLines: number
-  /** Infinity for no limit. */
   readonly heightPx: number
   /** Limits the last line. */
   readonly widthPx: number

@@ -3,14 +3,12 @@ import { composeLine, type ComposedLine } from './compose-line.ts'
 import { type Measurer } from './measurer.ts'
 import { type SizedItem, type SizedParagraph } from './sized-paragraph.ts'
 
-/** A line with its height, not yet positioned. */
 export interface FlowLine extends ComposedLine {
   readonly paragraph: SizedParagraph
   readonly span: BrokenLine['span']
   /** Distance to the baseline, including half the leading; likewise below. */
   readonly abovePx: number
   readonly belowPx: number
-  /** Paragraph spacing above the line. */
   readonly gapPx: number
   readonly marker: ComposedLine | null
   readonly isFirst: boolean
@@ -81,10 +79,7 @@ function indentOf({ marker }: SizedParagraph, composed: ComposedLine | null): nu
   return Math.max(LIST_INDENT_EM * em, composed.widthPx + MARKER_GAP_EM * em)
 }
 
-/**
- * As in CSS: half the leading above and below each font. A fallback font uses the metrics of the
- * font it replaces, so that an emoji does not change the line height.
- */
+/** As in CSS. A fallback font uses the metrics of the font it replaces, so that an emoji does not raise the line. */
 export function heightOf(
   { strut, items }: SizedParagraph,
   { stretches }: ComposedLine,

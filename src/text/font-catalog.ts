@@ -2,16 +2,12 @@ export type FontStyle = 'normal' | 'italic'
 
 /** A static font file. Metrics are in em. */
 export interface FontFace {
-  /**
-   * Unique registered name. Avoids conflicts with installed fonts and with wrong declared weights
-   * (Inter's Thin and ExtraLight both declare 250).
-   */
+  /** Unique, because the weights that files declare may be wrong (Inter's Thin and ExtraLight both declare 250). */
   readonly family: string
-  /** The family part of `ctx.font`: `family` in quotation marks, or the list of families that draws this face. */
+  /** For `ctx.font`: `family` quoted, or a list of families that draws this face. */
   readonly cssFamily: string
   readonly weight: number
   readonly style: FontStyle
-  /** Positive above the baseline. */
   readonly ascent: number
   /** Positive below the baseline. */
   readonly descent: number
@@ -22,7 +18,6 @@ export interface FontFace {
   covers(codePoint: number): boolean
 }
 
-/** In em. */
 interface Decoration {
   readonly top: number
   readonly thickness: number

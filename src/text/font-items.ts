@@ -16,7 +16,6 @@ interface Choice {
   readonly face: FontFace
 }
 
-/** Replaces characters that are missing from all fonts. */
 const MISSING = '□'
 
 const MAY_BE_EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|[\ufe0f\u20e3]/u
@@ -27,10 +26,7 @@ const SPACES = /^\s+$/u
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/**
- * Splits `texts` where the font changes. A grapheme missing from its font uses the first fallback
- * that has it, or becomes a box with a warning. May shorten the text, but never reorders it.
- */
+/** A grapheme missing from its font uses a fallback, or becomes a box with a warning. Never reorders text. */
 export function fontItems(
   texts: readonly StyledText[],
   { fonts, warnings }: { fonts: FontCatalog; warnings: TextWarnings },
@@ -45,8 +41,7 @@ export function fontItems(
     const faces = facesOf(style, fonts)
     let present: { text: string; face: FontFace } | undefined
     for (const { segment } of graphemes.segment(text)) {
-      // A space uses the font before it, so that words of one script are shaped together. An
-      // emoji font's space is too wide.
+      // A space uses the font before it, so that words are shaped together. An emoji font's space is too wide.
       const keeps = present && present.face !== faces.emoji && SPACES.test(segment) && coversAll(present.face, segment)
       const choice =
         keeps && present
@@ -67,7 +62,6 @@ export function fontItems(
 interface Faces {
   readonly own: FontFace
   readonly emoji: FontFace | undefined
-  /** The face of the style, then the fallbacks in order. */
   readonly all: readonly FontFace[]
 }
 

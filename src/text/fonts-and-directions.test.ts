@@ -55,7 +55,6 @@ test('a family without italics is slanted, one with them is not', () => {
 
 test('an accent stays with its letter: where the font lacks it, both come from one that has it', () => {
   expect(seenLines(layOut({ text: 'e\u0301 x\u0323', fontFamily: 'Bebas Neue' }))).toHaveLength(1)
-  // Poppins has no combining accents, but has é.
   expect(seenLines(layOut({ text: 'cafe\u0301', fontFamily: 'Poppins' }))).toEqual(['caf\u00e9'])
   expect(families('cafe\u0301', { fontFamily: 'Poppins' })).toEqual(['Poppins'])
 })

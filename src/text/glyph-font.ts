@@ -2,7 +2,6 @@ import { type FontFace } from './font-catalog.ts'
 
 export interface GlyphFont {
   readonly family: string
-  /** For `ctx.font`. */
   readonly cssFamily: string
   readonly sizePx: number
   /** Whether the canvas slants an upright face because the family has no italic. */

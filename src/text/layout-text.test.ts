@@ -95,7 +95,6 @@ test.each([20, 33.5, 13.37, 7.1])('at %d px the layout is as wide as the canvas 
   }
 })
 
-/** Measured in the context that draws it. */
 function drawnWidth(run: GlyphRun): number {
   const { context } = openCanvas(1, 1)
   context.textRendering = 'optimizeLegibility'

@@ -23,9 +23,8 @@ export interface Typesetting {
 }
 
 /**
- * Wraps, shrinks, truncates and aligns a text. Coordinates are CSS pixels from the top left corner
- * of the box. Independent of the output scale, so lines break identically everywhere. Requires the
- * global OffscreenCanvas: see `measuringCanvas`.
+ * In CSS pixels from the box, independent of the output scale, so that lines break identically
+ * everywhere. Requires the global OffscreenCanvas: see `measuringCanvas`.
  */
 export function layoutText(element: Complete<'text'>, { fonts, measurer }: Typesetting): TextLayout {
   const warnings = collectWarnings(element.id)
@@ -97,7 +96,6 @@ function warnOfLoss(
   }
 }
 
-/** The leading above the first and below the last line may overflow invisibly. */
 function leadingOf(lines: Flow['lines']): number {
   const first = lines[0]
   const last = lines.at(-1)

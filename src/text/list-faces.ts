@@ -4,16 +4,12 @@ import { type FontItem } from './font-items.ts'
 import { fontParagraphs } from './sized-paragraph.ts'
 import { collectWarnings } from './text-warnings.ts'
 
-/** `features` as in CSS `font-feature-settings`. */
 export interface UsedFace {
   readonly face: FontFace
   readonly features: string
 }
 
-/**
- * Lists all faces that measure `element`, including markers, ellipses and fallbacks. Load them
- * before the layout, because widths measured in another font would be cached.
- */
+/** Includes markers and fallbacks. Load them first, because widths measured in another font would be cached. */
 export function listFaces(element: Complete<'text'>, fonts: FontCatalog): UsedFace[] {
   const used = new Map<string, UsedFace>()
   const add = ({ face, style: { features } }: FontItem): void => {

@@ -2,7 +2,6 @@ import { clearCache } from '@chenglou/pretext'
 import { cssFont, type GlyphFont } from './glyph-font.ts'
 import { type MeasuringContext, measuringFont } from './measuring-canvas.ts'
 
-/** Everything that affects the width of text. */
 export interface MeasuredFont {
   readonly font: GlyphFont
   readonly features: string
@@ -24,7 +23,6 @@ const EXACT_STEPS = 4
 const MAX_WIDTHS = 10_000
 const MAX_CHARACTERS = 200_000
 
-/** `context` comes from `measuringContext`. */
 export function createMeasurer(context: MeasuringContext): Measurer {
   const widths = new Map<string, number>()
   let characters = 0

@@ -1,4 +1,3 @@
-/** The part of a Canvas 2D context that measures text. */
 export interface MeasuringContext {
   font: string
   letterSpacing: string

@@ -7,7 +7,6 @@ import { type TextWarnings } from './text-warnings.ts'
 
 export interface StyledParagraph {
   readonly texts: readonly StyledText[]
-  /** For an empty paragraph and list markers. */
   readonly style: Style
   /** Whether U+2028 precedes it: continues the previous paragraph, without spacing or a list marker. */
   readonly continues: boolean
@@ -40,7 +39,7 @@ export function splitParagraphs(
         paragraphs.push({ texts: [{ text: words, style }], style, continues: part.startsWith('\u2028') })
         continue
       }
-      // Ignore an empty first run: use the style of the text in the paragraph.
+      // Ignores an empty first run.
       if (last.texts.every(({ text }) => text === '') && words !== '') last.style = style
       last.texts.push({ text: words, style })
     }

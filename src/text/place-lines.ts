@@ -46,7 +46,6 @@ function placeLine(
   return { widthPx, runs: base === 'ltr' ? [...marker, ...runs] : [...runs, ...marker] }
 }
 
-/** On the start side of the first line. */
 function placeMarker({ marker, paragraph }: FlowLine, leftPx: number, widthPx: number): GlyphRun[] {
   if (!marker || !paragraph.marker) return []
   const gapPx = MARKER_GAP_EM * paragraph.marker.font.sizePx

@@ -12,7 +12,6 @@ export interface PublishedFonts {
 }
 
 export interface PublishedFace extends Omit<FontFace, 'covers'> {
-  /** Index into `coverages`. */
   readonly coverage: number
   /** Relative to the catalog. */
   readonly file: string
@@ -20,7 +19,6 @@ export interface PublishedFace extends Omit<FontFace, 'covers'> {
 
 export type CodePointRange = readonly [first: number, last: number]
 
-/** Parses coverages on first use. */
 export function readPublishedFonts(published: PublishedFonts): FontCatalog {
   const coverages = published.coverages.map((text) => lazily(() => coverageOf(readRanges(text))))
   const families = new Map(

@@ -10,14 +10,14 @@ export interface ShrinkSettings extends FlowSettings {
 
 const SLACK_PX = 0.01
 const STEPS = 10
-/** Rounding may make a computed size too large: smaller sizes to try, in growing steps. */
+/** Smaller sizes to try if rounding made the result too large. */
 const CORRECTIONS = 10
 
 /** Finds the largest scale up to 1 that fits without breaking words, or `minScale`. */
 export function shrinkToFit(paragraphs: readonly FontParagraph[], settings: ShrinkSettings): number {
   if (fitsAt(1)) return 1
   const largestPx = Math.max(...fontSizes(paragraphs))
-  // Text scales proportionally: half the font size fits where the full size fits a box of twice the width and height.
+  // Half the font size fits where the full size fits a box of twice the width and height.
   const sized = paragraphs.map((paragraph) => sizeParagraph(paragraph, 1))
   let fitting = settings.minScale
   let tooLarge = 1
@@ -45,7 +45,6 @@ export function shrinkToFit(paragraphs: readonly FontParagraph[], settings: Shri
   }
 }
 
-/** Includes empty lines. */
 export function fontSizes(paragraphs: readonly FontParagraph[]): number[] {
   return paragraphs.flatMap(({ items, strut }) => [strut, ...items].map(({ style }) => style.fontSize))
 }

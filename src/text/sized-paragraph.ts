@@ -24,7 +24,6 @@ export interface FontParagraph extends Directions {
 }
 
 export interface SizedItem extends FontItem, MeasuredFont {
-  /** In the text of the paragraph. */
   readonly start: number
 }
 

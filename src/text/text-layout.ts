@@ -2,11 +2,10 @@ import { type Paint, type Stroke } from '../document/paint.ts'
 import { type GlyphFont } from './glyph-font.ts'
 import { type Warning } from './warning.ts'
 
-/** Drawn by one `fillText`. Pixels from the top left corner of the box. */
+/** One `fillText`. Pixels from the top left corner of the box. */
 export interface GlyphRun {
   /** In logical order; the canvas reverses `rtl` text. */
   readonly text: string
-  /** Left edge. */
   readonly x: number
   /** Advance, without the letter spacing after the last letter of a line. */
   readonly width: number
@@ -15,11 +14,9 @@ export interface GlyphRun {
   readonly letterSpacingPx: number
   /** Added to every space, for justification. */
   readonly wordSpacingPx: number
-  /** CSS `font-feature-settings`. */
   readonly features: string
   readonly fill: Paint
   readonly stroke: Stroke | null
-  /** Filled like the glyphs. */
   readonly underline: Bar | null
   readonly strikethrough: Bar | null
   /** Positive is up. */
@@ -39,7 +36,6 @@ export interface TextLine {
   readonly heightPx: number
   /** Without the list marker. */
   readonly widthPx: number
-  /** In visual order. */
   readonly runs: readonly GlyphRun[]
 }
 

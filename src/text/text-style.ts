@@ -4,15 +4,13 @@ import { type FontCatalog, type FontFace } from './font-catalog.ts'
 import { type TextWarnings } from './text-warnings.ts'
 
 export interface Style extends Required<Omit<TextStyle, 'fontFamily' | 'fontFeatures' | 'textTransform'>> {
-  /** Missing glyphs use fallbacks. */
   readonly face: FontFace
   /** For messages. */
   readonly family: string
-  /** CSS `font-feature-settings`. */
   readonly features: string
 }
 
-/** Adds a warning if the requested font is not available. */
+/** Warns if the requested font is not available. */
 export function resolveStyle(
   element: Complete<'text'>,
   run: Run,

@@ -3,7 +3,6 @@ import { type Warning, type WarningCode } from './warning.ts'
 /** Removes duplicates. */
 export interface TextWarnings {
   add(code: WarningCode, message: string): void
-  /** Records that neither `family` nor any fallback has `character`. */
   missing(family: string, character: string): void
   list(): Warning[]
 }

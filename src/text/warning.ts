@@ -1,4 +1,3 @@
-/** Listed in the API reference. */
 export const WARNING_CODES = [
   'missing_glyph',
   'font_substituted',
@@ -11,7 +10,7 @@ export const WARNING_CODES = [
 ] as const
 export type WarningCode = (typeof WARNING_CODES)[number]
 
-/** A part of a document that could not be rendered as specified. `page` is 1-based. */
+/** `page` is 1-based. */
 export interface Warning {
   readonly code: WarningCode
   readonly message: string

@@ -6,18 +6,18 @@ import { openType, withTables } from './open-type.ts'
 import { readFace } from './read-face.ts'
 
 export interface BundledFonts extends FontCatalog {
-  /** Registered process-wide under their pinned names, before the first text is laid out. */
+  /** Registered process-wide, before the first text is laid out. */
   readonly files: readonly RegisteredFont[]
 }
 
 interface RegisteredFont {
   readonly family: string
   readonly path: string
-  /** Replaces the file if it cannot be registered unchanged. Large, so read only when called. */
+  /** Replaces the file. Large, so read only when called. */
   readonly bytes?: () => Uint8Array
 }
 
-/** Reads the metrics and coverage of a face on first use. Throws if a package is missing. */
+/** Reads a face on first use. Throws if a package is missing. */
 export function openBundledFonts(): BundledFonts {
   const families = [...FAMILIES, ...FALLBACKS].map(({ name, folder }) => ({
     name,
@@ -47,13 +47,10 @@ export function openBundledFonts(): BundledFonts {
   }
 }
 
-/**
- * Precedes the emoji font, without containing emoji. With the emoji font alone, Skia splits some
- * sequences at the beginning of a text (🏳️‍🌈, ❤️‍🔥): see bundled-fonts.test.ts.
- */
+/** Without emoji of its own. With the emoji font alone, Skia splits sequences that begin a text (🏳️‍🌈, ❤️‍🔥). */
 const BEFORE_EMOJI = 'Noto Sans Arabic'
 
-/** Without the 20 MB `SVG ` table of Noto Color Emoji, Skia draws the COLRv1 outlines, which stay vectors in a PDF. */
+/** Without Noto Color Emoji's 20 MB `SVG ` table, Skia draws COLRv1 outlines, which stay vectors in a PDF. */
 function registered({ family, path }: FontFile, isEmoji: boolean): RegisteredFont {
   if (!isEmoji) return { family, path }
   return { family, path, bytes: () => withTables(openType(path), (tag) => tag !== 'SVG ') }

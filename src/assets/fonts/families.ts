@@ -1,4 +1,4 @@
-/** `name` as in documents, `folder` of the npm package under @expo-google-fonts. */
+/** `folder` of the npm package under @expo-google-fonts. */
 export interface Family {
   readonly name: string
   readonly folder: string

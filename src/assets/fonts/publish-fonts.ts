@@ -8,7 +8,6 @@ import { FALLBACKS, FAMILIES } from './families.ts'
 import { listFontFiles } from './list-font-files.ts'
 import { openType } from './open-type.ts'
 
-/** Catalog data, and the files by the URLs in it. */
 export interface FontPublication {
   readonly published: PublishedFonts
   readonly files: ReadonlyMap<string, () => Promise<Uint8Array>>

@@ -3,7 +3,6 @@ import { readCoverage } from './coverage.ts'
 import { openType } from './open-type.ts'
 
 export interface FaceName {
-  /** Registered name. */
   readonly family: string
   readonly cssFamily: string
   readonly weight: number
@@ -12,7 +11,7 @@ export interface FaceName {
 
 const USE_TYPO_METRICS = 1 << 7
 
-/** Uses the vertical metrics that browsers use: hhea, or OS/2 if the font requests it. */
+/** Uses browsers' vertical metrics: hhea, or OS/2 if the font requests it. */
 export function readFace(path: string, name: FaceName): FontFace {
   const font = openType(path)
   const em = font.table('head').getUint16(18)

@@ -46,7 +46,6 @@ export const DEFAULTS = {
   group: { ...BASE_DEFAULTS, ...GROUP_DEFAULTS },
 } as const satisfies { [K in Kind]: Partial<ElementOf<K>> | object }
 
-/** As the painter and the text layout require. */
 export type Complete<K extends Kind = Kind> = {
   [Key in Kind]: ElementOf<Key> & Required<Pick<ElementOf<Key>, keyof (typeof DEFAULTS)[Key] & keyof ElementOf<Key>>>
 }[K]

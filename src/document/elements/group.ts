@@ -3,7 +3,7 @@ import { described, optional } from '../described.ts'
 import { LIMITS } from '../limits.ts'
 import { baseProperties } from './base.ts'
 
-/** `elements` is open because the schema cannot be recursive: `check-elements.ts` checks them. */
+/** `elements` cannot be recursive in the schema: `check-elements.ts` checks them. */
 export const Group = Type.Object(
   {
     ...baseProperties,

@@ -107,7 +107,6 @@ const { element } = fc.letrec<{ element: Draft }>((tie) => ({
   ),
 }))
 
-/** Covers every kind of element, paint and slot. */
 export const arbitraryDocument: fc.Arbitrary<Document> = fc
   .array(fc.array(element, { maxLength: 5 }), { minLength: 1, maxLength: 3 })
   .map((pages) => {

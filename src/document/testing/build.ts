@@ -4,7 +4,6 @@ import { Failure, isFailure, type Issue } from '../../failure.ts'
 
 type Properties = Readonly<Record<string, unknown>>
 
-/** In a box of 100 by 50 at 10,20. */
 export function element(type: string, properties: Properties = {}): Element {
   const own = {
     line: {
@@ -25,7 +24,6 @@ export function documentOf(...elements: readonly unknown[]): Document {
   return { version: 1, pages: [{ id: 'page', elements: [...elements] as Element[] }] }
 }
 
-/** Issues of the invalid input, by pointer. */
 export function issuesOf(work: () => unknown): Record<string, string> {
   try {
     work()

@@ -8,7 +8,6 @@ interface Opened {
   close(): Promise<void>
 }
 
-/** `open` returns an empty store. */
 export function describeFileStore(name: string, open: () => Promise<Opened>): void {
   describe(name, () => {
     let files: FileStore

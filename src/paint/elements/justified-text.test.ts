@@ -27,7 +27,6 @@ interface Word {
   right: number
 }
 
-/** Returns the ink of each word, left to right. */
 async function drawWords({ runs, look = {}, format = 'png' }: Line, right: number): Promise<Word[]> {
   // A word that is too wide for the line justifies it; it wraps below the page.
   const rest = look.direction === 'rtl' ? 'ש'.repeat(60) : 'n'.repeat(60)

@@ -9,7 +9,6 @@ import { type Scope } from '../scope.ts'
 export function paintPath(scope: Scope, element: Complete<'path'>): void {
   const { width, height, d, fillRule } = element
   const matrix = pathMatrix(element)
-  // A box without width or height stretches a path to nothing.
   if (matrix.a === 0 || matrix.d === 0) return
   const path = scope.environment.newPath()
   path.addPath(scope.environment.newPath(d), matrix)

@@ -22,11 +22,9 @@ const EDGES = ['left', 'right', 'top', 'bottom'] as const
 
 interface Drawn {
   readonly width: number
-  /** RGBA. */
   readonly at: (x: number, y: number) => readonly number[]
   /** Counts pixels with more than half of `alpha` that match. */
   readonly count: (colored: (red: number, green: number, blue: number) => boolean) => number
-  /** The outermost inked columns and rows. */
   readonly ink: { left: number; right: number; top: number; bottom: number }
 }
 

@@ -9,7 +9,6 @@ export interface PlacedRun {
   readonly y: number
 }
 
-/** Sets `context` to draw `run` as it was measured. */
 export function setFont(context: Context, run: GlyphRun): void {
   context.textAlign = 'left'
   context.textBaseline = 'alphabetic'

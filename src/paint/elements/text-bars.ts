@@ -1,7 +1,6 @@
 import { type Paint } from '../../document/paint.ts'
 import { type GlyphRun, type TextLine } from '../../text/text-layout.ts'
 
-/** In the element's space. */
 export interface TextBar {
   readonly x: number
   readonly y: number
@@ -13,10 +12,7 @@ export interface TextBar {
 /** A strikethrough's height depends on the font size; heights within this difference are drawn as one. */
 const SAME_HEIGHT_EM = 0.1
 
-/**
- * Adjacent runs with the same fill share a bar, as thick and deep as the largest, to avoid a step
- * or seam at bold words.
- */
+/** Adjacent runs with one fill share the largest bar, to avoid a step or seam at bold words. */
 export function textBars(line: TextLine, kind: 'underline' | 'strikethrough'): TextBar[] {
   const bars: TextBar[] = []
   for (const run of line.runs) {

@@ -3,7 +3,6 @@ import { type Page } from '../../document/document.ts'
 import { paintPage } from '../paint-page.ts'
 import { recordCanvas, type Recording } from './recording-canvas.ts'
 
-/** Records painting on a transparent page of 1000 × 1000. */
 export function paintElements(elements: Element[], options?: Parameters<typeof recordCanvas>[1]): Recording {
   return paintRecorded({ id: 'page', background: null, elements }, options)
 }

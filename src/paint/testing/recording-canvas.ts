@@ -10,14 +10,12 @@ export interface Recording {
   readonly environment: PaintEnvironment
   /** Calls on the page itself, with the drawing state. */
   readonly calls: Call[]
-  /** In the order they were opened. */
   readonly layers: { readonly width: number; readonly height: number; readonly calls: Call[]; released: boolean }[]
   readonly warnings: Warning[]
 }
 
 type Numbers = readonly [number, number, number, number, number, number]
 
-/** Records calls without drawing. */
 export function recordCanvas(
   size: { width: number; height: number },
   options: { pictures?: Record<string, Picture>; target?: 'raster' | 'vector' } = {},

@@ -2,10 +2,7 @@
 const LONGEST = 8
 const MAX_STEPS = 2_000
 
-/**
- * Divides `word` among glyphs, of which undefined ones have any text of at least one character.
- * Undefined unless exactly one division fits and is found in time.
- */
+/** Divides `word` among glyphs with known or unknown texts. Undefined unless exactly one division fits. */
 export function alignGlyphs(word: string, known: readonly (string | undefined)[]): string[] | undefined {
   const characters = Array.from(word)
   const found: string[][] = []

@@ -44,7 +44,6 @@ function annotation({ url, corners, bounds }: LinkArea, frame: PageFrame): PdfDi
   return new Map(entries)
 }
 
-/** From the page's top left corner to the bottom left corner of the sheet. */
 function toPoints({ scale, marginPx, sheet }: PageFrame, x: number, y: number): [number, number] {
   return [(x + marginPx) * scale.x, (sheet.height - marginPx - y) * scale.y]
 }

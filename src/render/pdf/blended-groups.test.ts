@@ -14,7 +14,6 @@ beforeAll(() => {
 
 type Group = Extract<Element, { type: 'group' }>
 
-/** Over a sand-colored page; the right disc has `blendMode`. */
 function discs(blendMode: Element['blendMode'], rest: Partial<Group>): Group {
   const disc = { type: 'ellipse', y: 20, width: 50, height: 50 } as const
   const elements: Element[] = [
@@ -45,7 +44,6 @@ describe.skipIf(!poppler)('drawn by poppler', () => {
   ])('a group %s whose child blends is what it is in a picture', async (_, element) => {
     const picture = await renderPixels(render, documentOf([element], '#f4f1ea'))
     const [page] = await read.draw(await pdfOf(element), 96)
-    // The left disc, both, the right one, the page and the shadow.
     for (const [x, y] of [
       [25, 45],
       [50, 45],

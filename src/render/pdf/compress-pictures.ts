@@ -5,16 +5,11 @@ import { dictionary, PdfName, resolve, type Pdf, type PdfDictionary, type PdfVal
 /** An image that deflates to a smaller share is flat art, which JPEG would spoil. */
 const FLAT = 0.2
 
-/** A sample from the middle shows how well an image deflates. */
 const SAMPLE_BYTES = 256 * 1024
 
-/** Smaller images are not worth the loss. */
 const SMALL_BYTES = 48 * 1024
 
-/**
- * Skia stores images with transparency losslessly; converts photographs among them to JPEG with a
- * mask. Also interpolates all images, because a wide shadow is a small image.
- */
+/** Converts images with transparency, which Skia stores losslessly, to JPEG with a mask, and interpolates all. */
 export function compressPictures(pdf: Pdf, quality: number): void {
   for (const object of pdf.objects.values()) {
     const { value, stream } = object

@@ -13,7 +13,6 @@ export interface ContentStream {
   readonly resources: PdfDictionary
 }
 
-/** Includes groups, masks and patterns, each once. */
 export function contentStreams(pdf: Pdf, page: PdfDictionary): ContentStream[] {
   const seen = new Set<PdfObject>()
   const found: ContentStream[] = []

@@ -1,14 +1,12 @@
 import { type FontCodes } from './font-codes.ts'
 import { utf16 } from './utf16.ts'
 
-/** The glyphs of a content stream in its order. Stored in columns, since one page can have a million. */
+/** Glyphs in stream order. Columns, because a page can have a million. */
 export interface ContentText {
   readonly bytes: Buffer
   readonly blocks: readonly TextBlock[]
   readonly codes: readonly number[]
-  /** Undefined for a font without a map. */
   readonly fonts: readonly (FontCodes | undefined)[]
-  /** Index of a glyph's block. */
   readonly blockOf: readonly number[]
   /** Offset in `bytes` of a code's first digit. */
   readonly places: readonly number[]
@@ -16,17 +14,16 @@ export interface ContentText {
 
 /** One `BT … ET`. */
 export interface TextBlock {
-  /** Position by `Tm`, in the space current at that time. */
   readonly x: number
   readonly y: number
-  /** The range of its glyphs; `to` is exclusive. */
+  /** A range of glyphs; `to` is exclusive. */
   readonly from: number
   readonly to: number
 }
 
 /** Marked content to be added to a stream's glyphs. */
 export interface Marks {
-  /** The text that replaces this glyph and those up to one that `closes`. */
+  /** Text for this glyph and those up to one that `closes`. */
   readonly opens: Map<number, string>
   readonly closes: Set<number>
 }
@@ -37,10 +34,7 @@ const [J, F, M, T] = [0x6a, 0x66, 0x6d, 0x54]
 const FONT = /^\/(\S+) \S+ Tf$/
 const MATRIX = /^\S+ \S+ \S+ \S+ (\S+) (\S+) Tm$/
 
-/**
- * Skia writes one operator per line and only glyphs as hexadecimal strings, so no text of the
- * document can occur in the stream.
- */
+/** Skia writes one operator per line and glyphs in hexadecimal, so text cannot be mistaken for operators. */
 export function readContent(bytes: Buffer, fontCalled: (name: string) => FontCodes | undefined): ContentText {
   const blocks: TextBlock[] = []
   const codes: number[] = []
@@ -74,7 +68,6 @@ export function readContent(bytes: Buffer, fontCalled: (name: string) => FontCod
   return { bytes, blocks, codes, fonts, blockOf, places }
 }
 
-/** Returns -1 if there is none. */
 function nextBlock(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf('BT\n', from); at >= 0; at = bytes.indexOf('BT\n', at + 1)) {
     if (at === 0 || bytes[at - 1] === NEWLINE) return at + 3
@@ -82,7 +75,6 @@ function nextBlock(bytes: Buffer, from: number): number {
   return -1
 }
 
-/** Returns where a line ends and where its string's first digit is, or -1. */
 function readLine(bytes: Buffer, from: number): { string: number; end: number } {
   let string = -1
   let end = from
@@ -104,7 +96,6 @@ function readHex(bytes: Buffer, from: number, digits: number): number {
   return code
 }
 
-/** Divides strings where a mark begins or ends. */
 export function writeContent({ bytes, fonts, places }: ContentText, { opens, closes }: Marks): Uint8Array {
   const pieces: string[] = []
   let written = 0
@@ -124,7 +115,6 @@ export function writeContent({ bytes, fonts, places }: ContentText, { opens, clo
       continue
     }
     if (closing !== '') replace(before + '> Tj\n'.length, before + '> Tj\n'.length, closing)
-    // A preceding `dx dy Td` on the line remains before the mark.
     const isFirst = bytes[place - 2] === NEWLINE
     if (opening !== '') replace(isFirst ? place - 1 : place - 2, place - 1, isFirst ? opening : `\n${opening}`)
   }

@@ -1,7 +1,7 @@
 import { type PdfMetadata } from '../../formats/formats.ts'
 import { addObject, dictionary, PdfName, textString, type Pdf, type PdfValue } from './pdf-value.ts'
 
-/** Omits dates, so that equal documents produce equal files. */
+/** Without dates, so that equal documents produce equal files. */
 export function describeDocument(pdf: Pdf, { title, author, subject, keywords }: PdfMetadata): void {
   const entries: readonly (readonly [string, string | undefined])[] = [
     ['Title', title],

@@ -6,7 +6,7 @@ import { reachOf } from '../../paint/ink-bounds.ts'
 /** Effects take about 400 MB of memory until the file is closed. */
 export const EFFECT_PX = 96_000_000
 
-/** Estimates the pixels of all effects. `density` is pixels per CSS pixel. */
+/** `density` is pixels per CSS pixel. */
 export function effectPixels(pages: readonly Page[], density: number): number {
   const pixels = pages.flatMap(({ elements }) => elements).reduce((sum, element) => sum + pixelsOf(element, density), 0)
   return Math.min(pixels, EFFECT_PX)

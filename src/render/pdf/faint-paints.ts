@@ -2,7 +2,6 @@ import { type Size } from '../../document/document.ts'
 import { type Context, type Gradient, type Pattern } from '../../paint/canvas.ts'
 import { type VectorLayer } from '../../paint/environment.ts'
 
-/** A context's state besides transform, alpha and blend mode. */
 const SETTINGS = [
   'fillStyle',
   'strokeStyle',
@@ -26,10 +25,7 @@ const SETTINGS = [
 type Settings = Record<(typeof SETTINGS)[number], unknown>
 type Draw = (context: Context) => void
 
-/**
- * Draws translucent gradients as opaque ones in translucent groups, because Poppler, used by most
- * of Linux, ignores the alpha of a gradient. `size` is in device pixels.
- */
+/** Groups translucent gradients, whose alpha Poppler ignores. `size` is in device pixels. */
 export function groupFaintPaints(context: Context, size: Size, openLayer: (size: Size) => VectorLayer): void {
   const isFaint = (style: string | Gradient | Pattern): boolean =>
     context.globalAlpha < 1 && typeof style !== 'string' && 'addColorStop' in style
@@ -84,7 +80,6 @@ function copySettings(from: Context, to: Context): void {
   to.setTransform(a, b, c, d, e, f)
 }
 
-/** Beyond the painter's interface. */
 interface Dashed {
   getLineDash(): number[]
   setLineDash(segments: number[]): void

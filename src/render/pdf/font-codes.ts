@@ -11,13 +11,11 @@ import { utf16 } from './utf16.ts'
 
 export interface FontCodes {
   readonly codeBytes: 1 | 2
-  /** By the font's own map. Readers cannot interpret other codes. */
+  /** The font's own map, without which readers cannot interpret codes. */
   readonly texts: ReadonlyMap<number, string>
   /** Texts found for other codes by drawing them. */
   readonly learnt: Map<number, string>
-  /** Glyph ID in the font file. */
   glyph(code: number): number
-  /** Writes both maps into the PDF. */
   write(): void
 }
 
@@ -26,12 +24,11 @@ const SHAPES = /[\u2f00-\u2fdf\uf900-\ufaff\ufb00-\ufdff\ufe70-\ufefc]/u
 /** Private characters, and the NUL that Skia writes for a glyph without a character. */
 const MEANINGLESS = /[\0\ue000-\uf8ff\u{f0000}-\u{10ffff}]/u
 
-/** Replaces compatibility characters by plain ones. */
 export function plainText(text: string): string {
   return SHAPES.test(text) ? text.replaceAll(new RegExp(SHAPES, 'gu'), (shape) => shape.normalize('NFKC')) : text
 }
 
-/** Undefined for a font without a ToUnicode map. */
+/** Undefined without a ToUnicode map. */
 export function readFontCodes(pdf: Pdf, font: PdfDictionary): FontCodes | undefined {
   const map = mapObject(pdf, font)
   if (!map?.stream) return undefined

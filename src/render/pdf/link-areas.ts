@@ -7,7 +7,6 @@ import { type Matrix } from '../../paint/canvas.ts'
 /** In CSS pixels on its page. */
 export interface LinkArea {
   readonly url: string
-  /** In order around the rotated element. */
   readonly corners: readonly Point[]
   /** An upper bound of the visible part. */
   readonly bounds: Bounds
@@ -20,10 +19,9 @@ export interface Point {
 
 const IDENTITY: Matrix = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 }
 
-/** In CSS pixels. A text that grows is as high as its lines. */
+/** In CSS pixels, as a text that grows is as high as its lines. */
 export type TextHeight = (element: Complete<'text'>) => number
 
-/** Visible links, lowest first. */
 export function linkAreas(page: Page, size: Size, textHeight: TextHeight): LinkArea[] {
   const areas: LinkArea[] = []
   const visit = (element: Element, within: { matrix: Matrix; bounds: Bounds }): void => {
@@ -57,7 +55,6 @@ function map({ a, b, c, d, e, f }: Matrix, { x, y }: Point): Point {
   return { x: a * x + c * y + e, y: b * x + d * y + f }
 }
 
-/** First `inner`, then `outer`. */
 function multiply(outer: Matrix, inner: Matrix): Matrix {
   const origin = map(outer, { x: inner.e, y: inner.f })
   return {

@@ -12,10 +12,9 @@ export interface LoggedPage {
 }
 
 /**
- * Makes the text of `pdf` extractable: Skia maps no glyphs for several characters (ligatures), for
- * parts of one (Arabic dots) or for contextual forms. Unambiguous texts go to the font's ToUnicode
- * map, others to ActualText (ISO 32000-1, 14.9.4). Works page by page, which bounds memory; maps
- * only gain codes, so earlier pages stay correct.
+ * Makes text extractable where Skia's maps do not suffice: ligatures, Arabic dots, contextual
+ * forms. Unambiguous texts go to ToUnicode maps, others to ActualText (ISO 32000-1, 14.9.4). Maps
+ * only gain codes, so finished pages stay correct and memory is bounded by one page.
  */
 export function makeTextExtractable(pdf: Pdf, pages: readonly LoggedPage[], shape: ShapeWord): void {
   const fonts = new Map<number, FontCodes | undefined>()
@@ -48,7 +47,6 @@ function namedFonts(
   return named
 }
 
-/** Adds known codes to the fonts' maps and returns marks for the other words. */
 function mendContent(content: ContentText, log: TextLog, shape: ShapeWord): Marks {
   const marks: Marks = { opens: new Map(), closes: new Set() }
   const puzzling: DividedWord[] = []
@@ -111,7 +109,6 @@ function mostFrequent(texts: readonly string[]): string {
   return best?.[0] ?? ''
 }
 
-/** Marks the glyphs for which the fonts' maps are wrong. */
 function say(marks: Marks, { word, division }: DividedWord): void {
   if (!division) {
     mark(marks, word, word.text)
@@ -122,7 +119,6 @@ function say(marks: Marks, { word, division }: DividedWord): void {
     const text = division[index] ?? ''
     const read = readGlyph(content, glyph)
     if (text === '' || read !== text) mark(marks, { content, glyphs: [glyph] }, text)
-    // A letter's dots are read with the letter.
     if (text === '' && read === undefined) content.fonts[glyph]?.learnt.set(content.codes[glyph] ?? -1, IGNORABLE)
   }
 }

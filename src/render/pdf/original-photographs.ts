@@ -14,15 +14,11 @@ interface StandIn {
   readonly original: PlainJpeg
 }
 
-/**
- * Embeds photographs unchanged. Skia would encode their pixels again, in 20 ms each and with a
- * loss, so a small placeholder is drawn and later replaced by the file.
- */
+/** Draws small placeholders and later replaces them by the files: Skia would take 20 ms and quality to encode each. */
 export class OriginalPhotographs {
   readonly #files: ReadonlyMap<PaintImage, Uint8Array>
   readonly #standIns = new Map<PaintImage, StandIn | undefined>()
 
-  /** The files of images drawn as decoded. */
   constructor(files: ReadonlyMap<PaintImage, Uint8Array>) {
     this.#files = files
   }
@@ -33,7 +29,6 @@ export class OriginalPhotographs {
     return this.#standIns.get(image)?.canvas
   }
 
-  /** Replaces and frees the placeholders. */
   embed(pdf: Pdf): void {
     const originals = new Map<string, PlainJpeg>()
     for (const standIn of this.#standIns.values()) {
@@ -66,7 +61,6 @@ export class OriginalPhotographs {
   }
 }
 
-/** The digits of an embedded placeholder. */
 function digitsOf(picture: PdfDictionary, { stream }: PdfObject): string {
   if (picture.get('Width') !== DIGITS || picture.get('Height') !== 1 || !picture.has('SMask')) return ''
   if (stream?.length !== DIGITS * 3) return ''

@@ -3,7 +3,6 @@ import { paperSize } from '../../document/paper-size.ts'
 import { type PdfOutput } from '../render-task.ts'
 import { type PdfDictionary } from './pdf-value.ts'
 
-/** A point is 1/72 inch, a CSS pixel 1/96. */
 export const PT_PER_PX = 0.75
 const PT_PER_MM = 72 / 25.4
 
@@ -11,7 +10,7 @@ const PT_PER_MM = 72 / 25.4
 export const PRINTED_PIXELS_PER_PX = 3
 export const PRINTED_PIXELS_PER_PT = PRINTED_PIXELS_PER_PX / PT_PER_PX
 
-/** The margin for crop marks around the bleed. Marks touch neither the bleed nor the edge of the sheet. */
+/** Marks touch neither the bleed nor the edge of the sheet. */
 export const MARK_MARGIN_PX = 30
 const MARK_GAP_PX = 6
 const MARK_LENGTH_PX = 20
@@ -19,7 +18,6 @@ const MARK_LENGTH_PX = 20
 export interface PageFrame {
   /** Points per CSS pixel. Axes differ by up to a thousandth for paper sizes. */
   readonly scale: { readonly x: number; readonly y: number }
-  /** From the sheet's top left corner to the page's, in CSS pixels. */
   readonly marginPx: number
   /** In CSS pixels: the page with bleed and margins. */
   readonly sheet: Size
@@ -27,7 +25,6 @@ export interface PageFrame {
   readonly bleedPx: number
 }
 
-/** In CSS pixels from the page. */
 export interface CropMark {
   readonly from: readonly [x: number, y: number]
   readonly to: readonly [x: number, y: number]

@@ -8,11 +8,7 @@ import {
   type PdfValue,
 } from './pdf-value.ts'
 
-/**
- * Parses only what Skia writes: one classic cross-reference table, no object streams, no
- * encryption. Finds objects by the table alone, so text that looks like PDF syntax is harmless.
- * @throws {Error} for any other file, which is our defect
- */
+/** Parses only what Skia writes. Finds objects by the cross-reference table, so text like PDF syntax is harmless. */
 export function parsePdf(bytes: Uint8Array): Pdf {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const start = buffer.lastIndexOf('startxref')
@@ -94,7 +90,6 @@ class Scanner {
     if (word !== expected) throw new Error(`the PDF says ${JSON.stringify(word)} instead of ${expected} at ${this.at}`)
   }
 
-  /** The next regular characters; may be empty. */
   word(): string {
     this.#skip()
     const start = this.at
@@ -123,7 +118,6 @@ class Scanner {
     }
   }
 
-  /** For example `12 0 R`; `first` was just read. */
   #reference(first: string): PdfReference | undefined {
     if (!/^\d+$/.test(first)) return undefined
     const back = this.at

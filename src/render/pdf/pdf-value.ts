@@ -37,7 +37,6 @@ export interface PdfObject {
 export interface Pdf {
   readonly objects: Map<number, PdfObject>
   readonly trailer: PdfDictionary
-  /** Set once an object was added. */
   lastId?: number
 }
 
@@ -45,7 +44,6 @@ export function resolve(pdf: Pdf, value: PdfValue | undefined): PdfValue | undef
   return value instanceof PdfReference ? pdf.objects.get(value.id)?.value : value
 }
 
-/** Undefined if it is not a dictionary. */
 export function dictionary(pdf: Pdf, value: PdfValue | undefined): PdfDictionary | undefined {
   const resolved = resolve(pdf, value)
   return resolved instanceof Map ? resolved : undefined
@@ -59,7 +57,6 @@ export function addObject(pdf: Pdf, object: PdfObject): PdfReference {
   return new PdfReference(id)
 }
 
-/** ASCII, or UTF-16 with a byte order mark. */
 export function textString(text: string): PdfString {
   if (/^[ -~]*$/.test(text)) return new PdfString(Buffer.from(text, 'latin1'))
   return new PdfString(Buffer.from(`\ufeff${text}`, 'utf16le').swap16())

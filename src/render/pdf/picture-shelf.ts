@@ -4,7 +4,6 @@ import { type Context, type PaintImage } from '../../paint/canvas.ts'
 import { openCanvas, releaseCanvas } from '../skia.ts'
 import { type OriginalPhotographs } from './original-photographs.ts'
 
-/** In pixels of an image, or in the current space. */
 interface Region {
   readonly x: number
   readonly y: number
@@ -12,25 +11,21 @@ interface Region {
   readonly height: number
 }
 
-/** Arguments of `drawImage`. */
 type DrawnRegion = readonly [x: number, y: number, width: number, height: number]
 
-/** A crop of at least this share is drawn as the whole image with a clip, which other places can reuse. */
+/** Larger crops are drawn as the whole image with a clip, so that other places can reuse it. */
 const WORTH_SHARING = 0.5
 
 /** Copies shrink in steps, so that similar sizes share one; two steps halve the sides. */
 const STEPS_PER_HALF = 2
 
-/**
- * Embeds each image once, no denser than needed. Skia would embed each crop separately, in three
- * times the time, and twelve megapixels for a thumbnail.
- */
+/** Embeds each image once, no denser than needed. Skia would embed every crop separately, in three times the time. */
 export class PictureShelf {
   readonly #pixelsPerPt: number
   readonly #originals: OriginalPhotographs
   readonly #copies = new Map<PaintImage, Map<string, Canvas>>()
 
-  /** `pixelsPerPt` is the density to retain where the image has it. */
+  /** `pixelsPerPt` is the density to retain. */
   constructor(pixelsPerPt: number, originals: OriginalPhotographs) {
     this.#pixelsPerPt = pixelsPerPt
     this.#originals = originals
@@ -58,7 +53,6 @@ export class PictureShelf {
     }
   }
 
-  /** Call when the PDF is closed. */
   clear(): void {
     for (const copies of this.#copies.values()) for (const canvas of copies.values()) releaseCanvas(canvas)
     this.#copies.clear()
@@ -102,7 +96,6 @@ function cutOut(image: Canvas, { x, y, width, height }: Region, steps: number): 
 
 interface Choice {
   readonly picture: Canvas
-  /** The visible part of `picture`. */
   readonly part: Region
 }
 
@@ -121,7 +114,6 @@ function isNothing({ width, height }: Region): boolean {
   return !(Math.abs(width) > 0 && Math.abs(height) > 0)
 }
 
-/** The pixels that `source` touches. */
 function wholePixels(source: Region, image: Canvas): Region {
   const [x, y] = [Math.max(0, Math.floor(source.x)), Math.max(0, Math.floor(source.y))]
   const right = Math.min(image.width, Math.ceil(source.x + source.width))

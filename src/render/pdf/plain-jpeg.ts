@@ -14,17 +14,13 @@ export interface PlainJpeg extends Size {
   readonly bytes: Uint8Array
 }
 
-/** Baseline, extended and progressive, with Huffman codes. */
 const FRAMES = new Set([0xc0, 0xc1, 0xc2])
 const OTHER_FRAMES = new Set([0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf])
 
-/** A generous allowance for tables. A file exceeding this and its raw pixels is padded and not embedded. */
+/** A larger file than this and its raw pixels is padded and not embedded. */
 const TABLE_BYTES = 64 * 1024
 
-/**
- * Undefined unless upright, 8-bit, and gray or sRGB, because a PDF would show other files
- * incorrectly. Removes metadata such as place and author, and appended data such as videos.
- */
+/** Undefined unless a PDF shows it correctly: upright, 8-bit, gray or sRGB. Removes metadata and appended data. */
 export function readPlainJpeg(file: Uint8Array): PlainJpeg | undefined {
   const segments = readJpegSegments(file)
   if (!segments?.every(isPlain) || segments.some(({ marker }) => OTHER_FRAMES.has(marker))) return undefined
@@ -48,7 +44,6 @@ function readFrame(body: Buffer): Omit<PlainJpeg, 'bytes'> | undefined {
   return components === 3 && body[6] === 1 && body[9] === 2 && body[12] === 3 ? { ...size, components } : undefined
 }
 
-/** Whether a PDF shows the image correctly despite the segment. */
 function isPlain(segment: JpegSegment): boolean {
   const { marker, body } = segment
   if (marker === JPEG.app1 && isNamed(segment, 'Exif\0')) return orientationOf(body.subarray(6)) === 1

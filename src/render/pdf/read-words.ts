@@ -12,7 +12,6 @@ export interface DrawnWord {
   readonly content: ContentText
 }
 
-/** Splits at spaces; if that fails, returns one word. */
 export function splitWords(whole: DrawnWord): DrawnWord[] {
   const groups: number[][] = [[]]
   for (const glyph of whole.glyphs) {
@@ -26,7 +25,6 @@ export function splitWords(whole: DrawnWord): DrawnWord[] {
   )
 }
 
-/** The text of a glyph by its font's map. */
 export function readGlyph({ fonts, codes }: ContentText, glyph: number): string | undefined {
   const [font, code] = [fonts[glyph], codes[glyph] ?? -1]
   return font?.texts.get(code) ?? font?.learned.get(code)
@@ -48,10 +46,7 @@ function isSameText(read: string, written: string): boolean {
   return read === written || read.normalize('NFC') === plainText(written).normalize('NFC')
 }
 
-/**
- * The text of each glyph in logical order; empty for a part of another glyph, such as Arabic dots.
- * Undefined unless certain.
- */
+/** Glyph texts in logical order; empty for parts of another glyph, such as Arabic dots. Undefined unless certain. */
 export function divideWord(word: DrawnWord, shape: ShapeWord): readonly string[] | undefined {
   const text = plainText(word.text)
   const { fonts, codes } = word.content

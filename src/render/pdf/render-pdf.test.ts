@@ -277,7 +277,6 @@ describe.skipIf(!poppler)('read by poppler', () => {
       '255,0,0',
       '255,255,255',
     ])
-    // Aligned with the left page edge, above the bleed.
     expect(Number(at(42, 14).split(',')[0])).toBeLessThan(220)
   })
 

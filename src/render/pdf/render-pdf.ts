@@ -34,7 +34,7 @@ export interface PdfTools {
   readonly onProgress: OnProgress | undefined
 }
 
-/** Text and shapes stay vectors; equal tasks produce equal bytes. */
+/** Equal tasks produce equal bytes. */
 export async function renderPdf(
   pages: readonly ChosenPage[],
   output: PdfOutput,
@@ -79,7 +79,6 @@ export async function renderPdf(
   return { page: null, bytes: writePdf(pdf), width, height, contentType: 'application/pdf', extension: 'pdf' }
 }
 
-/** The files of images decoded at full size. */
 function decodedWhole({ pictures, files }: Studio): Map<PaintImage, Uint8Array> {
   const whole = new Map<PaintImage, Uint8Array>()
   for (const [src, { image }] of pictures) {

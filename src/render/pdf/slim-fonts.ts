@@ -1,13 +1,13 @@
 import { ENTRY_BYTES, HEADER_BYTES, writeFont } from '../../assets/fonts/write-font.ts'
 import { PdfReference, type Pdf } from './pdf-value.ts'
 
-/** Tables of an embedded TrueType CIDFont: ISO 32000-1, 9.9. The PDF names and places the glyphs. */
+/** ISO 32000-1, 9.9. The PDF itself names and places the glyphs. */
 const NEEDED = new Set(['glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp', 'cvt ', 'fpgm', 'prep'])
 
 const HEADER_BYTES = 12
 const ENTRY_BYTES = 16
 
-/** Removes tables only for shaping: half of a small subset. */
+/** Removes shaping tables: half of a small subset. */
 export function slimFonts(pdf: Pdf): void {
   for (const { value } of [...pdf.objects.values()]) {
     const file = value instanceof Map ? value.get('FontFile2') : undefined

@@ -8,7 +8,6 @@ interface Drawn {
   readonly x: number
   readonly y: number
   readonly method?: 'fillText' | 'strokeText'
-  /** Offset of the text's space on the sheet. */
   readonly leftPx?: number
 }
 

@@ -1,9 +1,7 @@
 import { type Context } from '../../paint/canvas.ts'
 
-/** One call of `fillText` or `strokeText`. */
 export interface DrawnText {
   readonly text: string
-  /** The registered family in `context.font`. */
   readonly family: string
   readonly direction: 'ltr' | 'rtl'
   /** Whether this outlines a text just filled, or the reverse. Seen twice, it must be read once. */
@@ -19,16 +17,12 @@ const STEPS = 256
 /** Side of the square of free positions to try. */
 const SQUARE = 64
 
-/**
- * PDF text operators hold glyphs and the position given to `fillText`. So each text gets a unique
- * position, by which the file refers back to its characters.
- */
+/** PDF text operators hold glyphs, not characters. A unique position per text connects them. */
 export class TextLog {
   readonly #texts = new Map<string, DrawnText>()
   /** Texts filled but not outlined, or the reverse, by text and position on the sheet. */
   readonly #unpaired = new Map<string, Method>()
 
-  /** Records all text drawn on `context`. */
   watch(context: Context): void {
     for (const method of METHODS) {
       const draw = context[method].bind(context)
@@ -39,7 +33,6 @@ export class TextLog {
     }
   }
 
-  /** `x` and `y` are in the space of the text. */
   find(x: number, y: number): DrawnText | undefined {
     return this.#texts.get(key(x, y))
   }
@@ -57,10 +50,7 @@ export class TextLog {
     return place
   }
 
-  /**
-   * All lines are filled before the first is outlined, and equal words may have equal positions in
-   * different spaces.
-   */
+  /** Equal words in different spaces may have equal positions. */
   #isRepeated(
     context: Context,
     { method, text, x, y }: { method: Method; text: string; x: number; y: number },

@@ -1,4 +1,3 @@
-/** Selected by the name of the first page. */
 export type Behavior =
   | 'answer'
   | 'exit'

@@ -25,7 +25,6 @@ const BEHAVIORS: Record<Behavior, RenderDocument> = {
     await sleep(150)
     return answer(task, events)
   },
-  // Longer than a small render may take.
   linger: async (task, events) => {
     await sleep(1_500)
     return answer(task, events)

@@ -15,7 +15,6 @@ export function documentOf(elements: Element[], background: Page['background'] =
   return { version: 1, pages: [{ id: 'page', background, elements }] }
 }
 
-/** Renders a PNG of 100 × 100 at a scale of 1. */
 export async function renderPixels(
   render: RenderDocument,
   document: Document,

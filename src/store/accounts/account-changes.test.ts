@@ -6,7 +6,6 @@ import { type Store } from '../store.ts'
 import { describeOnEngines } from '../testing/engines.ts'
 import { addAccount, newId, sampleAsset, sampleDesign, sampleExport } from '../testing/samples.ts'
 
-/** Creates rows of every kind. */
 async function fill(store: Store, accountId: string) {
   const assets = [await store.assets.create(sampleAsset(accountId)), await store.assets.create(sampleAsset(accountId))]
   const [shown, drawn] = assets.map(({ id }) => id)

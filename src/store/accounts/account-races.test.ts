@@ -25,7 +25,6 @@ await describeOnEngines('accounts under concurrent use', ({ store, open, locatio
   test('a sign-in during a password change succeeds only with the new password', async () => {
     const stores: readonly Store[] = [store(), await open(location())]
     const ids = await Promise.all([person(), person(), person()])
-    // Every sign-in removes the expired sessions, all at once.
     for (const id of ids) await store().sessions.create({ ...session(id, 4_000), createdAt: 1 })
     const work = ids.flatMap((id) =>
       Array.from({ length: 12 }, async (_, turn) => {

@@ -4,7 +4,6 @@ import { type StoreLocation } from '../dialect.ts'
 import { describeOnEngines } from '../testing/engines.ts'
 import { addAccount, newId, sampleAsset, sampleDesign, sampleExport } from '../testing/samples.ts'
 
-/** Inserts an account as an earlier version stored it. */
 async function addAccountWithKey(
   location: StoreLocation,
   keyed: { email: string; email_key: string },

@@ -12,7 +12,6 @@ import { checkRemovable, removeAccount, removeSomeOwned } from './remove-account
 export type OwnedKind = 'designs' | 'templates' | 'assets' | 'exports'
 
 export interface OwnedPage {
-  /** The last ID of the previous page. */
   readonly after?: string
   readonly limit: number
 }
@@ -25,8 +24,8 @@ export function createAccountStore(database: Database) {
     /** The first account becomes an owner. Throws `account_exists` if the email is in use, in any case. */
     create: (account: NewAccount): Promise<Account> => createAccount(database, account),
     /**
-     * Gives the oldest account (owners first) or a new one email and password. Throws `setup_done`
-     * if any account has a password, `account_exists` if another has the email.
+     * Sets up the oldest account (owners first) or a new one. Throws `setup_done` (any has a
+     * password), `account_exists`.
      */
     setUp: (account: NewAccount & { readonly password: string }): Promise<Account> => setUp(database, account),
     async find(id: string): Promise<Account | undefined> {
@@ -45,7 +44,6 @@ export function createAccountStore(database: Database) {
       const row = await findByEmail(database, email)
       return row && { account: toAccount(row), password: row.password }
     },
-    /** Oldest first. */
     async list(): Promise<readonly Account[]> {
       const rows = await query.selectFrom('accounts').selectAll().orderBy('created_at').orderBy('id').execute()
       return rows.map(toAccount)
@@ -71,7 +69,6 @@ export function createAccountStore(database: Database) {
     /** Returns undefined and writes nothing if the stored password is not the proved one. Throws `account_exists`. */
     changeCredentials: (id: string, change: CredentialChange): Promise<Account | undefined> =>
       changeCredentials(database, id, change),
-    /** Sorted. */
     async listOwned(id: string, kind: OwnedKind, { after = '', limit }: OwnedPage): Promise<readonly string[]> {
       const rows = await query
         .selectFrom(kind)
@@ -87,7 +84,7 @@ export function createAccountStore(database: Database) {
     checkRemovable: (id: string): Promise<void> =>
       database.write((transaction) => checkRemovable(database, transaction, id)),
     /**
-     * Removes at most `limit` rows of each kind, so that other writes do not wait long. Undefined
+     * Removes up to `limit` rows of each kind, so that other writes do not wait long. Undefined
      * once nothing is left.
      */
     removeSomeOwned: (id: string, limit: number): Promise<Leftovers | undefined> =>

@@ -7,7 +7,7 @@ import { toAccount } from './account-row.ts'
 import { emailKey } from './email-key.ts'
 
 export interface CredentialChange {
-  /** The stored password hash that the caller verified. If it has changed since, nothing is written. */
+  /** The verified hash. If it has changed since, nothing is written. */
   readonly proved: string | null
   readonly email?: string
   /** A hash. Ends every session except `ownSession`. */

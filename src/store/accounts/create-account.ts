@@ -11,11 +11,9 @@ export interface NewAccount {
   readonly email: string
   readonly plan: string
   readonly createdAt: number
-  /** A hash. Required to sign in. */
   readonly password?: string
 }
 
-/** Locked while an account becomes the first one. Differs from every other lock's hash. */
 const FIRST_ACCOUNT = 'first account'
 
 export async function createAccount(database: Database, account: NewAccount): Promise<Account> {
@@ -38,7 +36,6 @@ export async function setUp(database: Database, account: NewAccount & { readonly
   )
 }
 
-/** @throws `setup_done` */
 async function findFutureOwner(transaction: Write): Promise<{ readonly id: string } | undefined> {
   const open = transaction.selectFrom('accounts').select('id').where('password', 'is not', null).limit(1)
   if ((await open.executeTakeFirst()) !== undefined) throw new Failure('setup_done', {})

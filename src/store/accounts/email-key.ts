@@ -1,10 +1,6 @@
 import { domainToASCII } from 'node:url'
 
-/**
- * Addresses with the same key belong to one account. Ignores spaces, case, compatibility forms
- * (NFKC) and the spelling of international domains. Mail servers could distinguish case, but none
- * does.
- */
+/** Addresses with one key belong to one account. Ignores case (which no mail server heeds) and NFKC variants. */
 export function emailKey(email: string): string {
   const folded = foldedEmail(email)
   const at = folded.lastIndexOf('@') + 1

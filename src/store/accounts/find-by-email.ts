@@ -2,7 +2,7 @@ import { type Database } from '../database.ts'
 import { type AccountRow } from '../tables.ts'
 import { emailKey } from './email-key.ts'
 
-/** Of two accounts whose emails fold alike, returns the one created with this spelling. */
+/** If two emails fold alike, returns the account created with this spelling. */
 export async function findByEmail({ query }: Database, email: string): Promise<AccountRow | undefined> {
   const former = formerEmailKey(email)
   const keys = [...new Set([former, emailKey(email)])]

@@ -7,7 +7,6 @@ import { type Leftovers, NO_LEFTOVERS } from '../leftovers.ts'
 import { type AccountRow } from '../tables.ts'
 import { addStoredBytes, freeFileSets } from './stored-bytes.ts'
 
-/** @throws `not_found`, `last_owner` */
 export async function checkRemovable(database: Database, transaction: Write, id: string): Promise<void> {
   const { account, otherOwners } = await lockWithOwners(database, transaction, id)
   if (account.role !== 'owner' || otherOwners > 0) return
@@ -16,10 +15,7 @@ export async function checkRemovable(database: Database, transaction: Write, id:
   if ((await other.executeTakeFirst()) !== undefined) throw new Failure('last_owner', {})
 }
 
-/**
- * Locks the account and every owner, so that of two owners who leave at once the second sees the
- * first one's change. @throws `not_found`
- */
+/** Of two owners who leave at once, the second sees the first one's change. @throws `not_found` */
 async function lockWithOwners(
   database: Database,
   transaction: Write,
@@ -37,7 +33,7 @@ async function lockWithOwners(
   return { account, otherOwners: rows.filter((row) => row.id !== id && row.role === 'owner').length }
 }
 
-/** Keys, sessions, idempotency keys and daily usage are removed by cascades. */
+/** Cascades remove keys, sessions, idempotency keys and daily usage. */
 export async function removeAccount(database: Database, transaction: Write, id: string): Promise<Leftovers> {
   await checkRemovable(database, transaction, id)
   const left = await removeSomeOwned(database, transaction, { id, limit: ALL })
@@ -47,7 +43,6 @@ export async function removeAccount(database: Database, transaction: Write, id: 
 
 const ALL = Number.MAX_SAFE_INTEGER
 
-/** Removes what uses an asset before the asset itself. */
 export async function removeSomeOwned(
   database: Database,
   transaction: Write,

@@ -22,7 +22,6 @@ await describeOnEngines('the stored bytes of an account', ({ store }) => {
     })
   }
 
-  /** The counter must equal the sum of the rows. */
   const stored = async (accountId: string, now = 4_000): Promise<number> => {
     const { storedBytes, assetBytes, exportBytes } = await store().usage.stored(accountId, now)
     expect(storedBytes).toBe(assetBytes + exportBytes)

@@ -3,10 +3,9 @@ import { chunked } from '../chunked.ts'
 import { type Write } from '../database.ts'
 import { type ExportRow } from '../tables.ts'
 
-// The size of the account's assets and of its completed exports' files, counting shared files once.
-// Updated under the account's lock by every transaction that adds or removes any.
+// Assets and files of completed exports, shared files once. Updated by all changes, under the account's lock.
 
-/** Throws `storage_full` if the total would exceed `limitBytes`. */
+/** @throws `storage_full` */
 export async function takeStorage(
   transaction: Write,
   { accountId, bytes, limitBytes }: { readonly accountId: string; readonly bytes: number; readonly limitBytes: number },
@@ -15,7 +14,7 @@ export async function takeStorage(
   await addStoredBytes(transaction, accountId, bytes)
 }
 
-/** Throws `storage_full` if another `bytes` would exceed `limitBytes`. */
+/** @throws `storage_full` if another `bytes` would exceed `limitBytes` */
 export async function checkStorage(
   transaction: Write,
   { accountId, bytes, limitBytes }: { readonly accountId: string; readonly bytes: number; readonly limitBytes: number },

@@ -39,14 +39,12 @@ export function createAssetStore(database: Database) {
       const row = await query.selectFrom('assets').selectAll().where('id', '=', id).executeTakeFirst()
       return row && toAsset(row)
     },
-    /** Unordered; any number of IDs. */
     async findMany(accountId: string, ids: readonly string[]): Promise<readonly Asset[]> {
       const rows = await chunked(ids, (some) => ofAccount(accountId).where('id', 'in', some).execute())
       return rows.map(toAsset)
     },
-    /** Latest first. */
     list: (accountId: string, request: AssetQuery): Promise<AssetPage> => listAssets(query, accountId, request),
-    /** Counts designs (including trashed ones) and templates. Unused assets are omitted. */
+    /** In designs (including trashed ones) and templates. Unused assets are omitted. */
     countUses: (assetIds: readonly string[]): Promise<ReadonlyMap<string, number>> => countAssetUses(query, assetIds),
     /** Templates before designs, each latest first. Throws `not_found`. */
     async listUses(accountId: string, id: string, page: Page): Promise<AssetUsePage> {
@@ -56,7 +54,6 @@ export function createAssetStore(database: Database) {
     },
     /** Throws `not_found`, or `asset_in_use` by a design (even trashed), a template or an unfinished export. */
     remove: (accountId: string, id: string): Promise<Asset> => removeAsset(database, accountId, id),
-    /** Across all accounts. */
     async hashesInUse(hashes: readonly string[]): Promise<ReadonlySet<string>> {
       const rows = await chunked(hashes, (some) =>
         query.selectFrom('assets').select('sha256').where('sha256', 'in', some).execute(),
@@ -64,9 +61,8 @@ export function createAssetStore(database: Database) {
       return new Set(rows.map(({ sha256 }) => sha256))
     },
     /**
-     * Runs `work` unless an account has these bytes; `create` waits meanwhile. Returns whether it
-     * ran. `work` may run twice, must be short (on SQLite other writes wait) and must not use the
-     * store.
+     * Runs `work` unless an account has these bytes; `create` waits. Returns whether it ran. `work`
+     * may run twice, must be short and must not use the store.
      */
     whileUnused: (sha256: string, work: () => Promise<unknown>): Promise<boolean> =>
       database.write(async (transaction) => {

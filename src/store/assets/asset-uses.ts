@@ -7,10 +7,7 @@ interface Holder {
   readonly accountId: string
 }
 
-/**
- * Requires the account's lock, like `writeSnapshotAssets`: an asset could be removed between check
- * and insert. @throws AssetsMissing
- */
+/** Under the account's lock, because an asset could be removed between check and insert. @throws AssetsMissing */
 export async function writeAssetUses(transaction: Write, holder: Holder, assetIds: readonly string[]): Promise<void> {
   await requireAssets(transaction, holder, assetIds)
   await chunked(assetIds, async (some) => {
@@ -20,7 +17,7 @@ export async function writeAssetUses(transaction: Write, holder: Holder, assetId
   })
 }
 
-/** Lasts until the snapshot is deleted. @throws AssetsMissing */
+/** @throws AssetsMissing */
 export async function writeSnapshotAssets(
   transaction: Write,
   item: Holder,

@@ -1,4 +1,3 @@
-/** Thrown before anything is written. */
 export class AssetsMissing extends Error {
   override readonly name = 'AssetsMissing'
   readonly assetIds: readonly string[]

@@ -31,10 +31,7 @@ export async function countAssetUses(
   return new Map(counted.map(({ asset_id, count }) => [asset_id, count]))
 }
 
-/**
- * Sorted by the holders' IDs, which begin with kind and time: a page is read from the index, even
- * for a logo in a hundred thousand designs.
- */
+/** Sorted by the holders' IDs (kind, then time), so that only the page is read, even of a hundred thousand. */
 export async function listAssetUses(query: Kysely<Tables>, assetId: string, page: Page): Promise<AssetUsePage> {
   const total = (await countAssetUses(query, [assetId])).get(assetId) ?? 0
   const held = await query

@@ -228,11 +228,9 @@ await describeOnEngines('designs', ({ store, open, location }) => {
       for (const id of ids) await store().designs.create(sampleDesign(owner, { id }))
       for (const id of ids.slice(0, trashed)) await store().designs.trash({ accountId: owner, id, now: 1 })
     }
-    // More than one statement takes.
     await add(accountId, { designs: 503, trashed: 502 })
     await add(other, { designs: 3, trashed: 2 })
     const ended: string[] = []
-    // Other writes do not wait until all are removed.
     const [removed] = await Promise.all([
       store()
         .designs.removeAllTrashed(accountId)

@@ -12,7 +12,6 @@ import { listTrash, restoreDesign, trashDesign, type TrashTarget } from './trash
 import { type DesignSet, restoreDesigns, trashDesigns } from './trash-in-bulk.ts'
 import { type DesignChange, type DesignTarget, updateDesign } from './update-design.ts'
 
-/** Per transaction. */
 const BATCH = 200
 
 export type DesignStore = ReturnType<typeof createDesignStore>
@@ -22,7 +21,7 @@ export function createDesignStore(database: Database) {
   const untrashed = (id: string) => designById(query, id).where('trashed_at', 'is', null)
   const trashed = (id: string) => designById(query, id).where('trashed_at', 'is not', null)
   return {
-    /** Writes revision 1, or returns an existing design with this ID unchanged. */
+    /** Returns an existing design with this ID unchanged. */
     create: (design: NewDesign): Promise<DesignWithDocument> =>
       database.write((transaction) => createDesign(database, transaction, design)),
     /** Includes trashed designs. */
@@ -32,28 +31,24 @@ export function createDesignStore(database: Database) {
     },
     findWithDocument: (accountId: string, id: string): Promise<DesignWithDocument | undefined> =>
       findWithDocument(designById(query, id).where('account_id', '=', accountId)),
-    /** Of any account, for signed links. Excludes trashed designs. */
+    /** For signed links: of any account, not trashed. */
     async findAny(id: string): Promise<Design | undefined> {
       const row = await untrashed(id).executeTakeFirst()
       return row && toDesign(row)
     },
     findAnyWithDocument: (id: string): Promise<DesignWithDocument | undefined> => findWithDocument(untrashed(id)),
-    /** Of any account. */
     async findTrashed(id: string): Promise<Design | undefined> {
       const row = await trashed(id).executeTakeFirst()
       return row && toDesign(row)
     },
     findTrashedWithDocument: (id: string): Promise<DesignWithDocument | undefined> => findWithDocument(trashed(id)),
-    /** Excludes trashed designs. The first page and the unfiltered total cost the same for any number of designs. */
+    /** Excludes trashed designs. Costs the same for any number of designs. */
     list: (accountId: string, request: DesignQuery): Promise<DesignPage> => listDesigns(query, accountId, request),
-    /** Of all accounts, excluding trashed ones, last modified first. */
+    /** Last modified first, without trashed ones. */
     listPublic: (request: CommunityQuery): Promise<DesignPage> => listPublic(query, request),
-    /** Excludes trashed designs. Most used first, then by bytes. */
+    /** Most used first, then by bytes. Excludes trashed designs. */
     listTags: (accountId: string, limit: number): Promise<readonly TagCount[]> => listTags(query, accountId, limit),
-    /**
-     * An empty change writes nothing. `change` may throw and may run again, so it must have no
-     * effects. Throws `not_found`, `design_trashed`.
-     */
+    /** `change` may throw and may run again, so it must have no effects. Throws `not_found`, `design_trashed`. */
     update: (
       target: DesignTarget,
       change: (current: DesignWithDocument) => DesignChange,
@@ -65,13 +60,12 @@ export function createDesignStore(database: Database) {
     /** Returns a design outside the trash unchanged. Throws `not_found`. */
     restore: (accountId: string, id: string): Promise<Design> =>
       database.write((transaction) => restoreDesign(database, transaction, { accountId, id })),
-    /** Returns the designs found, in the order of `ids`, including those trashed before. */
+    /** Returns the designs found, in the order of `ids`. */
     trashAll: (target: DesignSet & { readonly now: number }): Promise<readonly Design[]> =>
       database.write((transaction) => trashDesigns(database, transaction, target)),
-    /** Returns the designs found, in the order of `ids`, including those not in the trash. */
+    /** Returns the designs found, in the order of `ids`. */
     restoreAll: (target: DesignSet): Promise<readonly Design[]> =>
       database.write((transaction) => restoreDesigns(database, transaction, target)),
-    /** Latest trashed first. */
     listTrash: (accountId: string, page: Page): Promise<DesignPage> => listTrash(query, accountId, page),
     /** Also deletes its exports. Throws `not_found` if it is not in the trash. */
     async remove(accountId: string, id: string): Promise<Leftovers> {
@@ -81,10 +75,9 @@ export function createDesignStore(database: Database) {
       if (removed.thumbnailIds.length === 0) throw new Failure('not_found', { resource: 'design', id })
       return removed
     },
-    /** Deletes those in the trash. */
     removeSeveral: (target: DesignSet): Promise<Leftovers> =>
       database.write((transaction) => removeTrashedDesigns(database, transaction, target)),
-    /** Works in batches, so that other writes do not wait long. After a failure, earlier batches remain deleted. */
+    /** In batches, so that other writes do not wait long. After a failure, earlier batches remain deleted. */
     async removeAllTrashed(accountId: string): Promise<Leftovers> {
       let all = NO_LEFTOVERS
       for (;;) {
@@ -99,7 +92,7 @@ export function createDesignStore(database: Database) {
         if (removed.thumbnailIds.length < BATCH) return all
       }
     },
-    /** Permanently deletes at most `limit` designs trashed before `before`, longest trashed first. */
+    /** Deletes at most `limit` designs trashed before `before`, longest trashed first. */
     purgeDue: (before: number, limit: number): Promise<Leftovers> =>
       database.write((transaction) => purgeDueDesigns(database, transaction, { before, limit })),
   }

@@ -17,7 +17,6 @@ export interface DesignQuery extends Page {
 
 export interface DesignPage {
   readonly designs: readonly Design[]
-  /** Across all pages. */
   readonly total: number
 }
 
@@ -51,13 +50,12 @@ interface Window {
   readonly order: Order
 }
 
-/** `matching` has `total` rows. */
 export async function readPage(query: Kysely<Tables>, matching: Matching, window: Window): Promise<readonly Design[]> {
   const { offset, total, order } = window
   const limit = Math.min(window.limit, total - offset)
   if (limit <= 0) return []
 
-  // The index is walked from the nearer end, so that the last page costs as little as the first.
+  // Walks the index from the nearer end, so that the last page costs as little as the first.
   const fromEnd = total - offset - limit
   const backward = fromEnd < offset
   const walked = backward ? reversed(order) : order
@@ -66,8 +64,8 @@ export async function readPage(query: Kysely<Tables>, matching: Matching, window
     .orderBy(walked.column, walked.direction)
     .orderBy('id', walked.direction)
     .limit(limit)
-    .offset(backward ? fromEnd : offset)
-  // Rows are fetched only for the page's IDs; skipped entries are read only in the index.
+    .offset(backwards ? fromEnd : offset)
+  // Skipped entries are read only in the index.
   const rows = await query
     .selectFrom('designs')
     .selectAll()

@@ -6,7 +6,6 @@ import { count, type DesignPage, type Matching, type Order, readPage, withWords 
 const NEWEST_FIRST: Order = { column: 'updated_at', direction: 'desc' }
 
 export interface CommunityQuery extends Page {
-  /** As `DesignQuery.q`. */
   readonly q?: string
   readonly tag?: string
 }

@@ -3,11 +3,10 @@ import { type Tables } from '../tables.ts'
 
 export interface TagCount {
   readonly tag: string
-  /** Excludes trashed designs. */
   readonly count: number
 }
 
-/** Counts in the index and subtracts the few trashed designs, since checking each tag would read every design. */
+/** Subtracts the few trashed designs, since checking each tag's design would read every design. */
 export async function listTags(query: Kysely<Tables>, accountId: string, limit: number): Promise<readonly TagCount[]> {
   const counted = await sql<{ tag: string; used: number | string }>`
     select tag, sum(used) as used from (

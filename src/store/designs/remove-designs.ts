@@ -13,7 +13,7 @@ interface TrashedRow {
   readonly account_id: string
 }
 
-/** Deletes the trashed designs with the IDs, or at most `limit`. */
+/** Deletes by IDs, or at most `limit`. */
 export async function removeTrashedDesigns(
   database: Database,
   transaction: Write,
@@ -40,7 +40,6 @@ export async function purgeDueDesigns(
     .limit(limit)
     .execute()
   await lockAccounts(database, transaction, [...new Set(due.map(({ account_id }) => account_id))])
-  // Some may have been restored or removed before the lock was acquired.
   const ids = due.map(({ id }) => id)
   const stillDue = await chunked(ids, (some) =>
     selectTrashed(transaction).where('trashed_at', '<', before).where('id', 'in', some).execute(),
@@ -52,11 +51,9 @@ function selectTrashed(transaction: Write): SelectQueryBuilder<Tables, 'designs'
   return transaction.selectFrom('designs').select(['id', 'account_id']).where('trashed_at', 'is not', null)
 }
 
-/** Cascades remove documents, tags and snapshots. */
 async function removeDesigns(transaction: Write, designs: readonly TrashedRow[]): Promise<Leftovers> {
   const designIds = designs.map(({ id }) => id)
-  // Not left to the cascade: a worker may claim an export until it is deleted, and only those still
-  // queued are refunded.
+  // Not left to the cascade: only exports still queued are refunded.
   const exports = await chunked(designIds, (some) =>
     transaction
       .deleteFrom('exports')

@@ -7,7 +7,7 @@ import { type DesignPage } from './list-designs.ts'
 import { checkFound, type DesignTarget } from './update-design.ts'
 
 export interface TrashTarget extends DesignTarget {
-  /** Called with the locked design. If it throws, nothing is written. */
+  /** If it throws, nothing is written. */
   readonly check?: (current: Design) => void
 }
 

@@ -37,7 +37,6 @@ export async function restoreDesigns(
   return found.map((design) => ({ ...design, trashedAt: null }))
 }
 
-/** In the order of `ids`. */
 async function readDesigns(
   database: Database,
   transaction: Write,

@@ -11,7 +11,6 @@ export interface DesignTarget {
   readonly now: number
 }
 
-/** Omitted fields are unchanged. */
 export interface DesignChange {
   readonly title?: string
   readonly tags?: readonly string[]

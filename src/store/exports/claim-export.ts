@@ -8,11 +8,9 @@ import { toExport } from './export-row.ts'
 
 export interface ClaimOptions {
   readonly workerId: string
-  /** For `startedAt`. */
   readonly now: number
-  /** At most 60,000. */
   readonly leaseMs: number
-  /** Renders in progress, not to be claimed again, even if their lease ended while the process was suspended. */
+  /** Renders in progress, not to be claimed again even if a suspended process lost their lease. */
   readonly holding?: readonly string[]
   /** Restricts the claim to cheap exports of other accounts. */
   readonly express?: { readonly maxCostMs: number; readonly exceptAccounts: readonly string[] }
@@ -33,10 +31,7 @@ export async function claimExport(database: Database, options: ClaimOptions): Pr
   }
 }
 
-/**
- * One statement, so that no other worker can intervene. Returns `taken` if the unique index
- * rejected an equal export that another worker has just started; the next attempt skips it.
- */
+/** Atomic. Returns `taken` if another worker has just started an equal export, which the next attempt skips. */
 async function takeNext(database: Database, options: ClaimOptions): Promise<ExportRow | 'taken' | undefined> {
   const { workerId, now, leaseMs, holding = [], express } = options
   const { dialect } = database
@@ -53,7 +48,7 @@ async function takeNext(database: Database, options: ClaimOptions): Promise<Expo
         claimed_turn: express === undefined ? eb.ref('turn') : turnIfNextInOrder(eb),
         started_at: eb.fn.coalesce('started_at', eb.val(now)),
       }))
-      // `=`, not `in`: PostgreSQL may run a locking subquery of `in` more than once and lock more rows than it claims.
+      // `=`, not `in`: PostgreSQL may run a locking subquery of `in` more than once.
       .where('id', '=', (eb) =>
         eb
           .selectFrom('exports as due')
@@ -92,10 +87,7 @@ async function takeNext(database: Database, options: ClaimOptions): Promise<Expo
   }
 }
 
-/**
- * The turn to record: its own only if no queued export has an earlier one. Otherwise virtual time
- * would advance, and new exports would wait behind the skipped ones.
- */
+/** Its own only if no queued export has an earlier one: new exports would wait behind the skipped ones. */
 function turnIfNextInOrder(eb: ExpressionBuilder<Tables, 'exports'>): Expression<number | null> {
   const earlier = eb
     .selectFrom('exports as earlier')

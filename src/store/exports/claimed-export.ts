@@ -19,7 +19,7 @@ export interface Heartbeat {
 }
 
 export interface UsedTime {
-  /** Render time on a monotonic clock, charged to the account. Defaults to the estimate. */
+  /** Render time charged to the account. Defaults to the estimate. */
   readonly usedMs?: number
 }
 
@@ -31,10 +31,8 @@ export interface FailedExport extends UsedTime {
 export interface FinishedExport extends UsedTime {
   readonly now: number
   readonly expiresAt: number
-  /** Usually the export's own ID. */
   readonly fileSet: string
   readonly files: readonly ExportFile[]
-  /** Limit of the account. */
   readonly storageBytes?: number
   readonly warnings: readonly ExportWarning[]
 }
@@ -142,7 +140,6 @@ export async function finishExport(
 
 type Claimed = Pick<ExportRow, 'account_id' | 'fingerprint' | 'cost_ms' | 'estimate_ms'>
 
-/** Undefined if the export was removed. */
 async function lockClaimed(database: Database, transaction: Write, { id }: Claim): Promise<Claimed | undefined> {
   const claimed = await transaction
     .selectFrom('exports')
@@ -179,10 +176,7 @@ function completedColumns(result: FinishedExport) {
   } satisfies Partial<ExportRow>
 }
 
-/**
- * The fence: only writes of the latest claim find a row. A released export has no holder, so that a
- * late heartbeat does not renew the lease.
- */
+/** The fence: only the latest claim's writes find a row, and none that was released. */
 function updateClaimed(query: Database['query'], { id, claims }: Claim) {
   return query
     .updateTable('exports')

@@ -23,13 +23,11 @@ export interface NewExport {
   /** Cannot be removed until the export has ended. */
   readonly assetIds: readonly string[]
   readonly requestedBy: ExportRequester
-  /** Limit of the account. */
   readonly storageBytes: number
-  /** Render time. */
   readonly estimateMs: number
 }
 
-/** Maximum number of exports in the queue, including those being rendered. */
+/** Includes exports being rendered. */
 export interface QueueRoom {
   readonly ofAccount: number
   readonly ofAll: number
@@ -43,7 +41,7 @@ export async function createExport(
   transaction: Write,
   { item, snapshotJson, room }: { readonly item: NewExport; readonly snapshotJson: string; readonly room: QueueRoom },
 ): Promise<Export> {
-  // `finish` takes this lock too: either it completes this row, or this transaction sees the completed export.
+  // `finish` takes this lock too: it completes this row, or this transaction sees the completed export.
   await lockAccounts(database, transaction, [item.accountId])
   const existing = await transaction
     .selectFrom('exports')
@@ -52,14 +50,14 @@ export async function createExport(
     .where('account_id', '=', item.accountId)
     .executeTakeFirst()
   if (existing !== undefined) return toExport(existing)
-  // IDs of visitors' exports can be reused: a sweep may be removing the old files of this ID.
+  // IDs of visitors' exports are reused: a sweep may be removing the old files.
   await database.dialect.lockHash(transaction, item.id)
   await checkDesign(transaction, item)
 
   const equal = await findEqual(transaction, item)
   if (equal === undefined) {
     await checkRoom(transaction, item.accountId, room)
-    // Its size is unknown until `finish`, which checks it: here one more byte must fit.
+    // The size is unknown until `finish`, so one more byte must fit.
     await checkStorage(transaction, { accountId: item.accountId, bytes: 1, limitBytes: item.storageBytes })
   }
   const row = equal === undefined ? await queuedRow(transaction, item) : completedRow(item, equal)
@@ -83,7 +81,7 @@ async function checkDesign(transaction: Write, { designId, accountId }: NewExpor
   if (design === undefined) throw new Failure('not_found', { resource: 'design', id: designId })
 }
 
-/** The total may be exceeded slightly, since other accounts are not locked. */
+/** May be exceeded slightly, since other accounts are not locked. */
 async function checkRoom(transaction: Write, accountId: string, room: QueueRoom): Promise<void> {
   const unfinished = transaction
     .selectFrom('exports')

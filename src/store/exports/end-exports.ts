@@ -69,7 +69,7 @@ export async function expireDueExports(
     .orderBy('id')
     .limit(limit)
     .execute()
-  // A new export may be about to reuse the files of one of these: waiting makes it visible as a user of them.
+  // Waits for new exports that may be about to reuse these files.
   await lockAccounts(database, transaction, [...new Set(due.map(({ account_id }) => account_id))])
   const ids = due.map(({ id }) => id)
   const expired = await chunked(ids, (some) =>
@@ -89,7 +89,7 @@ export async function expireDueExports(
 }
 
 export async function fileSetsInUse(query: Kysely<Tables>, fileSets: readonly string[]): Promise<ReadonlySet<string>> {
-  // In this order, so that an export that completes between the two reads is found.
+  // In this order, so that an export completing between the reads is found.
   const beingWritten = await chunked(fileSets, (some) =>
     query
       .selectFrom('exports')

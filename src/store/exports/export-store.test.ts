@@ -14,7 +14,6 @@ await describeOnEngines('exports', ({ store }) => {
     return store().exports.create(sampleExport({ accountId, id: design }, given), '{"snapshot":true}')
   }
 
-  /** Skips exports of other tests. */
   const claim = async (id: string, now = 2_000) => {
     for (;;) {
       const claimed = await store().exports.claim({ workerId: 'worker', now, leaseMs: 60_000 })

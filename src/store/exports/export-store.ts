@@ -22,14 +22,13 @@ import { isExpired, selectShown, type ShownExport, toExport, toShownExport } fro
 import { type ExportState, listEnded, listStates, listUnfinished } from './watch-exports.ts'
 
 // A claim makes a due row `processing` and increments `claims`, the fence; heartbeats extend its
-// lease (see leases/lease-time.ts). When the lease ends the row is due again. Retries and shutdowns
-// end it early, but retain the status for clients. Times here are wall clock times. A unique index
-// lets only one of the account's exports with one fingerprint be `processing`; the others complete
-// with it in the same transaction, or run if it fails. See queue-turns.ts for the order.
+// lease (leases/lease-time.ts). A row is due again when its lease ends, early on retry and
+// shutdown, still `processing` for clients. Only one of an account's exports with one fingerprint
+// is `processing`; equal ones complete with it, or run if it fails. queue-turns.ts has the order.
+// Times here are wall clock times.
 
 export interface ExportQuery extends Page {
   readonly designId?: string
-  /** An export that has expired at `now` matches `expired`. */
   readonly status?: ExportStatus
   readonly now: number
 }
@@ -49,9 +48,8 @@ export function createExportStore(database: Database) {
   const ofAccount = (accountId: string) => selectShown(query).where('exports.account_id', '=', accountId)
   return {
     /**
-     * Completes the export at once if the account has an unexpired one with its fingerprint.
-     * Returns an existing export with this ID unchanged. Throws `not_found` (design), `overloaded`
-     * (queue), `storage_full`, AssetsMissing.
+     * Reuses an equal unexpired export. Throws `not_found` (design), `overloaded` (queue),
+     * `storage_full`, AssetsMissing.
      */
     create: (item: NewExport, snapshotJson: string, room = ROOM): Promise<Export> =>
       database.write((transaction) => createExport(database, transaction, { item, snapshotJson, room })),
@@ -59,7 +57,6 @@ export function createExportStore(database: Database) {
       const row = await ofAccount(accountId).where('exports.id', '=', id).executeTakeFirst()
       return row && toShownExport(row)
     },
-    /** Unordered. */
     async findMany(accountId: string, ids: readonly string[]): Promise<readonly ShownExport[]> {
       const rows = await chunked(ids, (some) => ofAccount(accountId).where('exports.id', 'in', some).execute())
       return rows.map(toShownExport)
@@ -72,8 +69,8 @@ export function createExportStore(database: Database) {
     /** Latest first. An expired export may still be stored as `completed`. */
     list: (accountId: string, request: ExportQuery): Promise<ExportPage> => listExports(query, accountId, request),
     /**
-     * Lists exports that are unfinished, created since `since` (the latest 1,000), or named by
-     * `ids`. Reads only indexes, since many clients poll it every second.
+     * Unfinished exports, those created since `since` (at most 1,000), and `ids`. Reads only
+     * indexes for frequent polls.
      */
     listStates: (
       accountId: string,
@@ -96,10 +93,7 @@ export function createExportStore(database: Database) {
     /** Extends the lease. Returns false if the claim is lost: stop, and write nothing. */
     heartbeat: (id: string, claims: number, beat: Heartbeat): Promise<boolean> =>
       heartbeat(database, { id, claims }, beat),
-    /**
-     * Returns the IDs of this and of equal queued exports, all completed; none if the claim is
-     * lost. Throws `storage_full`.
-     */
+    /** Returns the IDs of this and equal queued exports; none if the claim is lost. Throws `storage_full`. */
     finish: (id: string, claims: number, result: FinishedExport): Promise<readonly string[]> =>
       database.write((transaction) => finishExport(database, transaction, { claim: { id, claims }, result })),
     /** Equal queued exports run on their own. Returns false if the claim is lost. */
@@ -108,15 +102,11 @@ export function createExportStore(database: Database) {
     /** Counts an attempt. `delayMs` is at most 60,000. Returns false if the claim is lost. */
     retryLater: (id: string, claims: number, retry: UsedTime & { readonly delayMs: number }): Promise<boolean> =>
       database.write((transaction) => retryExport(database, transaction, { claim: { id, claims }, retry })),
-    /**
-     * For an export that took longer than estimated: a regular turn without counting an attempt,
-     * estimated at twice the time used. Returns false if the claim is lost.
-     */
+    /** After an exceeded estimate: counts no attempt and doubles the time. Returns false if the claim is lost. */
     requeue: (id: string, claims: number, { usedMs }: Required<UsedTime>): Promise<boolean> =>
       database.write((transaction) => requeueExport(database, transaction, { claim: { id, claims }, usedMs })),
     /** For shutdowns: due at once without counting an attempt. Returns false if the claim is lost. */
     release: (id: string, claims: number): Promise<boolean> => releaseExport(database, { id, claims }),
-    /** Across all accounts. */
     async queueDepth(): Promise<{ readonly queued: number; readonly processing: number }> {
       const rows = await query
         .selectFrom('exports')
@@ -128,16 +118,12 @@ export function createExportStore(database: Database) {
       return { queued: countOf('queued'), processing: countOf('processing') }
     },
 
-    /** Marks at most `limit` exports. Returns their IDs. */
+    /** Returns their IDs, at most `limit`. */
     expireDue: (now: number, limit: number): Promise<readonly string[]> =>
       database.write((transaction) => expireDueExports(database, transaction, { now, limit })),
-    /** Used by a completed export or possibly being written by an unfinished one. */
+    /** Includes file sets that an unfinished export may be writing. */
     fileSetsInUse: (fileSets: readonly string[]): Promise<ReadonlySet<string>> => fileSetsInUse(query, fileSets),
-    /**
-     * Runs `work` unless the file set is in use; `create` with that ID waits meanwhile. Returns
-     * whether it ran. `work` may run twice, must be short (on SQLite other writes wait) and must
-     * not use the store.
-     */
+    /** As `assets.whileUnused`: `work` may run twice, must be short and must not use the store. */
     whileUnused: (fileSet: string, work: () => Promise<unknown>): Promise<boolean> =>
       database.write(async (transaction) => {
         await database.dialect.lockHash(transaction, fileSet)

@@ -7,7 +7,6 @@ import { addAccount, sampleDesign, sampleExport } from '../testing/samples.ts'
 const RESULT = { now: 5_000, expiresAt: 9_000, fileSet: 'set', files: [], archive: null, warnings: [] }
 
 await describeOnEngines('the fair queue', ({ open, newLocation }) => {
-  /** An empty queue with a way to add accounts with one design. */
   const openQueue = async () => {
     const store = await open(await newLocation())
     await store.migrate(0)
@@ -165,7 +164,6 @@ await describeOnEngines('the fair queue', ({ open, newLocation }) => {
     const [doomed, other] = [await addDesign(), await addDesign()]
     const { accountId } = doomed
     const remaining = await store.designs.create(sampleDesign(accountId))
-    // In progress throughout, so that the virtual time does not skip to the first waiting export.
     await queue(store, await addDesign(), { estimateMs: 100 })
     await claim(store)
     const [begun] = await queue(store, doomed, { estimateMs: 2_500 })

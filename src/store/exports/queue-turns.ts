@@ -2,17 +2,15 @@ import { sql } from 'kysely'
 import { type Write } from '../database.ts'
 import { type ExportRow } from '../tables.ts'
 
-// Start-time fair queueing (Goyal, Vin and Cheng, 1996) by account:
-// docs/decisions/0013-fair-queue.md. Turns are milliseconds of render time, without a clock. The
-// virtual time V is the greatest turn claimed in order. A new export takes the turn max(V, F) and
-// advances F, `accounts.queue_turn`, by its expected cost; the smallest turn is claimed first. When
-// an export ends, F and the turns of the account's waiting exports move by the difference to the
-// actual time. F is always the first waiting turn plus the costs of all waiting exports.
+// Start-time fair queueing (Goyal, Vin and Cheng, 1996): docs/decisions/0013-fair-queue.md. Turns
+// are milliseconds of render time. V, the virtual time, is the greatest turn claimed in order. A
+// new export takes the turn max(V, F) and advances its account's F (`queue_turn`) by its expected
+// cost. At its end, F and the account's waiting turns move by the difference to the actual time. F
+// always equals the first waiting turn plus the costs of all waiting.
 
 /** Smaller differences move only F; the turns follow with the next larger one. */
 const MIN_SHIFT_MS = 250
 
-/** Weight of the latest export in the moving average. */
 const LATEST_WEIGHT = 0.25
 const RATIO = { min: 0.1, max: 100 } as const
 
@@ -35,7 +33,7 @@ export async function takeTurn(transaction: Write, accountId: string, estimateMs
   return { turn, cost_ms: cost, estimate_ms: Math.round(estimateMs) }
 }
 
-/** V, but at least the first waiting turn: the export with the greatest claimed turn may have been removed. */
+/** At least the first waiting turn: the export with the greatest claimed turn may have been removed. */
 async function virtualTime(transaction: Write): Promise<number> {
   const claimed = await transaction
     .selectFrom('exports')
@@ -54,7 +52,7 @@ async function virtualTime(transaction: Write): Promise<number> {
   return Math.max(claimed?.claimed_turn ?? 0, first?.turn ?? 0)
 }
 
-/** The difference may be negative. The account's row must be locked. */
+/** May be negative. The account's row must be locked. */
 export async function charge(transaction: Write, accountId: string, differenceMs: number): Promise<void> {
   const difference = Math.round(differenceMs)
   const account = await transaction
@@ -77,7 +75,6 @@ export async function charge(transaction: Write, accountId: string, differenceMs
     .from(waiting.as('waiting'))
     .set({ turn: sql<number>`${account.queue_turn} - waiting.cost` })
     .whereRef('exports.id', '=', 'waiting.id')
-    // It may have been claimed in the meantime.
     .where('exports.status', '=', 'queued')
     .execute()
 }

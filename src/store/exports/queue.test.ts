@@ -6,7 +6,6 @@ import { describeOnEngines } from '../testing/engines.ts'
 import { addAccount, newId, sampleDesign, sampleExport } from '../testing/samples.ts'
 
 await describeOnEngines('the queue of exports', ({ open, newLocation }) => {
-  /** For one test, since claims span all accounts. */
   const openQueue = async () => {
     const location = await newLocation()
     const store = await open(location)
@@ -108,7 +107,6 @@ await describeOnEngines('the queue of exports', ({ open, newLocation }) => {
     await Promise.all(workers)
     const page = await store.exports.list(design.accountId, { limit: 100, offset: 0, now: 0, status: 'completed' })
     expect(page.total).toBe(60)
-    // Exports created after the first completion of their kind reused its files.
     expect(new Set(page.exports.map(({ fileSet }) => fileSet)).size).toBe(3)
   })
 

@@ -6,7 +6,6 @@ import { type Tables } from '../tables.ts'
 export interface ExportState {
   readonly id: string
   readonly status: ExportStatus
-  /** 0–1. */
   readonly progress: number
 }
 

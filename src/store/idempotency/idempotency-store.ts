@@ -7,25 +7,22 @@ import { type Tables } from '../tables.ts'
 
 export interface IdempotencyBegin {
   readonly accountId: string
-  /** As sent, 1–255 characters. */
+  /** 1–255 characters. */
   readonly key: string
   /** Of method, path and body. */
   readonly fingerprint: string
-  /** For the resource to create. */
   readonly resourceId: string
   readonly instanceId: string
   /** Unique within the run. */
   readonly attempt: number
-  /** Creation time of a new key. */
   readonly now: number
-  /** Time until an unanswered reservation is abandoned. At most 60,000, on the lease clock. */
+  /** Until an unanswered reservation is abandoned. At most 60,000, on the lease clock. */
   readonly leaseMs: number
   /** Creation time of the oldest valid key. */
   readonly validSince: number
 }
 
 export type IdempotencyState =
-  /** Create the resource with this ID. */
   | { readonly state: 'new'; readonly resourceId: string }
   /** An earlier attempt did not finish: repeat the work with its ID. */
   | { readonly state: 'resumed'; readonly resourceId: string }
@@ -66,7 +63,6 @@ export function createIdempotencyStore(database: Database) {
         .where((eb) => isHeld(eb, holder))
         .execute()
     },
-    /** Deletes at most `limit` keys and returns how many. */
     async purge(before: number, limit: number): Promise<number> {
       const oldest = database.query
         .selectFrom('idempotency_keys')

@@ -36,7 +36,6 @@ export function createKeyStore({ query, dialect }: Database) {
     }),
   })
   return {
-    /** Throws `not_found` if its account does not exist. */
     async create(key: NewKey): Promise<ApiKey> {
       const row = toRow(key)
       try {
@@ -62,19 +61,17 @@ export function createKeyStore({ query, dialect }: Database) {
       const all = query.selectFrom('api_keys').selectAll().orderBy('created_at').orderBy('id')
       return (await (accountId === undefined ? all : all.where('account_id', '=', accountId)).execute()).map(toKey)
     },
-    /** Latest first. */
     listPage: (accountId: string, request: KeyQuery): Promise<KeyPage> => listPage(query, accountId, request),
     /** Revoking again does not change the time. Throws `not_found`. */
     revoke: (id: string, at: number): Promise<ApiKey> => runUpdate(id, revocation(query, at).where('id', '=', id)),
     /** As `revoke`, but only for a key of the account. */
     revokeOf: (accountId: string, id: string, at: number): Promise<ApiKey> =>
       runUpdate(id, revocation(query, at).where('id', '=', id).where('account_id', '=', accountId)),
-    /** Throws `not_found`. */
     rename: (accountId: string, id: string, name: string): Promise<ApiKey> => {
       const own = query.updateTable('api_keys').where('id', '=', id).where('account_id', '=', accountId)
       return runUpdate(id, own.set({ name }))
     },
-    /** Writes at most once a minute. Call it only if `lastUsedAt` is over a minute ago, to avoid a statement. */
+    /** Writes at most once a minute. Avoid the statement if `lastUsedAt` is recent. */
     async touch(id: string, at: number): Promise<void> {
       await query
         .updateTable('api_keys')
@@ -98,7 +95,7 @@ async function runUpdate(id: string, update: Update): Promise<ApiKey> {
   return toKey(row)
 }
 
-/** Runs for every request. Its only parameter is the hash. */
+/** Runs for every request. */
 function keyWithAccount(query: Database['query']) {
   return query
     .selectFrom('api_keys as key')

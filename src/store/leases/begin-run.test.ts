@@ -11,7 +11,6 @@ import { type Store } from '../store.ts'
 import { describeOnEngines } from '../testing/engines.ts'
 import { addAccount, sampleDesign, sampleExport } from '../testing/samples.ts'
 
-/** Long enough for another process to start. */
 const LEASE_MS = 6_000
 
 interface Held {
@@ -20,7 +19,6 @@ interface Held {
 }
 
 await describeOnEngines('the leases of a run', ({ name, open, newLocation }) => {
-  /** With a queued export and an idempotent request. */
   const start = async () => {
     const location = await newLocation()
     const store = await open(location)
@@ -72,7 +70,6 @@ await describeOnEngines('the leases of a run', ({ name, open, newLocation }) => 
   })
 })
 
-/** Claims everything and is killed. */
 async function killedRun(location: StoreLocation, begin: IdempotencyBegin): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'platen-killed-'))
   const script = join(folder, 'run.ts')

@@ -1,10 +1,7 @@
 import { chunked } from '../chunked.ts'
 import { type Database } from '../database.ts'
 
-/**
- * Makes the work of ended runs due now. Exports that killed a worker wait for their lease: a server
- * that crashes on start would use up their attempts within seconds.
- */
+/** Exports that killed a worker still wait: a server crashing on start would use up their attempts. */
 export async function endLeases(database: Database, runs: readonly string[]): Promise<void> {
   await database.write(async (transaction) => {
     await chunked(runs, async (some) => {

@@ -1,8 +1,7 @@
 import { type AliasableExpression, type Expression, sql, type SqlBool } from 'kysely'
 import { type Dialect } from '../dialect.ts'
 
-// On SQLite the lease clock restarts with the machine. A lease that ends later than any lease can
-// was written before the restart, so it counts as ended.
+// On SQLite the clock restarts with the machine. A lease longer than the maximum is from before, so it has ended.
 
 /** Also limits the delay before a retry. */
 const MAX_LEASE_MS = 60_000
@@ -10,7 +9,6 @@ const MAX_LEASE_MS = 60_000
 /** Twice the maximum, since a statement that waited for a lock uses the time at which it began to wait. */
 const MAX_CREDIBLE_MS = 2 * MAX_LEASE_MS
 
-/** @throws RangeError for more than {@link MAX_LEASE_MS} */
 export function leaseEnd(dialect: Dialect, leaseMs: number): Expression<number> {
   if (leaseMs > MAX_LEASE_MS) {
     throw new RangeError(`A lease may last at most ${MAX_LEASE_MS} ms; received ${leaseMs}.`)

@@ -63,8 +63,7 @@ function designs({ text, integer, strict }: ColumnTypes): string[] {
       updated_at ${integer} not null,
       trashed_at ${integer}
     )${strict}`,
-    // trashed_at is included because SQLite treats the condition's column as read, and would fetch
-    // each skipped entry's row.
+    // With trashed_at, because SQLite would otherwise fetch the row of each entry that a deep page skips.
     `create index designs_updated on designs (account_id, updated_at desc, id desc, trashed_at) where trashed_at is null`,
     `create index designs_created on designs (account_id, created_at desc, id desc, trashed_at) where trashed_at is null`,
     `create index designs_title on designs (account_id, title_sort, id, trashed_at) where trashed_at is null`,
@@ -100,7 +99,7 @@ function assets({ text, integer, strict }: ColumnTypes): string[] {
     `create unique index assets_bytes on assets (account_id, sha256)`,
     `create index assets_hash on assets (sha256)`,
     `create index assets_created on assets (account_id, created_at desc, id desc)`,
-    // The holder is a design or a template, so no foreign key is possible; code that removes one removes its uses.
+    // Not a foreign key, because the holder is a design or a template; code that removes one removes its uses.
     `create table asset_uses (
       asset_id ${text} not null references assets (id),
       holder_id ${text} not null,
@@ -169,7 +168,7 @@ function exports({ text, integer, real, strict }: ColumnTypes): string[] {
     `create index exports_created on exports (account_id, created_at desc, id desc)`,
     `create index exports_design on exports (design_id)`,
     `create index exports_equal on exports (account_id, fingerprint, status)`,
-    // When two workers claim equal exports at the same moment, this rejects the second.
+    // Rejects the second of two equal exports claimed at the same moment.
     `create unique index exports_leader on exports (account_id, fingerprint) where status = 'processing'`,
     `create index exports_queue on exports (turn, id) where turn is not null`,
     `create index exports_account_queue on exports (account_id, turn) where turn is not null`,

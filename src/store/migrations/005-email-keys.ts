@@ -1,11 +1,7 @@
 import { emailKey } from '../accounts/email-key.ts'
 import { type Migration } from './migration.ts'
 
-/**
- * The key now folds width, compatibility forms and international domains. On a conflict, the
- * account that already has the key or the oldest gets it; the others are still found by their
- * former key.
- */
+/** On a conflict, the account with the key or the oldest gets it; the others are found by their former key. */
 export const emailKeys: Migration = {
   name: '005-email-keys',
   statements: () => [],

@@ -4,14 +4,13 @@ import { type Tables } from '../tables.ts'
 export interface ColumnTypes {
   /** Compared by bytes on both engines, so that the sort order does not depend on the database's locale. */
   readonly text: string
-  /** 64 bits. */
   readonly integer: string
   readonly real: string
   /** Follows the closing parenthesis of a table. */
   readonly strict: string
 }
 
-/** Never edited once released, since databases have run it: a later migration corrects mistakes. */
+/** Never edited once released, since databases have run it. */
 export interface Migration {
   /** `001-what-it-does`: numbered in order, and recorded by the database. */
   readonly name: string

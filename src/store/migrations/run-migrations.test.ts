@@ -11,13 +11,10 @@ import { dumpSchema } from '../testing/dump-schema.ts'
 import { describeOnEngines } from '../testing/engines.ts'
 
 interface Upgrade {
-  /** Inserts data before the migration. */
   before(database: Database): Promise<void>
-  /** Checks that data afterward. */
   after(database: Database): Promise<void>
 }
 
-/** Every migration requires one. */
 const upgrades: Readonly<Record<string, Upgrade>> = {
   '001-first': {
     async before(database) {
@@ -161,13 +158,12 @@ const upgrades: Readonly<Record<string, Upgrade>> = {
   },
 }
 
-/** SHA-256 of the statements. A released migration is never edited, since databases have run it: add another one. */
+/** SHA-256 of the statements. Add a migration instead of editing a released one. */
 const released: Readonly<Record<string, string>> = {
   '001-first': 'ed1dd973950b61505523fa7491f73a18824b14c38e0d2762d7a60caa37179e8a',
   '002-web-app': '2b2c244468d4c319756c5125736c9f261e893a895f1707ca4ed0d63635474d2d',
   '003-requested-by': '385e304ee62880bfe3959d78f8357101cd619ec9553f9e01ea7b382e793e2897',
   '004-fair-queue': '8fd9dde422e7aa3120d8efade13bbe41220a73078bb3d0d07938e75fc0a14cef',
-  // No statements, only code, which the upgrade above covers.
   '005-email-keys': 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
   '006-stored-bytes': 'a639f69d58d8a661aee3946577d813f8671ad9badaf8cbebcdbd25af80e4d1a3',
 }

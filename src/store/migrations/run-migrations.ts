@@ -8,8 +8,8 @@ import { type Tables } from '../tables.ts'
 type MigrationTables = Tables & { migrations: { name: string; applied_at: number } }
 
 /**
- * Returns the names of the migrations that ran. Other servers wait meanwhile. @throws SetupError if
- * the database belongs to a newer version or another application
+ * Returns the names of those that ran. @throws SetupError if a newer version or another application
+ * owns the database
  */
 export async function runMigrations(
   database: Database,

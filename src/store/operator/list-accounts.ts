@@ -9,7 +9,6 @@ type Query = Kysely<Tables>
 export interface AccountQuery extends Page {
   /** A part of the email, in any case, or a whole ID. */
   readonly q?: string
-  /** The first counted day. */
   readonly sinceDay: number
 }
 
@@ -21,7 +20,6 @@ export interface OperatorAccount extends Pick<Account, 'id' | 'email' | 'role' |
   readonly assetBytes: number
 }
 
-/** Counts only for the accounts of the page. */
 export async function listAccounts(
   query: Query,
   { q = '', sinceDay, limit, offset }: AccountQuery,

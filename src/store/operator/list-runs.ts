@@ -34,7 +34,7 @@ export async function listRuns(
 ): Promise<{ exports: OperatorExport[]; total: number }> {
   const matching = ofStatus(query, status)
   const counted = await matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirst()
-  // The page's IDs first, so that accounts and designs are joined only for those.
+  // IDs first, so that accounts and designs are joined only for the page.
   const page = inOrder(matching.select('exports.id'), status).limit(limit).offset(offset)
   const shown = query
     .selectFrom('exports')
@@ -79,7 +79,7 @@ const COLUMNS = [
   'exports.completed_at',
 ] as const
 
-/** Literals, since SQLite matches the partial indexes, of failed exports and of the queue, only with constants. */
+/** Literals, since SQLite matches partial indexes only with constants. */
 function ofStatus(query: Query, status: WatchedStatus) {
   const matching = query.selectFrom('exports').where('exports.status', '=', sql.lit(status))
   return status === 'failed' ? matching : matching.where('exports.turn', 'is not', null)

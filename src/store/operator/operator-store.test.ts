@@ -6,7 +6,6 @@ import { addAccount, newId, sampleAsset, sampleDesign, sampleExport } from '../t
 const page = { limit: 20, offset: 0 }
 
 await describeOnEngines('the operator store', ({ store, newLocation, open }) => {
-  /** For one test, since counts span all accounts. */
   let own: Store
   beforeAll(async () => {
     own = await open(await newLocation())
@@ -125,7 +124,6 @@ await describeOnEngines('the operator store', ({ store, newLocation, open }) => 
     const alone = here.operator.change(one, { role: 'member', plan: 'max' })
     await expect(alone).rejects.toMatchObject({ code: 'last_owner' })
     expect(await here.accounts.find(one)).toMatchObject({ role: 'owner', plan: 'free' })
-    // Making a member a member does not affect the owner.
     await here.operator.change(two, { role: 'member' })
     await here.operator.change(two, { role: 'owner' })
     const ends = await Promise.allSettled([

@@ -11,7 +11,6 @@ export function createOperatorStore(database: Database) {
   const { query } = database
   return {
     summary: (day: number): Promise<OperatorSummary> => readSummary(query, day),
-    /** Latest first. */
     accounts: (
       request: AccountQuery,
     ): Promise<{ readonly accounts: readonly OperatorAccount[]; readonly total: number }> =>

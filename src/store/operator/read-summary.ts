@@ -7,15 +7,13 @@ type Query = Kysely<Tables>
 export interface OperatorSummary {
   readonly accounts: number
   readonly accountsByPlan: Readonly<Record<string, number>>
-  /** Excludes trashed ones. */
   readonly designs: number
-  /** `total` includes canceled and expired ones. An expired export counts as completed until the next sweep. */
+  /** `total` includes canceled and expired ones. Expired ones count as completed until the next sweep. */
   readonly exports: Readonly<Record<WatchedStatus | 'completed' | 'total', number>>
-  /** Of the day. */
   readonly requests: number
 }
 
-/** Counts by partial indexes and the accounts' counters: grouping by status would read a million rows. */
+/** Grouping by status would read a million rows. */
 export async function readSummary(query: Query, day: number): Promise<OperatorSummary> {
   const plans = await query
     .selectFrom('accounts')
@@ -60,7 +58,7 @@ async function countEnded(query: Query, status: 'completed' | 'failed'): Promise
   return counted?.count ?? 0
 }
 
-/** One lookup per account: reading all accounts' days would be four hundred times as many rows. */
+/** Reading all accounts' days would be four hundred times as many rows. */
 async function countRequests(query: Query, day: number): Promise<number> {
   const summed = await query
     .selectFrom('accounts')

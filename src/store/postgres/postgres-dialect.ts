@@ -19,13 +19,13 @@ export function createPostgresDialect(location: PostgresLocation): Dialect {
       await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(transaction)
     },
     async lockHash(transaction, hash) {
-      // Hashes that collide only wait for each other. Two-number locks are separate from one-number locks.
+      // Colliding hashes only wait for each other. Two-number locks are separate from one-number locks.
       await sql`select pg_advisory_xact_lock(0, hashtext(${hash}))`.execute(transaction)
     },
     place: 'the database that DATABASE_URL names',
     isOwn: false,
     async listTables(query) {
-      // Not to_regclass: it reads a cache that waiting for the migration lock does not refresh.
+      // to_regclass would read a cache that waiting for the migration lock does not refresh.
       const tables = sql<{
         readonly name: string
       }>`select tablename as name from pg_tables where schemaname = current_schema()`

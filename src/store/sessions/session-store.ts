@@ -11,13 +11,13 @@ export interface SessionWithAccount {
 }
 
 export interface SessionStart {
-  /** Ends when the new session is created. */
+  /** Ends. */
   readonly replacedId?: string | undefined
-  /** The stored password hash that the caller verified. If it has changed since, no session is created. */
+  /** The verified password hash. If it has changed since, no session is created. */
   readonly proved?: string | undefined
 }
 
-/** Per account. The longest unused is evicted, for example one of a program that discards its cookies. */
+/** The longest unused is evicted, for example one of a program that discards its cookies. */
 const MAX_SESSIONS = 100
 
 export type SessionStore = ReturnType<typeof createSessionStore>
@@ -33,8 +33,8 @@ export function createSessionStore(database: Database) {
   })
   return {
     /**
-     * Also removes all expired sessions and the account's longest unused beyond 100. Returns false
-     * if the password is no longer the proved one. Throws `not_found` (account).
+     * Removes expired sessions. Returns false if the password is no longer the proved one. Throws
+     * `not_found` (account).
      */
     async create(session: Session, { replacedId = '', proved }: SessionStart = {}): Promise<boolean> {
       try {
@@ -63,7 +63,6 @@ export function createSessionStore(database: Database) {
       const rows = await live.where('expires_at', '>', now).orderBy('last_used_at', 'desc').orderBy('id').execute()
       return rows.map(toSession)
     },
-    /** Returns whether the account had the session. */
     async end(accountId: string, id: string): Promise<boolean> {
       const one = query.deleteFrom('sessions').where('account_id', '=', accountId).where('id', '=', id)
       return (await one.executeTakeFirst()).numDeletedRows > 0n
@@ -86,7 +85,6 @@ export function createSessionStore(database: Database) {
   }
 }
 
-/** Leaves room for one more session. */
 async function endLongestUnused(transaction: Write, accountId: string): Promise<void> {
   const all = transaction.selectFrom('sessions').select('id').where('account_id', '=', accountId)
   const latest = all.orderBy('last_used_at', 'desc').orderBy('id', 'desc')
@@ -100,7 +98,6 @@ async function endLongestUnused(transaction: Write, accountId: string): Promise<
   await transaction.deleteFrom('sessions').where('id', 'in', ids).execute()
 }
 
-/** Runs for every browser request. Its only parameter is the hash. */
 function sessionWithAccount(query: Database['query']) {
   return query
     .selectFrom('sessions as session')

@@ -20,7 +20,6 @@ const sizeOf = (path: string): Promise<number> =>
     () => 0,
   )
 
-/** Reading a key opens the second connection. */
 async function storeWithDesign(dataDir: string) {
   const store = await openStore({ dataDir })
   await store.migrate(0)

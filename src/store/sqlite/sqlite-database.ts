@@ -7,25 +7,24 @@ import { ConstraintViolation } from '../constraint-violation.ts'
 import { rejectNul } from '../reject-nul.ts'
 import { createPrivateFile } from './sqlite-file.ts'
 
-/** A write's wait inside SQLite for another process, blocking this thread. */
+/** In SQLite, blocking this thread. */
 const BUSY_TIMEOUT_MS = 5
-/** A write's total wait, with the event loop free between attempts. */
+/** In total, with the event loop free between attempts. */
 const MAX_BUSY_MS = 5_000
 
-/** Maximum time that a committed write stays only in the write-ahead log, except during a long read. */
+/** Maximum age of a write that is only in the write-ahead log, except during a long read. */
 const CHECKPOINT_MS = 60_000
 
 interface SqliteOptions {
   readonly checkpointMs?: number
 }
 
-/** Enough for every query. Bounded, since lists of IDs produce one statement per length. */
+/** Bounded, since lists of IDs produce one statement per length. */
 const MAX_STATEMENTS = 300
 
 /**
- * Caching statements, which Kysely prepares for every call, makes a read by ID more than twice as
- * fast. Regular checkpoints make the file alone a usable copy; SQLite checkpoints only every 1,000
- * pages and when the last connection closes.
+ * Caching statements makes a read by ID more than twice as fast. Checkpoints make the file alone a
+ * usable copy; SQLite's own run only every 1,000 pages and on the last close.
  */
 export function openSqliteDatabase(path: string, { checkpointMs = CHECKPOINT_MS }: SqliteOptions = {}): SqliteDatabase {
   createPrivateFile(path)
@@ -56,10 +55,7 @@ export function openSqliteDatabase(path: string, { checkpointMs = CHECKPOINT_MS 
   }
 }
 
-/**
- * Writes the log back and empties it. If a reader, a transaction or a full disk prevents that, the
- * next checkpoint tries again.
- */
+/** A reader, a transaction or a full disk may prevent it; the next one tries again. */
 function checkpoint(database: DatabaseSync): void {
   if (database.isTransaction) return
   try {
@@ -69,7 +65,7 @@ function checkpoint(database: DatabaseSync): void {
   }
 }
 
-/** Retries while another connection holds the write lock. Throws `overloaded` after five seconds. */
+/** Throws `overloaded` after five seconds. */
 export async function whileBusy<T>(execute: () => Promise<T>): Promise<T> {
   const start = performance.now()
   for (;;) {
@@ -85,10 +81,7 @@ export async function whileBusy<T>(execute: () => Promise<T>): Promise<T> {
 /** Unnoticeable for clients, and far more than a pause costs. */
 const TURN_MS = 20
 
-/**
- * Yields to the event loop once per turn. node:sqlite is synchronous, so a loop of queries would
- * block every request.
- */
+/** node:sqlite is synchronous, so a loop of queries would block every request. */
 export function createTurns(): () => Promise<void> {
   let turnEnds = performance.now() + TURN_MS
   return async () => {
@@ -98,7 +91,7 @@ export function createTurns(): () => Promise<void> {
   }
 }
 
-/** Retries: when two processes switch the journal of a new file at once, SQLite fails the second without waiting. */
+/** When two processes switch the journal of a new file at once, SQLite fails the second without waiting. */
 function useWriteAheadLog(database: DatabaseSync): void {
   const pause = new Int32Array(new SharedArrayBuffer(4))
   for (let attempt = 1; ; attempt += 1) {
@@ -112,10 +105,7 @@ function useWriteAheadLog(database: DatabaseSync): void {
   }
 }
 
-/**
- * Takes the write lock at the start: a transaction that reads first fails with "busy" if another
- * process wrote in between.
- */
+/** Locks at the start: a transaction that reads first fails if another process writes in between. */
 function immediate(sql: string): string {
   return sql === 'begin' ? 'begin immediate' : sql
 }

@@ -50,10 +50,7 @@ export function createSqliteDialect(dataDir: string): Dialect {
   }
 }
 
-/**
- * The system's monotonic clock is shared by all processes of one boot and never steps. On Linux it
- * pauses while the machine is suspended, as do the holders of leases.
- */
+/** Shared by all processes of one boot, and never steps. On Linux it pauses during suspension, as lease holders do. */
 function monotonicMs(): number {
   return Number(process.hrtime.bigint() / 1_000_000n)
 }

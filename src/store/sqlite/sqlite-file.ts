@@ -8,11 +8,7 @@ export function databasePath(dataDir: string): string {
   return join(dataDir, 'platen.db')
 }
 
-/**
- * Makes new and existing files private, since they hold password hashes and private designs. Does
- * not restrict an existing folder, which may be shared. SQLite gives the write-ahead log the
- * database's mode.
- */
+/** Makes files private, also existing ones, but not a shared folder. SQLite's log inherits the database's mode. */
 export function createPrivateFile(path: string): void {
   mkdirSync(dirname(path), { recursive: true, mode: FOLDER_MODE })
   closeSync(openSync(path, 'a', FILE_MODE))

@@ -3,15 +3,14 @@ import { type CompiledQuery } from 'kysely'
 import { type PreparedRead } from '../dialect.ts'
 
 export interface SqliteReader {
-  /** Opens the file on the first read: before the migrations its tables may not exist. */
+  /** Opened on the first read: before the migrations the tables may not exist. */
   prepare<Row, Value>(compiled: CompiledQuery<Row>, toValue: (row: Row) => Value): PreparedRead<Value>
   close(): void
 }
 
-/** Per statement. */
 const MAX_VALUES = 10_000
 
-/** A read-only connection without Kysely, which would add 27 µs to a read of 6 µs. Does not see uncommitted writes. */
+/** Without Kysely, which would add 27 µs to a read of 6 µs. Does not see uncommitted writes. */
 export function openSqliteReader(path: string): SqliteReader {
   let database: DatabaseSync | undefined
   const open = (): DatabaseSync => (database ??= new DatabaseSync(path, { readOnly: true }))
@@ -29,10 +28,7 @@ export function openSqliteReader(path: string): SqliteReader {
   }
 }
 
-/**
- * Caches rows until another connection commits, which changes `data_version`. The version is read
- * first, so a cached row may be newer than it, but never older.
- */
+/** `data_version` changes with every commit. It is read first, so a cached row may be newer, but never older. */
 function createCachedRead<Value>(
   database: DatabaseSync,
   sql: string,

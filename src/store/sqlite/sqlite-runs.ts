@@ -3,15 +3,11 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { DatabaseSync } from 'node:sqlite'
 
-// Each run locks a file of its own, and the system releases the lock when the process ends for any
-// reason: a file that can be locked belongs to an ended run. SQLite's lock works wherever the
-// database can be shared.
+// Each run locks a file. The system releases the lock when the process ends, so a file that can be
+// locked belongs to an ended run. SQLite's lock works wherever the database can be shared.
 
 export interface Runs {
-  /**
-   * Locks a file until `close`, calls `onEnded` with the ended runs, and removes their files if it
-   * succeeds. A run that is just beginning waits until its file is no longer probed.
-   */
+  /** Calls `onEnded` with ended runs and removes their files if it succeeds. Waits while its own file is probed. */
   begin(run: string, onEnded: (ended: readonly string[]) => Promise<void>): Promise<void>
   close(): void
 }
@@ -45,7 +41,7 @@ export function openRuns(folder: string): Runs {
 const MAX_ATTEMPTS = 200
 const PAUSE_MS = 25
 
-/** Another run may hold the lock briefly while it probes this file and handles ended runs. */
+/** Another run may hold the lock briefly to probe this file. */
 async function lockWithRetries(path: string): Promise<DatabaseSync> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const lock = tryLock(path)
@@ -55,7 +51,7 @@ async function lockWithRetries(path: string): Promise<DatabaseSync> {
   throw new Error(`${path} cannot be locked`)
 }
 
-/** Undefined if another process holds it or it cannot be determined. */
+/** Undefined if held by another process or unknown. */
 function tryLock(path: string): DatabaseSync | undefined {
   let database: DatabaseSync | undefined
   try {
@@ -68,7 +64,7 @@ function tryLock(path: string): DatabaseSync | undefined {
   }
 }
 
-/** Windows cannot remove an open file; the next run then handles the ended run again, which is harmless. */
+/** Windows cannot remove an open file; the next run handles it again. */
 function removeIfPossible(path: string): void {
   try {
     rmSync(path, { force: true })

@@ -11,9 +11,8 @@ import { type Tables } from '../tables.ts'
 import { searchWords, toTemplate } from './template-row.ts'
 
 export interface TemplateQuery extends Page {
-  /** Includes built-in templates. */
   readonly accountId: string
-  /** Each word must begin a word of title, description, tags or category, ignoring case and accents. */
+  /** Each word must begin a word of title, description, tags or category. */
   readonly q?: string
   readonly category?: string
 }
@@ -61,7 +60,7 @@ export function isVisible(eb: ExpressionBuilder<Tables, 'templates'>, accountId:
   return eb.or([eb('account_id', 'is', null), eb('account_id', '=', accountId)])
 }
 
-/** A word in the title outweighs any number in the tags, and one in the tags those in the description. */
+/** A word in the title outweighs any in the tags, and these any in the description. */
 function score(words: readonly string[]): Expression<number> {
   const points = words.flatMap((word) => [
     sql<number>`case when ${has('search_title', word)} then 100 else 0 end`,
@@ -70,7 +69,7 @@ function score(words: readonly string[]): Expression<number> {
   return sql<number>`${sql.join(points, sql.raw(' + '))}`
 }
 
-/** Words consist of letters and digits, so they have no wildcards to escape. */
+/** Words have no wildcards to escape. */
 function has(column: 'search' | 'search_title' | 'search_tags', word: string): Expression<SqlBool> {
   return sql<SqlBool>`${sql.ref(column)} like ${isUnspaced(word) ? `%${word}%` : `% ${word}%`}`
 }

@@ -10,10 +10,7 @@ export interface SyncedTemplates {
 /** Longer than two releases run at the same time. */
 const MAX_OVERLAP_MS = 30 * 24 * 3_600_000
 
-/**
- * During an upgrade, a start of the old release must not remove templates of the new one, so only
- * those unchanged for 30 days are removed. The last start decides the content of a shared ID.
- */
+/** An old release that starts during an upgrade must not remove the new one's templates: 30 days of grace. */
 export async function syncBuiltin(
   { dialect }: Database,
   transaction: Write,

@@ -41,7 +41,6 @@ export function contentColumns(template: NewTemplate): ContentColumns {
   }
 }
 
-/** Folded runs of letters, marks and digits. */
 export function searchWords(text: string): readonly string[] {
   return fold(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 }

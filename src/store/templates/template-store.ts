@@ -20,10 +20,7 @@ export type TemplateStore = ReturnType<typeof createTemplateStore>
 export function createTemplateStore(database: Database) {
   const { query } = database
   return {
-    /**
-     * Removes others once they are 30 days old. Unchanged ones retain revision and times, so every
-     * server can call this at its start.
-     */
+    /** Removes others after 30 days. Unchanged ones retain revision and times, so every server can call this. */
     syncBuiltin: (templates: readonly NewTemplate[], now: number): Promise<SyncedTemplates> =>
       database.write((transaction) => syncBuiltin(database, transaction, { templates, now })),
     /** With `q`, best match first; otherwise last modified first. */
@@ -40,7 +37,6 @@ export function createTemplateStore(database: Database) {
     /** Returns an existing template with this ID unchanged. */
     create: (template: OwnTemplate): Promise<TemplateWithDocument> =>
       database.write((transaction) => createTemplate(database, transaction, template)),
-    /** Only the account's own. Throws `not_found`. */
     remove: (accountId: string, id: string): Promise<void> =>
       database.write(async (transaction) => {
         await lockAccounts(database, transaction, [accountId])

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { type Database } from '../database.ts'
 
-/** Independent of the engine's version. */
 export async function dumpSchema({ dialect, query }: Database): Promise<string> {
   const lines = dialect.name === 'sqlite' ? await dumpSqlite(query) : await dumpPostgres(query)
   return `${lines.join('\n')}\n`

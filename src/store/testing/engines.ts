@@ -11,11 +11,8 @@ export interface Engine {
   readonly name: 'SQLite' | 'PostgreSQL'
   /** Migrated and shared by the tests of one suite, which use separate accounts. */
   readonly store: () => Store
-  /** Opens `store` a second time, as another process would. */
   readonly location: () => StoreLocation
-  /** Empty; removed after the suite. */
   readonly newLocation: () => Promise<StoreLocation>
-  /** Closed after the suite. */
   readonly open: (location: StoreLocation) => Promise<Store>
 }
 

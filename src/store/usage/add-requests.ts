@@ -24,12 +24,12 @@ export async function addRequests(database: Database, counts: readonly RequestCo
 }
 
 async function addBatch(transaction: Write, batch: readonly RequestCount[]): Promise<void> {
-  // Without the casts PostgreSQL treats every value as text. Both engines name the columns column1, column2, ….
+  // Without the casts PostgreSQL treats every value as text.
   const rows = batch.map(
     ({ accountId, day, requests }) =>
       sql`(cast(${accountId} as text), cast(${day} as bigint), cast(${requests} as bigint))`,
   )
-  // Joined, since an account may have been removed since its requests were counted.
+  // Joined, since an account may have been removed meanwhile.
   await sql`
     insert into usage_days (account_id, day, requests, exports)
     select accounts.id, given.column2, given.column3, 0

@@ -4,7 +4,7 @@ import { type Tables } from '../tables.ts'
 export interface StoredUse {
   readonly assets: number
   readonly assetBytes: number
-  /** Of exports that can still be downloaded. Shared files count once. */
+  /** Of downloadable exports. Shared files count once. */
   readonly exportBytes: number
   /** Assets, and export files until they are removed, which count towards the plan's limit. */
   readonly storedBytes: number
@@ -46,10 +46,7 @@ async function exportBytes(query: Kysely<Tables>, accountId: string, now: number
   return Number(summed?.bytes ?? 0)
 }
 
-/**
- * Reads page by page: one statement over a million exports would block SQLite for seconds. Of
- * exports that share files, the lowest ID counts.
- */
+/** Page by page: one statement over a million exports would block SQLite for seconds. */
 export async function allExportBytes(query: Kysely<Tables>, now: number): Promise<number> {
   let bytes = 0
   let last = { expires_at: now, id: '\u{10FFFF}' }

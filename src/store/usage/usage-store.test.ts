@@ -6,7 +6,6 @@ import { dayOf } from './usage-day.ts'
 
 const DAY_MS = 86_400_000
 
-/** With one file of `bytes`. */
 async function completed(
   store: Store,
   design: { id: string; accountId: string },
@@ -111,7 +110,6 @@ await describeOnEngines('usage', ({ store, location, open }) => {
     await store().exports.create(sampleExport(design, { fingerprint: 'led', createdAt: 4_000 }), '{}')
     expect(await stored(accountId, 5_000)).toBe(3_000_001_007)
     expect(await store().usage.allExportBytes(5_000)).toBe(before + 3_000_001_007)
-    // The files remain for the export that reuses them.
     await store().exports.remove(accountId, leader)
     expect(await stored(accountId, 5_000)).toBe(3_000_001_007)
     expect(await stored(accountId, 1_000_000)).toBe(0)

@@ -25,7 +25,6 @@ export function createUsageStore(database: Database) {
     allExportBytes: (now: number): Promise<number> => allExportBytes(query, now),
     /** Equal bytes are one file and count once. */
     allAssetBytes: (): Promise<number> => allAssetBytes(query),
-    /** Works by account. Returns how many days were removed. */
     purge: (beforeDay: number): Promise<number> => purge(database, beforeDay),
   }
 }
