@@ -10,17 +10,17 @@ import { createImageVerifier } from './assets/verify-image.ts'
 import { type Config } from './config.ts'
 import { createExportWorker } from './exports/export-worker.ts'
 import { createSweeper } from './service/retention/sweeper.ts'
-import { checkRoom } from './files/check-room.ts'
+import { checkFreeSpace } from './files/check-free-space.ts'
 import { createDiskFileStore } from './files/disk-file-store.ts'
 import { createUrlSigner } from './files/sign-url.ts'
 import { loadSigningSecret } from './files/signing-secret.ts'
 import project from '../package.json' with { type: 'json' }
-import { figuresOf, renderersOf } from './figures.ts'
+import { serviceMetrics, rendererStats } from './service-metrics.ts'
 import { type EndedExport } from './http/metrics.ts'
 import { createServer } from './http/server.ts'
 import { createMailer } from './mail/mailer.ts'
 import { openLog } from './open-log.ts'
-import { atSamePlace, PLATEN } from './operator-command.ts'
+import { withDataLocation, PLATEN } from './operator-command.ts'
 import { createOperator, openMigratedStore, type Operator, type Sources, systemSources } from './operator.ts'
 import { createRenderer } from './render/renderer.ts'
 import { createAssetThumbnails } from './service/assets/asset-thumbnails.ts'
@@ -51,7 +51,7 @@ import { createFileUrls } from './service/files/file-urls.ts'
 import { createAssetReader } from './service/assets/read-asset.ts'
 import { readBuiltinTemplates } from './service/templates/read-builtin-templates.ts'
 import { type Store } from './store/store.ts'
-import { noteRunningService } from './running-service.ts'
+import { recordRunningService } from './running-service.ts'
 import { createLeftoverRemover } from './exports/remove-leftovers.ts'
 import { createUsageRecorder } from './service/usage/usage-recorder.ts'
 
@@ -160,7 +160,7 @@ async function wireApp(config: Config, { log, sources, store }: AppParts): Promi
       usage: createUsage({ store, plans: config.plans, recorder, now }),
       desk: createOperatorDesk({
         ...{ store, recorder, plans: config.plans, now, version: project.version },
-        renderers: () => renderersOf(renderer),
+        renderers: () => rendererStats(renderer),
       }),
       sessions: createSessions({ ...sources, store, plans: config.plans, onError }),
       signIn: createSignIn({
@@ -169,7 +169,7 @@ async function wireApp(config: Config, { log, sources, store }: AppParts): Promi
         passwords,
         secret,
         signUp: config.signUp,
-        setupCommand: atSamePlace(`${PLATEN} account setup-link`, config),
+        setupCommand: withDataLocation(`${PLATEN} account setup-link`, config),
         hasMail: mailer !== undefined,
       }),
     },
@@ -178,12 +178,12 @@ async function wireApp(config: Config, { log, sources, store }: AppParts): Promi
     shutdownMs: config.http.shutdownMs,
     async ping() {
       await store.ping()
-      await checkRoom(dataFolder)
+      await checkFreeSpace(dataFolder)
     },
     canRender: () => renderer.canRender(),
     webFolder: WEB,
     uploadFolder: join(dataFolder, 'uploads'),
-    figures: figuresOf({ store, renderer }),
+    figures: serviceMetrics({ store, renderer }),
     onExportEnd: (measure) => {
       measureEnd = measure
     },
@@ -204,7 +204,7 @@ async function wireApp(config: Config, { log, sources, store }: AppParts): Promi
   const { port, host } = config.http
   const address = await explainingStart(config, () => server.listen({ port, host }))
   if (publicUrl === '') publicUrl = address.replace('127.0.0.1', 'localhost')
-  const removeNote = await noteRunningService(dataFolder, { instance, address, publicUrl, startedAt: now() })
+  const removeRecord = await recordRunningService(dataFolder, { instance, address, publicUrl, startedAt: now() })
   worker.start()
   sweeper.start()
   recorder.start()
@@ -218,7 +218,7 @@ async function wireApp(config: Config, { log, sources, store }: AppParts): Promi
       const deadline = now() + config.http.shutdownMs
       // Requests that wait for an export need the worker, so both drain in parallel.
       await Promise.all([
-        removeNote(),
+        removeRecord(),
         server.close(),
         worker.stop({ drainMs: config.http.shutdownMs }),
         sweeper.stop(),

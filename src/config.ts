@@ -10,7 +10,7 @@ import {
   withoutPassword,
 } from './parse-settings.ts'
 import { DEFAULT_PLANS, parsePlans, planList, type Plans } from './parse-plans.ts'
-import { type SettingInForce, Settings } from './settings.ts'
+import { type EffectiveSetting, Settings } from './settings.ts'
 
 /** Nothing else reads the environment. */
 export interface Config {
@@ -81,11 +81,11 @@ export function readConfig(environment: Environment): Config {
   return config
 }
 
-export function listSettings(environment: Environment): readonly SettingInForce[] {
+export function listSettings(environment: Environment): readonly EffectiveSetting[] {
   const settings = new Settings(environment)
   readFrom(settings)
   settings.throwIfInvalid()
-  return settings.inForce
+  return settings.effective
 }
 
 function readFrom(settings: Settings): Config {

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { publicUrlWarning } from './cli/public-url.ts'
-import { atSamePlace } from './operator-command.ts'
+import { withDataLocation } from './operator-command.ts'
 
 const COMMAND = 'npm run -s platen -- key list'
 
 describe('a command in a message', () => {
   test('includes the data folder if it is not the default', () => {
-    expect(atSamePlace(COMMAND, readConfig({}))).toBe(COMMAND)
-    expect(atSamePlace(COMMAND, readConfig({ PLATEN_DATA_DIR: './data' }))).toBe(COMMAND)
-    expect(atSamePlace(COMMAND, readConfig({ PLATEN_DATA_DIR: "/srv/ada's" }))).toBe(
+    expect(withDataLocation(COMMAND, readConfig({}))).toBe(COMMAND)
+    expect(withDataLocation(COMMAND, readConfig({ PLATEN_DATA_DIR: './data' }))).toBe(COMMAND)
+    expect(withDataLocation(COMMAND, readConfig({ PLATEN_DATA_DIR: "/srv/ada's" }))).toBe(
       `PLATEN_DATA_DIR='/srv/ada'\\''s' ${COMMAND}`,
     )
   })
 
   test('does not show the database URL', () => {
     const config = readConfig({ DATABASE_URL: 'postgres://ada:secret@db.example.com/platen' })
-    expect(atSamePlace(COMMAND, config)).toBe(`${COMMAND}   # with the same DATABASE_URL`)
+    expect(withDataLocation(COMMAND, config)).toBe(`${COMMAND}   # with the same DATABASE_URL`)
   })
 })
 

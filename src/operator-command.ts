@@ -5,7 +5,7 @@ import { type Config } from './config.ts'
 export const PLATEN = 'npm run -s platen --'
 
 /** Adds settings that a shell needs for the same data. */
-export function atSamePlace(command: string, { store, files }: Config): string {
+export function withDataLocation(command: string, { store, files }: Config): string {
   const isDefault = files.dataFolder === resolve('./data')
   const inFolder = isDefault ? command : `PLATEN_DATA_DIR=${shellWord(files.dataFolder)} ${command}`
   // The database URL may contain a password.

@@ -4,7 +4,7 @@ import { MAX_IMAGE_BYTES } from './assets/image-limits.ts'
 import { type Config } from './config.ts'
 import { Failure, SetupError } from './failure.ts'
 import { loadSigningSecret } from './files/signing-secret.ts'
-import { atSamePlace, PLATEN } from './operator-command.ts'
+import { withDataLocation, PLATEN } from './operator-command.ts'
 import { findRunningService } from './running-service.ts'
 import { type Accounts, createAccounts } from './service/accounts/accounts.ts'
 import { type Role } from './service/access/caller.ts'
@@ -49,7 +49,7 @@ async function requireStore(config: Config): Promise<void> {
   const isSqlite = 'dataFolder' in config.store
   const exists = isSqlite && !existsSync(databasePath(dataFolder)) ? false : await hasTables(config)
   if (exists) return
-  const advice = `To create a new database, start the server or run: ${atSamePlace(`${PLATEN} migrate`, config)}`
+  const advice = `To create a new database, start the server or run: ${withDataLocation(`${PLATEN} migrate`, config)}`
   if (!isSqlite) throw new SetupError(`The database in DATABASE_URL has no Platen tables. ${advice}`)
   const elsewhere = (await findRunningService(dataFolder))
     ? 'The server running on this folder uses PostgreSQL: set the same DATABASE_URL.'

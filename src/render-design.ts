@@ -78,9 +78,9 @@ function readOptions(
   const input = { ...options, format }
   const invalid = Object.entries(optionsOf(format)).flatMap(([name, { schema }]) => {
     if (options[name] === undefined) return []
-    const faults = new IssueList(name)
-    checkOf(schema, TEXT_FORMATS)(options[name], faults)
-    return faults.list
+    const issues = new IssueList(name)
+    checkOf(schema, TEXT_FORMATS)(options[name], issues)
+    return issues.list
   })
   throwIfAny([...optionIssues(input), ...invalid])
   return input

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-// Lets commands print links to the server. A note left by a crash is stale if the address does not
+// Lets commands print links to the server. A record left by a crash is stale if the address does not
 // respond with a request ID of the instance.
 
 export interface RunningService {
@@ -14,7 +14,7 @@ export interface RunningService {
   readonly startedAt: number
 }
 
-export async function noteRunningService(dataFolder: string, service: RunningService): Promise<() => Promise<void>> {
+export async function recordRunningService(dataFolder: string, service: RunningService): Promise<() => Promise<void>> {
   const folder = folderIn(dataFolder)
   const path = join(folder, `${service.instance}.json`)
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -23,19 +23,19 @@ export async function noteRunningService(dataFolder: string, service: RunningSer
   return () => rm(path, { force: true })
 }
 
-/** Retains the note of a server that is slow to respond. */
+/** Retains the record of a server that is slow to respond. */
 async function removeStale(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
-    const note = await readNote(join(folder, name))
-    if (note !== undefined && (await stateOf(note)) === 'gone') await rm(join(folder, name), { force: true })
+    const record = await readRecord(join(folder, name))
+    if (record !== undefined && (await stateOf(record)) === 'gone') await rm(join(folder, name), { force: true })
   }
 }
 
 export async function findRunningService(dataFolder: string): Promise<RunningService | undefined> {
   const folder = folderIn(dataFolder)
   const names = await readdir(folder).catch(() => [])
-  const noted = await Promise.all(names.map((name) => readNote(join(folder, name))))
-  const newestFirst = noted.filter((note) => note !== undefined).toSorted((a, b) => b.startedAt - a.startedAt)
+  const records = await Promise.all(names.map((name) => readRecord(join(folder, name))))
+  const newestFirst = records.filter((record) => record !== undefined).toSorted((a, b) => b.startedAt - a.startedAt)
   for (const service of newestFirst.slice(0, MAX_PROBES)) if ((await stateOf(service)) === 'running') return service
   return undefined
 }
@@ -47,7 +47,7 @@ function folderIn(dataFolder: string): string {
   return join(dataFolder, 'services')
 }
 
-async function readNote(path: string): Promise<RunningService | undefined> {
+async function readRecord(path: string): Promise<RunningService | undefined> {
   try {
     const { instance, address, publicUrl, startedAt } = JSON.parse(
       await readFile(path, 'utf8'),
@@ -56,7 +56,7 @@ async function readNote(path: string): Promise<RunningService | undefined> {
     if (typeof publicUrl !== 'string' || typeof startedAt !== 'number') return undefined
     return { instance, address, publicUrl, startedAt }
   } catch {
-    // The note is incomplete or was just removed.
+    // The record is incomplete or was just removed.
     return undefined
   }
 }

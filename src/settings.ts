@@ -25,7 +25,7 @@ export class InvalidSettings extends Error {
   }
 }
 
-export interface SettingInForce {
+export interface EffectiveSetting {
   readonly name: string
   readonly value: string
   readonly isSet: boolean
@@ -43,14 +43,14 @@ interface Reading<Value> {
 export class Settings {
   readonly #environment: Readonly<Record<string, string | undefined>>
   readonly #messages: string[] = []
-  readonly #inForce: SettingInForce[] = []
+  readonly #effective: EffectiveSetting[] = []
 
   constructor(environment: Readonly<Record<string, string | undefined>>) {
     this.#environment = environment
   }
 
-  get inForce(): readonly SettingInForce[] {
-    return this.#inForce
+  get effective(): readonly EffectiveSetting[] {
+    return this.#effective
   }
 
   integer(name: string, bounds: { minimum: number; maximum: number; fallback: number }): number {
@@ -81,13 +81,13 @@ export class Settings {
       if (!(error instanceof InvalidSetting)) throw error
       this.#messages.push(`${name} must be ${error.message}; received ${error.received ?? JSON.stringify(text)}.`)
     }
-    this.#inForce.push({ name, value: show(value), isSet: text !== undefined })
+    this.#effective.push({ name, value: show(value), isSet: text !== undefined })
     return value
   }
 
   /** Call last. An unread variable with our prefix is probably a typo. */
   throwIfInvalid(): void {
-    const names = this.#inForce.map(({ name }) => name)
+    const names = this.#effective.map(({ name }) => name)
     for (const [name, value] of Object.entries(this.#environment)) {
       if (!name.startsWith(PREFIX) || names.includes(name) || textOf(value) === undefined || isOfOthers(name, value))
         continue

@@ -13,7 +13,7 @@ export async function explainingStart<Result>(config: Config, work: () => Promis
   }
 }
 
-const ELSEWHERE = 'or choose another folder with PLATEN_DATA_DIR'
+const OR_MOVE_DATA = 'or choose another folder with PLATEN_DATA_DIR'
 
 function sentenceFor(error: unknown, { store, files, http }: Config): string | undefined {
   if (!(error instanceof Error)) return undefined
@@ -40,22 +40,22 @@ function forSqlite(code: number, path: string): string | undefined {
     case 3:
     case 8:
     case 14:
-      return `Can’t open ${path} for writing. Give the user that runs Platen write access to the file and its folder, ${ELSEWHERE}.`
+      return `Can’t open ${path} for writing. Give the user that runs Platen write access to the file and its folder, ${OR_MOVE_DATA}.`
     case 10:
-      return `Disk I/O error on ${path}. Check the disk and its free space, ${ELSEWHERE}.`
+      return `Disk I/O error on ${path}. Check the disk and its free space, ${OR_MOVE_DATA}.`
     case 11:
-      return `${path} is damaged. Restore a backup, ${ELSEWHERE}.`
+      return `${path} is damaged. Restore a backup, ${OR_MOVE_DATA}.`
     case 13:
-      return noRoom(path)
+      return noSpaceLeft(path)
     case 26:
-      return `${path} is not a SQLite database. Move it away or restore a backup, ${ELSEWHERE}.`
+      return `${path} is not a SQLite database. Move it away or restore a backup, ${OR_MOVE_DATA}.`
     default:
       return undefined
   }
 }
 
-function noRoom(path: string): string {
-  return `No space left on the disk of ${path}. Free some space, ${ELSEWHERE}.`
+function noSpaceLeft(path: string): string {
+  return `No space left on the disk of ${path}. Free some space, ${OR_MOVE_DATA}.`
 }
 
 /** SQLSTATE: https://www.postgresql.org/docs/current/errcodes-appendix.html */
@@ -120,19 +120,19 @@ function forFile(code: string, path: string): string {
     case 'ENOSPC':
     case 'EDQUOT':
     case 'EFBIG':
-      return noRoom(path)
+      return noSpaceLeft(path)
     case 'EROFS':
-      return `${path} is on a read-only file system. Mount it writable, ${ELSEWHERE}.`
+      return `${path} is on a read-only file system. Mount it writable, ${OR_MOVE_DATA}.`
     case 'EACCES':
     case 'EPERM':
-      return `The user that runs Platen has no access to ${path}. Give that user access, ${ELSEWHERE}.`
+      return `The user that runs Platen has no access to ${path}. Give that user access, ${OR_MOVE_DATA}.`
     case 'EEXIST':
-      return `${path} must be a folder but is a file. Move the file away, ${ELSEWHERE}.`
+      return `${path} must be a folder but is a file. Move the file away, ${OR_MOVE_DATA}.`
     case 'ENOTDIR':
-      return `Part of the path ${path} must be a folder but is a file. Move the file away, ${ELSEWHERE}.`
+      return `Part of the path ${path} must be a folder but is a file. Move the file away, ${OR_MOVE_DATA}.`
     case 'EISDIR':
-      return `${path} must be a file but is a folder. Move the folder away, ${ELSEWHERE}.`
+      return `${path} must be a file but is a folder. Move the folder away, ${OR_MOVE_DATA}.`
     default:
-      return `Can’t use ${path} (${code}). Check it, ${ELSEWHERE}.`
+      return `Can’t use ${path} (${code}). Check it, ${OR_MOVE_DATA}.`
   }
 }

@@ -5,7 +5,7 @@ import { paintPage } from '../../src/paint/paint-page.ts'
 import { decodeImage } from '../../src/render/decode-image.ts'
 import { encode } from '../../src/render/encode.ts'
 import { asContext, openCanvas, prepareSkia, releaseCanvas } from '../../src/render/skia.ts'
-import { rasterEnvironment, type Studio } from '../../src/render/studio.ts'
+import { rasterEnvironment, type RenderResources } from '../../src/render/render-resources.ts'
 import { cacheLayouts } from '../../src/text/layout-cache.ts'
 import { type Warning } from '../../src/text/warning.ts'
 import { atMost, type Figure, median, plain } from '../figure.ts'
@@ -28,7 +28,7 @@ export async function run(): Promise<Figure[]> {
   // Nothing is cached: each time is the first.
   const layoutText = cacheLayouts(typesetting, 0)
   const warn = (warning: Warning): void => void process.stderr.write(`${warning.message}\n`)
-  const studio: Studio = { size, layoutText, pictures, files: new Map(), warn }
+  const resources: RenderResources = { size, layoutText, pictures, files: new Map(), warn }
 
   const draws: number[] = []
   const encodes: number[] = []
@@ -36,7 +36,7 @@ export async function run(): Promise<Figure[]> {
   for (let number = 0; number < WARM_UP + RENDERS; number += 1) {
     const { canvas, context } = openCanvas(size.width, size.height)
     const started = performance.now()
-    paintPage(asContext(context), page, rasterEnvironment(studio, 1))
+    paintPage(asContext(context), page, rasterEnvironment(resources, 1))
     // Skia defers some drawing until a pixel is read.
     context.getImageData(0, 0, 1, 1)
     const drawn = performance.now()

@@ -18,7 +18,7 @@ export function cleanJpeg(file: Uint8Array, orientation: number): Buffer | undef
     Buffer.from([0xff, JPEG.soi]),
     ...(jfif ? [jfif] : []),
     ...(orientation > 1 ? [exifSegment(orientation)] : []),
-    ...segments.flatMap((segment) => keptOf(segment) ?? []),
+    ...segments.flatMap((segment) => retainedPart(segment) ?? []),
     Buffer.from([0xff, JPEG.eoi]),
   ])
 }
@@ -38,7 +38,7 @@ function cleanJfif(segment: JpegSegment): Buffer | undefined {
   return jpegSegment(JPEG.app0, header)
 }
 
-function keptOf(segment: JpegSegment): Buffer | undefined {
+function retainedPart(segment: JpegSegment): Buffer | undefined {
   const isProfile = segment.marker === JPEG.app2 && isNamed(segment, 'ICC_PROFILE\0')
   return isProfile || isPictureSegment(segment) ? segment.bytes : adobeSegment(segment)
 }

@@ -6,7 +6,7 @@ const SIGNATURE_BYTES = 8
 const FRAME_BYTES = 12
 
 /** Chunks that affect how the image is shown; all others are removed. */
-const KEPT = new Set([
+const RETAINED = new Set([
   ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'bKGD', 'pHYs', 'sBIT'],
   ...['gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'mDCV', 'cLLI'],
 ])
@@ -14,14 +14,14 @@ const KEPT = new Set([
 /** Undefined if the file is damaged. */
 export function cleanPng(file: Uint8Array, orientation: number): Buffer | undefined {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
-  const kept = [bytes.subarray(0, SIGNATURE_BYTES)]
+  const retained = [bytes.subarray(0, SIGNATURE_BYTES)]
   for (let at = SIGNATURE_BYTES; at + FRAME_BYTES <= bytes.length;) {
     const type = bytes.toString('latin1', at + 4, at + 8)
     const end = at + FRAME_BYTES + bytes.readUInt32BE(at)
     if (end > bytes.length) return undefined
-    if (KEPT.has(type)) kept.push(bytes.subarray(at, end))
-    if (type === 'IHDR' && orientation > 1) kept.push(pngChunk('eXIf', orientationExif(orientation)))
-    if (type === 'IEND') return Buffer.concat(kept)
+    if (RETAINED.has(type)) retained.push(bytes.subarray(at, end))
+    if (type === 'IHDR' && orientation > 1) retained.push(pngChunk('eXIf', orientationExif(orientation)))
+    if (type === 'IEND') return Buffer.concat(retained)
     at = end
   }
   return undefined

@@ -6,25 +6,25 @@ const RIFF_BYTES = 12
 const FRAME_HEAD_BYTES = 16
 const EXIF_FLAG = 0x08
 /** Profile, transparency, animation. */
-const KEPT_FLAGS = 0x20 | 0x10 | 0x02
+const RETAINED_FLAGS = 0x20 | 0x10 | 0x02
 
 const PICTURE = new Set(['ALPH', 'VP8 ', 'VP8L'])
-const KEPT = new Set([...PICTURE, 'ICCP', 'ANIM'])
+const RETAINED = new Set([...PICTURE, 'ICCP', 'ANIM'])
 
 /** Undefined if the file is damaged. */
 export function cleanWebp(file: Uint8Array, orientation: number): Buffer | undefined {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
   const chunks = readChunks(bytes.subarray(RIFF_BYTES, HEAD_BYTES + bytes.readUInt32LE(4)))
   if (chunks === undefined) return undefined
-  const kept: Buffer[] = []
+  const retained: Buffer[] = []
   for (const one of chunks) {
     const cleaned = cleanChunk(one, orientation)
     if (cleaned === undefined) return undefined
-    kept.push(cleaned)
+    retained.push(cleaned)
   }
   const hasHeader = chunks.some(({ type }) => type === 'VP8X')
-  if (orientation > 1 && hasHeader) kept.push(chunk('EXIF', orientationExif(orientation)))
-  const body = Buffer.concat(kept)
+  if (orientation > 1 && hasHeader) retained.push(chunk('EXIF', orientationExif(orientation)))
+  const body = Buffer.concat(retained)
   const riff = Buffer.from('RIFF\0\0\0\0WEBP', 'latin1')
   riff.writeUInt32LE(body.length + 4, 4)
   return Buffer.concat([riff, body])
@@ -50,7 +50,7 @@ function readChunks(bytes: Buffer): readonly Chunk[] | undefined {
 
 /** Empty for a removed chunk, undefined for an unreadable frame. */
 function cleanChunk({ type, data }: Chunk, orientation: number): Buffer | undefined {
-  if (KEPT.has(type)) return chunk(type, data)
+  if (RETAINED.has(type)) return chunk(type, data)
   if (type === 'VP8X') return chunk(type, withFlags(data, orientation))
   if (type !== 'ANMF') return Buffer.alloc(0)
   const parts = readChunks(data.subarray(FRAME_HEAD_BYTES))
@@ -60,7 +60,7 @@ function cleanChunk({ type, data }: Chunk, orientation: number): Buffer | undefi
 }
 
 function withFlags(header: Buffer, orientation: number): Buffer {
-  const flags = ((header[0] ?? 0) & KEPT_FLAGS) | (orientation > 1 ? EXIF_FLAG : 0)
+  const flags = ((header[0] ?? 0) & RETAINED_FLAGS) | (orientation > 1 ? EXIF_FLAG : 0)
   return Buffer.concat([Buffer.from([flags]), header.subarray(1)])
 }
 

@@ -5,7 +5,7 @@ const HEAD_BYTES = 4096
 /* eslint-disable no-control-regex -- signatures of binary files */
 
 /** First bytes as latin1. A longer signature precedes its prefix. */
-const BEGINNINGS: readonly (readonly [beginning: RegExp, type: string])[] = [
+const SIGNATURES: readonly (readonly [signature: RegExp, type: string])[] = [
   [/^GIF8/, 'image/gif'],
   [/^BM.{4}\0{4}/s, 'image/bmp'],
   [/^\0\0\x01\0/, 'image/x-icon'],
@@ -35,7 +35,7 @@ const BEGINNINGS: readonly (readonly [beginning: RegExp, type: string])[] = [
 export function nameFileType(bytes: Uint8Array): string {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEAD_BYTES))
   const text = head.toString('latin1')
-  const known = BEGINNINGS.find(([beginning]) => beginning.test(text))
+  const known = SIGNATURES.find(([signature]) => signature.test(text))
   if (known) return known[1]
   return isText(head) ? 'text/plain' : 'a file of an unknown type'
 }

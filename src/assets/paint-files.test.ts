@@ -9,17 +9,17 @@ const files = openPaintFiles(pictures)
 test('the catalog names every font file and every built-in picture, and all of them are there', async () => {
   const catalog = await files.find(await files.catalog())
   expect(catalog?.contentType).toBe('application/json')
-  const published = JSON.parse(Buffer.from((await catalog?.read()) ?? []).toString()) as {
+  const catalogJson = JSON.parse(Buffer.from((await catalog?.read()) ?? []).toString()) as {
     fonts: PublishedFonts
     pictures: Record<string, string>
   }
-  expect(Object.keys(published.pictures)).toEqual(pictures.names)
-  for (const [name, address] of Object.entries(published.pictures)) {
+  expect(Object.keys(catalogJson.pictures)).toEqual(pictures.names)
+  for (const [name, address] of Object.entries(catalogJson.pictures)) {
     const file = await files.find(address)
     expect(file?.contentType).toBe('image/jpeg')
     expect(Buffer.compare((await file?.read()) ?? Buffer.of(), (await pictures.read(name)) ?? Buffer.of(1))).toBe(0)
   }
-  const faces = published.fonts.families.flatMap((family) => family.faces)
+  const faces = catalogJson.fonts.families.flatMap((family) => family.faces)
   expect(faces.length).toBeGreaterThan(200)
   for (const { file } of faces) expect(await files.find(file), file).toHaveProperty('contentType', 'font/ttf')
 })

@@ -7,7 +7,7 @@ export async function publicUrlOf({ http: { publicUrl, port }, files }: Config):
 }
 
 /** Warns about a start that other machines can reach without a PUBLIC_URL. */
-export function publicUrlWarning({ host, publicUrl }: HttpConfig, inForce: string): string | undefined {
+export function publicUrlWarning({ host, publicUrl }: HttpConfig, effectiveUrl: string): string | undefined {
   if (publicUrl !== undefined || /^(?:localhost|127\.[\d.]+|::1)$/.test(host)) return undefined
-  return `Warning: HOST is public but PUBLIC_URL isn’t set. Sign-in only works at ${inForce}.`
+  return `Warning: HOST is public but PUBLIC_URL isn’t set. Sign-in only works at ${effectiveUrl}.`
 }

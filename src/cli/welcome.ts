@@ -2,7 +2,7 @@ import type { App } from '../app.ts'
 import { type Config } from '../config.ts'
 import { isFailure } from '../failure.ts'
 import type { AccountSummary } from '../service/accounts/accounts.ts'
-import { atSamePlace, PLATEN } from '../operator-command.ts'
+import { withDataLocation, PLATEN } from '../operator-command.ts'
 import { publicUrlWarning } from './public-url.ts'
 
 const LOCAL_ACCOUNT = { email: 'local@platen.localhost', plan: 'max' } as const
@@ -20,7 +20,7 @@ export async function welcome(app: App, config: Config): Promise<string> {
     ...(warning === undefined ? [] : [`  ${warning}`]),
   ]
   if (account === undefined) {
-    const command = atSamePlace(`${PLATEN} key create --email you@example.com`, config)
+    const command = withDataLocation(`${PLATEN} key create --email you@example.com`, config)
     return [...lines, `  Create an API key: ${command}`].join('\n')
   }
   const { secret } = await keys.create({ accountId: account._id, name: 'first key' })
@@ -33,7 +33,7 @@ export async function welcome(app: App, config: Config): Promise<string> {
     '',
     'Try it — create a design from a template, export it, and download the PNG:',
     '',
-    ...tour(app.publicUrl, { key: secret, template: app.firstTemplate }),
+    ...exampleCommands(app.publicUrl, { key: secret, template: app.firstTemplate }),
     '',
   ].join('\n')
 }
@@ -56,7 +56,7 @@ async function createFirstAccount({ operator: { accounts } }: App): Promise<Acco
 }
 
 /** Uses only curl, grep and cut. */
-function tour(address: string, { key, template }: { key: string; template: string }): string[] {
+function exampleCommands(address: string, { key, template }: { key: string; template: string }): string[] {
   const headers = `-H "Authorization: Bearer ${key}" -H "Content-Type: application/json"`
   const pick = (field: string): string => `grep -o '"${field}":"[^"]*"' | head -n 1 | cut -d '"' -f 4`
   return [

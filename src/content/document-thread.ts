@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { Failure } from '../failure.ts'
-import { receivedError } from '../sent-error.ts'
+import { deserializeError } from '../serialized-error.ts'
 import { FairQueue } from '../fair-queue.ts'
 import { doTask, type TaskInput, type TaskName, type TaskResult } from './document-tasks.ts'
 import { LARGE } from './large-json.ts'
@@ -98,7 +98,7 @@ class DocumentThread {
     const worker = (this.#worker ??= this.#start())
     try {
       const answer = await answerOf(worker, { name, input })
-      if ('error' in answer) throw receivedError(answer.error)
+      if ('error' in answer) throw deserializeError(answer.error)
       return answer.result
     } catch (error) {
       if (!(error instanceof ThreadEnded)) throw error

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { sentError } from '../sent-error.ts'
+import { serializeError } from '../serialized-error.ts'
 import { doTask } from './document-tasks.ts'
 import { type FromThread, type ToThread } from './thread-protocol.ts'
 
@@ -13,6 +13,6 @@ function answer(work: () => unknown): FromThread {
   try {
     return { result: work() }
   } catch (error) {
-    return { error: sentError(error) }
+    return { error: serializeError(error) }
   }
 }

@@ -1,4 +1,4 @@
-import { type SentError } from '../sent-error.ts'
+import { type SerializedError } from '../serialized-error.ts'
 import { type TaskName } from './document-tasks.ts'
 
 /** Messages between the server and its document thread, which runs one task at a time. */
@@ -7,4 +7,4 @@ export interface ToThread {
   readonly input: unknown
 }
 
-export type FromThread = { readonly result: unknown } | { readonly error: SentError }
+export type FromThread = { readonly result: unknown } | { readonly error: SerializedError }

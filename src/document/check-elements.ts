@@ -17,7 +17,7 @@ const CHECKS = new Map<unknown, Check>(
   Object.entries(SCHEMAS).map(([kind, schema]) => [kind, checkOf(schema as Schema, FORMATS)]),
 )
 
-export interface Tally {
+export interface SeenElements {
   readonly ids: Set<string>
   /** Includes elements in groups. */
   elementsOnPage: number
@@ -30,28 +30,28 @@ interface Elements {
 }
 
 /** Stops at 5,001 elements and 33 nested groups, which bounds the cost of cyclic values. */
-export function checkElements({ value, depth }: Elements, tally: Tally, issues: IssueList): void {
+export function checkElements({ value, depth }: Elements, seen: SeenElements, issues: IssueList): void {
   if (!Array.isArray(value)) return
   for (let index = 0; index < value.length && !issues.full; index += 1) {
-    if (tally.elementsOnPage >= LIMITS.elementsPerPage) {
+    if (seen.elementsOnPage >= LIMITS.elementsPerPage) {
       // Counting past the limit makes the enclosing arrays stop without a second issue.
-      if (tally.elementsOnPage === LIMITS.elementsPerPage) {
+      if (seen.elementsOnPage === LIMITS.elementsPerPage) {
         issues.reportAt(
           index,
           `too many elements: a page can have at most ${LIMITS.elementsPerPage}, including those in groups`,
         )
       }
-      tally.elementsOnPage = LIMITS.elementsPerPage + 1
+      seen.elementsOnPage = LIMITS.elementsPerPage + 1
       return
     }
-    tally.elementsOnPage += 1
+    seen.elementsOnPage += 1
     issues.enter(index)
-    checkElement({ value: value[index] as unknown, depth }, tally, issues)
+    checkElement({ value: value[index] as unknown, depth }, seen, issues)
     issues.leave()
   }
 }
 
-function checkElement({ value, depth }: Elements, tally: Tally, issues: IssueList): void {
+function checkElement({ value, depth }: Elements, seen: SeenElements, issues: IssueList): void {
   if (!isObject(value)) {
     issues.report(mustBe('an element: an object with a `type`', received(value)))
     return
@@ -60,13 +60,13 @@ function checkElement({ value, depth }: Elements, tally: Tally, issues: IssueLis
   if (!kind) return
   CHECKS.get(kind)?.(value, issues)
   checkLimits(kind, value, issues)
-  checkId(value['id'], tally, issues)
+  checkId(value['id'], seen, issues)
   if (kind !== 'group') return
   issues.enter('elements')
   if (depth >= LIMITS.groupDepth) {
     issues.report(`too many nested groups: groups can be nested at most ${LIMITS.groupDepth} deep`)
   } else {
-    checkElements({ value: value['elements'], depth: depth + 1 }, tally, issues)
+    checkElements({ value: value['elements'], depth: depth + 1 }, seen, issues)
   }
   issues.leave()
 }
@@ -83,8 +83,8 @@ function kindOf(element: Readonly<Record<string, unknown>>, issues: IssueList): 
   return undefined
 }
 
-function checkId(id: unknown, tally: Tally, issues: IssueList): void {
+function checkId(id: unknown, seen: SeenElements, issues: IssueList): void {
   if (typeof id !== 'string') return
-  if (tally.ids.has(id)) issues.reportAt('id', duplicate(id, 'element ID'))
-  tally.ids.add(id)
+  if (seen.ids.has(id)) issues.reportAt('id', duplicate(id, 'element ID'))
+  seen.ids.add(id)
 }

@@ -1,6 +1,6 @@
 import { Failure } from '../failure.ts'
 import { applyValue, replacesElements, replacesText } from './apply-value.ts'
-import { checkElements, type Tally } from './check-elements.ts'
+import { checkElements, type SeenElements } from './check-elements.ts'
 import { isObject } from './check-schema.ts'
 import { type Document, type Page } from './document.ts'
 import { type Element, type ElementOf } from './elements/element.ts'
@@ -27,7 +27,7 @@ export function fillDocument(document: Document, data: unknown, missing: Missing
   }
   const values = new SlotValues(data, issues)
   checkNames(document, values, issues)
-  const filled = new Filling(values, new FillTexts(values, issues, missing), issues).document(document)
+  const filled = new DocumentFiller(values, new FillTexts(values, issues, missing), issues).document(document)
   if (issues.isEmpty && jsonBytes(filled) > LIMITS.documentBytes) reportTooLarge(issues)
   if (!issues.isEmpty) throw new Failure('invalid_input', { issues: issues.list })
   return filled
@@ -37,7 +37,7 @@ export function fillDocument(document: Document, data: unknown, missing: Missing
 export function fillDefaults(document: Document): Document {
   const issues = new IssueList('/data')
   const values = new SlotValues({}, issues)
-  return new Filling(values, new FillTexts(values, issues, 'keep'), issues).document(document)
+  return new DocumentFiller(values, new FillTexts(values, issues, 'keep'), issues).document(document)
 }
 
 function checkNames(document: Document, values: SlotValues, issues: IssueList): void {
@@ -66,11 +66,11 @@ interface Place {
   readonly isHidden: boolean
 }
 
-class Filling {
+class DocumentFiller {
   readonly #values: SlotValues
   readonly #texts: FillTexts
   readonly #issues: IssueList
-  readonly #tally: Tally = { ids: new Set(), elementsOnPage: 0 }
+  readonly #seen: SeenElements = { ids: new Set(), elementsOnPage: 0 }
   readonly #lengths = new Map<string, number>()
   /** A lower bound for the bytes that data adds to the document. */
   #added = 0
@@ -84,7 +84,7 @@ class Filling {
   document(document: Document): Document {
     const counts = document.pages.map((page) => this.#countRemaining(page.elements))
     const pages = document.pages.map((page, index): Page => {
-      this.#tally.elementsOnPage = counts[index] ?? 0
+      this.#seen.elementsOnPage = counts[index] ?? 0
       const elements = this.#elements(page.elements, { depth: 0, isHidden: false })
       return elements === page.elements ? page : { ...page, elements }
     })
@@ -95,7 +95,7 @@ class Filling {
     let count = 0
     for (const element of elements) {
       count += 1
-      this.#tally.ids.add(element.id)
+      this.#seen.ids.add(element.id)
       if (element.type === 'group' && !replacesElements(this.#valueOf(element))) {
         count += this.#countRemaining(element.elements)
       }
@@ -143,7 +143,7 @@ class Filling {
   #checkElements(slot: string, elements: unknown, depth: number): void {
     this.#issues.enter(slot)
     this.#issues.enter('elements')
-    checkElements({ value: elements, depth: depth + 1 }, this.#tally, this.#issues)
+    checkElements({ value: elements, depth: depth + 1 }, this.#seen, this.#issues)
     this.#issues.leave()
     this.#issues.leave()
   }

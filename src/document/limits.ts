@@ -22,6 +22,6 @@ export const LIMITS = {
   strokePx: 1_000,
   dashPx: 10_000,
   /** Smaller values magnify beyond the 32-bit numbers of a canvas, and the path disappears. */
-  leastViewBoxSide: 0.001,
-  leastCrop: 0.001,
+  minViewBoxSide: 0.001,
+  minCrop: 0.001,
 } as const

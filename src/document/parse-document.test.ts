@@ -209,9 +209,9 @@ describe('values', () => {
   )
 
   it('a long value is shortened', () => {
-    const fault = issueOf('rect', { fill: `#${'f'.repeat(10_000)}` })
-    expect(fault).toContain('(10001 characters)')
-    expect(fault.length).toBeLessThan(200)
+    const issue = issueOf('rect', { fill: `#${'f'.repeat(10_000)}` })
+    expect(issue).toContain('(10001 characters)')
+    expect(issue.length).toBeLessThan(200)
   })
 })
 

@@ -1,5 +1,5 @@
 import { type Issue } from '../failure.ts'
-import { checkElements, type Tally } from './check-elements.ts'
+import { checkElements, type SeenElements } from './check-elements.ts'
 import { checkOf, isObject } from './check-schema.ts'
 import { DOCUMENT_VERSION, DocumentSchema, type Document } from './document.ts'
 import { IssueList } from './issue-list.ts'
@@ -42,7 +42,7 @@ export function parseDocument(value: unknown, at = '/document'): { document: Doc
 function checkPages(pages: unknown, issues: IssueList): void {
   if (!Array.isArray(pages) || pages.length > LIMITS.pages) return
   const pageIds = new Set<unknown>()
-  const tally: Tally = { ids: new Set(), elementsOnPage: 0 }
+  const seen: SeenElements = { ids: new Set(), elementsOnPage: 0 }
   issues.enter('pages')
   for (let index = 0; index < pages.length && !issues.full; index += 1) {
     const page: unknown = pages[index]
@@ -52,9 +52,9 @@ function checkPages(pages: unknown, issues: IssueList): void {
       issues.reportAt('id', duplicate(page['id'], 'page ID'))
     }
     pageIds.add(page['id'])
-    tally.elementsOnPage = 0
+    seen.elementsOnPage = 0
     issues.enter('elements')
-    checkElements({ value: page['elements'], depth: 0 }, tally, issues)
+    checkElements({ value: page['elements'], depth: 0 }, seen, issues)
     issues.leave()
     issues.leave()
   }

@@ -1,4 +1,4 @@
-import { letter } from './letter.ts'
+import { composeMail } from './compose-mail.ts'
 import { type Mail } from './mailer.ts'
 
 interface PasswordChanged {
@@ -14,7 +14,7 @@ interface EmailChanged extends PasswordChanged {
 }
 
 export function passwordChangedMail({ to, at, publicUrl }: PasswordChanged): Mail {
-  return letter({
+  return composeMail({
     to,
     subject: 'Your password was changed',
     paragraphs: [
@@ -27,7 +27,7 @@ export function passwordChangedMail({ to, at, publicUrl }: PasswordChanged): Mai
 
 /** Contains no reset link, because the account no longer has this address. */
 export function emailChangedMail({ to, email, password, at, publicUrl }: EmailChanged): Mail {
-  return letter({
+  return composeMail({
     to,
     subject: 'Your email address was changed',
     paragraphs: [

@@ -1,8 +1,8 @@
-import { letter } from './letter.ts'
+import { composeMail } from './compose-mail.ts'
 import { type Mail } from './mailer.ts'
 
 export function resetMail({ to, url, minutes }: { to: string; url: string; minutes: number }): Mail {
-  return letter({
+  return composeMail({
     to,
     subject: 'Reset your password',
     paragraphs: [

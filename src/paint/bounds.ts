@@ -8,7 +8,7 @@ export interface Bounds {
   readonly bottom: number
 }
 
-export const NOWHERE: Bounds = { left: 0, top: 0, right: 0, bottom: 0 }
+export const EMPTY_BOUNDS: Bounds = { left: 0, top: 0, right: 0, bottom: 0 }
 
 export function isEmpty(bounds: Bounds): boolean {
   return !(bounds.right > bounds.left && bounds.bottom > bounds.top)
@@ -44,7 +44,7 @@ export function shift(bounds: Bounds, x: number, y: number): Bounds {
 }
 
 export function mapBounds(matrix: Matrix, bounds: Bounds): Bounds {
-  if (isEmpty(bounds)) return NOWHERE
+  if (isEmpty(bounds)) return EMPTY_BOUNDS
   const { a, b, c, d, e, f } = matrix
   const xs = [bounds.left, bounds.right].flatMap((x) => [bounds.top, bounds.bottom].map((y) => a * x + c * y + e))
   const ys = [bounds.left, bounds.right].flatMap((x) => [bounds.top, bounds.bottom].map((y) => b * x + d * y + f))

@@ -4,9 +4,9 @@ import { type Bounds, expand, intersect, isEmpty, mapBounds, shift, union } from
 import { contentBounds, isSingleMark, reachOf } from './ink-bounds.ts'
 import { isolate } from './isolate.ts'
 import { deviceScale, drawLayer, openLayer } from './layer.ts'
-import { type Draw, isQuicklyRepeated, paintOverOwnShadows, type Placed } from './own-shadows.ts'
+import { type Draw, isCheapToRepeat, paintOverOwnShadows, type Placed } from './own-shadows.ts'
 import { type Scope } from './scope.ts'
-import { castOf, shadowsOf } from './shadow.ts'
+import { deviceShadow, shadowsOf } from './shadow.ts'
 import { DEVIATIONS, soften, type SoftLayer } from './soften.ts'
 
 export function paintWithEffects(scope: Scope, element: Complete, draw: Draw): void {
@@ -44,7 +44,7 @@ function deviceBounds(scope: Scope, element: Complete): Bounds {
 
 /** As in CSS, the first shadow is the topmost. */
 function paintEffects(scope: Scope, placed: Placed, draw: Draw): void {
-  if (scope.target === 'raster' && isQuicklyRepeated(placed.element)) paintOverOwnShadows(scope, placed, draw)
+  if (scope.target === 'raster' && isCheapToRepeat(placed.element)) paintOverOwnShadows(scope, placed, draw)
   else paintOfLayer(scope, placed, draw)
 }
 
@@ -82,7 +82,7 @@ function blendsWithin(element: Complete): boolean {
 
 function sourceOfVisible(scope: Scope, element: Complete): Bounds {
   const seen = shadowsOf(element).map((shadow) => {
-    const { dx, dy, sigma } = castOf(scope, shadow)
+    const { dx, dy, sigma } = deviceShadow(scope, shadow)
     return shift(expand(scope.visible, sigma * DEVIATIONS), -dx, -dy)
   })
   return seen.reduce(union, scope.visible)
@@ -99,7 +99,11 @@ function enoughFor({ blur, shadows }: Complete, scale: number): number | undefin
 const FINE_SIGMA_PX = 4
 
 function paintDropShadow(scope: Scope, content: SoftLayer, shadow: Required<Shadow>): void {
-  const softened = soften(scope, content, { ...castOf(scope, shadow), color: shadow.color, within: scope.visible })
+  const softened = soften(scope, content, {
+    ...deviceShadow(scope, shadow),
+    color: shadow.color,
+    within: scope.visible,
+  })
   if (!softened) return
   drawLayer(scope, softened)
   softened.layer.release()
@@ -113,7 +117,7 @@ function paintInnerShadow(scope: Scope, content: SoftLayer, shadow: Required<Sha
   context.setTransform(1, 0, 0, 1, 0, 0)
   context.fillStyle = shadow.color
   context.fillRect(0, 0, inside.scope.visible.right, inside.scope.visible.bottom)
-  const lit = soften(scope, content, { ...castOf(scope, shadow), within: inside.bounds })
+  const lit = soften(scope, content, { ...deviceShadow(scope, shadow), within: inside.bounds })
   context.globalCompositeOperation = 'destination-out'
   if (lit) drawOver(inside, lit)
   context.globalCompositeOperation = 'destination-in'

@@ -1,5 +1,5 @@
 import { type Complete } from '../document/elements/element.ts'
-import { type Bounds, intersect, isEmpty, mapBounds, NOWHERE } from './bounds.ts'
+import { type Bounds, intersect, isEmpty, mapBounds, EMPTY_BOUNDS } from './bounds.ts'
 import { isOpaque } from './paint-style.ts'
 import { clampCorners } from './round-rect.ts'
 import { type Scope } from './scope.ts'
@@ -10,7 +10,7 @@ const CORNER_DEPTH = 1 - Math.SQRT1_2
 /** The largest upright opaque rectangle, in whole device pixels; otherwise nowhere. */
 export function hiddenPart(scope: Scope, element: Complete): Bounds {
   const matrix = scope.context.getTransform()
-  if (Math.abs(matrix.b) + Math.abs(matrix.c) > 1e-9 || !isOpaqueBox(scope, element)) return NOWHERE
+  if (Math.abs(matrix.b) + Math.abs(matrix.c) > 1e-9 || !isOpaqueBox(scope, element)) return EMPTY_BOUNDS
   const { width, height, cornerRadius } = element
   const depth = Math.max(...clampCorners(element, cornerRadius)) * CORNER_DEPTH
   const inner = mapBounds(matrix, { left: depth, top: depth, right: width - depth, bottom: height - depth })
@@ -20,7 +20,7 @@ export function hiddenPart(scope: Scope, element: Complete): Bounds {
     right: Math.floor(inner.right) - 1,
     bottom: Math.floor(inner.bottom) - 1,
   }
-  return isEmpty(hidden) ? NOWHERE : hidden
+  return isEmpty(hidden) ? EMPTY_BOUNDS : hidden
 }
 
 function isOpaqueBox({ environment }: Scope, element: Complete): element is Complete<'rect'> | Complete<'image'> {

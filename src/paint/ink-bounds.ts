@@ -1,7 +1,7 @@
 import { SHADOW_DEFAULTS } from '../document/elements/base.ts'
 import { complete, type Complete } from '../document/elements/element.ts'
 import { type Stroke, STROKE_DEFAULTS } from '../document/paint.ts'
-import { type Bounds, expand, intersect, mapBounds, NOWHERE, union } from './bounds.ts'
+import { type Bounds, expand, intersect, mapBounds, EMPTY_BOUNDS, union } from './bounds.ts'
 import { boxMatrix } from './box-matrix.ts'
 import { capReach } from './line-caps.ts'
 import { dataBounds } from './path-data.ts'
@@ -47,7 +47,7 @@ export function contentBounds(scope: Scope, element: Complete): Bounds {
     case 'text':
       return textBounds(scope, element)
     case 'group': {
-      const inside = element.elements.map((child) => inkBounds(scope, complete(child))).reduce(union, NOWHERE)
+      const inside = element.elements.map((child) => inkBounds(scope, complete(child))).reduce(union, EMPTY_BOUNDS)
       return element.clip ? intersect(inside, box) : inside
     }
   }
@@ -62,7 +62,7 @@ export function reachOf(element: Complete): number {
 }
 
 function inkBounds(scope: Scope, element: Complete): Bounds {
-  if (!element.visible || element.opacity === 0) return NOWHERE
+  if (!element.visible || element.opacity === 0) return EMPTY_BOUNDS
   return mapBounds(boxMatrix(element), expand(contentBounds(scope, element), reachOf(element)))
 }
 
@@ -85,10 +85,10 @@ function lineBounds({ points, stroke, startCap, endCap, curve }: Complete<'line'
   const ys = points.map(({ y }) => y)
   const bounds = { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
   // A spline exceeds its points by less than a third of its longest step.
-  const swing = curve * Math.max(bounds.right - bounds.left, bounds.bottom - bounds.top) * 0.34
+  const overshoot = curve * Math.max(bounds.right - bounds.left, bounds.bottom - bounds.top) * 0.34
   const { width } = { ...STROKE_DEFAULTS, ...stroke }
   const caps = Math.max(capReach(startCap, width), capReach(endCap, width))
-  const by = Math.max(strokeReach({ ...stroke, align: 'center' }, MITER_LIMIT), caps) + swing
+  const by = Math.max(strokeReach({ ...stroke, align: 'center' }, MITER_LIMIT), caps) + overshoot
   return { left: bounds.left - by, top: bounds.top - by, right: bounds.right + by, bottom: bounds.bottom + by }
 }
 
@@ -104,5 +104,5 @@ function textBounds(scope: Scope, element: Complete<'text'>): Bounds {
         return { left: x - by, top: y - by * 1.5, right: x + width + spaces + by, bottom: y + by }
       }),
     )
-    .reduce(union, NOWHERE)
+    .reduce(union, EMPTY_BOUNDS)
 }

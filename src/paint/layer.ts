@@ -15,7 +15,7 @@ const VECTOR_LAYER_PX = 16_000_000
 
 /** A layer's maximum share of the remaining pixels of a file, and the minimum for each. */
 const BUDGET_PART = 1 / 6
-const LEAST_VECTOR_PX = 40_000
+const MIN_VECTOR_PX = 40_000
 
 /** The largest page, plus the margin for a blur. */
 const RASTER_LAYER_PX = 128_000_000
@@ -24,7 +24,7 @@ const RASTER_LAYER_PX = 128_000_000
 const LAYER_SIDE_PX = 16_380
 
 /** In device space. */
-export interface Reach {
+export interface LayerOptions {
   readonly bounds: Bounds
   /** The relevant part if larger than the visible area: a shadow's source may lie off the page. */
   readonly within?: Bounds
@@ -36,7 +36,7 @@ export interface Reach {
  * Has the scope's transform, aligned to device pixels, so that drawing it back does not blur.
  * Undefined if invisible.
  */
-export function openLayer(scope: Scope, reach: Reach): PlacedLayer | undefined {
+export function openLayer(scope: Scope, reach: LayerOptions): PlacedLayer | undefined {
   const wanted = intersect(reach.bounds, reach.within ?? scope.visible)
   if (isEmpty(wanted)) return undefined
   const fine = Math.min(reach.density ?? Infinity, densityFor(scope, wanted))
@@ -87,7 +87,7 @@ function densityFor(scope: Scope, bounds: Bounds): number {
 
 function budgetedDensity({ target, environment }: Scope, bounds: Bounds): number {
   if (target === 'raster' || !environment.effects) return Infinity
-  return affordableDensity(bounds, Math.max(LEAST_VECTOR_PX, environment.effects.leftPx * BUDGET_PART))
+  return affordableDensity(bounds, Math.max(MIN_VECTOR_PX, environment.effects.leftPx * BUDGET_PART))
 }
 
 export function affordableDensity(bounds: Bounds, mostPx = RASTER_LAYER_PX): number {

@@ -5,7 +5,7 @@ import { hasFilters } from './filter-picture.ts'
 import { hiddenPart, visibleParts } from './hidden-part.ts'
 import { drawLayer, openLayer, snap } from './layer.ts'
 import { type Scope } from './scope.ts'
-import { castOf, shadowsOf } from './shadow.ts'
+import { deviceShadow, shadowsOf } from './shadow.ts'
 import { DEVIATIONS, soften, softDensity, type Softening } from './soften.ts'
 
 export type Draw = (scope: Scope) => void
@@ -17,7 +17,7 @@ export interface Placed {
 }
 
 /** Whether drawing `element` several times costs less than a layer of its size. */
-export function isQuicklyRepeated(element: Complete): boolean {
+export function isCheapToRepeat(element: Complete): boolean {
   if (element.blur > 0 || element.shadows.some(({ inner }) => inner)) return false
   switch (element.type) {
     case 'rect':
@@ -42,7 +42,7 @@ function isPicture(paint: Paint | undefined): boolean {
 export function paintOverOwnShadows(scope: Scope, placed: Placed, draw: Draw): void {
   const hidden = hiddenPart(scope, placed.element)
   for (const shadow of shadowsOf(placed.element)) {
-    const softening = { ...castOf(scope, shadow), color: shadow.color }
+    const softening = { ...deviceShadow(scope, shadow), color: shadow.color }
     const { dx, dy, sigma } = softening
     const reach = intersect(shift(expand(placed.bounds, sigma * DEVIATIONS), dx, dy), scope.visible)
     for (const part of visibleParts(snap(reach, 1), hidden)) paintPart(scope, { placed, softening, part }, draw)
@@ -57,7 +57,7 @@ interface ShadowPart {
 }
 
 /** Skia omits what is thinner than half a pixel; the shadow of a thin bar would disappear. */
-const LEAST_SIDE_PX = 2
+const MIN_SIDE_PX = 2
 
 function shortSide({ left, top, right, bottom }: Bounds): number {
   return Math.min(right - left, bottom - top)
@@ -65,7 +65,7 @@ function shortSide({ left, top, right, bottom }: Bounds): number {
 
 function paintPart(scope: Scope, { placed, softening, part }: ShadowPart, draw: Draw): void {
   const { dx, dy, sigma } = softening
-  const density = Math.min(1, Math.max(softDensity(sigma, scope.target), LEAST_SIDE_PX / shortSide(placed.bounds)))
+  const density = Math.min(1, Math.max(softDensity(sigma, scope.target), MIN_SIDE_PX / shortSide(placed.bounds)))
   const reach = shift(expand(part, sigma * DEVIATIONS), -dx, -dy)
   const source = openLayer(scope, { bounds: placed.bounds, within: reach, density })
   if (!source) return

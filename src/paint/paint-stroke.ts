@@ -8,7 +8,7 @@ import { isOpaque, paintOpacity, paintStyle } from './paint-style.ts'
 import { type Scope } from './scope.ts'
 
 /** A stroke inside or outside is drawn at twice its width, and the shape clips half of it. */
-export function paintShape(scope: Scope, shape: ClosedShape, look: Look): void {
+export function paintShape(scope: Scope, shape: ClosedShape, look: FillAndStroke): void {
   const { fill } = look
   const stroke = visibleStroke(look.stroke)
   if (!stroke) {
@@ -34,7 +34,7 @@ export interface ClosedShape extends Shape {
   inset(by: number): Shape
 }
 
-export interface Look {
+export interface FillAndStroke {
   readonly fill: Paint | null
   readonly stroke: Stroke | null
 }

@@ -1,5 +1,5 @@
 import svgpath from 'svgpath'
-import { type Bounds, NOWHERE } from './bounds.ts'
+import { type Bounds, EMPTY_BOUNDS } from './bounds.ts'
 
 export interface Pieces {
   readonly count: number
@@ -20,7 +20,7 @@ export function dataBounds(d: string): Bounds {
       else if (command === 'V') ys.push(...numbers)
       else numbers.forEach((value, at) => (at % 2 === 0 ? xs : ys).push(value))
     })
-  if (xs.length === 0) return NOWHERE
+  if (xs.length === 0) return EMPTY_BOUNDS
   return { left: least(xs), top: least(ys), right: -least(xs.map((x) => -x)), bottom: -least(ys.map((y) => -y)) }
 }
 

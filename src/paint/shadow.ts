@@ -9,7 +9,10 @@ export function shadowsOf({ shadows }: Complete): Required<Shadow>[] {
 }
 
 /** The offset rotates and scales with the element. */
-export function castOf(scope: Scope, { x, y, blur }: Required<Shadow>): { dx: number; dy: number; sigma: number } {
+export function deviceShadow(
+  scope: Scope,
+  { x, y, blur }: Required<Shadow>,
+): { dx: number; dy: number; sigma: number } {
   const { a, b, c, d } = scope.context.getTransform()
   return { dx: a * x + c * y, dy: b * x + d * y, sigma: (blur / 2) * deviceScale(scope) }
 }

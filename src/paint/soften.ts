@@ -47,7 +47,7 @@ export function soften(scope: Scope, source: SoftLayer, softening: Softening): S
     (source.bounds.bottom - source.bounds.top) * density,
   )
   context.filter = 'none'
-  if (color !== undefined) flood(layer, { color, widthPx, heightPx })
+  if (color !== undefined) recolor(layer, { color, widthPx, heightPx })
   const shown = Math.min(source.density / 2, affordableDensity(bounds))
   const softened = { layer, bounds, density }
   return scope.target === 'raster' && shown > density ? refine(scope, softened, shown) : softened
@@ -66,10 +66,10 @@ function refine(scope: Scope, { layer, bounds, density }: SoftLayer, wanted: num
   return { layer: finer, bounds, density: wanted }
 }
 
-function flood({ context }: Layer, with_: { color: string; widthPx: number; heightPx: number }): void {
+function recolor({ context }: Layer, fill: { color: string; widthPx: number; heightPx: number }): void {
   context.globalCompositeOperation = 'source-in'
-  context.fillStyle = with_.color
-  context.fillRect(0, 0, with_.widthPx, with_.heightPx)
+  context.fillStyle = fill.color
+  context.fillRect(0, 0, fill.widthPx, fill.heightPx)
 }
 
 /** The density that a blur of `sigmaPx` needs: 1, ½, ¼ and so on. */

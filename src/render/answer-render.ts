@@ -1,6 +1,6 @@
 import { type RenderJob } from './render-job.ts'
 import { type FromProcess, type ToProcess } from './render-protocol.ts'
-import { sentError } from '../sent-error.ts'
+import { serializeError } from '../serialized-error.ts'
 
 export type RenderRequest = Extract<FromProcess, { readonly type: 'read' | 'file' }>
 
@@ -14,6 +14,6 @@ export async function answerRender(job: RenderJob, message: RenderRequest): Prom
   try {
     return { type: 'image', id, src, image: { file: await job.readImage(src) } }
   } catch (error) {
-    return { type: 'image', id, src, image: { error: sentError(error) } }
+    return { type: 'image', id, src, image: { error: serializeError(error) } }
   }
 }

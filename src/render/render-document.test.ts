@@ -382,10 +382,10 @@ test('a JPEG is white where its page is transparent, and WebP keeps the transpar
   expect([...data.subarray((40 * 100 + 40) * 4).subarray(0, 4)]).toEqual(RED)
 })
 
-test('pages come in the order asked for, and progress is reported after each', async () => {
+test('pages come in the order asked for, and progress is progress after each', async () => {
   const page = (id: string, background: string) => ({ id, background, elements: [] })
   const document = { version: 1 as const, pages: [page('a', '#ff0000'), page('b', '#00ff00'), page('c', '#0000ff')] }
-  const reported: string[] = []
+  const progress: string[] = []
   const { files } = await render(
     {
       document,
@@ -393,10 +393,10 @@ test('pages come in the order asked for, and progress is reported after each', a
       output: { format: 'png', scale: 1, transparent: false, pages: [3, 1] },
       images: {},
     },
-    { onProgress: (done, of) => void reported.push(`${done}/${of}`) },
+    { onProgress: (done, of) => void progress.push(`${done}/${of}`) },
   )
   expect(files.map(({ page }) => page)).toEqual([3, 1])
-  expect(reported).toEqual(['1/2', '2/2'])
+  expect(progress).toEqual(['1/2', '2/2'])
 })
 
 test('a page that does not exist is named', async () => {

@@ -14,7 +14,7 @@ import { checkMemory, pictureMemoryMb, renderMemoryMb } from './render-memory.ts
 import { type RenderedFile, type RenderEvents, type RenderResult, type RenderTask } from './render-task.ts'
 import { renderPage } from './render-page.ts'
 import { prepareSkia } from './skia.ts'
-import { type Studio } from './studio.ts'
+import { type RenderResources } from './render-resources.ts'
 
 /** Decoded images of one process: about six of screen size. */
 const IMAGE_CACHE_BYTES = 32 * 1024 * 1024
@@ -47,7 +47,7 @@ export function createDocumentRenderer({ memoryMb = Infinity }: DocumentRenderer
 
     const readFiles = createImageFiles(task.images)
     const warnings: Warning[] = []
-    const open = async (shown: readonly ChosenPage[]): Promise<Studio> => {
+    const open = async (shown: readonly ChosenPage[]): Promise<RenderResources> => {
       const files = await readFiles(shown)
       const planned = await planPictures(shown, files, task)
       checkMemory(pageMb + pictureMemoryMb(planned), memoryMb)
@@ -61,7 +61,7 @@ export function createDocumentRenderer({ memoryMb = Infinity }: DocumentRenderer
       else files.push(file)
     }
     if (output.format === 'pdf') {
-      await pass(await renderPdf(pages, output, { studio: await open(pages), shape, onProgress }))
+      await pass(await renderPdf(pages, output, { resources: await open(pages), shape, onProgress }))
       return { files, warnings }
     }
     for (const [index, chosen] of pages.entries()) {

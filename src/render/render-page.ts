@@ -5,29 +5,33 @@ import { type ChosenPage } from './chosen-pages.ts'
 import { encode } from './encode.ts'
 import { type RasterOutput, type RenderedFile } from './render-task.ts'
 import { asContext, openCanvas, releaseCanvas } from './skia.ts'
-import { rasterEnvironment, type Studio } from './studio.ts'
+import { rasterEnvironment, type RenderResources } from './render-resources.ts'
 
 const WHITE = '#ffffff'
 
-export async function renderPage(chosen: ChosenPage, output: RasterOutput, studio: Studio): Promise<RenderedFile> {
-  const { width, height } = outputSize(studio.size, output.scale)
+export async function renderPage(
+  chosen: ChosenPage,
+  output: RasterOutput,
+  resources: RenderResources,
+): Promise<RenderedFile> {
+  const { width, height } = outputSize(resources.size, output.scale)
   const { canvas, context } = openCanvas(width, height)
   try {
     context.scale(output.scale, output.scale)
-    drawPage(chosen, output, { studio, context: asContext(context) })
+    drawPage(chosen, output, { resources, context: asContext(context) })
     return { page: chosen.number, ...(await encode(canvas, output)), width, height }
   } finally {
     releaseCanvas(canvas)
   }
 }
 
-interface PageTarget {
-  readonly studio: Studio
+interface Easel {
+  readonly resources: RenderResources
   readonly context: ReturnType<typeof asContext>
 }
 
-function drawPage({ page, number }: ChosenPage, output: RasterOutput, { studio, context }: PageTarget): void {
-  const environment = rasterEnvironment(studio, number)
+function drawPage({ page, number }: ChosenPage, output: RasterOutput, { resources, context }: Easel): void {
+  const environment = rasterEnvironment(resources, number)
   // Encoders of formats without transparency would paint it black.
   if (!FORMATS[output.format].hasAlpha) paintBackground(pageScope(context, environment), WHITE)
   paintPage(context, page, environment)

@@ -6,7 +6,7 @@ import { openJob, type RenderJob } from './render-job.ts'
 import { type RendererOptions, type RendererStats, type RenderOptions } from './render-options.ts'
 import { errorOfEnd } from './render-process-died.ts'
 import { type FromProcess } from './render-protocol.ts'
-import { receivedError } from '../sent-error.ts'
+import { deserializeError } from '../serialized-error.ts'
 import { RenderQueue, SMALL_RENDER_MS } from './render-queue.ts'
 import { holdNeeded, type RenderSlot } from './render-slot.ts'
 import { RenderSlots } from './render-slots.ts'
@@ -60,7 +60,7 @@ export class RenderPool {
       ...options,
       id: this.#lastId,
       task,
-      onAbort: (aborted, reason) => this.#giveUp(aborted, reason),
+      onAbort: (aborted, reason) => this.#cancel(aborted, reason),
       onSettled: (outcome) => (this.#counts['warnings' in outcome ? 'rendered' : 'failed'] += 1),
     })
     this.#queue.add(job)
@@ -157,11 +157,11 @@ export class RenderPool {
       this.#limit(slot, job, leftMs)
       slot.process.send(answer)
     } catch (error) {
-      this.#giveUp(job, error)
+      this.#cancel(job, error)
     }
   }
 
-  #giveUp(job: RenderJob, error: unknown): void {
+  #cancel(job: RenderJob, error: unknown): void {
     job.settle({ error })
     if (this.#queue.remove(job)) {
       this.#advance()
@@ -187,7 +187,7 @@ export class RenderPool {
         this.#rest(slot, message.residentMb)
         break
       case 'failed':
-        job.settle({ error: receivedError(message.error) })
+        job.settle({ error: deserializeError(message.error) })
         this.#rest(slot, message.residentMb)
         break
       case 'progress':

@@ -11,7 +11,7 @@ import { OVER_MEMORY, REASON_FD } from './watch-process.ts'
 const SEMI_SPACE_MB = 4
 
 /** Enough for a fatal error of V8 with its first frames. */
-const LAST_WORDS = 4_000
+const MAX_STDERR_CHARACTERS = 4_000
 
 export interface ProcessEnd {
   readonly reason: string
@@ -94,7 +94,7 @@ export function startRenderProcess(
 function readEnd(pipe: Stream | null | undefined): () => string {
   let text = ''
   if (pipe instanceof Socket) {
-    pipe.setEncoding('utf8').on('data', (more: string) => (text = (text + more).slice(-LAST_WORDS)))
+    pipe.setEncoding('utf8').on('data', (more: string) => (text = (text + more).slice(-MAX_STDERR_CHARACTERS)))
     pipe.unref()
   }
   return () => text
@@ -104,6 +104,8 @@ function readEnd(pipe: Stream | null | undefined): () => string {
 function yieldToServer(pid: number, niceness: number): void {
   try {
     setPriority(pid, niceness)
-  } catch {}
+  } catch {
+    // It has already ended, or the system does not allow this.
+  }
   if (process.platform === 'linux') writeFile(`/proc/${pid}/oom_score_adj`, '1000').catch(() => undefined)
 }

@@ -1,4 +1,4 @@
-import { type SentError } from '../sent-error.ts'
+import { type SerializedError } from '../serialized-error.ts'
 import { type Warning } from '../text/warning.ts'
 import { type RenderedFile, type SentDrawing } from './render-task.ts'
 
@@ -17,6 +17,6 @@ export type FromProcess =
   | { readonly type: 'file'; readonly id: number; readonly file: RenderedFile }
   | { readonly type: 'progress'; readonly id: number; readonly done: number; readonly of: number }
   | { readonly type: 'done'; readonly id: number; readonly warnings: readonly Warning[]; readonly residentMb: number }
-  | { readonly type: 'failed'; readonly id: number; readonly error: SentError; readonly residentMb: number }
+  | { readonly type: 'failed'; readonly id: number; readonly error: SerializedError; readonly residentMb: number }
 
-export type SentImage = { readonly file: Uint8Array | undefined } | { readonly error: SentError }
+export type SentImage = { readonly file: Uint8Array | undefined } | { readonly error: SerializedError }

@@ -310,10 +310,10 @@ test('a render that outlasts its estimate on a reserve process is evicted once a
 test('a render that outlasts its estimate on a reserve process goes on while no other account waits', async () => {
   const renderer = pool()
   const regular = renderer.render(task('spin'), { accountId: 'a', costMs: 50 }).catch(() => undefined)
-  const outlasting = renderer.render(task('linger'), { accountId: 'b', costMs: 50 })
-  const ofTheSame = renderer.render(task('answer'), { accountId: 'b', costMs: 50 })
-  expect((await outlasting).warnings).toEqual([])
-  await ofTheSame
+  const slow = renderer.render(task('linger'), { accountId: 'b', costMs: 50 })
+  const second = renderer.render(task('answer'), { accountId: 'b', costMs: 50 })
+  expect((await slow).warnings).toEqual([])
+  await second
   expect(renderer.stats()).toMatchObject({ busy: 1, restarted: 0 })
   await renderer.close({ drainMs: 0 })
   await regular

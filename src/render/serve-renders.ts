@@ -3,7 +3,7 @@ import { fillDefaults } from '../document/fill-document.ts'
 import { migrateDocument } from '../document/migrate-document.ts'
 import { type RenderDocument } from './render-document.ts'
 import { type FromProcess, type ToProcess } from './render-protocol.ts'
-import { receivedError, sentError } from '../sent-error.ts'
+import { deserializeError, serializeError } from '../serialized-error.ts'
 import { type RenderedFile, type StoredDocument } from './render-task.ts'
 
 const MIB = 1024 * 1024
@@ -52,7 +52,7 @@ export function serveRenders(render: RenderDocument, settled: () => void = () =>
       )
       send({ type: 'done', id, warnings, residentMb: residentMb() })
     } catch (error) {
-      send({ type: 'failed', id, error: sentError(error), residentMb: residentMb() })
+      send({ type: 'failed', id, error: serializeError(error), residentMb: residentMb() })
     } finally {
       setImmediate(settled)
     }
@@ -84,7 +84,7 @@ function answer(running: RunningRender, message: Exclude<ToProcess, { type: 'ren
     case 'image': {
       const asked = running.images.get(message.src)
       running.images.delete(message.src)
-      if ('error' in message.image) asked?.reject(receivedError(message.image.error))
+      if ('error' in message.image) asked?.reject(deserializeError(message.image.error))
       else asked?.resolve(message.image.file as Uint8Array)
       break
     }

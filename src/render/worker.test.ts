@@ -34,14 +34,14 @@ function task(output: Output, document = post('A waffle office')): RenderTask {
 }
 
 test('real threads render real files, in every format, and tell of each page', async () => {
-  const reported: string[] = []
-  const onProgress = (done: number, of: number) => reported.push(`${done}/${of}`)
+  const progress: string[] = []
+  const onProgress = (done: number, of: number) => progress.push(`${done}/${of}`)
   const { files } = await renderer.render(task(PNG, post('two', 2)), { onProgress })
   expect(files.map(({ page, width, contentType }) => [page, width, contentType])).toEqual([
     [1, 1080, 'image/png'],
     [2, 1080, 'image/png'],
   ])
-  expect(reported).toEqual(['1/2', '2/2'])
+  expect(progress).toEqual(['1/2', '2/2'])
   const pdf = await renderer.render(task(PDF))
   expect(Buffer.from(pdf.files[0]?.bytes ?? []).toString('latin1', 0, 5)).toBe('%PDF-')
   const { files: webp } = await renderer.render(task({ format: 'webp', scale: 0.5, quality: 80, transparent: false }))

@@ -16,7 +16,7 @@ export interface BrokenLine extends ComposedLine {
 /** Allowed difference between the line breaker's sum and the measured line. */
 const TOLERANCE_PX = 0.01
 /** Allowed overflow that avoids breaking a word. */
-const UNSEEN_PX = 0.5
+const INVISIBLE_OVERFLOW_PX = 0.5
 const ATTEMPTS = 8
 
 /** Breaks lines by UAX #14, and longer words between graphemes. An empty paragraph has no lines. */
@@ -45,7 +45,8 @@ function nextLine(
     if (!range) return undefined
     const line = lineOf(paragraph, range, measurer)
     const excessPx = line.widthPx - widthPx
-    if (best && line.insideWord && !best.line.insideWord && best.line.widthPx - widthPx <= UNSEEN_PX) return best
+    if (best && line.insideWord && !best.line.insideWord && best.line.widthPx - widthPx <= INVISIBLE_OVERFLOW_PX)
+      return best
     best = { line, end: range.end }
     if (excessPx <= TOLERANCE_PX) return best
     // The breaker may let a hyphen overflow: increase the step until the part before it moves.

@@ -15,7 +15,7 @@ export interface Suffix {
   readonly item: SizedItem
 }
 
-export interface Stretch {
+export interface LinePart {
   readonly item: SizedItem
   readonly text: string
   readonly direction: Direction
@@ -24,7 +24,7 @@ export interface Stretch {
 
 export interface ComposedLine {
   /** In visual order. */
-  readonly stretches: readonly Stretch[]
+  readonly parts: readonly LinePart[]
   /** Without trailing spaces and the letter spacing after the last letter. */
   readonly widthPx: number
 }
@@ -46,14 +46,14 @@ export function composeLine(
 ): ComposedLine {
   const pieces = logicalPieces(paragraph, suffix ? span : withoutTrailingSpaces(paragraph, span), suffix)
   const ordered = visualOrder(pieces)
-  const stretches = ordered.map(({ item, text, level }, index) => {
+  const parts = ordered.map(({ item, text, level }, index) => {
     const advance = measurer.widthOf(text, item)
     // Spacing after the last letter would only shift the line.
     const direction = level % 2 === 1 ? ('rtl' as const) : ('ltr' as const)
     const spacing = index === ordered.length - 1 ? item.letterSpacingPx : 0
     return { item, text, direction, widthPx: advance - spacing }
   })
-  return { stretches, widthPx: stretches.reduce((sum, { widthPx }) => sum + widthPx, 0) }
+  return { parts, widthPx: parts.reduce((sum, { widthPx }) => sum + widthPx, 0) }
 }
 
 export function withoutTrailingSpaces({ source }: SizedParagraph, { start, end }: Span): Span {

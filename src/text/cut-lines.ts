@@ -18,14 +18,14 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** Returns at least one line. The last one ends with an ellipsis if lines were omitted. */
 export function cutWithEllipsis(lines: readonly FlowLine[], settings: CutSettings): readonly FlowLine[] {
-  let kept = Math.min(lines.length, settings.maxLines)
-  let heightPx = heightOfFlow(lines.slice(0, kept))
-  for (; kept > 1 && heightPx > settings.heightPx + SLACK_PX; kept -= 1) {
-    heightPx -= heightOfFlow(lines.slice(kept - 1, kept))
+  let fitting = Math.min(lines.length, settings.maxLines)
+  let heightPx = heightOfFlow(lines.slice(0, fitting))
+  for (; fitting > 1 && heightPx > settings.heightPx + SLACK_PX; fitting -= 1) {
+    heightPx -= heightOfFlow(lines.slice(fitting - 1, fitting))
   }
-  const last = lines[kept - 1]
-  if (kept === lines.length || !last) return lines
-  return [...lines.slice(0, kept - 1), withEllipsis(last, settings)]
+  const last = lines[fitting - 1]
+  if (fitting === lines.length || !last) return lines
+  return [...lines.slice(0, fitting - 1), withEllipsis(last, settings)]
 }
 
 function withEllipsis(line: FlowLine, { widthPx, lineHeight, scale, measurer }: CutSettings): FlowLine {

@@ -12,12 +12,12 @@ export interface Directions {
 const bidi = (bidiFactory as unknown as typeof bidiFactory.default)()
 
 /** Right-to-left letters, and directional marks, embeddings and isolates. */
-const MAY_TURN =
+const MAY_BE_RTL =
   /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
 /** `auto` uses the first strong character. */
 export function directionsOf(text: string, direction: 'auto' | Direction): Directions {
-  if (direction !== 'rtl' && !MAY_TURN.test(text)) return { base: 'ltr', levels: null }
+  if (direction !== 'rtl' && !MAY_BE_RTL.test(text)) return { base: 'ltr', levels: null }
   const { levels, paragraphs } = bidi.getEmbeddingLevels(text, direction)
   return { base: (paragraphs[0]?.level ?? 0) % 2 === 1 ? 'rtl' : 'ltr', levels }
 }

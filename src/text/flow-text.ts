@@ -62,7 +62,7 @@ export function heightOfFlow(lines: readonly FlowLine[]): number {
   return lines.reduce((sum, { gapPx, abovePx, belowPx }) => sum + gapPx + abovePx + belowPx, 0)
 }
 
-const emptyLine: BrokenLine = { stretches: [], widthPx: 0, span: { start: 0, end: 0 }, insideWord: false }
+const emptyLine: BrokenLine = { parts: [], widthPx: 0, span: { start: 0, end: 0 }, insideWord: false }
 
 function composeMarker(paragraph: SizedParagraph, measurer: Measurer): ComposedLine | null {
   const { marker, source } = paragraph
@@ -70,7 +70,7 @@ function composeMarker(paragraph: SizedParagraph, measurer: Measurer): ComposedL
   const { base } = source
   const alone = { ...paragraph, items: [marker], source: { ...source, text: marker.text, levels: null } }
   const line = composeLine(alone, { start: 0, end: marker.text.length }, { measurer })
-  return { ...line, stretches: line.stretches.map((stretch) => ({ ...stretch, direction: base })) }
+  return { ...line, parts: line.parts.map((part) => ({ ...part, direction: base })) }
 }
 
 function indentOf({ marker }: SizedParagraph, composed: ComposedLine | null): number {
@@ -82,10 +82,10 @@ function indentOf({ marker }: SizedParagraph, composed: ComposedLine | null): nu
 /** As in CSS. A fallback font uses the metrics of the font it replaces, so that an emoji does not raise the line. */
 export function heightOf(
   { strut, items }: SizedParagraph,
-  { stretches }: ComposedLine,
+  { parts }: ComposedLine,
   lineHeight: number,
 ): { abovePx: number; belowPx: number } {
-  const onLine: SizedItem[] = stretches.length > 0 ? stretches.map(({ item }) => item) : [items[0] ?? strut]
+  const onLine: SizedItem[] = parts.length > 0 ? parts.map(({ item }) => item) : [items[0] ?? strut]
   const above = onLine.map(({ style, font }) => (style.face.ascent + halfLeading(style.face, lineHeight)) * font.sizePx)
   const below = onLine.map(
     ({ style, font }) => (style.face.descent + halfLeading(style.face, lineHeight)) * font.sizePx,

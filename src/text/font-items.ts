@@ -85,10 +85,10 @@ function chooseFace(
   // Omit an accent that no font has rather than the letter beneath it.
   const [base = ''] = grapheme
   const face = all.find((one) => coversAll(one, base))
-  const kept = face ? Array.from(grapheme).filter((character) => coversAll(face, character)) : []
+  const covered = face ? Array.from(grapheme).filter((character) => coversAll(face, character)) : []
   const lost = face ? Array.from(grapheme).filter((character) => !coversAll(face, character)) : [grapheme]
   for (const text of lost) warnings.missing(family, text)
-  if (face) return { text: kept.join(''), face }
+  if (face) return { text: covered.join(''), face }
   return { text: MISSING, face: all.find((one) => coversAll(one, MISSING)) ?? own }
 }
 

@@ -1,4 +1,4 @@
-import { type ComposedLine, type Stretch } from './compose-line.ts'
+import { type ComposedLine, type LinePart } from './compose-line.ts'
 import { type Measurer } from './measurer.ts'
 
 export interface Justification extends ComposedLine {
@@ -15,19 +15,19 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 export function justification(line: ComposedLine, widthPx: number, measurer: Measurer): Justification | undefined {
   const extraPx = widthPx - line.widthPx
   if (extraPx <= 0) return undefined
-  const spaces = line.stretches.reduce((sum, { text }) => sum + spacesIn(text), 0)
+  const spaces = line.parts.reduce((sum, { text }) => sum + spacesIn(text), 0)
   if (spaces > 0) {
     const wordSpacingPx = extraPx / spaces
-    const widened = (stretch: Stretch) => stretch.widthPx + wordSpacingPx * spacesIn(stretch.text)
-    const stretches = line.stretches.flatMap((stretch) => withoutFirstSpaces(stretch, measurer))
-    return { ...widen({ ...line, stretches }, widened), wordSpacingPx, letterSpacingPx: 0 }
+    const widened = (part: LinePart) => part.widthPx + wordSpacingPx * spacesIn(part.text)
+    const parts = line.parts.flatMap((part) => withoutFirstSpaces(part, measurer))
+    return { ...widen({ ...line, parts }, widened), wordSpacingPx, letterSpacingPx: 0 }
   }
-  const text = line.stretches.map((stretch) => stretch.text).join('')
+  const text = line.parts.map((part) => part.text).join('')
   const gaps = [...graphemes.segment(text)].length - 1
   if (gaps < 1 || !IDEOGRAPHIC.test(text)) return undefined
   const letterSpacingPx = extraPx / gaps
-  const last = line.stretches.length - 1
-  const widened = ({ item, text: words }: Stretch, index: number) => {
+  const last = line.parts.length - 1
+  const widened = ({ item, text: words }: LinePart, index: number) => {
     const spaced = { ...item, letterSpacingPx: item.letterSpacingPx + letterSpacingPx }
     return measurer.widthOf(words, spaced) - (index === last ? spaced.letterSpacingPx : 0)
   }
@@ -35,22 +35,22 @@ export function justification(line: ComposedLine, widthPx: number, measurer: Mea
 }
 
 /** Skia does not widen a leading space, nor any other space in fonts with contextual rules for it. */
-function withoutFirstSpaces(stretch: Stretch, measurer: Measurer): Stretch[] {
-  const { item, text, direction } = stretch
+function withoutFirstSpaces(part: LinePart, measurer: Measurer): LinePart[] {
+  const { item, text, direction } = part
   const words = text.trimStart()
-  if (words === text || words === '') return [stretch]
+  if (words === text || words === '') return [part]
   const spaces = text.slice(0, -words.length)
   const widthPx = measurer.widthOf(spaces, item)
   const parts = [
-    { ...stretch, text: spaces, widthPx },
-    { ...stretch, text: words, widthPx: stretch.widthPx - widthPx },
+    { ...part, text: spaces, widthPx },
+    { ...part, text: words, widthPx: part.widthPx - widthPx },
   ]
   return direction === 'ltr' ? parts : parts.reverse()
 }
 
-function widen({ stretches }: ComposedLine, widthOf: (stretch: Stretch, index: number) => number): ComposedLine {
-  const widened = stretches.map((stretch, index) => ({ ...stretch, widthPx: widthOf(stretch, index) }))
-  return { stretches: widened, widthPx: widened.reduce((sum, { widthPx }) => sum + widthPx, 0) }
+function widen({ parts }: ComposedLine, widthOf: (part: LinePart, index: number) => number): ComposedLine {
+  const widened = parts.map((part, index) => ({ ...part, widthPx: widthOf(part, index) }))
+  return { parts: widened, widthPx: widened.reduce((sum, { widthPx }) => sum + widthPx, 0) }
 }
 
 function spacesIn(text: string): number {

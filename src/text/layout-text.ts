@@ -14,7 +14,7 @@ import { collectWarnings, type TextWarnings } from './text-warnings.ts'
 const VISIBLE_EM = 0.1
 
 /** Shrunk text is reported below both limits. */
-const MUCH_SMALLER = 0.5
+const SMALL_SCALE = 0.5
 const READABLE_PX = 8
 
 export interface Typesetting {
@@ -54,7 +54,7 @@ export function layoutText(element: Complete<'text'>, { fonts, measurer }: Types
         })
       : whole.lines.slice(0, maxLines)
   const flow = { ...whole, lines }
-  if (scale < MUCH_SMALLER) warnOfSmallness(sized, warnings)
+  if (scale < SMALL_SCALE) warnOfSmallness(sized, warnings)
   warnOfLoss(flow, whole.lines.length, { element, box, warnings })
   return {
     lines: placeLines(flow, element, { box, measurer }),
@@ -103,14 +103,14 @@ function leadingOf(lines: Flow['lines']): number {
   return Math.max(0, first.abovePx - ascentOf(first)) + Math.max(0, last.belowPx - descentOf(last))
 }
 
-function sizeOf({ stretches }: Flow['lines'][number]): number {
-  return Math.max(0, ...stretches.map(({ item }) => item.font.sizePx))
+function sizeOf({ parts }: Flow['lines'][number]): number {
+  return Math.max(0, ...parts.map(({ item }) => item.font.sizePx))
 }
 
-function ascentOf({ stretches }: Flow['lines'][number]): number {
-  return Math.max(0, ...stretches.map(({ item }) => item.style.face.ascent * item.font.sizePx))
+function ascentOf({ parts }: Flow['lines'][number]): number {
+  return Math.max(0, ...parts.map(({ item }) => item.style.face.ascent * item.font.sizePx))
 }
 
-function descentOf({ stretches }: Flow['lines'][number]): number {
-  return Math.max(0, ...stretches.map(({ item }) => item.style.face.descent * item.font.sizePx))
+function descentOf({ parts }: Flow['lines'][number]): number {
+  return Math.max(0, ...parts.map(({ item }) => item.style.face.descent * item.font.sizePx))
 }

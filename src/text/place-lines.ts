@@ -1,5 +1,5 @@
 import { type Complete } from '../document/elements/element.ts'
-import { type Stretch } from './compose-line.ts'
+import { type LinePart } from './compose-line.ts'
 import { type Flow, type FlowLine, heightOfFlow, MARKER_GAP_EM } from './flow-text.ts'
 import { justification, type Justification } from './justify-line.ts'
 import { type Measurer } from './measurer.ts'
@@ -37,11 +37,11 @@ function placeLine(
   const { base } = line.paragraph.source
   const roomPx = Math.max(0, box.width - indentPx)
   const justified = align === 'justify' && !line.isLast ? justification(line, roomPx, measurer) : undefined
-  const { widthPx, stretches } = justified ?? line
+  const { widthPx, parts } = justified ?? line
   const freePx = roomPx - widthPx
   const fromStart = align === 'center' ? freePx / 2 : align === 'end' ? freePx : 0
   const leftPx = box.left + (base === 'ltr' ? indentPx + fromStart : roomPx - widthPx - fromStart)
-  const runs = placeStretches(stretches, leftPx, justified)
+  const runs = placeParts(parts, leftPx, justified)
   const marker = placeMarker(line, leftPx, widthPx)
   return { widthPx, runs: base === 'ltr' ? [...marker, ...runs] : [...runs, ...marker] }
 }
@@ -50,23 +50,19 @@ function placeMarker({ marker, paragraph }: FlowLine, leftPx: number, widthPx: n
   if (!marker || !paragraph.marker) return []
   const gapPx = MARKER_GAP_EM * paragraph.marker.font.sizePx
   const left = paragraph.source.base === 'ltr' ? leftPx - gapPx - marker.widthPx : leftPx + widthPx + gapPx
-  return placeStretches(marker.stretches, left, undefined)
+  return placeParts(marker.parts, left, undefined)
 }
 
-function placeStretches(
-  stretches: readonly Stretch[],
-  leftPx: number,
-  justified: Justification | undefined,
-): GlyphRun[] {
+function placeParts(parts: readonly LinePart[], leftPx: number, justified: Justification | undefined): GlyphRun[] {
   let x = leftPx
-  return stretches.map((stretch) => {
-    const run = glyphRun(stretch, x, justified)
-    x += stretch.widthPx
+  return parts.map((part) => {
+    const run = glyphRun(part, x, justified)
+    x += part.widthPx
     return run
   })
 }
 
-function glyphRun({ item, text, direction, widthPx }: Stretch, x: number, justified?: Justification): GlyphRun {
+function glyphRun({ item, text, direction, widthPx }: LinePart, x: number, justified?: Justification): GlyphRun {
   const { style, font } = item
   const { underline, strikethrough } = style.face
   return {

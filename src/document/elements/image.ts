@@ -7,7 +7,7 @@ import { baseProperties, cornerRadius, PathData, Unit } from './base.ts'
 
 const closed = { additionalProperties: false } as const
 
-const CropSide = Type.Number({ minimum: LIMITS.leastCrop, maximum: 1 })
+const CropSide = Type.Number({ minimum: LIMITS.minCrop, maximum: 1 })
 export const Crop = Type.Object(
   {
     x: described(Unit, 'Left edge, as a fraction of the image width.'),

@@ -4,7 +4,7 @@ import { LIMITS } from '../limits.ts'
 import { shapeFill, Stroke } from '../paint.ts'
 import { baseProperties, Coordinate, PathData } from './base.ts'
 
-const ViewBoxSide = Type.Number({ minimum: LIMITS.leastViewBoxSide, maximum: LIMITS.coordinatePx })
+const ViewBoxSide = Type.Number({ minimum: LIMITS.minViewBoxSide, maximum: LIMITS.coordinatePx })
 
 export const Path = Type.Object(
   {

@@ -131,9 +131,9 @@ test('an underline runs through several styles without a seam', () => {
 test('a line stands at the same place at every scale', () => {
   const runs = [{ text: 'Scale ' }, { text: 'عربي', fontWeight: 700 }, { text: ' 😀 end' }]
   const once = draw({ runs, fontSize: 31, align: 'center' })
-  const triple = draw({ runs, fontSize: 31, align: 'center' }, 3)
+  const tripled = draw({ runs, fontSize: 31, align: 'center' }, 3)
   for (const edge of EDGES) {
-    expect(Math.abs(triple.ink[edge] / 3 - once.ink[edge]), edge).toBeLessThan(1.5)
+    expect(Math.abs(tripled.ink[edge] / 3 - once.ink[edge]), edge).toBeLessThan(1.5)
   }
 })
 

@@ -1,5 +1,5 @@
 /** Longer ligatures cannot be aligned reliably. */
-const LONGEST = 8
+const MAX_LIGATURE_CHARACTERS = 8
 const MAX_STEPS = 2_000
 
 /** Divides `word` among glyphs with known or unknown texts. Undefined unless exactly one division fits. */
@@ -16,7 +16,7 @@ export function alignGlyphs(word: string, known: readonly (string | undefined)[]
       return
     }
     const text = known[glyph]
-    const most = Math.min(LONGEST, characters.length - at)
+    const most = Math.min(MAX_LIGATURE_CHARACTERS, characters.length - at)
     const lengths =
       text === undefined ? Array.from({ length: most }, (_, index) => index + 1) : [Array.from(text).length]
     for (const length of lengths) {

@@ -3,7 +3,7 @@ import { createCanvas } from '@napi-rs/canvas'
 import { dictionary, PdfName, resolve, type Pdf, type PdfDictionary, type PdfValue } from './pdf-value.ts'
 
 /** An image that deflates to a smaller share is flat art, which JPEG would spoil. */
-const FLAT = 0.2
+const MAX_FLAT_SHARE = 0.2
 
 const SAMPLE_BYTES = 256 * 1024
 
@@ -41,7 +41,7 @@ function colors(pdf: Pdf, picture: PdfDictionary): number | undefined {
 function isFlat(pixels: Uint8Array): boolean {
   const start = Math.max(0, Math.floor((pixels.length - SAMPLE_BYTES) / 2))
   const sample = pixels.subarray(start, start + SAMPLE_BYTES)
-  return deflateSync(sample, { level: 1 }).length < sample.length * FLAT
+  return deflateSync(sample, { level: 1 }).length < sample.length * MAX_FLAT_SHARE
 }
 
 function encode(picture: PdfDictionary, pixels: Uint8Array, quality: number): Uint8Array {

@@ -103,8 +103,8 @@ export function writeContent({ bytes, fonts, places }: ContentText, { opens, clo
     pieces.push(bytes.toString('latin1', written, from), text)
     written = to
   }
-  const seams = new Set([...opens.keys(), ...Array.from(closes, (glyph) => glyph + 1)])
-  for (const glyph of [...seams].sort((a, b) => a - b)) {
+  const boundaries = new Set([...opens.keys(), ...Array.from(closes, (glyph) => glyph + 1)])
+  for (const glyph of [...boundaries].sort((a, b) => a - b)) {
     const place = places[glyph] ?? bytes.length
     const before = (places[glyph - 1] ?? -Infinity) + digitsOf(fonts[glyph - 1])
     const text = opens.get(glyph)

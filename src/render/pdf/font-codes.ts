@@ -14,7 +14,7 @@ export interface FontCodes {
   /** The font's own map, without which readers cannot interpret codes. */
   readonly texts: ReadonlyMap<number, string>
   /** Texts found for other codes by drawing them. */
-  readonly learnt: Map<number, string>
+  readonly addedTexts: Map<number, string>
   glyph(code: number): number
   write(): void
 }
@@ -34,15 +34,15 @@ export function readFontCodes(pdf: Pdf, font: PdfDictionary): FontCodes | undefi
   if (!map?.stream) return undefined
   const names = glyphNames(pdf, font)
   const texts = readTexts(Buffer.from(map.stream).toString('latin1'))
-  const learned = new Map<number, string>()
+  const addedTexts = new Map<number, string>()
   const codeBytes = names ? 1 : 2
   return {
     codeBytes,
     texts,
-    learned,
+    addedTexts,
     glyph: (code) => (names ? (names[code] ?? 0) : code),
     write: () => {
-      map.stream = Buffer.from(writeTexts([...texts, ...learned], codeBytes), 'latin1')
+      map.stream = Buffer.from(writeTexts([...texts, ...addedTexts], codeBytes), 'latin1')
     },
   }
 }

@@ -2,7 +2,7 @@ import { contentStreams } from './content-streams.ts'
 import { readContent, writeContent, type ContentText, type Marks } from './content-text.ts'
 import { readFontCodes, type FontCodes } from './font-codes.ts'
 import { dictionary, PdfReference, type Pdf, type PdfDictionary, type PdfObject } from './pdf-value.ts'
-import { divideWord, readGlyph, readsRight, splitWords, type DrawnWord } from './read-words.ts'
+import { divideWord, readGlyph, isReadable, splitWords, type DrawnWord } from './read-words.ts'
 import { type ShapeWord } from './shape-word.ts'
 import { type TextLog } from './text-log.ts'
 
@@ -47,18 +47,18 @@ function namedFonts(
   return named
 }
 
-function mendContent(content: ContentText, log: TextLog, shape: ShapeWord): Marks {
+function markContent(content: ContentText, log: TextLog, shape: ShapeWord): Marks {
   const marks: Marks = { opens: new Map(), closes: new Set() }
-  const puzzling: DividedWord[] = []
+  const unreadable: DividedWord[] = []
   for (const text of drawnTexts(content, log)) {
     if (text.drawn.isRepeated) mark(marks, text, '')
-    else if (!readsRight(text)) {
-      const words = splitWords(text).filter((word) => !readsRight(word))
-      puzzling.push(...words.map((word) => ({ word, division: divideWord(word, shape) })))
+    else if (!isReadable(text)) {
+      const words = splitWords(text).filter((word) => !isReadable(word))
+      unreadable.push(...words.map((word) => ({ word, division: divideWord(word, shape) })))
     }
   }
-  learn(puzzling)
-  for (const divided of puzzling) if (!readsRight(divided.word)) say(marks, divided)
+  addMissingTexts(unreadable)
+  for (const divided of unreadable) if (!isReadable(divided.word)) markWord(marks, divided)
   return marks
 }
 
@@ -83,22 +83,22 @@ function drawnTexts(content: ContentText, log: TextLog): DrawnWord[] {
 }
 
 /** Assigns each unknown code the text it was drawn for most often. */
-function learn(puzzling: readonly DividedWord[]): void {
-  const votes = new Map<FontCodes, Map<number, string[]>>()
-  for (const { word, division } of puzzling) {
+function addMissingTexts(unreadable: readonly DividedWord[]): void {
+  const candidates = new Map<FontCodes, Map<number, string[]>>()
+  for (const { word, division } of unreadable) {
     for (const [index, text] of division?.entries() ?? []) {
       const glyph = word.glyphs[index] ?? -1
       const [font, code] = [word.content.fonts[glyph], word.content.codes[glyph]]
-      if (!font || code === undefined || text === '' || font.texts.has(code) || font.learned.has(code)) continue
-      const byCode = votes.get(font) ?? new Map<number, string[]>()
-      votes.set(font, byCode)
+      if (!font || code === undefined || text === '' || font.texts.has(code) || font.addedTexts.has(code)) continue
+      const byCode = candidates.get(font) ?? new Map<number, string[]>()
+      candidates.set(font, byCode)
       const texts = byCode.get(code) ?? []
       byCode.set(code, texts)
       texts.push(text)
     }
   }
-  for (const [font, byCode] of votes) {
-    for (const [code, texts] of byCode) font.learned.set(code, mostFrequent(texts))
+  for (const [font, byCode] of candidates) {
+    for (const [code, texts] of byCode) font.addedTexts.set(code, mostFrequent(texts))
   }
 }
 
@@ -109,7 +109,7 @@ function mostFrequent(texts: readonly string[]): string {
   return best?.[0] ?? ''
 }
 
-function say(marks: Marks, { word, division }: DividedWord): void {
+function markWord(marks: Marks, { word, division }: DividedWord): void {
   if (!division) {
     mark(marks, word, word.text)
     return
@@ -119,7 +119,7 @@ function say(marks: Marks, { word, division }: DividedWord): void {
     const text = division[index] ?? ''
     const read = readGlyph(content, glyph)
     if (text === '' || read !== text) mark(marks, { content, glyphs: [glyph] }, text)
-    if (text === '' && read === undefined) content.fonts[glyph]?.learnt.set(content.codes[glyph] ?? -1, IGNORABLE)
+    if (text === '' && read === undefined) content.fonts[glyph]?.addedTexts.set(content.codes[glyph] ?? -1, IGNORABLE)
   }
 }
 
@@ -130,11 +130,11 @@ const IGNORABLE = '\u034f'
 function mark(marks: Marks, { content, glyphs }: Pick<DrawnWord, 'content' | 'glyphs'>, text: string): void {
   const isRtl = (glyphs[0] ?? 0) > (glyphs.at(-1) ?? 0)
   const ordered = isRtl ? glyphs.toReversed() : glyphs
-  let said = text
+  let remaining = text
   for (const inBlock of Map.groupBy(ordered, (glyph) => content.blockOf[glyph]).values()) {
     const [first, last] = [inBlock[0], inBlock.at(-1)]
-    if (first !== undefined) marks.opens.set(first, said)
+    if (first !== undefined) marks.opens.set(first, remaining)
     if (last !== undefined) marks.closes.add(last)
-    said = ''
+    remaining = ''
   }
 }

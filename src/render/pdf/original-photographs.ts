@@ -6,9 +6,9 @@ import { readPlainJpeg, type PlainJpeg } from './plain-jpeg.ts'
 
 /** A placeholder is one row of pixels whose digits identify it. */
 const DIGITS = 64
-const SIGN = 'Platen'
+const MARKER = 'Platen'
 
-interface StandIn {
+interface Placeholder {
   readonly canvas: Canvas
   readonly digits: string
   readonly original: PlainJpeg
@@ -17,26 +17,26 @@ interface StandIn {
 /** Draws small placeholders and later replaces them by the files: Skia would take 20 ms and quality to encode each. */
 export class OriginalPhotographs {
   readonly #files: ReadonlyMap<PaintImage, Uint8Array>
-  readonly #standIns = new Map<PaintImage, StandIn | undefined>()
+  readonly #placeholders = new Map<PaintImage, Placeholder | undefined>()
 
   constructor(files: ReadonlyMap<PaintImage, Uint8Array>) {
     this.#files = files
   }
 
   /** Undefined for an image to draw itself. */
-  standInFor(image: PaintImage): Canvas | undefined {
-    if (!this.#standIns.has(image)) this.#standIns.set(image, this.#create(image as Canvas))
-    return this.#standIns.get(image)?.canvas
+  placeholderFor(image: PaintImage): Canvas | undefined {
+    if (!this.#placeholders.has(image)) this.#placeholders.set(image, this.#create(image as Canvas))
+    return this.#placeholders.get(image)?.canvas
   }
 
   embed(pdf: Pdf): void {
     const originals = new Map<string, PlainJpeg>()
-    for (const standIn of this.#standIns.values()) {
-      if (!standIn) continue
-      originals.set(standIn.digits, standIn.original)
-      releaseCanvas(standIn.canvas)
+    for (const placeholder of this.#placeholders.values()) {
+      if (!placeholder) continue
+      originals.set(placeholder.digits, placeholder.original)
+      releaseCanvas(placeholder.canvas)
     }
-    this.#standIns.clear()
+    this.#placeholders.clear()
     if (originals.size === 0) return
     for (const object of [...pdf.objects.values()]) {
       const { value } = object
@@ -45,12 +45,12 @@ export class OriginalPhotographs {
     }
   }
 
-  #create(image: Canvas): StandIn | undefined {
+  #create(image: Canvas): Placeholder | undefined {
     const file = this.#files.get(image)
     const original = file && readPlainJpeg(file)
     if (original?.width !== image.width || original.height !== image.height) return undefined
-    const number = this.#standIns.size.toString(2).padStart(DIGITS - 1 - SIGN.length * 8, '0')
-    const digits = Array.from(SIGN, (letter) => letter.charCodeAt(0).toString(2).padStart(8, '0')).join('') + number
+    const number = this.#placeholders.size.toString(2).padStart(DIGITS - 1 - MARKER.length * 8, '0')
+    const digits = Array.from(MARKER, (letter) => letter.charCodeAt(0).toString(2).padStart(8, '0')).join('') + number
     const { canvas, context } = openCanvas(DIGITS, 1)
     // The transparent last pixel prevents Skia from making it a JPEG.
     for (const [x, digit] of Array.from(digits).entries()) {

@@ -27,10 +27,10 @@ export function readPlainJpeg(file: Uint8Array): PlainJpeg | undefined {
   const [first, another] = segments.filter(({ marker }) => FRAMES.has(marker))
   const frame = first && !another && readFrame(first.body)
   if (!frame || segments.findIndex(({ marker }) => marker === JPEG.sos) < segments.indexOf(first)) return undefined
-  const kept = segments.flatMap((segment) =>
+  const retained = segments.flatMap((segment) =>
     isPictureSegment(segment) ? segment.bytes : (adobeSegment(segment) ?? []),
   )
-  const bytes = Buffer.concat([Buffer.from([0xff, JPEG.soi]), ...kept, Buffer.from([0xff, JPEG.eoi])])
+  const bytes = Buffer.concat([Buffer.from([0xff, JPEG.soi]), ...retained, Buffer.from([0xff, JPEG.eoi])])
   return bytes.length > frame.width * frame.height * frame.components + TABLE_BYTES ? undefined : { ...frame, bytes }
 }
 

@@ -27,11 +27,11 @@ export function splitWords(whole: DrawnWord): DrawnWord[] {
 
 export function readGlyph({ fonts, codes }: ContentText, glyph: number): string | undefined {
   const [font, code] = [fonts[glyph], codes[glyph] ?? -1]
-  return font?.texts.get(code) ?? font?.learned.get(code)
+  return font?.texts.get(code) ?? font?.addedTexts.get(code)
 }
 
 /** Whether the fonts' maps alone yield the word. */
-export function readsRight({ content, glyphs, text }: DrawnWord): boolean {
+export function isReadable({ content, glyphs, text }: DrawnWord): boolean {
   let read = ''
   for (const glyph of glyphs) {
     const part = readGlyph(content, glyph)

@@ -7,19 +7,19 @@ import { paintPage } from '../../paint/paint-page.ts'
 import { type ChosenPage } from '../chosen-pages.ts'
 import { type OnProgress, type PdfOutput, type RenderedFile } from '../render-task.ts'
 import { asContext, createVectorLayer } from '../skia.ts'
-import { vectorEnvironment, type Studio } from '../studio.ts'
+import { vectorEnvironment, type RenderResources } from '../render-resources.ts'
 import { annotateLinks } from './annotate-links.ts'
 import { compressPictures } from './compress-pictures.ts'
 import { describeDocument } from './document-information.ts'
 import { EFFECT_PX } from './effect-budget.ts'
-import { groupFaintPaints } from './faint-paints.ts'
+import { groupTranslucentGradients } from './group-translucent-gradients.ts'
 import { linkAreas, type LinkArea } from './link-areas.ts'
 import { makeTextExtractable } from './make-text-extractable.ts'
 import { OriginalPhotographs } from './original-photographs.ts'
 import { cropMarks, PRINTED_PIXELS_PER_PT, pageFrame, setBoxes, type PageFrame } from './page-frame.ts'
 import { pageDictionaries } from './page-dictionaries.ts'
 import { parsePdf } from './parse-pdf.ts'
-import { PictureShelf } from './picture-shelf.ts'
+import { EmbeddedPictures } from './embedded-pictures.ts'
 import { type ShapeWord } from './shape-word.ts'
 import { slimFonts } from './slim-fonts.ts'
 import { TextLog } from './text-log.ts'
@@ -29,7 +29,7 @@ import { writePdf } from './write-pdf.ts'
 const PICTURE_QUALITY = 85
 
 export interface PdfTools {
-  readonly studio: Studio
+  readonly resources: RenderResources
   readonly shape: ShapeWord
   readonly onProgress: OnProgress | undefined
 }
@@ -38,26 +38,26 @@ export interface PdfTools {
 export async function renderPdf(
   pages: readonly ChosenPage[],
   output: PdfOutput,
-  { studio, shape, onProgress }: PdfTools,
+  { resources, shape, onProgress }: PdfTools,
 ): Promise<RenderedFile> {
-  const frame = pageFrame(studio.size, output)
+  const frame = pageFrame(resources.size, output)
   // Streams are rewritten and compressed below.
   const document = new PDFDocument({ encodingQuality: PICTURE_QUALITY, compressionLevel: 0 })
-  const originals = new OriginalPhotographs(decodedWhole(studio))
-  const shelf = new PictureShelf(PRINTED_PIXELS_PER_PT, originals)
+  const originals = new OriginalPhotographs(decodedWhole(resources))
+  const embedded = new EmbeddedPictures(PRINTED_PIXELS_PER_PT, originals)
   const effects = { leftPx: EFFECT_PX }
   const drawn: DrawnPage[] = []
   for (const [index, chosen] of pages.entries()) {
     const { width, height } = sheetSize(frame)
     const context = asContext(document.beginPage(width, height) as SKRSContext2D)
-    drawn.push(drawPage(chosen, output, { context, frame, studio, shelf, effects }))
+    drawn.push(drawPage(chosen, output, { context, frame, resources, embedded, effects }))
     document.endPage()
     // Skia frees memory only when the event loop turns.
     await setImmediate()
     onProgress?.(index + 1, pages.length)
   }
   const pdf = parsePdf(document.close())
-  shelf.clear()
+  embedded.release()
   originals.embed(pdf)
   const dictionaries = pageDictionaries(pdf)
   const logged = dictionaries.flatMap((page, index) => {
@@ -79,7 +79,7 @@ export async function renderPdf(
   return { page: null, bytes: writePdf(pdf), width, height, contentType: 'application/pdf', extension: 'pdf' }
 }
 
-function decodedWhole({ pictures, files }: Studio): Map<PaintImage, Uint8Array> {
+function decodedWhole({ pictures, files }: RenderResources): Map<PaintImage, Uint8Array> {
   const whole = new Map<PaintImage, Uint8Array>()
   for (const [src, { image }] of pictures) {
     const file = files.get(src)
@@ -96,18 +96,18 @@ interface DrawnPage {
 interface Sheet {
   readonly context: Context
   readonly frame: PageFrame
-  readonly studio: Studio
-  readonly shelf: PictureShelf
+  readonly resources: RenderResources
+  readonly embedded: EmbeddedPictures
   readonly effects: { leftPx: number }
 }
 
 function drawPage({ page, number }: ChosenPage, output: PdfOutput, sheet: Sheet): DrawnPage {
-  const { context, frame, studio, shelf, effects } = sheet
+  const { context, frame, resources, embedded, effects } = sheet
   const log = new TextLog()
   const prepare = (prepared: Context, size: Size): void => {
     log.watch(prepared)
-    shelf.serve(prepared)
-    groupFaintPaints(prepared, size, openLayer)
+    embedded.attachTo(prepared)
+    groupTranslucentGradients(prepared, size, openLayer)
   }
   const openLayer = ({ width, height }: Size): VectorLayer => {
     const layer = createVectorLayer(width, height)
@@ -115,7 +115,7 @@ function drawPage({ page, number }: ChosenPage, output: PdfOutput, sheet: Sheet)
     return layer
   }
   const environment: PaintEnvironment = {
-    ...vectorEnvironment(studio, number, { bleed: output.bleed, density: PRINTED_PIXELS_PER_PT }),
+    ...vectorEnvironment(resources, number, { bleed: output.bleed, density: PRINTED_PIXELS_PER_PT }),
     effects,
     createVectorLayer: (width, height) => openLayer({ width, height }),
   }
@@ -128,7 +128,7 @@ function drawPage({ page, number }: ChosenPage, output: PdfOutput, sheet: Sheet)
   paintPage(context, page, environment)
   if (output.cropMarks) drawMarks(context, environment, frame)
   context.restore()
-  const links = linkAreas(page, studio.size, (element) => studio.layoutText(element).heightPx)
+  const links = linkAreas(page, resources.size, (element) => resources.layoutText(element).heightPx)
   return { log, links }
 }
 

@@ -19,14 +19,31 @@ export function slimFonts(pdf: Pdf): void {
 }
 
 function withNeededTables(font: Uint8Array): Uint8Array {
-  const view = new DataView(font.buffer, font.byteOffset, font.byteLength)
-  const entries = Array.from({ length: view.getUint16(4) }, (_, index) => HEADER_BYTES + index * ENTRY_BYTES)
+  const from = new DataView(font.buffer, font.byteOffset, font.byteLength)
+  const entries = Array.from({ length: from.getUint16(4) }, (_, index) => HEADER_BYTES + index * ENTRY_BYTES)
   const needed = entries.filter((at) => NEEDED.has(Buffer.from(font.subarray(at, at + 4)).toString('latin1')))
-  return writeFont(
-    view.getUint32(0),
-    needed.map((at) => {
-      const [offset, length] = [view.getUint32(at + 8), view.getUint32(at + 12)]
-      return { entry: font.subarray(at, at + ENTRY_BYTES), bytes: font.subarray(offset, offset + length) }
-    }),
-  )
+  const start = HEADER_BYTES + needed.length * ENTRY_BYTES
+  const size = needed.reduce((sum, at) => sum + padded(from.getUint32(at + 12)), start)
+  const slim = new Uint8Array(size)
+  const to = new DataView(slim.buffer)
+  const power = Math.floor(Math.log2(needed.length))
+  to.setUint32(0, from.getUint32(0))
+  to.setUint16(4, needed.length)
+  to.setUint16(6, 2 ** power * ENTRY_BYTES)
+  to.setUint16(8, power)
+  to.setUint16(10, (needed.length - 2 ** power) * ENTRY_BYTES)
+  let offset = start
+  for (const [index, at] of needed.entries()) {
+    const entry = HEADER_BYTES + index * ENTRY_BYTES
+    const [source, length] = [from.getUint32(at + 8), from.getUint32(at + 12)]
+    slim.set(font.subarray(at, at + ENTRY_BYTES), entry)
+    to.setUint32(entry + 8, offset)
+    slim.set(font.subarray(source, source + length), offset)
+    offset += padded(length)
+  }
+  return slim
+}
+
+function padded(length: number): number {
+  return Math.ceil(length / 4) * 4
 }

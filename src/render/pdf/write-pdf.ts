@@ -4,7 +4,7 @@ import { PdfName, PdfReference, type Pdf, type PdfDictionary, type PdfObject, ty
 // Bytes over 127 mark the file as binary.
 const HEADER = Buffer.from('%PDF-1.7\n%\xd3\xeb\xe9\xe1\n', 'latin1')
 
-const WORTH_COMPRESSING = 128
+const MIN_COMPRESSED_BYTES = 128
 
 /** Compresses streams. Equal input produces equal bytes. */
 export function writePdf(pdf: Pdf): Uint8Array<ArrayBuffer> {
@@ -55,7 +55,7 @@ function* objectChunks(id: number, object: PdfObject): Iterable<Uint8Array> {
 
 function compressed(dictionary: PdfDictionary, stream: Uint8Array): { dictionary: PdfDictionary; stream: Uint8Array } {
   const entries = new Map(dictionary)
-  const deflated = entries.has('Filter') || stream.length < WORTH_COMPRESSING ? stream : deflateSync(stream)
+  const deflated = entries.has('Filter') || stream.length < MIN_COMPRESSED_BYTES ? stream : deflateSync(stream)
   const smaller = deflated.length < stream.length
   if (smaller) entries.set('Filter', new PdfName('FlateDecode'))
   const chosen = smaller ? deflated : stream

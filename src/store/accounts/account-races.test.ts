@@ -6,7 +6,7 @@ import { describeOnEngines } from '../testing/engines.ts'
 import { newId, sampleDesign } from '../testing/samples.ts'
 
 await describeOnEngines('accounts under concurrent use', ({ store, open, location }) => {
-  async function person(role: 'member' | 'owner' = 'member'): Promise<string> {
+  async function addPerson(role: 'member' | 'owner' = 'member'): Promise<string> {
     const id = newId('acc')
     await store().accounts.create({ id, email: `${id}@example.com`, plan: 'free', createdAt: 1, password: '$0' })
     await store().operator.change(id, { role })
@@ -14,7 +14,7 @@ await describeOnEngines('accounts under concurrent use', ({ store, open, locatio
   }
 
   // The first account of a service is an owner and cannot become a member.
-  beforeAll(() => person('owner'))
+  beforeAll(() => addPerson('owner'))
 
   function session(accountId: string, expiresAt = 10_000): Session {
     const hash = randomUUID().replaceAll('-', '')
@@ -24,7 +24,7 @@ await describeOnEngines('accounts under concurrent use', ({ store, open, locatio
 
   test('a sign-in during a password change succeeds only with the new password', async () => {
     const stores: readonly Store[] = [store(), await open(location())]
-    const ids = await Promise.all([person(), person(), person()])
+    const ids = await Promise.all([addPerson(), addPerson(), addPerson()])
     for (const id of ids) await store().sessions.create({ ...session(id, 4_000), createdAt: 1 })
     const work = ids.flatMap((id) =>
       Array.from({ length: 12 }, async (_, turn) => {
@@ -45,7 +45,7 @@ await describeOnEngines('accounts under concurrent use', ({ store, open, locatio
 
   test('an account removed while in use is gone, with everything created in the meantime', async () => {
     const stores: readonly Store[] = [store(), await open(location())]
-    const ids = await Promise.all([person(), person(), person()])
+    const ids = await Promise.all([addPerson(), addPerson(), addPerson()])
     const work = ids.flatMap((id) =>
       Array.from({ length: 15 }, async (_, turn) => {
         const on = stores[turn % 2] ?? store()
@@ -68,8 +68,8 @@ await describeOnEngines('accounts under concurrent use', ({ store, open, locatio
 
   test('of owners who all leave or become members at once one stays', async () => {
     const stores: readonly Store[] = [store(), await open(location())]
-    const owners = await Promise.all([person('owner'), person('owner'), person('owner')])
-    await person()
+    const owners = await Promise.all([addPerson('owner'), addPerson('owner'), addPerson('owner')])
+    await addPerson()
     const others = (await store().accounts.list()).filter(({ id, role }) => role === 'owner' && !owners.includes(id))
     for (const { id } of others) await store().operator.change(id, { role: 'member' })
     const ends = await Promise.allSettled(

@@ -139,13 +139,13 @@ await describeOnEngines('assets', ({ store, open, location }) => {
     const asset = sampleAsset(await addAccount(store()))
     const happened: string[] = []
     const second = await open(location())
-    const begun = Promise.withResolvers<undefined>()
+    const started = Promise.withResolvers<undefined>()
     const taking = store().assets.whileUnused(asset.sha256, async () => {
-      begun.resolve(undefined)
+      started.resolve(undefined)
       await setTimeout(100)
       happened.push('taken away')
     })
-    await begun.promise
+    await started.promise
     const making = second.assets.create(asset).then(() => happened.push('made'))
     await Promise.all([taking, making])
     expect(happened).toEqual(['taken away', 'made'])

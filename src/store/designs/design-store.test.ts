@@ -41,16 +41,16 @@ await describeOnEngines('designs', ({ store, open, location }) => {
   })
 
   test('a design of another account is not found', async () => {
-    const [mine, theirs] = [await addAccount(store()), await addAccount(store())]
-    const { id } = await store().designs.create(sampleDesign(theirs))
-    expect(await store().designs.find(mine, id)).toBeUndefined()
-    expect(await store().designs.findWithDocument(mine, id)).toBeUndefined()
-    const target = { accountId: mine, id, now: 9 }
+    const [own, foreign] = [await addAccount(store()), await addAccount(store())]
+    const { id } = await store().designs.create(sampleDesign(foreign))
+    expect(await store().designs.find(own, id)).toBeUndefined()
+    expect(await store().designs.findWithDocument(own, id)).toBeUndefined()
+    const target = { accountId: own, id, now: 9 }
     await expect(store().designs.update(target, () => ({ title: 'x' }))).rejects.toMatchObject({ code: 'not_found' })
     await expect(store().designs.trash(target)).rejects.toMatchObject({ code: 'not_found' })
-    await expect(store().designs.restore(mine, id)).rejects.toMatchObject({ code: 'not_found' })
-    await expect(store().designs.remove(mine, id)).rejects.toMatchObject({ code: 'not_found' })
-    expect(await account(mine)).toEqual({ changes: 0, designs: 0, trashed: 0 })
+    await expect(store().designs.restore(own, id)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(store().designs.remove(own, id)).rejects.toMatchObject({ code: 'not_found' })
+    expect(await account(own)).toEqual({ changes: 0, designs: 0, trashed: 0 })
   })
 
   test('creating a design again with its ID returns the first and counts it once', async () => {
@@ -273,7 +273,7 @@ await describeOnEngines('designs', ({ store, open, location }) => {
   test('the counters agree with the rows after writes of every kind at once through two connections', async () => {
     const accountId = await addAccount(store())
     const stores = [store(), await open(location())] as const
-    const lives = Array.from({ length: 60 }, async (_, number) => {
+    const histories = Array.from({ length: 60 }, async (_, number) => {
       const { designs } = stores[number % 2 === 0 ? 0 : 1]
       const target = { accountId, id: newId('des'), now: 9 }
       await designs.create(sampleDesign(accountId, { id: target.id }))
@@ -281,7 +281,7 @@ await describeOnEngines('designs', ({ store, open, location }) => {
       if (number % 3 > 0) await designs.trash(target)
       if (number % 3 === 2) await designs.restore(accountId, target.id)
     })
-    await Promise.all(lives)
+    await Promise.all(histories)
     const listed = await store().designs.list(accountId, { limit: 100, offset: 0 })
     const trashed = await store().designs.listTrash(accountId, { limit: 100, offset: 0 })
     expect([listed.total, listed.designs.length, trashed.total, trashed.designs.length]).toEqual([40, 40, 20, 20])

@@ -56,7 +56,7 @@ export async function createExport(
 
   const equal = await findEqual(transaction, item)
   if (equal === undefined) {
-    await checkRoom(transaction, item.accountId, room)
+    await checkQueueRoom(transaction, item.accountId, room)
     // The size is unknown until `finish`, so one more byte must fit.
     await checkStorage(transaction, { accountId: item.accountId, bytes: 1, limitBytes: item.storageBytes })
   }
@@ -82,7 +82,7 @@ async function checkDesign(transaction: Write, { designId, accountId }: NewExpor
 }
 
 /** May be exceeded slightly, since other accounts are not locked. */
-async function checkRoom(transaction: Write, accountId: string, room: QueueRoom): Promise<void> {
+async function checkQueueRoom(transaction: Write, accountId: string, room: QueueRoom): Promise<void> {
   const unfinished = transaction
     .selectFrom('exports')
     .select(({ fn }) => fn.countAll<number>().as('count'))

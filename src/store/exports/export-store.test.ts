@@ -110,7 +110,7 @@ await describeOnEngines('exports', ({ store }) => {
     ]
     const canceled = await queue({ accountId, designId, fingerprint })
     await store().exports.cancel(accountId, canceled.id, 1_500)
-    const stranger = await queue({ fingerprint })
+    const foreign = await queue({ fingerprint })
     await claim(leader.id)
     expect(new Set(await finish(leader.id))).toEqual(new Set([leader.id, ...followers.map(({ id }) => id)]))
     for (const { id } of followers) {
@@ -123,7 +123,7 @@ await describeOnEngines('exports', ({ store }) => {
       expect(await store().exports.find(accountId, id)).toMatchObject({ ...completed, startedAt: 3_000, claims: 0 })
     }
     expect(await store().exports.find(accountId, canceled.id)).toMatchObject({ status: 'canceled', files: [] })
-    expect(await store().exports.findAny(stranger.id)).toMatchObject({ status: expect.not.stringMatching('completed') })
+    expect(await store().exports.findAny(foreign.id)).toMatchObject({ status: expect.not.stringMatching('completed') })
   })
 
   test('equal exports retain their requester, whether they waited or completed at once', async () => {

@@ -70,9 +70,9 @@ await describeOnEngines('the fair queue', ({ open, newLocation }) => {
     await queue(store, busy, { count: 2, estimateMs: 1_000 })
     await queue(store, idle, { count: 10, estimateMs: 1_000 })
     const taken = [await claim(store), await claim(store), await claim(store), await claim(store)]
-    const ofBusy = taken.filter((one) => one?.accountId === busy.accountId)
-    expect(ofBusy.length).toBeGreaterThanOrEqual(1)
-    expect(ofBusy.length).toBeLessThanOrEqual(2)
+    const busyExports = taken.filter((one) => one?.accountId === busy.accountId)
+    expect(busyExports.length).toBeGreaterThanOrEqual(1)
+    expect(busyExports.length).toBeLessThanOrEqual(2)
   })
 
   test('a canceled export, and one completed by an equal one, cost nothing', async () => {
@@ -145,7 +145,7 @@ await describeOnEngines('the fair queue', ({ open, newLocation }) => {
 
   test('express claims from an otherwise empty queue do not put the account behind a new one', async () => {
     const { store, addDesign } = await openQueue()
-    const [small, newcomer] = [await addDesign(), await addDesign()]
+    const [small, added] = [await addDesign(), await addDesign()]
     await queue(store, await addDesign(), { estimateMs: 60_000 })
     await claim(store)
     for (let each = 0; each < 30; each += 1) {
@@ -153,7 +153,7 @@ await describeOnEngines('the fair queue', ({ open, newLocation }) => {
       const claimed = await claim(store, { express: { maxCostMs: 1_000, exceptAccounts: [] } })
       await store.exports.finish(claimed?.id ?? '', 1, { ...RESULT, usedMs: 900 })
     }
-    await queue(store, newcomer, { count: 10, estimateMs: 900 })
+    await queue(store, added, { count: 10, estimateMs: 900 })
     const [again] = await queue(store, small, { estimateMs: 900 })
     const next = [await claim(store), await claim(store), await claim(store)]
     expect(next.map((item) => item?.id)).toContain(again)
@@ -161,21 +161,21 @@ await describeOnEngines('the fair queue', ({ open, newLocation }) => {
 
   test('exports removed with their design cost nothing, except those already started', async () => {
     const { store, addDesign } = await openQueue()
-    const [doomed, other] = [await addDesign(), await addDesign()]
-    const { accountId } = doomed
+    const [removed, other] = [await addDesign(), await addDesign()]
+    const { accountId } = removed
     const remaining = await store.designs.create(sampleDesign(accountId))
     await queue(store, await addDesign(), { estimateMs: 100 })
     await claim(store)
-    const [begun] = await queue(store, doomed, { estimateMs: 2_500 })
-    expect((await claim(store))?.id).toBe(begun)
-    await queue(store, doomed, { count: 10, estimateMs: 9_000 })
-    const [mine] = await queue(store, remaining, { estimateMs: 1_000 })
-    await store.designs.trash({ accountId, id: doomed.id, now: 1 })
-    await store.designs.remove(accountId, doomed.id)
+    const [claimedId] = await queue(store, removed, { estimateMs: 2_500 })
+    expect((await claim(store))?.id).toBe(claimedId)
+    await queue(store, removed, { count: 10, estimateMs: 9_000 })
+    const [remainingExport] = await queue(store, remaining, { estimateMs: 1_000 })
+    await store.designs.trash({ accountId, id: removed.id, now: 1 })
+    await store.designs.remove(accountId, removed.id)
     const others = await queue(store, other, { count: 5, estimateMs: 1_000 })
     const taken: (string | undefined)[] = []
     for (let each = 0; each < 6; each += 1) taken.push((await claim(store))?.id)
-    expect(taken).toEqual([...others.slice(0, 3), mine, ...others.slice(3)])
+    expect(taken).toEqual([...others.slice(0, 3), remainingExport, ...others.slice(3)])
   })
 
   test('an export that exceeded its estimate takes a regular turn, and its account is charged for both runs', async () => {

@@ -7,7 +7,7 @@ await describeOnEngines('removing the files of an export', ({ store }) => {
   test('an export of the same ID is accepted only once they are removed', async () => {
     const item = sampleExport(await store().designs.create(sampleDesign(await addAccount(store()))))
     const { promise: isRemoving, resolve: remove } = Promise.withResolvers<undefined>()
-    const { promise: held, resolve: letGo } = Promise.withResolvers<undefined>()
+    const { promise: held, resolve: finishRemoval } = Promise.withResolvers<undefined>()
     const ended: string[] = []
     const removed = store().exports.whileUnused(item.id, async () => {
       remove(undefined)
@@ -20,7 +20,7 @@ await describeOnEngines('removing the files of an export', ({ store }) => {
       .then(() => ended.push('created'))
     // Many times longer than accepting an export takes.
     await setTimeout(500)
-    letGo(undefined)
+    finishRemoval(undefined)
     await created
     expect(await removed).toBe(true)
     expect(ended).toEqual(['removed', 'created'])

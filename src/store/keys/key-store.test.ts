@@ -46,8 +46,8 @@ await describeOnEngines('keys', ({ store, location, open }) => {
       const { keys, total } = await store().keys.listPage(accountId, { limit, offset, revokedAfter: 500 })
       return { ids: keys.map(({ id }) => id), total }
     }
-    const twins = made.slice(1, 3).map(({ id }) => id)
-    const all = [last, late, ...twins.sort().reverse()]
+    const sameTime = made.slice(1, 3).map(({ id }) => id)
+    const all = [last, late, ...sameTime.sort().reverse()]
     expect(await page(9, 0)).toEqual({ ids: all, total: 4 })
     expect(await page(2, 1)).toEqual({ ids: all.slice(1, 3), total: 4 })
     expect(await page(2, 4)).toEqual({ ids: [], total: 4 })
@@ -100,11 +100,11 @@ await describeOnEngines('keys', ({ store, location, open }) => {
   })
 
   test('an account renames and revokes its own keys, and no other account can', async () => {
-    const [accountId, stranger] = [await addAccount(store()), await addAccount(store())]
+    const [accountId, otherAccountId] = [await addAccount(store()), await addAccount(store())]
     const key = await store().keys.create(sampleKey(accountId))
     const notFound = { code: 'not_found' }
-    await expect(store().keys.rename(stranger, key.id, 'mine')).rejects.toMatchObject(notFound)
-    await expect(store().keys.revokeOf(stranger, key.id, 9)).rejects.toMatchObject(notFound)
+    await expect(store().keys.rename(otherAccountId, key.id, 'mine')).rejects.toMatchObject(notFound)
+    await expect(store().keys.revokeOf(otherAccountId, key.id, 9)).rejects.toMatchObject(notFound)
     await expect(store().keys.rename(accountId, 'key_nobody', 'x')).rejects.toMatchObject(notFound)
     expect(await store().keys.list(accountId)).toEqual([key])
     const name = '<i>\u202e🗝️</i>'

@@ -50,7 +50,7 @@ await describeOnEngines('the operator store', ({ store, newLocation, open }) => 
 
   test('accounts are listed latest first, with their usage and storage', async () => {
     const id = await addAccount(store(), 9_000)
-    const [older, twin] = [await addAccount(store(), 8_000), await addAccount(store(), 8_000)].sort().reverse()
+    const [older, sameAge] = [await addAccount(store(), 8_000), await addAccount(store(), 8_000)].sort().reverse()
     const design = await store().designs.create(sampleDesign(id))
     await store().exports.create(sampleExport(design, { createdAt: 40 * 86_400_000 }), '{}')
     await store().exports.create(sampleExport(design, { createdAt: 1 }), '{}')
@@ -66,7 +66,7 @@ await describeOnEngines('the operator store', ({ store, newLocation, open }) => 
       await store().keys.touch(created.id, at)
     }
     const { accounts, total } = await store().operator.accounts({ ...page, limit: 3, sinceDay: 10 })
-    expect(accounts.map((account) => account.id)).toEqual([id, older, twin])
+    expect(accounts.map((account) => account.id)).toEqual([id, older, sameAge])
     expect(total).toBe((await store().accounts.list()).length)
     const expected = {
       id,

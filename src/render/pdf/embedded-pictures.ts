@@ -14,13 +14,13 @@ interface Region {
 type DrawnRegion = readonly [x: number, y: number, width: number, height: number]
 
 /** Larger crops are drawn as the whole image with a clip, so that other places can reuse it. */
-const WORTH_SHARING = 0.5
+const MIN_SHARED_PART = 0.5
 
 /** Copies shrink in steps, so that similar sizes share one; two steps halve the sides. */
 const STEPS_PER_HALF = 2
 
 /** Embeds each image once, no denser than needed. Skia would embed every crop separately, in three times the time. */
-export class PictureShelf {
+export class EmbeddedPictures {
   readonly #pixelsPerPt: number
   readonly #originals: OriginalPhotographs
   readonly #copies = new Map<PaintImage, Map<string, Canvas>>()
@@ -32,18 +32,18 @@ export class PictureShelf {
   }
 
   /** Replaces `drawImage` of `context`. */
-  serve(context: Context): void {
+  attachTo(context: Context): void {
     const draw = context.drawImage.bind(context) as (image: PaintImage, ...region: DrawnRegion) => void
     context.drawImage = (image: PaintImage, ...at: readonly number[]): void => {
       const { source, target } = placement(image as Canvas, at)
-      if (isNothing(source) || isNothing(target)) return
+      if (isEmpty(source) || isEmpty(target)) return
       const { picture, part } = this.#choose(context, image as Canvas, { source, target })
       const [scaleX, scaleY] = [target.width / part.width, target.height / part.height]
       const isWhole = part.width === picture.width && part.height === picture.height
       context.save()
       if (!isWhole) clipTo(context, target)
       draw(
-        this.#originals.standInFor(picture) ?? picture,
+        this.#originals.placeholderFor(picture) ?? picture,
         target.x - part.x * scaleX,
         target.y - part.y * scaleY,
         picture.width * scaleX,
@@ -53,7 +53,7 @@ export class PictureShelf {
     }
   }
 
-  clear(): void {
+  release(): void {
     for (const copies of this.#copies.values()) for (const canvas of copies.values()) releaseCanvas(canvas)
     this.#copies.clear()
   }
@@ -62,31 +62,31 @@ export class PictureShelf {
     const shown = Math.max(target.width / source.width, target.height / source.height)
     const finest = shown * scaleOf(context.getTransform()) * this.#pixelsPerPt
     const steps = finest > 0 ? Math.max(0, Math.floor(-STEPS_PER_HALF * Math.log2(finest))) : 0
-    const isSmallCut = source.width * source.height < image.width * image.height * WORTH_SHARING
-    if (steps === 0 && !isSmallCut) return { picture: image, part: source }
-    const cut = isSmallCut ? wholePixels(source, image) : { x: 0, y: 0, width: image.width, height: image.height }
-    const picture = this.#copy(image, cut, steps)
-    const [scaleX, scaleY] = [picture.width / cut.width, picture.height / cut.height]
+    const isSmallCrop = source.width * source.height < image.width * image.height * MIN_SHARED_PART
+    if (steps === 0 && !isSmallCrop) return { picture: image, part: source }
+    const crop = isSmallCrop ? wholePixels(source, image) : { x: 0, y: 0, width: image.width, height: image.height }
+    const picture = this.#copy(image, crop, steps)
+    const [scaleX, scaleY] = [picture.width / crop.width, picture.height / crop.height]
     const part = {
-      x: (source.x - cut.x) * scaleX,
-      y: (source.y - cut.y) * scaleY,
+      x: (source.x - crop.x) * scaleX,
+      y: (source.y - crop.y) * scaleY,
       width: source.width * scaleX,
       height: source.height * scaleY,
     }
     return { picture, part }
   }
 
-  #copy(image: Canvas, cut: Region, steps: number): Canvas {
+  #copy(image: Canvas, crop: Region, steps: number): Canvas {
     const copies = this.#copies.get(image) ?? new Map<string, Canvas>()
     this.#copies.set(image, copies)
-    const key = `${cut.x} ${cut.y} ${cut.width} ${cut.height} ${steps}`
-    const copy = copies.get(key) ?? cutOut(image, cut, steps)
+    const key = `${crop.x} ${crop.y} ${crop.width} ${crop.height} ${steps}`
+    const copy = copies.get(key) ?? cropped(image, crop, steps)
     copies.set(key, copy)
     return copy
   }
 }
 
-function cutOut(image: Canvas, { x, y, width, height }: Region, steps: number): Canvas {
+function cropped(image: Canvas, { x, y, width, height }: Region, steps: number): Canvas {
   const shorten = (side: number): number => Math.max(1, Math.round(side / 2 ** (steps / STEPS_PER_HALF)))
   const { canvas, context } = openCanvas(shorten(width), shorten(height))
   context.imageSmoothingQuality = 'high'
@@ -110,7 +110,7 @@ function placement(image: Canvas, at: readonly number[]): { source: Region; targ
   return { source: { x: a, y: b, width: c, height: d }, target: { x, y, width, height } }
 }
 
-function isNothing({ width, height }: Region): boolean {
+function isEmpty({ width, height }: Region): boolean {
   return !(Math.abs(width) > 0 && Math.abs(height) > 0)
 }
 

@@ -4,7 +4,7 @@ import { type RendererFigures } from './service/operator/operator-desk.ts'
 import { type Store } from './store/store.ts'
 
 /** Queue metrics cover all servers, process metrics this server. */
-export function figuresOf({ store, renderer }: { store: Store; renderer: Renderer }): readonly FigureSource[] {
+export function serviceMetrics({ store, renderer }: { store: Store; renderer: Renderer }): readonly FigureSource[] {
   return [
     {
       name: 'platen_exports_queued',
@@ -39,7 +39,7 @@ export function figuresOf({ store, renderer }: { store: Store; renderer: Rendere
   ]
 }
 
-export function renderersOf(renderer: Pick<Renderer, 'stats'>): RendererFigures {
+export function rendererStats(renderer: Pick<Renderer, 'stats'>): RendererFigures {
   const { workers, busy, queued } = renderer.stats()
   return { processes: workers, busy, queued }
 }

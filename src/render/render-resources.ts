@@ -6,7 +6,7 @@ import { type Warning } from '../text/warning.ts'
 import { type ImageFiles } from './image-files.ts'
 import { createLayer, createVectorLayer, newPath } from './skia.ts'
 
-export interface Studio {
+export interface RenderResources {
   /** Of the pages, in CSS pixels. */
   readonly size: Size
   readonly layoutText: LayoutText
@@ -16,20 +16,20 @@ export interface Studio {
 }
 
 /** `number` is for warnings, 1-based. */
-export function rasterEnvironment(studio: Studio, number: number): PaintEnvironment {
-  return { ...common(studio, number), target: 'raster' }
+export function rasterEnvironment(resources: RenderResources, number: number): PaintEnvironment {
+  return { ...common(resources, number), target: 'raster' }
 }
 
 /** `density` is pixels per CSS pixel for effects that become images. */
 export function vectorEnvironment(
-  studio: Studio,
+  resources: RenderResources,
   number: number,
   { bleed, density }: { bleed: number; density: number },
 ): PaintEnvironment {
-  return { ...common(studio, number), target: 'vector', bleed, vectorDensity: density, createVectorLayer }
+  return { ...common(resources, number), target: 'vector', bleed, vectorDensity: density, createVectorLayer }
 }
 
-function common(studio: Studio, page: number): Omit<PaintEnvironment, 'target'> {
-  const { size, layoutText, pictures, warn } = studio
+function common(resources: RenderResources, page: number): Omit<PaintEnvironment, 'target'> {
+  const { size, layoutText, pictures, warn } = resources
   return { size, layoutText, pictures, createLayer, newPath, warn: (warning) => warn({ page, ...warning }) }
 }

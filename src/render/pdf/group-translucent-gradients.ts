@@ -26,8 +26,8 @@ type Settings = Record<(typeof SETTINGS)[number], unknown>
 type Draw = (context: Context) => void
 
 /** Groups translucent gradients, whose alpha Poppler ignores. `size` is in device pixels. */
-export function groupFaintPaints(context: Context, size: Size, openLayer: (size: Size) => VectorLayer): void {
-  const isFaint = (style: string | Gradient | Pattern): boolean =>
+export function groupTranslucentGradients(context: Context, size: Size, openLayer: (size: Size) => VectorLayer): void {
+  const isTranslucentGradient = (style: string | Gradient | Pattern): boolean =>
     context.globalAlpha < 1 && typeof style !== 'string' && 'addColorStop' in style
   const group = (draw: Draw): void => {
     const layer = openLayer(size)
@@ -41,23 +41,23 @@ export function groupFaintPaints(context: Context, size: Size, openLayer: (size:
   }
   const { fill, stroke, fillRect, fillText, strokeText } = boundMethods(context)
   context.fill = (path, rule) => {
-    if (isFaint(context.fillStyle)) group((inner) => inner.fill(path, rule))
+    if (isTranslucentGradient(context.fillStyle)) group((inner) => inner.fill(path, rule))
     else fill(path, rule)
   }
   context.stroke = (path) => {
-    if (isFaint(context.strokeStyle)) group((inner) => inner.stroke(path))
+    if (isTranslucentGradient(context.strokeStyle)) group((inner) => inner.stroke(path))
     else stroke(path)
   }
   context.fillRect = (...box) => {
-    if (isFaint(context.fillStyle)) group((inner) => inner.fillRect(...box))
+    if (isTranslucentGradient(context.fillStyle)) group((inner) => inner.fillRect(...box))
     else fillRect(...box)
   }
   context.fillText = (text, x, y) => {
-    if (isFaint(context.fillStyle)) group((inner) => inner.fillText(text, x, y))
+    if (isTranslucentGradient(context.fillStyle)) group((inner) => inner.fillText(text, x, y))
     else fillText(text, x, y)
   }
   context.strokeText = (text, x, y) => {
-    if (isFaint(context.strokeStyle)) group((inner) => inner.strokeText(text, x, y))
+    if (isTranslucentGradient(context.strokeStyle)) group((inner) => inner.strokeText(text, x, y))
     else strokeText(text, x, y)
   }
 }

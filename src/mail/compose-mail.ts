@@ -1,6 +1,6 @@
 import { type Mail } from './mailer.ts'
 
-export interface Letter {
+export interface MailContent {
   readonly to: string
   readonly subject: string
   readonly paragraphs: readonly (string | Link)[]
@@ -12,7 +12,7 @@ export interface Link {
 }
 
 /** Escapes all text. */
-export function letter({ to, subject, paragraphs }: Letter): Mail {
+export function composeMail({ to, subject, paragraphs }: MailContent): Mail {
   const texts = paragraphs.map((part) => (typeof part === 'string' ? part : `${part.label}:\n${part.url}`))
   const html = paragraphs.map((part) => `<p>${typeof part === 'string' ? escaped(part) : linkHtml(part)}</p>`)
   return {

@@ -1,18 +1,18 @@
 import { Failure, type FailureCode, type FailureDetails } from './failure.ts'
 
 /** An error in a message between threads or processes, where the structured clone loses its class. */
-export type SentError =
+export type SerializedError =
   | { readonly type: 'failure'; readonly code: FailureCode; readonly details: FailureDetails[FailureCode] }
   | { readonly type: 'error'; readonly message: string; readonly stack: string | undefined }
 
-export function sentError(error: unknown): SentError {
+export function serializeError(error: unknown): SerializedError {
   if (isAnyFailure(error)) return { type: 'failure', code: error.code, details: error.details }
   if (error instanceof Error) return { type: 'error', message: error.message, stack: error.stack }
   return { type: 'error', message: String(error), stack: undefined }
 }
 
 /** Restores the class. Unexpected errors retain the stack of the sender. */
-export function receivedError(sent: SentError): Error {
+export function deserializeError(sent: SerializedError): Error {
   if (sent.type === 'failure') return new Failure(sent.code, sent.details)
   const error = new Error(sent.message)
   if (sent.stack !== undefined) error.stack = sent.stack

@@ -4,7 +4,7 @@ import { Failure } from '../failure.ts'
 /** The size of a document and its thumbnail. With less free space, requests begin to fail. */
 const MIN_BYTES = 4 * 1024 * 1024
 
-export async function checkRoom(folder: string): Promise<void> {
+export async function checkFreeSpace(folder: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
   if (bavail * bsize < MIN_BYTES) throw new Failure('disk_full', {})
 }
