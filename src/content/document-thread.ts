@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { Failure } from '../failure.ts'
-import { deserializeError } from '../serialized-error.ts'
 import { FairQueue } from '../fair-queue.ts'
+import { deserializeError } from '../serialized-error.ts'
 import { doTask, type TaskInput, type TaskName, type TaskResult } from './document-tasks.ts'
 import { LARGE } from './large-json.ts'
 import { type FromThread, type ToThread } from './thread-protocol.ts'

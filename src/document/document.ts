@@ -59,3 +59,7 @@ export const DocumentSchema = Type.Object(
   },
   { additionalProperties: false },
 )
+
+export function emptyDocument(): Document {
+  return { version: DOCUMENT_VERSION, pages: [{ id: 'page-1', ...PAGE_DEFAULTS, elements: [] }] }
+}

@@ -1,4 +1,4 @@
-import { Color } from './color.ts'
+import { Color } from './paint.ts'
 import { withDefault } from './described.ts'
 import { DocumentSchema, PAGE_DEFAULTS, PageSchema } from './document.ts'
 import { Shadow, SHADOW_DEFAULTS } from './elements/base.ts'

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import { DOCUMENT_VERSION } from './document.ts'
+import { DOCUMENT_VERSION, emptyDocument } from './document.ts'
 import { MIGRATIONS, migrateDocument, type Migration } from './migrate-document.ts'
-import { emptyDocument } from './new-document.ts'
 import { parseDocument } from './parse-document.ts'
 
 /** One document of every version as stored at the time. Add to it, but never change it. */

@@ -1,7 +1,11 @@
 import { Type, type Static } from 'typebox'
-import { Color } from './color.ts'
 import { described, optional } from './described.ts'
 import { LIMITS } from './limits.ts'
+
+export const Color = Type.String({
+  pattern: '^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$',
+  noun: 'a color: "#rgb", "#rrggbb" or "#rrggbbaa"',
+})
 
 const closed = { additionalProperties: false } as const
 const Unit = Type.Number({ minimum: 0, maximum: 1 })

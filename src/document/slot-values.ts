@@ -1,6 +1,6 @@
 import { checkLimits } from './check-limits.ts'
 import { checkOf, isObject, type Check } from './check-schema.ts'
-import { Color } from './color.ts'
+import { Color } from './paint.ts'
 import { SCHEMAS, type Kind } from './elements/element.ts'
 import { type IssueList } from './issue-list.ts'
 import { FORMATS } from './formats.ts'

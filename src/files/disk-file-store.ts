@@ -3,8 +3,7 @@ import { mkdir, open, opendir, readdir, readFile, rename, rm, rmdir, stat, unlin
 import { dirname, join } from 'node:path'
 import { type Readable } from 'node:stream'
 import { asDiskFull } from '../failure.ts'
-import { checkPath } from './check-path.ts'
-import { type ByteRange, type FileStore, type StoredFile } from './file-store.ts'
+import { type ByteRange, checkPath, type FileStore, type StoredFile } from './file-store.ts'
 
 /** On the same disk as the files, so that renaming is atomic. */
 const PARTIAL = '.partial'

@@ -1,6 +1,6 @@
+import { serializeError } from '../serialized-error.ts'
 import { type RenderJob } from './render-job.ts'
 import { type FromProcess, type ToProcess } from './render-protocol.ts'
-import { serializeError } from '../serialized-error.ts'
 
 export type RenderRequest = Extract<FromProcess, { readonly type: 'read' | 'file' }>
 

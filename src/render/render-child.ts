@@ -1,5 +1,4 @@
-import { emptyDocument } from '../document/new-document.ts'
-import { collectGarbage } from './collect-garbage.ts'
+import { emptyDocument } from '../document/document.ts'
 import { createDocumentRenderer } from './render-document.ts'
 import { type RenderTask } from './render-task.ts'
 import { serveRenders } from './serve-renders.ts'
@@ -21,4 +20,9 @@ async function warmUp(): Promise<void> {
   const task = { document, size: { width: 100, height: 100 }, images: {} } satisfies Partial<RenderTask>
   await render({ ...task, output: { format: 'png', scale: 1, transparent: false } })
   await render({ ...task, output: { format: 'pdf', scale: 1, bleed: 0, cropMarks: false, metadata: {} } })
+}
+
+/** Takes a millisecond. V8 does not see the pixels of small objects and would wait. Requires `--expose-gc`. */
+function collectGarbage(): void {
+  globalThis.gc?.({ type: 'minor' })
 }

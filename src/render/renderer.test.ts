@@ -7,8 +7,7 @@ import { Failure, isFailure } from '../failure.ts'
 import { type RenderTask } from './render-task.ts'
 import { type RendererOptions } from './render-options.ts'
 import { createRenderer, type Renderer } from './renderer.ts'
-import { RenderEvicted } from './render-evicted.ts'
-import { RenderProcessDied } from './render-process-died.ts'
+import { RenderEvicted, RenderProcessDied } from './render-errors.ts'
 import { type Behavior } from './testing/behavior.ts'
 
 const opened: Renderer[] = []

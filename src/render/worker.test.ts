@@ -82,7 +82,7 @@ test('two hundred renders leave the memory bounded', async () => {
 test('a program that has its picture exits by itself: idle threads do not hold it', () => {
   const program = `
     import { createRenderer } from ${JSON.stringify(new URL('renderer.ts', import.meta.url).href)}
-    import { emptyDocument } from ${JSON.stringify(new URL('../document/new-document.ts', import.meta.url).href)}
+    import { emptyDocument } from ${JSON.stringify(new URL('../document/document.ts', import.meta.url).href)}
     const renderer = createRenderer({ workers: 1 })
     const output = { format: 'png', scale: 1, transparent: false }
     const { files } = await renderer.render({ document: emptyDocument(), size: { width: 9, height: 9 }, output, images: {} })

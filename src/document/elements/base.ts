@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Color } from '../color.ts'
+import { Color } from '../paint.ts'
 import { described, optional } from '../described.ts'
 import { LIMITS } from '../limits.ts'
 

@@ -1,8 +1,7 @@
 import { Type, type Static } from 'typebox'
-import { Color } from '../color.ts'
 import { described, optional } from '../described.ts'
 import { LIMITS } from '../limits.ts'
-import { Fit, Source } from '../paint.ts'
+import { Color, Fit, Source } from '../paint.ts'
 import { baseProperties, cornerRadius, PathData, Unit } from './base.ts'
 
 const closed = { additionalProperties: false } as const

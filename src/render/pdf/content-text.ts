@@ -1,5 +1,5 @@
 import { type FontCodes } from './font-codes.ts'
-import { utf16 } from './utf16.ts'
+import { utf16 } from './pdf-value.ts'
 
 /** Glyphs in stream order. Columns, because a page can have a million. */
 export interface ContentText {

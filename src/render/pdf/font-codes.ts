@@ -6,8 +6,8 @@ import {
   type Pdf,
   type PdfDictionary,
   type PdfObject,
+  utf16,
 } from './pdf-value.ts'
-import { utf16 } from './utf16.ts'
 
 export interface FontCodes {
   readonly codeBytes: 1 | 2

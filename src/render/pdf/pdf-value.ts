@@ -61,3 +61,27 @@ export function textString(text: string): PdfString {
   if (/^[ -~]*$/.test(text)) return new PdfString(Buffer.from(text, 'latin1'))
   return new PdfString(Buffer.from(`\ufeff${text}`, 'utf16le').swap16())
 }
+
+export function pageDictionaries(pdf: Pdf): PdfDictionary[] {
+  const root = dictionary(pdf, pdf.trailer.get('Root'))
+  const pages: PdfDictionary[] = []
+  const visit = (node: PdfDictionary | undefined): void => {
+    const kids = resolve(pdf, node?.get('Kids'))
+    if (!Array.isArray(kids)) {
+      if (node) pages.push(node)
+      return
+    }
+    for (const kid of kids) visit(dictionary(pdf, kid))
+  }
+  visit(dictionary(pdf, root?.get('Pages')))
+  return pages
+}
+
+/** Big-endian, in hexadecimal. */
+export function utf16(text: string): string {
+  let digits = ''
+  for (let at = 0; at < text.length; at += 1) {
+    digits += text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0')
+  }
+  return digits
+}

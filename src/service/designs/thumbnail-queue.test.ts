@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { RenderEvicted } from '../../render/render-evicted.ts'
+import { RenderEvicted } from '../../render/render-errors.ts'
 import { type RenderOptions } from '../../render/render-options.ts'
 import { type Renderer } from '../../render/renderer.ts'
 import { type Caller } from '../access/caller.ts'

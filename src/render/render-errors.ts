@@ -15,3 +15,12 @@ export class RenderProcessDied extends Error {
 export function errorOfEnd(end: ProcessEnd, limitMb: number): Error {
   return end.isOverMemory ? new Failure('render_memory', { limitMb }) : new RenderProcessDied(end)
 }
+
+/** A render exceeded its estimate on a reserve process that another account needed. */
+export class RenderEvicted extends Error {
+  override readonly name = 'RenderEvicted'
+
+  constructor() {
+    super('a render gave up its reserve process to a small one')
+  }
+}
