@@ -54,7 +54,7 @@ test('the owner that has used less time comes first', async () => {
   expect(started).toEqual(['a1', 'b1', 'b2', 'b3', 'a2'])
 })
 
-test('an owner that was idle is served next, and earns nothing by its idle time', async () => {
+test('an owner that was idle is served next, but idle time earns no credit', async () => {
   const { add, finish, started } = open()
   for (let n = 1; n <= 9; n += 1) void add(`a${n}`)
   for (let n = 1; n <= 4; n += 1) await finish(`a${n}`, 100)
@@ -65,13 +65,13 @@ test('an owner that was idle is served next, and earns nothing by its idle time'
   expect(started.slice(5)).toEqual(['b1', 'a6', 'b2'])
 })
 
-test('runs at most so many at once, in all and of one owner', () => {
+test('limits the running work in total and per owner', () => {
   const { add, started } = open({ atOnce: 3, atOncePerOwner: 2 })
   for (const name of ['a1', 'a2', 'a3', 'b1', 'b2', 'c1']) void add(name)
   expect(started).toEqual(['a1', 'a2', 'b1'])
 })
 
-test('is contended while work waits for that of other owners alone', async () => {
+test('is contended while work waits only for that of other owners', async () => {
   const { add, finish, queue } = open({ atOnce: 2, atOncePerOwner: 1 })
   for (const name of ['a1', 'a2']) void add(name)
   expect(queue.isContended).toBe(false)
@@ -81,7 +81,7 @@ test('is contended while work waits for that of other owners alone', async () =>
   expect(queue.isContended).toBe(false)
 })
 
-test('runs the newest work of an owner first where the order says so', async () => {
+test('runs the newest work of an owner first if configured', async () => {
   const { add, finish, started } = open({ order: 'newest first' })
   for (const name of ['a1', 'a2', 'a3', 'a4']) void add(name)
   await finish('a1')
@@ -100,7 +100,7 @@ test("runs an owner's own work before that of its guests, and few of guests at o
   expect(started).toEqual(['a1', 'b1', 'a3'])
 })
 
-test('drops work that is aborted while it waits, and not what runs', async () => {
+test('drops work aborted while waiting, but not running work', async () => {
   const { add, finish, started } = open()
   const leaving = new AbortController()
   const running = add('a1', { signal: leaving.signal })
@@ -136,7 +136,7 @@ test('rejects work of the owner with the most waiting work when the total is too
   await expect(Promise.race([other, settle('waits')])).resolves.toBe('waits')
 })
 
-test('guests never push out the own work of their owner', async () => {
+test('guest work never displaces the own work of its owner', async () => {
   const { add } = open({ waitingPerOwner: 2, waitingGuestsPerOwner: 1 })
   void add('a1')
   const guest = add('a2', { workClass: 'guest' })
@@ -147,7 +147,7 @@ test('guests never push out the own work of their owner', async () => {
   await expect(Promise.race([own, settle('waits')])).resolves.toBe('waits')
 })
 
-test('work that fails makes room for the next', async () => {
+test('failed work lets the next run', async () => {
   const { queue } = open()
   const failed = queue.run({ owner: 'a' }, () => Promise.reject(new Error('no')))
   await expect(failed).rejects.toThrow('no')

@@ -26,7 +26,7 @@ const design = {
   },
 }
 
-test('the extension says the format', async () => {
+test('the extension selects the format', async () => {
   const begins: Record<string, string> = { pdf: '%PDF-', png: '\x89PNG', jpg: '\xff\xd8', webp: 'RIFF' }
   for (const [extension, magic] of Object.entries(begins)) {
     const path = join(folder, `one.${extension}`)
@@ -36,7 +36,7 @@ test('the extension says the format', async () => {
   }
 })
 
-test('several pages are one PDF, and as many images, numbered', async () => {
+test('several pages become one PDF or numbered images', async () => {
   const progress: string[] = []
   const onProgress = (done: number, of: number) => progress.push(`${done}/${of}`)
   await renderDesign(design, { path: join(folder, 'both.pdf'), onProgress })
@@ -71,7 +71,7 @@ test('all issues are reported together', async () => {
   expect(pointers).toEqual(expect.arrayContaining(['/width', '/heigth', '/document/pages']))
 })
 
-test('a picture that was uploaded to a service cannot be drawn without it', async () => {
+test('an uploaded image is not available without a server', async () => {
   const uploaded = JSON.parse(JSON.stringify(design).replaceAll('builtin:mountains', 'asset:ast_1'))
   await expect(renderDesign(uploaded, { path: 'never.png' })).rejects.toMatchObject({ code: 'invalid_input' })
 })

@@ -38,43 +38,43 @@ beforeAll(() => {
   render = createDocumentRenderer()
 })
 
-test('there are sixteen templates or more, of eight categories or more, three of several pages', () => {
+test('there are at least sixteen templates in eight categories, three of them with several pages', () => {
   expect(templates.length).toBeGreaterThanOrEqual(16)
   expect(new Set(templates.map(({ template }) => template.category)).size).toBeGreaterThanOrEqual(8)
   expect(templates.filter(({ template }) => documentOf(template).pages.length > 1).length).toBeGreaterThanOrEqual(3)
 })
 
-test('every title differs from the others', () => {
+test('every title is unique', () => {
   expect(new Set(templates.map(({ template }) => template.title)).size).toBe(templates.length)
 })
 
-test('no built-in picture lies unused', () => {
+test('every built-in image is used', () => {
   const used = new Set(templates.flatMap(({ template }) => listSources(documentOf(template))))
   expect(pictures.names.filter((name) => !used.has(`builtin:${name}`))).toEqual([])
 })
 
 describe.each(templates)('$slug', ({ slug, template }) => {
-  test('its file name is a slug, and it says what it is', () => {
+  test('its file name is a slug, and it has a description', () => {
     expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
     expect(template.title).not.toBe('')
     expect(template.description).not.toBe('')
     expect(template.tags.length).toBeGreaterThan(0)
   })
 
-  test('its document has no fault, and every element a name', () => {
+  test('its document is valid, and every element has a name', () => {
     expect(parseDocument(template.document)).not.toHaveProperty('issues')
     expect(elementsOf(documentOf(template)).filter(({ name }) => !name)).toEqual([])
   })
 
-  test('its pictures exist', async () => {
+  test('its images exist', async () => {
     for (const src of listSources(documentOf(template))) expect(await bytesOf(src), src).toBeInstanceOf(Uint8Array)
   })
 
-  test('it renders as it stands without a warning', async () => {
+  test('it renders without a warning', async () => {
     expect(await warningsOf(fillDefaults(documentOf(template)), template)).toEqual([])
   })
 
-  test('every slot can be filled with a little more than stands there, and nothing overflows', async () => {
+  test('every slot can be filled with slightly more content without overflow', async () => {
     const document = documentOf(template)
     const slots = listSlots(document)
     expect(slots.length).toBeGreaterThan(0)
@@ -86,7 +86,7 @@ describe.each(templates)('$slug', ({ slug, template }) => {
     expect(await warningsOf(filled, template)).toEqual([])
   })
 
-  test('what touches the trim covers the bleed beyond it, and no text touches it', () => {
+  test('elements that touch the trim cover the bleed, and no text touches it', () => {
     const touching = documentOf(template)
       .pages.flatMap(({ elements }) => boxesOf(elements))
       .map((box) => ({ ...box, overruns: overruns(box, template).filter((overrunPx) => overrunPx >= 0) }))

@@ -34,7 +34,7 @@ test.each([
   expect(nameFileType(bytes(text))).toBe(type)
 })
 
-test('a text is one wherever its first part is cut off', () => {
+test('a text is recognized wherever its beginning is cut', () => {
   for (const before of ['', 'a', 'ab', 'abc']) {
     expect(nameFileType(Buffer.from(before + '\u{1f600}'.repeat(2_000)))).toBe('text/plain')
   }

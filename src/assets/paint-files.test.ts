@@ -6,7 +6,7 @@ import { openPaintFiles } from './paint-files.ts'
 const pictures = openBuiltinPictures()
 const files = openPaintFiles(pictures)
 
-test('the catalog names every font file and every built-in picture, and all of them are there', async () => {
+test('the catalog lists every font file and built-in image, and all can be read', async () => {
   const catalog = await files.find(await files.catalog())
   expect(catalog?.contentType).toBe('application/json')
   const catalogJson = JSON.parse(Buffer.from((await catalog?.read()) ?? []).toString()) as {
@@ -24,7 +24,7 @@ test('the catalog names every font file and every built-in picture, and all of t
   for (const { file } of faces) expect(await files.find(file), file).toHaveProperty('contentType', 'font/ttf')
 })
 
-test('two services of one version use the same addresses, and other addresses do not exist', async () => {
+test('two services of one version use the same URLs, and other URLs do not exist', async () => {
   expect(await openPaintFiles(pictures).catalog()).toBe(await files.catalog())
   expect(await files.find('fonts/inter-400.ttf')).toBeUndefined()
   expect(await files.find('../package.json')).toBeUndefined()

@@ -15,18 +15,18 @@ test('an image is read by its src', async () => {
   expect((await read('builtin:sea')).subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]))
 })
 
-test("another account's asset does not exist", async () => {
+test('an asset of another account is not found', async () => {
   const failure = { code: 'image_fetch_failed', details: { reason: expect.stringContaining('asset:ast_1') } }
   await expect(readerOf('acc_2')('asset:ast_1')).rejects.toMatchObject(failure)
   await expect(readerOf(null)('asset:ast_1')).rejects.toMatchObject(failure)
 })
 
-test('an unknown built-in image and a path out of the folder are refused', async () => {
+test('an unknown built-in image and a path outside the folder are rejected', async () => {
   await expect(readerOf(null)('builtin:nothing')).rejects.toMatchObject({ code: 'image_fetch_failed' })
   await expect(readerOf(null)('builtin:../../package')).rejects.toMatchObject({ code: 'image_blocked' })
   expect(await builtin.read('../../../package')).toBeUndefined()
 })
 
-test('an address is not fetched', async () => {
+test('a URL is not fetched', async () => {
   await expect(readerOf('acc_1')('https://example.com/a.png')).rejects.toMatchObject({ code: 'image_blocked' })
 })

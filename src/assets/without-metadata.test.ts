@@ -53,14 +53,14 @@ describe('a JPEG', () => {
   test.each<[string, () => Sharp]>([
     ['progressive', () => photo().jpeg({ progressive: true })],
     ['of 4:4:4', () => photo().jpeg({ chromaSubsampling: '4:4:4' })],
-    ['in gray', () => photo().toColorspace('b-w').jpeg()],
-    ['for print', () => photo().toColorspace('cmyk').jpeg()],
-  ])('%s keeps its pixels', async (_, make) => {
+    ['in gray', () => photo().toColourspace('b-w').jpeg()],
+    ['for print', () => photo().toColourspace('cmyk').jpeg()],
+  ])('%s retains its pixels', async (_, make) => {
     const file = await make().withExif(EXIF).toBuffer()
     await expectClean(file)
   })
 
-  test('loses comments, captions, thumbnails, other pictures and what follows its end', async () => {
+  test('loses comments, captions, thumbnails, other images and appended data', async () => {
     const file = await photo().jpeg().toBuffer()
     const marked = [
       [0xfe, 'Ada at home'],
@@ -111,7 +111,7 @@ describe('a PNG', () => {
     await expectClean(Buffer.concat([full, Buffer.from('a video of Ada')]), orientation)
   })
 
-  test('of a palette with transparency keeps both', async () => {
+  test('with a palette and transparency retains both', async () => {
     await expectClean(await photo().ensureAlpha(0.5).png({ palette: true }).withExif(EXIF).toBuffer())
   })
 })
@@ -123,7 +123,7 @@ describe('a WebP', () => {
     await expectClean(await signed(photo().ensureAlpha(0.5).webp(), orientation).toBuffer(), orientation)
   })
 
-  test('that moves keeps its frames', async () => {
+  test('with an animation retains its frames', async () => {
     const frames = await Promise.all([photo(), photo().flop()].map((one) => one.png().toBuffer()))
     const file = await sharp(frames, { join: { animated: true } })
       .webp()
@@ -135,7 +135,7 @@ describe('a WebP', () => {
     )
   })
 
-  test('loses unknown chunks and what follows its end', async () => {
+  test('loses unknown chunks and appended data', async () => {
     const file = await signed(photo().webp()).toBuffer()
     const chunk = Buffer.from('PRIV\x04\0\0\0Ada!', 'latin1')
     const full = Buffer.concat([file, chunk, Buffer.from('a video of Ada')])

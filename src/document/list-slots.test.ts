@@ -19,7 +19,7 @@ it.each([
   ['line', { stroke: { paint: '#123' } }, '#123'],
   ['line', {}, '#000000'],
   ['group', {}, null],
-])("a %s's slot has what stands there as its default, where a string could (%#)", (kind, own, standing) => {
+])('a slot of a %s has its content as default if a string can express it (%#)', (kind, own, standing) => {
   const slots = listSlots(documentOf(element(kind, { ...own, slot: 's' })))
   expect(slots).toEqual([{ name: 's', kind, default: standing, required: false }])
 })

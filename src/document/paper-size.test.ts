@@ -30,6 +30,6 @@ test.each([
   [794, 1122],
   [794, 794],
   [816, 1056],
-])('a page of %d × %d pixels is of none', (width, height) => {
+])('a page of %d × %d pixels has no paper size', (width, height) => {
   expect(paperSize({ width, height })).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { fitPicture } from './fit-picture.ts'
 
 const region = { x: 0, y: 0, width: 1_600, height: 1_200 }
 
-test('cover takes no more of a picture than there is, in whatever box', () => {
+test('cover never exceeds the image, in any box', () => {
   for (let width = 10; width <= 900; width += 7) {
     for (let height = 10; height <= 900; height += 11) {
       const box = { x: 0, y: 0, width, height }
@@ -15,7 +15,7 @@ test('cover takes no more of a picture than there is, in whatever box', () => {
   }
 })
 
-test('the focus says which part of what is cut stays in sight', () => {
+test('the focus determines the visible part of a cropped image', () => {
   const box = { x: 0, y: 0, width: 400, height: 150 }
   const topOf = (y: number): number => fitPicture({ region, fit: 'cover', focus: { x: 0.5, y } }, box).source.y
   expect([0, 0.5, 1].map(topOf)).toEqual([0, 300, 600])

@@ -15,13 +15,13 @@ function path(characters: number, dash: number[]): Element {
   return { id: 'a', type: 'path', ...box, d: scribble(characters), fill: null, stroke }
 }
 
-test('dashes that would take minutes are left out, with a warning', () => {
+test('dashes that would take minutes are omitted with a warning', () => {
   const { warnings } = paintElements([path(90_000, [20, 20])])
   expect(warnings[0]).toMatchObject({ code: 'effect_simplified', elementId: 'a' })
   expect(warnings[0]?.message).toContain('without them')
 })
 
-test('an outline that would take too long is drawn on a layer of fewer pixels, with a warning', () => {
+test('an outline that would take too long is drawn on a coarser layer with a warning', () => {
   const { layers, warnings } = paintElements([path(10_000, [20, 20])])
   expect(layers).toHaveLength(1)
   expect(layers[0]?.width).toBeLessThan(700)
@@ -33,11 +33,11 @@ test.each<Element>([
   path(500, [20, 20]),
   path(20_000, []),
   { id: 'a', type: 'rect', ...box, fill: null, stroke: { paint: '#000000', width: 2, dash: [1, 1] } },
-])('what is drawn in time is drawn as it is', (element) => {
+])('an outline that is drawn in time is unchanged', (element) => {
   expect(paintElements([element]).warnings.filter(({ code }) => code === 'effect_simplified')).toEqual([])
 })
 
-test('a mark of dashes as fine as dust is drawn as a line', () => {
+test('very fine dashes are drawn as a line', () => {
   const stroke = { paint: '#000000', width: 1000, dash: [0.01, 0.01] }
   expect(paintElements([{ id: 'a', type: 'ellipse', ...box, fill: null, stroke }]).warnings).toHaveLength(1)
 })

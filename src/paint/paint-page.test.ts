@@ -4,12 +4,12 @@ import { paintElements, paintRecorded } from './testing/paint-elements.ts'
 
 const square = { type: 'rect', x: 100, y: 200, width: 50, height: 50, fill: '#ff0000' } as const
 
-test('a page without a background is white, and one of null is transparent', () => {
+test('a page without a background is white, and with null it is transparent', () => {
   expect(paintRecorded({ id: 'a', elements: [] }).calls).toEqual(['fill rect(0 0 1000 1000) nonzero #ffffff'])
   expect(paintRecorded({ id: 'a', background: null, elements: [] }).calls).toEqual([])
 })
 
-test('what cannot be seen is not drawn', () => {
+test('an invisible element is not drawn', () => {
   const hidden: Element[] = [
     { ...square, id: 'a', visible: false },
     { ...square, id: 'b', opacity: 0 },
@@ -23,13 +23,13 @@ test('a plain element is drawn without a layer', () => {
   expect(layers).toEqual([])
 })
 
-test('one fill takes its opacity and blend mode itself', () => {
+test('a single fill has its opacity and blend mode itself', () => {
   const { calls, layers } = paintElements([{ ...square, id: 'a', opacity: 0.25, blendMode: 'multiply' }])
   expect(calls).toEqual(['fill rect(0 0 50 50) nonzero #ff0000 alpha=0.25 multiply'])
   expect(layers).toEqual([])
 })
 
-test('a fill and a stroke fade as one, on a layer no larger than they are', () => {
+test('a fill and a stroke share an opacity on a layer of their size', () => {
   const { calls, layers } = paintElements([{ ...square, id: 'a', opacity: 0.5, stroke: { paint: '#000', width: 10 } }])
   expect(layers).toHaveLength(1)
   expect(layers[0]?.width).toBeLessThan(70)
@@ -60,12 +60,12 @@ test('an element off the page opens no layer', () => {
   expect(calls).toEqual([])
 })
 
-test('an element off the page still casts its shadow on it', () => {
+test('an element off the page casts its shadow on the page', () => {
   const { calls } = paintElements([{ ...square, id: 'a', x: 1010, shadows: [{ x: -60, color: '#00f' }] }])
   expect(calls.length).toBeGreaterThan(0)
 })
 
-test('shadows within shadows cost their sum and not their product', () => {
+test('the cost of nested shadows adds up instead of multiplying', () => {
   let element: Element = { ...square, id: 'leaf', shadows: [{ y: 4, blur: 8 }] }
   for (let depth = 0; depth < 32; depth++) {
     element = {
@@ -85,7 +85,7 @@ test('shadows within shadows cost their sum and not their product', () => {
   expect(layers.every(({ released }) => released)).toBe(true)
 })
 
-test('the first shadow listed lies on top, inner ones above the content', () => {
+test('the first shadow is the topmost, and inner shadows are above the content', () => {
   const { calls, layers } = paintElements([
     { ...square, id: 'a', shadows: [{ color: '#00ff00' }, { color: '#0000ff' }, { color: '#ffffff', inner: true }] },
   ])
@@ -98,25 +98,25 @@ test('the first shadow listed lies on top, inner ones above the content', () => 
   ])
 })
 
-test('a wide blur is made on a small layer', () => {
+test('a wide blur uses a small layer', () => {
   const { layers } = paintElements([{ ...square, id: 'a', x: 300, width: 400, height: 400, shadows: [{ blur: 200 }] }])
   expect(layers.length).toBeGreaterThan(0)
   for (const { width, height } of layers) expect(Math.max(width, height)).toBeLessThan(100)
 })
 
-test('a shadow turns with its element', () => {
+test('a shadow rotates with its element', () => {
   const { calls } = paintElements([{ ...square, id: 'a', rotation: 90, shadows: [{ x: 20, y: 0, color: '#000' }] }])
   // The element's right is the page's bottom after a quarter turn.
   expect(calls.find((call) => call.startsWith('draw'))).toMatch(/^draw layer1 \d+ 219$/)
 })
 
-test('in a vector page the content stays a path above the picture of its shadow', () => {
+test('on a vector page the content stays a path above the image of its shadow', () => {
   const { calls } = paintElements([{ ...square, id: 'a', shadows: [{ y: 10, blur: 4 }] }], { target: 'vector' })
   expect(calls.at(-1)).toBe('fill rect(0 0 50 50) nonzero #ff0000')
   expect(calls[0]).toMatch(/^draw layer1/)
 })
 
-test('a group of its own opacity is one layer, whatever is in it', () => {
+test('a translucent group is one layer, whatever its content', () => {
   const elements: Element[] = [1, 2, 3].map((n) => ({ ...square, id: `r${n}` }))
   const { calls, layers } = paintElements([
     { type: 'group', id: 'g', x: 0, y: 0, width: 9, height: 9, opacity: 0.5, elements },
@@ -126,7 +126,7 @@ test('a group of its own opacity is one layer, whatever is in it', () => {
   expect(calls).toHaveLength(1)
 })
 
-test('a missing picture is left out and reported, with its element', () => {
+test('a missing image is omitted with a warning', () => {
   const { calls, warnings } = paintElements([
     { type: 'image', id: 'photo', x: 0, y: 0, width: 10, height: 10, src: 'asset:ast_1' },
   ])
@@ -134,12 +134,12 @@ test('a missing picture is left out and reported, with its element', () => {
   expect(warnings).toEqual([expect.objectContaining({ code: 'image_missing', elementId: 'photo' })])
 })
 
-test('the context is left as it came', () => {
+test('the context is restored', () => {
   const { context } = paintElements([{ ...square, id: 'a', rotation: 30, opacity: 0.5, blendMode: 'screen' }])
   expect(() => context.restore()).toThrow('restored more often than saved')
 })
 
-test('a shadow cast from far off the page is drawn from a layer of a possible size', () => {
+test('a shadow cast from far off the page uses a layer of possible size', () => {
   const far: Element = {
     ...square,
     id: 'a',
@@ -155,7 +155,7 @@ test('a shadow cast from far off the page is drawn from a layer of a possible si
   for (const { width, height } of layers) expect(Math.max(width, height)).toBeLessThanOrEqual(16_384)
 })
 
-test('only what its shadow shows of a large element is drawn off the page', () => {
+test('off the page, only the part that casts a visible shadow is drawn', () => {
   const { layers } = paintElements([{ ...square, id: 'a', x: -9000, width: 8900, shadows: [{ x: 200, blur: 10 }] }])
   // 200 px to the left of the page and its blur, not 9,000.
   expect(layers[0]?.width).toBeLessThan(250)

@@ -27,7 +27,7 @@ function task(images: RenderTask['images'], pages = 1): RenderTask {
   return { document, size: { width: 20, height: 20 }, output: { format: 'png', scale: 1, transparent: false }, images }
 }
 
-test('an image that arrives after its render was given up is not drawn by the next one', async () => {
+test('an image that arrives after its render was canceled is not drawn by the next one', async () => {
   const late = Promise.withResolvers<Uint8Array>()
   const [asked, askedAgain] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()]
   const abort = new AbortController()
@@ -53,7 +53,7 @@ test('an image that arrives after its render was given up is not drawn by the ne
   expect([...data.subarray(0, 3)]).toEqual([0, 0, 255])
 })
 
-test('a file that is stored after its render was given up does not hurry the next one', async () => {
+test('a file stored after its render was canceled does not resume the next one early', async () => {
   const [written, stored] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()]
   const abort = new AbortController()
   const images = { photo: red ?? new Uint8Array() }
@@ -87,7 +87,7 @@ test('a file that is stored after its render was given up does not hurry the nex
   expect([most, done]).toEqual([1, [1, 2, 3]])
 })
 
-test('storing files does not count as time of the render', async () => {
+test('the time limit excludes storing files', async () => {
   const images = { photo: red ?? new Uint8Array() }
   const { files } = await renderer.render(task(images, 5), { timeoutMs: 1_000, onFile: () => sleep(300) })
   expect(files).toEqual([])

@@ -17,7 +17,7 @@ function refusal(width: number, height: number, output: Output): string {
   }
 }
 
-test('each side is rounded to the nearest pixel and is never nothing', () => {
+test('each side is rounded to the nearest pixel and is at least one', () => {
   expect(outputSize({ width: 101, height: 1 }, 0.5)).toEqual({ width: 51, height: 1 })
   expect(outputSize({ width: 1, height: 4 }, 0.1)).toEqual({ width: 1, height: 1 })
 })
@@ -26,23 +26,23 @@ test('the largest design can be a PNG', () => {
   expect(refusal(10_000, 10_000, png)).toBe('allowed')
 })
 
-test('a side beyond what Skia can draw is refused, with what was asked', () => {
+test('a side larger than Skia can draw is rejected with the requested size', () => {
   expect(refusal(10_000, 100, { ...png, scale: 1.6384 })).toBe('allowed')
   expect(refusal(10_000, 100, { ...png, scale: 1.6385 })).toMatch(
     /export_too_large.*16384 px per side.*10000 × 100 px at a scale of 1.6385 is 16385 × 164/,
   )
 })
 
-test("WebP's own limit is one pixel lower", () => {
+test('the limit of WebP is one pixel lower', () => {
   expect(refusal(8192, 100, { ...webp, scale: 2 })).toMatch(/16383/)
   expect(refusal(8191, 100, { ...webp, scale: 2 })).toBe('allowed')
 })
 
-test('too many pixels in all are refused', () => {
+test('too many pixels are rejected', () => {
   expect(refusal(10_000, 10_000, { ...png, scale: 1.1 })).toMatch(/100 megapixels/)
 })
 
-test("a PDF's page is at most 14,400 points a side, its margins included", () => {
+test('a PDF page has at most 14,400 points per side, including margins', () => {
   expect(refusal(9600, 100, { ...pdf, scale: 2 })).toBe('allowed')
   expect(refusal(9600, 100, { ...pdf, scale: 2, bleed: 10 })).toMatch(/14400 pt/)
   expect(refusal(10_000, 100, pdf)).toBe('allowed')

@@ -57,7 +57,7 @@ function off(data: Uint8Array | Uint8ClampedArray, color: readonly number[]): nu
   return Math.max(...color.map((part, index) => Math.abs(part - (data[middle + index] ?? 0))))
 }
 
-test.each(FILES)('a JPEG %s has its colors, decoded whole or shrunk', async (_, make) => {
+test.each(FILES)('a JPEG %s has the right colors at full and reduced size', async (_, make) => {
   const bytes = await make()
   for (const asked of [undefined, size]) {
     const { image, width, height, isOpaque } = await decodeImage(bytes, asked)
@@ -66,16 +66,16 @@ test.each(FILES)('a JPEG %s has its colors, decoded whole or shrunk', async (_, 
   }
 })
 
-test('inks with a profile are the color that they were made of', async () => {
+test("CMYK with a profile has the profile's colors", async () => {
   const { image } = await decodeImage(await teal().withIccProfile('cmyk').toBuffer())
   expect(off(pixelsOf(image), [42, 157, 143])).toBeLessThan(20)
 })
 
-test('a JPEG for print that ends early is refused as what it is', async () => {
+test('a truncated CMYK JPEG is rejected as an invalid image', async () => {
   await expect(decodeImage((await cmyk()).subarray(0, 30))).rejects.toMatchObject({ code: 'image_invalid' })
 })
 
-describe('a JPEG for print has one color', () => {
+describe('a CMYK JPEG has the same color', () => {
   const poppler = findPoppler()
   const render = createDocumentRenderer()
   const document = documentOf([{ id: 'i', type: 'image', x: 0, y: 0, ...size, src: 'p' }])

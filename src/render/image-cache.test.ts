@@ -25,7 +25,7 @@ test('equal bytes are decoded once, also while they are being decoded', async ()
   expect(decoded).toEqual([5])
 })
 
-test('what was used last is kept when there is no more room', async () => {
+test('the least recently used image is evicted first', async () => {
   const { decode, decoded } = counting()
   const cache = createImageCache({ decode, maxBytes: 4 * 25 })
   await cache.open(picture(10))
@@ -37,7 +37,7 @@ test('what was used last is kept when there is no more room', async () => {
   expect(decoded).toEqual([10, 11, 12, 11])
 })
 
-test('a picture larger than the cache is handed out and not kept', async () => {
+test('an image larger than the cache is returned but not cached', async () => {
   const { decode, decoded } = counting()
   const cache = createImageCache({ decode, maxBytes: 10 })
   expect((await cache.open(picture(100))).height).toBe(100)
@@ -45,7 +45,7 @@ test('a picture larger than the cache is handed out and not kept', async () => {
   expect(decoded).toEqual([100, 100])
 })
 
-test('a picture that cannot be decoded fails each time and is not remembered', async () => {
+test('an image that cannot be decoded fails each time and is not cached', async () => {
   const { decode, decoded } = counting()
   const cache = createImageCache({ decode, maxBytes: 10 })
   await expect(cache.open(picture(0))).rejects.toThrow('no picture')

@@ -21,13 +21,13 @@ async function decodedAt(elements: Element[], output: Output = png, bytes: Uint8
   return `${width} × ${height}`
 }
 
-test('a photograph in a small frame is decoded small, though never smaller than it is shown', async () => {
+test('a photograph in a small frame is decoded at a reduced size that is at least as large as shown', async () => {
   expect(await decodedAt([image])).toBe('250 × 125')
   expect(await decodedAt([{ ...image, width: 130, height: 130 }])).toBe('500 × 250')
   expect(await decodedAt([image], { ...png, scale: 8 })).toBe('2000 × 1000')
 })
 
-test('its largest use decides', async () => {
+test('the largest use of an image determines its size', async () => {
   expect(await decodedAt([image, { ...image, id: 'j', width: 300, height: 300 }])).toBe('1000 × 500')
   const deep: Element = {
     id: 'g',
@@ -48,11 +48,11 @@ test('its largest use decides', async () => {
   )
 })
 
-test('a crop is shown larger than the whole would be', async () => {
+test('a crop requires a larger size than the whole image', async () => {
   expect(await decodedAt([{ ...image, crop: { x: 0, y: 0, width: 0.1, height: 0.2 } }])).toBe('1000 × 500')
 })
 
-test('a frame of no width asks for nothing', async () => {
+test('a frame without width requires no size', async () => {
   expect(await decodedAt([{ ...image, width: 0, height: 0 }])).toBe('63 × 32')
   expect(
     await decodedAt([
@@ -62,20 +62,20 @@ test('a frame of no width asks for nothing', async () => {
   ).toBe('250 × 125')
 })
 
-test('a PDF gets what print can show of it: three pixels to one of CSS', async () => {
+test('images for a PDF have three pixels per CSS pixel', async () => {
   const pdf: Output = { format: 'pdf', scale: 1, bleed: 0, cropMarks: false, metadata: {} }
   expect(await decodedAt([image], pdf)).toBe('1000 × 500')
   expect(await decodedAt([{ ...image, width: 400 }], pdf)).toBe('2000 × 1000')
 })
 
-test('no picture is decoded at more than 24 megapixels', async () => {
+test('no image is decoded at more than 24 megapixels', async () => {
   const huge = await sharp({ create: { width: 10_000, height: 5000, channels: 3, background: '#336699' } })
     .png()
     .toBuffer()
   expect(await decodedAt([{ ...image, width: 10_000, height: 5000 }], png, huge)).toBe('5000 × 2500')
 })
 
-test('what was shrunk has its colors, its transparency and its orientation', async () => {
+test('an image decoded at a reduced size retains colors, transparency and orientation', async () => {
   const half = await sharp({ create: { width: 2000, height: 1000, channels: 4, background: '#33669980' } })
     .png()
     .toBuffer()

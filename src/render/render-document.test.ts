@@ -41,7 +41,7 @@ test('a red square is red inside its box and nowhere else', async () => {
     expect(at(x, y)).toEqual(CLEAR)
 })
 
-test('a color comes out as it went in, also half transparent', async () => {
+test('a color is unchanged, even if translucent', async () => {
   const { at } = await renderPixels(render, documentOf([{ ...square, id: 'a', fill: '#12345678' }]))
   const [r, g, b, a] = at(40, 40)
   expect(a).toBe(0x78)
@@ -54,7 +54,7 @@ test('a color comes out as it went in, also half transparent', async () => {
     expect(Math.abs(got - asked)).toBeLessThanOrEqual(1)
 })
 
-test('an element turns clockwise about the center of its box', async () => {
+test('an element rotates clockwise around the center of its box', async () => {
   const bar: Element = { id: 'a', type: 'rect', x: 10, y: 45, width: 80, height: 10, fill: '#ff0000', rotation: 90 }
   const { at } = await renderPixels(render, documentOf([bar]))
   expect(at(50, 12)).toEqual(RED)
@@ -66,7 +66,7 @@ test('an element turns clockwise about the center of its box', async () => {
   expect(turned.at(20, 80)).toEqual(CLEAR)
 })
 
-test('a sharp shadow lies at its offset, beneath its element, in its color', async () => {
+test('a sharp shadow has its offset and color and is below its element', async () => {
   const element: Element = { ...square, id: 'a', shadows: [{ x: 20, y: 30, color: '#0000ff' }] }
   const { at } = await renderPixels(render, documentOf([element]))
   expect(at(40, 40)).toEqual(RED)
@@ -76,7 +76,7 @@ test('a sharp shadow lies at its offset, beneath its element, in its color', asy
   expect(at(39, 89)).toEqual(CLEAR)
 })
 
-test("a blurred shadow is as dark at its edge as CSS's: half", async () => {
+test('a blurred shadow is half as dark at its edge, as in CSS', async () => {
   const element: Element = {
     id: 'a',
     type: 'rect',
@@ -94,7 +94,7 @@ test("a blurred shadow is as dark at its edge as CSS's: half", async () => {
   for (const [index, alpha] of alphas.entries()) expect(Math.abs(alpha - (expected[index] ?? 0))).toBeLessThan(8)
 })
 
-test('a blur made small and drawn large is the blur that it stands for', async () => {
+test('a blur computed at a reduced size looks like one at full size', async () => {
   const caster: Element = {
     id: 'a',
     type: 'rect',
@@ -111,7 +111,7 @@ test('a blur made small and drawn large is the blur that it stands for', async (
   for (const [index, alpha] of alphas.entries()) expect(Math.abs(alpha - (expected[index] ?? 0))).toBeLessThan(8)
 })
 
-test('a shadow is the same whether what lies beneath its element is left out or not', async () => {
+test('a shadow is the same whether its hidden part is omitted or not', async () => {
   const card = { id: 'a', type: 'rect', x: 30.4, y: 20.3, width: 300, height: 200.5, cornerRadius: 18 } as const
   const shadows = [
     { x: 3, y: 5, blur: 7, color: '#000000a0' },
@@ -130,7 +130,7 @@ test('a shadow is the same whether what lies beneath its element is left out or 
   }
 })
 
-test('a bar that is thinner than the pixels of its shadow still has one', async () => {
+test('a bar thinner than the pixels of its shadow still has one', async () => {
   const bar = await sharp({ create: { width: 90, height: 4, channels: 3, background: '#ff0000' } })
     .png()
     .toBuffer()
@@ -142,7 +142,7 @@ test('a bar that is thinner than the pixels of its shadow still has one', async 
   expect(at(50, 40)[0]).toBeLessThan(245)
 })
 
-test('an inner shadow darkens the side it comes from and stays inside', async () => {
+test('an inner shadow darkens one side and remains inside', async () => {
   const element: Element = { ...square, id: 'a', shadows: [{ x: 10, y: 0, color: '#000000', inner: true }] }
   const { at } = await renderPixels(render, documentOf([element]))
   expect(at(25, 40)).toEqual([0, 0, 0, 255])
@@ -150,7 +150,7 @@ test('an inner shadow darkens the side it comes from and stays inside', async ()
   expect(at(15, 40)).toEqual(CLEAR)
 })
 
-test("a group's shadow is of its outline, not of its box", async () => {
+test("a group's shadow has the shape of its content, not of its box", async () => {
   const group: Element = {
     id: 'g',
     type: 'group',
@@ -166,7 +166,7 @@ test("a group's shadow is of its outline, not of its box", async () => {
   expect(at(80, 50)).toEqual(CLEAR)
 })
 
-test("a picture's shadow follows its transparency", async () => {
+test("an image's shadow follows its transparency", async () => {
   const half = await sharp({ create: { width: 20, height: 10, channels: 4, background: '#ff0000' } })
     .composite([
       {
@@ -193,7 +193,7 @@ test("a picture's shadow follows its transparency", async () => {
   expect(at(44, 60)).toEqual(CLEAR)
 })
 
-test("a group's opacity is of the whole: what overlaps in it does not show", async () => {
+test("a group's opacity applies to the whole group, so that overlaps are not visible", async () => {
   const group: Element = {
     id: 'g',
     type: 'group',
@@ -211,7 +211,7 @@ test("a group's opacity is of the whole: what overlaps in it does not show", asy
   expectNear(at(50, 40), [127, 127, 255, 255])
 })
 
-test('a group that clips cuts what leaves its box, turned as it is', async () => {
+test('a rotated group clips its content to its box', async () => {
   const group: Element = {
     id: 'g',
     type: 'group',
@@ -244,7 +244,7 @@ const BLENDED: Partial<Record<(typeof BLEND_MODES)[number], (backdrop: number, s
   exclusion: (b, s) => b + s - 2 * b * s,
 }
 
-test.each(BLEND_MODES)('%s blends as CSS does, on one fill and on a whole group alike', async (blendMode) => {
+test.each(BLEND_MODES)('%s blends as in CSS, for a fill and for a group', async (blendMode) => {
   const source: Element = { ...square, id: 'a', fill: '#cc6633' }
   const one = await renderPixels(render, documentOf([{ ...source, blendMode }], '#3399e6'))
   const group: Element = { id: 'g', type: 'group', x: 0, y: 0, width: 9, height: 9, blendMode, elements: [source] }
@@ -285,7 +285,7 @@ const BLUE = [0, 0, 255, 255]
 const YELLOW = [255, 255, 0, 255]
 const photo = { id: 'i', type: 'image', src: 'p', x: 0, y: 0, width: 100, height: 100 } as const
 
-test('cover, contain, crop and flips put the right part of a picture in the right place', async () => {
+test('cover, contain, crop and flips place the right part of an image', async () => {
   const images = { p: await quarters(200, 100) }
   const show = (element: Partial<Extract<Element, { type: 'image' }>>) =>
     renderPixels(render, documentOf([{ ...photo, ...element }]), { images })
@@ -306,7 +306,7 @@ test('cover, contain, crop and flips put the right part of a picture in the righ
   expect([crop.at(1, 1), crop.at(98, 98)]).toEqual([YELLOW, YELLOW])
 })
 
-test("a photograph's EXIF orientation is honored", async () => {
+test('the EXIF orientation is applied', async () => {
   const turned = await sharp(await quarters(200, 100))
     .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
     .withMetadata({ orientation: 6 })
@@ -319,8 +319,8 @@ test("a photograph's EXIF orientation is honored", async () => {
   expect(r + g).toBeLessThan(30)
 })
 
-test('filters: grayscale takes the color, duotone chooses it, tint mixes it', async () => {
-  const gray = await sharp({ create: { width: 10, height: 10, channels: 3, background: '#808080' } })
+test('grayscale, duotone and tint change the color', async () => {
+  const grey = await sharp({ create: { width: 10, height: 10, channels: 3, background: '#808080' } })
     .png()
     .toBuffer()
   const show = async (filters: NonNullable<Extract<Element, { type: 'image' }>['filters']>, bytes: Buffer = gray) =>
@@ -332,8 +332,8 @@ test('filters: grayscale takes the color, duotone chooses it, tint mixes it', as
   expect(await show({ brightness: 0.5 })).toEqual([64, 64, 64, 255])
 })
 
-test('a blurred picture keeps its edges', async () => {
-  const gray = await sharp({ create: { width: 10, height: 10, channels: 3, background: '#808080' } })
+test('a blurred image has sharp edges', async () => {
+  const grey = await sharp({ create: { width: 10, height: 10, channels: 3, background: '#808080' } })
     .png()
     .toBuffer()
   const { at } = await renderPixels(
@@ -345,7 +345,7 @@ test('a blurred picture keeps its edges', async () => {
   expect(at(9, 50)).toEqual(CLEAR)
 })
 
-test('a page can be transparent, and a background can lie beneath it', async () => {
+test('a page can be transparent or have another background', async () => {
   const document = documentOf([{ ...square, id: 'a' }], '#ffffff')
   const transparent = await renderPixels(render, document, { output: { format: 'png', scale: 1, transparent: true } })
   expect(transparent.at(5, 5)).toEqual(CLEAR)
@@ -355,7 +355,7 @@ test('a page can be transparent, and a background can lie beneath it', async () 
   expect(beneath.at(5, 5)).toEqual(GREEN)
 })
 
-test('a scale multiplies the size, rounded', async () => {
+test('the size is multiplied by the scale and rounded', async () => {
   const document = documentOf([{ ...square, id: 'a' }])
   const large = await renderPixels(render, document, { output: { format: 'png', scale: 2.504, transparent: false } })
   expect([large.width, large.height]).toEqual([250, 250])
@@ -367,7 +367,7 @@ test('a scale multiplies the size, rounded', async () => {
   expect([small.width, small.height]).toEqual([1, 10])
 })
 
-test('a JPEG is white where its page is transparent, and WebP keeps the transparency', async () => {
+test('a transparent page is white in JPEG and transparent in WebP', async () => {
   const document = documentOf([{ ...square, id: 'a' }])
   const task = { document, size: { width: 100, height: 100 }, images: {} }
   const jpeg = (await render({ ...task, output: { format: 'jpeg', scale: 1, quality: 90 } })).files[0]
@@ -382,7 +382,7 @@ test('a JPEG is white where its page is transparent, and WebP keeps the transpar
   expect([...data.subarray((40 * 100 + 40) * 4).subarray(0, 4)]).toEqual(RED)
 })
 
-test('pages come in the order asked for, and progress is progress after each', async () => {
+test('pages are rendered in the requested order, and progress is reported after each', async () => {
   const page = (id: string, background: string) => ({ id, background, elements: [] })
   const document = { version: 1 as const, pages: [page('a', '#ff0000'), page('b', '#00ff00'), page('c', '#0000ff')] }
   const progress: string[] = []
@@ -399,7 +399,7 @@ test('pages come in the order asked for, and progress is progress after each', a
   expect(progress).toEqual(['1/2', '2/2'])
 })
 
-test('a page that does not exist is named', async () => {
+test('a missing page is named in the error', async () => {
   const output = { format: 'png', scale: 1, transparent: false, pages: [1, 7] } as const
   await expect(renderPixels(render, documentOf([]), { output })).rejects.toMatchObject({
     code: 'page_not_found',
@@ -407,12 +407,12 @@ test('a page that does not exist is named', async () => {
   })
 })
 
-test('what is no picture fails as such', async () => {
+test('a file that is not an image fails with image_invalid', async () => {
   const images = { p: readFileSync(import.meta.filename) }
   await expect(renderPixels(render, documentOf([photo]), { images })).rejects.toMatchObject({ code: 'image_invalid' })
 })
 
-test('a page of 16,384 pixels with a wide shadow is drawn, and not blank', async () => {
+test('a page of 16,384 pixels with a wide shadow is not blank', async () => {
   const element: Element = {
     id: 'a',
     type: 'rect',
@@ -431,8 +431,8 @@ test('a page of 16,384 pixels with a wide shadow is drawn, and not blank', async
   expect(at(16_000, 8)).toEqual(RED)
 })
 
-test('extremes that a document may hold are drawn, never an error', async () => {
-  const gray = await sharp({ create: { width: 40, height: 10, channels: 3, background: '#808080' } })
+test('the most extreme valid documents render without an error', async () => {
+  const grey = await sharp({ create: { width: 40, height: 10, channels: 3, background: '#808080' } })
     .png()
     .toBuffer()
   const elements: Element[] = [

@@ -50,7 +50,7 @@ async function allBusy(renderer: Renderer, processes: number): Promise<void> {
   await Promise.all(busy)
 }
 
-test('tasks are answered, each with its own result, in the order they came', async () => {
+test('tasks run in order, each with its own result', async () => {
   const renderer = pool()
   const order: string[] = []
   const ids = Array.from({ length: 20 }, (_, index) => `p${index}`)
@@ -59,7 +59,7 @@ test('tasks are answered, each with its own result, in the order they came', asy
   expect(renderer.stats()).toEqual({ workers: 1, busy: 0, queued: 0, restarted: 0, rendered: 20, failed: 0 })
 })
 
-test('as many tasks run at once as there are processes', async () => {
+test('every process runs one task at a time', async () => {
   const renderer = pool({ workers: 2 })
   await allBusy(renderer, 2)
   const all = Array.from({ length: 5 }, () => renderer.render(task('sleep')))
@@ -86,7 +86,7 @@ test.each<Behavior>(['exit', 'crash'])(
   },
 )
 
-test('a render over its time is ended, even one that never yields, and the next is rendered', async () => {
+test('a render that exceeds its time is killed, even in a loop, and the next one runs', async () => {
   const renderer = pool({ timeoutMs: 200 })
   await answered(renderer, 'warm')
   const began = performance.now()
@@ -98,7 +98,7 @@ test('a render over its time is ended, even one that never yields, and the next 
   expect(performance.now() - began).toBeLessThan(10_000)
 })
 
-test('a render is reported to start when a process takes it, not when it is queued', async () => {
+test('a render starts when a process takes it, not when it is queued', async () => {
   const renderer = pool()
   await answered(renderer, 'warm')
   const first = renderer.render(task('sleep'))
@@ -114,27 +114,27 @@ test('a task may have a shorter time limit of its own', async () => {
   await expect(late).rejects.toMatchObject({ code: 'render_timeout', details: { limitMs: 200 } })
 })
 
-test('waiting for a process does not count as time of the render', async () => {
+test('the time limit excludes waiting for a process', async () => {
   const renderer = pool({ timeoutMs: 400 })
   const all = await Promise.allSettled(Array.from({ length: 6 }, () => renderer.render(task('sleep'))))
   expect(all.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 'fulfilled'))
 })
 
-test('a failure of the document is passed between processes with its code and details', async () => {
+test('a failure retains its code and details between processes', async () => {
   const error: unknown = await pool()
     .render(task('refuse'))
     .catch((reason: unknown) => reason)
   expect(isFailure(error, 'image_invalid') && error.details).toEqual({ reason: 'it is no picture' })
 })
 
-test('a defect is passed between processes with its message and the stack of where it was thrown', async () => {
+test('an unexpected error retains its message and stack between processes', async () => {
   const error: unknown = await pool()
     .render(task('throw'))
     .catch((reason: unknown) => reason)
   expect(error).toMatchObject({ message: 'a defect', stack: expect.stringContaining('misbehaving-process.ts') })
 })
 
-test('an aborted task that waits never starts', async () => {
+test('a task aborted while waiting never starts', async () => {
   const renderer = pool()
   await answered(renderer, 'warm')
   const abort = new AbortController()
@@ -147,7 +147,7 @@ test('an aborted task that waits never starts', async () => {
   expect(renderer.stats().restarted).toBe(0)
 })
 
-test('an aborted task under way stops at its next page, and its process goes on with the next task', async () => {
+test('an aborted task stops at its next page, and its process takes the next task', async () => {
   const renderer = pool()
   await answered(renderer, 'warm')
   const abort = new AbortController()
@@ -162,7 +162,7 @@ test('an aborted task under way stops at its next page, and its process goes on 
   expect(renderer.stats().restarted).toBe(0)
 })
 
-test('an aborted task that does not stop is ended with its process', async () => {
+test('an aborted task that does not stop is killed with its process', async () => {
   const renderer = pool()
   await answered(renderer, 'warm')
   const abort = new AbortController()
@@ -173,7 +173,7 @@ test('an aborted task that does not stop is ended with its process', async () =>
   expect(renderer.stats().restarted).toBe(1)
 })
 
-test('a task that is aborted before it is given is refused at once', async () => {
+test('a task aborted before it is queued is rejected at once', async () => {
   await expect(pool().render(task('answer'), { signal: AbortSignal.abort(new Error('too late')) })).rejects.toThrow(
     'too late',
   )
@@ -185,7 +185,7 @@ test('progress is reported page by page', async () => {
   expect(reported).toEqual(Array.from({ length: 20 }, (_, index) => `${index + 1}/20`))
 })
 
-test('closing lets tasks finish, refuses new ones and ends the processes', async () => {
+test('closing lets tasks finish, rejects new ones and ends the processes', async () => {
   const renderer = pool()
   const under = [renderer.render(task('sleep')), renderer.render(task('sleep'))]
   const closed = renderer.close()
@@ -195,7 +195,7 @@ test('closing lets tasks finish, refuses new ones and ends the processes', async
   expect(renderer.stats()).toMatchObject({ workers: 0, busy: 0, queued: 0 })
 })
 
-test('closing ends what has not finished in its time', async () => {
+test('closing kills tasks that do not finish in time', async () => {
   const renderer = pool()
   await answered(renderer, 'warm')
   const ends = Promise.allSettled([renderer.render(task('spin')), renderer.render(task('answer'))])
@@ -221,7 +221,7 @@ test('a round trip through the pool costs less than three milliseconds', async (
   expect(times[5]).toBeLessThan(3)
 })
 
-test('a render whose native memory exceeds the limit fails permanently, and its neighbors notice nothing', async () => {
+test('a render whose native memory exceeds the limit fails permanently, and others are unaffected', async () => {
   const renderer = pool({ workers: 2, memoryMb: 300 })
   const [over, neighbor] = await Promise.allSettled([renderer.render(task('hoard')), renderer.render(task('pages'))])
   expect(over).toMatchObject({ status: 'rejected', reason: { code: 'render_memory', details: { limitMb: 300 } } })
@@ -229,7 +229,7 @@ test('a render whose native memory exceeds the limit fails permanently, and its 
   expect(await answered(renderer, 'after')).toBe('after')
 })
 
-test('a process left with much memory is replaced while nothing waits', async () => {
+test('a process that retains much memory is replaced while nothing waits', async () => {
   const renderer = pool({ memoryMb: 1_000 })
   await renderer.render(task('large'))
   expect(renderer.stats().restarted).toBe(0)
@@ -237,7 +237,7 @@ test('a process left with much memory is replaced while nothing waits', async ()
   expect(await answered(renderer, 'after')).toBe('after')
 })
 
-test('each file is handed over before the next is made, and a refused one ends the render', async () => {
+test('each file is taken before the next is rendered, and a rejected one ends the render', async () => {
   const renderer = pool()
   const taken: string[] = []
   const onFile = async ({ bytes }: { readonly bytes: Uint8Array }): Promise<void> => {
@@ -291,7 +291,7 @@ test('while all processes are busy, a small task of another account gets a reser
   await Promise.all([backlog, large])
 })
 
-test('a render that outlasts its estimate on a reserve process is evicted once another account’s small one waits', async () => {
+test('a render that exceeds its estimate on a reserve process is evicted once another account’s small render waits', async () => {
   const renderer = pool()
   const slow = (accountId: string) => renderer.render(task('spin'), { accountId, costMs: 50 })
   const regular = slow('a').catch((error: unknown) => error)
@@ -306,7 +306,7 @@ test('a render that outlasts its estimate on a reserve process is evicted once a
   expect(await regular).toMatchObject({ code: 'shutting_down' })
 })
 
-test('a render that outlasts its estimate on a reserve process goes on while no other account waits', async () => {
+test('a render that exceeds its estimate on a reserve process continues while no other account waits', async () => {
   const renderer = pool()
   const regular = renderer.render(task('spin'), { accountId: 'a', costMs: 50 }).catch(() => undefined)
   const slow = renderer.render(task('linger'), { accountId: 'b', costMs: 50 })
@@ -318,7 +318,7 @@ test('a render that outlasts its estimate on a reserve process goes on while no 
   await regular
 })
 
-test('accounts share the processes: the next task is of the account with the fewest running', async () => {
+test('the next task is of the account with the fewest running tasks', async () => {
   const renderer = pool()
   await answered(renderer, 'warm')
   const order: string[] = []

@@ -33,7 +33,7 @@ function task(output: Output, document = post('A waffle office')): RenderTask {
   return { document, size: { width: 1080, height: 1080 }, output, images: { photo: PHOTO } }
 }
 
-test('real threads render real files, in every format, and tell of each page', async () => {
+test('processes render files in every format and report each page', async () => {
   const progress: string[] = []
   const onProgress = (done: number, of: number) => progress.push(`${done}/${of}`)
   const { files } = await renderer.render(task(PNG, post('two', 2)), { onProgress })
@@ -48,13 +48,13 @@ test('real threads render real files, in every format, and tell of each page', a
   expect(webp[0]).toMatchObject({ width: 540, contentType: 'image/webp' })
 })
 
-test('a document of its own fault fails with its code, whatever thread it was on', async () => {
+test('an invalid document fails with its code in every process', async () => {
   const broken = { ...task(PNG), images: { photo: new Uint8Array([1, 2, 3]) } }
   await expect(renderer.render(broken)).rejects.toMatchObject({ code: 'image_invalid' })
   await expect(renderer.render(task({ ...PNG, pages: [9] }))).rejects.toMatchObject({ code: 'page_not_found' })
 })
 
-test('an abort in the middle of many pages ends them at the next one, without a new thread', async () => {
+test('an abort stops a render at its next page, without a new process', async () => {
   const before = renderer.stats().restarted
   const abort = new AbortController()
   let last = 0
@@ -70,7 +70,7 @@ test('an abort in the middle of many pages ends them at the next one, without a 
   expect(renderer.stats().restarted).toBe(before)
 })
 
-test('two hundred renders leave the memory bounded', async () => {
+test('memory is bounded over two hundred renders', async () => {
   const round = (): Promise<unknown> =>
     Promise.all(Array.from({ length: 40 }, (_, index) => renderer.render(task(index % 4 === 0 ? PDF : PNG))))
   await round()
@@ -79,7 +79,7 @@ test('two hundred renders leave the memory bounded', async () => {
   expect(process.memoryUsage.rss() - after40).toBeLessThan(120 * 1024 * 1024)
 }, 180_000)
 
-test('a program that has its picture exits by itself: idle threads do not hold it', () => {
+test('idle processes do not keep a program running', () => {
   const program = `
     import { createRenderer } from ${JSON.stringify(new URL('renderer.ts', import.meta.url).href)}
     import { emptyDocument } from ${JSON.stringify(new URL('../document/document.ts', import.meta.url).href)}

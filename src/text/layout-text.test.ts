@@ -7,14 +7,14 @@ import { leftOf, layOut, rightOf, seen, seenLines } from './testing/lay-out.ts'
 
 const FOX = 'The quick brown fox jumps over the lazy dog, while waffles and fine coffee flow freely.'
 
-test('a line has the height of lineHeight, with its letters in the middle', () => {
+test('a line is as high as lineHeight, with its letters in the middle', () => {
   const [line] = layOut({ text: 'Hxg', fontSize: 100, lineHeight: 2 }).lines
   expect(line?.heightPx).toBeCloseTo(200)
   // Inter: ascent 0.96875, descent 0.2412.
   expect(line?.baselinePx).toBeCloseTo(100 * (1 - (0.96875 + 0.2412) / 2 + 0.96875), 0)
 })
 
-test('several sizes on a line share its baseline, and the largest makes it higher', () => {
+test('several sizes on a line share its baseline, and the largest determines its height', () => {
   const layout = layOut({ runs: [{ text: 'small ' }, { text: 'LARGE', fontSize: 60 }], lineHeight: 1 })
   expect(layout.lines).toHaveLength(1)
   expect(layout.lines[0]?.heightPx).toBeGreaterThanOrEqual(60)
@@ -130,7 +130,7 @@ test('underlines are below the baseline and strikethroughs above it, as the font
   expect(run?.underline?.thicknessPx).toBeCloseTo(6.8, 0)
 })
 
-test('a baseline shift moves the letters and not the line', () => {
+test('a baseline shift moves the letters, not the line', () => {
   const layout = layOut({ runs: [{ text: 'x' }, { text: '2', fontSize: 10, baselineShift: 0.5 }] })
   expect(layout.lines[0]?.runs[1]?.baselineShiftPx).toBe(5)
   expect(layout.heightPx).toBeCloseTo(24)

@@ -14,7 +14,7 @@ beforeAll(() => {
   render = createDocumentRenderer()
 })
 
-test.each(FIXTURES)('%s looks as it did when it was reviewed', async (name) => {
+test.each(FIXTURES)('%s matches its approved image', async (name) => {
   const { size, document, images } = await readFixture(name)
   const output = { format: 'png', scale: 1, transparent: false } as const
   const { files, warnings } = await render({ document, size, output, images })
@@ -30,7 +30,7 @@ test.each(FIXTURES)('%s is a valid document', async (name) => {
   expect(parseDocument(document)).toHaveProperty('document')
 })
 
-test('equal tasks give equal bytes', async () => {
+test('equal tasks produce equal bytes', async () => {
   const { size, document, images } = await readFixture('shadows-and-blends')
   const task = { document, size, images, output: { format: 'png', scale: 0.5, transparent: false } } as const
   const [first, second] = [await render(task), await render(task)]

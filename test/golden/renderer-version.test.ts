@@ -8,7 +8,7 @@ import { RENDERER_VERSION } from '../../src/render/renderer-version.ts'
 const RECORD = join(import.meta.dirname, 'renderer-version.json')
 
 // Exports and thumbnails of one version are reused: without a new version, old images would be served.
-test('golden pictures change only with a new version of the renderer', () => {
+test('golden images change only with a new renderer version', () => {
   const pictures = createHash('sha256')
   for (const name of readdirSync(import.meta.dirname).sort()) {
     if (name.endsWith('.png')) pictures.update(name).update(readFileSync(join(import.meta.dirname, name)))

@@ -7,14 +7,14 @@ import { openType, withTables } from './open-type.ts'
 
 const fonts = openBundledFonts()
 
-test('the families are those that a document may name, the fallbacks among them', () => {
+test('the families include the fallbacks', () => {
   expect(fonts.families()).toHaveLength(22)
   expect(fonts.families().slice(0, 3)).toEqual(['Inter', 'Roboto', 'Open Sans'])
   for (const family of fonts.fallbacks) expect(fonts.families()).toContain(family)
   expect(fonts.fallbacks.at(-1)).toBe(fonts.emoji)
 })
 
-test('every face has a file and a name of its own that no installed font has', () => {
+test('every face has its own file and a name that no installed font has', () => {
   for (const { path } of fonts.files) expect(statSync(path).size, path).toBeGreaterThan(10_000)
   const names = fonts.files.map(({ family }) => family)
   expect(new Set(names).size).toBe(names.length)
@@ -59,13 +59,13 @@ test.each(fonts.families())('%s covers what fontkit reads in it, and nothing els
   expect(face.underline.thickness).toBeLessThan(0.15)
 })
 
-test('metrics are those that the file says a browser is to use', () => {
+test('metrics are those that browsers use', () => {
   const inter = fonts.find('Inter', 400, 'normal')
   expect(inter?.ascent).toBeCloseTo(0.96875)
   expect(inter?.descent).toBeCloseTo(0.2412, 3)
 })
 
-test('the emoji font is handed out without its second set of pictures, and is whole otherwise', () => {
+test('the emoji font lacks only its SVG table', () => {
   const file = fonts.files.find(({ family }) => family.includes('Emoji'))
   const bytes = file?.bytes?.()
   if (!file || !bytes) throw new Error('no bytes')
@@ -89,7 +89,7 @@ test('tables are copied byte by byte', () => {
   expect(copy.layout('AVATAR').advanceWidth).toBe(original.layout('AVATAR').advanceWidth)
 })
 
-test('an invalid or truncated font is refused', () => {
+test('an invalid or truncated font is rejected', () => {
   expect(() => openType(import.meta.filename)).toThrow(/is not a TrueType font/)
   expect(() => listFontFiles({ name: 'Nothing', folder: 'nothing-at-all' })).toThrow(/nothing-at-all/)
 })

@@ -13,7 +13,7 @@ function metricsOf(face: FontFace | undefined): object {
   return { ...face, covers: undefined, coverage: undefined, file: undefined }
 }
 
-test('what is read from the data is the catalog that it was made of', () => {
+test('the published data is read as the original catalog', () => {
   expect(read.families()).toEqual(fonts.families())
   expect(read.fallbacks).toEqual(fonts.fallbacks)
   expect(read.emoji).toBe(fonts.emoji)
@@ -37,7 +37,7 @@ test.each(fonts.families())('%s covers what its file does, and nothing else', (f
   expect(differing).toEqual([])
 })
 
-test('every face has a file of its own, which is the one that the renderer registers', async () => {
+test('every face has its own file, which the renderer registers', async () => {
   const faces = published.families.flatMap((family) => family.faces)
   expect(new Set(faces.map(({ file }) => file)).size).toBe(faces.length)
   const lato = faces.find(({ family }) => family === 'Platen Lato 400')

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
-import { Color } from '../paint.ts'
 import { described, optional } from '../described.ts'
 import { LIMITS } from '../limits.ts'
+import { Color } from '../paint.ts'
 
 export const Coordinate = Type.Number({ minimum: -LIMITS.coordinatePx, maximum: LIMITS.coordinatePx })
 const Length = Type.Number({ minimum: 0, maximum: LIMITS.coordinatePx })

@@ -98,7 +98,7 @@ export function describeFileStore(name: string, open: () => Promise<Opened>): vo
       await files.removeFolder('a')
     })
 
-    test('a list has everything below a folder, and nothing outside it', async () => {
+    test('a list contains everything below a folder and nothing outside it', async () => {
       for (const path of ['a/1', 'a/b/2', 'a/b/c/3', 'ab/4', 'b/5']) await files.write(path, Buffer.from(path))
       expect((await listed('a')).map(({ path, bytes }) => [path, bytes])).toEqual([
         ['a/1', 3],
@@ -115,7 +115,7 @@ export function describeFileStore(name: string, open: () => Promise<Opened>): vo
       expect((await listed('exports')).map(({ path }) => path)).toEqual(['exports/exp_12/c'])
     })
 
-    test('a folder or file set aside is gone at once, and deleting it spares files written there later', async () => {
+    test('a folder or file set aside is hidden at once, and deleting it does not affect files written there later', async () => {
       for (const path of ['exports/exp_1/a', 'exports/exp_1/b/c', 'exports/exp_12/d', 'assets/ab/abcd'])
         await files.write(path, Buffer.from('old'))
       const deletions = [await files.setAside('exports/exp_1'), await files.setAside('assets/ab/abcd')]

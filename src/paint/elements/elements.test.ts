@@ -5,7 +5,7 @@ import { paintElements } from '../testing/paint-elements.ts'
 const box = { id: 'a', x: 0, y: 0, width: 200, height: 100 } as const
 const drawn = (element: Element): string[] => paintElements([element]).calls
 
-test('corners that do not fit shrink alike, as in CSS', () => {
+test('corners that do not fit shrink by the same factor, as in CSS', () => {
   expect(drawn({ ...box, type: 'rect', cornerRadius: 500 })).toEqual([
     'fill round(0 0 200 100 50 50 50 50) nonzero #000000',
   ])
@@ -13,12 +13,12 @@ test('corners that do not fit shrink alike, as in CSS', () => {
   expect(drawn({ ...box, type: 'rect', cornerRadius: [100, 0, 0, 100] })[0]).toContain('round(0 0 200 100 50 0 0 50)')
 })
 
-test('a stroke inside is twice as wide and cut by its shape', () => {
+test('an inside stroke is drawn at twice its width and clipped to its shape', () => {
   const calls = drawn({ ...box, type: 'rect', fill: null, stroke: { paint: '#f00', width: 6, align: 'inside' } })
   expect(calls).toEqual(['clip rect(0 0 200 100)', 'stroke rect(0 0 200 100) 12 #f00'])
 })
 
-test('a stroke outside goes beneath an opaque fill, without a layer', () => {
+test('an outside stroke is drawn below an opaque fill, without a layer', () => {
   const { calls, layers } = paintElements([
     { ...box, type: 'rect', fill: '#fff', stroke: { paint: '#f00', width: 6, align: 'outside' } },
   ])
@@ -26,7 +26,7 @@ test('a stroke outside goes beneath an opaque fill, without a layer', () => {
   expect(layers).toEqual([])
 })
 
-test('a stroke outside a shape that can be seen through loses its inner half on a layer with room for all of it', () => {
+test('an outside stroke of a translucent shape loses its inner half on a layer', () => {
   const { layers } = paintElements([
     { ...box, x: 100, y: 100, type: 'rect', fill: null, stroke: { paint: '#f00', width: 20, align: 'outside' } },
   ])
@@ -37,7 +37,7 @@ test('a stroke outside a shape that can be seen through loses its inner half on 
   expect(layers[0]?.width).toBeGreaterThanOrEqual(240)
 })
 
-test("under an opaque stroke inside, a fill ends in the stroke's middle, so that its color does not fringe the edge", () => {
+test("a fill under an opaque inside stroke ends in the stroke's middle, to avoid a fringe", () => {
   const stroke = { paint: '#000', width: 10, align: 'inside' } as const
   expect(drawn({ ...box, type: 'rect', cornerRadius: 20, fill: '#f00', stroke })[0]).toBe(
     'fill round(5 5 190 90 15 15 15 15) nonzero #f00',
@@ -47,11 +47,11 @@ test("under an opaque stroke inside, a fill ends in the stroke's middle, so that
   expect(drawn({ ...box, type: 'rect', fill: '#f00', stroke: dashed })[0]).toBe('fill rect(0 0 200 100) nonzero #f00')
 })
 
-test('a stroke of no width draws nothing', () => {
+test('a stroke of width 0 draws nothing', () => {
   expect(drawn({ ...box, type: 'rect', fill: null, stroke: { paint: '#f00', width: 0 } })).toEqual([])
 })
 
-test("a gradient's line is as long as CSS computes it", () => {
+test('a gradient line has the length defined by CSS', () => {
   const stops = [
     { offset: 0, color: '#000000' },
     { offset: 1, color: '#ffffff' },
@@ -63,7 +63,7 @@ test("a gradient's line is as long as CSS computes it", () => {
   expect(line(45)).toContain('linear(25 125 175 -25)')
 })
 
-test('a radial gradient of radius 1 reaches the corners, and a conic one begins at the top', () => {
+test('a radial gradient of radius 1 reaches the corners, and a conic gradient begins at the top', () => {
   const stops = [
     { offset: 0, color: '#000000' },
     { offset: 1, color: '#ffffff' },
@@ -74,7 +74,7 @@ test('a radial gradient of radius 1 reaches the corners, and a conic one begins 
   expect(drawn({ ...box, type: 'rect', fill: { type: 'conic', stops } })[0]).toContain('conic(-1.571 100 50)')
 })
 
-test('an offset before its predecessor counts as that one', () => {
+test('an offset lower than the previous one is raised to it', () => {
   const stops = [
     { offset: 0.6, color: '#000000' },
     { offset: 0.2, color: '#ffffff' },
@@ -82,7 +82,7 @@ test('an offset before its predecessor counts as that one', () => {
   expect(drawn({ ...box, type: 'rect', fill: { type: 'linear', stops } })[0]).toContain('[0.6 #000000, 0.6 #ffffff]')
 })
 
-test('a color that fades out keeps its hue', () => {
+test('a color that fades out retains its hue', () => {
   const stops = [
     { offset: 0, color: '#ff0000' },
     { offset: 1, color: '#ffffff00' },
@@ -92,14 +92,14 @@ test('a color that fades out keeps its hue', () => {
   )
 })
 
-test('a sector runs clockwise from its start to its end, through the middle or around the hole', () => {
+test('a sector runs clockwise from start to end, through the center or around the hole', () => {
   const sector = drawn({ ...box, type: 'ellipse', startAngle: 300, endAngle: 30 })[0]
   expect(sector).toContain('ellipse(100 50 100 50 0 5.236 6.807) line(100 50) close()')
   const ring = drawn({ ...box, type: 'ellipse', startAngle: 0, endAngle: 90, innerRadius: 0.5 })[0]
   expect(ring).toContain('ellipse(100 50 100 50 0 0 1.571) ellipse(100 50 50 25 0 1.571 0 true)')
 })
 
-test('angles a turn or more apart are the whole ellipse, equal ones nothing', () => {
+test('angles a turn or more apart draw the whole ellipse, equal angles nothing', () => {
   expect(drawn({ ...box, type: 'ellipse', startAngle: 10, endAngle: 370 })[0]).toContain(
     'ellipse(100 50 100 50 0 0 6.283)',
   )
@@ -118,7 +118,7 @@ test("a path's viewBox is stretched over its box, and its stroke is not", () => 
   expect(calls).toEqual(['stroke add(d(M0 0L10 10) 20 10 0 0) 3 #f00'])
 })
 
-test('a line ends short of the tip of its arrowhead, and the head is solid where the line is dashed', () => {
+test('a line ends before the tip of its arrowhead, which is solid even if the line is dashed', () => {
   const calls = drawn({
     ...box,
     type: 'line',
@@ -149,21 +149,21 @@ const pictures = { p: { width: 400, height: 100, image: { toString: () => 'photo
 const picture = (element: Partial<Extract<Element, { type: 'image' }>>): string[] =>
   paintElements([{ ...box, type: 'image', src: 'p', ...element }], { pictures }).calls
 
-test('cover cuts the picture about its focus', () => {
+test('cover crops the image around its focus', () => {
   expect(picture({})).toEqual(['draw photo 100 0 200 100 0 0 200 100'])
   expect(picture({ focus: { x: 0, y: 0.5 } })).toEqual(['draw photo 0 0 200 100 0 0 200 100'])
 })
 
-test('contain shows it whole, fill stretches it', () => {
+test('contain shows the whole image, fill stretches it', () => {
   expect(picture({ fit: 'contain' })).toEqual(['draw photo 0 0 400 100 0 25 200 50'])
   expect(picture({ fit: 'fill' })).toEqual(['draw photo 0 0 400 100 0 0 200 100'])
 })
 
-test('a crop is fitted as if it were the picture', () => {
+test('a crop is fitted like a whole image', () => {
   expect(picture({ crop: { x: 0.5, y: 0, width: 0.5, height: 1 } })).toEqual(['draw photo 200 0 200 100 0 0 200 100'])
 })
 
-test('rounded corners and masks clip the picture to its frame', () => {
+test('rounded corners and masks clip the image', () => {
   expect(picture({ cornerRadius: 10, mask: { type: 'ellipse' } }).slice(0, 2)).toEqual([
     'clip round(0 0 200 100 10 10 10 10)',
     'clip ellipse(100 50 100 50 0 0 6.283)',

@@ -101,11 +101,11 @@ test.each<[string, Partial<Text>]>([
   ['with outlines inside', { stroke: { paint: '#000000', width: 2, align: 'inside' }, fill: '#ffffff' }],
   ['that is nothing but outlines', { stroke: { paint: '#000000', width: 2 }, fill: '#ffffff' }],
   ['with a shadow', { shadows: [{ x: 1, y: 1 }] }],
-])('so are those of a line %s', async (_, look) => {
+])('the gaps of a line %s are even', async (_, look) => {
   await expectEvenGaps({ runs: RUNS, look })
 })
 
-test('spaces that follow each other are all widened, and so are those that do not break', async () => {
+test('consecutive spaces and no-break spaces are widened', async () => {
   const runs = [{ text: 'hut' }, { text: '  at', fontWeight: 700 }, { text: '\u00a0\u00a0a' }, { text: ' man' }]
   const [narrow, wide] = [await drawWords({ runs }, NARROW), await drawWords({ runs }, WIDE)]
   const moved = wide.map(
@@ -117,7 +117,7 @@ test('spaces that follow each other are all widened, and so are those that do no
 test.each([
   ['Hebrew', 'שלום עולם ☕ גם אני', ' אבא בא'],
   ['Arabic', 'سلام عليكم ☕ بيت', ' باب جديد'],
-])('text from right to left has even gaps, as in %s', async (_, text, bold) => {
+])('right-to-left text has even gaps, as in %s', async (_, text, bold) => {
   await expectEvenGaps({ runs: [{ text }, { text: bold, fontWeight: 700 }], look: { direction: 'rtl' } })
 })
 

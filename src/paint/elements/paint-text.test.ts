@@ -79,7 +79,7 @@ function draw(properties: Partial<Text>, scale = 1): Drawn {
 const isGreen = (red: number, green: number, blue: number) => green > 200 && red < 60 && blue < 60
 const isRed = (red: number, green: number, blue: number) => red > 200 && green < 60 && blue < 60
 
-test('letters stand where the layout puts them', () => {
+test('letters have the positions of the layout', () => {
   const { ink } = draw({ text: 'H', align: 'end' })
   expect(ink.right).toBeGreaterThan(385)
   // Inter's capitals are 0.727 em high; the baseline of a first line of 72 px lies at 57.8.
@@ -88,14 +88,14 @@ test('letters stand where the layout puts them', () => {
   expect(Math.abs(ink.bottom - ink.top + 1 - 60 * 0.727)).toBeLessThan(1.5)
 })
 
-test('a gradient is laid over the element’s box, not over the letters', () => {
+test('a gradient covers the element’s box, not each letter', () => {
   const narrow = draw({ text: 'II', fill: RED_TO_BLUE, fontWeight: 900 })
   expect(narrow.count((red, _green, blue) => red > 200 && blue < 60)).toBe(narrow.count(() => true))
   const right = draw({ text: 'II', fill: RED_TO_BLUE, fontWeight: 900, align: 'end' })
   expect(right.count((red, _green, blue) => blue > 200 && red < 60)).toBe(right.count(() => true))
 })
 
-test('a stroke outside leaves the fill as it is, also its neighbor’s', () => {
+test('an outside stroke does not cover any fill', () => {
   const tight = { fill: '#00ff00', letterSpacing: -0.04, fontWeight: 800 }
   const plain = draw(tight)
   const stroked = draw({ ...tight, stroke: { paint: '#ff0000', width: 4, align: 'outside' } })
@@ -104,7 +104,7 @@ test('a stroke outside leaves the fill as it is, also its neighbor’s', () => {
   expect(stroked.ink.left).toBeLessThan(plain.ink.left)
 })
 
-test('a stroke outside of letters without a fill leaves them empty', () => {
+test('an outside stroke of letters without a fill leaves them empty', () => {
   const stroke = { paint: '#ff0000', width: 6, align: 'outside' } as const
   const { at, count } = draw({ text: 'I', fontWeight: 900, fill: '#ffffff00', stroke })
   const solid = draw({ text: 'I', fontWeight: 900 })
@@ -113,7 +113,7 @@ test('a stroke outside of letters without a fill leaves them empty', () => {
   expect(count(isRed)).toBeGreaterThan(200)
 })
 
-test('a stroke inside stays within the letters', () => {
+test('an inside stroke stays within the letters', () => {
   const plain = draw({ fontWeight: 900 })
   const stroked = draw({ fontWeight: 900, fill: '#00ff00', stroke: { paint: '#ff0000', width: 3, align: 'inside' } })
   for (const edge of EDGES) expect(Math.abs(stroked.ink[edge] - plain.ink[edge]), edge).toBeLessThanOrEqual(1)
@@ -128,7 +128,7 @@ test('an underline runs through several styles without a seam', () => {
   for (let x = 1; x < ink.right; x += 1) expect(at(x, 46)[3], `column ${x}`).toBe(255)
 })
 
-test('a line stands at the same place at every scale', () => {
+test('a line has the same position at every scale', () => {
   const runs = [{ text: 'Scale ' }, { text: 'عربي', fontWeight: 700 }, { text: ' 😀 end' }]
   const once = draw({ runs, fontSize: 31, align: 'center' })
   const tripled = draw({ runs, fontSize: 31, align: 'center' }, 3)
@@ -137,12 +137,12 @@ test('a line stands at the same place at every scale', () => {
   }
 })
 
-test('nothing of a machine’s own fonts is drawn, in no script', () => {
+test('fonts installed on the machine are never used', () => {
   // None of our fonts contains Bengali.
   expect(() => draw({ text: 'আ' })).toThrow(/no fallback|nor any fallback/)
 })
 
-test('one text’s font is not the next one’s', () => {
+test('the font of one text does not affect the next', () => {
   const { context } = openCanvas(10, 10)
   context.font = '17px "Platen Lora 400"'
   context.letterSpacing = '3px'

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import { alignGlyphs } from './align-glyphs.ts'
 
-test('a ligature between known letters is what they leave', () => {
+test('a ligature between known letters has the remaining characters', () => {
   expect(alignGlyphs('waffle', ['w', 'a', undefined, 'e'])).toEqual(['w', 'a', 'ffl', 'e'])
 })
 
-test('two ligatures side by side could be divided in several ways, so nothing is assumed', () => {
+test('two adjacent ligatures are ambiguous, so there is no division', () => {
   expect(alignGlyphs('waffle', ['w', 'a', undefined, undefined, 'e'])).toBeUndefined()
 })
 
-test('known letters that are not the word tell nothing', () => {
+test('known letters that do not match the word yield no division', () => {
   expect(alignGlyphs('a->b', ['a', '→', 'b'])).toBeUndefined()
 })
 
-test('characters beyond the first plane count as one', () => {
+test('a surrogate pair counts as one character', () => {
   expect(alignGlyphs('a😀b', ['a', undefined, 'b'])).toEqual(['a', '😀', 'b'])
 })
 
-test('a word that would take too long is given up', () => {
+test('a word that would take too long has no division', () => {
   const unknown = Array.from({ length: 30 }, () => undefined)
   const began = performance.now()
   expect(alignGlyphs('a'.repeat(100), unknown)).toBeUndefined()

@@ -41,7 +41,7 @@ describe.skipIf(!poppler)('drawn by poppler', () => {
     ['with a blend mode of its own', discs('multiply', { shadows: [{ x: 6, y: 6 }], blendMode: 'darken' })],
     ['in a group with a shadow', discs('normal', { shadows: [{ x: 6, y: 6 }], elements: [nested] })],
     ['alone', discs('multiply', {})],
-  ])('a group %s whose child blends is what it is in a picture', async (_, element) => {
+  ])('a group %s with a blending child looks like its PNG', async (_, element) => {
     const picture = await renderPixels(render, documentOf([element], '#f4f1ea'))
     const [page] = await read.draw(await pdfOf(element), 96)
     for (const [x, y] of [
@@ -59,7 +59,7 @@ describe.skipIf(!poppler)('drawn by poppler', () => {
   })
 })
 
-test('a group in which nothing blends is drawn straight on its page', async () => {
+test('a group without blending is drawn directly on its page', async () => {
   const pdf = async (mode: Element['blendMode']): Promise<number> =>
     (await pdfOf(discs(mode, { shadows: [{ x: 6, y: 6 }] }))).length
   expect(await pdf('normal')).toBeLessThan((await pdf('multiply')) - 300)

@@ -38,7 +38,7 @@ const poppler = findPoppler()
 describe.skipIf(!poppler)('read by poppler', () => {
   const read = poppler as Poppler
 
-  test('words that share a stem of several letters are read as they were written, on every page', async () => {
+  test('words that share a stem of several letters are extracted as written on every page', async () => {
     const words = 'وقد بسبب بيت عليه تفاح'
     const { files } = await renderer.render({ document: book(2, words), size: SIZE, output: PDF, images: {} })
     const extracted = await read.text(files[0]?.bytes ?? new Uint8Array())
@@ -49,7 +49,7 @@ describe.skipIf(!poppler)('read by poppler', () => {
     ])
   })
 
-  test('ligatures whose parts stand for other characters elsewhere are read on every page', async () => {
+  test('ligatures whose parts have other characters elsewhere are extracted on every page', async () => {
     const document = book(2, 'a != b => c')
     for (const [index, page] of document.pages.entries()) {
       for (const element of page.elements) {

@@ -25,7 +25,7 @@ function image(rest: Partial<Extract<Element, { type: 'image' }>>): Element {
   return { id: 'i', type: 'image', x: 100, y: 100, width: 900, height: 600, src: 'photo', ...rest }
 }
 
-test('a photograph is embedded as its own bytes, once, whatever is done to its frame', async () => {
+test('a photograph is embedded unchanged and once, whatever its frame', async () => {
   const framed = image({ cornerRadius: 40, rotation: 10, opacity: 0.5, blendMode: 'multiply' })
   const cut = image({ id: 'cut', crop: { x: 0, y: 0.2, width: 0.9, height: 0.8 }, flipX: true })
   const pdf = await pdfOf([framed, cut], { photo: PHOTO })
@@ -34,14 +34,14 @@ test('a photograph is embedded as its own bytes, once, whatever is done to its f
   expect(pdf.toString('latin1')).not.toContain('/SMask ')
 })
 
-test('two photographs on one page each stay themselves', async () => {
+test('two photographs on a page are not confused', async () => {
   const other = await sharp(PHOTO).flop().jpeg().toBuffer()
   const pdf = await pdfOf([image({}), image({ id: 'other', src: 'other', y: 500 })], { photo: PHOTO, other })
   expect(pdf.indexOf(INSIDE)).toBeGreaterThan(0)
   expect(pdf.indexOf(readPlainJpeg(other)?.bytes ?? INSIDE)).toBeGreaterThan(pdf.indexOf(INSIDE))
 })
 
-test('one that lies on its side is embedded upright, and a filter is seen', async () => {
+test('a photograph with an orientation is embedded upright, and filters are applied', async () => {
   const turned = await sharp(PHOTO).jpeg().withMetadata({ orientation: 6 }).toBuffer()
   const elements = [image({ src: 'turned' }), image({ id: 'gray', filters: { grayscale: 1 } })]
   const pdf = await pdfOf(elements, { photo: PHOTO, turned })

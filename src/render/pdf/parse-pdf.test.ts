@@ -22,7 +22,7 @@ const stringOf = (body: string): string => {
   return value instanceof PdfString ? Buffer.from(value.bytes).toString('latin1') : ''
 }
 
-test('every kind of value is read', () => {
+test('every kind of value is parsed', () => {
   expect(valueOf('[true false null -.5 12 3 0 R /Name#20x (a) <48 6>]')).toEqual([
     true,
     false,
@@ -42,12 +42,12 @@ test('every kind of value is read', () => {
   )
 })
 
-test('strings keep their parentheses, escapes and line ends', () => {
+test('strings retain parentheses, escapes and line ends', () => {
   expect(stringOf('(a(b)c)')).toBe('a(b)c')
   expect(stringOf('(\\(\\)\\\\\\n\\101\\7x\\\ny)')).toBe('()\\\nA\x07xy')
 })
 
-test('text that looks like the end of an object, a stream or the file ends none', () => {
+test('text that looks like the end of an object, a stream or the file does not end it', () => {
   const pdf = parsePdf(
     file(
       '(endobj 9 0 obj stream startxref 0 %%EOF trailer)',
@@ -58,7 +58,7 @@ test('text that looks like the end of an object, a stream or the file ends none'
   expect(Buffer.from(pdf.objects.get(2)?.stream ?? []).toString()).toBe('endstream endobj 3 0 obj')
 })
 
-test('a stream may be as long as an object behind it says', () => {
+test('the length of a stream can be a later object', () => {
   const pdf = parsePdf(file('<</Length 2 0 R>>\nstream\nabc\nendstream', '3'))
   expect(Buffer.from(pdf.objects.get(1)?.stream ?? []).toString()).toBe('abc')
 })
@@ -79,7 +79,7 @@ const values = fc.letrec<{ value: PdfValue }>((tie) => ({
   ),
 })).value
 
-test('whatever is written is read again', () => {
+test('any written value is parsed unchanged', () => {
   fc.assert(
     fc.property(fc.array(values, { maxLength: 5 }), fc.uint8Array({ maxLength: 400 }), (bodies, stream) => {
       const pdf: Pdf = { objects: new Map(bodies.map((value, index) => [index + 1, { value }])), trailer: new Map() }

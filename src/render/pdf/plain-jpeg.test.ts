@@ -17,15 +17,15 @@ test.each<[string, () => Sharp]>([
   ['one without subsampled colors', () => photo().jpeg({ chromaSubsampling: '4:4:4' })],
   ['one with a profile of sRGB', () => photo().jpeg().withIccProfile('srgb')],
   ['one that says it is upright', () => photo().jpeg().withMetadata({ orientation: 1 })],
-])('%s is taken over, every pixel of it', async (_, make) => {
+])('%s is embedded with every pixel', async (_, make) => {
   const bytes = await make().toBuffer()
   const plain = readPlainJpeg(bytes)
   expect(plain).toMatchObject({ width: 80, height: 60, components: 3 })
   expect(await pixels(plain?.bytes ?? new Uint8Array())).toEqual(await pixels(bytes))
 })
 
-test('a gray one is taken over as gray', async () => {
-  expect(readPlainJpeg(await photo().toColorspace('b-w').jpeg().toBuffer())?.components).toBe(1)
+test('a gray JPEG is embedded as gray', async () => {
+  expect(readPlainJpeg(await photo().toColourspace('b-w').jpeg().toBuffer())?.components).toBe(1)
 })
 
 test.each<[string, () => Sharp]>([
@@ -33,11 +33,11 @@ test.each<[string, () => Sharp]>([
   ['one in the colors of a wide screen', () => photo().jpeg().withIccProfile('p3')],
   ['one in the colors of print', () => photo().toColorspace('cmyk').jpeg()],
   ['a PNG', () => photo().png()],
-])('%s is not', async (_, make) => {
+])('%s is not embedded', async (_, make) => {
   expect(readPlainJpeg(await make().toBuffer())).toBeUndefined()
 })
 
-test('one that ends early is not, wherever it ends', async () => {
+test('a JPEG truncated anywhere is not embedded', async () => {
   const bytes = await photo().jpeg({ progressive: true }).withMetadata({ orientation: 1 }).toBuffer()
   for (let length = 0; length < bytes.length; length += 1) {
     expect(readPlainJpeg(bytes.subarray(0, length))).toBeUndefined()
@@ -49,14 +49,14 @@ function withSegment(bytes: Buffer, marker: number, body: Buffer): Buffer {
   return Buffer.concat([bytes.subarray(0, 2), head, body, bytes.subarray(2)])
 }
 
-test('what could be a smaller picture of it, or a text, is left out', async () => {
+test('thumbnails and texts are removed', async () => {
   const bytes = withSegment(await photo().jpeg().toBuffer(), 0xe0, Buffer.from('JFXX\0 taken at home'))
   const plain = readPlainJpeg(bytes)
   expect(Buffer.from(plain?.bytes ?? []).toString('latin1')).not.toMatch(/JFIF|JFXX|at home/)
   expect(await pixels(plain?.bytes ?? new Uint8Array())).toEqual(await pixels(bytes))
 })
 
-test('padding is left out', async () => {
+test('padding is removed', async () => {
   const bytes = await photo().jpeg().toBuffer()
   const plain = Buffer.from(readPlainJpeg(bytes)?.bytes ?? [])
   const segments = Array.from({ length: 4 }).reduce<Buffer>(
@@ -69,7 +69,7 @@ test('padding is left out', async () => {
   expect(plain.equals(readPlainJpeg(filled)?.bytes ?? new Uint8Array())).toBe(true)
 })
 
-test('one whose tables outweigh its pixels is not: no one has counted so many bytes', async () => {
+test('a JPEG with more tables than pixels is not embedded', async () => {
   const tables = Array.from({ length: 4 }).reduce<Buffer>(
     (all) => withSegment(all, 0xdd, Buffer.alloc(60_000)),
     await photo().jpeg().toBuffer(),
@@ -77,7 +77,7 @@ test('one whose tables outweigh its pixels is not: no one has counted so many by
   expect(readPlainJpeg(tables)).toBeUndefined()
 })
 
-test('what a writer appended to the color coding, or put under a marker of no picture, is left out', async () => {
+test('data appended to the color coding and unknown segments are removed', async () => {
   const adobe = Buffer.concat([Buffer.from('Adobe\0\x64\0\0\0\0\x01', 'latin1'), Buffer.from('taken at home')])
   const bytes = await photo().jpeg().toBuffer()
   const signed = withSegment(withSegment(bytes, 0xf7, Buffer.from('by Ada')), 0xee, Buffer.from('Private by Ada'))
@@ -86,7 +86,7 @@ test('what a writer appended to the color coding, or put under a marker of no pi
   expect(await pixels(plain?.bytes ?? new Uint8Array())).toEqual(await pixels(bytes))
 })
 
-test('where it was taken is left out, and what a phone has appended', async () => {
+test('the place and data appended by phones are removed', async () => {
   const bytes = await photo()
     .jpeg()
     .withExif({ IFD0: { Make: 'A camera' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })

@@ -48,7 +48,7 @@ function plain(extracted: string): string {
 
 const latin1 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1')
 
-test('equal documents give equal bytes', async () => {
+test('equal documents produce equal bytes', async () => {
   const pages = [page(text('waffle office 😀 سلام'), image({ shadows: [{ x: 0, y: 10, blur: 20 }] }))]
   const [first, second] = [
     await pdfOf(pages, { images: { photo: PHOTO } }),
@@ -57,7 +57,7 @@ test('equal documents give equal bytes', async () => {
   expect(Buffer.compare(first, second)).toBe(0)
 })
 
-test('groups under opacity on a page of 10,000 pixels a side stay vectors', async () => {
+test('translucent groups on a page of 10,000 × 10,000 pixels stay vectors', async () => {
   let nested: Element = { id: 'r', type: 'rect', x: 0, y: 0, width: 9_000, height: 9_000, fill: '#336699' }
   for (let depth = 0; depth < 8; depth += 1) {
     const words = { ...text(`depth ${depth}`, { fontSize: 400, height: 500, width: 9_000 }), id: `t${depth}` }
@@ -87,14 +87,14 @@ test('a photograph on several pages is embedded once, as a JPEG', async () => {
   expect(pdf.length).toBeLessThan(PHOTO.length * 1.5)
 })
 
-test('a photograph is embedded no finer than it is seen', async () => {
+test('a photograph is embedded no denser than it is shown', async () => {
   const small = await pdfOf([page(image({ width: 100, height: 75 }))], { images: { photo: PHOTO } })
   expect(latin1(small)).toMatch(/\/Width 400\n\/Height 300\n/)
   const cut = image({ width: 300, height: 300, crop: { x: 0.4, y: 0.4, width: 0.1, height: 0.1 } })
   expect(latin1(await pdfOf([page(cut)], { images: { photo: PHOTO } }))).toMatch(/\/Width 1[26]\d\n/)
 })
 
-test('a photograph with transparency is a JPEG under a mask, and flat art stays without loss', async () => {
+test('a photograph with transparency is a JPEG with a mask, and flat art remains lossless', async () => {
   const transparent = (await pdfOf([page(image())], { images: { photo: await roundPhoto() } })).length
   expect(transparent).toBeLessThan(300_000)
   const flat = latin1(await pdfOf([page(image())], { images: { photo: flatArt() } }))
@@ -141,12 +141,12 @@ describe.skipIf(!poppler)('read by poppler', () => {
     ['Inter', '日本語テキスト 漢字'],
     ['Inter', '😀👩‍👩‍👧🇩🇪👍🏽 emoji ❤️'],
     ['Inter', '1 0 obj <</Length 5>> stream endstream endobj (a\\)b) BT ET Tj xref trailer'],
-  ])('text in %s is read as it was written: %s', async (fontFamily, words) => {
+  ])('text in %s is extracted as written: %s', async (fontFamily, words) => {
     const extracted = await read.text(await pdfOf([page(text(words, { fontFamily, fontSize: 24 }))]))
     expect(plain(extracted)).toBe(words)
   })
 
-  test('every text is found, however many stand in one place of their own space', async () => {
+  test('every text is extracted, even if many have the same position', async () => {
     const labels = Array.from({ length: 150 }, (_, index) => `waffle${index}`)
     const elements = labels.map((label, index) =>
       text(label, {
@@ -162,7 +162,7 @@ describe.skipIf(!poppler)('read by poppler', () => {
     expect(extracted.split(/\s+/).filter(Boolean).toSorted()).toEqual(labels.toSorted())
   })
 
-  test('text under effects, turned, stretched over lines, outlined or in a group is read once', async () => {
+  test('text with effects, rotation, wrapping, an outline or a group is extracted once', async () => {
     const elements = [
       text('shadowed office', { shadows: [{ x: 2, y: 2, blur: 4 }] }),
       text('outlined waffle', { y: 140, stroke: { paint: '#ff0000', width: 2 }, fontFamily: 'Lato' }),
@@ -200,7 +200,7 @@ describe.skipIf(!poppler)('read by poppler', () => {
     )
   })
 
-  test('a page is as large as its pixels at 96 to the inch, times the scale', async () => {
+  test('a page has 96 pixels per inch, multiplied by the scale', async () => {
     expect(await read.tell('pdfinfo', await pdfOf([page()]))).toContain('Page size:       810 x 810 pts')
     const odd = await pdfOf([page()], { size: { width: 795, height: 1123 } })
     expect(await read.tell('pdfinfo', odd)).toContain('Page size:       596.25 x 842.25 pts')
@@ -209,7 +209,7 @@ describe.skipIf(!poppler)('read by poppler', () => {
     )
   })
 
-  test('pages in the pixels of a paper are as large as that paper, and painted to their edges', async () => {
+  test('a page with the pixels of a paper size has that paper size and is painted to its edges', async () => {
     const red: Page = { ...page(text('waffle office', { width: 600 })), background: '#ff0000' }
     const pdf = await pdfOf([red, { ...red, id: 'second' }], { size: { width: 794, height: 1123 } })
     expect(await read.tell('pdfinfo', pdf, '-l', '2')).toMatch(
@@ -224,7 +224,7 @@ describe.skipIf(!poppler)('read by poppler', () => {
     expect(await read.tell('pdfinfo', lying)).toContain('Page size:       420.945 x 297.638 pts')
   })
 
-  test('what is cut from a paper with bleed is the paper, and its links lie where they are drawn', async () => {
+  test('a trimmed page with bleed has its paper size, and links have their drawn positions', async () => {
     const link: Element = {
       id: 'l',
       type: 'rect',
@@ -257,7 +257,7 @@ describe.skipIf(!poppler)('read by poppler', () => {
     },
   )
 
-  test('bleed and crop marks lie around the page, and the boxes say where it is cut', async () => {
+  test('bleed and crop marks surround the page, and the boxes define the cut', async () => {
     const pdf = await pdfOf([{ ...page(), background: '#ff0000' }], {
       bleed: 12,
       cropMarks: true,
@@ -280,7 +280,7 @@ describe.skipIf(!poppler)('read by poppler', () => {
     expect(Number(at(42, 14).split(',')[0])).toBeLessThan(220)
   })
 
-  test('the metadata is what was asked for, in any script, and no date is written', async () => {
+  test('the metadata is as requested in any script, without dates', async () => {
     const metadata = { title: 'Été (5 0 obj) 漢字 😀 \\', author: 'Zoë', subject: 'endobj', keywords: ['a', 'ß'] }
     const info = await read.tell('pdfinfo', await pdfOf([page()], { metadata }))
     expect(info).toContain('Title:           Été (5 0 obj) 漢字 😀 \\\n')
@@ -290,7 +290,7 @@ describe.skipIf(!poppler)('read by poppler', () => {
     expect(info).not.toContain('Date')
   })
 
-  test('links are where their elements are, once each, and only where they can be seen', async () => {
+  test('links cover the visible parts of their elements, once each', async () => {
     const elements: Element[] = [
       text('link', { link: 'https://example.com/a?b=(c)', width: 400 }),
       {

@@ -29,14 +29,14 @@ function watched(): { log: TextLog; draw: (drawn: Drawn) => { x: number; y: numb
   }
 }
 
-test('a text is found where it was drawn, even after single precision', () => {
+test('a text is found by its position, even in single precision', () => {
   const { log, draw } = watched()
   const { x, y } = draw({ text: 'a', x: 1234.5678, y: 0.3 })
   expect(log.find(Math.fround(x), Math.fround(y))?.text).toBe('a')
   expect(log.find(1234, 0)).toBeUndefined()
 })
 
-test('hundreds of texts in one place each get their own, too near to be seen', () => {
+test('hundreds of texts at one position get distinct positions that look the same', () => {
   const { log, draw } = watched()
   for (let index = 0; index < 500; index += 1) {
     const { x, y } = draw({ text: `t${index}`, x: 0, y: 20 })
@@ -45,7 +45,7 @@ test('hundreds of texts in one place each get their own, too near to be seen', (
   }
 })
 
-test('an outline over its filling is the same text once more, also after other lines; the same word elsewhere is not', () => {
+test('an outline repeats its filled text, even after other lines; the same word at another position does not', () => {
   const { log, draw } = watched()
   const fills = [0, 9].map((y) => draw({ text: 'a', x: 0, y }))
   const outlines = [0, 9].map((y) => draw({ text: 'a', x: 0, y, method: 'strokeText' }))
