@@ -19,7 +19,6 @@ export function plain(name: string, value: number, unit: string): Figure {
   return { name, value, unit }
 }
 
-/** `q` is from 0 to 1. */
 export function quantile(values: readonly number[], q: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? NaN

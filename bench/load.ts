@@ -6,7 +6,6 @@ export interface Load {
   readonly method: 'GET' | 'POST' | 'PATCH'
   readonly headers: Record<string, string>
   readonly body?: string
-  /** Sent in rotation instead of `body`. */
   readonly bodies?: readonly string[]
   readonly seconds: number
   readonly connections: number

@@ -77,7 +77,6 @@ function buildIfStale() {
   say(`Built in ${Math.round((Date.now() - started) / 1000)} s.`)
 }
 
-/** Excludes tests. */
 function fingerprint(paths) {
   const hash = createHash('sha256')
   for (const path of paths.flatMap(filesAt)) {

@@ -59,7 +59,6 @@ export interface App {
   readonly address: string
   readonly publicUrl: string
   readonly operator: Operator
-  /** ID of a built-in template, for examples. */
   readonly firstTemplate: string
   /** Renders that exceed the shutdown time are requeued. */
   close(): Promise<void>

@@ -103,10 +103,8 @@ export class SetupError extends Error {
   override readonly name = 'SetupError'
 }
 
-/** Full disk, exhausted quota, file size limit. */
 const NO_SPACE = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
-/** Returns unrelated errors unchanged. */
 export function asDiskFull(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return NO_SPACE.has(code) ? new Failure('disk_full', {}, error) : error

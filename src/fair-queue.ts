@@ -29,7 +29,7 @@ export interface Work {
   readonly workClass?: WorkClass
   /** Counts toward the limits, for example the size in memory. Defaults to 1. */
   readonly weight?: number
-  /** Drops waiting work only. */
+  /** Aborts only waiting work. */
   readonly signal?: AbortSignal | undefined
 }
 
@@ -74,9 +74,8 @@ export class FairQueue {
   }
 
   /**
-   * If too much work waits, rejects the last of an owner over its limit, or else of the owner with
-   * the most. @throws the error from `refusal`; `signal.reason` if aborted while waiting; any error
-   * of `run`
+   * Rejects the last work if too much waits: of an owner over its limit, or else of the one with
+   * the most. @throws the error from `refusal`, `signal.reason` or any error of `run`
    */
   run<Result>(given: Work, run: () => Promise<Result>): Promise<Result> {
     const { owner: name, workClass = 'own', signal } = given

@@ -12,7 +12,6 @@ export function withDataLocation(command: string, { store, files }: Config): str
   return 'databaseUrl' in store ? `${inFolder}   # with the same DATABASE_URL` : inFolder
 }
 
-/** Quotes one word for a POSIX shell. */
 export function shellWord(text: string): string {
   return /^[\w.@+-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`
 }

@@ -54,7 +54,6 @@ function invalidPlans(): Error {
   )
 }
 
-/** The inverse of `parsePlans`. */
 export function planList(plans: Plans): string {
   return Object.entries(plans)
     .map(([name, plan]) =>

@@ -27,7 +27,6 @@ export interface DesignRendering {
   /** The extension selects the format. Several images get `-1`, `-2` and so on before it. */
   readonly path: string
   readonly data?: Readonly<Record<string, unknown>>
-  /** Not yet validated. */
   readonly options?: Readonly<Record<string, unknown>>
   readonly onProgress?: OnProgress
 }
@@ -37,7 +36,7 @@ export interface RenderedDesign {
   readonly warnings: readonly Warning[]
 }
 
-/** Without a server, with built-in images only. @throws `invalid_input`, `export_too_large`, `page_not_found`, … */
+/** Needs no server. @throws `invalid_input`, `image_fetch_failed`, `export_too_large`, `page_not_found` */
 export async function renderDesign(
   design: unknown,
   { path, data, options = {}, onProgress }: DesignRendering,

@@ -7,9 +7,7 @@ import { join } from 'node:path'
 export interface RunningService {
   /** The prefix of its request IDs. */
   readonly instance: string
-  /** For programs on this machine. */
   readonly address: string
-  /** For clients. */
   readonly publicUrl: string
   readonly startedAt: number
 }

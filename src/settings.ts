@@ -14,7 +14,6 @@ export function invalid(allowed: string, received?: string): Error {
   return new InvalidSetting(allowed, received)
 }
 
-/** Each message names its variable. */
 export class InvalidSettings extends Error {
   override readonly name = 'InvalidSettings'
   readonly messages: readonly string[]

@@ -134,10 +134,7 @@ interface Box {
   readonly bottom: number
 }
 
-/**
- * Whether the kind leaves a strip of background if its box ends in the bleed. An ellipse crosses
- * the trim as a curve.
- */
+/** Whether a box that ends in the bleed leaves a strip of background. */
 const BLEEDS: Record<Element['type'], boolean> = {
   image: true,
   rect: true,

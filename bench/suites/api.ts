@@ -17,10 +17,7 @@ interface Endpoint {
   readonly bound?: number
 }
 
-/**
- * Pins the server and its load to one core each, alternating with a bare node:http server that
- * returns the same bytes.
- */
+/** The server and its load have one core each, alternating with a bare node:http server that returns the same bytes. */
 export async function run(): Promise<Figure[]> {
   const service = await startService({ core: SERVER_CORE })
   try {

@@ -18,9 +18,8 @@ const PDF: Output = { format: 'pdf', scale: 1, bleed: 0, cropMarks: false, metad
 type Draw = (title: string) => Promise<void>
 
 /**
- * Alternates between one Platen thread, which receives the whole design each time, and one warm
- * browser. The browser uses new tabs, as services do, or one open tab, which is faster and the
- * basis of the targets. Changing only the title is measured for comparison.
+ * Alternates between one Platen thread and one warm browser, which draws in new tabs, as services
+ * do, or in one open tab, the basis of the targets.
  */
 export async function run(): Promise<Figure[]> {
   const images = { 'builtin:mountains': new Uint8Array(await readFile('src/assets/builtin/mountains.jpg')) }

@@ -14,7 +14,6 @@ import { POST } from '../fixtures/post.ts'
 const WARM_UP = 5
 const RENDERS = 30
 
-/** Measures each step of one PNG, in one thread. */
 export async function run(): Promise<Figure[]> {
   const parsed = parseDocument(POST.document)
   if (!('document' in parsed)) throw new Error(JSON.stringify(parsed.issues))

@@ -43,7 +43,6 @@ export function readJpegSegments(file: Uint8Array): readonly JpegSegment[] | und
   return undefined
 }
 
-/** Whether decoding needs the segment. */
 export function isPictureSegment({ marker }: JpegSegment): boolean {
   if (marker === JPEG.sos || TABLES.has(marker)) return true
   return marker >= FIRST_FRAME && marker <= LAST_FRAME && marker !== RESERVED_FRAME

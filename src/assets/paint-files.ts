@@ -53,7 +53,6 @@ async function openPicture(pictures: BuiltinPictures, name: string): Promise<{ a
     return bytes
   }
   const bytes = await read()
-  // A built-in image is a JPEG or a PNG.
   const kind = bytes[0] === 0xff ? 'jpeg' : 'png'
   return {
     address: `pictures/${name}-${markOf(bytes)}.${kind}`,

@@ -21,11 +21,7 @@ export async function readImageHeader(bytes: Uint8Array): Promise<ImageHeader | 
   }
 }
 
-/**
- * Upright and in sRGB. Decoding a JPEG at reduced size takes a fifth of the memory and looks better
- * than scaling while drawing. Tolerates damage, because older uploads passed weaker checks. @throws
- * if nothing can be decoded
- */
+/** Upright, in sRGB. Takes a fifth of the memory and looks better than scaling while drawing. Tolerates damage. */
 export async function shrinkImage(bytes: Uint8Array, { width, height }: Size): Promise<RawImage> {
   const image = sharp(bytes, { failOn: 'none', limitInputPixels: false, sequentialRead: true })
   const { space, hasProfile } = await image.metadata()

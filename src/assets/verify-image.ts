@@ -26,9 +26,8 @@ const TIMEOUT_SECONDS = 20
 const CONTENT_TYPES = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp' }
 
 /**
- * Threats: images that crash or stall a render, decompression bombs, files of other types. So the
- * size is checked before decoding, then all rows are decoded (the first frame of an animation). The
- * function throws `image_invalid` or `unsupported_upload`.
+ * Threats: images that crash or stall a render, decompression bombs (so the size is checked first),
+ * other file types. The function throws `image_invalid` or `unsupported_upload`.
  */
 export function createImageVerifier({ concurrent = 2 }: ImageVerifierOptions = {}): (
   bytes: Uint8Array,
@@ -87,10 +86,7 @@ function checkSize(width: number, height: number): void {
   }
 }
 
-/**
- * Shrinking to one pixel reads every row without a buffer. Extracting first prevents libvips from
- * decoding a JPEG at an eighth of its size, which skips some damage.
- */
+/** To one pixel, without a buffer. `extract` prevents decoding at an eighth of the size, which skips damage. */
 async function decodeWhole(bytes: Uint8Array, { size, received }: { size: Size; received: string }): Promise<void> {
   try {
     await sharp(bytes, { failOn: 'warning', limitInputPixels: MAX_PIXELS, sequentialRead: true })

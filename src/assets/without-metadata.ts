@@ -14,13 +14,8 @@ const CLEANERS = {
   webp: { clean: cleanWebp, contentType: 'image/webp' },
 } as const
 
-/**
- * Removes metadata and appended data, except orientation and ICC profile, without re-encoding:
- * pixels are unchanged and the result is deterministic. A damaged file that decoders read becomes a
- * PNG.
- */
+/** Retains orientation and ICC profile. Does not re-encode, except a damaged file, which becomes a PNG. */
 export async function withoutMetadata(file: Uint8Array): Promise<CleanPicture> {
-  // Read by the decoder that also applies it.
   const { format, orientation = 1 } = await sharp(file, { limitInputPixels: false }).metadata()
   const { clean, contentType } = CLEANERS[format as keyof typeof CLEANERS]
   const bytes = clean(file, orientation)

@@ -8,7 +8,6 @@ export function pointToHelp(command: Command, call = PLATEN): void {
   for (const child of command.commands) pointToHelp(child, `${call} ${child.name()}`)
 }
 
-/** Other messages are printed unchanged. */
 const SENTENCES: readonly (readonly [RegExp, string])[] = [
   [/^unknown command '(.*)'$/s, 'Unknown command "$1".'],
   [/^unknown option '(.*)'$/s, 'Unknown option $1.'],

@@ -42,7 +42,6 @@ async function serve(): Promise<void> {
 
 const KILL_DELAY_MS = 5_000
 
-/** Leases and the store's journal survive this. */
 function killProcess(): void {
   process.kill(process.pid, 'SIGKILL')
 }

@@ -55,7 +55,6 @@ async function createFirstAccount({ operator: { accounts } }: App): Promise<Acco
   }
 }
 
-/** Uses only curl, grep and cut. */
 function exampleCommands(address: string, { key, template }: { key: string; template: string }): string[] {
   const headers = `-H "Authorization: Bearer ${key}" -H "Content-Type: application/json"`
   const pick = (field: string): string => `grep -o '"${field}":"[^"]*"' | head -n 1 | cut -d '"' -f 4`

@@ -19,7 +19,6 @@ const CHECKS = new Map<unknown, Check>(
 
 export interface SeenElements {
   readonly ids: Set<string>
-  /** Includes elements in groups. */
   elementsOnPage: number
 }
 

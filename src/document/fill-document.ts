@@ -15,10 +15,7 @@ import { SlotValues, type SlotValue } from './slot-values.ts'
 
 const MAX_LISTED_SLOTS = 50
 
-/**
- * Data is literal: `{{…}}` in it is text. Limits are checked while filling, so that short data
- * repeated often cannot exhaust memory. @throws `invalid_input` at `/data/<slot>/…`
- */
+/** `{{…}}` in data is text. Checks limits while filling, for short data repeated often. @throws `invalid_input` */
 export function fillDocument(document: Document, data: unknown, missing: Missing = 'report'): Document {
   const issues = new IssueList('/data')
   if (!isObject(data)) {

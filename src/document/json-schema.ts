@@ -91,9 +91,7 @@ const NAMED: Readonly<Record<string, Named>> = {
 }
 
 export interface Vocabulary {
-  /** Names after `builtin:`. */
   readonly pictures: readonly string[]
-  /** Values of `fontFamily`. */
   readonly families: readonly string[]
 }
 

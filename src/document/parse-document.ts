@@ -12,10 +12,7 @@ import { type Schema } from './schema.ts'
 
 const checkShape = checkOf(DocumentSchema as Schema, FORMATS)
 
-/**
- * Returns at most 51 issues; the last one says that there are more. Takes linear time and never
- * throws, even for deep, wide or cyclic values. May share parts with `value`.
- */
+/** Returns at most 51 issues. Takes linear time and never throws. May share parts with `value`. */
 export function parseDocument(value: unknown, at = '/document'): { document: Document } | { issues: Issue[] } {
   const issues = new IssueList(at)
   const later = laterVersionOf(value)

@@ -17,10 +17,7 @@ const ARGUMENTS: Readonly<Record<string, string>> = {
 
 const COMMANDS = 'M, L, H, V, C, S, Q, T, A or Z'
 
-/**
- * Canvases silently draw only the part before an error of SVG 2. `svgpath` takes quadratic time
- * (180 ms for 100,000 characters) and accepts invalid commands.
- */
+/** Canvases silently stop at an error. `svgpath` takes quadratic time (180 ms for 100,000 characters). */
 export function checkPathData(d: string): string | undefined {
   const scanner = new Scanner(d)
   scanner.skipSpaces()

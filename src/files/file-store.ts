@@ -15,10 +15,7 @@ export interface ByteRange {
 
 export type DeleteSetAside = () => Promise<void>
 
-/**
- * Paths have one to eight names of letters, digits, `-`, `_` and `.`, without a leading dot. Others
- * throw TypeError.
- */
+/** Paths have one to eight names of letters, digits, `-`, `_` and `.`, not at the start. Others throw TypeError. */
 export interface FileStore {
   /** Atomic. Once resolved, survives a crash of the machine. @throws `disk_full`, leaving nothing behind */
   write(path: string, ...parts: readonly Uint8Array[]): Promise<void>
@@ -29,9 +26,8 @@ export interface FileStore {
   remove(path: string): Promise<void>
   removeFolder(folder: string): Promise<void>
   /**
-   * Hides files for a function that deletes them. Hiding is fast enough for a transaction, deleting
-   * may take seconds. Later writes are unaffected. `removeLeftovers` deletes what a crash left.
-   * Without renaming, deletes at once.
+   * Hides files fast enough for a transaction, for a function that deletes them. Later writes are
+   * unaffected. `removeLeftovers` deletes what a crash left. Without renaming, deletes at once.
    */
   setAside(path: string): Promise<DeleteSetAside>
   /** Unordered. May miss or include files that change during iteration. */

@@ -52,7 +52,6 @@ export function optionsOf(format: FormatName): Options {
   return { ...COMMON_OPTIONS, ...FORMATS[format].options }
 }
 
-/** Adds the defaults to the validated `input`. */
 export function completeOptions(format: FormatName, input: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const complete = ([name, option]: [string, Option]): [string, unknown] => [
     name,

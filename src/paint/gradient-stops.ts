@@ -14,10 +14,7 @@ interface Rgba {
 /** Stops that approximate a premultiplied transition without visible steps. */
 const STEPS = 16
 
-/**
- * As in CSS: offsets never decrease, and colors are premultiplied (in Canvas 2D, red to transparent
- * would turn pink).
- */
+/** As in CSS: offsets never decrease, and colors are premultiplied (otherwise red to transparent turns pink). */
 export function gradientStops(stops: readonly Stop[]): Stop[] {
   const ordered: Stop[] = []
   for (const { offset, color } of stops) {

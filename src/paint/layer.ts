@@ -32,10 +32,7 @@ export interface LayerOptions {
   readonly density?: number
 }
 
-/**
- * Has the scope's transform, aligned to device pixels, so that drawing it back does not blur.
- * Undefined if invisible.
- */
+/** Aligned to device pixels, so that drawing it back does not blur. Undefined if invisible. */
 export function openLayer(scope: Scope, reach: LayerOptions): PlacedLayer | undefined {
   const wanted = intersect(reach.bounds, reach.within ?? scope.visible)
   if (isEmpty(wanted)) return undefined

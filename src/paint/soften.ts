@@ -18,13 +18,12 @@ export interface Softening {
   /** Offset in device pixels. */
   readonly dx: number
   readonly dy: number
-  /** Replaces all colors. */
   readonly color?: string
   /** The part to draw, in device space. */
   readonly within: Bounds
 }
 
-/** Wide blurs use a smaller layer, which loses no detail: on a page of 16,000 pixels they would take seconds. */
+/** A wide blur uses a smaller layer without losing detail: at full size it would take seconds. */
 export function soften(scope: Scope, source: SoftLayer, softening: Softening): SoftLayer | undefined {
   const { sigma, dx, dy, color } = softening
   const wanted = intersect(shift(expand(source.bounds, sigma * DEVIATIONS), dx, dy), softening.within)
@@ -53,7 +52,7 @@ export function soften(scope: Scope, source: SoftLayer, softening: Softening): S
   return scope.target === 'raster' && shown > density ? refine(scope, softened, shown) : softened
 }
 
-/** Linear scaling shows the grid of a wide blur; cubic scaling takes four times as long. So half of it is cubic. */
+/** Linear scaling shows the grid of a wide blur; cubic scaling takes four times as long. So only the first half is cubic. */
 function refine(scope: Scope, { layer, bounds, density }: SoftLayer, wanted: number): SoftLayer {
   const scale = wanted / density
   const widthPx = Math.round((bounds.right - bounds.left) * wanted)

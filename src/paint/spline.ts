@@ -25,7 +25,6 @@ export function splineThrough(points: readonly Point[], curve: number): Segment[
   })
 }
 
-/** The start point and its outward angle. */
 export function startOf(segments: readonly Segment[]): LineEnd | undefined {
   const first = segments[0]
   if (!first) return undefined

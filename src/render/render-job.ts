@@ -4,7 +4,6 @@ import { type RenderOptions } from './render-options.ts'
 export interface RenderJob {
   readonly id: number
   readonly drawing: SentDrawing
-  /** Undefined for an image that the painter omits. */
   readonly readImage: (src: string) => Promise<Uint8Array | undefined>
   readonly accountId: string | undefined
   readonly costMs: number

@@ -21,9 +21,7 @@ export interface RenderLog {
 
 export interface RenderOptions extends RenderEvents {
   readonly signal?: AbortSignal
-  /** Accounts share the processes fairly. */
   readonly accountId?: string
-  /** CPU time from `estimateRenderMs`. */
   readonly costMs?: number
   readonly onStart?: () => void
   readonly timeoutMs?: number

@@ -11,9 +11,9 @@ import { holdNeeded, type RenderSlot } from './render-slot.ts'
 import { RenderSlots } from './render-slots.ts'
 import { type PoolTask, type RenderResult } from './render-task.ts'
 
-// Each process runs one render. While all are busy, reserve processes run small tasks of accounts
-// without a running one, so that no backlog delays them. Tasks that exceed their estimate are
-// evicted from a needed reserve process.
+// Each process runs one render. While all are busy, reserve processes run small tasks of other
+// accounts, so that no backlog delays them. Tasks that exceed their estimate are evicted from a
+// needed reserve process.
 
 const DEFAULTS = { timeoutMs: 30_000, memoryMb: 2048, startMs: 20_000 }
 
@@ -47,9 +47,8 @@ export class RenderPool {
   }
 
   /**
-   * @throws `output_too_large` (estimated) or `render_memory` (used), `render_timeout`,
-   * `overloaded` without processes, `shutting_down`, {@link RenderProcessDied} (retryable),
-   * `signal.reason`, errors of the render and `onFile`
+   * @throws `output_too_large` (estimate), `render_memory` (use), `render_timeout`, `overloaded`,
+   *   `shutting_down`, {@link RenderProcessDied} (retryable), `signal.reason`, errors of `onFile`
    */
   async render(task: PoolTask, options: RenderOptions = {}): Promise<RenderResult> {
     options.signal?.throwIfAborted()

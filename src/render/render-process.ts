@@ -36,7 +36,6 @@ export interface RenderProcess {
   send(message: ToProcess): void
   hold(): void
   release(): void
-  /** Kills the process and resolves when it is gone. */
   end(): Promise<void>
 }
 

@@ -32,7 +32,6 @@ export class RenderQueue {
     return this.#waiting.reduce<RenderJob | undefined>(fewest, undefined)
   }
 
-  /** A small job of an account with nothing running. */
   nextSmall(running: readonly RenderJob[]): RenderJob | undefined {
     const runningOf = countByAccount(running)
     return this.#waiting.find((job) => job.costMs <= SMALL_RENDER_MS && runningOf(job) === 0)

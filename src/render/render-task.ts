@@ -11,7 +11,6 @@ export interface Drawing {
   readonly output: Output
 }
 
-/** Of any version. */
 export interface StoredDocument {
   readonly json: string
   /** Whether placeholders are data to draw as written, instead of defaults. */
@@ -64,7 +63,6 @@ export interface RenderedFile {
   readonly width: number
   readonly height: number
   readonly contentType: string
-  /** Without a dot. */
   readonly extension: string
 }
 

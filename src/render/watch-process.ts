@@ -6,10 +6,7 @@ export const REASON_FD = 4
 
 export const OVER_MEMORY = 'over memory'
 
-/**
- * Ends this process above the limit or without a parent. Checks on a thread, since a native call
- * can take minutes. Memory can grow by about 200 MiB between checks.
- */
+/** Checks on a thread, since a native call can take minutes. Memory can grow by about 200 MiB between checks. */
 export async function watchProcess(limitMb: number): Promise<void> {
   const workerData = {
     limitBytes: limitMb * 1024 * 1024,

@@ -48,10 +48,7 @@ function translateFinal(error: unknown): unknown {
   return isAbsent ? new Failure('not_found', { resource: 'account' }, error) : error
 }
 
-/**
- * Begins every transaction that writes designs, exports or asset uses. Locks in one order, so that
- * none deadlocks. SQLite has a single writer and needs no lock.
- */
+/** First in every transaction that writes designs, exports or asset uses. One order for all prevents deadlocks. */
 export async function lockAccounts(
   database: Database,
   transaction: Write,

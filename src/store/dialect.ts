@@ -22,7 +22,6 @@ export interface Dialect {
   readonly name: 'sqlite' | 'postgres'
   readonly kysely: KyselyDialect
   readonly types: ColumnTypes
-  /** Rows must be locked against other writers. */
   readonly concurrentWriters: boolean
   /** Locks the rows until the transaction ends. Rows that reference them can still be written. */
   forUpdate<DB, TB extends keyof DB, O>(query: Select<DB, TB, O>): Select<DB, TB, O>
@@ -33,7 +32,6 @@ export interface Dialect {
   lockMigrations<DB>(transaction: Transaction<DB>): Promise<void>
   /** Serializes transactions with the same hash across all servers, where there is no row to lock. */
   lockHash<DB>(transaction: Transaction<DB>, hash: string): Promise<void>
-  /** For messages, without a password. */
   readonly place: string
   /** A PostgreSQL schema may hold other applications' tables. */
   readonly isOwn: boolean

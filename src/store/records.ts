@@ -4,7 +4,6 @@ import { type FormatName } from '../formats/formats.ts'
 
 export type Visibility = 'private' | 'unlisted' | 'public'
 export type Scope = 'read' | 'write'
-/** Owners can use the admin area. */
 export type Role = 'owner' | 'member'
 export type ExportFormat = FormatName
 export type ExportStatus = 'queued' | 'processing' | 'completed' | 'failed' | 'canceled' | 'expired'
@@ -91,7 +90,6 @@ export interface DesignContent {
 }
 
 export interface DesignWithDocument extends Design {
-  /** As written, unparsed. */
   readonly documentJson: string
 }
 
@@ -106,7 +104,6 @@ export interface Template {
   readonly width: number
   readonly height: number
   readonly pageCount: number
-  /** The result of `listSlots`. */
   readonly slots: readonly JsonObject[]
   /** Incremented when a release changes a built-in template. */
   readonly revision: number
@@ -119,7 +116,6 @@ export interface TemplateWithDocument extends Template {
 }
 
 export interface ExportFile {
-  /** In the file set's folder and in the URL. */
   readonly name: string
   /** 1-based; `null` for a whole document (PDF). */
   readonly page: number | null

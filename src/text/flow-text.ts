@@ -19,7 +19,6 @@ export interface FlowLine extends ComposedLine {
 
 export interface Flow {
   readonly lines: readonly FlowLine[]
-  /** Indent of list text on its start side. */
   readonly indentPx: number
 }
 

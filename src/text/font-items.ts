@@ -92,7 +92,6 @@ function chooseFace(
   return { text: MISSING, face: all.find((one) => coversAll(one, MISSING)) ?? own }
 }
 
-/** By default or because of a selector or sequence. */
 function isEmoji(grapheme: string): boolean {
   return EMOJI_SIGN.test(grapheme) && !grapheme.includes(TEXT_SELECTOR)
 }

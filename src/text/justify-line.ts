@@ -7,7 +7,6 @@ export interface Justification extends ComposedLine {
 }
 
 const WORD_SPACES = /[ \u00a0]/g
-/** Can be justified between letters. */
 const IDEOGRAPHIC = /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\u3000-\u303f\uff00-\uffef]+$/u
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 

@@ -22,10 +22,7 @@ export interface Typesetting {
   readonly measurer: Measurer
 }
 
-/**
- * In CSS pixels from the box, independent of the output scale, so that lines break identically
- * everywhere. Requires the global OffscreenCanvas: see `measuringCanvas`.
- */
+/** Independent of the output scale, so that lines break identically everywhere. Requires `measuringCanvas`. */
 export function layoutText(element: Complete<'text'>, { fonts, measurer }: Typesetting): TextLayout {
   const warnings = collectWarnings(element.id)
   const box = textBox(element)

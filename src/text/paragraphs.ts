@@ -39,7 +39,6 @@ export function splitParagraphs(
         paragraphs.push({ texts: [{ text: words, style }], style, continues: part.startsWith('\u2028') })
         continue
       }
-      // Ignores an empty first run.
       if (last.texts.every(({ text }) => text === '') && words !== '') last.style = style
       last.texts.push({ text: words, style })
     }

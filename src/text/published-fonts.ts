@@ -3,7 +3,6 @@ import { nearestFace } from './nearest-face.ts'
 
 /** A font catalog as data, for identical layouts in a browser. */
 export interface PublishedFonts {
-  /** In display order. */
   readonly families: readonly { readonly name: string; readonly faces: readonly PublishedFace[] }[]
   readonly fallbacks: readonly string[]
   readonly emoji: string

@@ -5,7 +5,6 @@ import { type TextWarnings } from './text-warnings.ts'
 
 export interface Style extends Required<Omit<TextStyle, 'fontFamily' | 'fontFeatures' | 'textTransform'>> {
   readonly face: FontFace
-  /** For messages. */
   readonly family: string
   readonly features: string
 }

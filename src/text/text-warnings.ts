@@ -1,6 +1,5 @@
 import { type Warning, type WarningCode } from './warning.ts'
 
-/** Removes duplicates. */
 export interface TextWarnings {
   add(code: WarningCode, message: string): void
   missing(family: string, character: string): void

@@ -54,7 +54,6 @@ function sand(x, z) {
   return blend(glow, air, smooth(6, REACH, z) * 0.72)
 }
 
-/** 0 in the shadow of another dune. */
 function shadow(x, z) {
   const y = at(x, z)
   let open = 1

@@ -7,10 +7,7 @@ export const HEIGHT = 1200
 
 const folder = join(import.meta.dirname, '../../src/assets/builtin')
 
-/**
- * Calls `shade(x, y)`, which returns channels from 0 to 1, for every pixel. `grain` hides banding;
- * `samples` squared per pixel smooth edges.
- */
+/** `shade(x, y)` returns channels from 0 to 1. `grain` hides banding; `samples` squared per pixel smooth edges. */
 export async function paintPixels(name, shade, { grain = 0.008, quality = 80, samples = 1 } = {}) {
   const pixels = new Uint8Array(WIDTH * HEIGHT * 3)
   const next = random(99)

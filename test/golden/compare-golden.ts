@@ -9,13 +9,9 @@ const RESULTS = join(import.meta.dirname, '../../test-results/golden')
 /** Share of a channel's range: x64 and arm64 antialias letters with slight differences. */
 const THRESHOLD = 0.05
 
-/** Pixels that may differ by more. */
 const TOLERATED_PER_MILLION = 100
 
-/**
- * On a mismatch, writes the output and the difference to test-results/golden. `UPDATE_GOLDENS=1`
- * replaces the image.
- */
+/** Writes a mismatch to test-results/golden. `UPDATE_GOLDENS=1` replaces the image. */
 export function compareGolden(path: string, bytes: Buffer): void {
   if (process.env['UPDATE_GOLDENS'] === '1') {
     mkdirSync(join(path, '..'), { recursive: true })

@@ -5,9 +5,8 @@ import { createDocumentRenderer, type RenderDocument } from '../../src/render/re
 import { FIXTURES, readFixture } from '../fixtures/fixtures.ts'
 import { compareGolden } from './compare-golden.ts'
 
-// Compares every fixture with its approved image, <name>.png or <name>-<page>.png.
-// `UPDATE_GOLDENS=1 npm test` rewrites them; look at each before you commit it. Failures leave the
-// output and the difference in test-results/golden.
+// Compares fixtures with their approved images. `UPDATE_GOLDENS=1 npm test` rewrites them; look at
+// each before you commit it. Failures leave the output and the difference in test-results/golden.
 
 let render: RenderDocument
 beforeAll(() => {

@@ -9,9 +9,7 @@ const run = promisify(execFile)
 
 /** An independent PDF implementation, used by GNOME's and KDE's viewers. */
 export interface Poppler {
-  /** The output of `pdftotext`. */
   text(pdf: Uint8Array, ...options: string[]): Promise<string>
-  /** The output of the tool. */
   tell(tool: 'pdfinfo' | 'pdffonts' | 'pdfimages', pdf: Uint8Array, ...options: string[]): Promise<string>
   /** Antialiased pages, in dots per inch or fitted to a size. */
   draw(pdf: Uint8Array, dpi: number | { readonly width: number; readonly height: number }): Promise<PNG[]>

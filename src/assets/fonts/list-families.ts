@@ -6,7 +6,6 @@ export interface ListedFamily {
   readonly faces: readonly { readonly weight: number; readonly style: 'normal' | 'italic' }[]
 }
 
-/** In display order. */
 export function listFamilies(): ListedFamily[] {
   return FAMILIES.map((family) => ({
     family: family.name,

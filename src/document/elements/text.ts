@@ -6,7 +6,6 @@ import { baseProperties } from './base.ts'
 
 const closed = { additionalProperties: false } as const
 
-/** Listed by `GET /api/fonts`. */
 export const FontFamily = Type.String({
   minLength: 1,
   maxLength: LIMITS.nameCharacters,

@@ -8,7 +8,6 @@ import { documentOf } from '../../render/testing/read-pixels.ts'
 const poppler = findPoppler()
 const SIZE = { width: 660, height: 40 }
 const [LEFT, NARROW, WIDE] = [20, 520, 620]
-/** Separates words, never letters. */
 const GAP_PX = 9
 
 let render: RenderDocument

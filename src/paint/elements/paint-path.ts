@@ -5,7 +5,6 @@ import { pathMatrix } from '../path-matrix.ts'
 import { paintShape } from '../paint-stroke.ts'
 import { type Scope } from '../scope.ts'
 
-/** Stretches the path, but not its stroke. */
 export function paintPath(scope: Scope, element: Complete<'path'>): void {
   const { width, height, d, fillRule } = element
   const matrix = pathMatrix(element)

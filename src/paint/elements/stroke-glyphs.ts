@@ -28,7 +28,6 @@ export function strokeGlyphs(scope: Scope, placed: PlacedRun, box: Box): void {
   }
 }
 
-/** Erases inside or outside the letters. */
 type Cut = 'destination-out' | 'destination-in'
 
 interface Pen {

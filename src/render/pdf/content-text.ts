@@ -21,7 +21,6 @@ export interface TextBlock {
   readonly to: number
 }
 
-/** Marked content to be added to a stream's glyphs. */
 export interface Marks {
   /** Text for this glyph and those up to one that `closes`. */
   readonly opens: Map<number, string>

@@ -25,7 +25,6 @@ export class EmbeddedPictures {
   readonly #originals: OriginalPhotographs
   readonly #copies = new Map<PaintImage, Map<string, Canvas>>()
 
-  /** `pixelsPerPt` is the density to retain. */
   constructor(pixelsPerPt: number, originals: OriginalPhotographs) {
     this.#pixelsPerPt = pixelsPerPt
     this.#originals = originals

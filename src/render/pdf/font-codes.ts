@@ -28,7 +28,6 @@ export function plainText(text: string): string {
   return SHAPES.test(text) ? text.replaceAll(new RegExp(SHAPES, 'gu'), (shape) => shape.normalize('NFKC')) : text
 }
 
-/** Undefined without a ToUnicode map. */
 export function readFontCodes(pdf: Pdf, font: PdfDictionary): FontCodes | undefined {
   const map = mapObject(pdf, font)
   if (!map?.stream) return undefined

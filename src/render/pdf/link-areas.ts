@@ -8,7 +8,6 @@ import { type Matrix } from '../../paint/canvas.ts'
 export interface LinkArea {
   readonly url: string
   readonly corners: readonly Point[]
-  /** An upper bound of the visible part. */
   readonly bounds: Bounds
 }
 

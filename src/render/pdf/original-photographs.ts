@@ -23,7 +23,6 @@ export class OriginalPhotographs {
     this.#files = files
   }
 
-  /** Undefined for an image to draw itself. */
   placeholderFor(image: PaintImage): Canvas | undefined {
     if (!this.#placeholders.has(image)) this.#placeholders.set(image, this.#create(image as Canvas))
     return this.#placeholders.get(image)?.canvas

@@ -97,7 +97,6 @@ class Scanner {
     return this.#bytes.toString('latin1', start, this.at)
   }
 
-  /** The first byte of a stream. */
   afterLine(): number {
     return this.#bytes.indexOf(0x0a, this.at) + 1
   }

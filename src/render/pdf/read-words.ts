@@ -30,7 +30,6 @@ export function readGlyph({ fonts, codes }: ContentText, glyph: number): string 
   return font?.texts.get(code) ?? font?.addedTexts.get(code)
 }
 
-/** Whether the fonts' maps alone yield the word. */
 export function isReadable({ content, glyphs, text }: DrawnWord): boolean {
   let read = ''
   for (const glyph of glyphs) {

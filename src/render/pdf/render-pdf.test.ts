@@ -41,7 +41,6 @@ function image(rest: Partial<Extract<Element, { type: 'image' }>> = {}): Element
   return { id: 'i', type: 'image', x: 0, y: 0, width: 540, height: 405, src: 'photo', ...rest }
 }
 
-/** Removes pdftotext's direction marks. */
 function plain(extracted: string): string {
   return extracted.replace(/[\u202a-\u202e\u200e\u200f\f]/g, '').trim()
 }

@@ -41,7 +41,6 @@ export async function renderPdf(
   { resources, shape, onProgress }: PdfTools,
 ): Promise<RenderedFile> {
   const frame = pageFrame(resources.size, output)
-  // Streams are rewritten and compressed below.
   const document = new PDFDocument({ encodingQuality: PICTURE_QUALITY, compressionLevel: 0 })
   const originals = new OriginalPhotographs(decodedWhole(resources))
   const embedded = new EmbeddedPictures(PRINTED_PIXELS_PER_PT, originals)

@@ -14,7 +14,6 @@ type Method = (typeof METHODS)[number]
 /** Fractions per pixel: exact in Skia's single precision, and invisible. */
 const STEPS = 256
 
-/** Side of the square of free positions to try. */
 const SQUARE = 64
 
 /** PDF text operators hold glyphs, not characters. A unique position per text connects them. */

@@ -6,7 +6,6 @@ import { serveRenders } from '../serve-renders.ts'
 import { watchProcess } from '../watch-process.ts'
 import { type Behavior } from './behavior.ts'
 
-/** The name of the first page selects a behavior. */
 
 const MIB = 1024 * 1024
 

@@ -7,7 +7,6 @@ import { type RenderTask } from '../render-task.ts'
 export interface PixelReader {
   readonly width: number
   readonly height: number
-  /** RGBA, 0–255. */
   readonly at: (x: number, y: number) => [number, number, number, number]
 }
 

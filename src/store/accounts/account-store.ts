@@ -23,16 +23,12 @@ export function createAccountStore(database: Database) {
   return {
     /** The first account becomes an owner. Throws `account_exists` if the email is in use, in any case. */
     create: (account: NewAccount): Promise<Account> => createAccount(database, account),
-    /**
-     * Sets up the oldest account (owners first) or a new one. Throws `setup_done` (any has a
-     * password), `account_exists`.
-     */
+    /** For the oldest account (owners first) or a new one. Throws `setup_done`, `account_exists`. */
     setUp: (account: NewAccount & { readonly password: string }): Promise<Account> => setUp(database, account),
     async find(id: string): Promise<Account | undefined> {
       const row = await query.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()
       return row && toAccount(row)
     },
-    /** Ignores the email's case. */
     async findByEmail(email: string): Promise<Account | undefined> {
       const row = await findByEmail(database, email)
       return row && toAccount(row)
@@ -83,10 +79,7 @@ export function createAccountStore(database: Database) {
     /** Checks the conditions of `remove`. Throws `not_found`, and `last_owner` if only members would remain. */
     checkRemovable: (id: string): Promise<void> =>
       database.write((transaction) => checkRemovable(database, transaction, id)),
-    /**
-     * Removes up to `limit` rows of each kind, so that other writes do not wait long. Undefined
-     * once nothing is left.
-     */
+    /** Removes up to `limit` rows per kind, so that other writes do not wait long. Undefined once nothing is left. */
     removeSomeOwned: (id: string, limit: number): Promise<Leftovers | undefined> =>
       database.write((transaction) => removeSomeOwned(database, transaction, { id, limit })),
     /** Throws `not_found`, `last_owner`. */

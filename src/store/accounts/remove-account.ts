@@ -87,7 +87,6 @@ async function removeExports(
   return { count: ids.length, fileSets: fileSetsOf(rows) }
 }
 
-/** Cascades remove documents and tags. */
 async function removeDesigns(transaction: Write, accountId: string, limit: number): Promise<readonly string[]> {
   const rows = await transaction
     .selectFrom('designs')

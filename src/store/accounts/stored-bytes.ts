@@ -5,7 +5,6 @@ import { type ExportRow } from '../tables.ts'
 
 // Assets and files of completed exports, shared files once. Updated by all changes, under the account's lock.
 
-/** @throws `storage_full` */
 export async function takeStorage(
   transaction: Write,
   { accountId, bytes, limitBytes }: { readonly accountId: string; readonly bytes: number; readonly limitBytes: number },

@@ -61,8 +61,8 @@ export function createAssetStore(database: Database) {
       return new Set(rows.map(({ sha256 }) => sha256))
     },
     /**
-     * Runs `work` unless an account has these bytes; `create` waits. Returns whether it ran. `work`
-     * may run twice, must be short and must not use the store.
+     * `create` waits meanwhile. `work` may run twice, must be short and must not use the store.
+     * Returns whether it ran.
      */
     whileUnused: (sha256: string, work: () => Promise<unknown>): Promise<boolean> =>
       database.write(async (transaction) => {

@@ -17,7 +17,6 @@ export async function writeAssetUses(transaction: Write, holder: Holder, assetId
   })
 }
 
-/** @throws AssetsMissing */
 export async function writeSnapshotAssets(
   transaction: Write,
   item: Holder,

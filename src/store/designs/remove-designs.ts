@@ -13,7 +13,6 @@ interface TrashedRow {
   readonly account_id: string
 }
 
-/** Deletes by IDs, or at most `limit`. */
 export async function removeTrashedDesigns(
   database: Database,
   transaction: Write,

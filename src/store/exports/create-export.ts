@@ -27,13 +27,11 @@ export interface NewExport {
   readonly estimateMs: number
 }
 
-/** Includes exports being rendered. */
 export interface QueueRoom {
   readonly ofAccount: number
   readonly ofAll: number
 }
 
-/** By then a long queue is noticeably shorter. */
 const RETRY_SECONDS = 10
 
 export async function createExport(

@@ -47,10 +47,7 @@ export function createExportStore(database: Database) {
   const { query } = database
   const ofAccount = (accountId: string) => selectShown(query).where('exports.account_id', '=', accountId)
   return {
-    /**
-     * Reuses an equal unexpired export. Throws `not_found` (design), `overloaded` (queue),
-     * `storage_full`, AssetsMissing.
-     */
+    /** Reuses an equal unexpired export. Throws `not_found`, `overloaded`, `storage_full`, AssetsMissing. */
     create: (item: NewExport, snapshotJson: string, room = ROOM): Promise<Export> =>
       database.write((transaction) => createExport(database, transaction, { item, snapshotJson, room })),
     async find(accountId: string, id: string): Promise<ShownExport | undefined> {
@@ -68,15 +65,11 @@ export function createExportStore(database: Database) {
     },
     /** Latest first. An expired export may still be stored as `completed`. */
     list: (accountId: string, request: ExportQuery): Promise<ExportPage> => listExports(query, accountId, request),
-    /**
-     * Unfinished exports, those created since `since` (at most 1,000), and `ids`. Reads only
-     * indexes for frequent polls.
-     */
+    /** Unfinished, created since `since` (at most 1,000) or in `ids`. Only reads indexes, for frequent polls. */
     listStates: (
       accountId: string,
       request: { readonly since: number; readonly ids: readonly string[] },
     ): Promise<readonly ExportState[]> => listStates(query, accountId, request),
-    /** Across all accounts. */
     listUnfinished: (ids: readonly string[]): Promise<ReadonlySet<string>> => listUnfinished(query, ids),
     /** Of the latest 1,000 exports, those that ended since `since`. */
     listEnded: (accountId: string, since: number): Promise<readonly ExportState[]> =>
@@ -123,7 +116,7 @@ export function createExportStore(database: Database) {
       database.write((transaction) => expireDueExports(database, transaction, { now, limit })),
     /** Includes file sets that an unfinished export may be writing. */
     fileSetsInUse: (fileSets: readonly string[]): Promise<ReadonlySet<string>> => fileSetsInUse(query, fileSets),
-    /** As `assets.whileUnused`: `work` may run twice, must be short and must not use the store. */
+    /** As `whileUnused` of assets; `create` with this ID waits meanwhile. */
     whileUnused: (fileSet: string, work: () => Promise<unknown>): Promise<boolean> =>
       database.write(async (transaction) => {
         await database.dialect.lockHash(transaction, fileSet)

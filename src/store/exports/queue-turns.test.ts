@@ -193,7 +193,6 @@ await describeOnEngines('the fair queue', ({ open, newLocation }) => {
     await store.exports.finish(first ?? '', 2, { ...RESULT, usedMs: 4_000 })
     const between = await queue(store, other, { estimateMs: 100, count: 50 })
     const [next] = await queue(store, slow, { estimateMs: 100 })
-    // The other account's 5 s precede it.
     for (let each = 0; each < 50; each += 1) {
       const { id, claims } = (await claim(store)) ?? { id: '', claims: 0 }
       expect(between).toContain(id)

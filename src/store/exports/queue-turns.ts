@@ -79,7 +79,6 @@ export async function charge(transaction: Write, accountId: string, differenceMs
     .execute()
 }
 
-/** Corrects the account's later estimates. */
 export async function learnCost(
   transaction: Write,
   accountId: string,

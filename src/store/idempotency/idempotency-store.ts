@@ -80,7 +80,6 @@ export function createIdempotencyStore(database: Database) {
   }
 }
 
-/** Unanswered and not taken over. */
 function isHeld(eb: ExpressionBuilder<Tables, 'idempotency_keys'>, holder: IdempotencyHolder): Expression<SqlBool> {
   const { accountId, key, instanceId, attempt } = holder
   return eb.and([eb.and({ account_id: accountId, key, instance_id: instanceId, attempt }), eb('answer', 'is', null)])

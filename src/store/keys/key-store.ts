@@ -64,7 +64,6 @@ export function createKeyStore({ query, dialect }: Database) {
     listPage: (accountId: string, request: KeyQuery): Promise<KeyPage> => listPage(query, accountId, request),
     /** Revoking again does not change the time. Throws `not_found`. */
     revoke: (id: string, at: number): Promise<ApiKey> => runUpdate(id, revocation(query, at).where('id', '=', id)),
-    /** As `revoke`, but only for a key of the account. */
     revokeOf: (accountId: string, id: string, at: number): Promise<ApiKey> =>
       runUpdate(id, revocation(query, at).where('id', '=', id).where('account_id', '=', accountId)),
     rename: (accountId: string, id: string, name: string): Promise<ApiKey> => {
@@ -95,7 +94,6 @@ async function runUpdate(id: string, update: Update): Promise<ApiKey> {
   return toKey(row)
 }
 
-/** Runs for every request. */
 function keyWithAccount(query: Database['query']) {
   return query
     .selectFrom('api_keys as key')

@@ -7,10 +7,7 @@ import { type Tables } from '../tables.ts'
 /** The table predates all migrations, so it is not in `Tables`. */
 type MigrationTables = Tables & { migrations: { name: string; applied_at: number } }
 
-/**
- * Returns the names of those that ran. @throws SetupError if a newer version or another application
- * owns the database
- */
+/** @throws SetupError if a newer version or another application owns the database */
 export async function runMigrations(
   database: Database,
   migrations: readonly Migration[],

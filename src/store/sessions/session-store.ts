@@ -11,7 +11,7 @@ export interface SessionWithAccount {
 }
 
 export interface SessionStart {
-  /** Ends. */
+  /** Ends when the new session is created. */
   readonly replacedId?: string | undefined
   /** The verified password hash. If it has changed since, no session is created. */
   readonly proved?: string | undefined
@@ -32,10 +32,7 @@ export function createSessionStore(database: Database) {
     }),
   })
   return {
-    /**
-     * Removes expired sessions. Returns false if the password is no longer the proved one. Throws
-     * `not_found` (account).
-     */
+    /** Removes expired sessions. Returns false if the password is no longer the proved one. Throws `not_found`. */
     async create(session: Session, { replacedId = '', proved }: SessionStart = {}): Promise<boolean> {
       try {
         return await database.write(async (transaction) => {
@@ -67,7 +64,6 @@ export function createSessionStore(database: Database) {
       const one = query.deleteFrom('sessions').where('account_id', '=', accountId).where('id', '=', id)
       return (await one.executeTakeFirst()).numDeletedRows > 0n
     },
-    /** Ends all if `ownId` is null. Returns how many. */
     async endOthers(accountId: string, ownId: string | null): Promise<number> {
       const all = query.deleteFrom('sessions').where('account_id', '=', accountId)
       const { numDeletedRows } = await (ownId === null ? all : all.where('id', '!=', ownId)).executeTakeFirst()

@@ -22,10 +22,7 @@ interface SqliteOptions {
 /** Bounded, since lists of IDs produce one statement per length. */
 const MAX_STATEMENTS = 300
 
-/**
- * Caching statements makes a read by ID more than twice as fast. Checkpoints make the file alone a
- * usable copy; SQLite's own run only every 1,000 pages and on the last close.
- */
+/** Cached statements double the speed of a read by ID. Checkpoints make the file alone a usable copy. */
 export function openSqliteDatabase(path: string, { checkpointMs = CHECKPOINT_MS }: SqliteOptions = {}): SqliteDatabase {
   createPrivateFile(path)
   const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })

@@ -27,7 +27,6 @@ export interface TemplatePage {
 export async function listTemplates(query: Kysely<Tables>, request: TemplateQuery): Promise<TemplatePage> {
   const { category } = request
   const words = [...new Set(searchWords(request.q ?? ''))]
-  // Only punctuation.
   if (words.length === 0 && (request.q ?? '').trim() !== '') return { templates: [], total: 0, categories: [] }
 
   const found = selectFound(query, request.accountId, words)

@@ -25,7 +25,6 @@ export function createTemplateStore(database: Database) {
       database.write((transaction) => syncBuiltin(database, transaction, { templates, now })),
     /** With `q`, best match first; otherwise last modified first. */
     list: (request: TemplateQuery): Promise<TemplatePage> => listTemplates(query, request),
-    /** Built-in or the account's own. */
     find: (accountId: string, id: string): Promise<TemplateWithDocument | undefined> =>
       findOne(byId(query, id).where((eb) => isVisible(eb, accountId))),
     /** Of any account, for signed links. */

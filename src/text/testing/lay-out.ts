@@ -5,7 +5,6 @@ import { prepareSkia } from '../../render/skia.ts'
 import { layoutText } from '../layout-text.ts'
 import { type TextLayout, type TextLine } from '../text-layout.ts'
 
-/** Layouts depend on real fonts and on Skia. */
 const typesetting = prepareSkia(openBundledFonts())
 
 function textElement(properties: Partial<Text>): Complete<'text'> {
@@ -25,7 +24,6 @@ export function layOut(properties: Partial<Text>): TextLayout {
   return layoutText(textElement(properties), typesetting)
 }
 
-/** In visual order. */
 export function seen(line: TextLine): string {
   return line.runs.map(({ text }) => text).join('')
 }
