@@ -30,7 +30,7 @@ export interface EffectiveSetting {
   readonly isSet: boolean
 }
 
-interface Reading<Value> {
+interface SettingParser<Value> {
   /** Throws `invalid`. */
   readonly parse: (text: string) => Value
   readonly fallback: Value
@@ -71,7 +71,7 @@ export class Settings {
     return this.parsed(name, { parse, fallback: choice.fallback })
   }
 
-  parsed<Value>(name: string, { parse, fallback, show = String }: Reading<Value>): Value {
+  parsed<Value>(name: string, { parse, fallback, show = String }: SettingParser<Value>): Value {
     const text = textOf(this.#environment[name])
     let value = fallback
     try {

@@ -16,7 +16,7 @@ const photo = (): Sharp => sharp(PHOTO).resize(80, 60)
 const signed = (picture: Sharp, orientation = 1): Sharp =>
   picture.withIccProfile('p3').withMetadata({ orientation }).withExifMerge(EXIF).withXmp(XMP)
 
-async function seen(bytes: Uint8Array): Promise<object> {
+async function appearance(bytes: Uint8Array): Promise<object> {
   const { format, width, height, orientation, icc, density, chromaSubsampling, isProgressive } =
     await sharp(bytes).metadata()
   return {
@@ -32,7 +32,7 @@ async function expectClean(file: Buffer, orientation = 1): Promise<Buffer> {
   const { bytes, contentType } = await withoutMetadata(file)
   const clean = Buffer.from(bytes)
   expect(clean.toString('latin1')).not.toMatch(METADATA)
-  expect(await seen(clean)).toEqual(await seen(file))
+  expect(await appearance(clean)).toEqual(await appearance(file))
   expect(contentType).toBe(`image/${(await sharp(file).metadata()).format}`)
   expect((await sharp(clean).metadata()).xmp).toBeUndefined()
   expect(Buffer.from((await withoutMetadata(clean)).bytes).equals(clean)).toBe(true)

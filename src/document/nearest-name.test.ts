@@ -11,8 +11,8 @@ describe('the nearest name', () => {
     ['opactiy', 'opacity'],
     ['tpye', 'type'],
     ['fontSizes', 'fontSize'],
-  ])('to %s is %s', (given, meant) => {
-    expect(nearestName(given, NAMES)).toBe(meant)
+  ])('to %s is %s', (given, expected) => {
+    expect(nearestName(given, NAMES)).toBe(expected)
   })
 
   test.each([

@@ -4,7 +4,7 @@ import { type Bounds, expand, intersect, isEmpty, mapBounds, shift, union } from
 import { contentBounds, isSingleMark, reachOf } from './ink-bounds.ts'
 import { isolate } from './isolate.ts'
 import { deviceScale, drawLayer, openLayer } from './layer.ts'
-import { type Draw, isCheapToRepeat, paintOverOwnShadows, type Placed } from './own-shadows.ts'
+import { type Draw, isCheapToRepeat, paintOverOwnShadows, type Placed } from './paint-over-own-shadows.ts'
 import { type Scope } from './scope.ts'
 import { deviceShadow, shadowsOf } from './shadow.ts'
 import { DEVIATIONS, soften, type SoftLayer } from './soften.ts'

@@ -34,7 +34,7 @@ const FILES: [string, () => Promise<Buffer>][] = [
   ['of gray', () => teal().toColorspace('b-w').toBuffer()],
 ]
 
-async function meant(bytes: Uint8Array): Promise<number[]> {
+async function expectedColor(bytes: Uint8Array): Promise<number[]> {
   const { space, hasProfile } = await sharp(bytes).metadata()
   if (space !== 'cmyk' || hasProfile) return [...(await sharp(bytes).toColorspace('srgb').raw().toBuffer())].slice(0, 3)
   const [c = 0, m = 0, y = 0, k = 0] = await sharp(bytes)
@@ -52,7 +52,7 @@ function pixelsOf(image: PaintImage): Uint8ClampedArray {
 }
 
 /** The largest difference of the middle pixel from `color`. */
-function off(data: Uint8Array | Uint8ClampedArray, color: readonly number[]): number {
+function largestDifference(data: Uint8Array | Uint8ClampedArray, color: readonly number[]): number {
   const middle = (SIDE / 2) * (SIDE + 1) * 4
   return Math.max(...color.map((part, index) => Math.abs(part - (data[middle + index] ?? 0))))
 }
@@ -62,13 +62,13 @@ test.each(FILES)('a JPEG %s has the right colors at full and reduced size', asyn
   for (const asked of [undefined, size]) {
     const { image, width, height, isOpaque } = await decodeImage(bytes, asked)
     expect({ width, height, isOpaque }).toEqual({ ...size, isOpaque: true })
-    expect(off(pixelsOf(image), await meant(bytes))).toBeLessThan(3)
+    expect(largestDifference(pixelsOf(image), await expectedColor(bytes))).toBeLessThan(3)
   }
 })
 
 test("CMYK with a profile has the profile's colors", async () => {
   const { image } = await decodeImage(await teal().withIccProfile('cmyk').toBuffer())
-  expect(off(pixelsOf(image), [42, 157, 143])).toBeLessThan(20)
+  expect(largestDifference(pixelsOf(image), [42, 157, 143])).toBeLessThan(20)
 })
 
 test('a truncated CMYK JPEG is rejected as an invalid image', async () => {
@@ -88,7 +88,7 @@ describe('a CMYK JPEG has the same color', () => {
     const images = { p: await cmyk() }
     const { files } = await render({ document, size, output: { scale: 1, ...output }, images })
     const data = await sharp(files[0]?.bytes).ensureAlpha().raw().toBuffer()
-    expect(off(data, await meant(images.p))).toBeLessThan(6)
+    expect(largestDifference(data, await expectedColor(images.p))).toBeLessThan(6)
   })
 
   test.skipIf(!poppler)('as pdf', async () => {
@@ -96,6 +96,6 @@ describe('a CMYK JPEG has the same color', () => {
     const output = { format: 'pdf', scale: 1, bleed: 0, cropMarks: false, metadata: {} } as const
     const { files } = await render({ document, size, output, images })
     const [page] = await (poppler as Poppler).draw(files[0]?.bytes ?? new Uint8Array(), 96)
-    expect(off(page?.data ?? new Uint8Array(), await meant(images.p))).toBeLessThan(6)
+    expect(largestDifference(page?.data ?? new Uint8Array(), await expectedColor(images.p))).toBeLessThan(6)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { layOut, seenLines } from './testing/lay-out.ts'
+import { layOut, lineTexts } from './testing/lay-out.ts'
 
 function families(text: string, properties = {}): string[] {
   return layOut({ text, width: 900, ...properties }).lines.flatMap((line) =>
@@ -54,14 +54,14 @@ test('a family without italics is slanted, one with them is not', () => {
 })
 
 test('an accent stays with its letter: where the font lacks it, both come from one that has it', () => {
-  expect(seenLines(layOut({ text: 'e\u0301 x\u0323', fontFamily: 'Bebas Neue' }))).toHaveLength(1)
-  expect(seenLines(layOut({ text: 'cafe\u0301', fontFamily: 'Poppins' }))).toEqual(['caf\u00e9'])
+  expect(lineTexts(layOut({ text: 'e\u0301 x\u0323', fontFamily: 'Bebas Neue' }))).toHaveLength(1)
+  expect(lineTexts(layOut({ text: 'cafe\u0301', fontFamily: 'Poppins' }))).toEqual(['caf\u00e9'])
   expect(families('cafe\u0301', { fontFamily: 'Poppins' })).toEqual(['Poppins'])
 })
 
 test('a character missing from all fonts is a box with a warning', () => {
   const layout = layOut({ text: 'আমার ok আ', fontFamily: 'Lora' })
-  expect(seenLines(layout)).toEqual(['□□□ ok □'])
+  expect(lineTexts(layout)).toEqual(['□□□ ok □'])
   expect(layout.warnings).toHaveLength(1)
   expect(layout.warnings[0]).toMatchObject({ code: 'missing_glyph', elementId: 'words' })
   expect(layout.warnings[0]?.message).toContain('Lora')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cssFont } from './glyph-font.ts'
 import { type GlyphRun } from './text-layout.ts'
 import { openCanvas } from '../render/skia.ts'
-import { leftOf, layOut, rightOf, seen, seenLines } from './testing/lay-out.ts'
+import { leftOf, layOut, rightOf, lineText, lineTexts } from './testing/lay-out.ts'
 
 const FOX = 'The quick brown fox jumps over the lazy dog, while waffles and fine coffee flow freely.'
 
@@ -57,7 +57,7 @@ test('text is aligned to the top, middle or bottom of its box', () => {
 test('a justified line reaches both edges, but not the last of a paragraph', () => {
   const { lines } = layOut({ text: `${FOX}\n${FOX}`, align: 'justify' })
   const lasts = lines.filter((line) => rightOf(line) < 299)
-  expect(lasts.map(seen)).toEqual(['and fine coffee flow freely.', 'and fine coffee flow freely.'])
+  expect(lasts.map(lineText)).toEqual(['and fine coffee flow freely.', 'and fine coffee flow freely.'])
   for (const line of lines) expect(leftOf(line)).toBe(0)
   for (const line of lines.filter((one) => !lasts.includes(one))) {
     expect(rightOf(line)).toBeCloseTo(300, 3)
@@ -105,13 +105,13 @@ function drawnWidth(run: GlyphRun): number {
 }
 
 test('text is transformed across runs', () => {
-  expect(seenLines(layOut({ text: 'straße', textTransform: 'uppercase' }))).toEqual(['STRASSE'])
-  expect(seenLines(layOut({ text: 'ABC', textTransform: 'lowercase' }))).toEqual(['abc'])
-  expect(seenLines(layOut({ text: 'it’s o’neill, well-known 2nd éa', textTransform: 'capitalize' }))).toEqual([
+  expect(lineTexts(layOut({ text: 'straße', textTransform: 'uppercase' }))).toEqual(['STRASSE'])
+  expect(lineTexts(layOut({ text: 'ABC', textTransform: 'lowercase' }))).toEqual(['abc'])
+  expect(lineTexts(layOut({ text: 'it’s o’neill, well-known 2nd éa', textTransform: 'capitalize' }))).toEqual([
     'It’s O’neill, Well-Known 2nd Éa',
   ])
   const runs = [{ text: 'hel' }, { text: 'lo wor', fontWeight: 700 }, { text: 'ld' }]
-  expect(seenLines(layOut({ runs, textTransform: 'capitalize' }))).toEqual(['Hello World'])
+  expect(lineTexts(layOut({ runs, textTransform: 'capitalize' }))).toEqual(['Hello World'])
 })
 
 test('OpenType features are measured as they are drawn', () => {
@@ -194,7 +194,7 @@ test.each([0, -0.05, -0.2, 0.1, 0.6])('text with a letter spacing of %d em shrin
 
 test('shrinking keeps words whole and the proportions of several sizes', () => {
   const layout = layOut({ text: 'Supercalifragilistic', fontSize: 100, fit: 'shrink', height: 400 })
-  expect(seenLines(layout)).toEqual(['Supercalifragilistic'])
+  expect(lineTexts(layout)).toEqual(['Supercalifragilistic'])
   const runs = [
     { text: 'big ', fontSize: 120 },
     { text: 'and small', fontSize: 60 },
@@ -263,7 +263,7 @@ test('text that does not fit ends in an ellipsis that does', () => {
   for (const layout of [byHeight, byLines]) {
     const last = layout.lines.at(-1)
     if (!last) throw new Error('no line')
-    expect(seen(last)).toMatch(/[a-z,.]…$/)
+    expect(lineText(last)).toMatch(/[a-z,.]…$/)
     expect(rightOf(last)).toBeLessThanOrEqual(300.01)
     expect(layout.warnings).toEqual([])
   }
@@ -275,14 +275,14 @@ test('an empty text shrinks too', () => {
 
 test('an ellipsis replaces whole graphemes, is at the end in the direction of the paragraph, and is never alone unnecessarily', () => {
   const families = layOut({ text: '👩‍👩‍👧‍👦'.repeat(30), maxLines: 1, overflow: 'ellipsis' })
-  expect(seen(families.lines[0] ?? fail())).toMatch(/^(👩‍👩‍👧‍👦)+…$/u)
+  expect(lineText(families.lines[0] ?? fail())).toMatch(/^(👩‍👩‍👧‍👦)+…$/u)
   const hebrew = layOut({ text: 'שורה ארוכה מאוד שצריכה להיחתך בסוף', maxLines: 1, width: 150, overflow: 'ellipsis' })
   const line = hebrew.lines[0] ?? fail()
   const [first] = line.runs
   expect(first?.text.endsWith('…')).toBe(true)
   expect(first?.direction).toBe('rtl')
   const whole = layOut({ text: 'fits', maxLines: 1, overflow: 'ellipsis' })
-  expect(seenLines(whole)).toEqual(['fits'])
+  expect(lineTexts(whole)).toEqual(['fits'])
 })
 
 test('lines omitted without an ellipsis have a warning', () => {
@@ -308,7 +308,7 @@ test('text that is taller or wider than its box has a warning', () => {
 })
 
 test('control characters are ignored', () => {
-  expect(seenLines(layOut({ text: 'a\u0000b\u0007c\tD\ufeff' }))).toEqual(['abc    D'])
+  expect(lineTexts(layOut({ text: 'a\u0000b\u0007c\tD\ufeff' }))).toEqual(['abc    D'])
   expect(layOut({ text: 'x\ud800y' }).lines).toHaveLength(1)
   expect(layOut({ text: 'word', width: 0 }).lines).toHaveLength(4)
   expect(layOut({ text: '\n\u2028\n' }).lines).toHaveLength(4)

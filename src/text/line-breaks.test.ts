@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Text } from '../document/elements/text.ts'
-import { layOut, seen, seenLines } from './testing/lay-out.ts'
+import { layOut, lineText, lineTexts } from './testing/lay-out.ts'
 
 const FOX = 'The quick brown fox jumps over the lazy dog, while waffles and fine coffee flow freely.'
 
 test('Latin text breaks between words', () => {
-  expect(seenLines(layOut({ text: FOX }))).toEqual([
+  expect(lineTexts(layOut({ text: FOX }))).toEqual([
     'The quick brown fox jumps',
     'over the lazy dog, while waffles',
     'and fine coffee flow freely.',
@@ -14,7 +14,7 @@ test('Latin text breaks between words', () => {
 })
 
 test('a hyphenated word breaks after its hyphen, a number keeps its sign and its unit', () => {
-  expect(seenLines(layOut({ text: 'state-of-the-art −12 °C 50% (sic) “quoted”', width: 130 }))).toEqual([
+  expect(lineTexts(layOut({ text: 'state-of-the-art −12 °C 50% (sic) “quoted”', width: 130 }))).toEqual([
     'state-of-the-',
     'art −12 °C',
     '50% (sic)',
@@ -23,12 +23,12 @@ test('a hyphenated word breaks after its hyphen, a number keeps its sign and its
 })
 
 test('a no-break space holds its words together', () => {
-  expect(seenLines(layOut({ text: 'see page 12 there', width: 100 }))[0]).toBe('see page')
-  expect(seenLines(layOut({ text: 'see page\u00a012 there', width: 100 }))[0]).toBe('see')
+  expect(lineTexts(layOut({ text: 'see page 12 there', width: 100 }))[0]).toBe('see page')
+  expect(lineTexts(layOut({ text: 'see page\u00a012 there', width: 100 }))[0]).toBe('see')
 })
 
 test('Japanese breaks between letters, but never before a full stop or after an opening bracket', () => {
-  const lines = seenLines(
+  const lines = lineTexts(
     layOut({ text: '禁則処理があるので難しいです。「括弧」や句読点、長音などを置く。', width: 170 }),
   )
   expect(lines.length).toBeGreaterThan(3)
@@ -41,7 +41,7 @@ test('Japanese breaks between letters, but never before a full stop or after an 
 test('Thai breaks between words without spaces', () => {
   const text = 'ภาษาไทยไม่มีช่องว่างระหว่างคำ'
   const words = [...new Intl.Segmenter('th', { granularity: 'word' }).segment(text)].map(({ index }) => index)
-  const lines = seenLines(layOut({ text, width: 120 }))
+  const lines = lineTexts(layOut({ text, width: 120 }))
   expect(lines.length).toBeGreaterThan(1)
   let at = 0
   for (const line of lines) {
@@ -51,18 +51,18 @@ test('Thai breaks between words without spaces', () => {
 })
 
 test('a soft hyphen is visible only at a line break', () => {
-  expect(seenLines(layOut({ text: 'Schiff\u00adfahrts\u00adgesell\u00adschaft', width: 150 }))).toEqual([
+  expect(lineTexts(layOut({ text: 'Schiff\u00adfahrts\u00adgesell\u00adschaft', width: 150 }))).toEqual([
     'Schifffahrts-',
     'gesellschaft',
   ])
 })
 
 test('a word wider than the box breaks between graphemes', () => {
-  const lines = seenLines(layOut({ text: 'Donaudampfschifffahrtsgesellschaft', width: 150 }))
+  const lines = lineTexts(layOut({ text: 'Donaudampfschifffahrtsgesellschaft', width: 150 }))
   expect(lines.length).toBeGreaterThan(2)
   expect(lines.join('')).toBe('Donaudampfschifffahrtsgesellschaft')
   const families = layOut({ text: '👩‍👩‍👧‍👦'.repeat(12), width: 60 })
-  for (const line of seenLines(families)) expect(line).toMatch(/^(👩‍👩‍👧‍👦)+$/u)
+  for (const line of lineTexts(families)) expect(line).toMatch(/^(👩‍👩‍👧‍👦)+$/u)
 })
 
 test('a style that changes inside of a word does not break it', () => {
@@ -70,11 +70,11 @@ test('a style that changes inside of a word does not break it', () => {
     runs: [{ text: 'one two thr' }, { text: 'ee', fontWeight: 900 }, { text: ' four' }],
     width: 110,
   })
-  expect(seenLines(layout)).toEqual(['one two', 'three four'])
+  expect(lineTexts(layout)).toEqual(['one two', 'three four'])
 })
 
 test('every kind of line end ends a paragraph', () => {
-  expect(seenLines(layOut({ text: 'a\nb\r\nc\rd\u2029e' }))).toEqual(['a', 'b', 'c', 'd', 'e'])
+  expect(lineTexts(layOut({ text: 'a\nb\r\nc\rd\u2029e' }))).toEqual(['a', 'b', 'c', 'd', 'e'])
 })
 
 test('an empty text is one empty line, and an empty line keeps its height', () => {
@@ -86,7 +86,7 @@ test('an empty text is one empty line, and an empty line keeps its height', () =
 })
 
 test('trailing spaces of a line are not drawn, leading spaces are', () => {
-  expect(seenLines(layOut({ text: '  two spaces   \nnext' }))).toEqual(['  two spaces', 'next'])
+  expect(lineTexts(layOut({ text: '  two spaces   \nnext' }))).toEqual(['  two spaces', 'next'])
 })
 
 test('layouts do not depend on earlier layouts', () => {
@@ -143,8 +143,8 @@ test('no line is drawn wider than its box, unless it is a single grapheme (with 
     fc.property(layouts, (properties) => {
       const layout = layOut({ ...properties, list: 'none', height: 5000 })
       for (const line of layout.lines) {
-        if ([...segmenter.segment(seen(line).replace('-', ''))].length < 2) continue
-        expect(line.widthPx, `${seen(line)} in ${properties.width}`).toBeLessThanOrEqual(properties.width + 0.51)
+        if ([...segmenter.segment(lineText(line).replace('-', ''))].length < 2) continue
+        expect(line.widthPx, `${lineText(line)} in ${properties.width}`).toBeLessThanOrEqual(properties.width + 0.51)
         for (const run of line.runs.filter(({ text }) => text.trim() !== '')) {
           expect(run.x).toBeGreaterThanOrEqual(-0.51)
           expect(run.x + run.width).toBeLessThanOrEqual(properties.width + 0.51)
@@ -160,7 +160,7 @@ test('every visible character is drawn exactly once', () => {
   fc.assert(
     fc.property(layouts, (properties) => {
       const layout = layOut({ ...properties, list: 'none' })
-      const drawn = layout.lines.map(seen).join('')
+      const drawn = layout.lines.map(lineText).join('')
       expect(letters(drawn)).toEqual(letters(properties.runs.map(({ text }) => text).join('')))
     }),
     { numRuns: 50 },

@@ -26,7 +26,7 @@ beforeAll(() => {
 
 const poppler = findPoppler()
 
-describe.skipIf(!poppler)('drawn by poppler', () => {
+describe.skipIf(!poppler)('drawn by Poppler', () => {
   // Undefined if not installed, but then these tests are skipped.
   const viewer = poppler as Poppler
 

@@ -29,7 +29,7 @@ async function pdfOf(element: Element): Promise<Uint8Array> {
   return files[0]?.bytes ?? new Uint8Array()
 }
 
-describe.skipIf(!poppler)('drawn by poppler', () => {
+describe.skipIf(!poppler)('drawn by Poppler', () => {
   const read = poppler as Poppler
   const nested: Element = discs('multiply', {})
 
@@ -52,9 +52,9 @@ describe.skipIf(!poppler)('drawn by poppler', () => {
       [68, 72],
     ] as const) {
       const drawn = page?.data.subarray((y * SIZE.width + x) * 4)
-      const off = picture.at(x, y).map((part, index) => Math.abs(part - (drawn?.[index] ?? 0)))
+      const differences = picture.at(x, y).map((part, index) => Math.abs(part - (drawn?.[index] ?? 0)))
       // Print uses a coarser blur.
-      expect(Math.max(...off), `${x}, ${y}`).toBeLessThan(10)
+      expect(Math.max(...differences), `${x}, ${y}`).toBeLessThan(10)
     }
   })
 })

@@ -35,7 +35,7 @@ test('a book of Arabic takes no more memory than its longest page', async () => 
 
 const poppler = findPoppler()
 
-describe.skipIf(!poppler)('read by poppler', () => {
+describe.skipIf(!poppler)('read by Poppler', () => {
   const read = poppler as Poppler
 
   test('words that share a stem of several letters are extracted as written on every page', async () => {

@@ -121,7 +121,7 @@ function flatArt(): Uint8Array {
   return canvas.encodeSync('png')
 }
 
-describe.skipIf(!poppler)('read by poppler', () => {
+describe.skipIf(!poppler)('read by Poppler', () => {
   const read = poppler as Poppler
 
   test.each([

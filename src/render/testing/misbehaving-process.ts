@@ -6,7 +6,6 @@ import { serveRenders } from '../serve-renders.ts'
 import { watchProcess } from '../watch-process.ts'
 import { type Behavior } from './behavior.ts'
 
-
 const MIB = 1024 * 1024
 
 /** Survives its render, as native caches do. */

@@ -2,7 +2,7 @@ import { Failure } from '../../failure.ts'
 import { type Database, type Write } from '../database.ts'
 import { type Role } from '../records.ts'
 import { type AccountQuery, findAccount, listAccounts, type OperatorAccount } from './list-accounts.ts'
-import { listRuns, type OperatorExport, type RunQuery } from './list-runs.ts'
+import { listOperatorExports, type OperatorExport, type OperatorExportQuery } from './list-operator-exports.ts'
 import { type OperatorSummary, readSummary } from './read-summary.ts'
 
 export type OperatorStore = ReturnType<typeof createOperatorStore>
@@ -20,8 +20,10 @@ export function createOperatorStore(database: Database) {
     change: (id: string, change: AccountChange): Promise<void> =>
       database.write((transaction) => changeAccount(database, transaction, { id, ...change })),
     /** Queued and processing exports in queue order; failed ones latest first. */
-    exports: (request: RunQuery): Promise<{ readonly exports: readonly OperatorExport[]; readonly total: number }> =>
-      listRuns(query, request),
+    exports: (
+      request: OperatorExportQuery,
+    ): Promise<{ readonly exports: readonly OperatorExport[]; readonly total: number }> =>
+      listOperatorExports(query, request),
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { type Tables } from '../tables.ts'
-import { type WatchedStatus } from './list-runs.ts'
+import { type WatchedStatus } from './list-operator-exports.ts'
 
 type Query = Kysely<Tables>
 

@@ -24,12 +24,12 @@ export function layOut(properties: Partial<Text>): TextLayout {
   return layoutText(textElement(properties), typesetting)
 }
 
-export function seen(line: TextLine): string {
+export function lineText(line: TextLine): string {
   return line.runs.map(({ text }) => text).join('')
 }
 
-export function seenLines(layout: TextLayout): string[] {
-  return layout.lines.map(seen)
+export function lineTexts(layout: TextLayout): string[] {
+  return layout.lines.map(lineText)
 }
 
 export function rightOf(line: TextLine): number {

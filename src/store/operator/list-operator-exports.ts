@@ -6,7 +6,7 @@ type Query = Kysely<Tables>
 
 export type WatchedStatus = 'queued' | 'processing' | 'failed'
 
-export interface RunQuery extends Page {
+export interface OperatorExportQuery extends Page {
   readonly status: WatchedStatus
 }
 
@@ -28,9 +28,9 @@ export interface OperatorExport extends Pick<
   readonly designTitle: string
 }
 
-export async function listRuns(
+export async function listOperatorExports(
   query: Query,
-  { status, limit, offset }: RunQuery,
+  { status, limit, offset }: OperatorExportQuery,
 ): Promise<{ exports: OperatorExport[]; total: number }> {
   const matching = ofStatus(query, status)
   const counted = await matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirst()
