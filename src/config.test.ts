@@ -85,13 +85,13 @@ test('an unknown variable with our prefix is reported with the closest name', ()
 })
 
 test('variables that Kubernetes sets for a service named platen are ignored', () => {
-  const neighbors = {
+  const variables = {
     PLATEN_SERVICE_HOST: '10.0.0.1',
     PLATEN_SERVICE_PORT_HTTP: '80',
     PLATEN_PORT: 'tcp://10.0.0.1:80',
     PLATEN_PORT_80_TCP_ADDR: '10.0.0.1',
   }
-  expect(errorsOf(neighbors)).toEqual([])
+  expect(errorsOf(variables)).toEqual([])
 })
 
 test('an invalid database URL is not printed, since it may contain a password', () => {

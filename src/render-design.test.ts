@@ -60,7 +60,7 @@ test('a placeholder shows its default, and causes a warning if it has none and t
   const path = join(folder, 'letter.png')
   const { warnings } = await renderDesign(letter, { path })
   expect(warnings).toMatchObject([{ code: 'placeholder_unfilled', page: 1, elementId: 'dear' }])
-  expect(warnings[0]?.message).toBe('{{name}} stands as written: no data came for it, and there is no default')
+  expect(warnings[0]?.message).toBe('{{name}} is drawn as written: no data and no default')
   expect((await renderDesign(letter, { path, data: { name: '{{name}}' } })).warnings).toEqual([])
 })
 

@@ -7,7 +7,7 @@ export async function run(): Promise<Figure[]> {
   return [
     plain('exports accepted', report.accepted, ''),
     atMost('accepted exports lost or broken', report.lost.length, none),
-    atMost('exports found without a response, or twice', report.surplus.length, none),
+    atMost('exports without a response, or created twice', report.surplus.length, none),
     atMost('acknowledged designs lost', report.lostWrites.length, none),
     plain('from restart to the last export’s end, median', median(report.recoveryMs), 'ms'),
   ]

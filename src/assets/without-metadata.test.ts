@@ -41,7 +41,7 @@ async function expectClean(file: Buffer, orientation = 1): Promise<Buffer> {
 
 describe('a JPEG', () => {
   test.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    'of orientation %d keeps pixels, orientation and profile alone',
+    'of orientation %d retains only pixels, orientation and profile',
     async (orientation) => {
       const clean = await expectClean(await signed(photo().jpeg(), orientation).toBuffer(), orientation)
       const { exif, icc } = await sharp(clean).metadata()
@@ -54,7 +54,7 @@ describe('a JPEG', () => {
     ['progressive', () => photo().jpeg({ progressive: true })],
     ['of 4:4:4', () => photo().jpeg({ chromaSubsampling: '4:4:4' })],
     ['in gray', () => photo().toColourspace('b-w').jpeg()],
-    ['for print', () => photo().toColourspace('cmyk').jpeg()],
+    ['in CMYK', () => photo().toColourspace('cmyk').jpeg()],
   ])('%s retains its pixels', async (_, make) => {
     const file = await make().withExif(EXIF).toBuffer()
     await expectClean(file)

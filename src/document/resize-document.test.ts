@@ -182,14 +182,14 @@ describe('an element that spans the page', () => {
       height: 1000,
       elements: [element('rect', { x: 0, y: 0, width: 1000, height: 1000 }), element('ellipse')],
     })
-    const [after, sibling] = resized(STORY, group, element('ellipse', { id: 'sibling' }))
+    const [after, outside] = resized(STORY, group, element('ellipse', { id: 'outside' }))
     expect(after).toMatchObject({
       elements: [
         { y: 0, height: 2000 },
         { x: 10, y: 520, width: 100, height: 50 },
       ],
     })
-    expect(sibling).toMatchObject({ x: 10, y: 520 })
+    expect(outside).toMatchObject({ x: 10, y: 520 })
   })
 
   it('in a group that does not span the page is not stretched', () => {

@@ -25,13 +25,13 @@ async function recoded(transform: 'ycck' | 'not-inverted'): Promise<Buffer> {
 }
 
 const FILES: [string, () => Promise<Buffer>][] = [
-  ['of four inks', cmyk],
-  ['of four inks with their profile', () => teal().withIccProfile('cmyk').toBuffer()],
-  ['of four inks, coded as colors and black', () => recoded('ycck')],
-  ['of four inks that are not inverted', () => recoded('not-inverted')],
-  ['of four inks, building up as it loads', () => teal().toColorspace('cmyk').jpeg({ progressive: true }).toBuffer()],
-  ['of three colors', () => teal().toBuffer()],
-  ['of gray', () => teal().toColorspace('b-w').toBuffer()],
+  ['in CMYK', cmyk],
+  ['in CMYK with a profile', () => teal().withIccProfile('cmyk').toBuffer()],
+  ['in YCCK', () => recoded('ycck')],
+  ['in CMYK that is not inverted', () => recoded('not-inverted')],
+  ['in progressive CMYK', () => teal().toColourspace('cmyk').jpeg({ progressive: true }).toBuffer()],
+  ['in color', () => teal().toBuffer()],
+  ['in gray', () => teal().toColourspace('b-w').toBuffer()],
 ]
 
 async function expectedColor(bytes: Uint8Array): Promise<number[]> {

@@ -320,7 +320,7 @@ test('the EXIF orientation is applied', async () => {
 })
 
 test('grayscale, duotone and tint change the color', async () => {
-  const grey = await sharp({ create: { width: 10, height: 10, channels: 3, background: '#808080' } })
+  const gray = await sharp({ create: { width: 10, height: 10, channels: 3, background: '#808080' } })
     .png()
     .toBuffer()
   const show = async (filters: NonNullable<Extract<Element, { type: 'image' }>['filters']>, bytes: Buffer = gray) =>
@@ -333,7 +333,7 @@ test('grayscale, duotone and tint change the color', async () => {
 })
 
 test('a blurred image has sharp edges', async () => {
-  const grey = await sharp({ create: { width: 10, height: 10, channels: 3, background: '#808080' } })
+  const gray = await sharp({ create: { width: 10, height: 10, channels: 3, background: '#808080' } })
     .png()
     .toBuffer()
   const { at } = await renderPixels(
@@ -432,7 +432,7 @@ test('a page of 16,384 pixels with a wide shadow is not blank', async () => {
 })
 
 test('the most extreme valid documents render without an error', async () => {
-  const grey = await sharp({ create: { width: 40, height: 10, channels: 3, background: '#808080' } })
+  const gray = await sharp({ create: { width: 40, height: 10, channels: 3, background: '#808080' } })
     .png()
     .toBuffer()
   const elements: Element[] = [

@@ -95,10 +95,10 @@ describe.each(['Lora', 'Inter', 'Roboto', 'JetBrains Mono', 'Pacifico'])(
 const RUNS = [{ text: 'hut ☕ and' }, { text: ' a', fontWeight: 700 }, { text: ' man in' }]
 
 test.each<[string, Partial<Text>]>([
-  ['whose letters stand apart', { letterSpacing: 0.05 }],
+  ['with letter spacing', { letterSpacing: 0.05 }],
   ['with outlines outside', { stroke: { paint: '#000000', width: 2, align: 'outside' }, fill: '#ff8080' }],
   ['with outlines inside', { stroke: { paint: '#000000', width: 2, align: 'inside' }, fill: '#ffffff' }],
-  ['that is nothing but outlines', { stroke: { paint: '#000000', width: 2 }, fill: '#ffffff' }],
+  ['of outlines only', { stroke: { paint: '#000000', width: 2 }, fill: '#ffffff' }],
   ['with a shadow', { shadows: [{ x: 1, y: 1 }] }],
 ])('the gaps of a line %s are even', async (_, look) => {
   await expectEvenGaps({ runs: RUNS, look })

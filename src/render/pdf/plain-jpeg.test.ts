@@ -12,11 +12,11 @@ async function pixels(bytes: Uint8Array): Promise<Buffer> {
 }
 
 test.each<[string, () => Sharp]>([
-  ['a photograph of baseline', () => photo().jpeg()],
-  ['one that builds up as it loads', () => photo().jpeg({ progressive: true })],
-  ['one without subsampled colors', () => photo().jpeg({ chromaSubsampling: '4:4:4' })],
-  ['one with a profile of sRGB', () => photo().jpeg().withIccProfile('srgb')],
-  ['one that says it is upright', () => photo().jpeg().withMetadata({ orientation: 1 })],
+  ['a baseline JPEG', () => photo().jpeg()],
+  ['a progressive JPEG', () => photo().jpeg({ progressive: true })],
+  ['a JPEG without chroma subsampling', () => photo().jpeg({ chromaSubsampling: '4:4:4' })],
+  ['a JPEG with an sRGB profile', () => photo().jpeg().withIccProfile('srgb')],
+  ['a JPEG with the orientation 1', () => photo().jpeg().withMetadata({ orientation: 1 })],
 ])('%s is embedded with every pixel', async (_, make) => {
   const bytes = await make().toBuffer()
   const plain = readPlainJpeg(bytes)
@@ -29,9 +29,9 @@ test('a gray JPEG is embedded as gray', async () => {
 })
 
 test.each<[string, () => Sharp]>([
-  ['one that lies on its side', () => photo().jpeg().withMetadata({ orientation: 6 })],
-  ['one in the colors of a wide screen', () => photo().jpeg().withIccProfile('p3')],
-  ['one in the colors of print', () => photo().toColorspace('cmyk').jpeg()],
+  ['a JPEG with another orientation', () => photo().jpeg().withMetadata({ orientation: 6 })],
+  ['a Display P3 JPEG', () => photo().jpeg().withIccProfile('p3')],
+  ['a CMYK JPEG', () => photo().toColourspace('cmyk').jpeg()],
   ['a PNG', () => photo().png()],
 ])('%s is not embedded', async (_, make) => {
   expect(readPlainJpeg(await make().toBuffer())).toBeUndefined()

@@ -191,7 +191,7 @@ await describeOnEngines('changes of an account', ({ open, newLocation, store }) 
     const before = session(remaining)
     for (const each of [before, session(other)]) await store().sessions.create(each)
     expect(await store().accounts.findPassword(id)).toBeNull()
-    expect(await store().accounts.findPassword('acc_nobody')).toBeUndefined()
+    expect(await store().accounts.findPassword('acc_unknown')).toBeUndefined()
 
     const both = [1, 2].map((number) =>
       store().accounts.changeCredentials(id, {

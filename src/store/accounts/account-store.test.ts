@@ -37,8 +37,8 @@ await describeOnEngines('accounts', ({ store, location }) => {
     expect(created).toEqual({ ...account, role: 'owner', changes: 0, designCount: 0, trashCount: 0 })
     expect(await store().accounts.find(account.id)).toEqual(created)
     expect(await store().accounts.findByEmail(' ada.lovelace@EXAMPLE.com')).toEqual(created)
-    expect(await store().accounts.find('acc_nobody')).toBeUndefined()
-    expect(await store().accounts.findByEmail('nobody@example.com')).toBeUndefined()
+    expect(await store().accounts.find('acc_unknown')).toBeUndefined()
+    expect(await store().accounts.findByEmail('unknown@example.com')).toBeUndefined()
   })
 
   test('an email that differs only in case is taken', async () => {
@@ -95,7 +95,7 @@ await describeOnEngines('accounts', ({ store, location }) => {
     const id = await addAccount(store())
     expect(await store().accounts.setPlan(id, 'max')).toMatchObject({ id, plan: 'max' })
     expect(await store().accounts.find(id)).toMatchObject({ plan: 'max' })
-    await expect(store().accounts.setPlan('acc_nobody', 'max')).rejects.toMatchObject({ code: 'not_found' })
+    await expect(store().accounts.setPlan('acc_unknown', 'max')).rejects.toMatchObject({ code: 'not_found' })
   })
 
   test('usage counts designs, trash, exports by status, and the bytes of assets', async () => {

@@ -28,7 +28,7 @@ await describeOnEngines('creating accounts', ({ open, newLocation }) => {
     const closed = await store.accounts.create(sample('closed@example.com'))
     expect(await store.accounts.findCredentials(' open@EXAMPLE.com')).toEqual({ account: open, password: '$kept' })
     expect(await store.accounts.findCredentials('closed@example.com')).toEqual({ account: closed, password: null })
-    expect(await store.accounts.findCredentials('nobody@example.com')).toBeUndefined()
+    expect(await store.accounts.findCredentials('unknown@example.com')).toBeUndefined()
   })
 
   describe('setting up', () => {

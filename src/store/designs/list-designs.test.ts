@@ -146,6 +146,6 @@ await describeOnEngines('lists of designs', ({ store }) => {
   })
 
   test('an unknown account has an empty list', async () => {
-    expect(await store().designs.list('acc_nobody', { limit: 20, offset: 0 })).toEqual({ designs: [], total: 0 })
+    expect(await store().designs.list('acc_unknown', { limit: 20, offset: 0 })).toEqual({ designs: [], total: 0 })
   })
 })

@@ -73,6 +73,6 @@ await describeOnEngines('tags', ({ store }) => {
     expect(await store().designs.listTags(accountId, 2)).toEqual(tags.slice(0, 2))
     await store().designs.restore(accountId, trashed)
     expect((await store().designs.listTags(accountId, 1))[0]).toEqual({ tag: 'b', count: 3 })
-    expect(await store().designs.listTags('acc_nobody', 10)).toEqual([])
+    expect(await store().designs.listTags('acc_unknown', 10)).toEqual([])
   })
 })

@@ -30,7 +30,7 @@ await describeOnEngines('keys', ({ store, location, open }) => {
   })
 
   test('a key cannot be created for an unknown account', async () => {
-    await expect(store().keys.create(sampleKey('acc_nobody'))).rejects.toMatchObject({ code: 'not_found' })
+    await expect(store().keys.create(sampleKey('acc_unknown'))).rejects.toMatchObject({ code: 'not_found' })
   })
 
   test('a page has the latest keys first; page and total omit those revoked long ago', async () => {
@@ -58,7 +58,7 @@ await describeOnEngines('keys', ({ store, location, open }) => {
     expect(await store().keys.revoke(key.id, 50)).toMatchObject({ revokedAt: 50 })
     expect(await store().keys.revoke(key.id, 90)).toMatchObject({ revokedAt: 50 })
     expect((await store().keys.findByHash(key.hash))?.key.revokedAt).toBe(50)
-    await expect(store().keys.revoke('key_nobody', 1)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(store().keys.revoke('key_unknown', 1)).rejects.toMatchObject({ code: 'not_found' })
   })
 
   test('another process’s change shows in the next read of a key', async () => {
@@ -105,7 +105,7 @@ await describeOnEngines('keys', ({ store, location, open }) => {
     const notFound = { code: 'not_found' }
     await expect(store().keys.rename(otherAccountId, key.id, 'mine')).rejects.toMatchObject(notFound)
     await expect(store().keys.revokeOf(otherAccountId, key.id, 9)).rejects.toMatchObject(notFound)
-    await expect(store().keys.rename(accountId, 'key_nobody', 'x')).rejects.toMatchObject(notFound)
+    await expect(store().keys.rename(accountId, 'key_unknown', 'x')).rejects.toMatchObject(notFound)
     expect(await store().keys.list(accountId)).toEqual([key])
     const name = '<i>\u202e🗝️</i>'
     expect(await store().keys.rename(accountId, key.id, name)).toEqual({ ...key, name })

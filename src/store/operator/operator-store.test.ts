@@ -83,7 +83,7 @@ await describeOnEngines('the operator store', ({ store, newLocation, open }) => 
     expect(accounts[0]).toEqual(expected)
     expect(accounts[1]).toMatchObject({ lastSeenAt: null, requests: 0, exports: 0, assetBytes: 0 })
     expect(await store().operator.account(id, 10)).toEqual(expected)
-    expect(await store().operator.account('acc_nobody', 10)).toBeUndefined()
+    expect(await store().operator.account('acc_unknown', 10)).toBeUndefined()
     const next = await store().operator.accounts({ limit: 1, offset: 1, sinceDay: 10 })
     expect(next.accounts.map((account) => account.id)).toEqual([older])
   })
@@ -110,9 +110,11 @@ await describeOnEngines('the operator store', ({ store, newLocation, open }) => 
     expect(await store().accounts.find(id)).toMatchObject({ plan: 'max', role: 'member' })
     await store().operator.change(id, { plan: 'pro', role: 'owner' })
     expect(await store().accounts.find(id)).toMatchObject({ plan: 'pro', role: 'owner' })
-    await expect(store().operator.change('acc_nobody', { plan: 'max' })).rejects.toMatchObject({ code: 'not_found' })
-    await expect(store().operator.change('acc_nobody', { role: 'member' })).rejects.toMatchObject({ code: 'not_found' })
-    await expect(store().operator.change('acc_nobody', {})).rejects.toMatchObject({ code: 'not_found' })
+    await expect(store().operator.change('acc_unknown', { plan: 'max' })).rejects.toMatchObject({ code: 'not_found' })
+    await expect(store().operator.change('acc_unknown', { role: 'member' })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+    await expect(store().operator.change('acc_unknown', {})).rejects.toMatchObject({ code: 'not_found' })
   })
 
   test('the last owner stays one, even if two step down at the same time', async () => {

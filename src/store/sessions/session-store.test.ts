@@ -30,7 +30,7 @@ await describeOnEngines('sessions', ({ store }) => {
   })
 
   test('a session of an unknown account is rejected', async () => {
-    const lost = sample({ accountId: 'acc_nobody' })
+    const lost = sample({ accountId: 'acc_unknown' })
     await expect(store().sessions.create(lost)).rejects.toMatchObject({ code: 'not_found' })
   })
 

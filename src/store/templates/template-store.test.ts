@@ -45,7 +45,7 @@ await describeOnEngines('templates', ({ store, open, location }) => {
     expect(found).toEqual({ ...given, accountId: null, revision: 1, createdAt: 50, updatedAt: 50 })
     expect(await store().templates.findAnyWithDocument(given.id)).toEqual(found)
     expect({ ...(await store().templates.findAny(given.id)), documentJson: given.documentJson }).toEqual(found)
-    expect(await store().templates.find(accountId, 'tpl_nobody')).toBeUndefined()
+    expect(await store().templates.find(accountId, 'tpl_unknown')).toBeUndefined()
   })
 
   test('syncing again updates only changed templates, and removes those gone for over 30 days', async () => {
