@@ -1,5 +1,7 @@
-import { type PoolTask, type RenderedFile, type RenderResult, type SentDrawing } from './render-task.ts'
+import { serializeError } from '../serialized-error.ts'
 import { type RenderOptions } from './render-options.ts'
+import { type FromProcess, type ToProcess } from './render-protocol.ts'
+import { type PoolTask, type RenderedFile, type RenderResult, type SentDrawing } from './render-task.ts'
 
 export interface RenderJob {
   readonly id: number
@@ -53,4 +55,20 @@ export function openJob(options: JobOptions): { job: RenderJob; result: Promise<
   const abort = (): void => options.onAbort(job, signal?.reason)
   signal?.addEventListener('abort', abort)
   return { job, result: promise }
+}
+
+export type RenderRequest = Extract<FromProcess, { readonly type: 'read' | 'file' }>
+
+export async function answerRender(job: RenderJob, message: RenderRequest): Promise<ToProcess> {
+  const { id } = job
+  if (message.type === 'file') {
+    await job.take(message.file)
+    return { type: 'taken', id }
+  }
+  const { src } = message
+  try {
+    return { type: 'image', id, src, image: { file: await job.readImage(src) } }
+  } catch (error) {
+    return { type: 'image', id, src, image: { error: serializeError(error) } }
+  }
 }
