@@ -4,7 +4,7 @@ import { type Config } from './config.ts'
 /** For messages to admins; works in the project's folder. */
 export const PLATEN = 'npm run -s platen --'
 
-/** Adds settings that a shell needs for the same data. */
+/** Adds the settings that a shell needs to use the same data as `config`. */
 export function withDataLocation(command: string, { store, files }: Config): string {
   const isDefault = files.dataFolder === resolve('./data')
   const inFolder = isDefault ? command : `PLATEN_DATA_DIR=${shellWord(files.dataFolder)} ${command}`

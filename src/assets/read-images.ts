@@ -10,7 +10,7 @@ export interface ImageSources {
 /** @throws `image_fetch_failed` if it does not exist, `image_blocked` for a disallowed scheme */
 export type ReadImage = (src: string) => Promise<Uint8Array>
 
-/** An ID copied from another account’s document shows nothing. */
+/** Reads assets of one account only: an ID copied from another account’s document shows nothing. */
 export type ImageReaderOf = (accountId: string | null) => ReadImage
 
 export function createImageReader(sources: ImageSources): ImageReaderOf {

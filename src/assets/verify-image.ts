@@ -86,7 +86,7 @@ function checkSize(width: number, height: number): void {
   }
 }
 
-/** To one pixel, without a buffer. `extract` prevents decoding at an eighth of the size, which skips damage. */
+/** Shrinks to one pixel to avoid a buffer. `extract` prevents decoding at an eighth of the size, which skips damage. */
 async function decodeWhole(bytes: Uint8Array, { size, received }: { size: Size; received: string }): Promise<void> {
   try {
     await sharp(bytes, { failOn: 'warning', limitInputPixels: MAX_PIXELS, sequentialRead: true })

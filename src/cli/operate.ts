@@ -3,7 +3,7 @@ import { Failure, isFailure, type Issue } from '../failure.ts'
 import type { OpenOperator } from '../operator.ts'
 
 interface OperateOptions {
-  /** Creates a missing database. By default the settings probably name the wrong one. */
+  /** Creates a missing database. By default that is an error, because a setting is probably wrong. */
   readonly create?: true
 }
 

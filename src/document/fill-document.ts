@@ -15,7 +15,7 @@ import { SlotValues, type SlotValue } from './slot-values.ts'
 
 const MAX_LISTED_SLOTS = 50
 
-/** `{{…}}` in data is text. Checks limits while filling, for short data repeated often. @throws `invalid_input` */
+/** `{{…}}` in data is text. Checks limits while filling, which bounds memory. @throws `invalid_input` */
 export function fillDocument(document: Document, data: unknown, missing: Missing = 'report'): Document {
   const issues = new IssueList('/data')
   if (!isObject(data)) {

@@ -8,7 +8,7 @@ import { type SlotValues } from './slot-values.ts'
 
 type Text = ElementOf<'text'>
 
-/** Without data and default, `report` reports and `keep` shows the placeholder. `leave` always shows it, for later. */
+/** Without data and default, `report` adds an issue and `keep` shows the placeholder. `leave` ignores defaults. */
 export type Missing = 'report' | 'keep' | 'leave'
 
 export class FillTexts {

@@ -26,8 +26,8 @@ export interface FileStore {
   remove(path: string): Promise<void>
   removeFolder(folder: string): Promise<void>
   /**
-   * Hides files fast enough for a transaction, for a function that deletes them. Later writes are
-   * unaffected. `removeLeftovers` deletes what a crash left. Without renaming, deletes at once.
+   * Hides the files at or below `path`, fast enough for a transaction, and returns a function that
+   * deletes them. `removeLeftovers` deletes what a crash left. Deletes at once if renaming is impossible.
    */
   setAside(path: string): Promise<DeleteSetAside>
   /** Unordered. May miss or include files that change during iteration. */

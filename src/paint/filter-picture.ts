@@ -28,7 +28,7 @@ export function hasFilters(filters: Filters): boolean {
   )
 }
 
-/** Uses a layer no denser than the device or the image. Blurs last, and tints after the CSS filters. */
+/** Uses a layer no denser than the device or the image. Blurs last. */
 export function filterPicture(scope: Scope, { picture, placement, filters }: Filtered): void {
   const { source, target } = placement
   const density = layerDensity(scope, placement, filters)

@@ -30,7 +30,7 @@ export function isSingleMark(element: Complete): boolean {
   }
 }
 
-/** Without effects, in the element's space; may be too large. */
+/** Excludes effects. In the element's space; may be too large. */
 export function contentBounds(scope: Scope, element: Complete): Bounds {
   const box = { left: 0, top: 0, right: element.width, bottom: element.height }
   switch (element.type) {

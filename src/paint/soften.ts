@@ -52,7 +52,7 @@ export function soften(scope: Scope, source: SoftLayer, softening: Softening): S
   return scope.target === 'raster' && shown > density ? refine(scope, softened, shown) : softened
 }
 
-/** Linear scaling shows the grid of a wide blur; cubic scaling takes four times as long. So only the first half is cubic. */
+/** Cubic scaling hides the grid of a wide blur, but takes four times as long, so it does only half of the scaling. */
 function refine(scope: Scope, { layer, bounds, density }: SoftLayer, wanted: number): SoftLayer {
   const scale = wanted / density
   const widthPx = Math.round((bounds.right - bounds.left) * wanted)

@@ -5,7 +5,7 @@ import { Failure } from '../failure.ts'
 import { type Picture } from '../paint/canvas.ts'
 import { openCanvas } from './skia.ts'
 
-/** Decodes upright in sRGB, a truncated file as far as possible (`verifyImage` rejects it). @throws `image_invalid` */
+/** Upright, in sRGB. Tolerates truncated files, which `verifyImage` rejects on upload. @throws `image_invalid` */
 export async function decodeImage(bytes: Uint8Array, size?: Size): Promise<Picture> {
   try {
     const sized = size ?? (await sizeOfCmyk(bytes))

@@ -22,7 +22,7 @@ async function warmUp(): Promise<void> {
   await render({ ...task, output: { format: 'pdf', scale: 1, bleed: 0, cropMarks: false, metadata: {} } })
 }
 
-/** Takes a millisecond. V8 does not see the pixels of small objects and would wait. Requires `--expose-gc`. */
+/** Takes a millisecond. V8 would wait, since it does not see the pixels behind objects. Requires `--expose-gc`. */
 function collectGarbage(): void {
   globalThis.gc?.({ type: 'minor' })
 }

@@ -1,7 +1,7 @@
 import { Failure } from '../failure.ts'
 import { type ProcessEnd } from './render-process.ts'
 
-/** Not a fault of the document as far as known. Retry the render. */
+/** Probably not caused by the document, so the render can be retried. */
 export class RenderProcessDied extends Error {
   override readonly name = 'RenderProcessDied'
   readonly retryable = true

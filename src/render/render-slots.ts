@@ -5,7 +5,7 @@ import { openSlot, type RenderSlot } from './render-slot.ts'
 
 // Replaces processes that end or retain much memory while nothing waits, except reserve processes, which end when idle.
 
-/** Failed starts in a row until waiting tasks fail. */
+/** Waiting tasks fail after this many failed starts in a row. */
 const START_ATTEMPTS = 3
 const START_BACKOFF_MS = 100
 

@@ -13,7 +13,7 @@ export interface Drawing {
 
 export interface StoredDocument {
   readonly json: string
-  /** Whether placeholders are data to draw as written, instead of defaults. */
+  /** If true, placeholders come from data and are drawn as written; otherwise they become their defaults. */
   readonly isFilled: boolean
 }
 

@@ -48,7 +48,7 @@ function translateFinal(error: unknown): unknown {
   return isAbsent ? new Failure('not_found', { resource: 'account' }, error) : error
 }
 
-/** First in every transaction that writes designs, exports or asset uses. One order for all prevents deadlocks. */
+/** Call it first in transactions that write designs, exports or asset uses. One lock order prevents deadlocks. */
 export async function lockAccounts(
   database: Database,
   transaction: Write,

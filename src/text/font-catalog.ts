@@ -2,7 +2,7 @@ export type FontStyle = 'normal' | 'italic'
 
 /** A static font file. Metrics are in em. */
 export interface FontFace {
-  /** Unique, because the weights that files declare may be wrong (Inter's Thin and ExtraLight both declare 250). */
+  /** Unique registered name. Declared weights may be wrong (Inter's Thin and ExtraLight both declare 250). */
   readonly family: string
   /** For `ctx.font`: `family` quoted, or a list of families that draws this face. */
   readonly cssFamily: string

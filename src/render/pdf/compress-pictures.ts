@@ -9,7 +9,7 @@ const SAMPLE_BYTES = 256 * 1024
 
 const SMALL_BYTES = 48 * 1024
 
-/** Converts images with transparency, which Skia stores losslessly, to JPEG with a mask, and interpolates all. */
+/** Converts photographs with transparency to JPEG with a mask. Interpolates all: a wide shadow is a small image. */
 export function compressPictures(pdf: Pdf, quality: number): void {
   for (const object of pdf.objects.values()) {
     const { value, stream } = object

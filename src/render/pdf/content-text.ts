@@ -1,7 +1,7 @@
 import { type FontCodes } from './font-codes.ts'
 import { utf16 } from './pdf-value.ts'
 
-/** Glyphs in stream order. Columns, because a page can have a million. */
+/** Glyphs in stream order. Stored in columns, because a page can have a million. */
 export interface ContentText {
   readonly bytes: Buffer
   readonly blocks: readonly TextBlock[]
@@ -33,7 +33,7 @@ const [J, F, M, T] = [0x6a, 0x66, 0x6d, 0x54]
 const FONT = /^\/(\S+) \S+ Tf$/
 const MATRIX = /^\S+ \S+ \S+ \S+ (\S+) (\S+) Tm$/
 
-/** Skia writes one operator per line and glyphs in hexadecimal, so text cannot be mistaken for operators. */
+/** Skia writes one operator per line and glyphs in hexadecimal, so no text can look like an operator. */
 export function readContent(bytes: Buffer, fontCalled: (name: string) => FontCodes | undefined): ContentText {
   const blocks: TextBlock[] = []
   const codes: number[] = []

@@ -11,7 +11,7 @@ import {
 
 export interface FontCodes {
   readonly codeBytes: 1 | 2
-  /** The font's own map, without which readers cannot interpret codes. */
+  /** The font's own map. Readers cannot interpret other codes. */
   readonly texts: ReadonlyMap<number, string>
   /** Texts found for other codes by drawing them. */
   readonly addedTexts: Map<number, string>

@@ -18,7 +18,7 @@ export interface Point {
 
 const IDENTITY: Matrix = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 }
 
-/** In CSS pixels, as a text that grows is as high as its lines. */
+/** In CSS pixels; a text that grows is as high as its lines. */
 export type TextHeight = (element: Complete<'text'>) => number
 
 export function linkAreas(page: Page, size: Size, textHeight: TextHeight): LinkArea[] {

@@ -126,7 +126,7 @@ function markWord(marks: Marks, { word, division }: DividedWord): void {
 /** Invisible. Readers that find no text in the map would use the glyph ID instead. */
 const IGNORABLE = '\u034f'
 
-/** Marked content must be within one block: in a word across blocks, the leftmost contains all text. */
+/** Marked content must be within one block, so the leftmost block of a word gets all of its text. */
 function mark(marks: Marks, { content, glyphs }: Pick<DrawnWord, 'content' | 'glyphs'>, text: string): void {
   const isRtl = (glyphs[0] ?? 0) > (glyphs.at(-1) ?? 0)
   const ordered = isRtl ? glyphs.toReversed() : glyphs

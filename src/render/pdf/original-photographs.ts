@@ -14,7 +14,7 @@ interface Placeholder {
   readonly original: PlainJpeg
 }
 
-/** Draws small placeholders and later replaces them by the files: Skia would take 20 ms and quality to encode each. */
+/** Draws placeholders and later replaces them with the files: Skia would encode each in 20 ms, with a loss. */
 export class OriginalPhotographs {
   readonly #files: ReadonlyMap<PaintImage, Uint8Array>
   readonly #placeholders = new Map<PaintImage, Placeholder | undefined>()

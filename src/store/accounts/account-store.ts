@@ -23,7 +23,7 @@ export function createAccountStore(database: Database) {
   return {
     /** The first account becomes an owner. Throws `account_exists` if the email is in use, in any case. */
     create: (account: NewAccount): Promise<Account> => createAccount(database, account),
-    /** For the oldest account (owners first) or a new one. Throws `setup_done`, `account_exists`. */
+    /** Gives the oldest account (owners first) or a new one a password. Throws `setup_done`, `account_exists`. */
     setUp: (account: NewAccount & { readonly password: string }): Promise<Account> => setUp(database, account),
     async find(id: string): Promise<Account | undefined> {
       const row = await query.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()
