@@ -1,5 +1,5 @@
 import { type FileStore } from '../files/file-store.ts'
-import { RenderEvicted } from '../render/render-evicted.ts'
+import { RenderEvicted } from '../render/render-errors.ts'
 import { type UsedTime } from '../store/exports/claimed-export.ts'
 import { type ClaimedExport, type ExportError, type ExportFormat } from '../store/records.ts'
 import { type Store } from '../store/store.ts'

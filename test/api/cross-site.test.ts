@@ -166,7 +166,9 @@ test('a page opened under another host name names the right one, and what the ad
   const sent = { email: 'owner@example.com', password: 'correct horse battery' }
   const answer = await new Client(reachedAt).post('/web/session', sent, { origin: reachedAt })
   expectProblem(answer, 403, 'cross_site')
-  expect(answer.body.detail).toContain(`visiting ${reachedAt}, but this server’s PUBLIC_URL is ${service.app.publicUrl}`)
+  expect(answer.body.detail).toContain(
+    `visiting ${reachedAt}, but this server’s PUBLIC_URL is ${service.app.publicUrl}`,
+  )
   expect(answer.body.detail).toContain('PUBLIC_URL')
   expect(answer.body.detail).not.toContain('Sec-Fetch-Site')
 })

@@ -64,7 +64,7 @@ export async function readPage(query: Kysely<Tables>, matching: Matching, window
     .orderBy(walked.column, walked.direction)
     .orderBy('id', walked.direction)
     .limit(limit)
-    .offset(backwards ? fromEnd : offset)
+    .offset(backward ? fromEnd : offset)
   // Skipped entries are read only in the index.
   const rows = await query
     .selectFrom('designs')
