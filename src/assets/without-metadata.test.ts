@@ -53,8 +53,8 @@ describe('a JPEG', () => {
   test.each<[string, () => Sharp]>([
     ['progressive', () => photo().jpeg({ progressive: true })],
     ['of 4:4:4', () => photo().jpeg({ chromaSubsampling: '4:4:4' })],
-    ['in gray', () => photo().toColourspace('b-w').jpeg()],
-    ['in CMYK', () => photo().toColourspace('cmyk').jpeg()],
+    ['in gray', () => photo().toColorspace('b-w').jpeg()],
+    ['in CMYK', () => photo().toColorspace('cmyk').jpeg()],
   ])('%s retains its pixels', async (_, make) => {
     const file = await make().withExif(EXIF).toBuffer()
     await expectClean(file)

@@ -29,9 +29,9 @@ const FILES: [string, () => Promise<Buffer>][] = [
   ['in CMYK with a profile', () => teal().withIccProfile('cmyk').toBuffer()],
   ['in YCCK', () => recoded('ycck')],
   ['in CMYK that is not inverted', () => recoded('not-inverted')],
-  ['in progressive CMYK', () => teal().toColourspace('cmyk').jpeg({ progressive: true }).toBuffer()],
+  ['in progressive CMYK', () => teal().toColorspace('cmyk').jpeg({ progressive: true }).toBuffer()],
   ['in color', () => teal().toBuffer()],
-  ['in gray', () => teal().toColourspace('b-w').toBuffer()],
+  ['in gray', () => teal().toColorspace('b-w').toBuffer()],
 ]
 
 async function expectedColor(bytes: Uint8Array): Promise<number[]> {

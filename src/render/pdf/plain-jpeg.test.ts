@@ -25,13 +25,13 @@ test.each<[string, () => Sharp]>([
 })
 
 test('a gray JPEG is embedded as gray', async () => {
-  expect(readPlainJpeg(await photo().toColourspace('b-w').jpeg().toBuffer())?.components).toBe(1)
+  expect(readPlainJpeg(await photo().toColorspace('b-w').jpeg().toBuffer())?.components).toBe(1)
 })
 
 test.each<[string, () => Sharp]>([
   ['a JPEG with another orientation', () => photo().jpeg().withMetadata({ orientation: 6 })],
   ['a Display P3 JPEG', () => photo().jpeg().withIccProfile('p3')],
-  ['a CMYK JPEG', () => photo().toColourspace('cmyk').jpeg()],
+  ['a CMYK JPEG', () => photo().toColorspace('cmyk').jpeg()],
   ['a PNG', () => photo().png()],
 ])('%s is not embedded', async (_, make) => {
   expect(readPlainJpeg(await make().toBuffer())).toBeUndefined()

@@ -6,7 +6,7 @@ export interface StoredUse {
   readonly assetBytes: number
   /** Of downloadable exports. Shared files count once. */
   readonly exportBytes: number
-  /** Assets, and export files until they are removed, which count towards the plan's limit. */
+  /** Assets, and export files until they are removed, which count toward the plan's limit. */
   readonly storedBytes: number
 }
 
