@@ -12,10 +12,10 @@ export function serializeError(error: unknown): SerializedError {
 }
 
 /** Restores the class. Unexpected errors retain the stack of the sender. */
-export function deserializeError(sent: SerializedError): Error {
-  if (sent.type === 'failure') return new Failure(sent.code, sent.details)
-  const error = new Error(sent.message)
-  if (sent.stack !== undefined) error.stack = sent.stack
+export function deserializeError(serialized: SerializedError): Error {
+  if (serialized.type === 'failure') return new Failure(serialized.code, serialized.details)
+  const error = new Error(serialized.message)
+  if (serialized.stack !== undefined) error.stack = serialized.stack
   return error
 }
 

@@ -1,11 +1,11 @@
 import { serializeError } from '../serialized-error.ts'
 import { type RenderOptions } from './render-options.ts'
 import { type FromProcess, type ToProcess } from './render-protocol.ts'
-import { type PoolTask, type RenderedFile, type RenderResult, type SentDrawing } from './render-task.ts'
+import { type PoolTask, type RenderedFile, type RenderResult, type SerializableDrawing } from './render-task.ts'
 
 export interface RenderJob {
   readonly id: number
-  readonly drawing: SentDrawing
+  readonly drawing: SerializableDrawing
   readonly readImage: (src: string) => Promise<Uint8Array | undefined>
   readonly accountId: string | undefined
   readonly costMs: number

@@ -1,12 +1,12 @@
 import { type SerializedError } from '../serialized-error.ts'
 import { type Warning } from '../text/warning.ts'
-import { type RenderedFile, type SentDrawing } from './render-task.ts'
+import { type RenderedFile, type SerializableDrawing } from './render-task.ts'
 
 // Images are sent on request and files one by one, so neither side holds more than one file and a few images.
 
 export type ToProcess =
-  | { readonly type: 'render'; readonly id: number; readonly drawing: SentDrawing }
-  | { readonly type: 'image'; readonly id: number; readonly src: string; readonly image: SentImage }
+  | { readonly type: 'render'; readonly id: number; readonly drawing: SerializableDrawing }
+  | { readonly type: 'image'; readonly id: number; readonly src: string; readonly image: ImageAnswer }
   | { readonly type: 'taken'; readonly id: number }
   | { readonly type: 'stop'; readonly id: number }
 
@@ -19,4 +19,4 @@ export type FromProcess =
   | { readonly type: 'done'; readonly id: number; readonly warnings: readonly Warning[]; readonly residentMb: number }
   | { readonly type: 'failed'; readonly id: number; readonly error: SerializedError; readonly residentMb: number }
 
-export type SentImage = { readonly file: Uint8Array | undefined } | { readonly error: SerializedError }
+export type ImageAnswer = { readonly file: Uint8Array | undefined } | { readonly error: SerializedError }

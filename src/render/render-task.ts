@@ -18,7 +18,7 @@ export interface StoredDocument {
 }
 
 /** Plain data. The render process parses stored documents, because large ones take long. */
-export interface SentDrawing extends Omit<Drawing, 'document'> {
+export interface SerializableDrawing extends Omit<Drawing, 'document'> {
   readonly document: Document | StoredDocument
 }
 
@@ -26,7 +26,7 @@ export interface RenderTask extends Drawing {
   readonly images: ImageSource
 }
 
-export interface PoolTask extends SentDrawing {
+export interface PoolTask extends SerializableDrawing {
   readonly images: ImageSource
 }
 
