@@ -8,7 +8,7 @@ import { followSession } from './api/other-windows.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { sessionQuery } from './api/session.ts'
 import { PicturesProvider } from './parts/pictures-context.tsx'
-import { ToastProvider } from './parts/toast.tsx'
+import { ToastProvider } from './parts/toast-provider.tsx'
 import { createAppRouter } from './router.tsx'
 
 // Radix adds a style element while a dialog is open; the content security policy allows it by this nonce.

@@ -14,28 +14,13 @@ import { BASE_PATH } from './api/platen.ts'
 import { type Me, sessionQuery } from './api/session.ts'
 import { templateQuery, templatesQuery } from './api/templates.ts'
 import { trashQuery } from './api/trash.ts'
+import { NotFoundPage } from './frame/not-found-page.tsx'
 import { PageError } from './frame/page-error.tsx'
 import { PagePending } from './frame/page-pending.tsx'
 import { Root } from './frame/root.tsx'
 import { Shell } from './frame/shell.tsx'
-import { lazyPage } from './lazy-page.tsx'
-import { onlyRead } from './only-read.ts'
-import { NotFoundPage } from './pages/not-found-page.tsx'
-import { readAccountSearch } from './pages/account/search.ts'
-import { readAssetsSearch } from './pages/assets/search.ts'
-import { readDesignsSearch } from './pages/designs/search.ts'
-import { readExportsSearch } from './pages/exports/search.ts'
-import { readOperatorSearch } from './pages/operator/search.ts'
-import { readTemplatesSearch } from './pages/templates/search.ts'
-
-const searchOf = {
-  account: onlyRead(readAccountSearch),
-  designs: onlyRead(readDesignsSearch),
-  templates: onlyRead(readTemplatesSearch),
-  assets: onlyRead(readAssetsSearch),
-  exports: onlyRead(readExportsSearch),
-  operator: onlyRead(readOperatorSearch),
-}
+import { validateSearch } from './pages/page-search.ts'
+import { lazyPage } from './parts/lazy-page.tsx'
 
 /*
  * Every page of the app and its path. Pages load when they are first opened. Each route validates its query, and its
@@ -72,7 +57,7 @@ const welcome = createRoute({
 const signIn = createRoute({
   getParentRoute: () => root,
   path: '/sign-in',
-  validateSearch: searchOf.account,
+  validateSearch: validateSearch.account,
   component: lazyPage(() => import('./pages/account/sign-in-page.tsx'), 'SignInPage'),
   beforeLoad: ({ context: { session } }) => {
     if (session.account || session.setup === 'needed') throw redirect({ to: '/' })
@@ -81,7 +66,7 @@ const signIn = createRoute({
 const signUp = createRoute({
   getParentRoute: () => root,
   path: '/sign-up',
-  validateSearch: searchOf.account,
+  validateSearch: validateSearch.account,
   component: lazyPage(() => import('./pages/account/sign-up-page.tsx'), 'SignUpPage'),
   beforeLoad: ({ context: { session } }) => {
     if (session.account || session.setup === 'needed') throw redirect({ to: '/' })
@@ -118,7 +103,7 @@ const signedIn = createRoute({
 const designs = createRoute({
   getParentRoute: () => signedIn,
   path: '/designs',
-  validateSearch: searchOf.designs,
+  validateSearch: validateSearch.designs,
   component: lazyPage(() => import('./pages/designs/designs-page.tsx'), 'DesignsPage'),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries }, deps }) => ahead(queries.query(designsPageQuery(deps, 0))),
@@ -144,7 +129,7 @@ const trash = createRoute({
 const templates = createRoute({
   getParentRoute: () => signedIn,
   path: '/templates',
-  validateSearch: searchOf.templates,
+  validateSearch: validateSearch.templates,
   component: lazyPage(() => import('./pages/templates/templates-page.tsx'), 'TemplatesPage'),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries }, deps }) =>
@@ -159,7 +144,7 @@ const template = createRoute({
 const assets = createRoute({
   getParentRoute: () => signedIn,
   path: '/assets',
-  validateSearch: searchOf.assets,
+  validateSearch: validateSearch.assets,
   component: lazyPage(() => import('./pages/assets/assets-page.tsx'), 'AssetsPage'),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries }, deps: { q = '' } }) => ahead(queries.infiniteQuery(assetsQuery(q))),
@@ -167,7 +152,7 @@ const assets = createRoute({
 const exports = createRoute({
   getParentRoute: () => signedIn,
   path: '/exports',
-  validateSearch: searchOf.exports,
+  validateSearch: validateSearch.exports,
   component: lazyPage(() => import('./pages/exports/exports-page.tsx'), 'ExportsPage'),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries }, deps: { status } }) =>
@@ -208,7 +193,7 @@ const sessionSettings = createRoute({
 const operator = createRoute({
   getParentRoute: () => signedIn,
   path: '/operator',
-  validateSearch: searchOf.operator,
+  validateSearch: validateSearch.admin,
   component: lazyPage(() => import('./pages/operator/operator-page.tsx'), 'OperatorPage'),
   beforeLoad: ({ context: { me } }) => {
     // Like an unknown path: members don't need to know that this page exists.

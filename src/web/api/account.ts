@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { deleteDrafts } from '../parts/stored-drafts.ts'
-import { useToast } from '../parts/toast.tsx'
+import { deleteDrafts } from './stored-drafts.ts'
 import { notifyOtherWindows } from './other-windows.ts'
 import { ownPath } from './own-path.ts'
 import { BASE_URL } from './platen.ts'
 import { couldNot } from './problem.ts'
 import { type Me, SESSION_KEY, type SessionState } from './session.ts'
+import { useToast } from './use-toast.ts'
 import { dataOf, web, type WebSchemas } from './web.ts'
 
 export const PASSWORD_HINT = 'At least 10 characters. A passphrase works well.'
@@ -28,10 +28,10 @@ export function useSignIn() {
 
 /** Sets a new password with the token of a reset link. Ends all other sessions. */
 export function useChoosePassword() {
-  const { say } = useToast()
+  const { showSuccess } = useToast()
   return useEnter(async (body: WebSchemas['ChosenPassword']) => {
     const entered = await dataOf(web.POST('/web/password', { body }))
-    say('Password updated. You’ve been signed out on other devices.')
+    showSuccess('Password updated. You’ve been signed out on other devices.')
     return entered
   })
 }
@@ -79,7 +79,7 @@ export function useChangeOwnAccount() {
 export function useSignOut() {
   const queries = useQueryClient()
   const router = useRouter()
-  const { fail } = useToast()
+  const { showError } = useToast()
   return useMutation({
     mutationFn: () => dataOf(web.DELETE('/web/session')),
     onSuccess: async () => {
@@ -88,18 +88,18 @@ export function useSignOut() {
       notifyOtherWindows()
       await router.navigate({ to: '/sign-in' })
     },
-    onError: (error) => fail(couldNot('sign out', error)),
+    onError: (error) => showError(couldNot('sign out', error)),
   })
 }
 
 export function useDeleteOwnAccount() {
   const queries = useQueryClient()
   const router = useRouter()
-  const { say } = useToast()
+  const { showSuccess } = useToast()
   return useMutation({
     mutationFn: (body: WebSchemas['AccountRemoval']) => dataOf(web.DELETE('/web/account', { body })),
     onSuccess: async () => {
-      say('Your account and all its data have been deleted.')
+      showSuccess('Your account and all its data have been deleted.')
       queries.clear()
       deleteDrafts()
       notifyOtherWindows()

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Schemas } from '../../sdk/create-platen.ts'
-import { useToast } from '../parts/toast.tsx'
 import { platen } from './platen.ts'
 import { couldNot } from './problem.ts'
+import { useToast } from './use-toast.ts'
 
 export type Asset = Schemas['Asset']
 
@@ -43,14 +43,14 @@ export function assetUsesQuery(id: string) {
 
 export function useRemoveAsset() {
   const queries = useQueryClient()
-  const { say, fail } = useToast()
+  const { showSuccess, showError } = useToast()
   return useMutation({
     mutationFn: ({ _id }: Asset) => platen.removeAsset({ id: _id }),
     onSuccess: async (_nothing, { name }) => {
-      say(`“${name}” deleted`)
+      showSuccess(`“${name}” deleted`)
       // Only the lists: the uses of a deleted asset are a 404.
       await queries.invalidateQueries({ queryKey: LISTS })
     },
-    onError: (error) => fail(couldNot('delete the image', error)),
+    onError: (error) => showError(couldNot('delete the image', error)),
   })
 }

@@ -6,9 +6,9 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { type Schemas } from '../../sdk/create-platen.ts'
-import { useToast } from '../parts/toast.tsx'
 import { platen } from './platen.ts'
 import { couldNot } from './problem.ts'
+import { useToast } from './use-toast.ts'
 
 export type Export = Schemas['Export']
 type ExportPage = Schemas['ExportList']
@@ -71,28 +71,28 @@ function withExport({ pages, pageParams }: Pages, changed: Export): Pages {
 
 export function useRetryExport() {
   const queries = useQueryClient()
-  const { say, fail } = useToast()
+  const { showSuccess, showError } = useToast()
   return useMutation({
     mutationFn: (id: string) => platen.retryExport({ id }),
     onSuccess: (retried) => {
       showExport(queries, retried)
-      say('Retrying export')
+      showSuccess('Retrying export')
     },
-    onError: (error) => fail(couldNot('retry the export', error)),
+    onError: (error) => showError(couldNot('retry the export', error)),
   })
 }
 
 /** Cancels a queued export, or deletes one that has ended. */
 export function useRemoveExport() {
   const queries = useQueryClient()
-  const { say, fail } = useToast()
+  const { showSuccess, showError } = useToast()
   return useMutation({
     mutationFn: (id: string) => platen.removeExport({ id }),
     onSuccess: async (canceled) => {
       if (canceled) showExport(queries, canceled)
-      say(canceled ? 'Export canceled' : 'Export deleted')
+      showSuccess(canceled ? 'Export canceled' : 'Export deleted')
       await queries.invalidateQueries({ queryKey: EXPORTS_KEY })
     },
-    onError: (error) => fail(couldNot('delete the export', error)),
+    onError: (error) => showError(couldNot('delete the export', error)),
   })
 }

@@ -1,16 +1,20 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type Schemas } from '../../sdk/create-platen.ts'
-import { type TemplatesSearch } from '../pages/templates/search.ts'
 import { platen } from './platen.ts'
 
 export type Template = Schemas['Template']
 export type OpenTemplate = Schemas['OpenTemplate']
 
+export interface TemplatesFilter {
+  readonly q?: string
+  readonly category?: string
+}
+
 export const TEMPLATES_KEY = ['templates'] as const
 const PAGE = 60
 
 /** Best match first, with the number of templates per category. */
-export function templatesQuery({ q, category }: Pick<TemplatesSearch, 'q' | 'category'>) {
+export function templatesQuery({ q, category }: TemplatesFilter) {
   return infiniteQueryOptions({
     queryKey: [...TEMPLATES_KEY, 'list', { q, category }],
     queryFn: ({ pageParam, signal }) =>

@@ -2,11 +2,11 @@ import { useRouter } from '@tanstack/react-router'
 import { FileClock, RotateCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { isMissing } from '../api/problem.ts'
-import { PageNotLoaded } from '../lazy-page.tsx'
+import { PageNotLoaded } from '../parts/lazy-page.tsx'
 import { Button } from '../parts/button.tsx'
 import { Main } from '../parts/main.tsx'
 import { EmptyState, ErrorState } from '../parts/states.tsx'
-import { NotFoundPage } from '../pages/not-found-page.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
 import { useOnline } from '../parts/use-online.ts'
 
 /** Replaces a page that failed to load or to render. */

@@ -1,11 +1,15 @@
-import { createContext, type ReactNode, use } from 'react'
-import { type Uploads, useUploadLine } from '../api/upload-line.ts'
+import { createContext, type ReactNode, use, useCallback } from 'react'
+import { type Uploads, useUploadQueue } from '../api/upload-queue.ts'
+import { useToast } from '../api/use-toast.ts'
+import { counted } from '../parts/format.ts'
 
 const Context = createContext<Uploads | undefined>(undefined)
 
 /** Holds the account's uploads: they continue across pages and end with the session. */
 export function UploadsProvider({ children }: { children: ReactNode }) {
-  return <Context value={useUploadLine()}>{children}</Context>
+  const { showSuccess } = useToast()
+  const onFinished = useCallback((count: number) => showSuccess(`${counted(count, 'image')} uploaded`), [showSuccess])
+  return <Context value={useUploadQueue(onFinished)}>{children}</Context>
 }
 
 export function useUploads(): Uploads {

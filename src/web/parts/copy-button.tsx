@@ -1,12 +1,12 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button, IconButton } from './button.tsx'
-import { useToast } from './toast.tsx'
+import { useToast } from '../api/use-toast.ts'
 
 /** Copies `text` and confirms it. Shows only an icon if it has no `label`. */
 export function CopyButton({ text, label, name = 'Copy' }: { text: string; label?: string; name?: string }) {
   const [isCopied, setCopied] = useState(false)
-  const { fail } = useToast()
+  const { showError } = useToast()
   useEffect(() => {
     if (!isCopied) return undefined
     const timer = setTimeout(() => setCopied(false), 2000)
@@ -15,7 +15,7 @@ export function CopyButton({ text, label, name = 'Copy' }: { text: string; label
   const copy = (): void => {
     writeText(text).then(
       () => setCopied(true),
-      () => fail('Couldn’t copy. Select the text and copy it manually.'),
+      () => showError('Couldn’t copy. Select the text and copy it manually.'),
     )
   }
   const icon = isCopied ? Check : Copy

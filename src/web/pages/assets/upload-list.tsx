@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { IconButton } from '../../parts/button.tsx'
 import { bytes } from '../../parts/format.ts'
 import { ProgressBar } from '../../parts/progress-bar.tsx'
-import { type Upload } from '../../api/upload-line.ts'
+import { type Upload } from '../../api/upload-queue.ts'
 
 /** Uploads in progress, and failed ones with their error. */
 export function UploadList({ uploads, onDismiss }: { uploads: readonly Upload[]; onDismiss: (id: number) => void }) {

@@ -8,8 +8,8 @@ import { couldNot, isMissing } from '../../api/problem.ts'
 import { Button } from '../../parts/button.tsx'
 import { usePageTitle } from '../../parts/page-header.tsx'
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../parts/states.tsx'
-import { useToast } from '../../parts/toast.tsx'
-import { NotFoundPage } from '../not-found-page.tsx'
+import { useToast } from '../../api/use-toast.ts'
+import { NotFoundPage } from '../../frame/not-found-page.tsx'
 import { DesignView } from './design-view.tsx'
 
 const route = getRouteApi('/signed-in/designs/$id')
@@ -44,13 +44,13 @@ export function DesignPage() {
 
 function InTrash({ id }: { id: string }) {
   const queries = useQueryClient()
-  const { fail } = useToast()
+  const { showError } = useToast()
   const restore = async (): Promise<void> => {
     try {
       queries.setQueryData(designQuery(id).queryKey, await platen.restoreDesign({ id }))
       await refreshDesigns(queries)
     } catch (error) {
-      fail(couldNot('restore the design', error))
+      showError(couldNot('restore the design', error))
     }
   }
   return (

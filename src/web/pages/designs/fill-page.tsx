@@ -8,7 +8,7 @@ import { isMissing } from '../../api/problem.ts'
 import { Button } from '../../parts/button.tsx'
 import { usePageTitle } from '../../parts/page-header.tsx'
 import { EmptyState, ErrorState } from '../../parts/states.tsx'
-import { NotFoundPage } from '../not-found-page.tsx'
+import { NotFoundPage } from '../../frame/not-found-page.tsx'
 import { StudioSkeleton } from '../studio/studio-skeleton.tsx'
 import { FillStudio } from './fill-studio.tsx'
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { type OpenDesign } from '../../api/designs.ts'
 import { checkedDocument } from '../../painter/checked-document.ts'
-import { useToast } from '../../parts/toast.tsx'
+import { useToast } from '../../api/use-toast.ts'
 import { fittingData, isNothing } from '../studio/filling.ts'
 import { labelOf } from '../studio/slot-values.ts'
 import { Studio } from '../studio/studio.tsx'
@@ -13,7 +13,7 @@ import { FillForm } from './fill-form.tsx'
  * The pages of a design, and the form that edits its slots. `design` is its latest known version.
  */
 export function FillStudio({ design }: { design: OpenDesign }) {
-  const { fail } = useToast()
+  const { showError } = useToast()
   const { filling, isRestored, change, forget } = useFilling(design._id, checkedDocument(design.document))
   // A draft is based on the revision of its time: saving it over a later one has to be confirmed.
   const [base, setBase] = useState({ ...design, revision: filling.revision ?? design.revision })
@@ -47,7 +47,7 @@ export function FillStudio({ design }: { design: OpenDesign }) {
           const dropped = Object.keys(filling.data).filter((name) => !Object.hasOwn(data, name))
           setBase(latest)
           change({ data, revision: latest.revision })
-          if (dropped.length > 0) fail(describeDropped(dropped))
+          if (dropped.length > 0) showError(describeDropped(dropped))
         }}
       />
     </Studio>

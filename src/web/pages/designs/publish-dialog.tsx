@@ -10,7 +10,7 @@ import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { TextArea, TextField } from '../../parts/field.tsx'
 import { Form } from '../../parts/form.tsx'
-import { useToast } from '../../parts/toast.tsx'
+import { useToast } from '../../api/use-toast.ts'
 import { TagInput } from './tag-input.tsx'
 
 const FORM = 'publish'
@@ -19,7 +19,7 @@ const FIELDS = ['title', 'description', 'category'] as const
 export function PublishDialog({ design, onClose }: { design: OpenDesign; onClose: () => void }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const { say } = useToast()
+  const { showSuccess } = useToast()
   const [tags, setTags] = useState(design.tags)
   const { data: known = [] } = useQuery(tagsQuery)
   const publishing = useMutation({
@@ -29,7 +29,7 @@ export function PublishDialog({ design, onClose }: { design: OpenDesign; onClose
       }),
     onSuccess: async ({ _id: id }) => {
       onClose()
-      say('Template saved', {
+      showSuccess('Template saved', {
         label: 'Open',
         run: () => void navigate({ to: '/templates/$id', params: { id } }),
       })

@@ -8,7 +8,7 @@ import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { CheckboxField } from '../../parts/field.tsx'
 import { FormFault } from '../../parts/form.tsx'
-import { useToast } from '../../parts/toast.tsx'
+import { useToast } from '../../api/use-toast.ts'
 import { ResizePreview } from './resize-preview.tsx'
 import { isStale } from './save-filled.ts'
 import { pixelSize, SizeFields, typedSize } from './size-fields.tsx'
@@ -79,7 +79,7 @@ interface Resizing {
 function useResize(design: OpenDesign, onDone: () => void) {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const { say, fail } = useToast()
+  const { showSuccess, showError } = useToast()
   const show = async (changed: OpenDesign): Promise<void> => {
     queries.setQueryData(designQuery(changed._id).queryKey, changed)
     await refreshDesigns(queries)
@@ -95,7 +95,7 @@ function useResize(design: OpenDesign, onDone: () => void) {
         }),
       )
     } catch (error) {
-      fail(couldNot('undo the resize', error))
+      showError(couldNot('undo the resize', error))
     }
   }
   return useMutation({
@@ -106,8 +106,9 @@ function useResize(design: OpenDesign, onDone: () => void) {
     onSuccess: async (resized) => {
       onDone()
       const size = sizeIn(resized, 'px')
-      if (resized._id === design._id) say(`Resized to ${size}`, { label: 'Undo', run: () => void undo(resized) })
-      else say(`Copy resized to ${size}`)
+      if (resized._id === design._id)
+        showSuccess(`Resized to ${size}`, { label: 'Undo', run: () => void undo(resized) })
+      else showSuccess(`Copy resized to ${size}`)
       await show(resized)
       if (resized._id !== design._id) await navigate({ to: '/designs/$id', params: { id: resized._id } })
     },

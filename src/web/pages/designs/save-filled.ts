@@ -6,7 +6,7 @@ import { designQuery, type OpenDesign, refreshDesignsLater } from '../../api/des
 import { platen } from '../../api/platen.ts'
 import { couldNot } from '../../api/problem.ts'
 import { checkedDocument } from '../../painter/checked-document.ts'
-import { useToast } from '../../parts/toast.tsx'
+import { useToast } from '../../api/use-toast.ts'
 import { type SlotData } from '../studio/slot-values.ts'
 
 /** A version of a design, and the edits based on it. */
@@ -32,29 +32,29 @@ export function changeOf({ design, data }: DesignFilling) {
 export function useSaveFilled(onSaved: () => void) {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const { say, fail } = useToast()
+  const { showSuccess, showError } = useToast()
   return useMutation({
     mutationFn: async (filling: DesignFilling): Promise<OpenDesign> => platen.updateDesign(changeOf(filling)),
     onSuccess: async (design) => {
       onSaved()
-      say('Saved')
+      showSuccess('Saved')
       queries.setQueryData(designQuery(design._id).queryKey, design)
       await navigate({ to: '/designs/$id', params: { id: design._id } })
       await refreshDesignsLater(queries)
     },
     // The form shows the conflict itself, with a way to resolve it.
     onError: (error) => {
-      if (!isStale(error)) fail(couldNot('save', error))
+      if (!isStale(error)) showError(couldNot('save', error))
     },
   })
 }
 
 export function useLoadLatest(id: string, onLoaded: (design: OpenDesign) => void) {
   const queries = useQueryClient()
-  const { fail } = useToast()
+  const { showError } = useToast()
   return useMutation({
     mutationFn: () => queries.query({ ...designQuery(id), staleTime: 0 }),
     onSuccess: onLoaded,
-    onError: (error) => fail(couldNot('load the latest version', error)),
+    onError: (error) => showError(couldNot('load the latest version', error)),
   })
 }

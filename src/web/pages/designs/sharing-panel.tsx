@@ -8,8 +8,8 @@ import { IconButton } from '../../parts/button.tsx'
 import { CopyButton } from '../../parts/copy-button.tsx'
 import { CheckboxField } from '../../parts/field.tsx'
 import { Segmented } from '../../parts/segmented.tsx'
-import { useToast } from '../../parts/toast.tsx'
-import { VISIBILITIES } from './search.ts'
+import { useToast } from '../../api/use-toast.ts'
+import { VISIBILITIES } from '../page-search.ts'
 import { type DesignActions } from './use-design-actions.ts'
 
 const DESCRIPTIONS: Readonly<Record<OpenDesign['visibility'], string>> = {
@@ -72,7 +72,7 @@ export function SharingPanel({ design, actions }: { design: OpenDesign; actions:
 /** Updates the settings optimistically, and reverts them if the request fails. */
 function useSharing({ _id: id, sharing }: OpenDesign) {
   const queries = useQueryClient()
-  const { fail } = useToast()
+  const { showError } = useToast()
   const [pending, setPending] = useState<Partial<OpenDesign['sharing']>>({})
   const { mutate } = useMutation({
     mutationFn: (sharing: Partial<OpenDesign['sharing']>) => platen.updateDesign({ id, body: { sharing } }),
@@ -87,7 +87,7 @@ function useSharing({ _id: id, sharing }: OpenDesign) {
     onSuccess: (changed) => queries.setQueryData(designQuery(id).queryKey, changed),
     onError: (error, _sharing, before) => {
       if (before) updateCachedDesign(queries, id, (design) => ({ ...design, sharing: before }))
-      fail(couldNot('update sharing settings', error))
+      showError(couldNot('update sharing settings', error))
     },
   })
   const share = (change: Partial<OpenDesign['sharing']>): void => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type TagCount, tagsQuery } from '../../api/tags.ts'
 import { counted } from '../../parts/format.ts'
-import { type DesignsSearch } from './search.ts'
+import { type DesignsSearch } from '../page-search.ts'
 
 /** Almost every tag contains any single letter. */
 const MIN_CHARACTERS = 2

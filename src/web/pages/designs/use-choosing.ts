@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Design, type DesignsFilter, designsPageQuery, PAGE_LENGTH } from '../../api/designs.ts'
 import { couldNot } from '../../api/problem.ts'
 import { count } from '../../parts/format.ts'
-import { useToast } from '../../parts/toast.tsx'
+import { useToast } from '../../api/use-toast.ts'
 import { createSelection, MAX_SELECTED, type Selection } from './selection.ts'
 
 export interface Choosing {
@@ -16,7 +16,7 @@ export interface Choosing {
 /** A new filter clears the selection, so that no action affects hidden designs. */
 export function useChoosing(filter: DesignsFilter): Choosing {
   const queries = useQueryClient()
-  const { say, fail } = useToast()
+  const { showSuccess, showError } = useToast()
   const [selection] = useState(createSelection)
   const anchor = useRef<number>(undefined)
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useChoosing(filter: DesignsFilter): Choosing {
         const before = (numbers[0] ?? 0) * PAGE_LENGTH
         selection.add(pages.flatMap(({ designs }) => designs).slice(from - before, last - before + 1))
       } catch (error) {
-        fail(couldNot('extend the selection', error))
+        showError(couldNot('extend the selection', error))
       }
     }
     return {
@@ -51,11 +51,11 @@ export function useChoosing(filter: DesignsFilter): Choosing {
         void choose(0, MAX_SELECTED - 1).then(async () => {
           const { total } = await queries.query(designsPageQuery(filter, 0))
           if (total > MAX_SELECTED)
-            say(`Selected the first ${count(MAX_SELECTED)} of ${count(total)} designs, the maximum at once.`)
+            showSuccess(`Selected the first ${count(MAX_SELECTED)} of ${count(total)} designs, the maximum at once.`)
         })
       },
     }
-  }, [filter, selection, queries, say, fail])
+  }, [filter, selection, queries, showSuccess, showError])
 }
 
 function range(first: number, last: number): number[] {

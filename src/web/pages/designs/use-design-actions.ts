@@ -11,11 +11,12 @@ import {
   type Visibility,
 } from '../../api/designs.ts'
 import { doToMany, type DoneToMany } from '../../api/do-to-many.ts'
-import { bulkText, restoreDesigns, trashDesigns } from '../../api/bulk-designs.ts'
+import { restoreDesigns, trashDesigns } from '../../api/bulk-designs.ts'
 import { platen } from '../../api/platen.ts'
 import { couldNot } from '../../api/problem.ts'
+import { bulkText } from '../../parts/bulk-text.ts'
 import { count, counted } from '../../parts/format.ts'
-import { useToast } from '../../parts/toast.tsx'
+import { useToast } from '../../api/use-toast.ts'
 
 export interface UnderWay {
   /** `Duplicating`, for example. */
@@ -52,7 +53,7 @@ interface Task {
 
 export function useDesignActions(): readonly [DesignActions, UnderWay | undefined] {
   const queries = useQueryClient()
-  const { say, fail } = useToast()
+  const { showSuccess, showError } = useToast()
   const [underWay, setUnderWay] = useState<UnderWay>()
   const actions = useMemo(() => {
     const perform = async (designs: Designs, { text, act, ...attempt }: Task): Promise<DoneToMany<Design>> => {
@@ -60,7 +61,7 @@ export function useDesignActions(): readonly [DesignActions, UnderWay | undefine
       if (designs.length > 1) report(0)
       const result = await doToMany(designs, { act, ...(designs.length > 1 && { onProgress: report }) })
       setUnderWay(undefined)
-      if (result.failed.length > 0) fail(describeFailure(result, attempt))
+      if (result.failed.length > 0) showError(describeFailure(result, attempt))
       return result
     }
 
@@ -86,14 +87,14 @@ export function useDesignActions(): readonly [DesignActions, UnderWay | undefine
       }
       const { done, failed } = await perform(designs, { ...task, act })
       for (const { item } of failed) updateCachedDesign(queries, item._id, (design) => before.get(item._id) ?? design)
-      if (done.length > 1 && task.report) say(task.report(counted(done.length, 'design')))
+      if (done.length > 1 && task.report) showSuccess(task.report(counted(done.length, 'design')))
       await refreshDesignsLater(queries)
     }
 
     const restore = async (ids: ReadonlySet<string>): Promise<void> => {
       const result = await restoreDesigns([...ids])
-      if (result.done.size === 0) fail(bulkText(result, 'restored'))
-      else say(bulkText(result, 'restored'))
+      if (result.done.size === 0) showError(bulkText(result, 'restored'))
+      else showSuccess(bulkText(result, 'restored'))
       await refreshDesigns(queries)
     }
 
@@ -123,7 +124,8 @@ export function useDesignActions(): readonly [DesignActions, UnderWay | undefine
           attemptOn: 'duplicate',
           act: ({ _id: id }) => platen.duplicateDesign({ id }),
         })
-        if (done.length > 0) say(done.length === 1 ? 'Duplicated' : `${counted(done.length, 'design')} duplicated`)
+        if (done.length > 0)
+          showSuccess(done.length === 1 ? 'Duplicated' : `${counted(done.length, 'design')} duplicated`)
         await refreshDesigns(queries)
       },
       trash: async (designs, onHidden) => {
@@ -137,13 +139,13 @@ export function useDesignActions(): readonly [DesignActions, UnderWay | undefine
           removeCachedDesigns(queries, result.done)
         }
         const text = bulkText(result, 'moved to trash')
-        if (result.done.size === 0) fail(text)
-        else say(text, { label: 'Undo', run: () => void restore(result.done) })
+        if (result.done.size === 0) showError(text)
+        else showSuccess(text, { label: 'Undo', run: () => void restore(result.done) })
         await refreshDesigns(queries)
         return designs.filter(({ _id }) => result.done.has(_id))
       },
     } satisfies DesignActions
-  }, [queries, say, fail])
+  }, [queries, showSuccess, showError])
   return [actions, underWay]
 }
 

@@ -6,7 +6,7 @@ import { Dialog } from '../../parts/dialog.tsx'
 import { SelectField } from '../../parts/field.tsx'
 import { counted } from '../../parts/format.ts'
 import { Form } from '../../parts/form.tsx'
-import { useToast } from '../../parts/toast.tsx'
+import { useToast } from '../../api/use-toast.ts'
 
 interface ChangeAccountProps {
   readonly account: WatchedAccount
@@ -17,14 +17,14 @@ interface ChangeAccountProps {
 export function ChangeAccountDialog({ account, plans, onClose }: ChangeAccountProps) {
   const form = useId()
   const { mutate, error, isPending } = useChangeAccount()
-  const { say } = useToast()
+  const { showSuccess } = useToast()
   const change = ({ plan, role }: { readonly plan: string; readonly role: string }): void =>
     mutate(
       { id: account._id, plan, role: role === 'owner' ? 'owner' : 'member' },
       {
         onSuccess: () => {
           onClose()
-          say('Account updated')
+          showSuccess('Account updated')
         },
       },
     )

@@ -8,7 +8,7 @@ import { Segmented } from '../../parts/segmented.tsx'
 import { ErrorState } from '../../parts/states.tsx'
 import { AccountsTable } from './accounts-table.tsx'
 import { ExportsTable } from './exports-table.tsx'
-import { type OperatorView } from './search.ts'
+import { type AdminView } from '../page-search.ts'
 import { Summary, SummaryPending } from './summary.tsx'
 
 const route = getRouteApi('/signed-in/operator')
@@ -62,7 +62,7 @@ export function OperatorPage() {
 
 const STATUSES = { waiting: 'queued', running: 'processing', failed: 'failed' } as const
 
-function viewsOf(summary: ServiceSummary | undefined): readonly { value: OperatorView; label: string }[] {
+function viewsOf(summary: ServiceSummary | undefined): readonly { value: AdminView; label: string }[] {
   const withCount = (name: string, number: number | undefined): string =>
     number === undefined ? name : `${name} ${count(number)}`
   return [

@@ -4,18 +4,18 @@ import { faultOf } from '../../api/problem.ts'
 import { Button } from '../../parts/button.tsx'
 import { PasswordField, TextField } from '../../parts/field.tsx'
 import { Form } from '../../parts/form.tsx'
-import { useToast } from '../../parts/toast.tsx'
+import { useToast } from '../../api/use-toast.ts'
 
 export function EmailForm() {
   const { mutate, error, isPending } = useChangeOwnAccount()
-  const { say } = useToast()
+  const { showSuccess } = useToast()
   // Remounts the form to clear it.
   const [round, setRound] = useState(0)
   const change = (body: { readonly email: string; readonly password: string }): void =>
     mutate(body, {
       onSuccess: ({ account }) => {
         setRound(round + 1)
-        say(`Email updated to ${account.email}`)
+        showSuccess(`Email updated to ${account.email}`)
       },
     })
   return (

@@ -10,7 +10,7 @@ import { dayOf, exactTime } from '../../parts/format.ts'
 import { Tooltip } from '../../parts/tooltip.tsx'
 import { useFallbackFocus } from '../../parts/use-fallback-focus.ts'
 import { RelativeTime, useNow } from '../../parts/relative-time.tsx'
-import { useToast } from '../../parts/toast.tsx'
+import { useToast } from '../../api/use-toast.ts'
 import { KeyName } from './key-name.tsx'
 import { scopesOf, stateOf } from './key-state.ts'
 
@@ -78,14 +78,14 @@ function NameLine({ apiKey, isActive, children }: { apiKey: Key; isActive: boole
   const { _id, name } = apiKey
   const [isRenaming, setRenaming] = useState(false)
   const { mutate } = useRenameKey()
-  const { fail } = useToast()
+  const { showError } = useToast()
   // After the keyboard ended the renaming, the focus returns to the button.
   const [isBack, setBack] = useState(false)
   const rename = (wanted: string, by: 'key' | 'blur'): void => {
     setRenaming(false)
     setBack(by === 'key')
     if (wanted === '' || wanted === name) return
-    mutate({ id: _id, name: wanted }, { onError: (error) => fail(couldNot('rename the key', error)) })
+    mutate({ id: _id, name: wanted }, { onError: (error) => showError(couldNot('rename the key', error)) })
   }
   return (
     <div className="flex min-h-8 items-center gap-2">
@@ -118,11 +118,11 @@ function NameLine({ apiKey, isActive, children }: { apiKey: Key; isActive: boole
 function Revoke({ id, name }: { id: string; name: string }) {
   const [isConfirming, setConfirming] = useState(false)
   const { mutate, isPending } = useRevokeKey()
-  const { say, fail } = useToast()
+  const { showSuccess, showError } = useToast()
   const revoke = (): void =>
     mutate(id, {
-      onSuccess: () => say('Key revoked'),
-      onError: (error) => fail(couldNot('revoke the key', error)),
+      onSuccess: () => showSuccess('Key revoked'),
+      onError: (error) => showError(couldNot('revoke the key', error)),
       onSettled: () => setConfirming(false),
     })
   return (

@@ -5,20 +5,20 @@ import { faultOf } from '../../api/problem.ts'
 import { Button } from '../../parts/button.tsx'
 import { PasswordField } from '../../parts/field.tsx'
 import { Form } from '../../parts/form.tsx'
-import { useToast } from '../../parts/toast.tsx'
+import { useToast } from '../../api/use-toast.ts'
 import { NewPasswordField } from '../account/credential-fields.tsx'
 
 export function PasswordForm() {
   const { me } = useRouteContext({ from: '/signed-in' })
   const { mutate, error, isPending } = useChangeOwnAccount()
-  const { say } = useToast()
+  const { showSuccess } = useToast()
   // Remounts the form to clear it.
   const [round, setRound] = useState(0)
   const change = (body: { readonly password: string; readonly newPassword: string }): void =>
     mutate(body, {
       onSuccess: () => {
         setRound(round + 1)
-        say('Password updated. Other sessions were signed out.')
+        showSuccess('Password updated. Other sessions were signed out.')
       },
     })
   return (

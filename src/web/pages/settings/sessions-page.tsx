@@ -11,7 +11,7 @@ import { useFallbackFocus } from '../../parts/use-fallback-focus.ts'
 import { PageHeader } from '../../parts/page-header.tsx'
 import { RelativeTime } from '../../parts/relative-time.tsx'
 import { ErrorState, Loading, Skeleton } from '../../parts/states.tsx'
-import { useToast } from '../../parts/toast.tsx'
+import { useToast } from '../../api/use-toast.ts'
 import { deviceOf } from './device-name.ts'
 
 export function SessionsPage() {
@@ -53,13 +53,13 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
 function SessionRow({ session }: { session: Session }) {
   const { _id, device, address, createdAt, lastUsedAt, current } = session
   const { mutate, isPending } = useEndSession()
-  const { say, fail } = useToast()
+  const { showSuccess, showError } = useToast()
   const { name, isHandheld } = deviceOf(device)
   const Icon = isHandheld ? Smartphone : Monitor
   const end = (): void =>
     mutate(_id, {
-      onSuccess: () => say(`Signed out ${name}`),
-      onError: (error) => fail(couldNot(`sign out ${name}`, error)),
+      onSuccess: () => showSuccess(`Signed out ${name}`),
+      onError: (error) => showError(couldNot(`sign out ${name}`, error)),
     })
   return (
     <li className="flex items-center gap-4 py-4">
@@ -91,11 +91,11 @@ function SessionRow({ session }: { session: Session }) {
 function EndOthers({ others }: { others: number }) {
   const [isOpen, setOpen] = useState(false)
   const { mutate, isPending } = useEndOtherSessions()
-  const { say, fail } = useToast()
+  const { showSuccess, showError } = useToast()
   const end = (): void =>
     mutate(undefined, {
-      onSuccess: ({ revoked }) => say(`Signed out ${counted(revoked, 'other session')}`),
-      onError: (error) => fail(couldNot('sign out other sessions', error)),
+      onSuccess: ({ revoked }) => showSuccess(`Signed out ${counted(revoked, 'other session')}`),
+      onError: (error) => showError(couldNot('sign out other sessions', error)),
       onSettled: () => setOpen(false),
     })
   return (

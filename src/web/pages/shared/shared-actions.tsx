@@ -6,7 +6,7 @@ import { couldNot, messageOf } from '../../api/problem.ts'
 import { RenderFailed, renderShared, type SharedDesign } from '../../api/shared.ts'
 import { Button } from '../../parts/button.tsx'
 import { Menu, MenuItem } from '../../parts/menu.tsx'
-import { useToast } from '../../parts/toast.tsx'
+import { useToast } from '../../api/use-toast.ts'
 
 export function SharedActions({ design }: { design: SharedDesign }) {
   const { download, copy } = design.sharing
@@ -20,13 +20,14 @@ export function SharedActions({ design }: { design: SharedDesign }) {
 }
 
 function DownloadMenu({ id }: { id: string }) {
-  const { fail } = useToast()
+  const { showError } = useToast()
   const { mutate, isPending } = useMutation({
     mutationFn: (format: 'png' | 'pdf') => renderShared(id, format),
     onSuccess: (url) => {
       location.assign(here(url))
     },
-    onError: (error) => fail(`Download failed. ${error instanceof RenderFailed ? error.message : messageOf(error)}`),
+    onError: (error) =>
+      showError(`Download failed. ${error instanceof RenderFailed ? error.message : messageOf(error)}`),
   })
   return (
     <Menu
@@ -46,14 +47,14 @@ function UseAsTemplate({ design: { _id, title } }: { design: SharedDesign }) {
   const { session } = useRouteContext({ from: '__root__' })
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const { fail } = useToast()
+  const { showError } = useToast()
   const { mutate, isPending } = useMutation({
     mutationFn: () => platen.createDesign({ body: { fromTemplate: _id, title } }),
     onSuccess: async (created) => {
       void queries.invalidateQueries({ queryKey: ['designs'] })
       await navigate({ to: '/designs/$id', params: { id: created._id } })
     },
-    onError: (error) => fail(couldNot('create the design', error)),
+    onError: (error) => showError(couldNot('create the design', error)),
   })
   if (!session.account) {
     return (

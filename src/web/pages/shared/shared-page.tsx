@@ -9,7 +9,7 @@ import { counted, dimensions } from '../../parts/format.ts'
 import { usePageTitle } from '../../parts/page-header.tsx'
 import { RelativeTime } from '../../parts/relative-time.tsx'
 import { ErrorState, Loading, Skeleton } from '../../parts/states.tsx'
-import { NotFoundPage } from '../not-found-page.tsx'
+import { NotFoundPage } from '../../frame/not-found-page.tsx'
 import { SharedActions } from './shared-actions.tsx'
 
 const route = getRouteApi('/s/$id')

@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, Suspense, useCallback } from 'react'
 import { type Document, type Size } from '../../../document/document.ts'
-import { lazyPart } from '../../lazy-page.tsx'
+import { lazyPart } from '../../parts/lazy-page.tsx'
 import { classNames } from '../../parts/class-names.ts'
 import { type Warning } from '../../../text/warning.ts'
 import { type SlotPlace } from './slot-places.ts'

@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { type Document } from '../../../document/document.ts'
-import { readDraft, storeDraft } from '../../parts/stored-drafts.ts'
+import { readDraft, storeDraft } from '../../api/stored-drafts.ts'
 import { type Filling, fillingFrom, isNothing, NOTHING_FILLED } from './filling.ts'
 
 interface SavedFilling {

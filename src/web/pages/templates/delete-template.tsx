@@ -7,22 +7,22 @@ import { couldNot } from '../../api/problem.ts'
 import { type OpenTemplate, TEMPLATES_KEY } from '../../api/templates.ts'
 import { Button } from '../../parts/button.tsx'
 import { ConfirmDialog } from '../../parts/dialog.tsx'
-import { useToast } from '../../parts/toast.tsx'
+import { useToast } from '../../api/use-toast.ts'
 
 export function DeleteTemplate({ template: { _id: id, title } }: { template: OpenTemplate }) {
   const [isConfirming, setConfirming] = useState(false)
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const { say, fail } = useToast()
+  const { showSuccess, showError } = useToast()
   const { mutate, isPending } = useMutation({
     mutationFn: () => platen.removeTemplate({ id }),
     onSuccess: async () => {
-      say('Template deleted')
+      showSuccess('Template deleted')
       void queries.invalidateQueries({ queryKey: TEMPLATES_KEY })
       await navigate({ to: '/templates', search: {}, replace: true })
       queries.removeQueries({ queryKey: ['template', id] })
     },
-    onError: (error) => fail(couldNot('delete the template', error)),
+    onError: (error) => showError(couldNot('delete the template', error)),
   })
   return (
     <>

@@ -9,7 +9,7 @@ import { checkedDocument } from '../../painter/checked-document.ts'
 import { ApiCall } from '../../parts/api-call.tsx'
 import { Button } from '../../parts/button.tsx'
 import { TextField } from '../../parts/field.tsx'
-import { useToast } from '../../parts/toast.tsx'
+import { useToast } from '../../api/use-toast.ts'
 import { FormFoot } from '../studio/form-foot.tsx'
 import { fillableSlots } from '../studio/fillable-slots.ts'
 import { type Filling, isNothing, NOTHING_FILLED } from '../studio/filling.ts'
@@ -84,7 +84,7 @@ export function TemplateForm({ template, filling, isRestored, warnings, onChange
 function useCreateFromTemplate(onCreated: () => void) {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const { fail } = useToast()
+  const { showError } = useToast()
   return useMutation({
     mutationFn: (body: { fromTemplate: string; title: string; data?: SlotData }) => platen.createDesign({ body }),
     onSuccess: async (design) => {
@@ -92,6 +92,6 @@ function useCreateFromTemplate(onCreated: () => void) {
       void queries.invalidateQueries({ queryKey: ['designs'] })
       await navigate({ to: '/designs/$id', params: { id: design._id } })
     },
-    onError: (error) => fail(couldNot('create the design', error)),
+    onError: (error) => showError(couldNot('create the design', error)),
   })
 }

@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react'
 import { isMissing } from '../../api/problem.ts'
 import { templateQuery } from '../../api/templates.ts'
 import { ErrorState } from '../../parts/states.tsx'
-import { NotFoundPage } from '../not-found-page.tsx'
+import { NotFoundPage } from '../../frame/not-found-page.tsx'
 import { StudioSkeleton } from '../studio/studio-skeleton.tsx'
 import { TemplateStudio } from './template-studio.tsx'
 

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refreshDesigns } from '../../api/designs.ts'
-import { type BulkResult, bulkText, deleteDesigns, restoreDesigns } from '../../api/bulk-designs.ts'
+import { type BulkResult, deleteDesigns, restoreDesigns } from '../../api/bulk-designs.ts'
 import { platen } from '../../api/platen.ts'
 import { couldNot } from '../../api/problem.ts'
 import { hideTrashed, snapshotTrash, type TrashedDesign } from '../../api/trash.ts'
+import { bulkText } from '../../parts/bulk-text.ts'
 import { counted } from '../../parts/format.ts'
-import { useToast } from '../../parts/toast.tsx'
+import { useToast } from '../../api/use-toast.ts'
 
 type Designs = readonly TrashedDesign[]
 
@@ -19,7 +20,7 @@ interface Change {
 /** The designs leave the list at once, and return to it if the action fails. */
 export function useTrashActions() {
   const queries = useQueryClient()
-  const { say, fail } = useToast()
+  const { showSuccess, showError } = useToast()
   const [isBusy, setBusy] = useState(false)
 
   const hide = async (designs: Designs): Promise<() => void> => {
@@ -41,8 +42,8 @@ export function useTrashActions() {
         designs.filter(({ _id }) => result.done.has(_id)),
       )
     }
-    if (result.done.size === 0) fail(bulkText(result, was))
-    else say(designs.length === 1 ? `“${designs[0]?.title ?? ''}” ${was}` : bulkText(result, was))
+    if (result.done.size === 0) showError(bulkText(result, was))
+    else showSuccess(designs.length === 1 ? `“${designs[0]?.title ?? ''}” ${was}` : bulkText(result, was))
     await refreshDesigns(queries)
   }
   const restore = (designs: Designs) => change(designs, { request: restoreDesigns, was: 'restored' })
@@ -52,9 +53,9 @@ export function useTrashActions() {
     setBusy(true)
     try {
       const { removed } = await platen.emptyTrash()
-      say(`${counted(removed, 'design')} permanently deleted`)
+      showSuccess(`${counted(removed, 'design')} permanently deleted`)
     } catch (error) {
-      fail(couldNot('empty the trash', error))
+      showError(couldNot('empty the trash', error))
     }
     setBusy(false)
     await refreshDesigns(queries)

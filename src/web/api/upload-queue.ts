@@ -4,8 +4,6 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Asset, ASSETS_KEY } from './assets.ts'
 import { messageOf } from './problem.ts'
 import { uploadAsset } from './upload.ts'
-import { counted } from '../parts/format.ts'
-import { useToast } from '../parts/toast.tsx'
 
 export interface Upload {
   readonly id: number
@@ -38,15 +36,21 @@ interface Entry {
   readonly onUploaded: ((asset: Asset) => void) | undefined
 }
 
-/** Uploads files, a few at a time, while the calling component is mounted. */
-export function useUploadLine(): Uploads {
+/**
+ * Uploads files, a few at a time, while the calling component is mounted. Calls the stable `onFinished` with the number of
+ * uploaded files whenever the queue becomes empty.
+ */
+export function useUploadQueue(onFinished: (count: number) => void): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const queries = useQueryClient()
-  const { say } = useToast()
-  const line = useRef({
-    limit: pLimit(AT_ONCE),
-    /** Of queued and running uploads. */
-    controllers: new Map<number, AbortController>(),
+  const line = useRef<{
+    readonly waiting: Entry[]
+    readonly running: Map<number, AbortController>
+    done: number
+    nextId: number
+  }>({
+    waiting: [],
+    running: new Map(),
     done: 0,
     nextId: 1,
   })
@@ -78,6 +82,16 @@ export function useUploadLine(): Uploads {
     },
     [change, forget, say, queries],
   )
+
+  /** Uploads until the queue is empty. Several run in parallel. */
+  const work = useCallback(async (): Promise<void> => {
+    const { waiting, running } = line.current
+    for (let next = waiting.shift(); next; next = waiting.shift()) await send(next)
+    if (running.size > 0 || line.current.done === 0) return
+    onFinished(line.current.done)
+    line.current.done = 0
+    void queries.invalidateQueries({ queryKey: ASSETS_KEY })
+  }, [send, onFinished, queries])
 
   const add = useCallback(
     (files: readonly File[], onUploaded?: (asset: Asset) => void): readonly number[] => {

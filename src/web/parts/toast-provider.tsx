@@ -1,31 +1,17 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ToastAction, ToastContext, type Toaster } from '../api/use-toast.ts'
 
 interface Toast {
   readonly id: number
   readonly text: string
   readonly look: 'good' | 'bad'
-  /** Usually undo. */
-  readonly action: { readonly label: string; readonly run: () => void } | undefined
-}
-
-interface Toaster {
-  /** Confirms an action. Shown longer if it has an `action`. */
-  readonly say: (text: string, action?: Toast['action']) => void
-  /** Reports a failure: `couldNot('rename the design', error)`. */
-  readonly fail: (text: string) => void
+  readonly action: ToastAction | undefined
 }
 
 const SECONDS = { good: 4, withAction: 10, bad: 12 }
 const MAX_TOASTS = 4
-const Context = createContext<Toaster | undefined>(undefined)
-
-export function useToast(): Toaster {
-  const toaster = useContext(Context)
-  if (toaster === undefined) throw new Error('useToast needs a ToastProvider.')
-  return toaster
-}
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([])
@@ -37,13 +23,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const remove = (id: number): void => setToasts((all) => all.filter((toast) => toast.id !== id))
   const toaster = useMemo<Toaster>(
     () => ({
-      say: (text, action) => add({ text, look: 'good', action }),
-      fail: (text) => add({ text, look: 'bad', action: undefined }),
+      showSuccess: (text, action) => add({ text, look: 'good', action }),
+      showError: (text) => add({ text, look: 'bad', action: undefined }),
     }),
     [add],
   )
   return (
-    <Context value={toaster}>
+    <ToastContext value={toaster}>
       <Radix.Provider swipeDirection="down" label="Notifications">
         {children}
         {toasts.map((toast) => (
@@ -54,7 +40,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
           className="pointer-events-none fixed inset-x-0 bottom-16 z-50 mx-auto flex w-[calc(100%-2rem)] max-w-md flex-col gap-2 md:bottom-6"
         />
       </Radix.Provider>
-    </Context>
+    </ToastContext>
   )
 }
 

@@ -1,0 +1,112 @@
+import { type DesignsFilter } from '../api/designs.ts'
+import { ownPath } from '../api/own-path.ts'
+import { type TemplatesFilter } from '../api/templates.ts'
+
+/*
+ * The query parameters of each page. Invalid ones are ignored.
+ */
+
+interface AccountSearch {
+  /** The path of this app to open after sign-in. */
+  readonly next?: string
+}
+
+function readAccountSearch({ next }: Query): AccountSearch {
+  const path = ownPath(next)
+  return path === undefined ? {} : { next: path }
+}
+
+const DESIGN_SORTS = ['-updatedAt', '-createdAt', 'createdAt', 'title', '-title'] as const
+export const VISIBILITIES = ['private', 'unlisted', 'public'] as const
+
+export interface DesignsSearch extends DesignsFilter {
+  readonly sort?: (typeof DESIGN_SORTS)[number]
+}
+
+function readDesignsSearch(query: Query): DesignsSearch {
+  const q = textIn(query.q)
+  const tag = textIn(query.tag)
+  const visibility = VISIBILITIES.find((one) => one === query.visibility)
+  const sort = DESIGN_SORTS.find((one) => one === query.sort)
+  return { ...(q && { q }), ...(tag && { tag }), ...(visibility && { visibility }), ...(sort && { sort }) }
+}
+
+interface TemplatesSearch extends TemplatesFilter {
+  /** `community` lists public designs instead of templates. */
+  readonly from?: 'community'
+}
+
+function readTemplatesSearch(query: Query): TemplatesSearch {
+  const q = textIn(query.q)
+  const category = textIn(query.category)
+  return {
+    ...(q && { q }),
+    ...(category && { category }),
+    ...(query.from === 'community' && { from: 'community' as const }),
+  }
+}
+
+interface AssetsSearch {
+  readonly q?: string
+}
+
+function readAssetsSearch(query: Query): AssetsSearch {
+  const q = textIn(query.q)
+  return q === '' ? {} : { q }
+}
+
+const EXPORT_STATUSES = ['queued', 'processing', 'completed', 'failed', 'canceled', 'expired'] as const
+
+interface ExportsSearch {
+  readonly status?: (typeof EXPORT_STATUSES)[number]
+}
+
+function readExportsSearch(query: Query): ExportsSearch {
+  const status = EXPORT_STATUSES.find((one) => one === query.status)
+  return status ? { status } : {}
+}
+
+const ADMIN_VIEWS = ['accounts', 'waiting', 'running', 'failed'] as const
+export type AdminView = (typeof ADMIN_VIEWS)[number]
+
+interface AdminSearch {
+  readonly view?: AdminView
+  readonly q?: string
+  /** From 1; omitted for the first page. */
+  readonly page?: number
+}
+
+function readAdminSearch(query: Query): AdminSearch {
+  const view = ADMIN_VIEWS.find((one) => one === query.view)
+  const q = textIn(query.q)
+  const page = Number(query.page)
+  return { ...(view && { view }), ...(q && { q }), ...(Number.isSafeInteger(page) && page > 1 && { page }) }
+}
+
+type Query = Record<string, unknown>
+
+/** The router parses `?q=12` as a number. */
+function textIn(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+}
+
+/**
+ * Removes every parameter that `read` does not return: the router merges the result of `validateSearch` into the original
+ * query, so an invalid parameter would still reach the page.
+ */
+function only<Search extends object>(read: (query: Query) => Search): (query: Query) => Search {
+  return (query) => {
+    const removed = Object.fromEntries(Object.keys(query).map((name) => [name, undefined]))
+    return { ...removed, ...read(query) }
+  }
+}
+
+/** The `validateSearch` of each route. */
+export const validateSearch = {
+  account: only(readAccountSearch),
+  designs: only(readDesignsSearch),
+  templates: only(readTemplatesSearch),
+  assets: only(readAssetsSearch),
+  exports: only(readExportsSearch),
+  admin: only(readAdminSearch),
+}
