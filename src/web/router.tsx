@@ -106,25 +106,25 @@ const designs = createRoute({
   validateSearch: validateSearch.designs,
   component: lazyPage(() => import('./pages/designs/designs-page.tsx'), 'DesignsPage'),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queries }, deps }) => ahead(queries.query(designsPageQuery(deps, 0))),
+  loader: ({ context: { queries }, deps }) => prefetch(queries.query(designsPageQuery(deps, 0))),
 })
 const design = createRoute({
   getParentRoute: () => signedIn,
   path: '/designs/$id',
   component: lazyPage(() => import('./pages/designs/design-page.tsx'), 'DesignPage'),
-  loader: ({ context: { queries }, params: { id } }) => ahead(queries.query(designQuery(id))),
+  loader: ({ context: { queries }, params: { id } }) => prefetch(queries.query(designQuery(id))),
 })
 const fill = createRoute({
   getParentRoute: () => signedIn,
   path: '/designs/$id/fill',
-  component: lazyPage(() => import('./pages/designs/fill-page.tsx'), 'FillPage'),
-  loader: ({ context: { queries }, params: { id } }) => ahead(queries.query(designQuery(id))),
+  component: lazyPage(() => import('./pages/designs/content-page.tsx'), 'FillPage'),
+  loader: ({ context: { queries }, params: { id } }) => prefetch(queries.query(designQuery(id))),
 })
 const trash = createRoute({
   getParentRoute: () => signedIn,
   path: '/trash',
   component: lazyPage(() => import('./pages/trash/trash-page.tsx'), 'TrashPage'),
-  loader: ({ context: { queries } }) => ahead(queries.infiniteQuery(trashQuery)),
+  loader: ({ context: { queries } }) => prefetch(queries.infiniteQuery(trashQuery)),
 })
 const templates = createRoute({
   getParentRoute: () => signedIn,
@@ -133,13 +133,13 @@ const templates = createRoute({
   component: lazyPage(() => import('./pages/templates/templates-page.tsx'), 'TemplatesPage'),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries }, deps }) =>
-    deps.from === undefined ? ahead(queries.infiniteQuery(templatesQuery(deps))) : undefined,
+    deps.from === undefined ? prefetch(queries.infiniteQuery(templatesQuery(deps))) : undefined,
 })
 const template = createRoute({
   getParentRoute: () => signedIn,
   path: '/templates/$id',
   component: lazyPage(() => import('./pages/templates/template-page.tsx'), 'TemplatePage'),
-  loader: ({ context: { queries }, params: { id } }) => ahead(queries.query(templateQuery(id))),
+  loader: ({ context: { queries }, params: { id } }) => prefetch(queries.query(templateQuery(id))),
 })
 const assets = createRoute({
   getParentRoute: () => signedIn,
@@ -147,7 +147,7 @@ const assets = createRoute({
   validateSearch: validateSearch.assets,
   component: lazyPage(() => import('./pages/assets/assets-page.tsx'), 'AssetsPage'),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queries }, deps: { q = '' } }) => ahead(queries.infiniteQuery(assetsQuery(q))),
+  loader: ({ context: { queries }, deps: { q = '' } }) => prefetch(queries.infiniteQuery(assetsQuery(q))),
 })
 const exports = createRoute({
   getParentRoute: () => signedIn,
@@ -156,7 +156,7 @@ const exports = createRoute({
   component: lazyPage(() => import('./pages/exports/exports-page.tsx'), 'ExportsPage'),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries }, deps: { status } }) =>
-    ahead(queries.infiniteQuery(exportsQuery(status ? { status } : {}))),
+    prefetch(queries.infiniteQuery(exportsQuery(status ? { status } : {}))),
 })
 const settings = createRoute({
   getParentRoute: () => signedIn,
@@ -234,12 +234,12 @@ const documentName = createRoute({
 const reference = createRoute({
   getParentRoute: () => docs,
   path: '/reference',
-  component: lazyPage(() => import('./pages/docs/reference-page.tsx'), 'ReferencePage'),
+  component: lazyPage(() => import('./pages/docs/reference/reference.tsx'), 'ReferencePage'),
 })
 const sessionReference = createRoute({
   getParentRoute: () => docs,
   path: '/session',
-  component: lazyPage(() => import('./pages/docs/session-page.tsx'), 'SessionReferencePage'),
+  component: lazyPage(() => import('./pages/docs/reference/reference.tsx'), 'SessionReferencePage'),
 })
 
 const tree = root.addChildren([
@@ -282,7 +282,7 @@ export function createAppRouter(queries: QueryClient) {
 }
 
 /** Ignores errors: the page requests the data again and reports them. */
-function ahead(request: Promise<unknown>): undefined {
+function prefetch(request: Promise<unknown>): undefined {
   void request.catch(() => undefined)
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { markdownPages } from '../../bin/markdown-plugin.ts'
 import { type Block, type DocPage } from '../../src/web/pages/docs/doc-page.ts'
-import { jsonAt, pageAt } from '../../src/web/pages/docs/own-address.ts'
+import { jsonWithUrl, pageWithUrl } from '../../src/web/pages/docs/insert-server-url.ts'
 
 /** A page of docs/ as the build hands it to the app, with a mark for each picture. */
 function built(name: string): DocPage {
@@ -66,7 +66,7 @@ describe.each(Object.entries(PAGES))('the page %s', (place, page) => {
   })
 
   test('shows each example as it is copied, with the address that the service has', () => {
-    const own = pageAt(ADDRESS, page)
+    const own = pageWithUrl(ADDRESS, page)
     const ownExamples = own.blocks.flatMap((block) => (block.kind === 'code' ? block.examples : []))
     for (const { html, code } of [...examples, ...ownExamples]) expect(textOf(html)).toBe(code)
     expect(JSON.stringify(own)).not.toContain('localhost')
@@ -91,13 +91,13 @@ test('every picture of the document format keeps its room', () => {
   for (const tag of pictures) expect(tag).toMatch(/ alt="[^"]{5,}" width="480" height="200"/)
 })
 
-test('the guide has the address of the service that shows it', () => {
-  const guide = JSON.stringify(pageAt('https://design.example.com', built('guide.md')))
+test('the guide is told for the service that shows it', () => {
+  const guide = JSON.stringify(pageWithUrl('https://design.example.com', built('guide.md')))
   expect(guide).toContain('export PLATEN=https://design.example.com')
   expect(guide).toContain('<code>https://design.example.com</code>')
 })
 
 test('so is the reference, whose sample answers hold addresses', () => {
-  const shown = jsonAt('https://x.example/a"b', '{"downloadUrl":"http://localhost:4400/files/a.png"}')
-  expect(JSON.parse(shown)).toEqual({ downloadUrl: 'https://x.example/a"b/files/a.png' })
+  const told = jsonWithUrl('https://x.example/a"b', '{"downloadUrl":"http://localhost:4400/files/a.png"}')
+  expect(JSON.parse(told)).toEqual({ downloadUrl: 'https://x.example/a"b/files/a.png' })
 })

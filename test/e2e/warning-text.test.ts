@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { layOut } from '../../src/text/testing/lay-out.ts'
-import { warningText } from '../../src/web/pages/studio/warning-text.ts'
+import { warningText } from '../../src/web/pages/content/warning-text.ts'
 
 const FOX = 'The quick brown fox jumps over the lazy dog, while waffles and fine coffee flow freely.'
 

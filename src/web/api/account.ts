@@ -1,11 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { deleteDrafts } from './stored-drafts.ts'
-import { notifyOtherWindows } from './other-windows.ts'
 import { ownPath } from './own-path.ts'
 import { BASE_URL } from './platen.ts'
 import { couldNot } from './problem.ts'
-import { type Me, SESSION_KEY, type SessionState } from './session.ts'
+import { type Me, notifyOtherWindows, SESSION_KEY, type SessionState } from './session.ts'
+import { deleteDrafts } from './stored-drafts.ts'
 import { useToast } from './use-toast.ts'
 import { dataOf, web, type WebSchemas } from './web.ts'
 
@@ -15,21 +14,21 @@ export const PASSWORD_HINT = 'At least 10 characters. A passphrase works well.'
 export const ARCHIVE_URL = `${BASE_URL}/web/account/archive`
 
 export function useSetUp() {
-  return useEnter((body: WebSchemas['Setup']) => dataOf(web.POST('/web/setup', { body })))
+  return useStartSession((body: WebSchemas['Setup']) => dataOf(web.POST('/web/setup', { body })))
 }
 
 export function useSignUp() {
-  return useEnter((body: WebSchemas['SignUp']) => dataOf(web.POST('/web/sign-up', { body })))
+  return useStartSession((body: WebSchemas['SignUp']) => dataOf(web.POST('/web/sign-up', { body })))
 }
 
 export function useSignIn() {
-  return useEnter((body: WebSchemas['Credentials']) => dataOf(web.POST('/web/session', { body })))
+  return useStartSession((body: WebSchemas['Credentials']) => dataOf(web.POST('/web/session', { body })))
 }
 
 /** Sets a new password with the token of a reset link. Ends all other sessions. */
 export function useChoosePassword() {
   const { showSuccess } = useToast()
-  return useEnter(async (body: WebSchemas['ChosenPassword']) => {
+  return useStartSession(async (body: WebSchemas['ChosenPassword']) => {
     const entered = await dataOf(web.POST('/web/password', { body }))
     showSuccess('Password updated. You’ve been signed out on other devices.')
     return entered
@@ -40,7 +39,7 @@ export function useChoosePassword() {
  * Signs in with `enter`, clears everything cached for the previous session and opens `next`, or the designs if `next` is
  * not a path of this app. Checked here although the query was validated: this is the only place that follows it.
  */
-function useEnter<Body>(enter: (body: Body) => Promise<{ account: Me }>) {
+function useStartSession<Body>(enter: (body: Body) => Promise<{ account: Me }>) {
   const queries = useQueryClient()
   const router = useRouter()
   return useMutation({
@@ -105,5 +104,19 @@ export function useDeleteOwnAccount() {
       notifyOtherWindows()
       await router.navigate({ to: '/', replace: true })
     },
+  })
+}
+
+export type Usage = WebSchemas['Usage']
+
+const POLL_MS = 5_000
+
+/** Polls, for the current minute. */
+export function usageQuery(days: number) {
+  return queryOptions({
+    queryKey: ['usage', days],
+    queryFn: ({ signal }) => dataOf(web.GET('/web/usage', { params: { query: { days } }, signal })),
+    refetchInterval: POLL_MS,
+    placeholderData: keepPreviousData,
   })
 }

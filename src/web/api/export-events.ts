@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { type Export, EXPORTS_KEY, showExport } from './exports.ts'
+import { type Export, EXPORTS_KEY, updateCachedExport } from './exports.ts'
 import { BASE_URL } from './platen.ts'
 
 const POLL_MS = 3_000
@@ -38,7 +38,7 @@ function followExports(queries: QueryClient, setWay: (way: 'events' | 'polling')
       void queries.invalidateQueries({ queryKey: EXPORTS_KEY })
     })
     source.addEventListener('export', (event: MessageEvent<string>) =>
-      showExport(queries, JSON.parse(event.data) as Export),
+      updateCachedExport(queries, JSON.parse(event.data) as Export),
     )
     source.addEventListener('error', () => {
       setWay('polling')

@@ -44,20 +44,20 @@ export function canRetry({ status }: Pick<Export, 'status'>): boolean {
 type Pages = InfiniteData<ExportPage, number>
 
 /** Updates an export in every list that shows it, and refetches lists where it is new or no longer matches. */
-export function showExport(queries: QueryClient, changed: Export): void {
+export function updateCachedExport(queries: QueryClient, changed: Export): void {
   queries.setQueryData(['export', changed._id], changed)
   for (const query of queries.getQueryCache().findAll({ queryKey: EXPORTS_KEY })) {
     const pages = query.state.data as Pages | undefined
     const filter = query.queryKey[1] as ExportFilter
     const isKnown = pages?.pages.some(({ exports }) => exports.some(({ _id }) => _id === changed._id)) ?? false
-    if (isKnown && belongs(changed, filter))
+    if (isKnown && matchesFilter(changed, filter))
       queries.setQueryData<Pages>(query.queryKey, (data) => data && withExport(data, changed))
-    else if (isKnown || belongs(changed, filter))
+    else if (isKnown || matchesFilter(changed, filter))
       void queries.invalidateQueries({ queryKey: query.queryKey, exact: true })
   }
 }
 
-function belongs({ status, designId }: Export, filter: ExportFilter): boolean {
+function matchesFilter({ status, designId }: Export, filter: ExportFilter): boolean {
   return (filter.status ?? status) === status && (filter.designId ?? designId) === designId
 }
 
@@ -75,7 +75,7 @@ export function useRetryExport() {
   return useMutation({
     mutationFn: (id: string) => platen.retryExport({ id }),
     onSuccess: (retried) => {
-      showExport(queries, retried)
+      updateCachedExport(queries, retried)
       showSuccess('Retrying export')
     },
     onError: (error) => showError(couldNot('retry the export', error)),
@@ -89,7 +89,7 @@ export function useRemoveExport() {
   return useMutation({
     mutationFn: (id: string) => platen.removeExport({ id }),
     onSuccess: async (canceled) => {
-      if (canceled) showExport(queries, canceled)
+      if (canceled) updateCachedExport(queries, canceled)
       showSuccess(canceled ? 'Export canceled' : 'Export deleted')
       await queries.invalidateQueries({ queryKey: EXPORTS_KEY })
     },

@@ -10,18 +10,18 @@ export function formSentence({ pointer, detail }: Issue): string {
   if (detail.endsWith('; received ""') || /^is (?:missing|required)\b/.test(detail)) return 'This field is required.'
   const [, expected, received = ''] = /^must (?:be|have) (.+?)(?:; received (.*))?$/su.exec(detail) ?? []
   if (expected !== undefined) {
-    for (const [pattern, say] of RULES) {
+    for (const [pattern, reword] of RULES) {
       const match = pattern.exec(expected)
-      if (match) return say(match, { pointer, received })
+      if (match) return reword(match, { pointer, received })
     }
   }
   return EXACT[detail] ?? sentence(detail)
 }
 
-type Say = (match: RegExpExecArray, issue: { readonly pointer: string; readonly received: string }) => string
+type Reword = (match: RegExpExecArray, issue: { readonly pointer: string; readonly received: string }) => string
 
 /** What the API expected, and how to ask for it. The first match decides. */
-const RULES: readonly (readonly [RegExp, Say])[] = [
+const RULES: readonly (readonly [RegExp, Reword])[] = [
   [/^an email address/, () => 'Enter a valid email address.'],
   [/^an http, https or mailto/, () => 'Enter a link that starts with https://, http:// or mailto:.'],
   [/^a colou?r\b/, () => 'Enter a color such as #1a2b3c.'],

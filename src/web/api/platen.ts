@@ -13,7 +13,7 @@ export const platen = createPlaten({ baseUrl: BASE_URL, retries: 1, maxWaitSecon
  * Returns the URL of a file under the page's own origin. The API returns its public URL, but the page may have been opened
  * under another host name.
  */
-export function here(url: string): string {
+export function sameOriginUrl(url: string): string {
   const { pathname, search } = new URL(url, BASE_URL)
   return `${pathname}${search}`
 }

@@ -22,12 +22,12 @@ export function isUnreachable(error: unknown): boolean {
 }
 
 /** The error of one form field, by its pointer: `/email`. */
-export function faultOf(error: unknown, pointer: string): string | undefined {
+export function fieldError(error: unknown, pointer: string): string | undefined {
   return fieldIssue(error, (at) => at === pointer)
 }
 
 /** The error of a form field or of a part of it. */
-export function faultUnder(error: unknown, pointer: string): string | undefined {
+export function fieldErrorUnder(error: unknown, pointer: string): string | undefined {
   return fieldIssue(error, (at) => at === pointer || at.startsWith(`${pointer}/`))
 }
 
@@ -71,7 +71,7 @@ export function isSignedOut(error: unknown): error is PlatenProblem {
 }
 
 /** Whether a link was already used or has expired. */
-export function isOver(error: unknown): boolean {
+export function isLinkExpired(error: unknown): boolean {
   return error instanceof PlatenProblem && error.status === 410
 }
 

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { dataOf, web, type WebSchemas } from './web.ts'
 
 /** The signed-in account, and what visitors can do: set up, sign up, reset a password. */
@@ -13,3 +13,64 @@ export const sessionQuery = queryOptions({
   queryFn: ({ signal }) => dataOf(web.GET('/web/session', { signal })),
   staleTime: 60_000,
 })
+
+export type Session = WebSchemas['Session']
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: ({ signal }) => dataOf(web.GET('/web/sessions', { signal })),
+})
+
+export function useEndSession() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => dataOf(web.DELETE('/web/sessions/{id}', { params: { path: { id } } })),
+    // Not awaited, so that the component's own callbacks run while it is still mounted.
+    onSettled: () => void queries.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  })
+}
+
+export function useEndOtherSessions() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => dataOf(web.DELETE('/web/sessions')),
+    onSettled: () => void queries.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  })
+}
+
+const CHANNEL = 'platen-session'
+/** A window that regains the focus within this time doesn't check the session again. */
+const FRESH_MS = 5_000
+
+/** Notifies other windows of this browser, which share the cookie, of a sign-in or sign-out. */
+export function notifyOtherWindows(): void {
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.postMessage('')
+  channel.close()
+}
+
+/**
+ * Checks the session when another window reports a change and when this window regains the focus. If the account has
+ * changed, clears all loaded data and calls `onOther`. Returns a function that stops it.
+ */
+export function followSession(queries: QueryClient, onOther: () => void): () => void {
+  const check = async (staleTime: number): Promise<void> => {
+    const before = queries.getQueryData<SessionState>(SESSION_KEY)
+    if (before === undefined) return
+    const now = await queries.query({ ...sessionQuery, staleTime }).catch(() => before)
+    if (now.account?._id === before.account?._id) return
+    queries.clear()
+    queries.setQueryData<SessionState>(SESSION_KEY, now)
+    onOther()
+  }
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.addEventListener('message', () => void check(0))
+  const onVisible = (): void => {
+    if (document.visibilityState === 'visible') void check(FRESH_MS)
+  }
+  document.addEventListener('visibilitychange', onVisible)
+  return () => {
+    channel.close()
+    document.removeEventListener('visibilitychange', onVisible)
+  }
+}

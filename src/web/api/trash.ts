@@ -23,7 +23,7 @@ export function snapshotTrash(queries: QueryClient): () => void {
 }
 
 /** Removes designs from the cached trash. */
-export function hideTrashed(queries: QueryClient, designs: readonly TrashedDesign[]): void {
+export function removeCachedTrash(queries: QueryClient, designs: readonly TrashedDesign[]): void {
   const ids = new Set(designs.map(({ _id }) => _id))
   queries.setQueryData(
     trashQuery.queryKey,

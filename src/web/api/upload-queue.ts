@@ -43,7 +43,7 @@ interface Entry {
 export function useUploadQueue(onFinished: (count: number) => void): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const queries = useQueryClient()
-  const line = useRef<{
+  const queue = useRef<{
     readonly waiting: Entry[]
     readonly running: Map<number, AbortController>
     done: number
@@ -61,13 +61,15 @@ export function useUploadQueue(onFinished: (count: number) => void): Uploads {
   const forget = useCallback((id: number) => setUploads((all) => all.filter((one) => one.id !== id)), [])
 
   const send = useCallback(
-    async ({ id, file, signal, onUploaded }: Entry): Promise<void> => {
-      const { controllers } = line.current
+    async ({ id, file, onUploaded }: Entry): Promise<void> => {
+      const { running } = queue.current
+      const controller = new AbortController()
+      running.set(id, controller)
       try {
         signal.throwIfAborted()
         requireImage(file)
         const asset = await uploadAsset(file, { signal, onProgress: (percent) => change(id, { percent }) })
-        line.current.done += 1
+        queue.current.done += 1
         forget(id)
         onUploaded?.(asset)
       } catch (error) {
@@ -85,28 +87,27 @@ export function useUploadQueue(onFinished: (count: number) => void): Uploads {
 
   /** Uploads until the queue is empty. Several run in parallel. */
   const work = useCallback(async (): Promise<void> => {
-    const { waiting, running } = line.current
+    const { waiting, running } = queue.current
     for (let next = waiting.shift(); next; next = waiting.shift()) await send(next)
-    if (running.size > 0 || line.current.done === 0) return
-    onFinished(line.current.done)
-    line.current.done = 0
+    if (running.size > 0 || queue.current.done === 0) return
+    onFinished(queue.current.done)
+    queue.current.done = 0
     void queries.invalidateQueries({ queryKey: ASSETS_KEY })
   }, [send, onFinished, queries])
 
   const add = useCallback(
     (files: readonly File[], onUploaded?: (asset: Asset) => void): readonly number[] => {
-      const { limit, controllers, nextId } = line.current
-      line.current.nextId += files.length
-      const added = files.map((file, index) => ({ id: nextId + index, file }))
+      const added = files.map((file) => {
+        const id = queue.current.nextId
+        queue.current.nextId += 1
+        return { id, file, onUploaded }
+      })
+      queue.current.waiting.push(...added)
       setUploads((all) => [
         ...all,
         ...added.map(({ id, file }) => ({ id, name: file.name, bytes: file.size, percent: 0, error: undefined })),
       ])
-      for (const { id, file } of added) {
-        const controller = new AbortController()
-        controllers.set(id, controller)
-        void limit(() => send({ id, file, signal: controller.signal, onUploaded }))
-      }
+      for (let free = AT_ONCE - queue.current.running.size; free > 0; free -= 1) void work()
       return added.map(({ id }) => id)
     },
     [send],
@@ -114,14 +115,16 @@ export function useUploadQueue(onFinished: (count: number) => void): Uploads {
 
   const dismiss = useCallback(
     (id: number): void => {
-      line.current.controllers.get(id)?.abort()
+      const { waiting, running } = queue.current
+      running.get(id)?.abort()
+      waiting.splice(0, waiting.length, ...waiting.filter((one) => one.id !== id))
       forget(id)
     },
     [forget],
   )
 
   useEffect(() => {
-    const { controllers } = line.current
+    const { running, waiting } = queue.current
     return () => {
       for (const controller of controllers.values()) controller.abort()
     }

@@ -2,7 +2,7 @@ import { Link, useRouteContext } from '@tanstack/react-router'
 import { BookOpen, ChevronsUpDown, KeyRound, LogOut, Server, Settings } from 'lucide-react'
 import { useSignOut } from '../api/account.ts'
 import { Menu, MenuChoices, MenuItem, MenuLine } from '../parts/menu.tsx'
-import { type Theme, useTheme } from '../parts/theme.ts'
+import { type Theme, useTheme } from '../parts/preferences.ts'
 
 const THEMES: readonly { readonly value: Theme; readonly label: string }[] = [
   { value: 'system', label: 'System' },

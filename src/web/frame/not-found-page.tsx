@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { Button } from '../parts/button.tsx'
-import { Main } from '../parts/main.tsx'
+import { MainContent } from '../parts/main-content.tsx'
 import { usePageTitle } from '../parts/page-header.tsx'
 
 export function NotFoundPage() {
   usePageTitle('Page not found')
   return (
-    <Main className="grid min-h-[70dvh] place-items-center px-6">
+    <MainContent className="grid min-h-[70dvh] place-items-center px-6">
       <div className="grid max-w-md justify-items-center gap-4 text-center">
         <p
           aria-hidden
@@ -22,6 +22,6 @@ export function NotFoundPage() {
           <Link to="/">Go to home</Link>
         </Button>
       </div>
-    </Main>
+    </MainContent>
   )
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { isMissing } from '../api/problem.ts'
 import { PageNotLoaded } from '../parts/lazy-page.tsx'
 import { Button } from '../parts/button.tsx'
-import { Main } from '../parts/main.tsx'
+import { MainContent } from '../parts/main-content.tsx'
 import { EmptyState, ErrorState } from '../parts/states.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { useOnline } from '../parts/use-online.ts'
@@ -18,13 +18,13 @@ export function PageError({ error, reset }: { error: unknown; reset?: () => void
     void router.invalidate()
   }
   return (
-    <Main>
+    <MainContent>
       {error instanceof PageNotLoaded ? (
         <NotLoaded />
       ) : (
         <ErrorState error={error} title="Something went wrong on this page" onRetry={retry} />
       )}
-    </Main>
+    </MainContent>
   )
 }
 

@@ -1,13 +1,12 @@
 import { Link, Outlet, useRouteContext } from '@tanstack/react-router'
+import { FileDown, Images, LayoutTemplate, Shapes, Trash2 } from 'lucide-react'
 import { Suspense } from 'react'
-import { Main } from '../parts/main.tsx'
+import { MainContent } from '../parts/main-content.tsx'
 import { AccountMenu } from './account-menu.tsx'
-import { PLACES } from './places.ts'
 import { PagePending } from './page-pending.tsx'
 import { SkipLink } from './skip-link.tsx'
-import { TabBar } from './tab-bar.tsx'
 import { UploadsProvider } from './uploads.tsx'
-import { Sign, Wordmark } from './wordmark.tsx'
+import { LogoMark, Wordmark } from './wordmark.tsx'
 
 /** The layout of every signed-in page: navigation at the side, or at the bottom on phones. */
 export function Shell() {
@@ -22,7 +21,7 @@ export function Shell() {
         </Link>
         <AccountMenu look="small" />
       </header>
-      <Main
+      <MainContent
         id="page"
         tabIndex={-1}
         className="mx-auto w-full max-w-[100rem] px-4 pt-6 pb-24 sm:px-6 md:pt-8 md:pb-12 lg:px-10"
@@ -33,7 +32,7 @@ export function Shell() {
             <Outlet />
           </Suspense>
         </UploadsProvider>
-      </Main>
+      </MainContent>
       <TabBar />
     </div>
   )
@@ -49,14 +48,14 @@ function SideBar() {
         className="mb-6 flex h-10 items-center rounded-md px-2 max-lg:justify-center"
       >
         <span className="lg:hidden">
-          <Sign />
+          <LogoMark />
         </span>
         <span className="max-lg:hidden">
           <Wordmark />
         </span>
       </Link>
       <nav aria-label="Main" className="grid gap-0.5">
-        {PLACES.map(({ to, label, icon: Icon }) => (
+        {NAV_LINKS.map(({ to, label, icon: Icon }) => (
           <Link
             key={to}
             to={to}
@@ -76,3 +75,36 @@ function SideBar() {
     </header>
   )
 }
+
+/** The main navigation on phones. */
+function TabBar() {
+  return (
+    <nav
+      aria-label="Main"
+      className="@container fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-rule bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      {NAV_LINKS.map(({ to, label, icon: Icon }) => (
+        <Link
+          key={to}
+          to={to}
+          search={{}}
+          activeOptions={{ includeSearch: false }}
+          className="group grid h-14 place-content-center justify-items-center gap-0.5 text-xs font-semibold text-ink-soft aria-[current]:text-ink"
+        >
+          <Icon className="size-5 group-aria-[current]:text-press" strokeWidth={1.8} aria-hidden />
+          {/* Five labels don't fit at twice the text size. */}
+          <span className="@max-[18rem]:sr-only">{label}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** The main navigation. */
+const NAV_LINKS = [
+  { to: '/designs', label: 'Designs', icon: Shapes },
+  { to: '/templates', label: 'Templates', icon: LayoutTemplate },
+  { to: '/assets', label: 'Assets', icon: Images },
+  { to: '/exports', label: 'Exports', icon: FileDown },
+  { to: '/trash', label: 'Trash', icon: Trash2 },
+] as const

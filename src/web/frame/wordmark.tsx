@@ -1,5 +1,5 @@
 /** The logo: a sheet between crop marks. */
-export function Sign({ className = 'size-8' }: { className?: string }) {
+export function LogoMark({ className = 'size-8' }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" className={className} aria-hidden>
       <path
@@ -16,7 +16,7 @@ export function Sign({ className = 'size-8' }: { className?: string }) {
 export function Wordmark() {
   return (
     <span className="flex items-center gap-2">
-      <Sign />
+      <LogoMark />
       <span className="font-display text-xl font-bold tracking-tight">Platen</span>
     </span>
   )

@@ -2,7 +2,7 @@ import { type Context, type Layer, type Path } from '../../paint/canvas.ts'
 import { createMeasurer, type Measurer } from '../../text/measurer.ts'
 import { measuringCanvas, measuringContext, type MeasuringContext } from '../../text/measuring-canvas.ts'
 import { withFilter } from './canvas-filter.ts'
-import { featuredFont } from './featured-font.ts'
+import { fontWithFeatures } from './font-features.ts'
 
 /** Draws on the CPU, with the server's Skia, for identical pixels and fast reads. */
 const SETTINGS = { willReadFrequently: true } as const
@@ -68,7 +68,7 @@ function withFeatures<Any extends { font: string }>(context: Any): Any {
     get: () => current,
     set: (features: string) => {
       current = features
-      context.font = featuredFont(context.font, features)
+      context.font = fontWithFeatures(context.font, features)
     },
   })
 }

@@ -3,7 +3,7 @@ import { type Page } from '../../document/document.ts'
 import { listFaces } from '../../text/list-faces.ts'
 import { type Warning } from '../../text/warning.ts'
 import { type PaintCatalog } from './catalog.ts'
-import { familiesIn, featuredFamily, featuredFont } from './featured-font.ts'
+import { familiesIn, familyWithFeatures, fontWithFeatures } from './font-features.ts'
 
 export interface FontLoader {
   /**
@@ -60,7 +60,7 @@ export function createFontLoader({ fonts, fontUrls }: PaintCatalog): FontLoader 
   }
 
   function load(registration: Registration): Promise<void> {
-    const name = featuredFamily(registration.family, registration.features)
+    const name = familyWithFeatures(registration.family, registration.features)
     const loading = loads.get(name) ?? register(name, registration)
     loads.set(name, loading)
     // A failed load is retried by the next page that needs the font.
@@ -115,5 +115,5 @@ async function probeFeatures(load: (registration: Registration) => Promise<void>
     context.font = font
     return context.measureText('1111').width
   }
-  return widthIn(featuredFont(`64px "${family}"`, features)) !== widthIn(`64px "${family}"`)
+  return widthIn(fontWithFeatures(`64px "${family}"`, features)) !== widthIn(`64px "${family}"`)
 }

@@ -1,7 +1,9 @@
 import { type ComponentProps } from 'react'
-import { appPainter } from './app-painter.ts'
+import { platen, sameOriginUrl } from '../api/platen.ts'
+import { CATALOG_URL } from './catalog-query.ts'
 import { PagePreview } from './page-preview.tsx'
-import { PainterContext } from './painter-context.ts'
+import { PainterContext } from './use-drawing.ts'
+import { createPainter } from './painter.ts'
 
 /** A page drawn by the app's painter. Import lazily: includes the text engine and the painter. */
 export function LivePage(props: ComponentProps<typeof PagePreview>) {
@@ -11,3 +13,9 @@ export function LivePage(props: ComponentProps<typeof PagePreview>) {
     </PainterContext>
   )
 }
+
+/** The painter of the whole app. Fetches nothing before its first page. */
+const appPainter = createPainter({
+  catalogUrl: CATALOG_URL,
+  assetUrl: async (id) => sameOriginUrl((await platen.getAsset({ id })).url),
+})

@@ -1,7 +1,6 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { createContext, type RefObject, use, useCallback, useEffect, useRef, useState } from 'react'
 import { type Warning } from '../../text/warning.ts'
-import { usePainter } from './painter-context.ts'
-import { type Drawing } from './painter.ts'
+import { type Drawing, type Painter } from './painter.ts'
 
 /** The state of a canvas. `isShown`: the canvas still shows an earlier drawing. */
 export type DrawingState =
@@ -59,4 +58,13 @@ export function useDrawing(
 
 function isShown(state: DrawingState): boolean {
   return state.kind === 'drawn' || (state.kind === 'failed' && state.isShown)
+}
+
+/** One painter for the whole app, to share its caches between pages. */
+export const PainterContext = createContext<Painter | null>(null)
+
+function usePainter(): Painter {
+  const painter = use(PainterContext)
+  if (!painter) throw new Error('usePainter must be used inside a PainterContext')
+  return painter
 }

@@ -22,18 +22,18 @@ export function useFrame(ref: RefObject<Element | null>): Frame {
       if (entry) setDeviceWidth(widthOf(entry))
     })
     observe(sizes, box)
-    const sight = new IntersectionObserver(
+    const proximity = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         setNear(true)
-        sight.disconnect()
+        proximity.disconnect()
       },
       { rootMargin: NEAR },
     )
-    sight.observe(box)
+    proximity.observe(box)
     return () => {
       sizes.disconnect()
-      sight.disconnect()
+      proximity.disconnect()
     }
   }, [ref])
 

@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { here } from '../api/platen.ts'
+import { sameOriginUrl } from '../api/platen.ts'
 import { classNames } from './class-names.ts'
 import { usePictures } from './pictures-context.tsx'
 
@@ -21,7 +21,7 @@ interface DesignPictureProps {
 const FILL = 0.84
 
 /** Fits a design's preview into a 4:3 stage. */
-export function DesignStage({ className, ...picture }: DesignPictureProps) {
+export function DesignThumbnail({ className, ...picture }: DesignPictureProps) {
   const share = Math.min(1, picture.width / picture.height / (4 / 3))
   return (
     <div className={classNames('grid aspect-4/3 place-items-center overflow-hidden bg-well', className)}>
@@ -35,7 +35,7 @@ export function DesignStage({ className, ...picture }: DesignPictureProps) {
 /** A design's preview, as wide as its container. Shows a placeholder of the final size until it is loaded. */
 export function DesignPicture({ url, width, height, alt = '', loading = 'lazy', className }: DesignPictureProps) {
   const box = useRef<HTMLDivElement>(null)
-  const { src, isFailed, onError } = usePicture(box, here(url), loading === 'eager')
+  const { src, isFailed, onError } = usePicture(box, sameOriginUrl(url), loading === 'eager')
   return (
     <div
       ref={box}

@@ -26,6 +26,6 @@ export function ExportStatus({ shown }: { shown: Pick<Export, 'status' | 'progre
   )
 }
 
-export function statusWord(status: Export['status']): string {
+export function statusLabel(status: Export['status']): string {
   return STATUSES[status][1]
 }

@@ -1,29 +1,29 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { faultOf, messageOf } from '../api/problem.ts'
+import { fieldError, messageOf } from '../api/problem.ts'
 
 interface FormProps<Name extends string> {
   /** For a submit button outside of the form: `<button type="submit" form={id}>`. */
   readonly id?: string
   /** The names of its inputs, which are the fields of the request body. */
   readonly fields: readonly Name[]
-  readonly onSend: (values: Readonly<Record<Name, string>>) => void
+  readonly onSubmit: (values: Readonly<Record<Name, string>>) => void
   /** Why the last submission failed; null if it didn't. */
   readonly error: unknown
   readonly children: ReactNode
 }
 
 /**
- * A form validated only by the API, so that there is one set of rules. Errors of a field are shown at the field (`faultOf`),
+ * A form validated only by the API, so that there is one set of rules. Errors of a field are shown at the field (`fieldError`),
  * others above the fields. The first invalid field gets the focus.
  */
-export function Form<Name extends string>({ id, fields, onSend, error, children }: FormProps<Name>) {
+export function Form<Name extends string>({ id, fields, onSubmit, error, children }: FormProps<Name>) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (error === null) return
     const first = form.current?.querySelector<HTMLElement>('[aria-invalid], input[type=password]')
     first?.focus()
   }, [error])
-  const isShownAtFields = fields.some((name) => faultOf(error, `/${name}`) !== undefined)
+  const isShownAtFields = fields.some((name) => fieldError(error, `/${name}`) !== undefined)
   return (
     <form
       id={id}
@@ -32,17 +32,17 @@ export function Form<Name extends string>({ id, fields, onSend, error, children 
       className="grid grid-cols-1 gap-5"
       onSubmit={(event) => {
         event.preventDefault()
-        onSend(valuesOf(new FormData(event.currentTarget), fields))
+        onSubmit(valuesOf(new FormData(event.currentTarget), fields))
       }}
     >
-      {error !== null && !isShownAtFields && <FormFault>{messageOf(error)}</FormFault>}
+      {error !== null && !isShownAtFields && <FormError>{messageOf(error)}</FormError>}
       {children}
     </form>
   )
 }
 
 /** An error of the form as a whole. */
-export function FormFault({ children }: { children: ReactNode }) {
+export function FormError({ children }: { children: ReactNode }) {
   return (
     <p role="alert" className="rounded-md bg-bad-wash px-3.5 py-2.5 text-sm font-medium text-bad animate-fade-in">
       {children}

@@ -33,7 +33,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       <Radix.Provider swipeDirection="down" label="Notifications">
         {children}
         {toasts.map((toast) => (
-          <ToastCard key={toast.id} {...toast} onGone={() => remove(toast.id)} />
+          <ToastCard key={toast.id} {...toast} onClose={() => remove(toast.id)} />
         ))}
         <Radix.Viewport
           data-messages
@@ -44,14 +44,14 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 }
 
-function ToastCard({ text, look, action, onGone }: Toast & { onGone: () => void }) {
+function ToastCard({ text, look, action, onClose }: Toast & { onClose: () => void }) {
   const Icon = look === 'good' ? CircleCheck : CircleAlert
   const seconds = look === 'bad' ? SECONDS.bad : action ? SECONDS.withAction : SECONDS.good
   return (
     <Radix.Root
       duration={seconds * 1000}
       type={look === 'bad' ? 'foreground' : 'background'}
-      onOpenChange={(isOpen) => isOpen || onGone()}
+      onOpenChange={(isOpen) => isOpen || onClose()}
       className="pointer-events-auto flex items-center gap-3 rounded-lg bg-ink px-4 py-3 text-sm font-medium text-paper shadow-floating animate-rise-in"
     >
       <Icon className="size-4.5 shrink-0" aria-hidden />

@@ -1,5 +1,5 @@
 import { PASSWORD_HINT } from '../../api/account.ts'
-import { faultOf } from '../../api/problem.ts'
+import { fieldError } from '../../api/problem.ts'
 import { PasswordField, TextField } from '../../parts/field.tsx'
 
 interface CredentialProps {
@@ -11,15 +11,15 @@ interface CredentialProps {
 export function CredentialFields({ error, kind }: CredentialProps) {
   return (
     <>
-      <EmailField error={faultOf(error, '/email')} />
+      <EmailField error={fieldError(error, '/email')} />
       {kind === 'new' ? (
-        <NewPasswordField name="password" error={faultOf(error, '/password')} />
+        <NewPasswordField name="password" error={fieldError(error, '/password')} />
       ) : (
         <PasswordField
           label="Password"
           name="password"
           autoComplete="current-password"
-          error={faultOf(error, '/password')}
+          error={fieldError(error, '/password')}
         />
       )}
     </>

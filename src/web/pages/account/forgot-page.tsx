@@ -1,14 +1,14 @@
 import { useRequestReset } from '../../api/account.ts'
-import { faultOf } from '../../api/problem.ts'
+import { fieldError } from '../../api/problem.ts'
 import { Button } from '../../parts/button.tsx'
 import { CodeBlock } from '../../parts/code-block.tsx'
 import { Form } from '../../parts/form.tsx'
 import { EmailField } from './credential-fields.tsx'
-import { Front, FrontLink, useSession } from './front.tsx'
+import { SignedOutLayout, TextLink, useSession } from './signed-out-layout.tsx'
 
 const back = (
   <p>
-    <FrontLink to="/sign-in">Back to sign in</FrontLink>
+    <TextLink to="/sign-in">Back to sign in</TextLink>
   </p>
 )
 
@@ -19,20 +19,20 @@ export function ForgotPage() {
   if (!mail) return <AskAdministrator />
   if (isSuccess) {
     return (
-      <Front title="Check your email" foot={back}>
+      <SignedOutLayout title="Check your email" foot={back}>
         <p role="status">
           If an account exists for <strong className="text-ink user-text">{variables.email}</strong>, we’ve sent a
           password reset link. It expires in one hour.
         </p>
-      </Front>
+      </SignedOutLayout>
     )
   }
   return (
-    <Front
+    <SignedOutLayout
       title="Forgot your password?"
       form={
-        <Form fields={['email']} error={error} onSend={(body) => mutate(body)}>
-          <EmailField error={faultOf(error, '/email')} />
+        <Form fields={['email']} error={error} onSubmit={(body) => mutate(body)}>
+          <EmailField error={fieldError(error, '/email')} />
           <Button type="submit" look="primary" height="large" busy={isPending}>
             Send reset link
           </Button>
@@ -41,13 +41,13 @@ export function ForgotPage() {
       foot={back}
     >
       Enter your email and we’ll send you a reset link.
-    </Front>
+    </SignedOutLayout>
   )
 }
 
 function AskAdministrator() {
   return (
-    <Front
+    <SignedOutLayout
       title="Forgot your password?"
       form={
         <CodeBlock
@@ -58,6 +58,6 @@ function AskAdministrator() {
       foot={back}
     >
       Email isn’t configured on this server. Ask your administrator for a reset link, or run this on the server:
-    </Front>
+    </SignedOutLayout>
   )
 }

@@ -1,32 +1,31 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useChoosePassword } from '../../api/account.ts'
-import { faultOf, isOver, messageOf } from '../../api/problem.ts'
+import { fieldError, isLinkExpired, messageOf } from '../../api/problem.ts'
 import { Button } from '../../parts/button.tsx'
 import { Form } from '../../parts/form.tsx'
 import { NewPasswordField } from './credential-fields.tsx'
-import { fragmentToken } from './fragment-token.ts'
-import { Front, FrontLink } from './front.tsx'
+import { linkToken, SignedOutLayout, TextLink } from './signed-out-layout.tsx'
 
 const foot = (
   <p>
-    <FrontLink to="/forgot">Request a new link</FrontLink>
+    <TextLink to="/forgot">Request a new link</TextLink>
   </p>
 )
 
 /** Opened by a password reset link. */
 export function ResetPage() {
-  const token = fragmentToken(useLocation({ select: ({ hash }) => hash }))
+  const token = linkToken(useLocation({ select: ({ hash }) => hash }))
   const { mutate, error, isPending } = useChoosePassword()
   if (token === undefined) {
     return (
-      <Front title="Invalid link" foot={foot}>
+      <SignedOutLayout title="Invalid link" foot={foot}>
         The link is incomplete. Open it again from your email or paste the full URL.
-      </Front>
+      </SignedOutLayout>
     )
   }
-  if (isOver(error)) {
+  if (isLinkExpired(error)) {
     return (
-      <Front
+      <SignedOutLayout
         title="This link has expired"
         form={
           <Button look="primary" height="large" asChild>
@@ -35,20 +34,20 @@ export function ResetPage() {
         }
         foot={
           <p>
-            Or <FrontLink to="/sign-in">sign in</FrontLink> with your current password.
+            Or <TextLink to="/sign-in">sign in</TextLink> with your current password.
           </p>
         }
       >
         {messageOf(error)}
-      </Front>
+      </SignedOutLayout>
     )
   }
   return (
-    <Front
+    <SignedOutLayout
       title="Choose a new password"
       form={
-        <Form fields={['password']} error={error} onSend={({ password }) => mutate({ body: { token, password } })}>
-          <NewPasswordField name="password" label="New password" error={faultOf(error, '/password')} />
+        <Form fields={['password']} error={error} onSubmit={({ password }) => mutate({ body: { token, password } })}>
+          <NewPasswordField name="password" label="New password" error={fieldError(error, '/password')} />
           <Button type="submit" look="primary" height="large" busy={isPending}>
             Reset password
           </Button>
@@ -57,6 +56,6 @@ export function ResetPage() {
       foot={foot}
     >
       You’ll be signed in here and signed out on all other devices.
-    </Front>
+    </SignedOutLayout>
   )
 }

@@ -3,7 +3,7 @@ import { useSignIn } from '../../api/account.ts'
 import { Button } from '../../parts/button.tsx'
 import { Form } from '../../parts/form.tsx'
 import { CredentialFields } from './credential-fields.tsx'
-import { Front, FrontLink, useSession } from './front.tsx'
+import { SignedOutLayout, TextLink, useSession } from './signed-out-layout.tsx'
 
 const route = getRouteApi('/sign-in')
 
@@ -12,10 +12,10 @@ export function SignInPage() {
   const { signUp } = useSession()
   const { mutate, error, isPending } = useSignIn()
   return (
-    <Front
+    <SignedOutLayout
       title="Sign in"
       form={
-        <Form fields={['email', 'password']} error={error} onSend={(body) => mutate({ body, next })}>
+        <Form fields={['email', 'password']} error={error} onSubmit={(body) => mutate({ body, next })}>
           <CredentialFields kind="current" error={error} />
           <Button type="submit" look="primary" height="large" busy={isPending}>
             Sign in
@@ -25,14 +25,14 @@ export function SignInPage() {
       foot={
         <>
           <p>
-            <FrontLink to="/forgot">Forgot your password?</FrontLink>
+            <TextLink to="/forgot">Forgot your password?</TextLink>
           </p>
           {signUp && (
             <p>
               Don’t have an account?{' '}
-              <FrontLink to="/sign-up" next={next}>
+              <TextLink to="/sign-up" next={next}>
                 Sign up
-              </FrontLink>
+              </TextLink>
             </p>
           )}
         </>

@@ -3,7 +3,7 @@ import { useSignUp } from '../../api/account.ts'
 import { Button } from '../../parts/button.tsx'
 import { Form } from '../../parts/form.tsx'
 import { CredentialFields } from './credential-fields.tsx'
-import { Front, FrontLink, useSession } from './front.tsx'
+import { SignedOutLayout, TextLink, useSession } from './signed-out-layout.tsx'
 
 const route = getRouteApi('/sign-up')
 
@@ -14,23 +14,23 @@ export function SignUpPage() {
   const foot = (
     <p>
       Already have an account?{' '}
-      <FrontLink to="/sign-in" next={next}>
+      <TextLink to="/sign-in" next={next}>
         Sign in
-      </FrontLink>
+      </TextLink>
     </p>
   )
   if (!signUp) {
     return (
-      <Front title="Sign-up is disabled" foot={foot}>
+      <SignedOutLayout title="Sign-up is disabled" foot={foot}>
         Ask your administrator for an invitation.
-      </Front>
+      </SignedOutLayout>
     )
   }
   return (
-    <Front
+    <SignedOutLayout
       title="Create your account"
       form={
-        <Form fields={['email', 'password']} error={error} onSend={(body) => mutate({ body, next })}>
+        <Form fields={['email', 'password']} error={error} onSubmit={(body) => mutate({ body, next })}>
           <CredentialFields kind="new" error={error} />
           <Button type="submit" look="primary" height="large" busy={isPending}>
             Create account
@@ -40,6 +40,6 @@ export function SignUpPage() {
       foot={foot}
     >
       Start designing in minutes.
-    </Front>
+    </SignedOutLayout>
   )
 }

@@ -4,13 +4,12 @@ import { Button } from '../../parts/button.tsx'
 import { CodeBlock } from '../../parts/code-block.tsx'
 import { Form } from '../../parts/form.tsx'
 import { CredentialFields } from './credential-fields.tsx'
-import { fragmentToken } from './fragment-token.ts'
-import { Front, useSession } from './front.tsx'
+import { linkToken, SignedOutLayout, useSession } from './signed-out-layout.tsx'
 
 /** The first run: creates the owner account. */
 export function WelcomePage() {
   const { setupNeedsToken, setupCommand } = useSession()
-  const token = fragmentToken(useLocation({ select: ({ hash }) => hash }))
+  const token = linkToken(useLocation({ select: ({ hash }) => hash }))
   if (setupNeedsToken && token === undefined) return <LinkNeeded command={setupCommand ?? ''} />
   return <OwnerForm token={token} />
 }
@@ -18,13 +17,13 @@ export function WelcomePage() {
 function OwnerForm({ token }: { token: string | undefined }) {
   const { mutate, error, isPending } = useSetUp()
   return (
-    <Front
+    <SignedOutLayout
       title="Welcome to Platen"
       form={
         <Form
           fields={['email', 'password']}
           error={error}
-          onSend={(body) => mutate({ body: { ...body, ...(token !== undefined && { token }) } })}
+          onSubmit={(body) => mutate({ body: { ...body, ...(token !== undefined && { token }) } })}
         >
           <CredentialFields kind="new" error={error} />
           <Button type="submit" look="primary" height="large" busy={isPending}>
@@ -34,15 +33,18 @@ function OwnerForm({ token }: { token: string | undefined }) {
       }
     >
       Create the owner account to finish setup. Existing designs and API keys will be moved to this account.
-    </Front>
+    </SignedOutLayout>
   )
 }
 
 function LinkNeeded({ command }: { command: string }) {
   return (
-    <Front title="Setup link required" form={<CodeBlock label="Command to print the setup link" code={command} />}>
+    <SignedOutLayout
+      title="Setup link required"
+      form={<CodeBlock label="Command to print the setup link" code={command} />}
+    >
       For security, setup starts from a one-time link printed in the server log. To print it again, run this on the
       server:
-    </Front>
+    </SignedOutLayout>
   )
 }

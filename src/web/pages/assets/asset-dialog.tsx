@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { type Asset, assetUsesQuery, useRemoveAsset } from '../../api/assets.ts'
-import { here } from '../../api/platen.ts'
+import { sameOriginUrl } from '../../api/platen.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { Button } from '../../parts/button.tsx'
 import { CopyButton } from '../../parts/copy-button.tsx'
@@ -37,7 +37,7 @@ export function AssetDialog({ asset, onClose }: { asset: Asset; onClose: () => v
               Delete
             </Button>
             <Button asChild>
-              <a href={here(asset.url)} download>
+              <a href={sameOriginUrl(asset.url)} download>
                 <Download className="size-4" aria-hidden /> Download
               </a>
             </Button>
@@ -47,7 +47,7 @@ export function AssetDialog({ asset, onClose }: { asset: Asset; onClose: () => v
         <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_18rem]">
           <div className="grid min-h-64 place-items-center rounded-lg bg-well p-6">
             <img
-              src={here(asset.url)}
+              src={sameOriginUrl(asset.url)}
               alt=""
               width={asset.width}
               height={asset.height}
@@ -134,7 +134,7 @@ function UseLink({ use }: { use: AssetUses['uses'][number] }) {
   const shown = (
     <>
       <img
-        src={here(use.thumbnailUrl)}
+        src={sameOriginUrl(use.thumbnailUrl)}
         alt=""
         width={40}
         height={40}

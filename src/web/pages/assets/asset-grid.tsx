@@ -1,9 +1,9 @@
 import { type Asset } from '../../api/assets.ts'
-import { here } from '../../api/platen.ts'
+import { sameOriginUrl } from '../../api/platen.ts'
 import { classNames } from '../../parts/class-names.ts'
 import { bytes, count, dimensions } from '../../parts/format.ts'
 import { Loading, Skeleton } from '../../parts/states.tsx'
-import { WatchEnd } from '../../parts/watch-end.tsx'
+import { ScrollSentinel } from '../../parts/scroll-sentinel.tsx'
 
 const GRID = 'grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6'
 
@@ -25,7 +25,7 @@ export function AssetGrid({ assets, onOpen, hasMore, onMore }: AssetGridProps) {
           </li>
         ))}
       </ul>
-      <WatchEnd onNear={hasMore ? onMore : undefined} />
+      <ScrollSentinel onNear={hasMore ? onMore : undefined} />
     </>
   )
 }
@@ -36,7 +36,7 @@ function AssetCard({ asset, onOpen }: { asset: Asset; onOpen: () => void }) {
       <span className="relative block aspect-square overflow-hidden rounded-lg bg-well transition-shadow duration-120 group-hover:shadow-raised">
         <span className="absolute inset-3 flex items-center justify-center">
           <img
-            src={here(asset.thumbnailUrl)}
+            src={sameOriginUrl(asset.thumbnailUrl)}
             alt=""
             width={asset.width}
             height={asset.height}

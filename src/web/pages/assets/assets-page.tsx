@@ -12,9 +12,8 @@ import { SearchBox } from '../../parts/search-box.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../parts/states.tsx'
 import { AssetDialog } from './asset-dialog.tsx'
 import { AssetGrid, AssetGridSkeleton } from './asset-grid.tsx'
-import { DropVeil } from './drop-veil.tsx'
 import { UploadList } from './upload-list.tsx'
-import { useDroppedFiles } from './use-dropped-files.ts'
+import { DropOverlay, useDroppedFiles } from './use-dropped-files.tsx'
 
 const route = getRouteApi('/signed-in/assets')
 
@@ -85,7 +84,7 @@ export function AssetsPage() {
           onMore={() => void query.fetchNextPage()}
         />
       )}
-      {isHovering && <DropVeil />}
+      {isHovering && <DropOverlay />}
       {opened && <AssetDialog asset={opened} onClose={() => setOpened(undefined)} />}
     </>
   )

@@ -4,10 +4,10 @@ import { type Design } from '../../api/designs.ts'
 import { BASE_PATH } from '../../api/platen.ts'
 import { IconButton } from '../../parts/button.tsx'
 import { classNames } from '../../parts/class-names.ts'
-import { DesignStage } from '../../parts/design-picture.tsx'
+import { DesignThumbnail } from '../../parts/design-picture.tsx'
 import { counted, dimensions, exactTime, relativeTime } from '../../parts/format.ts'
 import { Menu } from '../../parts/menu.tsx'
-import { CardTitle, TitleField } from './card-title.tsx'
+import { TitleField } from './title-field.tsx'
 import { DesignMenuItems } from './design-menu-items.tsx'
 import { type GridCommands } from './grid-commands.ts'
 import { type Selection, useIsSelected } from './selection.ts'
@@ -22,7 +22,7 @@ interface DesignCardProps {
   /** Whether this is the card that Tab focuses; arrow keys move on from it. */
   readonly isCurrent: boolean
   readonly isRenamed: boolean
-  readonly isChoosing: boolean
+  readonly isSelecting: boolean
   /** Milliseconds since 1970. */
   readonly now: number
   readonly selection: Selection
@@ -31,34 +31,34 @@ interface DesignCardProps {
 
 /** Memoized: with thousands of cards, only those that changed may render again. */
 export const DesignCard = memo(function DesignCard(props: DesignCardProps) {
-  const { design, index, isCurrent, isRenamed, isChoosing, now, selection, commands } = props
-  const isChosen = useIsSelected(selection, design._id)
+  const { design, index, isCurrent, isRenamed, isSelecting, now, selection, commands } = props
+  const isSelected = useIsSelected(selection, design._id)
   const tabIndex = isCurrent ? 0 : -1
   const press = (event: MouseEvent): void => {
     // The browser opens a new tab.
     if (event.metaKey || event.ctrlKey) return
-    if (event.shiftKey) commands.chooseTo(index)
-    else if (isChoosing && event.detail > 0) commands.toggle(design, index)
+    if (event.shiftKey) commands.selectTo(index)
+    else if (isSelecting && event.detail > 0) commands.toggle(design, index)
     else commands.open(design)
     event.preventDefault()
   }
   return (
-    <div role="gridcell" aria-selected={isChosen} data-index={index} className="group/card relative min-w-0">
+    <div role="gridcell" aria-selected={isSelected} data-index={index} className="group/card relative min-w-0">
       <a
         href={`${BASE_PATH}/designs/${design._id}`}
         data-card=""
         tabIndex={tabIndex}
         onClick={press}
-        onFocus={() => commands.become(index)}
+        onFocus={() => commands.setCurrent(index)}
         className="block rounded-lg outline-offset-3"
       >
-        <DesignStage
+        <DesignThumbnail
           url={design.thumbnailUrl}
           width={design.width}
           height={design.height}
           className={classNames(
             'rounded-lg transition-colors duration-120 group-hover/card:bg-ink/9',
-            isChosen && 'bg-press-wash outline-2 outline-press',
+            isSelected && 'bg-press-wash outline-2 outline-press',
           )}
         />
         <CardTitle title={design.title} isHidden={isRenamed} />
@@ -66,14 +66,14 @@ export const DesignCard = memo(function DesignCard(props: DesignCardProps) {
       <input
         type="checkbox"
         aria-label={`Select ${design.title}`}
-        checked={isChosen}
+        checked={isSelected}
         tabIndex={tabIndex}
-        onFocus={() => commands.become(index)}
-        onClick={(event) => (event.shiftKey ? commands.chooseTo(index) : commands.toggle(design, index))}
+        onFocus={() => commands.setCurrent(index)}
+        onClick={(event) => (event.shiftKey ? commands.selectTo(index) : commands.toggle(design, index))}
         readOnly
         className={classNames(
           'absolute top-2.5 left-2.5 size-5 accent-press group-focus-within/card:opacity-100 group-hover/card:opacity-100',
-          !isChoosing && 'opacity-0 pointer-coarse:hidden',
+          !isSelecting && 'opacity-0 pointer-coarse:hidden',
         )}
       />
       <CardMenu {...props} tabIndex={tabIndex} />
@@ -89,6 +89,21 @@ export const DesignCard = memo(function DesignCard(props: DesignCardProps) {
   )
 })
 
+/** Stays in the page while it is edited, since it names the card's link. */
+function CardTitle({ title, isHidden }: { title: string; isHidden: boolean }) {
+  return (
+    <p
+      title={title}
+      className={classNames(
+        'mt-2 h-5 truncate px-0.5 pointer-coarse:pr-8 text-sm leading-5 font-semibold user-text',
+        isHidden && 'text-transparent',
+      )}
+    >
+      {title}
+    </p>
+  )
+}
+
 const MENU_PLACE =
   'absolute top-1.5 right-1.5 rounded-md bg-sheet opacity-0 shadow-raised group-focus-within/card:opacity-100 group-hover/card:opacity-100 pointer-coarse:top-auto pointer-coarse:-right-2.5 pointer-coarse:bottom-7.5 pointer-coarse:bg-transparent pointer-coarse:opacity-100 pointer-coarse:shadow-none'
 
@@ -96,7 +111,7 @@ const MENU_PLACE =
 function CardMenu({ design, index, commands, selection, tabIndex }: DesignCardProps & { readonly tabIndex: number }) {
   const [isMounted, setMounted] = useState(false)
   const label = 'More actions'
-  const onFocus = (): void => commands.become(index)
+  const onFocus = (): void => commands.setCurrent(index)
   if (!isMounted) {
     return (
       <div className={MENU_PLACE}>

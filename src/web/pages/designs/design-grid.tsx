@@ -16,9 +16,9 @@ import { useNow } from '../../parts/relative-time.tsx'
 import { DesignCard } from './design-card.tsx'
 import { type GridCommands } from './grid-commands.ts'
 import { indexAfter } from './grid-keys.ts'
-import { FailedCard, PlaceholderCard } from './other-cards.tsx'
+import { FailedCard, PlaceholderCard } from './card-placeholders.tsx'
 import { type Selection, useSelectedCount } from './selection.ts'
-import { type Sight, useDesignList } from './use-design-list.ts'
+import { type VisibleRange, useDesignList } from './use-design-list.ts'
 import { type GridShape, useGridShape } from './use-grid-shape.ts'
 
 export interface GridHandle {
@@ -48,8 +48,8 @@ export function DesignGrid(props: DesignGridProps) {
   const { filter, empty } = props
   const container = useRef<HTMLDivElement>(null)
   const shape = useGridShape(container)
-  const [sight, setSight] = useState<Sight>({ first: 0, last: 0 })
-  const list = useDesignList(filter, sight)
+  const [visible, setVisible] = useState<VisibleRange>({ first: 0, last: 0 })
+  const list = useDesignList(filter, visible)
   const { total, error } = list
   const isFailed = total === undefined && error !== null
   useScrollRestoration(total !== undefined)
@@ -58,7 +58,7 @@ export function DesignGrid(props: DesignGridProps) {
       {total === undefined && !isFailed && <Loading label="Loading designs…" />}
       {isFailed && <ErrorState error={error} onRetry={list.retry} />}
       {total === 0 && empty}
-      {total !== 0 && !isFailed && shape && <Rows {...props} {...{ shape, list, sight, onSight: setSight }} />}
+      {total !== 0 && !isFailed && shape && <Rows {...props} {...{ shape, list, visible, onVisible: setVisible }} />}
     </div>
   )
 }
@@ -77,16 +77,16 @@ function useScrollRestoration(isCounted: boolean): void {
 interface RowsProps extends DesignGridProps {
   readonly shape: GridShape
   readonly list: ReturnType<typeof useDesignList>
-  readonly sight: Sight
-  readonly onSight: (sight: Sight) => void
+  readonly visible: VisibleRange
+  readonly onVisible: (visible: VisibleRange) => void
 }
 
-function Rows({ shape, list, sight, onSight, current, renamedId, selection, commands, handle }: RowsProps) {
+function Rows({ shape, list, visible, onVisible, current, renamedId, selection, commands, handle }: RowsProps) {
   const { columns, rowPx, gapPx, topPx } = shape
   const total = list.total ?? PLACEHOLDER_CARDS
   const rows = Math.min(Math.ceil(total / columns), Math.floor(MAX_HEIGHT_PX / rowPx))
   const currentRow = Math.floor(Math.min(current, total - 1) / columns)
-  const isChoosing = useSelectedCount(selection) > 0
+  const isSelecting = useSelectedCount(selection) > 0
   const now = useNow()
   const virtualizer = useWindowVirtualizer({
     count: rows,
@@ -103,7 +103,7 @@ function Rows({ shape, list, sight, onSight, current, renamedId, selection, comm
   const items = virtualizer.getVirtualItems()
   const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {}
   const seen = { first: startIndex * columns, last: Math.min(total, (endIndex + 1) * columns) - 1 }
-  if (seen.first !== sight.first || seen.last !== sight.last) onSight(seen)
+  if (seen.first !== visible.first || seen.last !== visible.last) onVisible(seen)
 
   const grid = useRef<HTMLDivElement>(null)
   const focus = useFocus(grid, total)
@@ -123,7 +123,7 @@ function Rows({ shape, list, sight, onSight, current, renamedId, selection, comm
       if (event.altKey || event.ctrlKey || event.metaKey) return
       virtualizer.scrollToIndex(Math.floor(next / columns))
       focus(next)
-      if (event.shiftKey) commands.chooseTo(next)
+      if (event.shiftKey) commands.selectTo(next)
     } else if (typeof design !== 'object') return
     else if (event.key === ' ' && !isCheckbox(event.target)) commands.toggle(design, index)
     else if (event.key === 'F2') commands.startRename(design)
@@ -162,7 +162,7 @@ function Rows({ shape, list, sight, onSight, current, renamedId, selection, comm
             return (
               <DesignCard
                 key={key}
-                {...{ design, index, isChoosing, now, selection, commands }}
+                {...{ design, index, isSelecting, now, selection, commands }}
                 isCurrent={index === current}
                 isRenamed={design._id === renamedId}
               />

@@ -13,7 +13,7 @@ export function DesignPages({ design }: { design: OpenDesign }) {
   const [chosen, setChosen] = useState(1)
   const strip = useRef<HTMLOListElement>(null)
   const shown = pages?.[Math.min(chosen, pages.length) - 1]
-  const turn = (event: KeyboardEvent): void => {
+  const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     const next = chosen + (step ?? 0)
     if (step === undefined || next < 1 || next > (pages?.length ?? 0)) return
@@ -48,7 +48,7 @@ export function DesignPages({ design }: { design: OpenDesign }) {
       </div>
       {pages === undefined && design.pageCount > 1 && <PlaceholderStrip design={design} />}
       {pages !== undefined && pages.length > 1 && (
-        <ol ref={strip} aria-label="All pages" className="flex gap-3 overflow-x-auto p-1" onKeyDown={turn}>
+        <ol ref={strip} aria-label="All pages" className="flex gap-3 overflow-x-auto p-1" onKeyDown={onKeyDown}>
           {pages.map(({ page, previewUrl, width, height }) => (
             <li key={page} className="shrink-0">
               <button

@@ -8,13 +8,13 @@ import { counted } from '../../parts/format.ts'
 import { PageHeader } from '../../parts/page-header.tsx'
 import { EmptyState } from '../../parts/states.tsx'
 import { DesignGrid } from './design-grid.tsx'
-import { KeysDialog } from './keys-dialog.tsx'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { NewDesignDialog } from './new-design-dialog.tsx'
 import { type DesignsSearch } from '../page-search.ts'
 import { TagLink, useMatchingTags } from './tag-link.tsx'
 import { TagsDialog } from './tags-dialog.tsx'
 import { Toolbar } from './toolbar.tsx'
-import { useChoosing } from './use-choosing.ts'
+import { useSelection } from './use-selection.ts'
 import { useDesignActions } from './use-design-actions.ts'
 import { useGridCommands } from './use-grid-commands.ts'
 import { usePageKeys } from './use-page-keys.ts'
@@ -25,14 +25,14 @@ const route = getRouteApi('/signed-in/designs')
 export function DesignsPage() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const choosing = useChoosing(search)
-  const [actions, underWay] = useDesignActions()
-  const grid = useGridCommands(choosing, actions)
+  const selecting = useSelection(search)
+  const [actions, progress] = useDesignActions()
+  const grid = useGridCommands(selecting, actions)
   const [dialog, setDialog] = useState<'new' | 'keys'>()
   const close = (): void => setDialog(undefined)
-  usePageKeys({ choosing, commands: grid.commands, onNew: () => setDialog('new'), onHelp: () => setDialog('keys') })
+  usePageKeys({ selecting, commands: grid.commands, onNew: () => setDialog('new'), onHelp: () => setDialog('keys') })
   const narrow = (change: { [Name in keyof DesignsSearch]: DesignsSearch[Name] | undefined }): void => {
-    grid.commands.become(0)
+    grid.commands.setCurrent(0)
     void navigate({ search: (before) => withoutAbsent({ ...before, ...change }), replace: true })
   }
   return (
@@ -55,10 +55,10 @@ export function DesignsPage() {
       >
         <Summary search={search} />
       </PageHeader>
-      <Toolbar {...{ search, underWay }} onSearch={narrow} selection={choosing.selection} commands={grid.commands} />
+      <Toolbar {...{ search, progress }} onSearch={narrow} selection={selecting.selection} commands={grid.commands} />
       <DesignGrid
         filter={search}
-        selection={choosing.selection}
+        selection={selecting.selection}
         commands={grid.commands}
         current={grid.current}
         renamedId={grid.renamedId}
@@ -72,7 +72,7 @@ export function DesignsPage() {
         }
       />
       {dialog === 'new' && <NewDesignDialog onClose={close} />}
-      {dialog === 'keys' && <KeysDialog onClose={close} />}
+      {dialog === 'keys' && <ShortcutsDialog onClose={close} />}
       {grid.tagged && (
         <TagsDialog
           designs={grid.tagged}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { curlChange, typescriptText } from '../../api/call-text.ts'
+import { curlPatch, typescriptCall } from '../../api/request-samples.ts'
 import { type OpenDesign } from '../../api/designs.ts'
 import { ApiCall } from '../../parts/api-call.tsx'
 
@@ -16,8 +16,8 @@ export function EmptyHint({ design }: { design: OpenDesign }) {
       </p>
       <ApiCall
         title="Add your first text with the API"
-        curl={curlChange(`/api/designs/${design._id}`, body)}
-        typescript={typescriptText({
+        curl={curlPatch(`/api/designs/${design._id}`, body)}
+        typescript={typescriptCall({
           ...{ name: 'design', method: 'updateDesign', id: design._id, body },
           after: 'console.log(design.revision)',
         })}

@@ -3,21 +3,21 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { FORMATS, OWN_OPTIONS } from '../../../formats/formats.ts'
 import { COMMON_OPTIONS } from '../../../formats/shared-options.ts'
 import { type OpenDesign } from '../../api/designs.ts'
-import { type Export, isInProgress, showExport, useRetryExport } from '../../api/exports.ts'
+import { type Export, isInProgress, updateCachedExport, useRetryExport } from '../../api/exports.ts'
 import { platen } from '../../api/platen.ts'
-import { faultUnder, messageOf } from '../../api/problem.ts'
+import { fieldErrorUnder, messageOf } from '../../api/problem.ts'
 import { ApiCall } from '../../parts/api-call.tsx'
 import { checkedDocument } from '../../painter/checked-document.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { counted } from '../../parts/format.ts'
-import { FormFault } from '../../parts/form.tsx'
-import { fillableSlots } from '../studio/fillable-slots.ts'
-import { fittingData } from '../studio/filling.ts'
-import { slotPointer } from '../studio/slot-errors.ts'
-import { SlotField } from '../studio/slot-field.tsx'
-import { valueIn, withValue } from '../studio/slot-values.ts'
-import { exportCurl, exportTypescript } from './export-call.ts'
+import { FormError } from '../../parts/form.tsx'
+import { editableSlots } from '../content/editable-slots.ts'
+import { fittingData } from '../content/content-draft.ts'
+import { slotPointer } from '../content/slot-errors.ts'
+import { SlotField } from '../content/slot-field.tsx'
+import { valueIn, withValue } from '../content/slot-values.ts'
+import { exportCurl, exportTypescript } from '../../api/request-samples.ts'
 import { ExportFields } from './export-fields.tsx'
 import { bodyOf, type ExportForm, NEW_EXPORT, pagesError, pagesIn, scaleIn } from './export-form.ts'
 import { ExportPreview } from './export-preview.tsx'
@@ -39,14 +39,14 @@ interface ExportDialogProps {
 export function ExportDialog({ design, initial = NEW_EXPORT, onClose }: ExportDialogProps) {
   const queries = useQueryClient()
   const document = checkedDocument(design.document)
-  const slots = useMemo(() => fillableSlots(document), [document])
+  const slots = useMemo(() => editableSlots(document), [document])
   const [form, setForm] = useState(() => ({ ...initial, data: fittingData(initial.data, document) }))
   const change = (changed: Partial<ExportForm>): void => setForm({ ...form, ...changed })
   const close = (): void => onClose(form)
   const body = bodyOf(design._id, form)
   const [createdId, setCreatedId] = useState<string>()
   const show = (created: Export): void => {
-    showExport(queries, created)
+    updateCachedExport(queries, created)
     setCreatedId(created._id)
   }
   const creating = useMutation({
@@ -55,14 +55,14 @@ export function ExportDialog({ design, initial = NEW_EXPORT, onClose }: ExportDi
   })
   const errorAt: ErrorAt = (pointer, typed) => {
     const { error, variables: requested } = creating
-    return requested && typed(requested) === typed(form) ? faultUnder(error, pointer) : undefined
+    return requested && typed(requested) === typed(form) ? fieldErrorUnder(error, pointer) : undefined
   }
   const retrying = useRetryExport()
   const { data: created } = useQuery({
     queryKey: ['export', createdId],
     queryFn: async ({ signal }) => {
       const read = await platen.getExport({ id: createdId ?? '', signal })
-      if (!isInProgress(read)) showExport(queries, read)
+      if (!isInProgress(read)) updateCachedExport(queries, read)
       return read
     },
     enabled: createdId !== undefined,
@@ -108,7 +108,7 @@ export function ExportDialog({ design, initial = NEW_EXPORT, onClose }: ExportDi
             if (pagesError(form) === undefined) creating.mutate(form)
           }}
         >
-          {creating.error !== null && !isShownAtField && <FormFault>{messageOf(creating.error)}</FormFault>}
+          {creating.error !== null && !isShownAtField && <FormError>{messageOf(creating.error)}</FormError>}
           <ExportFields {...{ design, form, errorAt }} onChange={change} />
           <OptionGroups {...{ design, form, errorAt }} onChange={change} options={FORMATS[form.format].options} />
           {slots.length > 0 && (
@@ -147,7 +147,7 @@ export function ExportDialog({ design, initial = NEW_EXPORT, onClose }: ExportDi
 const FIELDS = [...Object.keys(COMMON_OPTIONS), ...Object.keys(OWN_OPTIONS)]
 
 function hasField(error: unknown): boolean {
-  return FIELDS.some((name) => faultUnder(error, `/${name}`) !== undefined)
+  return FIELDS.some((name) => fieldErrorUnder(error, `/${name}`) !== undefined)
 }
 
 /** Describes the files to expect; a blank if the scale is invalid. */

@@ -1,7 +1,7 @@
 import { Download, RotateCw, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { canRetry, type Export, isInProgress } from '../../api/exports.ts'
-import { here } from '../../api/platen.ts'
+import { sameOriginUrl } from '../../api/platen.ts'
 import { Button } from '../../parts/button.tsx'
 import { ExportStatus } from '../../parts/export-status.tsx'
 import { bytes, count, counted } from '../../parts/format.ts'
@@ -52,7 +52,7 @@ export function ExportResult({ shown, onRetry }: { shown: Export; onRetry: () =>
             {shown.files.length > 1 && ', as a ZIP'}
           </p>
           <Button look="primary" asChild>
-            <a href={here(shown.downloadUrl)} download>
+            <a href={sameOriginUrl(shown.downloadUrl)} download>
               <Download className="size-4" aria-hidden /> Download
             </a>
           </Button>

@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { hasSlots } from '../../../document/has-slots.ts'
 import { refreshDesigns } from '../../api/designs.ts'
 import { platen } from '../../api/platen.ts'
-import { faultOf, messageOf } from '../../api/problem.ts'
+import { fieldError, messageOf } from '../../api/problem.ts'
 import { type Template } from '../../api/templates.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { TextField } from '../../parts/field.tsx'
-import { FormFault } from '../../parts/form.tsx'
+import { FormError } from '../../parts/form.tsx'
 import { pixelSize, SizeFields, typedSize } from './size-fields.tsx'
 import { isSameShape, StartChoice } from './start-choice.tsx'
 
@@ -36,7 +36,7 @@ export function NewDesignDialog({ onClose }: { onClose: () => void }) {
       await navigate({ to: hasFields ? '/designs/$id/fill' : '/designs/$id', params: { id } })
     },
   })
-  const isAtField = ['/title', '/width', '/height'].some((at) => faultOf(creating.error, at) !== undefined)
+  const isAtField = ['/title', '/width', '/height'].some((at) => fieldError(creating.error, at) !== undefined)
   return (
     <Dialog
       open
@@ -68,16 +68,16 @@ export function NewDesignDialog({ onClose }: { onClose: () => void }) {
         }}
       >
         <div className="grid gap-5">
-          {creating.error !== null && !isAtField && <FormFault>{messageOf(creating.error)}</FormFault>}
+          {creating.error !== null && !isAtField && <FormError>{messageOf(creating.error)}</FormError>}
           <TextField
             label="Title"
             placeholder={template?.title ?? 'Untitled design'}
             value={title}
             maxLength={255}
-            error={faultOf(creating.error, '/title')}
+            error={fieldError(creating.error, '/title')}
             onChange={(event) => setTitle(event.target.value)}
           />
-          <SizeFields value={typed} onChange={setTyped} errorOf={(side) => faultOf(creating.error, `/${side}`)} />
+          <SizeFields value={typed} onChange={setTyped} errorOf={(side) => fieldError(creating.error, `/${side}`)} />
         </div>
         <StartChoice size={size} chosenId={template?._id} onChoose={setChosen} />
       </form>

@@ -1,16 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type OpenDesign } from '../../api/designs.ts'
+import { type OpenDesign, tagsQuery } from '../../api/designs.ts'
 import { platen } from '../../api/platen.ts'
-import { faultOf } from '../../api/problem.ts'
+import { fieldError } from '../../api/problem.ts'
 import { TEMPLATES_KEY } from '../../api/templates.ts'
-import { tagsQuery } from '../../api/tags.ts'
+import { useToast } from '../../api/use-toast.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { TextArea, TextField } from '../../parts/field.tsx'
 import { Form } from '../../parts/form.tsx'
-import { useToast } from '../../api/use-toast.ts'
 import { TagInput } from './tag-input.tsx'
 
 const FORM = 'publish'
@@ -51,19 +50,24 @@ export function PublishDialog({ design, onClose }: { design: OpenDesign; onClose
         </>
       }
     >
-      <Form id={FORM} fields={FIELDS} error={publishing.error} onSend={publishing.mutate}>
-        <TextField label="Title" name="title" defaultValue={design.title} error={faultOf(publishing.error, '/title')} />
+      <Form id={FORM} fields={FIELDS} error={publishing.error} onSubmit={publishing.mutate}>
+        <TextField
+          label="Title"
+          name="title"
+          defaultValue={design.title}
+          error={fieldError(publishing.error, '/title')}
+        />
         <TextArea
           label="Description"
           name="description"
           hint="What is this template for?"
-          error={faultOf(publishing.error, '/description')}
+          error={fieldError(publishing.error, '/description')}
         />
         <TextField
           label="Category"
           name="category"
           hint="For example: Social, Print, Invitations"
-          error={faultOf(publishing.error, '/category')}
+          error={fieldError(publishing.error, '/category')}
         />
         <TagInput
           label="Tags"

@@ -3,14 +3,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { designQuery, type OpenDesign, refreshDesigns } from '../../api/designs.ts'
 import { platen } from '../../api/platen.ts'
-import { couldNot, faultOf, messageOf } from '../../api/problem.ts'
+import { couldNot, fieldError, messageOf } from '../../api/problem.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { CheckboxField } from '../../parts/field.tsx'
-import { FormFault } from '../../parts/form.tsx'
+import { FormError } from '../../parts/form.tsx'
 import { useToast } from '../../api/use-toast.ts'
 import { ResizePreview } from './resize-preview.tsx'
-import { isStale } from './save-filled.ts'
+import { isStale } from './save-content.ts'
 import { pixelSize, SizeFields, typedSize } from './size-fields.tsx'
 import { sizeIn } from './sizes.ts'
 
@@ -23,7 +23,7 @@ export function ResizeDialog({ design, onClose }: { design: OpenDesign; onClose:
   const size = pixelSize(typed)
   const resizing = useResize(design, onClose)
   const isSame = size.width === design.width && size.height === design.height
-  const isAtField = ['/width', '/height'].some((at) => faultOf(resizing.error, at) !== undefined)
+  const isAtField = ['/width', '/height'].some((at) => fieldError(resizing.error, at) !== undefined)
   return (
     <Dialog
       open
@@ -50,8 +50,8 @@ export function ResizeDialog({ design, onClose }: { design: OpenDesign; onClose:
             if (!isSame) resizing.mutate({ size, isCopy })
           }}
         >
-          {resizing.error !== null && !isAtField && <FormFault>{reasonOf(resizing.error)}</FormFault>}
-          <SizeFields value={typed} onChange={setTyped} errorOf={(side) => faultOf(resizing.error, `/${side}`)} />
+          {resizing.error !== null && !isAtField && <FormError>{reasonOf(resizing.error)}</FormError>}
+          <SizeFields value={typed} onChange={setTyped} errorOf={(side) => fieldError(resizing.error, `/${side}`)} />
           <CheckboxField
             label="Resize a copy"
             hint="Keeps this design unchanged."

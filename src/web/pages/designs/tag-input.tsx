@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { TAG_LIMITS, type TagCount } from '../../api/tags.ts'
+import { TAG_LIMITS, type TagCount } from '../../api/designs.ts'
 import { classNames } from '../../parts/class-names.ts'
 import { count } from '../../parts/format.ts'
 

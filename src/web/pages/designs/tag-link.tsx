@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type TagCount, tagsQuery } from '../../api/tags.ts'
+import { type TagCount, tagsQuery } from '../../api/designs.ts'
 import { counted } from '../../parts/format.ts'
 import { type DesignsSearch } from '../page-search.ts'
 

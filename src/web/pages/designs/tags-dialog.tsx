@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Design } from '../../api/designs.ts'
-import { TAG_LIMITS, tagsQuery } from '../../api/tags.ts'
+import { type Design, TAG_LIMITS, tagsQuery } from '../../api/designs.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { counted } from '../../parts/format.ts'

@@ -10,7 +10,7 @@ import { type GridCommands } from './grid-commands.ts'
 import { type DesignsSearch } from '../page-search.ts'
 import { type Selection, useSelectedCount } from './selection.ts'
 import { TagFilter } from './tag-filter.tsx'
-import { type UnderWay } from './use-design-actions.ts'
+import { type TaskProgress } from './use-design-actions.ts'
 
 interface ToolbarProps {
   readonly search: DesignsSearch
@@ -18,7 +18,7 @@ interface ToolbarProps {
   readonly onSearch: (change: { [Name in keyof DesignsSearch]: DesignsSearch[Name] | undefined }) => void
   readonly selection: Selection
   readonly commands: GridCommands
-  readonly underWay: UnderWay | undefined
+  readonly progress: TaskProgress | undefined
 }
 
 const DEFAULT_SORT = '-updatedAt'
@@ -31,12 +31,12 @@ const SORT_CHOICES = [
 ] as const
 
 export function Toolbar(props: ToolbarProps) {
-  const isChoosing = useSelectedCount(props.selection) > 0
+  const isSelecting = useSelectedCount(props.selection) > 0
   return (
     <div className="sticky top-0 z-20 -mx-4 mb-4 flex min-h-15 items-center bg-paper px-4 sm:-mx-6 sm:px-6 lg:-mx-10 lg:px-10">
-      {props.underWay ? (
-        <Progress {...props.underWay} />
-      ) : isChoosing ? (
+      {props.progress ? (
+        <Progress {...props.progress} />
+      ) : isSelecting ? (
         <SelectionBar {...props} />
       ) : (
         <Filters {...props} />
@@ -121,7 +121,7 @@ function SelectionBar({ selection, commands }: ToolbarProps) {
   )
 }
 
-function Progress({ text, done, of }: UnderWay) {
+function Progress({ text, done, of }: TaskProgress) {
   return (
     <div role="status" className="flex w-full items-center gap-4 text-sm font-semibold">
       <span className="whitespace-nowrap tabular-nums">

@@ -10,7 +10,7 @@ import {
   removeCachedDesigns,
   type Visibility,
 } from '../../api/designs.ts'
-import { doToMany, type DoneToMany } from '../../api/do-to-many.ts'
+import { runForAll, type BatchResult } from '../../api/run-for-all.ts'
 import { restoreDesigns, trashDesigns } from '../../api/bulk-designs.ts'
 import { platen } from '../../api/platen.ts'
 import { couldNot } from '../../api/problem.ts'
@@ -18,7 +18,7 @@ import { bulkText } from '../../parts/bulk-text.ts'
 import { count, counted } from '../../parts/format.ts'
 import { useToast } from '../../api/use-toast.ts'
 
-export interface UnderWay {
+export interface TaskProgress {
   /** `Duplicating`, for example. */
   readonly text: string
   readonly done: number
@@ -51,16 +51,16 @@ interface Task {
   readonly attemptOn?: string
 }
 
-export function useDesignActions(): readonly [DesignActions, UnderWay | undefined] {
+export function useDesignActions(): readonly [DesignActions, TaskProgress | undefined] {
   const queries = useQueryClient()
   const { showSuccess, showError } = useToast()
-  const [underWay, setUnderWay] = useState<UnderWay>()
+  const [progress, setProgress] = useState<TaskProgress>()
   const actions = useMemo(() => {
-    const perform = async (designs: Designs, { text, act, ...attempt }: Task): Promise<DoneToMany<Design>> => {
-      const report = (done: number): void => setUnderWay({ text, done, of: designs.length })
+    const perform = async (designs: Designs, { text, act, ...attempt }: Task): Promise<BatchResult<Design>> => {
+      const report = (done: number): void => setProgress({ text, done, of: designs.length })
       if (designs.length > 1) report(0)
-      const result = await doToMany(designs, { act, ...(designs.length > 1 && { onProgress: report }) })
-      setUnderWay(undefined)
+      const result = await runForAll(designs, { act, ...(designs.length > 1 && { onProgress: report }) })
+      setProgress(undefined)
       if (result.failed.length > 0) showError(describeFailure(result, attempt))
       return result
     }
@@ -130,12 +130,12 @@ export function useDesignActions(): readonly [DesignActions, UnderWay | undefine
       },
       trash: async (designs, onHidden) => {
         await queries.cancelQueries({ queryKey: ['designs'] })
-        const showAgain = snapshotLists(queries)
+        const revert = snapshotLists(queries)
         removeCachedDesigns(queries, idsOf(designs))
         onHidden?.()
         const result = await trashDesigns([...idsOf(designs)])
         if (result.left > 0) {
-          showAgain()
+          revert()
           removeCachedDesigns(queries, result.done)
         }
         const text = bulkText(result, 'moved to trash')
@@ -146,7 +146,7 @@ export function useDesignActions(): readonly [DesignActions, UnderWay | undefine
       },
     } satisfies DesignActions
   }, [queries, showSuccess, showError])
-  return [actions, underWay]
+  return [actions, progress]
 }
 
 function idsOf(designs: Designs): ReadonlySet<string> {
@@ -154,7 +154,7 @@ function idsOf(designs: Designs): ReadonlySet<string> {
 }
 
 function describeFailure(
-  { done, failed }: DoneToMany<Design>,
+  { done, failed }: BatchResult<Design>,
   { attempt, attemptOn = attempt }: Pick<Task, 'attempt' | 'attemptOn'>,
 ): string {
   const total = done.length + failed.length

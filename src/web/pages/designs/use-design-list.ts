@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type Design, type DesignsFilter, designsPageQuery, PAGE_LENGTH } from '../../api/designs.ts'
 
 /** The first and last visible designs, 0-based. */
-export interface Sight {
+export interface VisibleRange {
   readonly first: number
   readonly last: number
 }
@@ -24,15 +24,15 @@ const AHEAD = 40
 /** Limits the requests while the scrollbar is dragged through thousands of designs. */
 const THROTTLE_MS = 120
 
-/** The designs that match `wanted`. Loads only the pages around `sight`. */
-export function useDesignList(wanted: DesignsFilter, sight: Sight): DesignList {
+/** The designs that match `wanted`. Loads only the pages around `visible`. */
+export function useDesignList(wanted: DesignsFilter, visible: VisibleRange): DesignList {
   const queries = useQueryClient()
   const [filter, setFilter] = useState(wanted)
   const firstPage = useQuery(designsPageQuery(wanted, 0))
   const isChanging = filter !== wanted
   if (isChanging && (firstPage.data !== undefined || firstPage.isError)) setFilter(wanted)
 
-  const present = pagesAround(sight)
+  const present = pagesAround(visible)
   const requested = new Set(useThrottled(present.join()).split(','))
   const pages = useQueries({
     queries: present.map((number) => ({
@@ -58,7 +58,7 @@ export function useDesignList(wanted: DesignsFilter, sight: Sight): DesignList {
   }
 }
 
-function pagesAround({ first, last }: Sight): number[] {
+function pagesAround({ first, last }: VisibleRange): number[] {
   const from = Math.floor(Math.max(0, first - AHEAD) / PAGE_LENGTH)
   const to = Math.floor((last + AHEAD) / PAGE_LENGTH)
   return Array.from({ length: to - from + 1 }, (_, index) => from + index)

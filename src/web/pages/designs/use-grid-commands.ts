@@ -3,26 +3,26 @@ import { useMemo, useRef, useState } from 'react'
 import { type Design } from '../../api/designs.ts'
 import { type GridHandle } from './design-grid.tsx'
 import { type GridCommands } from './grid-commands.ts'
-import { type Choosing } from './use-choosing.ts'
+import { type SelectionControls } from './use-selection.ts'
 import { type DesignActions } from './use-design-actions.ts'
 
-export function useGridCommands({ selection, toggle, chooseTo }: Choosing, actions: DesignActions) {
+export function useGridCommands({ selection, toggle, selectTo }: SelectionControls, actions: DesignActions) {
   const handle = useRef<GridHandle>(null)
-  const [current, setCurrent] = useState(0)
+  const [current, setCurrentIndex] = useState(0)
   const [renamedId, setRenamedId] = useState<string>()
   const [tagged, setTagged] = useState<readonly Design[]>()
   const at = useRef(0)
   const navigate = useNavigate()
   const commands = useMemo<GridCommands>(() => {
-    const become = (index: number): void => {
+    const setCurrent = (index: number): void => {
       at.current = index
-      setCurrent(index)
+      setCurrentIndex(index)
     }
     return {
-      become,
+      setCurrent,
       open: ({ _id: id }) => void navigate({ to: '/designs/$id', params: { id } }),
       toggle,
-      chooseTo,
+      selectTo,
       startRename: ({ _id }) => setRenamedId(_id),
       endRename: (design, title) => {
         setRenamedId(undefined)
@@ -38,6 +38,6 @@ export function useGridCommands({ selection, toggle, chooseTo }: Choosing, actio
         void actions.trash(designs, () => void setTimeout(() => handle.current?.focus(at.current)))
       },
     }
-  }, [selection, toggle, chooseTo, actions, navigate])
+  }, [selection, toggle, selectTo, actions, navigate])
   return { handle, commands, current, renamedId, tagged, endTags: () => setTagged(undefined) }
 }

@@ -17,7 +17,7 @@ const NARROW = { belowPx: 520, columns: 2, gapPx: 14 }
 const GAP_PX = 24
 const ROW_GAP_PX = 20
 /** With a fixed ratio and a fixed height of text, no card has to be measured. */
-const STAGE_RATIO = 4 / 3
+const THUMBNAIL_RATIO = 4 / 3
 
 /** Fits the grid to `container`. Undefined until that is mounted. */
 export function useGridShape(container: RefObject<HTMLElement | null>): GridShape | undefined {
@@ -46,5 +46,5 @@ function shapeIn({ width, top }: { width: number; top: number }): GridShape {
   const columns = isNarrow ? NARROW.columns : Math.max(2, Math.floor((width + gapPx) / (MIN_CARD_PX + gapPx)))
   const cardPx = (width - gapPx * (columns - 1)) / columns
   const belowPx = (CARD_TEXT_PX + ROW_GAP_PX) * typeScale()
-  return { columns, rowPx: Math.round(cardPx / STAGE_RATIO + belowPx), gapPx, topPx: top }
+  return { columns, rowPx: Math.round(cardPx / THUMBNAIL_RATIO + belowPx), gapPx, topPx: top }
 }

@@ -1,23 +1,23 @@
 import { useEffect } from 'react'
 import { isDelete } from './design-grid.tsx'
 import { type GridCommands } from './grid-commands.ts'
-import { type Choosing } from './use-choosing.ts'
+import { type SelectionControls } from './use-selection.ts'
 
 interface PageKeys {
-  readonly choosing: Choosing
+  readonly selecting: SelectionControls
   readonly commands: GridCommands
   readonly onNew: () => void
   readonly onHelp: () => void
 }
 
 /** Keyboard shortcuts of the whole page, except in fields, dialogs and menus. */
-export function usePageKeys({ choosing, commands, onNew, onHelp }: PageKeys): void {
+export function usePageKeys({ selecting, commands, onNew, onHelp }: PageKeys): void {
   useEffect(() => {
-    const { selection, chooseAll } = choosing
+    const { selection, selectAll } = selecting
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || isElsewhere(event.target)) return
       const isCommand = event.ctrlKey || event.metaKey
-      if (isCommand && event.key === 'a') chooseAll()
+      if (isCommand && event.key === 'a') selectAll()
       else if (isCommand || event.altKey) return
       else if (event.key === 'Escape' && selection.size() > 0) selection.clear()
       else if (isDelete(event) && selection.size() > 0) commands.trash(selection.all())
@@ -28,7 +28,7 @@ export function usePageKeys({ choosing, commands, onNew, onHelp }: PageKeys): vo
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
-  }, [choosing, commands, onNew, onHelp])
+  }, [selecting, commands, onNew, onHelp])
 }
 
 function isElsewhere(target: EventTarget | null): boolean {

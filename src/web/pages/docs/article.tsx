@@ -2,22 +2,21 @@ import { useRouter } from '@tanstack/react-router'
 import { type MouseEvent } from 'react'
 import { BASE_URL } from '../../api/platen.ts'
 import { usePageTitle } from '../../parts/page-header.tsx'
-import { Contents, FoldedContents } from './contents.tsx'
+import { CollapsedContents, Contents, useScrollToHash } from './contents.tsx'
 import { type Block, type DocPage } from './doc-page.ts'
 import { ExampleBlock } from './example-block.tsx'
-import { useStartAtAnchor } from './use-start-at-anchor.ts'
 
 /** A page of docs/ with its table of contents. */
 export function Article({ page, place }: { page: DocPage; place: string }) {
   usePageTitle(page.title)
   const onClick = useInternalLinks()
-  useStartAtAnchor()
+  useScrollToHash()
   return (
     <div className="mx-auto max-w-200 xl:grid xl:max-w-none xl:grid-cols-[minmax(0,50rem)_15rem] xl:justify-center xl:gap-16">
       {/* Not a control: handles clicks that bubble up from links. */}
       <article className="docs-prose min-w-0" onClick={onClick}>
         <h1>{page.title}</h1>
-        <FoldedContents headings={page.headings} place={place} />
+        <CollapsedContents headings={page.headings} place={place} />
         {page.blocks.map((block, at) => (
           <Part key={at} block={block} label={exampleLabel(page.blocks, at)} />
         ))}

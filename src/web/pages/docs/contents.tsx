@@ -11,7 +11,7 @@ interface ContentsProps {
 
 /** The table of contents, with the current section marked. */
 export function Contents({ headings, place }: ContentsProps) {
-  const reading = useReading(headings)
+  const current = useCurrentHeading(headings)
   return (
     <nav aria-label="On this page" className="text-sm">
       <ul className="grid gap-px border-l border-rule">
@@ -19,7 +19,7 @@ export function Contents({ headings, place }: ContentsProps) {
           <li key={id}>
             <a
               href={`${BASE_URL}/${place}#${id}`}
-              aria-current={id === reading ? 'location' : undefined}
+              aria-current={id === current ? 'location' : undefined}
               className={classNames(
                 '-ml-px block border-l-2 border-transparent py-1 text-ink-soft transition-colors duration-120 hover:text-ink aria-[current]:border-press aria-[current]:font-semibold aria-[current]:text-ink',
                 depth > 2 ? 'pl-6' : 'pl-3',
@@ -35,7 +35,7 @@ export function Contents({ headings, place }: ContentsProps) {
 }
 
 /** A collapsed table of contents for narrow screens. */
-export function FoldedContents(props: ContentsProps) {
+export function CollapsedContents(props: ContentsProps) {
   return (
     <details className="mb-6 rounded-lg border border-rule bg-sheet xl:hidden">
       <summary className="px-4 py-2.5 text-sm font-semibold">On this page</summary>
@@ -50,8 +50,8 @@ export function FoldedContents(props: ContentsProps) {
 const READING_LINE_PX = 120
 
 /** Returns the id of the last heading above the reading line. */
-export function useReading(headings: readonly { readonly id: string }[]): string | undefined {
-  const [reading, setReading] = useState(headings[0]?.id)
+export function useCurrentHeading(headings: readonly { readonly id: string }[]): string | undefined {
+  const [current, setCurrent] = useState(headings[0]?.id)
   useEffect(() => {
     let frame = 0
     const update = (): void => {
@@ -60,7 +60,7 @@ export function useReading(headings: readonly { readonly id: string }[]): string
         const top = document.getElementById(id)?.getBoundingClientRect().top
         return top !== undefined && top < READING_LINE_PX
       })
-      setReading((passed ?? headings[0])?.id)
+      setCurrent((passed ?? headings[0])?.id)
     }
     const schedule = (): void => {
       frame ||= requestAnimationFrame(update)
@@ -72,5 +72,15 @@ export function useReading(headings: readonly { readonly id: string }[]): string
       cancelAnimationFrame(frame)
     }
   }, [headings])
-  return reading
+  return current
+}
+
+/** Scrolls to the URL's fragment. The browser looks for it before lazy content exists. */
+export function useScrollToHash(): void {
+  useEffect(() => {
+    const id = decodeURIComponent(location.hash.slice(1))
+    if (id === '') return undefined
+    const frame = requestAnimationFrame(() => document.getElementById(id)?.scrollIntoView())
+    return () => cancelAnimationFrame(frame)
+  }, [])
 }

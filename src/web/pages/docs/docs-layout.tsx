@@ -6,8 +6,8 @@ import { PagePending } from '../../frame/page-pending.tsx'
 import { SkipLink } from '../../frame/skip-link.tsx'
 import { Wordmark } from '../../frame/wordmark.tsx'
 import { Button, IconButton } from '../../parts/button.tsx'
-import { Main } from '../../parts/main.tsx'
-import { useTheme } from '../../parts/theme.ts'
+import { MainContent } from '../../parts/main-content.tsx'
+import { useTheme } from '../../parts/preferences.ts'
 
 const PAGES = [
   { to: '/docs', label: 'Overview' },
@@ -47,11 +47,11 @@ export function DocsLayout() {
           </div>
         </div>
       </header>
-      <Main id="page" tabIndex={-1} className="mx-auto w-full max-w-[90rem] px-4 pt-8 pb-24 sm:px-6 lg:px-10">
+      <MainContent id="page" tabIndex={-1} className="mx-auto w-full max-w-[90rem] px-4 pt-8 pb-24 sm:px-6 lg:px-10">
         <Suspense fallback={<PagePending />}>
           <Outlet />
         </Suspense>
-      </Main>
+      </MainContent>
     </>
   )
 }

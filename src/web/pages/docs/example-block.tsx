@@ -1,6 +1,6 @@
 import { Tabs } from 'radix-ui'
 import { CopyButton } from '../../parts/copy-button.tsx'
-import { useChosenLanguage } from './chosen-language.ts'
+import { usePreference } from '../../parts/preferences.ts'
 import { type Example } from './doc-page.ts'
 
 interface ExampleBlockProps {
@@ -11,7 +11,7 @@ interface ExampleBlockProps {
 
 /** Code with a copy button, in the chosen language if there are several. */
 export function ExampleBlock({ examples, label }: ExampleBlockProps) {
-  const [chosen, choose] = useChosenLanguage()
+  const [chosen, choose] = useExampleLanguage()
   const shown = examples.find(({ language }) => language === chosen) ?? examples[0]
   if (shown === undefined) return null
   const name = `${label}, ${shown.language}`
@@ -57,4 +57,10 @@ function Code({ html, label }: { html: string; label: string }) {
       <code dangerouslySetInnerHTML={{ __html: html }} />
     </pre>
   )
+}
+
+/** The language of all examples, stored for the next visit. */
+function useExampleLanguage(): readonly [string, (language: string) => void] {
+  const [stored, store] = usePreference('platen-docs-language')
+  return [stored === '' ? 'curl' : stored, store]
 }

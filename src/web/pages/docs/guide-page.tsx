@@ -1,9 +1,9 @@
 import { page } from '../../../../docs/guide.md'
 import { BASE_URL } from '../../api/platen.ts'
 import { Article } from './article.tsx'
-import { pageAt } from './own-address.ts'
+import { pageWithUrl } from './insert-server-url.ts'
 
-const OWN = pageAt(BASE_URL, page)
+const OWN = pageWithUrl(BASE_URL, page)
 
 export function GuidePage() {
   return <Article page={OWN} place="docs/guide" />

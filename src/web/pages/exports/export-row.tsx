@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Ban, Download, EllipsisVertical, RotateCw, Shapes, Trash2, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { canRetry, type Export, isInProgress, useRemoveExport, useRetryExport } from '../../api/exports.ts'
-import { here } from '../../api/platen.ts'
+import { sameOriginUrl } from '../../api/platen.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { Button, IconButton } from '../../parts/button.tsx'
 import { ConfirmDialog } from '../../parts/dialog.tsx'
@@ -102,7 +102,7 @@ function ExportActions({ shown }: { shown: Export }) {
     <div className="flex shrink-0 items-center gap-1">
       {shown.downloadUrl !== null && (
         <Button asChild height="small" className="max-sm:size-9 max-sm:px-0">
-          <a href={here(shown.downloadUrl)} download>
+          <a href={sameOriginUrl(shown.downloadUrl)} download>
             <Download className="size-4" aria-hidden /> <span className="max-sm:sr-only">Download</span>
           </a>
         </Button>
@@ -121,7 +121,7 @@ function ExportActions({ shown }: { shown: Export }) {
       <Menu trigger={<IconButton icon={EllipsisVertical} label={`More actions for ${shown.designTitle}`} />}>
         {shown.downloadUrl !== null && (
           <MenuItem asChild>
-            <a href={here(shown.downloadUrl)} download>
+            <a href={sameOriginUrl(shown.downloadUrl)} download>
               <Download className="size-4 opacity-75" aria-hidden /> Download
             </a>
           </MenuItem>

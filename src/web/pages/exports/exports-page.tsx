@@ -4,7 +4,7 @@ import { FileDown, Shapes } from 'lucide-react'
 import { useExportUpdates } from '../../api/export-events.ts'
 import { type Export, exportsQuery } from '../../api/exports.ts'
 import { Button } from '../../parts/button.tsx'
-import { statusWord } from '../../parts/export-status.tsx'
+import { statusLabel } from '../../parts/export-status.tsx'
 import { counted } from '../../parts/format.ts'
 import { PageHeader } from '../../parts/page-header.tsx'
 import { Segmented } from '../../parts/segmented.tsx'
@@ -34,7 +34,7 @@ export function ExportsPage() {
           label="Filter by status"
           value={status ?? 'all'}
           onChoose={choose}
-          choices={[{ value: 'all', label: 'All' }, ...CHOICES.map((value) => ({ value, label: statusWord(value) }))]}
+          choices={[{ value: 'all', label: 'All' }, ...CHOICES.map((value) => ({ value, label: statusLabel(value) }))]}
         />
       </div>
       {query.isPending ? (

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { SearchX } from 'lucide-react'
+import { EllipsisVertical, KeyRound, SearchX, SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
 import { accountsQuery, type ServiceSummary, type WatchedAccount } from '../../api/operator.ts'
 import { Badge } from '../../parts/badge.tsx'
+import { IconButton } from '../../parts/button.tsx'
 import { bytes, count } from '../../parts/format.ts'
+import { Menu, MenuItem } from '../../parts/menu.tsx'
 import { RelativeTime } from '../../parts/relative-time.tsx'
 import { EmptyState, ErrorState } from '../../parts/states.tsx'
-import { AccountActions } from './account-actions.tsx'
+import { ChangeAccountDialog } from './change-account-dialog.tsx'
 import { Pager } from './pager.tsx'
+import { ResetLinkDialog } from './reset-link-dialog.tsx'
 import { cellLook, type Column, Table, TablePending } from './table.tsx'
 
 const COLUMNS = {
@@ -24,10 +28,10 @@ interface AccountsTableProps {
   readonly q: string
   readonly page: number
   readonly plans: ServiceSummary['plans']
-  readonly onTurn: (page: number) => void
+  readonly onPageChange: (page: number) => void
 }
 
-export function AccountsTable({ q, page, plans, onTurn }: AccountsTableProps) {
+export function AccountsTable({ q, page, plans, onPageChange }: AccountsTableProps) {
   const { data, error, refetch } = useQuery(accountsQuery({ q, page }))
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <TablePending label="Loading accounts…" />
@@ -44,7 +48,7 @@ export function AccountsTable({ q, page, plans, onTurn }: AccountsTableProps) {
           ))}
         </Table>
       )}
-      <Pager {...{ page, onTurn }} total={data.total} />
+      <Pager {...{ page, onPageChange }} total={data.total} />
     </>
   )
 }
@@ -72,5 +76,24 @@ function AccountRow({ account, plans }: { account: WatchedAccount; plans: Servic
         <AccountActions account={account} plans={plans} />
       </td>
     </tr>
+  )
+}
+
+function AccountActions({ account, plans }: { account: WatchedAccount; plans: ServiceSummary['plans'] }) {
+  const [isOpen, setOpen] = useState<'change' | 'reset'>()
+  const close = (): void => setOpen(undefined)
+  return (
+    <>
+      <Menu trigger={<IconButton icon={EllipsisVertical} label={`Actions for ${account.email}`} />}>
+        <MenuItem icon={SlidersHorizontal} onSelect={() => setOpen('change')}>
+          Edit plan and role…
+        </MenuItem>
+        <MenuItem icon={KeyRound} onSelect={() => setOpen('reset')}>
+          Password reset link…
+        </MenuItem>
+      </Menu>
+      {isOpen === 'change' && <ChangeAccountDialog account={account} plans={plans} onClose={close} />}
+      {isOpen === 'reset' && <ResetLinkDialog account={account} onClose={close} />}
+    </>
   )
 }

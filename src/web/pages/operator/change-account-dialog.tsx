@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { type ServiceSummary, useChangeAccount, type WatchedAccount } from '../../api/operator.ts'
-import { faultOf } from '../../api/problem.ts'
+import { fieldError } from '../../api/problem.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { SelectField } from '../../parts/field.tsx'
@@ -44,8 +44,8 @@ export function ChangeAccountDialog({ account, plans, onClose }: ChangeAccountPr
         </>
       }
     >
-      <Form id={form} fields={['plan', 'role']} error={error} onSend={change}>
-        <SelectField label="Plan" name="plan" defaultValue={account.plan} error={faultOf(error, '/plan')}>
+      <Form id={form} fields={['plan', 'role']} error={error} onSubmit={change}>
+        <SelectField label="Plan" name="plan" defaultValue={account.plan} error={fieldError(error, '/plan')}>
           {plans.map(({ name, requestsPerMinute }) => (
             <option key={name} value={name}>
               {name}: {counted(requestsPerMinute, 'request')}/min
@@ -57,7 +57,7 @@ export function ChangeAccountDialog({ account, plans, onClose }: ChangeAccountPr
           name="role"
           defaultValue={account.role}
           hint="Owners can access the admin area."
-          error={faultOf(error, '/role')}
+          error={fieldError(error, '/role')}
         >
           <option value="member">Member</option>
           <option value="owner">Owner</option>

@@ -21,11 +21,11 @@ const LABELS = { queued: 'Queued exports', processing: 'Exports in progress', fa
 interface ExportsTableProps {
   readonly status: WatchedExport['status']
   readonly page: number
-  readonly onTurn: (page: number) => void
+  readonly onPageChange: (page: number) => void
 }
 
 /** The exports of all accounts. */
-export function ExportsTable({ status, page, onTurn }: ExportsTableProps) {
+export function ExportsTable({ status, page, onPageChange }: ExportsTableProps) {
   const { data, error, refetch } = useQuery(watchedExportsQuery({ status, page }))
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <TablePending label="Loading exports…" />
@@ -40,7 +40,7 @@ export function ExportsTable({ status, page, onTurn }: ExportsTableProps) {
           ))}
         </Table>
       )}
-      <Pager {...{ page, onTurn }} total={data.total} />
+      <Pager {...{ page, onPageChange }} total={data.total} />
     </>
   )
 }

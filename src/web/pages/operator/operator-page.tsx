@@ -18,7 +18,7 @@ export function OperatorPage() {
   const { data, error, refetch } = useQuery(summaryQuery)
   const { view = 'accounts', q = '', page = 1 } = route.useSearch()
   const navigate = useNavigate({ from: '/operator' })
-  const turnTo = (wanted: number): void =>
+  const goToPage = (wanted: number): void =>
     void navigate({ search: (now) => ({ ...now, page: wanted > 1 ? wanted : undefined }), resetScroll: false })
   return (
     <>
@@ -52,9 +52,9 @@ export function OperatorPage() {
         )}
       </div>
       {view === 'accounts' ? (
-        <AccountsTable q={q} page={page} plans={data?.plans ?? []} onTurn={turnTo} />
+        <AccountsTable q={q} page={page} plans={data?.plans ?? []} onPageChange={goToPage} />
       ) : (
-        <ExportsTable key={view} status={STATUSES[view]} page={page} onTurn={turnTo} />
+        <ExportsTable key={view} status={STATUSES[view]} page={page} onPageChange={goToPage} />
       )}
     </>
   )

@@ -6,11 +6,11 @@ import { count } from '../../parts/format.ts'
 interface PagerProps {
   readonly page: number
   readonly total: number
-  readonly onTurn: (page: number) => void
+  readonly onPageChange: (page: number) => void
 }
 
 /** Pagination. Hidden while everything fits on one page. */
-export function Pager({ page, total, onTurn }: PagerProps) {
+export function Pager({ page, total, onPageChange }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
   if (pages === 1 && page === 1) return null
   const first = Math.min(total, (page - 1) * PAGE_SIZE + 1)
@@ -24,14 +24,14 @@ export function Pager({ page, total, onTurn }: PagerProps) {
         label="Previous page"
         look="plain"
         disabled={page === 1}
-        onClick={() => onTurn(Math.min(page - 1, pages))}
+        onClick={() => onPageChange(Math.min(page - 1, pages))}
       />
       <IconButton
         icon={ChevronRight}
         label="Next page"
         look="plain"
         disabled={page >= pages}
-        onClick={() => onTurn(page + 1)}
+        onClick={() => onPageChange(page + 1)}
       />
     </nav>
   )

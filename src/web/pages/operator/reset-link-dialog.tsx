@@ -3,7 +3,7 @@ import { messageOf } from '../../api/problem.ts'
 import { Button } from '../../parts/button.tsx'
 import { CodeBlock } from '../../parts/code-block.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
-import { FormFault } from '../../parts/form.tsx'
+import { FormError } from '../../parts/form.tsx'
 import { exactTime } from '../../parts/format.ts'
 
 /** Creates a password reset link for another account. */
@@ -31,7 +31,7 @@ export function ResetLinkDialog({ account, onClose }: { account: WatchedAccount;
       }
     >
       <div className="grid grid-cols-1 gap-4">
-        {error !== null && <FormFault>{messageOf(error)}</FormFault>}
+        {error !== null && <FormError>{messageOf(error)}</FormError>}
         {data ? (
           <>
             <CodeBlock code={data.url} label="Password reset link" />

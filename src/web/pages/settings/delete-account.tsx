@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useDeleteOwnAccount } from '../../api/account.ts'
-import { faultOf } from '../../api/problem.ts'
+import { fieldError } from '../../api/problem.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { PasswordField, TextField } from '../../parts/field.tsx'
@@ -44,7 +44,7 @@ function DeleteDialog({ email, onClose }: { email: string; onClose: () => void }
         </>
       }
     >
-      <Form id={form} fields={['password']} error={error} onSend={remove}>
+      <Form id={form} fields={['password']} error={error} onSubmit={remove}>
         <p className="text-ink-soft">
           This permanently deletes all designs, templates, images, exports and API keys for{' '}
           <strong className="text-ink user-text">{email}</strong>. This can’t be undone.
@@ -61,7 +61,7 @@ function DeleteDialog({ email, onClose }: { email: string; onClose: () => void }
           label="Your password"
           name="password"
           autoComplete="current-password"
-          error={faultOf(error, '/password')}
+          error={fieldError(error, '/password')}
         />
       </Form>
     </Dialog>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useChangeOwnAccount } from '../../api/account.ts'
-import { faultOf } from '../../api/problem.ts'
+import { fieldError } from '../../api/problem.ts'
 import { Button } from '../../parts/button.tsx'
 import { PasswordField, TextField } from '../../parts/field.tsx'
 import { Form } from '../../parts/form.tsx'
@@ -19,7 +19,7 @@ export function EmailForm() {
       },
     })
   return (
-    <Form key={round} fields={['email', 'password']} error={error} onSend={change}>
+    <Form key={round} fields={['email', 'password']} error={error} onSubmit={change}>
       <TextField
         label="New email"
         name="email"
@@ -28,13 +28,13 @@ export function EmailForm() {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        error={faultOf(error, '/email')}
+        error={fieldError(error, '/email')}
       />
       <PasswordField
         label="Your password"
         name="password"
         autoComplete="current-password"
-        error={faultOf(error, '/password')}
+        error={fieldError(error, '/password')}
       />
       <div>
         <Button type="submit" busy={isPending}>

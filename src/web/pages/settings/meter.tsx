@@ -1,5 +1,7 @@
-import { useId } from 'react'
+import { useEffect, useId, useState } from 'react'
+import { type Usage } from '../../api/account.ts'
 import { classNames } from '../../parts/class-names.ts'
+import { count } from '../../parts/format.ts'
 
 /** From this share of the limit on, the meter warns. */
 const WARN_SHARE = 0.8
@@ -47,4 +49,35 @@ export function Meter({ label, used, limit, shown, hint }: MeterProps) {
       <p className="text-sm text-ink-soft tabular-nums">{hint}</p>
     </div>
   )
+}
+
+/** Usage of the rate limit in the current minute. */
+export function RateLimitMeter({ used, limit, resetsAt }: Usage['minute']) {
+  const now = useSecond()
+  const leftMs = resetsAt === null ? 0 : Date.parse(resetsAt) - now
+  // The minute can end before the next poll.
+  const shown = leftMs > 0 ? used : 0
+  const hint =
+    leftMs > 0
+      ? `${shown >= limit ? 'Rate limit reached. ' : ''}Resets in ${Math.ceil(leftMs / 1000)} s.`
+      : 'No requests in the last minute.'
+  return (
+    <Meter
+      label="Current rate limit"
+      used={shown}
+      limit={limit}
+      shown={[count(shown), `${count(limit)} requests`]}
+      hint={hint}
+    />
+  )
+}
+
+/** Milliseconds since 1970, updated every second. */
+function useSecond(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
 }

@@ -1,13 +1,15 @@
 import { useBlocker } from '@tanstack/react-router'
+import { TriangleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useCreateKey } from '../../api/keys.ts'
 import { BASE_URL } from '../../api/platen.ts'
-import { faultOf } from '../../api/problem.ts'
+import { fieldError } from '../../api/problem.ts'
 import { Button } from '../../parts/button.tsx'
+import { CodeBlock } from '../../parts/code-block.tsx'
+import { CopyButton } from '../../parts/copy-button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { CheckboxField, SelectField, TextField } from '../../parts/field.tsx'
 import { Form } from '../../parts/form.tsx'
-import { KeyShown } from './key-shown.tsx'
 import { curlLine, LIFETIMES, newKeyOf } from './new-key.ts'
 
 /** Creates a key and shows it, once. */
@@ -30,7 +32,7 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
           </Button>
         }
       >
-        <KeyShown secret={secret} line={curlLine({ secret, scopes: key.scopes }, BASE_URL)} />
+        <CreatedKey secret={secret} line={curlLine({ secret, scopes: key.scopes }, BASE_URL)} />
       </Dialog>
     )
   }
@@ -55,7 +57,7 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
         id={form}
         fields={['name', 'life', 'expiresAt', 'read', 'write', 'scopes']}
         error={error}
-        onSend={(filled) => mutate(newKeyOf(filled, Date.now()))}
+        onSubmit={(values) => mutate(newKeyOf(values, Date.now()))}
       >
         <TextField
           label="Name"
@@ -64,10 +66,10 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
           maxLength={100}
           autoComplete="off"
           autoFocus
-          error={faultOf(error, '/name')}
+          error={fieldError(error, '/name')}
         />
-        <ExpiryFields error={faultOf(error, '/expiresAt')} />
-        <ScopeFields error={faultOf(error, '/scopes')} />
+        <ExpiryFields error={fieldError(error, '/expiresAt')} />
+        <ScopeFields error={fieldError(error, '/scopes')} />
       </Form>
     </Dialog>
   )
@@ -117,4 +119,30 @@ function ScopeFields({ error }: { error: string | undefined }) {
 function today(): string {
   const now = new Date()
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+}
+
+/** Shows a new key, once. `line` is a shell command that uses it. */
+function CreatedKey({ secret, line }: { secret: string; line: string }) {
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <p className="flex gap-3 rounded-md bg-warn-wash px-4 py-3 text-sm font-medium text-warn">
+        <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
+        Copy this key now — you won’t be able to see it again. Store it in a password manager.
+      </p>
+      <div className="grid grid-cols-1 justify-items-start gap-3">
+        <code
+          aria-label="API key"
+          tabIndex={0}
+          className="w-full rounded-md border border-rule-strong bg-well px-3 py-2.5 text-base break-all select-all"
+        >
+          {secret}
+        </code>
+        <CopyButton text={secret} label="Copy key" />
+      </div>
+      <div className="grid grid-cols-1 gap-2">
+        <h3 className="font-sans text-sm font-semibold tracking-normal">Test it</h3>
+        <CodeBlock code={line} label="curl command with this key" />
+      </div>
+    </div>
+  )
 }

@@ -28,10 +28,10 @@ export function newKeyOf({ name, life, expiresAt, read, write }: KeyForm, now: n
     ...(read === 'on' ? ['read' as const] : []),
     ...(write === 'on' ? ['write' as const] : []),
   ]
-  return { name, scopes, expiresAt: endOf({ life, expiresAt }, now) }
+  return { name, scopes, expiresAt: expiryOf({ life, expiresAt }, now) }
 }
 
-function endOf({ life, expiresAt }: Pick<KeyForm, 'life' | 'expiresAt'>, now: number): string | null {
+function expiryOf({ life, expiresAt }: Pick<KeyForm, 'life' | 'expiresAt'>, now: number): string | null {
   if (life === 'never') return null
   if (life !== 'date') return new Date(now + Number(life) * DAY_MS).toISOString()
   // The end of that day in local time. An invalid date is sent as it is, for the API to report.

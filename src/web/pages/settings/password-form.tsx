@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useChangeOwnAccount } from '../../api/account.ts'
-import { faultOf } from '../../api/problem.ts'
+import { fieldError } from '../../api/problem.ts'
 import { Button } from '../../parts/button.tsx'
 import { PasswordField } from '../../parts/field.tsx'
 import { Form } from '../../parts/form.tsx'
@@ -22,16 +22,16 @@ export function PasswordForm() {
       },
     })
   return (
-    <Form key={round} fields={['password', 'newPassword']} error={error} onSend={change}>
+    <Form key={round} fields={['password', 'newPassword']} error={error} onSubmit={change}>
       {/* Shows password managers which account this is. */}
       <input type="text" autoComplete="username" value={me.email} readOnly hidden />
       <PasswordField
         label="Current password"
         name="password"
         autoComplete="current-password"
-        error={faultOf(error, '/password')}
+        error={fieldError(error, '/password')}
       />
-      <NewPasswordField label="New password" name="newPassword" error={faultOf(error, '/newPassword')} />
+      <NewPasswordField label="New password" name="newPassword" error={fieldError(error, '/newPassword')} />
       <div>
         <Button type="submit" busy={isPending}>
           Update password

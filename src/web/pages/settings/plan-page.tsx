@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Usage, usageQuery } from '../../api/usage.ts'
+import { type Usage, usageQuery } from '../../api/account.ts'
 import { BarChart } from '../../parts/bar-chart.tsx'
 import { bytes, count, counted } from '../../parts/format.ts'
 import { PageHeader } from '../../parts/page-header.tsx'
 import { Segmented } from '../../parts/segmented.tsx'
 import { ErrorState, Loading, Skeleton } from '../../parts/states.tsx'
-import { Meter } from './meter.tsx'
-import { MinuteMeter } from './minute-meter.tsx'
+import { Meter, RateLimitMeter } from './meter.tsx'
 import { Section } from './section.tsx'
 
 const SPANS = [
@@ -57,7 +56,7 @@ function Plan({ plan, minute }: Pick<Usage, 'plan' | 'minute'>) {
         </strong>
         <span className="text-ink-soft">{counted(plan.requestsPerMinute, 'request')}/min across all keys</span>
       </p>
-      <MinuteMeter {...minute} />
+      <RateLimitMeter {...minute} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { couldNot } from '../../api/problem.ts'
-import { type Session, sessionsQuery, useEndOtherSessions, useEndSession } from '../../api/sessions.ts'
+import { type Session, sessionsQuery, useEndOtherSessions, useEndSession } from '../../api/session.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { Button } from '../../parts/button.tsx'
 import { ConfirmDialog } from '../../parts/dialog.tsx'
@@ -19,7 +19,7 @@ export function SessionsPage() {
   const others = data?.sessions.filter(({ current }) => !current).length ?? 0
   return (
     <>
-      <PageHeader title="Sessions" actions={others > 0 && <EndOthers others={others} />}>
+      <PageHeader title="Sessions" actions={others > 0 && <SignOutOthers others={others} />}>
         Devices signed in to your account. Inactive sessions expire after 30 days.
       </PageHeader>
       {error && !data ? (
@@ -88,7 +88,7 @@ function SessionRow({ session }: { session: Session }) {
   )
 }
 
-function EndOthers({ others }: { others: number }) {
+function SignOutOthers({ others }: { others: number }) {
   const [isOpen, setOpen] = useState(false)
   const { mutate, isPending } = useEndOtherSessions()
   const { showSuccess, showError } = useToast()

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useRouteContext } from '@tanstack/react-router'
 import { ChevronDown, Download, LayoutTemplate } from 'lucide-react'
-import { here, platen } from '../../api/platen.ts'
+import { sameOriginUrl, platen } from '../../api/platen.ts'
 import { couldNot, messageOf } from '../../api/problem.ts'
-import { RenderFailed, renderShared, type SharedDesign } from '../../api/shared.ts'
+import { RenderFailed, renderShared, type SharedDesign } from '../../api/shared-designs.ts'
 import { Button } from '../../parts/button.tsx'
 import { Menu, MenuItem } from '../../parts/menu.tsx'
 import { useToast } from '../../api/use-toast.ts'
@@ -24,7 +24,7 @@ function DownloadMenu({ id }: { id: string }) {
   const { mutate, isPending } = useMutation({
     mutationFn: (format: 'png' | 'pdf') => renderShared(id, format),
     onSuccess: (url) => {
-      location.assign(here(url))
+      location.assign(sameOriginUrl(url))
     },
     onError: (error) =>
       showError(`Download failed. ${error instanceof RenderFailed ? error.message : messageOf(error)}`),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useRouteContext } from '@tanstack/react-router'
 import { isMissing } from '../../api/problem.ts'
-import { type SharedDesign, sharedQuery } from '../../api/shared.ts'
+import { type SharedDesign, sharedQuery } from '../../api/shared-designs.ts'
 import { Wordmark } from '../../frame/wordmark.tsx'
 import { Button } from '../../parts/button.tsx'
 import { DesignPicture } from '../../parts/design-picture.tsx'

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { SearchX, Users } from 'lucide-react'
-import { communityQuery } from '../../api/community.ts'
+import { communityQuery } from '../../api/shared-designs.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { EmptyState, ErrorState } from '../../parts/states.tsx'
-import { WatchEnd } from '../../parts/watch-end.tsx'
+import { ScrollSentinel } from '../../parts/scroll-sentinel.tsx'
 import { Gallery, GalleryCard, GallerySkeleton } from './gallery.tsx'
 
 export function CommunityGallery({ q }: { q: string }) {
@@ -43,7 +43,7 @@ export function CommunityGallery({ q }: { q: string }) {
           </li>
         ))}
       </Gallery>
-      <WatchEnd
+      <ScrollSentinel
         onNear={query.hasNextPage && !query.isFetchingNextPage ? () => void query.fetchNextPage() : undefined}
       />
     </>

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react'
-import { DesignStage } from '../../parts/design-picture.tsx'
+import { DesignThumbnail } from '../../parts/design-picture.tsx'
 import { counted, dimensions } from '../../parts/format.ts'
 import { Loading, Skeleton } from '../../parts/states.tsx'
 
@@ -22,7 +22,7 @@ interface GalleryCardProps {
 export function GalleryCard({ title, url, width, height, pageCount, badge }: GalleryCardProps) {
   return (
     <>
-      <DesignStage
+      <DesignThumbnail
         {...{ url, width, height }}
         className="rounded-lg transition-shadow duration-120 group-hover:shadow-raised"
       />

@@ -1,37 +1,36 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type SyntheticEvent, useMemo } from 'react'
-import { curlText, typescriptText } from '../../api/call-text.ts'
 import { platen } from '../../api/platen.ts'
-import { couldNot, faultOf, faultUnder } from '../../api/problem.ts'
+import { couldNot, fieldError, fieldErrorUnder } from '../../api/problem.ts'
+import { curlPost, typescriptCall } from '../../api/request-samples.ts'
 import { type OpenTemplate } from '../../api/templates.ts'
+import { useToast } from '../../api/use-toast.ts'
 import { checkedDocument } from '../../painter/checked-document.ts'
 import { ApiCall } from '../../parts/api-call.tsx'
 import { Button } from '../../parts/button.tsx'
 import { TextField } from '../../parts/field.tsx'
-import { useToast } from '../../api/use-toast.ts'
-import { FormFoot } from '../studio/form-foot.tsx'
-import { fillableSlots } from '../studio/fillable-slots.ts'
-import { type Filling, isNothing, NOTHING_FILLED } from '../studio/filling.ts'
-import { slotPointer } from '../studio/slot-errors.ts'
-import { SlotFields } from '../studio/slot-fields.tsx'
-import { type SlotData } from '../studio/slot-values.ts'
-import { type SlotWarning } from '../studio/slot-warnings.ts'
+import { type ContentDraft, EMPTY_DRAFT, isEmptyDraft } from '../content/content-draft.ts'
+import { editableSlots } from '../content/editable-slots.ts'
+import { slotPointer } from '../content/slot-errors.ts'
+import { FormFooter, SlotFields } from '../content/slot-fields.tsx'
+import { type SlotData } from '../content/slot-values.ts'
+import { type SlotWarning } from '../content/slot-warnings.ts'
 
 interface TemplateFormProps {
   readonly template: OpenTemplate
-  readonly filling: Filling
-  /** Whether `filling` is a draft of an earlier visit. */
+  readonly draft: ContentDraft
+  /** Whether `draft` is a draft of an earlier visit. */
   readonly isRestored: boolean
   readonly warnings: readonly SlotWarning[]
-  readonly onChange: (filling: Filling) => void
+  readonly onChange: (draft: ContentDraft) => void
   readonly onCreated: () => void
 }
 
-export function TemplateForm({ template, filling, isRestored, warnings, onChange, onCreated }: TemplateFormProps) {
+export function TemplateForm({ template, draft, isRestored, warnings, onChange, onCreated }: TemplateFormProps) {
   const create = useCreateFromTemplate(onCreated)
-  const slots = useMemo(() => fillableSlots(checkedDocument(template.document)), [template.document])
-  const { data, title = template.title } = filling
+  const slots = useMemo(() => editableSlots(checkedDocument(template.document)), [template.document])
+  const { data, title = template.title } = draft
   const body = {
     fromTemplate: template._id,
     title,
@@ -46,10 +45,10 @@ export function TemplateForm({ template, filling, isRestored, warnings, onChange
       {slots.length > 0 && (
         <SlotFields
           {...{ slots, data, warnings, isRestored }}
-          onChange={(changed) => onChange({ ...filling, data: changed })}
-          errorOf={(name) => faultUnder(create.error, slotPointer(name))}
+          onChange={(changed) => onChange({ ...draft, data: changed })}
+          errorOf={(name) => fieldErrorUnder(create.error, slotPointer(name))}
           resetLabel="Reset to template"
-          onReset={isNothing(filling) ? undefined : () => onChange(NOTHING_FILLED)}
+          onReset={isEmptyDraft(draft) ? undefined : () => onChange(EMPTY_DRAFT)}
         />
       )}
       <div className="border-t border-rule pt-6">
@@ -58,21 +57,21 @@ export function TemplateForm({ template, filling, isRestored, warnings, onChange
           value={title}
           maxLength={255}
           dir="auto"
-          error={faultOf(create.error, '/title')}
+          error={fieldError(create.error, '/title')}
           onChange={({ target: { value } }) =>
-            onChange({ ...filling, title: value === template.title ? undefined : value })
+            onChange({ ...draft, title: value === template.title ? undefined : value })
           }
         />
       </div>
-      <FormFoot>
+      <FormFooter>
         <Button type="submit" look="primary" height="large" busy={create.isPending}>
           Use this template
         </Button>
-      </FormFoot>
+      </FormFooter>
       <ApiCall
         title="API request"
-        curl={curlText('/api/designs', body)}
-        typescript={typescriptText({
+        curl={curlPost('/api/designs', body)}
+        typescript={typescriptCall({
           ...{ name: 'design', method: 'createDesign', body },
           after: 'console.log(design._id)',
         })}

@@ -6,7 +6,7 @@ import { Badge } from '../../parts/badge.tsx'
 import { Button } from '../../parts/button.tsx'
 import { counted } from '../../parts/format.ts'
 import { EmptyState, ErrorState } from '../../parts/states.tsx'
-import { WatchEnd } from '../../parts/watch-end.tsx'
+import { ScrollSentinel } from '../../parts/scroll-sentinel.tsx'
 import { Gallery, GalleryCard, GallerySkeleton } from './gallery.tsx'
 
 export function TemplateGallery({ q, category }: { q?: string; category?: string }) {
@@ -46,7 +46,7 @@ export function TemplateGallery({ q, category }: { q?: string; category?: string
           ))}
         </Gallery>
       )}
-      <WatchEnd
+      <ScrollSentinel
         onNear={query.hasNextPage && !query.isFetchingNextPage ? () => void query.fetchNextPage() : undefined}
       />
     </>

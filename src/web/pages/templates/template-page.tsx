@@ -5,8 +5,8 @@ import { isMissing } from '../../api/problem.ts'
 import { templateQuery } from '../../api/templates.ts'
 import { ErrorState } from '../../parts/states.tsx'
 import { NotFoundPage } from '../../frame/not-found-page.tsx'
-import { StudioSkeleton } from '../studio/studio-skeleton.tsx'
-import { TemplateStudio } from './template-studio.tsx'
+import { ContentEditorSkeleton } from '../content/content-editor.tsx'
+import { TemplateEditor } from './template-editor.tsx'
 
 const route = getRouteApi('/signed-in/templates/$id')
 
@@ -24,11 +24,11 @@ export function TemplatePage() {
         <ArrowLeft className="size-4" aria-hidden /> Templates
       </Link>
       {query.isPending ? (
-        <StudioSkeleton label="Loading template…" />
+        <ContentEditorSkeleton label="Loading template…" />
       ) : query.isError ? (
         <ErrorState error={query.error} title="Couldn’t load this template" onRetry={() => void query.refetch()} />
       ) : (
-        <TemplateStudio key={id} template={query.data} />
+        <TemplateEditor key={id} template={query.data} />
       )}
     </>
   )

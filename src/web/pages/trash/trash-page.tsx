@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../parts/dialog.tsx'
 import { counted } from '../../parts/format.ts'
 import { PageHeader } from '../../parts/page-header.tsx'
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../parts/states.tsx'
-import { WatchEnd } from '../../parts/watch-end.tsx'
+import { ScrollSentinel } from '../../parts/scroll-sentinel.tsx'
 import { ROW_HEIGHT, TrashRow } from './trash-row.tsx'
 import { useTrashActions } from './use-trash-actions.ts'
 
@@ -20,20 +20,20 @@ export function TrashPage() {
   const query = useInfiniteQuery(trashQuery)
   const designs = query.data?.pages.flatMap((page) => page.designs) ?? []
   const total = query.data?.pages.at(-1)?.total ?? 0
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
   const [confirming, setConfirming] = useState<Confirming>()
   const { restore, remove, empty, isBusy } = useTrashActions()
-  const selected = designs.filter(({ _id }) => chosen.has(_id))
+  const selected = designs.filter(({ _id }) => selectedIds.has(_id))
   const toggle = (id: string): void => {
-    const next = new Set(chosen)
+    const next = new Set(selectedIds)
     if (!next.delete(id)) next.add(id)
-    setChosen(next)
+    setSelectedIds(next)
   }
   const confirm = async (): Promise<void> => {
     if (confirming?.what === 'all') await empty()
     else if (confirming) await remove(confirming.designs)
     setConfirming(undefined)
-    setChosen(new Set())
+    setSelectedIds(new Set())
   }
   return (
     <>
@@ -59,10 +59,10 @@ export function TrashPage() {
         <SelectedBar
           count={selected.length}
           busy={isBusy}
-          onAll={() => setChosen(new Set(designs.map(({ _id }) => _id)))}
-          onClear={() => setChosen(new Set())}
+          onAll={() => setSelectedIds(new Set(designs.map(({ _id }) => _id)))}
+          onClear={() => setSelectedIds(new Set())}
           onRestore={() => {
-            setChosen(new Set())
+            setSelectedIds(new Set())
             void restore(selected)
           }}
           onRemove={() => setConfirming({ what: 'some', designs: selected })}
@@ -82,7 +82,7 @@ export function TrashPage() {
             <TrashRow
               key={design._id}
               design={design}
-              isChosen={chosen.has(design._id)}
+              isSelected={selectedIds.has(design._id)}
               onToggle={() => toggle(design._id)}
               onRestore={() => void restore([design])}
               onRemove={() => setConfirming({ what: 'some', designs: [design] })}
@@ -90,7 +90,7 @@ export function TrashPage() {
           ))}
         </ul>
       )}
-      <WatchEnd
+      <ScrollSentinel
         onNear={query.hasNextPage && !query.isFetchingNextPage ? () => void query.fetchNextPage() : undefined}
       />
       <ConfirmDialog

@@ -2,7 +2,7 @@ import { RotateCcw, Trash2 } from 'lucide-react'
 import { type TrashedDesign } from '../../api/trash.ts'
 import { Button, IconButton } from '../../parts/button.tsx'
 import { classNames } from '../../parts/class-names.ts'
-import { DesignStage } from '../../parts/design-picture.tsx'
+import { DesignThumbnail } from '../../parts/design-picture.tsx'
 import { dayOf, dimensions, exactTime } from '../../parts/format.ts'
 import { RelativeTime } from '../../parts/relative-time.tsx'
 import { Tooltip } from '../../parts/tooltip.tsx'
@@ -12,13 +12,13 @@ export const ROW_HEIGHT = 'h-21'
 
 interface TrashRowProps {
   readonly design: TrashedDesign
-  readonly isChosen: boolean
+  readonly isSelected: boolean
   readonly onToggle: () => void
   readonly onRestore: () => void
   readonly onRemove: () => void
 }
 
-export function TrashRow({ design, isChosen, onToggle, onRestore, onRemove }: TrashRowProps) {
+export function TrashRow({ design, isSelected, onToggle, onRestore, onRemove }: TrashRowProps) {
   return (
     <li
       className={classNames(
@@ -29,11 +29,11 @@ export function TrashRow({ design, isChosen, onToggle, onRestore, onRemove }: Tr
       <input
         type="checkbox"
         aria-label={`Select ${design.title}`}
-        checked={isChosen}
+        checked={isSelected}
         onChange={onToggle}
         className="ml-1 size-5 shrink-0 accent-press"
       />
-      <DesignStage
+      <DesignThumbnail
         url={design.thumbnailUrl}
         width={design.width}
         height={design.height}

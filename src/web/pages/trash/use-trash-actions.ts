@@ -4,7 +4,7 @@ import { refreshDesigns } from '../../api/designs.ts'
 import { type BulkResult, deleteDesigns, restoreDesigns } from '../../api/bulk-designs.ts'
 import { platen } from '../../api/platen.ts'
 import { couldNot } from '../../api/problem.ts'
-import { hideTrashed, snapshotTrash, type TrashedDesign } from '../../api/trash.ts'
+import { removeCachedTrash, snapshotTrash, type TrashedDesign } from '../../api/trash.ts'
 import { bulkText } from '../../parts/bulk-text.ts'
 import { counted } from '../../parts/format.ts'
 import { useToast } from '../../api/use-toast.ts'
@@ -26,18 +26,18 @@ export function useTrashActions() {
   const hide = async (designs: Designs): Promise<() => void> => {
     setBusy(true)
     await queries.cancelQueries({ queryKey: ['trash'] })
-    const showAgain = snapshotTrash(queries)
-    hideTrashed(queries, designs)
-    return showAgain
+    const revert = snapshotTrash(queries)
+    removeCachedTrash(queries, designs)
+    return revert
   }
 
   const change = async (designs: Designs, { request, was }: Change): Promise<void> => {
-    const showAgain = await hide(designs)
+    const revert = await hide(designs)
     const result = await request(designs.map(({ _id }) => _id))
     setBusy(false)
     if (result.left > 0) {
-      showAgain()
-      hideTrashed(
+      revert()
+      removeCachedTrash(
         queries,
         designs.filter(({ _id }) => result.done.has(_id)),
       )

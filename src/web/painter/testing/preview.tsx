@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import '../../styles/app.css'
 import { PagePreview } from '../page-preview.tsx'
 import { createPainter } from '../painter.ts'
-import { PainterContext } from '../painter-context.ts'
+import { PainterContext } from '../use-drawing.ts'
 
 /*
  * The script of the page on which tests render PagePreview. They call `showPreviews` with the props

@@ -4,7 +4,7 @@ import { Badge } from '../../../parts/badge.tsx'
 import { classNames } from '../../../parts/class-names.ts'
 import { type Description, resolveSchema, type Schema } from './description.ts'
 import { Prose } from './prose.tsx'
-import { type Inside, insideOf, rangesOf, typeOf } from './schema-facts.ts'
+import { type NestedFields, nestedIn, rangesOf, typeOf } from './schema-facts.ts'
 
 interface FieldProps {
   readonly name: string
@@ -14,7 +14,7 @@ interface FieldProps {
 }
 
 export function FieldRow({ name, schema, isRequired, description }: FieldProps) {
-  const inside = insideOf(schema, description)
+  const nested = nestedIn(schema, description)
   const text = schema.description ?? resolveSchema(schema, description).description
   const facts = [typeOf(schema, description), ...rangesOf(schema, description)]
   return (
@@ -25,7 +25,7 @@ export function FieldRow({ name, schema, isRequired, description }: FieldProps) 
         {isRequired && <Badge look="press">required</Badge>}
       </p>
       {text !== undefined && <Prose text={text} className="mt-1 text-sm" />}
-      {inside !== undefined && <Fold inside={inside} name={name} description={description} />}
+      {nested !== undefined && <ChildAttributes nested={nested} name={name} description={description} />}
     </li>
   )
 }
@@ -48,7 +48,15 @@ export function FieldList({ schema, description }: { schema: Schema; description
 }
 
 /** Renders each level on demand, since elements contain elements. */
-function Fold({ inside, name, description }: { inside: Inside; name: string; description: Description }) {
+function ChildAttributes({
+  nested,
+  name,
+  description,
+}: {
+  nested: NestedFields
+  name: string
+  description: Description
+}) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
@@ -67,17 +75,17 @@ function Fold({ inside, name, description }: { inside: Inside; name: string; des
         {isOpen ? 'Hide' : 'Show'} child attributes<span className="sr-only"> of {name}</span>
       </button>
       <div id={id} hidden={!isOpen} className="mt-1 ml-1 border-l-2 border-rule pl-4">
-        {isOpen && <Opened inside={inside} description={description} />}
+        {isOpen && <ChildList nested={nested} description={description} />}
       </div>
     </div>
   )
 }
 
-function Opened({ inside, description }: { inside: Inside; description: Description }) {
-  if (inside.kind === 'properties') return <FieldList schema={inside.schema} description={description} />
+function ChildList({ nested, description }: { nested: NestedFields; description: Description }) {
+  if (nested.kind === 'properties') return <FieldList schema={nested.schema} description={description} />
   return (
     <ul>
-      {inside.choices.map((choice) => {
+      {nested.choices.map((choice) => {
         const name = typeOf(choice, description)
         return <FieldRow key={name} name={name} schema={choice} isRequired={false} description={description} />
       })}

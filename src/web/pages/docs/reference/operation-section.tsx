@@ -66,14 +66,14 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-const PLACES = [
+const LOCATIONS = [
   ['path', 'Path parameters'],
   ['query', 'Query parameters'],
   ['header', 'Headers'],
 ] as const
 
 function Parameters({ operation, description }: Omit<OperationSectionProps, 'place'>) {
-  return PLACES.map(([place, title]) => {
+  return LOCATIONS.map(([place, title]) => {
     const found = (operation.parameters ?? []).filter((parameter) => parameter.in === place)
     if (found.length === 0) return null
     return (

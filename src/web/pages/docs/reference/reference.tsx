@@ -2,17 +2,24 @@ import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { BASE_URL } from '../../../api/platen.ts'
-import { EmptyState, ErrorState, Loading, Skeleton } from '../../../parts/states.tsx'
-import { SearchBox } from '../../../parts/search-box.tsx'
 import { usePageTitle } from '../../../parts/page-header.tsx'
-import { useReading } from '../contents.tsx'
-import { jsonAt } from '../own-address.ts'
-import { useStartAtAnchor } from '../use-start-at-anchor.ts'
+import { SearchBox } from '../../../parts/search-box.tsx'
+import { EmptyState, ErrorState, Loading, Skeleton } from '../../../parts/states.tsx'
+import { useCurrentHeading, useScrollToHash } from '../contents.tsx'
+import { jsonWithUrl } from '../insert-server-url.ts'
 import { type Description, type Operation, operationsOf } from './description.ts'
 import { MethodName } from './method-name.tsx'
 import { OperationSection } from './operation-section.tsx'
 import { Prose } from './prose.tsx'
 import { TryKeyProvider } from './try-key.tsx'
+
+export function SessionReferencePage() {
+  return <Reference title="Internal API" place="docs/session" source="web/openapi.json" />
+}
+
+export function ReferencePage() {
+  return <Reference title="Reference" place="docs/reference" source="api/openapi.json" />
+}
 
 interface ReferenceProps {
   readonly title: string
@@ -42,7 +49,7 @@ export function Reference({ title, place, source }: ReferenceProps) {
 async function readDescription(source: string, signal: AbortSignal): Promise<Description> {
   const response = await fetch(`${BASE_URL}/${source}`, { signal })
   if (!response.ok) throw new Error(`Reading the OpenAPI document failed with status ${response.status}.`)
-  return JSON.parse(jsonAt(BASE_URL, await response.text())) as Description
+  return JSON.parse(jsonWithUrl(BASE_URL, await response.text())) as Description
 }
 
 function ReferencePending({ title }: { title: string }) {
@@ -62,9 +69,9 @@ function Loaded({ title, place, description }: { title: string; place: string; d
   const all = useMemo(() => operationsOf(description), [description])
   const shown = useMemo(() => all.filter((operation) => matches(operation, wanted)), [all, wanted])
   const ids = useMemo(() => shown.map(({ operationId }) => ({ id: operationId })), [shown])
-  const reading = useReading(ids)
-  useStartAtAnchor()
-  const list = { operations: shown, description, place, reading }
+  const current = useCurrentHeading(ids)
+  useScrollToHash()
+  const list = { operations: shown, description, place, current }
   return (
     <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
       <aside className="self-start lg:sticky lg:top-20 lg:grid lg:max-h-[calc(100dvh-6rem)] lg:grid-rows-[auto_minmax(0,1fr)]">
@@ -114,10 +121,10 @@ interface ListProps {
   readonly operations: readonly Operation[]
   readonly description: Description
   readonly place: string
-  readonly reading: string | undefined
+  readonly current: string | undefined
 }
 
-function OperationList({ reading, place, ...list }: ListProps) {
+function OperationList({ current, place, ...list }: ListProps) {
   return (
     <nav aria-label="Endpoints" className="grid gap-5 text-sm">
       {byTag(list).map(({ tag, operations }) => (
@@ -128,7 +135,7 @@ function OperationList({ reading, place, ...list }: ListProps) {
               <li key={operationId}>
                 <a
                   href={`${BASE_URL}/${place}#${operationId}`}
-                  aria-current={operationId === reading ? 'location' : undefined}
+                  aria-current={operationId === current ? 'location' : undefined}
                   className="flex items-baseline justify-between gap-2 rounded-md px-2 py-1.5 text-ink-soft transition-colors duration-120 hover:bg-ink/5 hover:text-ink aria-[current]:bg-ink/7 aria-[current]:font-semibold aria-[current]:text-ink"
                 >
                   <span className="min-w-0">{summary}</span>

@@ -44,16 +44,16 @@ function withUnit(range: string, unit: string): string {
 }
 
 /** The content of a value: its properties, or the alternatives of a union. */
-export type Inside =
+export type NestedFields =
   | { readonly kind: 'properties'; readonly schema: Schema }
   | { readonly kind: 'choices'; readonly choices: readonly Schema[] }
 
-export function insideOf(schema: Schema, description: Description): Inside | undefined {
+export function nestedIn(schema: Schema, description: Description): NestedFields | undefined {
   const found = resolveSchema(schema, description)
   if (found.properties !== undefined) return { kind: 'properties', schema: found }
-  if (found.items !== undefined) return insideOf(found.items, description)
-  const choices = (found.anyOf ?? found.oneOf)?.filter((one) => insideOf(one, description) !== undefined) ?? []
+  if (found.items !== undefined) return nestedIn(found.items, description)
+  const choices = (found.anyOf ?? found.oneOf)?.filter((one) => nestedIn(one, description) !== undefined) ?? []
   const [only] = choices
   if (only === undefined) return undefined
-  return choices.length === 1 ? insideOf(only, description) : { kind: 'choices', choices }
+  return choices.length === 1 ? nestedIn(only, description) : { kind: 'choices', choices }
 }

@@ -1,7 +1,7 @@
-import { BASE_URL, here } from '../../../api/platen.ts'
+import { BASE_URL, sameOriginUrl } from '../../../api/platen.ts'
 import { type Operation, takesUpload } from './description.ts'
 
-export interface Filled {
+export interface RequestValues {
   /** By parameter name; empty ones are omitted. */
   readonly parameters: Readonly<Record<string, string>>
   readonly body: string
@@ -22,16 +22,16 @@ export interface Received {
 }
 
 /** Sends the form's request and reads the response. */
-export async function send(operation: Operation, filled: Filled, signal: AbortSignal): Promise<Received> {
-  const { body, file, key } = filled
-  const headers = new Headers(headersOf(operation, filled))
+export async function send(operation: Operation, values: RequestValues, signal: AbortSignal): Promise<Received> {
+  const { body, file, key } = values
+  const headers = new Headers(headersOf(operation, values))
   if (key !== '') headers.set('authorization', `Bearer ${key}`)
   const isUpload = takesUpload(operation)
   if (isUpload)
     headers.set('content-type', file?.type === '' || file === undefined ? 'application/octet-stream' : file.type)
   else if (body !== '') headers.set('content-type', 'application/json')
   const started = performance.now()
-  const response = await fetch(requestUrl(operation, filled), {
+  const response = await fetch(requestUrl(operation, values), {
     method: operation.method,
     headers,
     body: isUpload ? (file ?? null) : body === '' ? null : body,
@@ -54,22 +54,22 @@ export async function send(operation: Operation, filled: Filled, signal: AbortSi
 
 const MAX_IMAGES = 8
 
-export function requestUrl(operation: Operation, { parameters }: Pick<Filled, 'parameters'>): string {
+export function requestUrl(operation: Operation, { parameters }: Pick<RequestValues, 'parameters'>): string {
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''))
   const query = new URLSearchParams(filledIn(operation, { parameters, place: 'query' }))
   return `${BASE_URL}${path}${query.size === 0 ? '' : `?${query.toString()}`}`
 }
 
-function headersOf(operation: Operation, { parameters }: Filled): Record<string, string> {
+function headersOf(operation: Operation, { parameters }: RequestValues): Record<string, string> {
   return filledIn(operation, { parameters, place: 'header' })
 }
 
 function filledIn(
   { parameters: known = [] }: Operation,
-  { parameters, place }: { parameters: Filled['parameters']; place: string },
+  { parameters, place }: { parameters: RequestValues['parameters']; place: string },
 ): Record<string, string> {
-  const filled = known.filter((one) => one.in === place && (parameters[one.name] ?? '') !== '')
-  return Object.fromEntries(filled.map(({ name }) => [name, parameters[name] ?? '']))
+  const values = known.filter((one) => one.in === place && (parameters[one.name] ?? '') !== '')
+  return Object.fromEntries(values.map(({ name }) => [name, parameters[name] ?? '']))
 }
 
 function parsed(text: string): unknown {
@@ -85,7 +85,7 @@ function imageUrlsIn(value: unknown): string[] {
   if (typeof value === 'string') {
     const isImage =
       /^https?:\/\/[^?]+\/files\/[^?]*\.(?:png|jpe?g|webp)(?:\?|$)/i.test(value) || /\/files\/assets\//.test(value)
-    return isImage ? [here(value)] : []
+    return isImage ? [sameOriginUrl(value)] : []
   }
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(imageUrlsIn) : []
 }

@@ -1,0 +1,68 @@
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { type ReactNode } from 'react'
+import { type SessionState } from '../../api/session.ts'
+import { Wordmark } from '../../frame/wordmark.tsx'
+import { usePageTitle } from '../../parts/page-header.tsx'
+import { SampleDesigns } from './sample-designs.tsx'
+
+interface SignedOutLayoutProps {
+  readonly title: string
+  /** One or two sentences below the title. */
+  readonly children?: ReactNode
+  readonly form?: ReactNode
+  /** Links to related pages. */
+  readonly foot?: ReactNode
+}
+
+/** The layout of signed-out pages: a form, next to sample designs if there is room. */
+export function SignedOutLayout({ title, children, form, foot }: SignedOutLayoutProps) {
+  usePageTitle(title)
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(26rem,5fr)_7fr]">
+      <main className="flex flex-col px-5 py-6 sm:px-10">
+        <Link to="/" className="self-start rounded-md">
+          <Wordmark />
+        </Link>
+        <div className="mx-auto my-auto grid w-full max-w-96 grid-cols-1 gap-7 py-12 animate-rise-in">
+          <header>
+            <h1 className="text-2xl">{title}</h1>
+            {children !== undefined && <div className="mt-2 text-ink-soft">{children}</div>}
+          </header>
+          {form}
+          {foot !== undefined && <div className="grid gap-2 text-sm text-ink-soft">{foot}</div>}
+        </div>
+        <p className="text-sm text-ink-soft">
+          <TextLink to="/docs">Documentation</TextLink>
+        </p>
+      </main>
+      <SampleDesigns />
+    </div>
+  )
+}
+
+export function TextLink({ to, next, children }: { to: LinkPath; next?: string | undefined; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      search={next === undefined ? {} : { next }}
+      className="rounded-sm font-semibold text-ink underline decoration-rule-strong underline-offset-4 hover:decoration-ink"
+    >
+      {children}
+    </Link>
+  )
+}
+
+type LinkPath = '/' | '/sign-in' | '/sign-up' | '/forgot' | '/docs'
+
+const root = getRouteApi('__root__')
+
+/** The session, and how visitors can get one. */
+export function useSession(): SessionState {
+  return root.useRouteContext().session
+}
+
+/** Reads the token of a link, `#token=…`. Browsers don't send the fragment to servers. */
+export function linkToken(hash: string): string | undefined {
+  const token = new URLSearchParams(hash.replace(/^#/, '')).get('token')
+  return token === null || token === '' ? undefined : token
+}

@@ -1,0 +1,55 @@
+import { Upload } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { isTyping } from '../../parts/search-box.tsx'
+
+/** Reports files dropped on the page or pasted into it. Returns whether files are being dragged over the page. */
+export function useDroppedFiles(onFiles: (files: readonly File[]) => void): boolean {
+  const [isHovering, setHovering] = useState(false)
+  useEffect(() => {
+    const over = (event: DragEvent): void => {
+      if (!event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      setHovering(true)
+    }
+    const leave = (event: DragEvent): void => {
+      // Null only when the pointer leaves the window.
+      if (event.relatedTarget === null) setHovering(false)
+    }
+    const drop = (event: DragEvent): void => {
+      if (!event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      setHovering(false)
+      onFiles([...event.dataTransfer.files])
+    }
+    const paste = (event: ClipboardEvent): void => {
+      const files = [...(event.clipboardData?.files ?? [])]
+      // Office programs copy text together with an image of it: in a text field, the text is pasted.
+      const isText = isTyping(event.target) && event.clipboardData?.types.includes('text/plain') === true
+      if (files.length === 0 || isText) return
+      event.preventDefault()
+      onFiles(files)
+    }
+    addEventListener('dragover', over)
+    addEventListener('dragleave', leave)
+    addEventListener('drop', drop)
+    addEventListener('paste', paste)
+    return () => {
+      removeEventListener('dragover', over)
+      removeEventListener('dragleave', leave)
+      removeEventListener('drop', drop)
+      removeEventListener('paste', paste)
+    }
+  }, [onFiles])
+  return isHovering
+}
+
+/** Covers the page while files are dragged over it. */
+export function DropOverlay() {
+  return (
+    <div className="pointer-events-none fixed inset-0 z-50 grid place-items-center bg-veil animate-fade-in">
+      <p className="crop-marks flex items-center gap-3 rounded-lg bg-sheet px-8 py-6 text-lg font-semibold">
+        <Upload className="size-6 text-press" aria-hidden /> Drop to upload
+      </p>
+    </div>
+  )
+}

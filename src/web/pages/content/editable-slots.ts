@@ -1,0 +1,45 @@
+import { type Document } from '../../../document/document.ts'
+import { complete, type Element, type ElementOf } from '../../../document/elements/element.ts'
+import { listSlots, type Slot } from '../../../document/list-slots.ts'
+
+/** A point of an image, in fractions of its width and height from the top left. */
+export type Focus = NonNullable<ElementOf<'image'>['focus']>
+
+/** A part of an image, in fractions of its size. */
+export type Crop = NonNullable<ElementOf<'image'>['crop']>
+
+export interface EditableSlot extends Slot {
+  /** Undefined if the image is not cropped, or if the slot has elements that accept no focus. */
+  readonly framing: { readonly focus: Focus; readonly crop: Crop } | undefined
+  readonly isHidden: boolean
+  readonly note: string | undefined
+}
+
+const WHOLE: Crop = { x: 0, y: 0, width: 1, height: 1 }
+
+/** The slots of a valid document, in document order. */
+export function editableSlots(document: Document): EditableSlot[] {
+  const elementsBySlot = new Map<string, Element[]>()
+  for (const page of document.pages) collect(page.elements, elementsBySlot)
+  return listSlots(document).map((slot) => {
+    const elements = elementsBySlot.get(slot.name) ?? []
+    const isHidden = elements[0]?.visible === false
+    return { ...slot, framing: framingOf(elements), isHidden, note: isHidden ? 'Hidden' : undefined }
+  })
+}
+
+function collect(elements: readonly Element[], elementsBySlot: Map<string, Element[]>): void {
+  for (const element of elements) {
+    if (element.slot !== undefined)
+      elementsBySlot.set(element.slot, [...(elementsBySlot.get(element.slot) ?? []), element])
+    if (element.type === 'group') collect(element.elements, elementsBySlot)
+  }
+}
+
+/** The framing of the first element, from which the slot's default is also taken. */
+function framingOf(elements: readonly Element[]): EditableSlot['framing'] {
+  const [first] = elements
+  if (first?.type !== 'image' || elements.some(({ type }) => type !== 'image')) return undefined
+  const { fit, focus, crop = WHOLE } = complete<'image'>(first)
+  return fit === 'cover' ? { focus, crop } : undefined
+}

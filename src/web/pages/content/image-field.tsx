@@ -1,0 +1,160 @@
+import { useQuery } from '@tanstack/react-query'
+import { ImageIcon, Move } from 'lucide-react'
+import { useId, useState } from 'react'
+import { readSource } from '../../../document/check-source.ts'
+import { assetQuery } from '../../api/assets.ts'
+import { sameOriginUrl } from '../../api/platen.ts'
+import { catalogQuery } from '../../painter/catalog-query.ts'
+import { Button } from '../../parts/button.tsx'
+import { type Crop, type EditableSlot, type Focus } from './editable-slots.ts'
+import { FocusPad } from './focus-pad.tsx'
+import { focusText } from './focus-point.ts'
+import { ImageChooser } from './image-chooser.tsx'
+import { addressName, builtinName } from './image-name.ts'
+import { type ImageValue } from './slot-values.ts'
+
+interface ImageFieldProps {
+  readonly label: string
+  readonly value: ImageValue
+  /** Undefined if the image is not cropped. */
+  readonly framing: EditableSlot['framing']
+  /** The initial focus of the image `src`; undefined if it is not cropped. */
+  readonly firstFocus: (src: string) => Focus | undefined
+  readonly error: string | undefined
+  /** The ID of the element with the warning, if any. */
+  readonly describedBy: string | undefined
+  readonly onChange: (picture: ImageValue) => void
+}
+
+export function ImageField(props: ImageFieldProps) {
+  const { label, value, framing, firstFocus, error, describedBy, onChange } = props
+  const [isOpen, setOpen] = useState(false)
+  const { name, url } = useNamedImage(value.src)
+  const id = useId()
+  return (
+    <div role="group" aria-labelledby={id} className="grid grid-cols-1 gap-1.5">
+      <span id={id} className="text-sm font-semibold">
+        {label}
+      </span>
+      <div className="flex items-center gap-3 rounded-md border border-rule-strong bg-sheet p-2">
+        <span className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-sm bg-well text-ink-soft">
+          {url === undefined ? (
+            <ImageIcon className="size-5" strokeWidth={1.5} aria-hidden />
+          ) : (
+            <img src={url} alt="" className="max-h-full max-w-full object-contain" />
+          )}
+        </span>
+        <span id={`${id}-name`} className="min-w-0 flex-1 truncate text-sm user-text" title={name}>
+          {name}
+        </span>
+        <Button
+          height="small"
+          id={`${id}-change`}
+          aria-labelledby={`${id} ${id}-change`}
+          aria-describedby={describedBy === undefined ? `${id}-name` : `${id}-name ${describedBy}`}
+          onClick={() => setOpen(true)}
+        >
+          Change
+        </Button>
+      </div>
+      {error !== undefined && (
+        <p role="alert" className="text-sm font-medium text-bad">
+          {error}
+        </p>
+      )}
+      {framing !== undefined && value.focus !== undefined && url !== undefined && (
+        <FocusPart
+          {...{ label, url, onChange }}
+          crop={framing.crop}
+          first={firstFocus(value.src) ?? value.focus}
+          value={{ ...value, focus: value.focus }}
+        />
+      )}
+      {isOpen && (
+        <ImageChooser
+          onClose={() => setOpen(false)}
+          onChoose={(src) => {
+            // The focus that was set applies to the previous image only.
+            onChange({ src, focus: firstFocus(src) })
+            setOpen(false)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+interface FocusPartProps {
+  readonly label: string
+  readonly url: string
+  readonly crop: Crop
+  readonly first: Focus
+  readonly value: Required<ImageValue> & { readonly focus: NonNullable<ImageValue['focus']> }
+  readonly onChange: (picture: ImageValue) => void
+}
+
+function FocusPart({ label, url, crop, first, value, onChange }: FocusPartProps) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const { focus } = value
+  const isMoved = focus.x !== first.x || focus.y !== first.y
+  return (
+    <>
+      <Button
+        look="quiet"
+        height="small"
+        icon={Move}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-label={`Set focal point of ${label.toLowerCase()}`}
+        onClick={() => setOpen(!isOpen)}
+        className="-ml-2.5 justify-self-start"
+      >
+        Set focal point
+      </Button>
+      <div id={id} hidden={!isOpen} className="grid grid-cols-1 gap-1.5">
+        {isOpen && (
+          <>
+            <FocusPad
+              label={`Focal point of ${label.toLowerCase()}`}
+              url={url}
+              crop={crop}
+              focus={focus}
+              onChange={(moved) => onChange({ ...value, focus: moved })}
+            />
+            <p className="text-sm text-ink-soft">
+              Focal point: <span className="tabular-nums">{focusText(focus)}</span>. Drag to move, or use arrow keys
+              (Shift for bigger steps).
+            </p>
+            {isMoved && (
+              <Button
+                height="small"
+                className="justify-self-start"
+                onClick={() => onChange({ ...value, focus: first })}
+              >
+                Reset
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+interface NamedImage {
+  readonly name: string
+  /** URL of the thumbnail; undefined while unknown, and for images that cannot be shown. */
+  readonly url: string | undefined
+}
+
+function useNamedImage(src: string): NamedImage {
+  const source = readSource(src)
+  const assetId = source?.kind === 'asset' ? source.assetId : ''
+  const asset = useQuery({ ...assetQuery(assetId), enabled: assetId !== '' })
+  const catalog = useQuery({ ...catalogQuery, enabled: source?.kind === 'builtin' })
+  if (source === undefined) return { name: addressName(src), url: undefined }
+  if (source.kind === 'builtin') return { name: builtinName(source.name), url: catalog.data?.builtinUrl(source.name) }
+  if (asset.data) return { name: asset.data.name, url: sameOriginUrl(asset.data.thumbnailUrl) }
+  return { name: asset.isError ? 'Missing image' : 'Loading…', url: undefined }
+}

@@ -1,0 +1,116 @@
+import { useId } from 'react'
+import { type SlotValue } from '../../../document/slot-values.ts'
+import { CheckboxField, TextArea, TextField } from '../../parts/field.tsx'
+import { type EditableSlot } from './editable-slots.ts'
+import { ImageField } from './image-field.tsx'
+import {
+  firstFocus,
+  inputOf,
+  isShown,
+  labelOf,
+  imageOf,
+  imageValue,
+  shownValue,
+  sixDigits,
+  textOf,
+  textValue,
+} from './slot-values.ts'
+
+interface SlotFieldProps {
+  readonly slot: EditableSlot
+  /** Undefined for the document's own value, null to hide the element. */
+  readonly value: SlotValue | undefined
+  readonly onChange: (value: SlotValue | undefined) => void
+  readonly error: string | undefined
+  readonly warning?: string | undefined
+}
+
+interface SlotInputProps extends Omit<SlotFieldProps, 'warning'> {
+  /** The ID of the element with the warning, if any. */
+  readonly describedBy: string | undefined
+}
+
+const LONG_CHARACTERS = 48
+
+/** The warning takes the gap below, so that no field moves while the user types. */
+export function SlotField({ warning, ...field }: SlotFieldProps) {
+  const id = useId()
+  return (
+    <div data-slot={field.slot.name} className="slot-field relative">
+      <SlotInput {...field} describedBy={warning === undefined ? undefined : id} />
+      {warning !== undefined && (
+        <p
+          id={id}
+          title={warning}
+          className="absolute inset-x-0 top-full mt-1 truncate text-xs text-warn user-text animate-fade-in"
+        >
+          {warning}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function SlotInput({ slot, value, onChange, error, describedBy }: SlotInputProps) {
+  const label = labelOf(slot)
+  switch (inputOf(slot)) {
+    case 'text': {
+      // By the document's text: switching the control while typing would lose the focus.
+      const initial = slot.default ?? ''
+      const isLong = initial.length > LONG_CHARACTERS || initial.includes('\n')
+      const Input = isLong ? TextArea : TextField
+      return (
+        <Input
+          label={slot.required ? `${label} (required)` : label}
+          hint={slot.note}
+          error={error}
+          describedBy={describedBy}
+          value={textOf(slot, value)}
+          dir="auto"
+          onChange={(event: { target: { value: string } }) => onChange(textValue(slot, event.target.value))}
+        />
+      )
+    }
+    case 'image':
+      return (
+        <ImageField
+          label={label}
+          value={imageOf(slot, value)}
+          framing={slot.framing}
+          firstFocus={(src) => firstFocus(slot, src)}
+          describedBy={describedBy}
+          error={error}
+          onChange={(picture) => onChange(imageValue(slot, picture))}
+        />
+      )
+    case 'color':
+      return (
+        <div className="grid gap-1.5">
+          <label className="flex items-center justify-between gap-3 text-sm font-semibold">
+            {label}
+            <input
+              type="color"
+              aria-describedby={describedBy}
+              value={sixDigits(textOf(slot, value))}
+              onChange={(event) => onChange(textValue(slot, event.target.value))}
+              className="h-9 w-14 rounded-md border border-rule-strong bg-sheet p-1"
+            />
+          </label>
+          {error !== undefined && (
+            <p role="alert" className="text-sm font-medium text-bad">
+              {error}
+            </p>
+          )}
+        </div>
+      )
+    case 'visibility':
+      return (
+        <CheckboxField
+          label={`Show ${label.toLowerCase()}`}
+          aria-describedby={describedBy}
+          checked={isShown(slot, value)}
+          onChange={(event) => onChange(shownValue(slot, event.target.checked))}
+        />
+      )
+  }
+}

@@ -1,0 +1,55 @@
+import { type ReactNode } from 'react'
+import { Button } from '../../parts/button.tsx'
+import { type EditableSlot } from './editable-slots.ts'
+import { SlotField } from './slot-field.tsx'
+import { type SlotData, valueIn, withValue } from './slot-values.ts'
+import { type SlotWarning, warningAt } from './slot-warnings.ts'
+
+interface SlotFieldsProps {
+  readonly slots: readonly EditableSlot[]
+  readonly data: SlotData
+  readonly onChange: (data: SlotData) => void
+  readonly errorOf: (name: string) => string | undefined
+  readonly warnings: readonly SlotWarning[]
+  readonly resetLabel: string
+  /** Undefined while there is nothing to reset. */
+  readonly onReset: (() => void) | undefined
+  /** Whether the data is a draft of an earlier visit. */
+  readonly isRestored: boolean
+}
+
+export function SlotFields(props: SlotFieldsProps) {
+  const { slots, data, onChange, errorOf, warnings, resetLabel, onReset, isRestored } = props
+  return (
+    <fieldset className="grid grid-cols-1 gap-7">
+      <legend className="mb-3 font-display text-lg font-bold">Content</legend>
+      {slots.map((slot) => (
+        <SlotField
+          key={slot.name}
+          slot={slot}
+          value={valueIn(data, slot.name)}
+          onChange={(value) => onChange(withValue(data, slot.name, value))}
+          error={errorOf(slot.name)}
+          warning={warningAt(slot.name, warnings)}
+        />
+      ))}
+      {onReset && (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button height="small" onClick={onReset}>
+            {resetLabel}
+          </Button>
+          {isRestored && <p className="text-sm text-ink-soft">Draft restored</p>}
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+/** Sticks to the bottom of the window; on phones, above the navigation. */
+export function FormFooter({ children }: { children: ReactNode }) {
+  return (
+    <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 grid gap-4 border-t border-rule bg-paper py-3 md:bottom-0">
+      {children}
+    </div>
+  )
+}

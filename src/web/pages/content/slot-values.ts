@@ -1,0 +1,117 @@
+import { type Slot } from '../../../document/list-slots.ts'
+import { type SlotValue } from '../../../document/slot-values.ts'
+import { type EditableSlot, type Focus } from './editable-slots.ts'
+
+const CENTER: Focus = { x: 0.5, y: 0.5 }
+
+/** Values by slot name. Null hides an element; an object overrides its properties. */
+export type SlotData = Readonly<Record<string, SlotValue>>
+
+export type SlotInput = 'text' | 'image' | 'color' | 'visibility'
+
+export function inputOf({ kind }: Slot): SlotInput {
+  switch (kind) {
+    case 'text':
+    case 'placeholder':
+      return 'text'
+    case 'image':
+      return 'image'
+    case 'rect':
+    case 'ellipse':
+    case 'line':
+    case 'path':
+      return 'color'
+    case 'group':
+      return 'visibility'
+  }
+}
+
+/** Reads own properties only: a slot can be named `constructor`. */
+export function valueIn(data: SlotData, name: string): SlotValue | undefined {
+  return Object.hasOwn(data, name) ? data[name] : undefined
+}
+
+/** Undefined removes the value. */
+export function withValue(data: SlotData, name: string, value: SlotValue | undefined): SlotData {
+  const { [name]: _before, ...others } = data
+  return value === undefined ? others : { ...others, [name]: value }
+}
+
+export function textOf(slot: Slot, value: SlotValue | undefined): string {
+  return isText(value) ? String(value) : (slot.default ?? '')
+}
+
+export function enteredText(value: SlotValue | undefined): string {
+  return isText(value) ? String(value) : ''
+}
+
+function isText(value: SlotValue | undefined): value is string | number {
+  return typeof value === 'string' || typeof value === 'number'
+}
+
+/** Undefined, to be left out of the request, for the document's own text. */
+export function textValue(slot: Slot, text: string): SlotValue | undefined {
+  return text === (slot.default ?? '') ? undefined : text
+}
+
+export interface ImageValue {
+  readonly src: string
+  /** Undefined if it cannot be set. */
+  readonly focus: Focus | undefined
+}
+
+export function imageOf(slot: EditableSlot, value: SlotValue | undefined): ImageValue {
+  const entered = typeof value === 'object' && value !== null ? value : { src: value }
+  const src = typeof entered['src'] === 'string' ? entered['src'] : (slot.default ?? '')
+  return { src, focus: isFocus(entered['focus']) ? entered['focus'] : slot.framing?.focus }
+}
+
+/** The document's focus for its own image, the center for any other. */
+export function firstFocus(slot: EditableSlot, src: string): Focus | undefined {
+  return slot.framing === undefined || src === slot.default ? slot.framing?.focus : CENTER
+}
+
+/** Undefined, the source alone, or an object of what differs from the document. */
+export function imageValue(slot: EditableSlot, { src, focus }: ImageValue): SlotValue | undefined {
+  const own = slot.framing?.focus
+  const isMoved = focus !== undefined && own !== undefined && (focus.x !== own.x || focus.y !== own.y)
+  const source = textValue(slot, src)
+  if (!isMoved) return source
+  return { ...(source !== undefined && { src: source }), focus }
+}
+
+function isFocus(value: unknown): value is Focus {
+  if (typeof value !== 'object' || value === null) return false
+  return 'x' in value && 'y' in value && typeof value.x === 'number' && typeof value.y === 'number'
+}
+
+export function isShown(slot: EditableSlot, value: SlotValue | undefined): boolean {
+  return value === undefined ? !slot.isHidden : value !== null
+}
+
+export function shownValue(slot: EditableSlot, isShown: unknown): SlotValue | undefined {
+  if (isShown === !slot.isHidden) return undefined
+  return slot.isHidden ? { visible: true } : null
+}
+
+/** `Couple names` for `couple-names`. */
+export function labelOf({ name }: Pick<Slot, 'name'>): string {
+  const words = name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll(/[-_.\s]+/g, ' ')
+    .trim()
+    .toLowerCase()
+  return words === '' ? name : words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** The only form that the browser's color picker accepts. */
+export function sixDigits(color: string): string {
+  const short = /^#([\da-f])([\da-f])([\da-f])/i.exec(color)
+  if (/^#[\da-f]{6}/i.test(color)) return color.slice(0, 7)
+  return short && color.length <= 5
+    ? `#${short
+        .slice(1, 4)
+        .map((digit) => digit + digit)
+        .join('')}`
+    : '#808080'
+}

@@ -1,0 +1,111 @@
+import { type SyntheticEvent, useDeferredValue, useMemo } from 'react'
+import { isFailure } from '../../../failure.ts'
+import { type OpenDesign } from '../../api/designs.ts'
+import { curlPatch, typescriptCall } from '../../api/request-samples.ts'
+import { checkedDocument } from '../../painter/checked-document.ts'
+import { ApiCall } from '../../parts/api-call.tsx'
+import { Button } from '../../parts/button.tsx'
+import { type EditableSlot, editableSlots } from '../content/editable-slots.ts'
+import { slotErrors } from '../content/slot-errors.ts'
+import { FormFooter, SlotFields } from '../content/slot-fields.tsx'
+import { type SlotData } from '../content/slot-values.ts'
+import { type SlotWarning } from '../content/slot-warnings.ts'
+import { type DesignEdits, isStale, updateRequest, useLoadLatest, useSaveContent } from './save-content.ts'
+
+interface ContentFormProps {
+  /** The version that the edits are based on. */
+  readonly design: OpenDesign
+  readonly data: SlotData
+  /** Whether `data` is a draft of an earlier visit. */
+  readonly isRestored: boolean
+  readonly warnings: readonly SlotWarning[]
+  readonly onChange: (data: SlotData) => void
+  readonly onSaved: () => void
+  /** Continues the edits on this version. */
+  readonly onLatest: (design: OpenDesign) => void
+}
+
+export function ContentForm({ design, data, isRestored, warnings, onChange, onSaved, onLatest }: ContentFormProps) {
+  const document = checkedDocument(design.document)
+  const save = useSaveContent(onSaved)
+  const slots = useMemo(() => editableSlots(document).map(asOptional), [document])
+  const errors = slotErrors(save.error, document)
+  const isUntouched = Object.keys(data).length === 0
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault()
+    if (!isUntouched) save.mutate({ design, data })
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <SlotFields
+        {...{ slots, data, warnings, isRestored }}
+        onChange={onChange}
+        errorOf={(name) => errors.get(name)}
+        resetLabel="Discard changes"
+        onReset={isUntouched ? undefined : () => onChange({})}
+      />
+      <FormFooter>
+        {isStale(save.error) && (
+          <Outdated
+            id={design._id}
+            onLatest={(latest) => {
+              save.reset()
+              onLatest(latest)
+            }}
+          />
+        )}
+        <Button type="submit" look="primary" height="large" busy={save.isPending} disabled={isUntouched}>
+          Save
+        </Button>
+      </FormFooter>
+      <ApiRequest {...useDeferredValue({ design, data })} />
+    </form>
+  )
+}
+
+/** Saved designs have no required slots, and saving replaces placeholders permanently. */
+function asOptional(slot: EditableSlot): EditableSlot {
+  const note = slot.kind === 'placeholder' ? 'Saving replaces the placeholder permanently.' : slot.note
+  return { ...slot, required: false, note }
+}
+
+function Outdated({ id, onLatest }: { id: string; onLatest: (design: OpenDesign) => void }) {
+  const { mutate, isPending } = useLoadLatest(id, onLatest)
+  return (
+    <div role="alert" className="grid justify-items-start gap-3 rounded-md bg-warn-wash px-3.5 py-3 text-sm text-warn">
+      <p>
+        <strong>Someone else changed this design.</strong> Your edits haven’t been saved. Load the latest version to
+        continue with your edits.
+      </p>
+      <Button height="small" busy={isPending} onClick={() => mutate()}>
+        Load latest and keep my edits
+      </Button>
+    </div>
+  )
+}
+
+/** The request that saves the same changes; nothing while a value is invalid. */
+function ApiRequest({ design, data }: DesignEdits) {
+  const change = useMemo(() => findRequest({ design, data }), [design, data])
+  if (change === undefined) return null
+  const { id, body, ifMatch } = change
+  return (
+    <ApiCall
+      title="API request"
+      curl={curlPatch(`/api/designs/${id}`, body, [`If-Match: ${ifMatch}`])}
+      typescript={typescriptCall({
+        ...{ name: 'design', method: 'updateDesign', id, body, ifMatch },
+        after: 'console.log(design.revision)',
+      })}
+    />
+  )
+}
+
+function findRequest(edits: DesignEdits) {
+  try {
+    return updateRequest(edits)
+  } catch (error) {
+    if (isFailure(error, 'invalid_input')) return undefined
+    throw error
+  }
+}

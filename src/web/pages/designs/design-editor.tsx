@@ -1,0 +1,61 @@
+import { useMemo, useState } from 'react'
+import { type OpenDesign } from '../../api/designs.ts'
+import { useToast } from '../../api/use-toast.ts'
+import { checkedDocument } from '../../painter/checked-document.ts'
+import { fittingData, isEmptyDraft, useContentDraft } from '../content/content-draft.ts'
+import { ContentEditor } from '../content/content-editor.tsx'
+import { labelOf } from '../content/slot-values.ts'
+import { useDrawnWarnings } from '../content/use-drawn-warnings.ts'
+import { ContentForm } from './content-form.tsx'
+
+/**
+ * The pages of a design, and the form that edits its slots. `design` is its latest known version.
+ */
+export function DesignEditor({ design }: { design: OpenDesign }) {
+  const { showError } = useToast()
+  const { draft, isRestored, change, deleteDraft } = useContentDraft(design._id, checkedDocument(design.document))
+  // A draft is based on the revision of its time: saving it over a later one has to be confirmed.
+  const [base, setBase] = useState({ ...design, revision: draft.revision ?? design.revision })
+  const document = checkedDocument(base.document)
+  const { warnings, onDrawn } = useDrawnWarnings(document, draft.data)
+  // Follows new revisions only while nothing is edited.
+  if (base.revision !== design.revision && isEmptyDraft(draft)) setBase(design)
+  const size = useMemo(() => ({ width: base.width, height: base.height }), [base.width, base.height])
+  return (
+    <ContentEditor
+      document={document}
+      size={size}
+      data={draft.data}
+      title={base.title}
+      {...{ warnings, onDrawn }}
+      header={
+        <>
+          <h1 className="text-2xl">Edit content</h1>
+          <p className="mt-2 text-ink-soft">Edit the fields in this design. Changes apply when you save.</p>
+        </>
+      }
+    >
+      <ContentForm
+        design={base}
+        data={draft.data}
+        {...{ isRestored, warnings }}
+        onChange={(data) => change({ data, revision: base.revision })}
+        onSaved={deleteDraft}
+        onLatest={(latest) => {
+          const data = fittingData(draft.data, checkedDocument(latest.document))
+          const dropped = Object.keys(draft.data).filter((name) => !Object.hasOwn(data, name))
+          setBase(latest)
+          change({ data, revision: latest.revision })
+          if (dropped.length > 0) showError(describeDropped(dropped))
+        }}
+      />
+    </ContentEditor>
+  )
+}
+
+function describeDropped(names: readonly string[]): string {
+  const labels = names.map((name) => `“${labelOf({ name })}”`).join(', ')
+  return names.length === 1
+    ? `${labels} no longer exists in the latest version, so that edit was dropped.`
+    : `${labels} no longer exist in the latest version, so those edits were dropped.`
+}

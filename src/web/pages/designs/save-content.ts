@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { fillDocument } from '../../../document/fill-document.ts'
+import { PlatenProblem, type Schemas } from '../../../sdk/create-platen.ts'
+import { designQuery, type OpenDesign, refreshDesignsLater } from '../../api/designs.ts'
+import { platen } from '../../api/platen.ts'
+import { couldNot } from '../../api/problem.ts'
+import { checkedDocument } from '../../painter/checked-document.ts'
+import { useToast } from '../../api/use-toast.ts'
+import { type SlotData } from '../content/slot-values.ts'
+
+/** A version of a design, and the edits based on it. */
+export interface DesignEdits {
+  readonly design: OpenDesign
+  readonly data: SlotData
+}
+
+export function isStale(error: unknown): boolean {
+  return error instanceof PlatenProblem && error.code === 'stale_revision'
+}
+
+/**
+ * The request that saves the edits. Placeholders without a value are left in place.
+ *
+ * @throws {Failure} `invalid_input` for a value that does not fit
+ */
+export function updateRequest({ design, data }: DesignEdits) {
+  const document = fillDocument(checkedDocument(design.document), data, 'leave') as Schemas['Document']
+  return { id: design._id, body: { document }, ifMatch: `"${design.revision}"` }
+}
+
+export function useSaveContent(onSaved: () => void) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { showSuccess, showError } = useToast()
+  return useMutation({
+    mutationFn: async (edits: DesignEdits): Promise<OpenDesign> => platen.updateDesign(updateRequest(edits)),
+    onSuccess: async (design) => {
+      onSaved()
+      showSuccess('Saved')
+      queries.setQueryData(designQuery(design._id).queryKey, design)
+      await navigate({ to: '/designs/$id', params: { id: design._id } })
+      await refreshDesignsLater(queries)
+    },
+    // The form shows the conflict itself, with a way to resolve it.
+    onError: (error) => {
+      if (!isStale(error)) showError(couldNot('save', error))
+    },
+  })
+}
+
+export function useLoadLatest(id: string, onLoaded: (design: OpenDesign) => void) {
+  const queries = useQueryClient()
+  const { showError } = useToast()
+  return useMutation({
+    mutationFn: () => queries.query({ ...designQuery(id), staleTime: 0 }),
+    onSuccess: onLoaded,
+    onError: (error) => showError(couldNot('load the latest version', error)),
+  })
+}

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react'
+
+/** A preference stored in this browser; `''` if none is stored or storage is unavailable. */
+export function usePreference(key: string): readonly [string, (choice: string) => void] {
+  const subscribe = (onChange: () => void): (() => void) => {
+    addEventListener(key, onChange)
+    addEventListener('storage', onChange)
+    return () => {
+      removeEventListener(key, onChange)
+      removeEventListener('storage', onChange)
+    }
+  }
+  return [useSyncExternalStore(subscribe, () => readPreference(key)), (choice) => storePreference(key, choice)]
+}
+
+function readPreference(key: string): string {
+  try {
+    return localStorage.getItem(key) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+function storePreference(key: string, choice: string): void {
+  try {
+    if (choice === '') localStorage.removeItem(key)
+    else localStorage.setItem(key, choice)
+  } catch {
+    // Storage is unavailable: the default applies.
+  }
+  // The browser sends `storage` events only to other windows.
+  dispatchEvent(new Event(key))
+}
+
+export type Theme = 'system' | 'light' | 'dark'
+
+/** The chosen theme and its setter. public/static/theme.js applies it before the first paint. */
+export function useTheme(): readonly [Theme, (theme: Theme) => void] {
+  const [stored, store] = usePreference('platen-theme')
+  const theme = stored === 'light' || stored === 'dark' ? stored : 'system'
+  return [theme, (chosen) => store(chosen === 'system' ? '' : chosen)]
+}
