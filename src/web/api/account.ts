@@ -10,7 +10,6 @@ import { dataOf, web, type WebSchemas } from './web.ts'
 
 export const PASSWORD_HINT = 'At least 10 characters. A passphrase works well.'
 
-/** The account's data as a ZIP file. */
 export const ARCHIVE_URL = `${BASE_URL}/web/account/archive`
 
 export function useSetUp() {
@@ -25,7 +24,7 @@ export function useSignIn() {
   return useStartSession((body: WebSchemas['Credentials']) => dataOf(web.POST('/web/session', { body })))
 }
 
-/** Sets a new password with the token of a reset link. Ends all other sessions. */
+/** Ends all other sessions. */
 export function useChoosePassword() {
   const { showSuccess } = useToast()
   return useStartSession(async (body: WebSchemas['ChosenPassword']) => {
@@ -35,10 +34,7 @@ export function useChoosePassword() {
   })
 }
 
-/**
- * Signs in with `enter`, clears everything cached for the previous session and opens `next`, or the designs if `next` is
- * not a path of this app. Checked here although the query was validated: this is the only place that follows it.
- */
+/** `next` is checked here although the query was validated: this is the only place that follows it. */
 function useStartSession<Body>(enter: (body: Body) => Promise<{ account: Me }>) {
   const queries = useQueryClient()
   const router = useRouter()
@@ -60,7 +56,6 @@ export function useRequestReset() {
   })
 }
 
-/** Changes the email or the password. A new password ends all other sessions. */
 export function useChangeOwnAccount() {
   const queries = useQueryClient()
   const router = useRouter()
@@ -74,7 +69,7 @@ export function useChangeOwnAccount() {
   })
 }
 
-/** Clears all loaded data and drafts: the next account on this browser must not see them. */
+/** Clears everything: the next account on this browser must not see it. */
 export function useSignOut() {
   const queries = useQueryClient()
   const router = useRouter()
@@ -111,7 +106,6 @@ export type Usage = WebSchemas['Usage']
 
 const POLL_MS = 5_000
 
-/** Polls, for the current minute. */
 export function usageQuery(days: number) {
   return queryOptions({
     queryKey: ['usage', days],

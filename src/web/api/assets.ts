@@ -10,7 +10,6 @@ export const ASSETS_KEY = ['assets'] as const
 const LISTS = [...ASSETS_KEY, 'list']
 const PAGE = 60
 
-/** Newest first; `q` searches the names. */
 export function assetsQuery(q: string) {
   return infiniteQueryOptions({
     queryKey: [...LISTS, q],
@@ -20,7 +19,6 @@ export function assetsQuery(q: string) {
       const shown = pages.reduce((count, { assets }) => count + assets.length, 0)
       return shown < total ? shown : undefined
     },
-    // Keeps the results while the next search loads.
     placeholderData: (before) => before,
   })
 }
@@ -33,7 +31,6 @@ export function assetQuery(id: string) {
   })
 }
 
-/** The designs and templates that use an asset. */
 export function assetUsesQuery(id: string) {
   return queryOptions({
     queryKey: [...ASSETS_KEY, 'uses', id],

@@ -1,14 +1,11 @@
 import { platen } from './platen.ts'
 
-/** Maximum number of designs per request. */
 export const MAX_PER_REQUEST = 500
 
-/** The result of moving designs to the trash, restoring or deleting them. */
 export interface BulkResult {
   readonly done: ReadonlySet<string>
-  /** How many no longer exist. */
   readonly missing: number
-  /** How many are unchanged, because a request failed with `error`. */
+  /** Designs after the request that failed with `error`. */
   readonly left: number
   readonly error: unknown
 }
@@ -21,7 +18,6 @@ export function restoreDesigns(ids: readonly string[]): Promise<BulkResult> {
   return inRequests(ids, async (some) => idsOf((await platen.restoreDesigns({ body: { ids: some } })).restored))
 }
 
-/** Deletes designs in the trash permanently. */
 export function deleteDesigns(ids: readonly string[]): Promise<BulkResult> {
   return inRequests(ids, async (some) => (await platen.removeTrashedDesigns({ body: { ids: some } })).deleted)
 }
@@ -30,7 +26,6 @@ function idsOf(designs: readonly { readonly _id: string }[]): string[] {
   return designs.map(({ _id }) => _id)
 }
 
-/** Stops at the first request that fails. */
 async function inRequests(
   ids: readonly string[],
   request: (some: readonly string[]) => Promise<readonly string[]>,

@@ -18,7 +18,6 @@ interface DesignsPage {
   readonly total: number
 }
 
-/** The API's maximum. */
 export const PAGE_LENGTH = 100
 /** Short, so that scrolling through a hundred thousand designs doesn't keep them all in memory. */
 const PAGE_CACHE_MS = 120_000
@@ -41,7 +40,6 @@ export function designQuery(id: string) {
   })
 }
 
-/** Previews of the pages. They belong to one revision. */
 export function designPagesQuery({ _id: id, revision }: Pick<Design, '_id' | 'revision'>) {
   return queryOptions({
     queryKey: ['design', id, 'pages', revision],
@@ -51,7 +49,6 @@ export function designPagesQuery({ _id: id, revision }: Pick<Design, '_id' | 're
   })
 }
 
-/** Finds a design in the cache: its own page or any list. */
 export function findCachedDesign(queries: QueryClient, id: string): Design | undefined {
   const open = queries.getQueryData(designQuery(id).queryKey)
   if (open) return open
@@ -62,7 +59,6 @@ export function findCachedDesign(queries: QueryClient, id: string): Design | und
   return undefined
 }
 
-/** Applies `change` to a design wherever it is cached. */
 export function updateCachedDesign(queries: QueryClient, id: string, change: (design: Design) => Design): void {
   queries.setQueriesData<DesignsPage>({ queryKey: LISTS }, (page) => {
     if (!page?.designs.some((design) => design._id === id)) return page
@@ -71,7 +67,7 @@ export function updateCachedDesign(queries: QueryClient, id: string, change: (de
   queries.setQueryData(designQuery(id).queryKey, (open) => open && { ...open, ...change(open) })
 }
 
-/** Removes designs from every cached list. Later designs move up; short pages fill when the lists are refetched. */
+/** Later designs move up; short pages fill when the lists are refetched. */
 export function removeCachedDesigns(queries: QueryClient, ids: ReadonlySet<string>): void {
   const lists = new Map<string, { filter: DesignsFilter; pages: Map<number, DesignsPage> }>()
   for (const [key, page] of queries.getQueriesData<DesignsPage>({ queryKey: LISTS })) {
@@ -87,7 +83,6 @@ export function removeCachedDesigns(queries: QueryClient, ids: ReadonlySet<strin
   }
 }
 
-/** Removes designs from the pages of one list. A page without a cached successor becomes short. */
 function withoutDesigns(pages: ReadonlyMap<number, DesignsPage>, ids: ReadonlySet<string>): Map<number, DesignsPage> {
   const numbers = [...pages.keys()].sort((a, b) => a - b)
   const left = new Map<number, Design[]>()
@@ -110,7 +105,7 @@ function withoutDesigns(pages: ReadonlyMap<number, DesignsPage>, ids: ReadonlySe
   )
 }
 
-/** Returns a function that restores all lists as cached now, for a failed optimistic change. */
+/** Returns a function that undoes a failed optimistic change. */
 export function snapshotLists(queries: QueryClient): () => void {
   const before = queries.getQueriesData<DesignsPage>({ queryKey: LISTS })
   return () => {
@@ -118,7 +113,6 @@ export function snapshotLists(queries: QueryClient): () => void {
   }
 }
 
-/** Refetches every list of designs in the background. */
 export async function refreshDesigns(queries: QueryClient): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: LISTS }),
@@ -127,12 +121,12 @@ export async function refreshDesigns(queries: QueryClient): Promise<void> {
   ])
 }
 
-/** Refetches the lists when they are next opened: now, a changed design would jump to the front. */
+/** When they are next opened: refetched now, a changed design would jump to the front. */
 export async function refreshDesignsLater(queries: QueryClient): Promise<void> {
   await Promise.all([queries.invalidateQueries({ queryKey: LISTS, refetchType: 'none' }), refreshAround(queries)])
 }
 
-/** Refetches what depends on designs. A design's own data waits until its page is next opened. */
+/** A design's own data waits until its page is next opened. */
 async function refreshAround(queries: QueryClient): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: ['tags'] }),
@@ -143,10 +137,8 @@ async function refreshAround(queries: QueryClient): Promise<void> {
 
 export type TagCount = Schemas['TagCount']
 
-/** The API's limits, to report a long tag while it is typed. */
 export const TAG_LIMITS = { items: 50, characters: 50 }
 
-/** The tags in use, most used first. */
 export const tagsQuery = queryOptions({
   queryKey: ['tags'],
   queryFn: async ({ signal }): Promise<readonly TagCount[]> => (await platen.listTags({ signal })).tags,

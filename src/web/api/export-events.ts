@@ -4,13 +4,10 @@ import { type Export, EXPORTS_KEY, updateCachedExport } from './exports.ts'
 import { BASE_URL } from './platen.ts'
 
 const POLL_MS = 3_000
-/** After an error response. Browsers reconnect dropped streams themselves. */
+/** After an error response; browsers reconnect dropped streams themselves. */
 const RECONNECT_MS = 30_000
 
-/**
- * Keeps the shown exports up to date while the page is open: by events, or by polling while no stream is open (a proxy may
- * buffer events).
- */
+/** Polls while no stream is open: a proxy may buffer events. */
 export function useExportUpdates(): 'events' | 'polling' {
   const queries = useQueryClient()
   const [way, setWay] = useState<'events' | 'polling'>('polling')
@@ -23,10 +20,7 @@ export function useExportUpdates(): 'events' | 'polling' {
   return way
 }
 
-/**
- * Follows the events while the page is visible. Returns a function that stops it. A background page closes its stream:
- * browsers allow six connections per host over all windows, and the seventh request would wait indefinitely.
- */
+/** Closes the stream in the background: browsers allow six connections per host over all windows. */
 function followExports(queries: QueryClient, setWay: (way: 'events' | 'polling') => void): () => void {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -34,7 +28,6 @@ function followExports(queries: QueryClient, setWay: (way: 'events' | 'polling')
     source = new EventSource(`${BASE_URL}/api/exports/events`)
     source.addEventListener('open', () => {
       setWay('events')
-      // Events before the stream opened are lost.
       void queries.invalidateQueries({ queryKey: EXPORTS_KEY })
     })
     source.addEventListener('export', (event: MessageEvent<string>) =>

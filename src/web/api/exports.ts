@@ -43,7 +43,7 @@ export function canRetry({ status }: Pick<Export, 'status'>): boolean {
 
 type Pages = InfiniteData<ExportPage, number>
 
-/** Updates an export in every list that shows it, and refetches lists where it is new or no longer matches. */
+/** Refetches lists where the export is new or no longer matches. */
 export function updateCachedExport(queries: QueryClient, changed: Export): void {
   queries.setQueryData(['export', changed._id], changed)
   for (const query of queries.getQueryCache().findAll({ queryKey: EXPORTS_KEY })) {
@@ -82,7 +82,6 @@ export function useRetryExport() {
   })
 }
 
-/** Cancels a queued export, or deletes one that has ended. */
 export function useRemoveExport() {
   const queries = useQueryClient()
   const { showSuccess, showError } = useToast()

@@ -1,11 +1,10 @@
 interface Issue {
-  /** A JSON Pointer to the field, such as `/width`. */
   readonly pointer: string
-  /** The API's wording, for programs: `must be a string of 10 to 200 characters; received 5 characters`. */
+  /** For example `must be a string of 10 to 200 characters; received 5 characters`. */
   readonly detail: string
 }
 
-/** Rewords an issue of the API for the person who filled in the form: `Use at least 10 characters.` */
+/** Rewords an issue for the person who fills in the form: `Use at least 10 characters.` */
 export function formSentence({ pointer, detail }: Issue): string {
   if (detail.endsWith('; received ""') || /^is (?:missing|required)\b/.test(detail)) return 'This field is required.'
   const [, expected, received = ''] = /^must (?:be|have) (.+?)(?:; received (.*))?$/su.exec(detail) ?? []
@@ -20,7 +19,7 @@ export function formSentence({ pointer, detail }: Issue): string {
 
 type Reword = (match: RegExpExecArray, issue: { readonly pointer: string; readonly received: string }) => string
 
-/** What the API expected, and how to ask for it. The first match decides. */
+/** The first match decides. */
 const RULES: readonly (readonly [RegExp, Reword])[] = [
   [/^an email address/, () => 'Enter a valid email address.'],
   [/^an http, https or mailto/, () => 'Enter a link that starts with https://, http:// or mailto:.'],

@@ -27,7 +27,7 @@ export function accountsQuery({ q, page }: { readonly q: string; readonly page: 
   })
 }
 
-/** Exports of all accounts. `page` counts from 1. */
+/** `page` counts from 1. */
 export function watchedExportsQuery({
   status,
   page,
@@ -40,7 +40,6 @@ export function watchedExportsQuery({
     queryKey: ['operator', 'exports', status, page],
     queryFn: ({ signal }) => dataOf(web.GET('/web/operator/exports', { params: { query }, signal })),
     refetchInterval: POLL_MS,
-    // Keeps the previous page only within the same status.
     placeholderData: (known, before) => (before?.queryKey[2] === status ? known : undefined),
   })
 }
@@ -75,7 +74,7 @@ export function useCreateResetLink() {
   return useMutation({
     mutationFn: (id: string) =>
       dataOf(web.POST('/web/operator/accounts/{id}/reset-link', { params: { path: { id } } })),
-    // The link gives access to the account, so it is stored nowhere but in the dialog that shows it.
+    // The link is stored nowhere but in the dialog that shows it.
     gcTime: 0,
   })
 }

@@ -3,16 +3,11 @@ import { createPlaten } from '../../sdk/create-platen.ts'
 /** The server's base URL without a trailing slash, from the page's `base` element. */
 export const BASE_URL = document.baseURI.replace(/\/$/, '')
 
-/** The path prefix of the app; empty unless a proxy adds one. */
 export const BASE_PATH = new URL(document.baseURI).pathname.replace(/\/$/, '')
 
-/** The API client, authenticated by the session cookie. */
 export const platen = createPlaten({ baseUrl: BASE_URL, retries: 1, maxWaitSeconds: 5 })
 
-/**
- * Returns the URL of a file under the page's own origin. The API returns its public URL, but the page may have been opened
- * under another host name.
- */
+/** The API returns its public URL, but the page may have been opened under another host name. */
 export function sameOriginUrl(url: string): string {
   const { pathname, search } = new URL(url, BASE_URL)
   return `${pathname}${search}`

@@ -7,7 +7,7 @@ export function couldNot(action: string, error: unknown): string {
   return `Couldn’t ${action}: ${messageOf(error)}`
 }
 
-/** The reason for a failure as a sentence for people: the API's own unless it addresses programs. */
+/** Uses the API's own sentence unless it addresses programs. */
 export function messageOf(error: unknown): string {
   if (error instanceof PlatenProblem) return problemMessage(error)
   const issue = isFailure(error, 'invalid_input') ? error.details.issues[0] : undefined
@@ -16,17 +16,15 @@ export function messageOf(error: unknown): string {
   return 'Something went wrong. Reload the page; if it keeps happening, contact your administrator.'
 }
 
-/** Whether no response arrived. Browsers throw a TypeError for this, as for bugs in the page, each with its own message. */
+/** Browsers throw a TypeError without a response, as for bugs in the page, each with its own message. */
 export function isUnreachable(error: unknown): boolean {
   return error instanceof TypeError && /fetch|load failed|reach/i.test(error.message)
 }
 
-/** The error of one form field, by its pointer: `/email`. */
 export function fieldError(error: unknown, pointer: string): string | undefined {
   return fieldIssue(error, (at) => at === pointer)
 }
 
-/** The error of a form field or of a part of it. */
 export function fieldErrorUnder(error: unknown, pointer: string): string | undefined {
   return fieldIssue(error, (at) => at === pointer || at.startsWith(`${pointer}/`))
 }
@@ -52,30 +50,27 @@ function problemMessage(problem: PlatenProblem): string {
   }
 }
 
-/** Undefined for several issues, and for one inside a document, which needs its pointer to be understood. */
+/** An issue inside a document needs its pointer to be understood. */
 function issueMessage(issues: readonly { readonly pointer: string; readonly detail: string }[]): string | undefined {
   const [issue, ...others] = issues
   return issue && others.length === 0 && /^\/[^/]*$/.test(issue.pointer) ? formSentence(issue) : undefined
 }
 
-/** Rounds up, so that the wait has ended at the displayed time. */
 function waitText(seconds: number | undefined): string {
   if (seconds === undefined) return 'later'
   const [number, unit] = seconds > 90 ? [Math.ceil(seconds / 60), 'minute'] : [seconds, 'second']
   return `in ${number} ${unit}${number === 1 ? '' : 's'}`
 }
 
-/** Whether the session has ended. A wrong password at sign-in is a 401 too. */
-export function isSignedOut(error: unknown): error is PlatenProblem {
+/** A wrong password at sign-in is a 401 too. */
+export function isSignedOut(error: unknown): boolean {
   return error instanceof PlatenProblem && error.status === 401 && error.code !== 'sign_in_failed'
 }
 
-/** Whether a link was already used or has expired. */
 export function isLinkExpired(error: unknown): boolean {
   return error instanceof PlatenProblem && error.status === 410
 }
 
-/** Whether a resource doesn't exist or belongs to another account. */
 export function isMissing(error: unknown): boolean {
   return error instanceof PlatenProblem && error.status === 404
 }

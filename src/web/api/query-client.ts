@@ -4,7 +4,6 @@ import { isSignedOut, isUnreachable } from './problem.ts'
 const FRESH_MS = 15_000
 const CACHE_MS = 10 * 60_000
 
-/** Creates the cache of API data. `onSignedOut` is called when a request finds the session ended. */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
   const onError = (error: unknown): void => {
     if (isSignedOut(error)) onSignedOut()

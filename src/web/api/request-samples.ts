@@ -4,7 +4,6 @@ import { BASE_URL } from './platen.ts'
 /** Linux limits arguments to 128 KiB, and a character can be four bytes. */
 const MAX_ARGUMENT_CHARACTERS = 30_000
 
-/** A curl command that posts `body` to `path`. `$KEY` is an API key. */
 export function curlPost(path: string, body: object, headers: readonly string[] = []): string {
   return [
     `curl -s "${BASE_URL}${path}" \\`,
@@ -15,13 +14,11 @@ export function curlPost(path: string, body: object, headers: readonly string[] 
   ].join('\n')
 }
 
-/** The same with PATCH. */
 export function curlPatch(path: string, body: object, headers: readonly string[] = []): string {
   return curlPost(path, body, headers).replace('curl -s', 'curl -s -X PATCH')
 }
 
 function bodyArgument(json: string): string {
-  // In single quotes, a shell interprets nothing but the quote itself.
   if (json.length <= MAX_ARGUMENT_CHARACTERS) return `-d '${json.replaceAll("'", String.raw`'\''`)}'`
   return `--data-binary @- <<'JSON'\n${json}\nJSON`
 }
@@ -30,12 +27,10 @@ function shellQuoted(header: string): string {
   return header.includes('"') ? `'${header}'` : `"${header}"`
 }
 
-/** `const name = await platen.method({ body })` with the TypeScript client, followed by `after`. */
 export function typescriptCall(call: {
   name: string
   method: string
   id?: string
-  /** The expected revision. */
   ifMatch?: string
   body: object
   after: string
@@ -54,7 +49,6 @@ export function typescriptCall(call: {
   ].join('\n')
 }
 
-/** A TypeScript literal; quotes property names only if needed. */
 function literal(value: unknown, indent: string): string {
   if (typeof value === 'string') return quoted(value)
   if (Array.isArray(value)) return `[${value.map((item) => literal(item, indent)).join(', ')}]`

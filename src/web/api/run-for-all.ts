@@ -16,10 +16,7 @@ interface Options<Item> {
 const AT_ONCE = 4
 const MAX_RETRIES = 3
 
-/**
- * Runs `act` on each of `items`, a few at a time, and returns the results. Waits and retries on 429 and 503. If the session
- * has ended, the remaining items fail without a request.
- */
+/** Retries 429 and 503. If the session has ended, the remaining items fail without a request. */
 export async function runForAll<Item>(
   items: readonly Item[],
   { act, onProgress }: Options<Item>,

@@ -1,9 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { dataOf, web, type WebSchemas } from './web.ts'
 
-/** The signed-in account, and what visitors can do: set up, sign up, reset a password. */
 export type SessionState = WebSchemas['SignInOptions']
-/** The signed-in account. */
 export type Me = NonNullable<SessionState['account']>
 
 export const SESSION_KEY = ['session'] as const
@@ -39,20 +37,16 @@ export function useEndOtherSessions() {
 }
 
 const CHANNEL = 'platen-session'
-/** A window that regains the focus within this time doesn't check the session again. */
+/** A window that becomes visible within this time doesn't check the session again. */
 const FRESH_MS = 5_000
 
-/** Notifies other windows of this browser, which share the cookie, of a sign-in or sign-out. */
 export function notifyOtherWindows(): void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage('')
   channel.close()
 }
 
-/**
- * Checks the session when another window reports a change and when this window regains the focus. If the account has
- * changed, clears all loaded data and calls `onOther`. Returns a function that stops it.
- */
+/** If the account has changed, clears all loaded data and calls `onOther`. Returns a function that stops it. */
 export function followSession(queries: QueryClient, onOther: () => void): () => void {
   const check = async (staleTime: number): Promise<void> => {
     const before = queries.getQueryData<SessionState>(SESSION_KEY)

@@ -11,7 +11,7 @@ export function sharedQuery(id: string) {
   })
 }
 
-/** Requests a shared design's file until it is rendered, and returns its URL. */
+/** The server waits up to 20 seconds for the file in each request. */
 export async function renderShared(id: string, format: 'png' | 'pdf'): Promise<string> {
   for (;;) {
     const { status, downloadUrl, error } = await dataOf(
@@ -23,12 +23,11 @@ export async function renderShared(id: string, format: 'png' | 'pdf'): Promise<s
   }
 }
 
-/** The design could not be rendered; the message says why. */
+/** The message says why. */
 export class RenderFailed extends Error {}
 
 const PAGE = 60
 
-/** Public designs of all accounts, most recently updated first. */
 export function communityQuery(q: string) {
   return infiniteQueryOptions({
     queryKey: ['community', q],

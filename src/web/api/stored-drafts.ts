@@ -1,20 +1,16 @@
-/*
- * Unsaved form content, stored in this browser: a list per account, latest first. Signing out deletes all of it.
- */
+/* Stored in this browser: a list per account, latest first. Signing out deletes all of it. */
 
 const PREFIX = 'platen-drafts:'
-/** Drafts per account. The oldest are dropped. */
 const MAX_DRAFTS = 20
 
-/** `subject` is the id of a template or a design. */
 type Drafts = readonly (readonly [subject: string, draft: unknown])[]
 
-/** Returns a stored draft, which may have been written by an old version. */
+/** May have been written by an old version. */
 export function readDraft(account: string, subject: string): unknown {
   return parseDrafts(read(account)).find(([known]) => known === subject)?.[1]
 }
 
-/** Stores `draft`, a JSON value; undefined deletes it. */
+/** Undefined deletes the draft. */
 export function storeDraft(account: string, subject: string, draft: unknown): void {
   const drafts = withDraft(parseDrafts(read(account)), subject, draft)
   try {
@@ -25,7 +21,6 @@ export function storeDraft(account: string, subject: string, draft: unknown): vo
   }
 }
 
-/** Deletes the drafts of all accounts: the next user of this browser must not find them. */
 export function deleteDrafts(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)
@@ -42,7 +37,6 @@ function read(account: string): string {
   }
 }
 
-/** Parses stored drafts; none if they are invalid. */
 export function parseDrafts(text: string): Drafts {
   try {
     const drafts: unknown = JSON.parse(text)
@@ -55,7 +49,6 @@ export function parseDrafts(text: string): Drafts {
   }
 }
 
-/** Returns `drafts` with this one first, without the oldest beyond the limit. */
 export function withDraft(drafts: Drafts, subject: string, draft: unknown): Drafts {
   const others = drafts.filter(([known]) => known !== subject)
   return draft === undefined ? others : [[subject, draft] as const, ...others].slice(0, MAX_DRAFTS)

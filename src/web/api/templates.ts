@@ -13,7 +13,6 @@ export interface TemplatesFilter {
 export const TEMPLATES_KEY = ['templates'] as const
 const PAGE = 60
 
-/** Best match first, with the number of templates per category. */
 export function templatesQuery({ q, category }: TemplatesFilter) {
   return infiniteQueryOptions({
     queryKey: [...TEMPLATES_KEY, 'list', { q, category }],
@@ -24,7 +23,6 @@ export function templatesQuery({ q, category }: TemplatesFilter) {
       const shown = pages.reduce((count, { templates }) => count + templates.length, 0)
       return shown < total ? shown : undefined
     },
-    // Keeps the results while the next search loads.
     placeholderData: (before) => before,
   })
 }

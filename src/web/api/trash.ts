@@ -16,13 +16,11 @@ export const trashQuery = infiniteQueryOptions({
   },
 })
 
-/** Returns a function that restores the trash as shown now, for a failed optimistic change. */
 export function snapshotTrash(queries: QueryClient): () => void {
   const before = queries.getQueryData(trashQuery.queryKey)
   return () => void queries.setQueryData(trashQuery.queryKey, before)
 }
 
-/** Removes designs from the cached trash. */
 export function removeCachedTrash(queries: QueryClient, designs: readonly TrashedDesign[]): void {
   const ids = new Set(designs.map(({ _id }) => _id))
   queries.setQueryData(

@@ -20,11 +20,9 @@ export const IMAGE_TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image
 const AT_ONCE = 3
 
 export interface Uploads {
-  /** Queued, running and failed uploads. Finished ones are in the list of assets. */
+  /** Without finished ones, which are in the list of assets. */
   readonly uploads: readonly Upload[]
-  /** Returns the ids of the new uploads. `onUploaded` is called with each new asset. */
   readonly add: (files: readonly File[], onUploaded?: (asset: Asset) => void) => readonly number[]
-  /** Cancels an upload, or removes a failed one. */
   readonly dismiss: (id: number) => void
 }
 
@@ -36,10 +34,7 @@ interface Entry {
   readonly onUploaded: ((asset: Asset) => void) | undefined
 }
 
-/**
- * Uploads files, a few at a time, while the calling component is mounted. Calls the stable `onFinished` with the number of
- * uploaded files whenever the queue becomes empty.
- */
+/** Uploads while the calling component is mounted. `onFinished` must be stable. */
 export function useUploadQueue(onFinished: (count: number) => void): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const queries = useQueryClient()
@@ -85,7 +80,6 @@ export function useUploadQueue(onFinished: (count: number) => void): Uploads {
     [change, forget, say, queries],
   )
 
-  /** Uploads until the queue is empty. Several run in parallel. */
   const work = useCallback(async (): Promise<void> => {
     const { waiting, running } = queue.current
     for (let next = waiting.shift(); next; next = waiting.shift()) await send(next)
@@ -132,10 +126,8 @@ export function useUploadQueue(onFinished: (count: number) => void): Uploads {
   return { uploads, add, dismiss }
 }
 
-/** A file of another type, rejected before it is sent. */
 class UnsupportedType extends Error {}
 
-/** Leaves files without a type to the API. */
 function requireImage({ type }: File): void {
   if (type === '' || IMAGE_TYPES.includes(type)) return
   throw new UnsupportedType('Unsupported file type. Use PNG, JPEG or WebP.')

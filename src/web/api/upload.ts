@@ -4,15 +4,10 @@ import { BASE_URL } from './platen.ts'
 
 interface UploadOptions {
   readonly signal: AbortSignal
-  /** 0–100. */
   readonly onProgress: (percent: number) => void
 }
 
-/**
- * Uploads an image. Uses XMLHttpRequest, since `fetch` does not report upload progress.
- *
- * @throws {PlatenProblem} for an error response; `TypeError` if the server can't be reached, like `fetch`
- */
+/** Uses XMLHttpRequest, since `fetch` does not report upload progress. Rejects like `fetch` and the client. */
 export function uploadAsset(file: File, { signal, onProgress }: UploadOptions): Promise<Asset> {
   const request = new XMLHttpRequest()
   request.open('POST', `${BASE_URL}/api/assets?name=${encodeURIComponent(file.name)}`)

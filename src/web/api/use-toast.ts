@@ -6,9 +6,8 @@ export interface ToastAction {
 }
 
 export interface Toaster {
-  /** Confirms an action. Shown longer if it has an `action`, usually undo. */
+  /** Shown longer if it has an `action`, usually undo. */
   readonly showSuccess: (text: string, action?: ToastAction) => void
-  /** Reports a failure: `couldNot('rename the design', error)`. */
   readonly showError: (text: string) => void
 }
 

@@ -5,7 +5,7 @@ import { type components, type paths } from './web-schema.ts'
 
 export type WebSchemas = components['schemas']
 
-/** A client for the routes that only this app uses (openapi-web.json): sessions, keys, the admin page. */
+/** The internal API (openapi-web.json): sessions, keys, the admin page. */
 export const web = createClient<paths>({ baseUrl: BASE_URL, fetch: (request) => fetch(request) })
 
 web.use({
@@ -15,7 +15,7 @@ web.use({
   },
 })
 
-/** Returns the data of a response. Always present: error responses throw before this. */
+/** Always present: error responses throw before this. */
 export async function dataOf<Data>(response: Promise<{ data?: Data }>): Promise<Whole<Data>> {
   const { data } = await response
   return data as Whole<Data>
