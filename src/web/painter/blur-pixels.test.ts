@@ -8,7 +8,7 @@ function pixels(side: number, alphaAt: (x: number, y: number) => number): Pixels
   return { data, width: side, height: side }
 }
 
-/** The shortest of a few runs, since other work on the machine only makes them longer. */
+/** Other work on the machine only makes a run longer. */
 function shortestMs(sigma: number): number {
   const times = Array.from({ length: 4 }, () => {
     const blurred = pixels(400, () => 200)

@@ -8,21 +8,15 @@ export interface Pixels {
 /** From here on three box blurs look like a Gaussian, in a time independent of the width. */
 const MIN_BOX_SIGMA = 2
 /** A Gaussian's weight beyond three deviations is invisible. */
-const DEVIATIONS = 3
+export const DEVIATIONS = 3
 
-/** One pass along a line: a weighted average around each pixel. */
 interface Step {
   readonly before: number
   readonly after: number
-  /** Undefined for equal weights. */
   readonly weights?: readonly number[]
 }
 
-/**
- * Applies a Gaussian blur in place, like CSS's `blur()`; pixels beyond the edges are transparent.
- * `sigma` is the standard deviation in pixels.
- * https://www.w3.org/TR/filter-effects-1/#feGaussianBlurElement
- */
+/** In place, as https://www.w3.org/TR/filter-effects-1/#feGaussianBlurElement specifies it; `sigma` in pixels. */
 export function blurPixels({ data, width, height }: Pixels, sigma: number): void {
   if (sigma <= 0) return
   const steps = sigma < MIN_BOX_SIGMA ? [gaussian(sigma)] : boxes(sigma)
@@ -35,7 +29,6 @@ export function blurPixels({ data, width, height }: Pixels, sigma: number): void
   unpremultiply(values, data)
 }
 
-/** As specified: for an even size, two boxes offset by half a pixel each way and one wider. */
 function boxes(sigma: number): Step[] {
   const size = Math.floor((sigma * 3 * Math.sqrt(2 * Math.PI)) / 4 + 0.5)
   const half = Math.floor(size / 2)
@@ -56,7 +49,6 @@ interface Lines {
   readonly to: Float32Array
   readonly step: Step
   readonly lines: number
-  /** Pixels in each line. */
   readonly length: number
   /** Array elements from one pixel of a line to the next. */
   readonly stride: number
@@ -89,7 +81,6 @@ function weigh({ from, to, start, length, stride }: Along, before: number, weigh
   }
 }
 
-/** A sliding sum: each step adds one pixel and subtracts one. */
 function average({ from, to, start, length, stride }: Along, { before, after }: Step): void {
   const share = 1 / (before + after + 1)
   let sum = 0

@@ -7,7 +7,6 @@ import { fontWithFeatures } from './font-features.ts'
 /** Draws on the CPU, with the server's Skia, for identical pixels and fast reads. */
 const SETTINGS = { willReadFrequently: true } as const
 
-/** The 2D context of `canvas`, with OpenType features and filters in every browser. */
 export function contextOf(canvas: HTMLCanvasElement | OffscreenCanvas): Context {
   const context = canvas.getContext('2d', SETTINGS) as
     CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null
@@ -15,7 +14,7 @@ export function contextOf(canvas: HTMLCanvasElement | OffscreenCanvas): Context 
   return withFilter(withFeatures(context))
 }
 
-/** Creates a transparent layer. Not an OffscreenCanvas, whose clips Chromium does not antialias. */
+/** Not an OffscreenCanvas, whose clips Chromium does not antialias. */
 export function createLayer(widthPx: number, heightPx: number): Layer {
   const canvas = newCanvas(widthPx, heightPx)
   return {
@@ -31,11 +30,7 @@ export function newPath(d?: string): Path {
   return d === undefined ? new Path2D() : new Path2D(d)
 }
 
-/**
- * Runs `work`, which lays out text, with the global OffscreenCanvas replaced by one that measures
- * like the painter draws: the line breaker only uses the global. `work` is synchronous, so no other
- * code sees the replacement.
- */
+/** The line breaker measures with the global OffscreenCanvas only. `work` is synchronous: no other code sees it replaced. */
 export function measuring<Value>(work: () => Value): Value {
   const Native = globalThis.OffscreenCanvas
   const Measuring = measuringCanvas(newMeasuringContext)
@@ -47,7 +42,6 @@ export function measuring<Value>(work: () => Value): Value {
   }
 }
 
-/** Measures text as the painter draws it. */
 export function newMeasurer(): Measurer {
   return createMeasurer(measuringContext(newMeasuringContext()))
 }

@@ -1,4 +1,4 @@
-import { blurPixels, type Pixels } from './blur-pixels.ts'
+import { blurPixels, DEVIATIONS, type Pixels } from './blur-pixels.ts'
 import { changeColors, COLOR_FILTERS } from './color-filters.ts'
 
 interface Filterable {
@@ -8,20 +8,12 @@ interface Filterable {
 
 type Context = Filterable & CanvasRenderingContext2D
 
-/** One filter function, and how far it spreads pixels. */
 interface Effect {
   readonly apply: (pixels: Pixels) => void
   readonly reach: number
 }
 
-/** A Gaussian's weight beyond three deviations is invisible. */
-const DEVIATIONS = 3
-
-/**
- * Adds the Canvas API's `filter` in browsers without it, such as Safari: filters the pixels of each
- * drawn image on a canvas of its own. Supports `drawImage` only, the one call that the painter
- * filters.
- */
+/** Safari has no `filter`. Supports `drawImage` only, the one call that the painter filters. */
 export function withFilter<Any extends object>(context: Any): Any {
   if ('filter' in context) return context
   const target = context as unknown as Context
@@ -47,7 +39,6 @@ function drawFiltered(
   effects: readonly Effect[],
   { draw, args }: { draw: (...args: readonly unknown[]) => void; args: readonly unknown[] },
 ): void {
-  // A blur spreads pixels from beyond the edge.
   const reach = Math.ceil(effects.reduce((sum, effect) => sum + effect.reach, 0))
   const [width, height] = [target.canvas.width + 2 * reach, target.canvas.height + 2 * reach]
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
@@ -68,7 +59,6 @@ function drawFiltered(
   canvas.width = canvas.height = 0
 }
 
-/** Parses `brightness(1.2) blur(4px)`, for example. */
 function effectsOf(filter: string): Effect[] {
   if (filter === 'none') return []
   return [...filter.matchAll(/([a-z-]+)\((-?[\d.e-]+)(?:px|deg)?\)/g)].map(([whole, name = '', argument]) => {

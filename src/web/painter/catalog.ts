@@ -3,20 +3,16 @@ import { type PublishedFonts, readPublishedFonts } from '../../text/published-fo
 
 export interface PaintCatalog {
   readonly fonts: FontCatalog
-  /** URLs of the font files, by the family that each is registered under. */
   readonly fontUrls: ReadonlyMap<string, string>
   readonly builtinNames: readonly string[]
-  /** URL of a stock image; undefined for an unknown name. */
   builtinUrl(name: string): string | undefined
 }
 
-/** The content of `/paint/catalog.json`. */
 interface PublishedCatalog {
   readonly fonts: PublishedFonts
   readonly pictures: Readonly<Record<string, string>>
 }
 
-/** Fetches the catalog. Throws if the request fails. */
 export async function loadCatalog(url: string): Promise<PaintCatalog> {
   const response = await fetch(url).catch((cause: unknown) => {
     throw new Error('Couldn’t load fonts: can’t reach Platen.', { cause })

@@ -1,7 +1,7 @@
 import { type Document } from '../../document/document.ts'
 import { type Schemas } from '../../sdk/create-platen.ts'
 
-/** Casts a document of the API, which has validated it, to the type that the painter takes. */
+/** A cast: the API has validated the document. */
 export function checkedDocument(document: Schemas['Document']): Document {
   return document as never
 }

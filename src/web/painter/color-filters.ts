@@ -1,11 +1,11 @@
 import { type Pixels } from './blur-pixels.ts'
 
-/** The factors of red, green and blue, and an offset of 0–255. */
+/** Factors; the offset is 0–255. */
 type Row = readonly [red: number, green: number, blue: number, offset: number]
 
 export type ColorMatrix = readonly [Row, Row, Row]
 
-/** CSS filter functions by name, with a number as argument; `hue-rotate` takes degrees. */
+/** `hue-rotate` takes degrees. */
 export const COLOR_FILTERS: Readonly<Record<string, (amount: number) => ColorMatrix>> = {
   brightness: (by) => scaled(by, 0),
   contrast: (by) => scaled(by, 127.5 * (1 - by)),
@@ -25,10 +25,7 @@ export const COLOR_FILTERS: Readonly<Record<string, (amount: number) => ColorMat
 
 const LUMINANCE = [0.213, 0.715, 0.072] as const
 
-/**
- * Changes the color of every pixel in place; alpha is unchanged.
- * https://www.w3.org/TR/filter-effects-1/#ShorthandEquivalents
- */
+/** https://www.w3.org/TR/filter-effects-1/#ShorthandEquivalents */
 export function changeColors({ data }: Pixels, matrix: ColorMatrix): void {
   const [[rr, rg, rb, r0], [gr, gg, gb, g0], [br, bg, bb, b0]] = matrix
   for (let at = 0; at < data.length; at += 4) {
@@ -47,7 +44,6 @@ function scaled(by: number, offset: number): ColorMatrix {
   ]
 }
 
-/** Mixes `share` of each color with the gray of the weights; a share above 1 saturates. */
 function mixWith(share: number, [red, green, blue]: readonly [number, number, number]): ColorMatrix {
   const rest = 1 - share
   return [
@@ -57,7 +53,6 @@ function mixWith(share: number, [red, green, blue]: readonly [number, number, nu
   ]
 }
 
-/** Rotates hues around the gray axis; lightness is unchanged. */
 function rotated(degrees: number): ColorMatrix {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
   const [red, green, blue] = LUMINANCE

@@ -5,7 +5,7 @@ import { PagePreview } from './page-preview.tsx'
 import { PainterContext } from './use-drawing.ts'
 import { createPainter } from './painter.ts'
 
-/** A page drawn by the app's painter. Import lazily: includes the text engine and the painter. */
+/** Import lazily: includes the text engine and the painter. */
 export function LivePage(props: ComponentProps<typeof PagePreview>) {
   return (
     <PainterContext value={appPainter}>
@@ -14,7 +14,6 @@ export function LivePage(props: ComponentProps<typeof PagePreview>) {
   )
 }
 
-/** The painter of the whole app. Fetches nothing before its first page. */
 const appPainter = createPainter({
   catalogUrl: CATALOG_URL,
   assetUrl: async (id) => sameOriginUrl((await platen.getAsset({ id })).url),

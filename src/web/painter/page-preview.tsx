@@ -8,24 +8,20 @@ import { useDrawing } from './use-drawing.ts'
 import { useFrame } from './use-frame.ts'
 
 interface PagePreviewProps {
-  /** Redraws when the object changes. */
+  /** Redrawn when the object changes. */
   readonly document: Document
-  /** Size of the design in CSS pixels. */
+  /** In CSS pixels. */
   readonly size: Size
   /** 1-based. */
   readonly page: number
   readonly label: string
-  /** Fills slots and placeholders. Redraws when the object changes. */
+  /** Redrawn when the object changes. */
   readonly data?: Readonly<Record<string, unknown>>
   readonly onDrawn?: (warnings: readonly Warning[]) => void
   readonly className?: string
 }
 
-/**
- * Draws one page of a design at the width of its container, identical to an export. Reserves its
- * space, draws once it is near the viewport, and shows the previous drawing until the next is
- * ready.
- */
+/** Drawn once it is near the viewport. The previous drawing stays until the next is ready. */
 export function PagePreview({ document, size, page, label, data, onDrawn, className }: PagePreviewProps) {
   const frame = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -75,7 +71,6 @@ interface Failing {
   readonly onRetry: () => void
 }
 
-/** Small previews show only the icon. */
 function Failed({ error, onRetry }: Failing) {
   return (
     <div

@@ -10,7 +10,6 @@ import { createFontLoader } from './font-loader.ts'
 import { type AssetUrl, createPictureLoader } from './picture-loader.ts'
 
 export interface PainterOptions {
-  /** URL of the server's `/paint/catalog.json`. */
   readonly catalogUrl: string
   readonly assetUrl: AssetUrl
 }
@@ -20,28 +19,21 @@ export interface Drawing {
   readonly document: Document
   /** 1-based. */
   readonly page: number
-  /** Size of the design in CSS pixels. */
+  /** In CSS pixels. */
   readonly size: Size
   /** Canvas pixels per CSS pixel of the design. */
   readonly scale: number
-  /** Fills slots and placeholders. Those without a value show their defaults. */
+  /** Slots and placeholders without a value show their defaults. */
   readonly data?: Readonly<Record<string, unknown>> | undefined
   readonly signal?: AbortSignal | undefined
 }
 
-/** Draws designs in the browser with the server's painter and fonts, to the same pixels. */
 export interface Painter {
-  /**
-   * Draws one page. The canvas is unchanged until all resources have loaded; then it is resized and
-   * drawn at once.
-   *
-   * @throws if the page does not exist, if a font cannot be loaded, `Failure` `invalid_input` for
-   *   invalid data, and the signal's reason when aborted
-   */
+  /** The canvas is unchanged until all resources have loaded. Throws `invalid_input` for invalid data. */
   drawPage(drawing: Drawing): Promise<readonly Warning[]>
 }
 
-/** Cache of text layouts: about fifty pages full of text. */
+/** About fifty pages full of text. */
 const LAYOUT_CACHE_BYTES = 4 * 1024 * 1024
 
 /** Larger canvases stay blank in some browsers. */

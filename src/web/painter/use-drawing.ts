@@ -2,7 +2,7 @@ import { createContext, type RefObject, use, useCallback, useEffect, useRef, use
 import { type Warning } from '../../text/warning.ts'
 import { type Drawing, type Painter } from './painter.ts'
 
-/** The state of a canvas. `isShown`: the canvas still shows an earlier drawing. */
+/** `isShown`: the canvas still shows an earlier drawing. */
 export type DrawingState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'drawn'; readonly warnings: readonly Warning[] }
@@ -13,10 +13,7 @@ type Subject = Omit<Drawing, 'canvas' | 'signal'>
 /** Debounces changes while the window is resized or text is typed. */
 const SETTLE_MS = 40
 
-/**
- * Draws `subject` on `canvas`, and redraws it when it changes; documents are compared by identity.
- * Does nothing while it is undefined. The previous drawing stays until the next is ready.
- */
+/** Documents are compared by identity. The previous drawing stays until the next is ready. */
 export function useDrawing(
   canvas: RefObject<HTMLCanvasElement | null>,
   subject: Subject | undefined,
@@ -60,7 +57,6 @@ function isShown(state: DrawingState): boolean {
   return state.kind === 'drawn' || (state.kind === 'failed' && state.isShown)
 }
 
-/** One painter for the whole app, to share its caches between pages. */
 export const PainterContext = createContext<Painter | null>(null)
 
 function usePainter(): Painter {

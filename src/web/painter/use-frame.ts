@@ -1,16 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 export interface Frame {
-  /** Width in device pixels; 0 until known. */
+  /** In device pixels; 0 until known. */
   readonly deviceWidth: number
-  /** Whether the box has ever been near the viewport. */
   readonly isNear: boolean
 }
 
-/** One screen ahead. */
 const NEAR = '100% 0px'
 
-/** Observes the width of an element, and whether it comes near the viewport. */
 export function useFrame(ref: RefObject<Element | null>): Frame {
   const [deviceWidth, setDeviceWidth] = useState(0)
   const [isNear, setNear] = useState(false)

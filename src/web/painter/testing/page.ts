@@ -6,10 +6,7 @@ import { createFontLoader } from '../font-loader.ts'
 import { createPainter } from '../painter.ts'
 import { type PainterTask } from './task.ts'
 
-/*
- * The script of the page on which tests run the painter. test/setup/painter-page.ts opens it and
- * calls `painterPage`.
- */
+/* test/setup/painter-page.ts opens a page with this script and calls `painterPage`. */
 
 const CATALOG = '/paint/catalog.json'
 const painter = createPainter({ catalogUrl: CATALOG, assetUrl: () => undefined })

@@ -5,10 +5,7 @@ import { PagePreview } from '../page-preview.tsx'
 import { createPainter } from '../painter.ts'
 import { PainterContext } from '../use-drawing.ts'
 
-/*
- * The script of the page on which tests render PagePreview. They call `showPreviews` with the props
- * of each.
- */
+/* Tests open a page with this script and call `showPreviews`. */
 
 const painter = createPainter({ catalogUrl: '/paint/catalog.json', assetUrl: () => undefined })
 const box = window.document.body.appendChild(window.document.createElement('div'))
