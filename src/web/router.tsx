@@ -22,11 +22,8 @@ import { Shell } from './frame/shell.tsx'
 import { validateSearch } from './pages/page-search.ts'
 import { lazyPage } from './parts/lazy-page.tsx'
 
-/*
- * Every page of the app and its path. Pages load when they are first opened. Each route validates its query, and its
- * loader prefetches the page's first data in parallel with the page's code, without waiting for the response: pages show
- * their own loading and error states.
- */
+// Loaders prefetch a page's first data in parallel with its code and do not wait for it: pages show loading and errors
+// themselves.
 
 const root = createRootRouteWithContext<{ readonly queries: QueryClient }>()({
   component: Root,
@@ -223,7 +220,6 @@ const documentFormat = createRoute({
   path: '/document-format',
   component: lazyPage(() => import('./pages/docs/document-format-page.tsx'), 'DocumentFormatPage'),
 })
-/* People guess this path from the file name. */
 const documentName = createRoute({
   getParentRoute: () => docs,
   path: '/document',

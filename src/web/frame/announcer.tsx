@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** Announces page changes to screen readers, as browsers do for full page loads. */
+/** Screen readers announce only full page loads themselves. */
 export function Announcer() {
   const [title, setTitle] = useState('')
   useEffect(() => {
     const element = document.querySelector('title')
     if (element === null) return undefined
-    // The browser announces the first page itself.
     let isFirst = document.title === 'Platen'
     const observer = new MutationObserver(() => {
       if (!isFirst) setTitle(document.title)

@@ -9,7 +9,6 @@ import { EmptyState, ErrorState } from '../parts/states.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { useOnline } from '../parts/use-online.ts'
 
-/** Replaces a page that failed to load or to render. */
 export function PageError({ error, reset }: { error: unknown; reset?: () => void }) {
   const router = useRouter()
   if (isMissing(error)) return <NotFoundPage />
@@ -28,7 +27,7 @@ export function PageError({ error, reset }: { error: unknown; reset?: () => void
   )
 }
 
-/** Reloads the app: browsers cache a failed module import, and another version's files have other URLs. */
+/** Reloads, since browsers cache a failed module import, and another version's files have other URLs. */
 function NotLoaded() {
   const isOnline = useOnline()
   // Reloading while offline would replace the app with the browser's own error page.

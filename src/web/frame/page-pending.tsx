@@ -1,6 +1,5 @@
 import { Loading, Skeleton } from '../parts/states.tsx'
 
-/** Shown while a page takes noticeably long to load. */
 export function PagePending() {
   return (
     <div className="grid gap-4">

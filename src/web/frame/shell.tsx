@@ -8,7 +8,6 @@ import { SkipLink } from './skip-link.tsx'
 import { UploadsProvider } from './uploads.tsx'
 import { LogoMark, Wordmark } from './wordmark.tsx'
 
-/** The layout of every signed-in page: navigation at the side, or at the bottom on phones. */
 export function Shell() {
   const { me } = useRouteContext({ from: '/signed-in' })
   return (
@@ -76,7 +75,6 @@ function SideBar() {
   )
 }
 
-/** The main navigation on phones. */
 function TabBar() {
   return (
     <nav
@@ -100,7 +98,6 @@ function TabBar() {
   )
 }
 
-/** The main navigation. */
 const NAV_LINKS = [
   { to: '/designs', label: 'Designs', icon: Shapes },
   { to: '/templates', label: 'Templates', icon: LayoutTemplate },

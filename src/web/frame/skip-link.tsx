@@ -1,6 +1,5 @@
 import { focusPage } from './keep-focus.ts'
 
-/** Lets keyboard users skip the navigation: the first focusable element of the page. */
 export function SkipLink() {
   return (
     <a

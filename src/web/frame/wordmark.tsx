@@ -1,4 +1,3 @@
-/** The logo: a sheet between crop marks. */
 export function LogoMark({ className = 'size-8' }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" className={className} aria-hidden>
