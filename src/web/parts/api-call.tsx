@@ -4,7 +4,6 @@ import { CodeBlock } from './code-block.tsx'
 import { Segmented } from './segmented.tsx'
 
 interface ApiCallProps {
-  /** `API request`. */
   readonly title: string
   readonly curl: string
   readonly typescript: string
@@ -17,7 +16,6 @@ const LANGUAGES = [
   { value: 'typescript', label: 'TypeScript' },
 ] as const satisfies readonly { value: Language; label: string }[]
 
-/** Shows the API request for what the page does. */
 export function ApiCall({ title, curl, typescript }: ApiCallProps) {
   const [language, setLanguage] = useState<Language>('curl')
   return (

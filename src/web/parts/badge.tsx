@@ -12,7 +12,7 @@ const LOOKS: Readonly<Record<BadgeLook, string>> = {
   press: 'bg-press-wash text-press-strong',
 }
 
-/** A status label. The text, never only the color, carries the meaning. */
+/** The text, never only the color, carries the meaning. */
 export function Badge({
   look = 'plain',
   children,

@@ -2,7 +2,6 @@ import { useId } from 'react'
 import { count, counted } from './format.ts'
 
 export interface Bar {
-  /** `Nov 22`. */
   readonly label: string
   readonly value: number
 }
@@ -14,7 +13,7 @@ interface BarChartProps {
   readonly unit: string
 }
 
-/** A bar chart with values on hover, and the same values as a table for screen readers. */
+/** Screen readers get the values as a table. */
 export function BarChart({ title, bars, unit }: BarChartProps) {
   const id = useId()
   const max = Math.max(1, ...bars.map(({ value }) => value))

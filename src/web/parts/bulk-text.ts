@@ -2,7 +2,7 @@ import { type BulkResult } from '../api/bulk-designs.ts'
 import { messageOf } from '../api/problem.ts'
 import { count, counted } from './format.ts'
 
-/** `498 of 500 designs moved to the trash; 2 no longer exist.` `was` is `moved to the trash`, for example. */
+/** For example `498 of 500 designs moved to trash; 2 no longer exist.` */
 export function bulkText({ done, missing, left, error }: BulkResult, was: string): string {
   const total = done.size + missing + left
   if (done.size === total) return total === 1 ? sentence(was) : `${counted(total, 'design')} ${was}.`

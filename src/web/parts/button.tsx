@@ -12,7 +12,6 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly look?: Look
   readonly height?: Height
   readonly icon?: LucideIcon
-  /** Shows a spinner and ignores presses. */
   readonly busy?: boolean
   /** Renders its only child, for example a link, as the button. */
   readonly asChild?: boolean
@@ -26,7 +25,6 @@ const LOOKS: Readonly<Record<Look, string>> = {
   danger: 'bg-sheet text-bad border-bad/45 hover:bg-bad-wash hover:border-bad',
 }
 
-/** `touchable` extends the touch target beyond the edge. */
 const HEIGHTS: Readonly<Record<Height, string>> = {
   small: 'min-h-8 px-2.5 text-sm gap-1.5 touchable',
   normal: 'min-h-9 px-3.5 text-sm gap-2 touchable',
@@ -75,7 +73,6 @@ export function Button({
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   readonly icon: LucideIcon
-  /** Its accessible name and tooltip. */
   readonly label: string
   readonly look?: 'plain' | 'quiet' | 'danger'
   readonly height?: 'small' | 'normal'

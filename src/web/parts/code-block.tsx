@@ -1,6 +1,5 @@
 import { CopyButton } from './copy-button.tsx'
 
-/** Code with a copy button. Long lines scroll, also by keyboard. */
 export function CodeBlock({ code, label }: { code: string; label: string }) {
   return (
     <div className="group relative rounded-lg border border-rule bg-well">

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { Button, IconButton } from './button.tsx'
 import { useToast } from '../api/use-toast.ts'
 
-/** Copies `text` and confirms it. Shows only an icon if it has no `label`. */
 export function CopyButton({ text, label, name = 'Copy' }: { text: string; label?: string; name?: string }) {
   const [isCopied, setCopied] = useState(false)
   const { showError } = useToast()

@@ -5,9 +5,8 @@ import { classNames } from './class-names.ts'
 import { usePictures } from './pictures-context.tsx'
 
 interface DesignPictureProps {
-  /** As the service returns it: `thumbnailUrl` or `previewUrl`. */
   readonly url: string
-  /** The size of the page, which reserves the space of the image. */
+  /** Of the page; reserves the space of the image. */
   readonly width: number
   readonly height: number
   /** Empty if the title is shown next to it. */
@@ -17,10 +16,8 @@ interface DesignPictureProps {
   readonly className?: string
 }
 
-/** Maximum share of the stage's width and height. */
 const FILL = 0.84
 
-/** Fits a design's preview into a 4:3 stage. */
 export function DesignThumbnail({ className, ...picture }: DesignPictureProps) {
   const share = Math.min(1, picture.width / picture.height / (4 / 3))
   return (
@@ -32,7 +29,6 @@ export function DesignThumbnail({ className, ...picture }: DesignPictureProps) {
   )
 }
 
-/** A design's preview, as wide as its container. Shows a placeholder of the final size until it is loaded. */
 export function DesignPicture({ url, width, height, alt = '', loading = 'lazy', className }: DesignPictureProps) {
   const box = useRef<HTMLDivElement>(null)
   const { src, isFailed, onError } = usePicture(box, sameOriginUrl(url), loading === 'eager')
@@ -68,7 +64,6 @@ export function DesignPicture({ url, width, height, alt = '', loading = 'lazy', 
   )
 }
 
-/** Returns the URL to show, which stays the previous one while a new one loads. */
 function usePicture(box: RefObject<HTMLDivElement | null>, url: string, isEager: boolean) {
   const pictures = usePictures()
   const [src, setSrc] = useState(() => (pictures.hasLoaded(url) ? url : undefined))

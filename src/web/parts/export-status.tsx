@@ -11,7 +11,6 @@ const STATUSES: Readonly<Record<Export['status'], readonly [look: BadgeLook, lab
   expired: ['plain', 'Expired'],
 }
 
-/** An export's status, with its progress while it renders. */
 export function ExportStatus({ shown }: { shown: Pick<Export, 'status' | 'progress'> }) {
   const [look, label] = STATUSES[shown.status]
   return (

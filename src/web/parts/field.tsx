@@ -14,16 +14,13 @@ interface Labeled {
   /** What is allowed, shown before the first error. */
   readonly hint?: ReactNode
   readonly error?: string | undefined
-  /** Shows the label only to screen readers. */
   readonly hideLabel?: boolean
-  /** The id of another element that describes the field. */
   readonly describedBy?: string | undefined
 }
 
 const BOX =
   'w-full rounded-md border border-rule-strong bg-sheet text-ink text-base px-3 transition-colors duration-120 hover:border-ink-soft focus-visible:outline-offset-0 aria-invalid:border-bad disabled:opacity-60'
 
-/** Connects a control with its label, hint and error for assistive technology. */
 function Field({
   label,
   hint,

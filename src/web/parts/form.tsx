@@ -4,18 +4,13 @@ import { fieldError, messageOf } from '../api/problem.ts'
 interface FormProps<Name extends string> {
   /** For a submit button outside of the form: `<button type="submit" form={id}>`. */
   readonly id?: string
-  /** The names of its inputs, which are the fields of the request body. */
   readonly fields: readonly Name[]
   readonly onSubmit: (values: Readonly<Record<Name, string>>) => void
-  /** Why the last submission failed; null if it didn't. */
   readonly error: unknown
   readonly children: ReactNode
 }
 
-/**
- * A form validated only by the API, so that there is one set of rules. Errors of a field are shown at the field (`fieldError`),
- * others above the fields. The first invalid field gets the focus.
- */
+/** Validated only by the API, so that there is one set of rules. Fields show their own errors (`fieldError`). */
 export function Form<Name extends string>({ id, fields, onSubmit, error, children }: FormProps<Name>) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -41,7 +36,6 @@ export function Form<Name extends string>({ id, fields, onSubmit, error, childre
   )
 }
 
-/** An error of the form as a whole. */
 export function FormError({ children }: { children: ReactNode }) {
   return (
     <p role="alert" className="rounded-md bg-bad-wash px-3.5 py-2.5 text-sm font-medium text-bad animate-fade-in">

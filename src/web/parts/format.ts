@@ -21,7 +21,7 @@ export function relativeTime(at: string, now: number): string {
   return seconds > 30 ? 'in a moment' : 'just now'
 }
 
-/** Date and time with weekday and seconds, in local time. */
+/** With weekday and seconds, in local time. */
 export function exactTime(at: string): string {
   return exact.format(new Date(at))
 }
@@ -31,7 +31,6 @@ export function dayOf(at: string): string {
   return day.format(new Date(at))
 }
 
-/** `12,345`. */
 export function count(number: number): string {
   return whole.format(number)
 }
@@ -49,7 +48,6 @@ export function bytes(number: number): string {
   return `${scaled >= 100 || power === 0 ? Math.round(scaled) : scaled.toFixed(1)} ${units[power] ?? ''}`
 }
 
-/** `1080 × 1350`. */
 export function dimensions({ width, height }: { readonly width: number; readonly height: number }): string {
   return `${width} × ${height}`
 }

@@ -1,13 +1,9 @@
 import { type ComponentType, type FunctionComponent, lazy, type ReactNode, useState } from 'react'
 
-/** A module of the app failed to load: the connection dropped, or the server was updated. */
+/** The connection dropped, or the server was updated. */
 export class PageNotLoaded extends Error {}
 
-/**
- * Creates a page that loads when it is first opened; `name` is the export of its module.
- *
- * The module is untyped on purpose: pages take their types from the router, so the reverse would be circular.
- */
+/** `name` is an export of the untyped module: pages take their types from the router, so types would be circular. */
 export function lazyPage(
   load: () => Promise<object>,
   name: string,
@@ -22,7 +18,6 @@ export function lazyPage(
   }
   const Lazy = lazyPart(fetched)
   const preload = async (): Promise<void> => {
-    // Reported when the page is opened.
     await fetched().catch(() => undefined)
   }
   // A loaded page skips the promise: React would show the fallback and then delay the page by 300 ms.
@@ -33,7 +28,6 @@ export function lazyPage(
   return Object.assign(Page, { preload })
 }
 
-/** Creates a component that loads when it is first rendered, or throws `PageNotLoaded`. */
 export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => {
     try {

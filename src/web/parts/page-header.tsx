@@ -2,12 +2,10 @@ import { type ReactNode, useEffect } from 'react'
 
 interface PageHeaderProps {
   readonly title: string
-  /** One line below the title. */
   readonly children?: ReactNode
   readonly actions?: ReactNode
 }
 
-/** A page's heading, which is also the document's title. */
 export function PageHeader({ title, children, actions }: PageHeaderProps) {
   usePageTitle(title)
   return (

@@ -5,7 +5,6 @@ export interface QueuedPicture {
   readonly load: (signal: AbortSignal) => Promise<void>
 }
 
-/** Loads images, the nearest first, `atOnce` at a time. */
 export interface PictureQueue {
   /** Returns a function that removes the image from the queue or aborts its request. */
   readonly add: (picture: QueuedPicture) => () => void
@@ -17,7 +16,6 @@ interface Entry extends QueuedPicture {
 
 interface QueueOptions {
   readonly atOnce: number
-  /** Milliseconds to wait before the next request. */
   readonly pauseMs?: () => number
 }
 

@@ -3,7 +3,6 @@ import { createPictures, type Pictures } from './request-picture.ts'
 
 const Context = createContext<Pictures | undefined>(undefined)
 
-/** Loads the images of all pages within it. */
 export function PicturesProvider({ children }: { children: ReactNode }) {
   const [pictures] = useState(createPictures)
   return <Context value={pictures}>{children}</Context>

@@ -4,7 +4,6 @@ import { Tooltip } from './tooltip.tsx'
 
 const UPDATE_MS = 30_000
 
-/** A time relative to now, with the exact time on hover and focus. */
 export function RelativeTime({ at, className }: { at: string; className?: string }) {
   const now = useNow()
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Placed at the end of a list; calls `onNear` shortly before it scrolls into view. */
+/** At the end of a list; calls `onNear` shortly before it scrolls into view. */
 export function ScrollSentinel({ onNear }: { onNear: (() => void) | undefined }) {
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {

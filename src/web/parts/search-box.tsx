@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 
 const DEBOUNCE_MS = 180
 
-/** Searches while typing. `/` focuses it from anywhere on the page; Escape clears it. */
+/** `/` focuses it from anywhere on the page; Escape clears it. */
 export function SearchBox({
   value,
   onSearch,

@@ -7,7 +7,6 @@ interface SegmentedProps<Value extends string> {
   readonly onChoose: (value: Value) => void
 }
 
-/** A radio group shown as a segmented control. */
 export function Segmented<Value extends string>({ label, value, choices, onChoose }: SegmentedProps<Value>) {
   return (
     <fieldset className="inline-flex max-w-full flex-wrap rounded-md bg-ink/7 p-0.5">

@@ -9,11 +9,9 @@ interface NoticeProps {
   readonly icon: LucideIcon
   readonly title: string
   readonly children?: ReactNode
-  /** Buttons below the text. */
   readonly action?: ReactNode
 }
 
-/** Replaces an empty list or page: what will appear here, and how to start. */
 export function EmptyState({ icon: Icon, title, children, action }: NoticeProps) {
   return (
     <div className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-16 text-center animate-fade-in">
@@ -27,7 +25,6 @@ export function EmptyState({ icon: Icon, title, children, action }: NoticeProps)
   )
 }
 
-/** Replaces content that failed to load, with the reason and a retry button. */
 export function ErrorState({
   error,
   onRetry,
@@ -56,7 +53,7 @@ export function ErrorState({
   )
 }
 
-/** Reserves the space of loading content. Not animated while offline, when nothing is loading. */
+/** Not animated while offline, when nothing is loading. */
 export function Skeleton({ className }: { className?: string }) {
   const isOnline = useOnline()
   return (
@@ -67,7 +64,7 @@ export function Skeleton({ className }: { className?: string }) {
   )
 }
 
-/** Announces loading to screen readers; while offline, shows everyone that it can't load. */
+/** Only for screen readers; while offline, everyone sees that it can't load. */
 export function Loading({ label = 'Loading…' }: { label?: string }) {
   const isOnline = useOnline()
   return (

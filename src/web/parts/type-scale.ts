@@ -1,4 +1,4 @@
-/** The user's text size relative to 16 CSS pixels per `rem`, for layouts computed in pixels. */
+/** Relative to 16 CSS pixels per `rem`, for layouts computed in pixels. */
 export function typeScale(): number {
   return parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1
 }
