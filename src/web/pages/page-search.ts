@@ -2,12 +2,9 @@ import { type DesignsFilter } from '../api/designs.ts'
 import { ownPath } from '../api/own-path.ts'
 import { type TemplatesFilter } from '../api/templates.ts'
 
-/*
- * The query parameters of each page. Invalid ones are ignored.
- */
+/* Invalid query parameters are ignored. */
 
 interface AccountSearch {
-  /** The path of this app to open after sign-in. */
   readonly next?: string
 }
 
@@ -101,7 +98,6 @@ function only<Search extends object>(read: (query: Query) => Search): (query: Qu
   }
 }
 
-/** The `validateSearch` of each route. */
 export const validateSearch = {
   account: only(readAccountSearch),
   designs: only(readDesignsSearch),

@@ -12,7 +12,6 @@ const back = (
   </p>
 )
 
-/** Sends a reset link, or explains how an administrator creates one if email isn't configured. */
 export function ForgotPage() {
   const { mail } = useSession()
   const { mutate, error, isPending, isSuccess, variables } = useRequestReset()

@@ -12,7 +12,6 @@ const foot = (
   </p>
 )
 
-/** Opened by a password reset link. */
 export function ResetPage() {
   const token = linkToken(useLocation({ select: ({ hash }) => hash }))
   const { mutate, error, isPending } = useChoosePassword()

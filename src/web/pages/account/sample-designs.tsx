@@ -21,7 +21,6 @@ const RIGHT: readonly Sheet[] = [
   { source: quote, width: 620, height: 620 },
 ]
 
-/** Some built-in templates, arranged like a press sheet. Decorative. */
 export function SampleDesigns() {
   return (
     <div

@@ -7,14 +7,11 @@ import { SampleDesigns } from './sample-designs.tsx'
 
 interface SignedOutLayoutProps {
   readonly title: string
-  /** One or two sentences below the title. */
   readonly children?: ReactNode
   readonly form?: ReactNode
-  /** Links to related pages. */
   readonly foot?: ReactNode
 }
 
-/** The layout of signed-out pages: a form, next to sample designs if there is room. */
 export function SignedOutLayout({ title, children, form, foot }: SignedOutLayoutProps) {
   usePageTitle(title)
   return (
@@ -56,12 +53,11 @@ type LinkPath = '/' | '/sign-in' | '/sign-up' | '/forgot' | '/docs'
 
 const root = getRouteApi('__root__')
 
-/** The session, and how visitors can get one. */
 export function useSession(): SessionState {
   return root.useRouteContext().session
 }
 
-/** Reads the token of a link, `#token=…`. Browsers don't send the fragment to servers. */
+/** Browsers don't send the fragment, `#token=…`, to servers. */
 export function linkToken(hash: string): string | undefined {
   const token = new URLSearchParams(hash.replace(/^#/, '')).get('token')
   return token === null || token === '' ? undefined : token

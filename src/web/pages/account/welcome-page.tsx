@@ -6,7 +6,6 @@ import { Form } from '../../parts/form.tsx'
 import { CredentialFields } from './credential-fields.tsx'
 import { linkToken, SignedOutLayout, useSession } from './signed-out-layout.tsx'
 
-/** The first run: creates the owner account. */
 export function WelcomePage() {
   const { setupNeedsToken, setupCommand } = useSession()
   const token = linkToken(useLocation({ select: ({ hash }) => hash }))

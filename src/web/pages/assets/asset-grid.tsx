@@ -14,7 +14,7 @@ interface AssetGridProps {
   readonly onMore: () => void
 }
 
-/** Loads more cards near the end of the list. Cards far out of view are not laid out. */
+/** Cards far out of view are not laid out. */
 export function AssetGrid({ assets, onOpen, hasMore, onMore }: AssetGridProps) {
   return (
     <>

@@ -4,7 +4,6 @@ import { bytes } from '../../parts/format.ts'
 import { ProgressBar } from '../../parts/progress-bar.tsx'
 import { type Upload } from '../../api/upload-queue.ts'
 
-/** Uploads in progress, and failed ones with their error. */
 export function UploadList({ uploads, onDismiss }: { uploads: readonly Upload[]; onDismiss: (id: number) => void }) {
   if (uploads.length === 0) return null
   return (

@@ -2,7 +2,7 @@ import { Upload } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { isTyping } from '../../parts/search-box.tsx'
 
-/** Reports files dropped on the page or pasted into it. Returns whether files are being dragged over the page. */
+/** Also reports pasted files. Returns whether files are being dragged over the page. */
 export function useDroppedFiles(onFiles: (files: readonly File[]) => void): boolean {
   const [isHovering, setHovering] = useState(false)
   useEffect(() => {
@@ -43,7 +43,6 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void): bool
   return isHovering
 }
 
-/** Covers the page while files are dragged over it. */
 export function DropOverlay() {
   return (
     <div className="pointer-events-none fixed inset-0 z-50 grid place-items-center bg-veil animate-fade-in">

@@ -7,9 +7,7 @@ import { type SlotData } from './slot-values.ts'
 
 export interface ContentDraft {
   readonly data: SlotData
-  /** Title of the design to create; undefined for the template's. */
   readonly title?: string | undefined
-  /** Revision of the design that the data is based on. */
   readonly revision?: number | undefined
 }
 
@@ -19,7 +17,7 @@ export function isEmptyDraft({ data, title }: ContentDraft): boolean {
   return title === undefined && Object.keys(data).length === 0
 }
 
-/** Restores a draft, without the values that `document` no longer accepts. */
+/** Drops values that `document` no longer accepts. */
 export function restoreDraft(stored: unknown, document: Document): ContentDraft {
   if (!isRecord(stored)) return EMPTY_DRAFT
   const { title, data, revision } = stored
@@ -56,13 +54,11 @@ interface StoredContentDraft {
   readonly draft: ContentDraft
   /** Whether it is the draft of an earlier visit. */
   readonly isRestored: boolean
-  /** `EMPTY_DRAFT` resets it. */
   readonly change: (draft: ContentDraft) => void
-  /** Deletes the draft; the page still shows it. */
   readonly deleteDraft: () => void
 }
 
-/** The form for `subject`, a template or design ID. This browser stores a draft per account. */
+/** `subject` is the ID of a template or design. */
 export function useContentDraft(subject: string, document: Document): StoredContentDraft {
   const { me } = useRouteContext({ from: '/signed-in' })
   const [draft, setDraft] = useState(() => restoreDraft(readDraft(me._id, subject), document))

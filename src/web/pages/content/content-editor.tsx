@@ -32,7 +32,6 @@ export function ContentEditor({
   header,
   children,
 }: ContentEditorProps) {
-  // Deferred, so that typing stays responsive.
   const drawn = useDeferredValue(data)
   const [chosen, setChosen] = useState(1)
   const page = Math.min(chosen, document.pages.length)

@@ -2,10 +2,10 @@ import { type Document } from '../../../document/document.ts'
 import { complete, type Element, type ElementOf } from '../../../document/elements/element.ts'
 import { listSlots, type Slot } from '../../../document/list-slots.ts'
 
-/** A point of an image, in fractions of its width and height from the top left. */
+/** In fractions of the image, from the top left. */
 export type Focus = NonNullable<ElementOf<'image'>['focus']>
 
-/** A part of an image, in fractions of its size. */
+/** In fractions of the image. */
 export type Crop = NonNullable<ElementOf<'image'>['crop']>
 
 export interface EditableSlot extends Slot {
@@ -17,7 +17,6 @@ export interface EditableSlot extends Slot {
 
 const WHOLE: Crop = { x: 0, y: 0, width: 1, height: 1 }
 
-/** The slots of a valid document, in document order. */
 export function editableSlots(document: Document): EditableSlot[] {
   const elementsBySlot = new Map<string, Element[]>()
   for (const page of document.pages) collect(page.elements, elementsBySlot)
@@ -36,7 +35,7 @@ function collect(elements: readonly Element[], elementsBySlot: Map<string, Eleme
   }
 }
 
-/** The framing of the first element, from which the slot's default is also taken. */
+/** Of the first element, from which the slot's default is also taken. */
 function framingOf(elements: readonly Element[]): EditableSlot['framing'] {
   const [first] = elements
   if (first?.type !== 'image' || elements.some(({ type }) => type !== 'image')) return undefined

@@ -4,9 +4,7 @@ import { focusAt, focusMovedBy, focusText } from './focus-point.ts'
 
 interface FocusPadProps {
   readonly label: string
-  /** URL of the thumbnail. */
   readonly url: string
-  /** The visible part of the image; the focus is relative to it. */
   readonly crop: Crop
   readonly focus: Focus
   readonly onChange: (focus: Focus) => void

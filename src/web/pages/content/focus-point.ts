@@ -5,7 +5,6 @@ export function focusText({ x, y }: Focus): string {
   return `${Math.round(100 * x)}% from the left, ${Math.round(100 * y)}% from the top`
 }
 
-/** Clamps a point to the image and rounds it to hundredths, which keeps documents short. */
 export function focusAt(x: number, y: number): Focus {
   return { x: hundredths(x), y: hundredths(y) }
 }
@@ -25,7 +24,6 @@ const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   End: [2, 0],
 }
 
-/** Moves the point by a key, ten times as far with Shift. Undefined for other keys. */
 export function focusMovedBy(
   { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },
   { x, y }: Focus,

@@ -18,7 +18,7 @@ import { builtinName } from './image-name.ts'
 const CHOICES = 'grid grid-cols-3 gap-3 sm:grid-cols-4'
 
 interface ImageChooserProps {
-  /** Called with `asset:` and an ID, or `builtin:` and a name. */
+  /** `asset:` and an ID, or `builtin:` and a name. */
   readonly onChoose: (src: string) => void
   readonly onClose: () => void
 }
@@ -86,7 +86,7 @@ function UploadedImages({ onChoose }: { onChoose: (asset: Asset) => void }) {
   )
 }
 
-/** The first upload that succeeds while the dialog is open is chosen. */
+/** The first upload that succeeds is selected. */
 function UploadPart({ children, onUploaded }: { children: ReactNode; onUploaded: (asset: Asset) => void }) {
   const picker = useRef<HTMLInputElement>(null)
   const { uploads, add, dismiss } = useUploads()

@@ -16,12 +16,9 @@ import { type ImageValue } from './slot-values.ts'
 interface ImageFieldProps {
   readonly label: string
   readonly value: ImageValue
-  /** Undefined if the image is not cropped. */
   readonly framing: EditableSlot['framing']
-  /** The initial focus of the image `src`; undefined if it is not cropped. */
   readonly firstFocus: (src: string) => Focus | undefined
   readonly error: string | undefined
-  /** The ID of the element with the warning, if any. */
   readonly describedBy: string | undefined
   readonly onChange: (picture: ImageValue) => void
 }
@@ -144,7 +141,7 @@ function FocusPart({ label, url, crop, first, value, onChange }: FocusPartProps)
 
 interface NamedImage {
   readonly name: string
-  /** URL of the thumbnail; undefined while unknown, and for images that cannot be shown. */
+  /** Undefined while unknown, and for images that cannot be shown. */
   readonly url: string | undefined
 }
 

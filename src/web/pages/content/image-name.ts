@@ -4,7 +4,7 @@ export function builtinName(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Names an image by its source: the host and file of a URL, otherwise the source itself. */
+/** The host and file of a URL, otherwise the source itself. */
 export function addressName(source: string): string {
   if (!/^https?:/i.test(source) || !URL.canParse(source)) return source
   const url = new URL(source)

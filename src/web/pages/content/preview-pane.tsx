@@ -18,16 +18,15 @@ interface DrawnPages {
 }
 
 interface PreviewPaneProps extends DrawnPages {
-  /** The selected page, 1-based. */
+  /** 1-based. */
   readonly page: number
   readonly onPage: (page: number) => void
   readonly places: readonly SlotPlace[]
-  /** Called with the name of a slot whose place is clicked. */
   readonly onPlace: (name: string) => void
   readonly children: ReactNode
 }
 
-/** The selected page, and a strip of all pages below it. Stays visible while the form scrolls. */
+/** Stays visible while the form scrolls. */
 export function PreviewPane(props: PreviewPaneProps) {
   const { document, size, data, title, onDrawn, page: chosen, onPage, places, onPlace, children } = props
   const pages = document.pages.map((_, index) => index + 1)

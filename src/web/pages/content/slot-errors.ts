@@ -3,12 +3,11 @@ import { type Document } from '../../../document/document.ts'
 import { PlatenProblem } from '../../../sdk/create-platen.ts'
 import { formSentence } from '../../api/form-sentence.ts'
 
-/** The JSON Pointer to a slot's value in a request: `/data/couple-names`. */
 export function slotPointer(name: string): string {
   return `/data/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
 }
 
-/** Errors by slot name. `document` must have the same elements as the document that was sent. */
+/** `document` must have the same elements as the document that was sent. */
 export function slotErrors(error: unknown, document: Document): ReadonlyMap<string, string> {
   const errors = new Map<string, string>()
   const issues = isFailure(error, 'invalid_input')
@@ -23,7 +22,7 @@ export function slotErrors(error: unknown, document: Document): ReadonlyMap<stri
   return errors
 }
 
-/** The slot that `pointer` names, or the slot of the innermost element around its target. */
+/** The slot itself, or the slot of the innermost element around the target of `pointer`. */
 function slotAt(pointer: string, document: Document): string | undefined {
   const [root, ...path] = pointer
     .split('/')

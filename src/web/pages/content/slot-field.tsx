@@ -26,7 +26,6 @@ interface SlotFieldProps {
 }
 
 interface SlotInputProps extends Omit<SlotFieldProps, 'warning'> {
-  /** The ID of the element with the warning, if any. */
   readonly describedBy: string | undefined
 }
 

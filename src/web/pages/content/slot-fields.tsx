@@ -12,9 +12,7 @@ interface SlotFieldsProps {
   readonly errorOf: (name: string) => string | undefined
   readonly warnings: readonly SlotWarning[]
   readonly resetLabel: string
-  /** Undefined while there is nothing to reset. */
   readonly onReset: (() => void) | undefined
-  /** Whether the data is a draft of an earlier visit. */
   readonly isRestored: boolean
 }
 
@@ -45,7 +43,6 @@ export function SlotFields(props: SlotFieldsProps) {
   )
 }
 
-/** Sticks to the bottom of the window; on phones, above the navigation. */
 export function FormFooter({ children }: { children: ReactNode }) {
   return (
     <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 grid gap-4 border-t border-rule bg-paper py-3 md:bottom-0">

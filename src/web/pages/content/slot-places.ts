@@ -4,7 +4,7 @@ import { splitPlaceholders } from '../../../document/placeholders.ts'
 import { boxMatrix } from '../../../paint/box-matrix.ts'
 import { type Matrix } from '../../../paint/canvas.ts'
 
-/** The bounding box of a slot's element, in fractions of the page. */
+/** A bounding box in fractions of the page. */
 export interface SlotPlace {
   readonly name: string
   /** 1-based. */
@@ -17,7 +17,6 @@ export interface SlotPlace {
 
 const IDENTITY: Matrix = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 }
 
-/** Largest first, so that small places are clickable above large ones. */
 export function slotPlaces(document: Document, size: Size): SlotPlace[] {
   const places = document.pages.flatMap(({ elements }, index) =>
     elements.flatMap((element) => placesOf(element, IDENTITY).map((place) => ({ ...place, page: index + 1 }))),
@@ -30,7 +29,7 @@ export function slotPlaces(document: Document, size: Size): SlotPlace[] {
     .sort((a, b) => b.width * b.height - a.width * a.height)
 }
 
-/** In CSS pixels of the page. `parent` transforms the coordinates of `element` to the page's. */
+/** `parent` transforms the coordinates of `element` to the page's. */
 function placesOf(element: Element, parent: Matrix): Omit<SlotPlace, 'page'>[] {
   if (element.visible === false) return []
   const matrix = multiply(parent, boxMatrix(complete(element)))

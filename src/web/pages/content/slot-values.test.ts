@@ -16,7 +16,6 @@ import {
   withValue,
 } from './slot-values.ts'
 
-/** The only slot of a document with this element. */
 function slotOf(kind: string, own: object = {}) {
   const [slot] = editableSlots(documentOf(element(kind, { ...own, slot: 's' })))
   if (slot === undefined) throw new Error('no slot')

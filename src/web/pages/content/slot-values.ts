@@ -31,7 +31,6 @@ export function valueIn(data: SlotData, name: string): SlotValue | undefined {
   return Object.hasOwn(data, name) ? data[name] : undefined
 }
 
-/** Undefined removes the value. */
 export function withValue(data: SlotData, name: string, value: SlotValue | undefined): SlotData {
   const { [name]: _before, ...others } = data
   return value === undefined ? others : { ...others, [name]: value }
@@ -49,14 +48,13 @@ function isText(value: SlotValue | undefined): value is string | number {
   return typeof value === 'string' || typeof value === 'number'
 }
 
-/** Undefined, to be left out of the request, for the document's own text. */
+/** Undefined for the document's own text. */
 export function textValue(slot: Slot, text: string): SlotValue | undefined {
   return text === (slot.default ?? '') ? undefined : text
 }
 
 export interface ImageValue {
   readonly src: string
-  /** Undefined if it cannot be set. */
   readonly focus: Focus | undefined
 }
 
@@ -71,7 +69,6 @@ export function firstFocus(slot: EditableSlot, src: string): Focus | undefined {
   return slot.framing === undefined || src === slot.default ? slot.framing?.focus : CENTER
 }
 
-/** Undefined, the source alone, or an object of what differs from the document. */
 export function imageValue(slot: EditableSlot, { src, focus }: ImageValue): SlotValue | undefined {
   const own = slot.framing?.focus
   const isMoved = focus !== undefined && own !== undefined && (focus.x !== own.x || focus.y !== own.y)
@@ -94,7 +91,6 @@ export function shownValue(slot: EditableSlot, isShown: unknown): SlotValue | un
   return slot.isHidden ? { visible: true } : null
 }
 
-/** `Couple names` for `couple-names`. */
 export function labelOf({ name }: Pick<Slot, 'name'>): string {
   const words = name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')

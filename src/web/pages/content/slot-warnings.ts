@@ -5,19 +5,15 @@ import { type Warning } from '../../../text/warning.ts'
 import { labelOf, type SlotData, enteredText } from './slot-values.ts'
 import { missingCharacters, warningText } from './warning-text.ts'
 
-/** A rendering warning, assigned to the fields of a form. */
 export interface SlotWarning {
   /** 1-based. */
   readonly page: number
-  /** The slots at which it is shown; may be empty. */
   readonly slots: readonly string[]
   readonly message: string
 }
 
-/** The warnings of each page drawn so far, by its 1-based number. */
 export type DrawnWarnings = ReadonlyMap<number, readonly Warning[]>
 
-/** The distinct warnings of `document` filled with `data`, in page order. */
 export function slotWarnings(drawn: DrawnWarnings, document: Document, data: SlotData): SlotWarning[] {
   const fields = fieldsOf(document)
   const assigned = new Map<string, SlotWarning>()
@@ -31,7 +27,7 @@ export function slotWarnings(drawn: DrawnWarnings, document: Document, data: Slo
   return [...assigned.values()]
 }
 
-/** Formats a warning: `Price: Only 1 of 4 lines fits.`, with its page if there are several. */
+/** For example `Price: Only 1 of 4 lines fits.`, with its page if there are several. */
 export function warningLine({ page, slots, message }: SlotWarning, { pages }: Pick<Document, 'pages'>): string {
   const place = [
     ...(pages.length > 1 ? [`Page ${page}`] : []),
@@ -45,7 +41,7 @@ export function warningAt(name: string, warnings: readonly SlotWarning[]): strin
   return messages.size > 0 ? [...messages].join(' ') : undefined
 }
 
-/** Of the slots in a text, those with a value; for a missing glyph, those with its character. */
+/** A missing glyph belongs to the slots whose values contain it. */
 function slotsFor(warning: Warning, names: readonly string[], data: SlotData): readonly string[] {
   const filled = names.filter((name) => Object.hasOwn(data, name))
   if (filled.length === 0) return names.slice(0, 1)
@@ -55,7 +51,7 @@ function slotsFor(warning: Warning, names: readonly string[], data: SlotData): r
   return affected.length > 0 ? affected : filled
 }
 
-/** The slots of each element by ID: its own and its placeholders', or else those of its group. */
+/** By element ID: the element's slot and placeholders, or else those of its group. */
 function fieldsOf(document: Document): ReadonlyMap<string, readonly string[]> {
   const fields = new Map<string, readonly string[]>()
   for (const page of document.pages) addFields(page.elements, [], fields)

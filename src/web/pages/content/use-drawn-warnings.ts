@@ -4,7 +4,7 @@ import { type Warning } from '../../../text/warning.ts'
 import { type SlotData } from './slot-values.ts'
 import { type DrawnWarnings, type SlotWarning, slotWarnings } from './slot-warnings.ts'
 
-/** Receives the warnings of a page, by its 1-based number. */
+/** `page` is 1-based. */
 export type OnPageDrawn = (page: number, warnings: readonly Warning[]) => void
 
 /** Typing can change the warnings with every letter, which is too noisy to announce. */

@@ -2,7 +2,6 @@ import { type Warning } from '../../../text/warning.ts'
 
 const SHOWN_CHARACTERS = 3
 
-/** A short sentence for a form; the painter's own message if there is no shorter one. */
 export function warningText({ code, message }: Warning): string {
   switch (code) {
     case 'text_truncated': {

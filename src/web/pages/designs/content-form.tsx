@@ -13,15 +13,12 @@ import { type SlotWarning } from '../content/slot-warnings.ts'
 import { type DesignEdits, isStale, updateRequest, useLoadLatest, useSaveContent } from './save-content.ts'
 
 interface ContentFormProps {
-  /** The version that the edits are based on. */
   readonly design: OpenDesign
   readonly data: SlotData
-  /** Whether `data` is a draft of an earlier visit. */
   readonly isRestored: boolean
   readonly warnings: readonly SlotWarning[]
   readonly onChange: (data: SlotData) => void
   readonly onSaved: () => void
-  /** Continues the edits on this version. */
   readonly onLatest: (design: OpenDesign) => void
 }
 
@@ -84,7 +81,6 @@ function Outdated({ id, onLatest }: { id: string; onLatest: (design: OpenDesign)
   )
 }
 
-/** The request that saves the same changes; nothing while a value is invalid. */
 function ApiRequest({ design, data }: DesignEdits) {
   const change = useMemo(() => findRequest({ design, data }), [design, data])
   if (change === undefined) return null

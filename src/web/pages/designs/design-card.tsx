@@ -19,7 +19,7 @@ interface DesignCardProps {
   readonly design: Design
   /** 0-based, among all matching designs. */
   readonly index: number
-  /** Whether this is the card that Tab focuses; arrow keys move on from it. */
+  /** Tab focuses this card; arrow keys move on from it. */
   readonly isCurrent: boolean
   readonly isRenamed: boolean
   readonly isSelecting: boolean
@@ -35,7 +35,6 @@ export const DesignCard = memo(function DesignCard(props: DesignCardProps) {
   const isSelected = useIsSelected(selection, design._id)
   const tabIndex = isCurrent ? 0 : -1
   const press = (event: MouseEvent): void => {
-    // The browser opens a new tab.
     if (event.metaKey || event.ctrlKey) return
     if (event.shiftKey) commands.selectTo(index)
     else if (isSelecting && event.detail > 0) commands.toggle(design, index)

@@ -65,7 +65,6 @@ export function DesignDetails({ design, onEditTags }: { design: OpenDesign; onEd
   )
 }
 
-/** The template or the design that a design was created from. */
 function Origin({ id }: { id: string }) {
   if (!id.startsWith('tpl_')) return <span>Another design</span>
   return <TemplateLink id={id} />

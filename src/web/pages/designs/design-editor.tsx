@@ -8,9 +8,6 @@ import { labelOf } from '../content/slot-values.ts'
 import { useDrawnWarnings } from '../content/use-drawn-warnings.ts'
 import { ContentForm } from './content-form.tsx'
 
-/**
- * The pages of a design, and the form that edits its slots. `design` is its latest known version.
- */
 export function DesignEditor({ design }: { design: OpenDesign }) {
   const { showError } = useToast()
   const { draft, isRestored, change, deleteDraft } = useContentDraft(design._id, checkedDocument(design.document))
@@ -18,7 +15,6 @@ export function DesignEditor({ design }: { design: OpenDesign }) {
   const [base, setBase] = useState({ ...design, revision: draft.revision ?? design.revision })
   const document = checkedDocument(base.document)
   const { warnings, onDrawn } = useDrawnWarnings(document, draft.data)
-  // Follows new revisions only while nothing is edited.
   if (base.revision !== design.revision && isEmptyDraft(draft)) setBase(design)
   const size = useMemo(() => ({ width: base.width, height: base.height }), [base.width, base.height])
   return (

@@ -22,7 +22,7 @@ import { type VisibleRange, useDesignList } from './use-design-list.ts'
 import { type GridShape, useGridShape } from './use-grid-shape.ts'
 
 export interface GridHandle {
-  /** Scrolls to a card and focuses it; the last card if `index` is out of range. */
+  /** The last card if `index` is out of range. */
   readonly focus: (index: number) => void
 }
 
@@ -30,7 +30,6 @@ interface DesignGridProps {
   readonly filter: DesignsFilter
   readonly selection: Selection
   readonly commands: GridCommands
-  /** The card with the keyboard focus. */
   readonly current: number
   readonly renamedId: string | undefined
   readonly empty: ReactNode
@@ -39,7 +38,7 @@ interface DesignGridProps {
 
 const OVERSCAN = 2
 const PLACEHOLDER_CARDS = 24
-/** Browsers do not render pages much taller than this. Designs beyond it are found by searching. */
+/** Browsers do not render much taller pages. */
 const MAX_HEIGHT_PX = 15_000_000
 /** Covered by the toolbar at the top, and on phones by the navigation at the bottom. */
 const COVERED_PX = { top: 76, bottom: 84 }
@@ -63,7 +62,7 @@ export function DesignGrid(props: DesignGridProps) {
   )
 }
 
-/** Restores the scroll position once the total is known; before, the page is too short. */
+/** Waits for the total: before, the page is too short. */
 function useScrollRestoration(isCounted: boolean): void {
   const saved = useElementScrollRestoration({ getElement: () => window })
   const wanted = useRef(saved?.scrollY)
@@ -219,7 +218,7 @@ function withRow(range: Range, row: number): number[] {
   return [...rows, row].sort((a, b) => a - b)
 }
 
-/** The card of a key event; undefined in a card's menu, which handles its own keys. */
+/** A card's menu handles its own keys. */
 function cardIndexOf(target: EventTarget): number | undefined {
   if (!(target instanceof HTMLElement && (target.matches('[data-card]') || isCheckbox(target)))) return undefined
   const index = target.closest('[data-index]')?.getAttribute('data-index')

@@ -13,7 +13,7 @@ export const VISIBILITY_CHOICES = [
 interface DesignMenuItemsProps {
   readonly designs: readonly Design[]
   readonly commands: GridCommands
-  /** Starts a selection with this design, on touch screens, which show no checkboxes. */
+  /** For touch screens, which show no checkboxes. */
   readonly onChoose?: (() => void) | undefined
 }
 

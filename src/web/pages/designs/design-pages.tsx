@@ -5,7 +5,6 @@ import { classNames } from '../../parts/class-names.ts'
 import { DesignPicture } from '../../parts/design-picture.tsx'
 import { ErrorState, Skeleton } from '../../parts/states.tsx'
 
-/** More than fit on any screen. */
 const MAX_PLACEHOLDERS = 12
 
 export function DesignPages({ design }: { design: OpenDesign }) {
@@ -72,7 +71,6 @@ export function DesignPages({ design }: { design: OpenDesign }) {
   )
 }
 
-/** Reserves the height of the strip while the pages load. */
 function PlaceholderStrip({ design: { width, height, pageCount } }: { design: OpenDesign }) {
   return (
     <div className="flex gap-3 overflow-hidden p-1">

@@ -90,7 +90,6 @@ function Summary({ search }: { search: DesignsSearch }) {
   return (
     <span className="flex w-0 min-w-full gap-4 tabular-nums">
       <span className="shrink-0">{data ? counted(data.total, 'design') : '\u00A0'}</span>
-      {/* Without results, the empty state links to the tags. */}
       {tag && data !== undefined && data.total > 0 && <TagLink found={tag} sort={search.sort} />}
     </span>
   )

@@ -3,7 +3,6 @@ import { curlPatch, typescriptCall } from '../../api/request-samples.ts'
 import { type OpenDesign } from '../../api/designs.ts'
 import { ApiCall } from '../../parts/api-call.tsx'
 
-/** Explains how to add content to an empty design, since the app has no editor. */
 export function EmptyHint({ design }: { design: OpenDesign }) {
   const { pages } = design.document
   if (pages.length > 1 || pages.some(({ elements }) => elements.length > 0)) return null

@@ -30,12 +30,10 @@ const POLL_MS = 700
 
 interface ExportDialogProps {
   readonly design: OpenDesign
-  /** The fields as the dialog was last closed; undefined the first time. */
   readonly initial: ExportForm | undefined
   readonly onClose: (form: ExportForm) => void
 }
 
-/** The options of an export, its progress and result, and the equivalent API request. */
 export function ExportDialog({ design, initial = NEW_EXPORT, onClose }: ExportDialogProps) {
   const queries = useQueryClient()
   const document = checkedDocument(design.document)
@@ -102,8 +100,7 @@ export function ExportDialog({ design, initial = NEW_EXPORT, onClose }: ExportDi
           className="grid gap-6"
           onSubmit={(event) => {
             event.preventDefault()
-            // When submitted from a field, moves the focus to the button, and from there to the
-            // result.
+            // From a field, the focus moves to the button, and then to the result.
             if (event.nativeEvent.submitter instanceof HTMLElement) event.nativeEvent.submitter.focus()
             if (pagesError(form) === undefined) creating.mutate(form)
           }}
@@ -150,7 +147,6 @@ function hasField(error: unknown): boolean {
   return FIELDS.some((name) => fieldErrorUnder(error, `/${name}`) !== undefined)
 }
 
-/** Describes the files to expect; a blank if the scale is invalid. */
 function describeOutput(design: OpenDesign, form: ExportForm): string {
   const { format, pages } = form
   const factor = scaleIn(form)

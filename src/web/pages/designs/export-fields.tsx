@@ -7,7 +7,6 @@ import { type FieldsProps, OptionFields, ungrouped } from './option-fields.tsx'
 const CHOICES = Object.values(FORMATS).map(({ name, label }) => ({ value: name, label }))
 const SCALES = ['0.5', '1', '2', '3', '4']
 
-/** The options that every format has, and the ungrouped options of the selected format. */
 export function ExportFields({ design, form, onChange, errorAt }: FieldsProps) {
   const { format } = form
   return (

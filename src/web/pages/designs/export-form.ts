@@ -14,7 +14,7 @@ export interface ExportForm {
   /** A color; empty for the background of each page. */
   readonly background: string
   readonly data: SlotData
-  /** The options that not every format has, by name. Retained when the format changes. */
+  /** Options that not every format has; retained when the format changes. */
   readonly options: Readonly<Record<string, Typed>>
 }
 
@@ -23,13 +23,12 @@ export const NEW_EXPORT: ExportForm = {
   options: typedDefaults(OWN_OPTIONS),
 }
 
-/** Changes the format. Resets the scale between pixels and paper, where it differs in meaning. */
+/** Resets the scale between pixels and paper, where it differs in meaning. */
 export function withFormat(form: ExportForm, format: FormatName): ExportForm {
   const isOtherKind = FORMATS[format].kind !== FORMATS[form.format].kind
   return { ...form, format, ...(isOtherKind && { scale: NEW_EXPORT.scale }) }
 }
 
-/** The request for the API, with what differs from the defaults. */
 export function bodyOf(designId: string, form: ExportForm): NewExport {
   const { format, data } = form
   const scale = numberIn(form.scale)
@@ -45,7 +44,6 @@ export function bodyOf(designId: string, form: ExportForm): NewExport {
   }
 }
 
-/** Parses `1-3, 5`; undefined if it cannot be parsed. */
 export function pagesIn(text: string): number[] | undefined {
   const pages: number[] = []
   for (const part of text.split(',')) {
@@ -63,7 +61,6 @@ export function pagesError({ pages }: ExportForm): string | undefined {
   return isWrong ? 'Enter page numbers, for example 1-3, 5.' : undefined
 }
 
-/** The scale as a number; undefined if the API would reject it. */
 export function scaleIn({ scale }: ExportForm): number | undefined {
   const factor = numberIn(scale)
   return factor >= SCALE.minimum && factor <= SCALE.maximum ? factor : undefined

@@ -12,12 +12,10 @@ type PrintValues = { readonly bleed?: number; readonly cropMarks?: boolean }
 
 const LivePage = lazyPart(async () => (await import('../../painter/live-page.tsx')).LivePage)
 
-/** Previews the first requested page: filled in, with its background, bleed and crop marks. */
 export function ExportPreview({ design, form }: { design: OpenDesign; form: ExportForm }) {
   const { width, height, pageCount, title } = design
   const document = useExportDocument(design, form)
   const size = useMemo(() => ({ width, height }), [width, height])
-  // Deferred, so that typing stays responsive.
   const data = useDeferredValue(form.data)
   const wanted = pagesIn(form.pages)?.[0] ?? 1
   const page = wanted >= 1 && wanted <= pageCount ? wanted : 1
@@ -40,10 +38,8 @@ export function ExportPreview({ design, form }: { design: OpenDesign; form: Expo
   )
 }
 
-/** The document with the background set for the export: a color, none, or each page's own. */
 function useExportDocument({ document }: OpenDesign, { format, background, options }: ExportForm): Document {
   const isTransparent = 'transparent' in FORMATS[format].options && options['transparent'] === true
-  // Ignores a color that is only half typed.
   const color = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(background) ? background : undefined
   return useMemo(() => {
     const checked = checkedDocument(document)

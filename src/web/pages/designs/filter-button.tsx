@@ -6,11 +6,9 @@ import { classNames } from '../../parts/class-names.ts'
 interface FilterButtonProps extends Omit<ComponentProps<typeof Button>, 'children' | 'icon' | 'value'> {
   readonly icon: LucideIcon
   readonly label: string
-  /** The active filter, if any. */
   readonly value: string | undefined
 }
 
-/** Opens a filter and shows its value. On phones only the icon is visible. */
 export function FilterButton({ icon: Icon, label, value, ...given }: FilterButtonProps) {
   return (
     <Button

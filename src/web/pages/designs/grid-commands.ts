@@ -1,11 +1,10 @@
 import { type Design, type Visibility } from '../../api/designs.ts'
 
-/** The actions of cards, menus and keys. Stable, so that it never causes a card to render. */
+/** Stable, so that it never causes a card to render. */
 export interface GridCommands {
   readonly setCurrent: (index: number) => void
   readonly open: (design: Design) => void
   readonly toggle: (design: Design, index: number) => void
-  /** Extends the selection from the last toggled card to this one. */
   readonly selectTo: (index: number) => void
   readonly startRename: (design: Design) => void
   readonly endRename: (design: Design, title: string | undefined) => void

@@ -4,7 +4,6 @@ interface Grid {
   readonly rows: number
 }
 
-/** The card that a key moves to from the one at `index`; undefined for other keys. */
 export function indexAfter(key: string, index: number, { total, columns, rows }: Grid): number | undefined {
   const last = total - 1
   switch (key) {
@@ -29,7 +28,6 @@ export function indexAfter(key: string, index: number, { total, columns, rows }:
   }
 }
 
-/** Moves down; in a last row that is too short, to its last card. */
 function below(index: number, by: number, { last, columns }: { last: number; columns: number }): number {
   if (index + by <= last) return index + by
   const isInLastRow = Math.floor(index / columns) === Math.floor(last / columns)

@@ -12,7 +12,7 @@ export interface FieldsProps {
   readonly errorAt: ErrorAt
 }
 
-/** The error at `pointer`, until the input that `typed` returns changes. */
+/** Until the input that `typed` returns changes. */
 export type ErrorAt = (pointer: string, typed: (form: ExportForm) => unknown) => string | undefined
 
 export function ungrouped(options: Options): Options {

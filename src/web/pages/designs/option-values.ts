@@ -4,7 +4,6 @@ import { PX_IN, UNITS } from './sizes.ts'
 /** An option's input: text, a checkbox, or one text for each property of an object. */
 export type Typed = string | boolean | Readonly<Record<string, string>>
 
-/** The part of JSON Schema that options use. */
 interface Shape {
   readonly type?: string
   readonly minimum?: number
@@ -38,7 +37,6 @@ function typedDefault(option: Option): Typed {
   return String(option.default)
 }
 
-/** The values to send: those of `options` that differ from their defaults. */
 export function valuesToSend(options: Options, typed: Readonly<Record<string, Typed>>): Record<string, unknown> {
   const values = Object.entries(options).map(([name, option]) => [name, valueOf(option, typed[name])] as const)
   return Object.fromEntries(values.filter(([name, value]) => value !== undefined && value !== options[name]?.default))
@@ -58,7 +56,7 @@ function valueOf(option: Option, typed: Typed | undefined): unknown {
   return set.length > 0 ? Object.fromEntries(set) : undefined
 }
 
-/** Parses a decimal point or comma. Returns NaN for other text, which the API rejects. */
+/** Accepts a decimal comma. Returns NaN for other text, which the API rejects. */
 export function numberIn(text: string): number {
   return text.trim() === '' ? NaN : Number(text.replace(',', '.'))
 }

@@ -15,7 +15,6 @@ const MAX_PAGES = 6
 
 export function ResizePreview({ design, size: { width, height } }: { design: OpenDesign; size: Size }) {
   const wanted = useMemo(() => ({ width, height }), [width, height])
-  // Deferred, so that typing stays responsive.
   const size = useDeferredValue(wanted)
   const resized = useMemo(() => tryResize(design, size), [design, size])
   if (typeof resized === 'string') {

@@ -9,7 +9,6 @@ import { checkedDocument } from '../../painter/checked-document.ts'
 import { useToast } from '../../api/use-toast.ts'
 import { type SlotData } from '../content/slot-values.ts'
 
-/** A version of a design, and the edits based on it. */
 export interface DesignEdits {
   readonly design: OpenDesign
   readonly data: SlotData
@@ -19,11 +18,7 @@ export function isStale(error: unknown): boolean {
   return error instanceof PlatenProblem && error.code === 'stale_revision'
 }
 
-/**
- * The request that saves the edits. Placeholders without a value are left in place.
- *
- * @throws {Failure} `invalid_input` for a value that does not fit
- */
+/** Placeholders without a value are left in place. Throws `invalid_input` for a value that does not fit. */
 export function updateRequest({ design, data }: DesignEdits) {
   const document = fillDocument(checkedDocument(design.document), data, 'leave') as Schemas['Document']
   return { id: design._id, body: { document }, ifMatch: `"${design.revision}"` }

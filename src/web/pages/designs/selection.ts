@@ -2,10 +2,9 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { MAX_PER_REQUEST } from '../../api/bulk-designs.ts'
 import { type Design } from '../../api/designs.ts'
 
-/** The most that one request moves to the trash. */
 export const MAX_SELECTED = MAX_PER_REQUEST
 
-/** An observable, so that a change renders only the affected cards out of thousands. */
+/** Observable, so that a change renders only the affected cards out of thousands. */
 export interface Selection {
   readonly subscribe: (onChange: () => void) => () => void
   readonly has: (id: string) => boolean

@@ -69,7 +69,6 @@ export function SharingPanel({ design, actions }: { design: OpenDesign; actions:
   )
 }
 
-/** Updates the settings optimistically, and reverts them if the request fails. */
 function useSharing({ _id: id, sharing }: OpenDesign) {
   const queries = useQueryClient()
   const { showError } = useToast()

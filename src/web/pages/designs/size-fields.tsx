@@ -23,7 +23,7 @@ export function typedSize({ width, height }: PixelSize): TypedSize {
   return { unit: 'px', width: String(width), height: String(height) }
 }
 
-/** The size in whole CSS pixels; NaN for a side that is not a number. */
+/** Whole CSS pixels; NaN for text that is not a number. */
 export function pixelSize({ unit, width, height }: TypedSize): PixelSize {
   return { width: toPx(Number(width), unit), height: toPx(Number(height), unit) }
 }
@@ -86,7 +86,6 @@ function PresetButton({ preset, isChosen, onChoose }: PresetButtonProps) {
     <button
       type="button"
       aria-pressed={isChosen}
-      // The first focusable control of a dialog without an earlier field.
       data-first
       onClick={onChoose}
       className={classNames(

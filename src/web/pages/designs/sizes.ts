@@ -1,9 +1,9 @@
 import { paperSize } from '../../../document/paper-size.ts'
 
-/** A common size in CSS pixels, 96 to the inch. */
+/** In CSS pixels, 96 to the inch. */
 export interface SizePreset {
   readonly name: string
-  /** The size in its customary unit: `210 × 297 mm`. */
+  /** For example `210 × 297 mm`. */
   readonly caption: string
   readonly width: number
   readonly height: number
@@ -53,12 +53,11 @@ export function toPx(length: number, unit: Unit): number {
   return Math.round(length * PX_IN[unit])
 }
 
-/** Converts CSS pixels to `unit`, rounded to the decimals that it is shown with. */
 export function fromPx(px: number, unit: Unit): number {
   return Number((px / PX_IN[unit]).toFixed(DECIMALS[unit]))
 }
 
-/** `210 × 297 mm`. Paper formats show their nominal size, which the PDF also has. */
+/** Paper formats show their nominal size, which the PDF also has. */
 export function sizeIn(size: { readonly width: number; readonly height: number }, unit: Unit): string {
   const paper = unit === 'mm' ? paperSize(size) : undefined
   if (paper) return `${paper.width} × ${paper.height} mm`

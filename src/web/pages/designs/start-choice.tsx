@@ -24,7 +24,6 @@ const SHAPE_TOLERANCE = 0.02
 const MAX_TEMPLATES = 9
 const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-3'
 
-/** Templates of the same size first, then those of the same shape, then an empty design. */
 export function StartChoice({ size, chosenId, onChoose }: StartChoiceProps) {
   const { data, isPending } = useInfiniteQuery(templatesQuery({}))
   const templates = (data?.pages.flatMap((page) => page.templates) ?? [])

@@ -89,7 +89,6 @@ function Choice({ children, isChosen, note, onChoose }: ChoiceProps) {
   )
 }
 
-/** Moves from the field through the choices with the up and down arrow keys. */
 function moveAmong(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (step === undefined) return

@@ -6,9 +6,8 @@ import { count } from '../../parts/format.ts'
 
 interface TagInputProps {
   readonly label: string
-  /** The current tags, each with an optional note: `on 2 of 5`. */
+  /** `note` is `on 2 of 5`, for example. */
   readonly tags: readonly { readonly tag: string; readonly note?: string }[]
-  /** All tags of the account. */
   readonly known: readonly TagCount[]
   readonly onAdd: (tag: string) => void
   readonly onRemove: (tag: string) => void
@@ -16,7 +15,6 @@ interface TagInputProps {
 
 const MAX_SUGGESTIONS = 8
 
-/** Enter or a comma adds a tag; Backspace removes the last. */
 export function TagInput({ label, tags, known, onAdd, onRemove }: TagInputProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

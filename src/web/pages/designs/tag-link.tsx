@@ -7,7 +7,7 @@ import { type DesignsSearch } from '../page-search.ts'
 /** Almost every tag contains any single letter. */
 const MIN_CHARACTERS = 2
 
-/** The tags that contain the words of a search, which itself matches titles only. Exact first. */
+/** The search itself matches titles only. Exact matches come first. */
 export function useMatchingTags({ q = '', tag }: DesignsSearch): readonly TagCount[] {
   const words = q.trim().toLocaleLowerCase()
   const isEnabled = tag === undefined && words.length >= MIN_CHARACTERS

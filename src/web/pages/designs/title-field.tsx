@@ -8,12 +8,10 @@ const MAX_CHARACTERS = 255
 
 interface TitleFieldProps {
   readonly title: string
-  /** Receives the new title, or undefined if it is unchanged. */
   readonly onEnd: (title: string | undefined) => void
   readonly className: string
 }
 
-/** Edits a title in place. Enter and blur save it; Escape cancels. */
 export function TitleField({ title, onEnd, className }: TitleFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const isEnded = useRef(false)

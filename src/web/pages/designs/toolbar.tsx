@@ -14,7 +14,6 @@ import { type TaskProgress } from './use-design-actions.ts'
 
 interface ToolbarProps {
   readonly search: DesignsSearch
-  /** Changes the filters; undefined clears one. */
   readonly onSearch: (change: { [Name in keyof DesignsSearch]: DesignsSearch[Name] | undefined }) => void
   readonly selection: Selection
   readonly commands: GridCommands

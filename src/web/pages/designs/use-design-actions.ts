@@ -19,7 +19,6 @@ import { count, counted } from '../../parts/format.ts'
 import { useToast } from '../../api/use-toast.ts'
 
 export interface TaskProgress {
-  /** `Duplicating`, for example. */
   readonly text: string
   readonly done: number
   readonly of: number
@@ -32,7 +31,6 @@ export interface TagsChange {
 
 type Designs = readonly Design[]
 
-/** Changes show at once; those that fail are reverted and reported. */
 export interface DesignActions {
   readonly rename: (design: Design, title: string) => Promise<void>
   readonly changeTags: (designs: Designs, change: TagsChange) => Promise<void>

@@ -2,7 +2,7 @@ import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type Design, type DesignsFilter, designsPageQuery, PAGE_LENGTH } from '../../api/designs.ts'
 
-/** The first and last visible designs, 0-based. */
+/** 0-based, inclusive. */
 export interface VisibleRange {
   readonly first: number
   readonly last: number
@@ -12,10 +12,8 @@ export interface DesignList {
   /** The previous filter until the first page of the new one has loaded. */
   readonly filter: DesignsFilter
   readonly isChanging: boolean
-  /** Undefined until the first response. */
   readonly total: number | undefined
   readonly at: (index: number) => Design | 'failed' | undefined
-  /** Set if the first page failed to load. */
   readonly error: unknown
   readonly retry: () => void
 }
@@ -24,7 +22,6 @@ const AHEAD = 40
 /** Limits the requests while the scrollbar is dragged through thousands of designs. */
 const THROTTLE_MS = 120
 
-/** The designs that match `wanted`. Loads only the pages around `visible`. */
 export function useDesignList(wanted: DesignsFilter, visible: VisibleRange): DesignList {
   const queries = useQueryClient()
   const [filter, setFilter] = useState(wanted)

@@ -2,13 +2,11 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 import { typeScale } from '../../parts/type-scale.ts'
 import { CARD_TEXT_PX } from './design-card.tsx'
 
-/** The layout of the grid, in CSS pixels. */
 export interface GridShape {
   readonly columns: number
   /** From the top of one row to the top of the next. */
   readonly rowPx: number
   readonly gapPx: number
-  /** From the top of the page to the grid. */
   readonly topPx: number
 }
 
@@ -19,7 +17,6 @@ const ROW_GAP_PX = 20
 /** With a fixed ratio and a fixed height of text, no card has to be measured. */
 const THUMBNAIL_RATIO = 4 / 3
 
-/** Fits the grid to `container`. Undefined until that is mounted. */
 export function useGridShape(container: RefObject<HTMLElement | null>): GridShape | undefined {
   const [place, setPlace] = useState<{ width: number; top: number }>()
   useLayoutEffect(() => {

@@ -10,7 +10,7 @@ interface PageKeys {
   readonly onHelp: () => void
 }
 
-/** Keyboard shortcuts of the whole page, except in fields, dialogs and menus. */
+/** Not in fields, dialogs and menus. */
 export function usePageKeys({ selecting, commands, onNew, onHelp }: PageKeys): void {
   useEffect(() => {
     const { selection, selectAll } = selecting

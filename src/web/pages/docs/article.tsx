@@ -6,7 +6,6 @@ import { CollapsedContents, Contents, useScrollToHash } from './contents.tsx'
 import { type Block, type DocPage } from './doc-page.ts'
 import { ExampleBlock } from './example-block.tsx'
 
-/** A page of docs/ with its table of contents. */
 export function Article({ page, place }: { page: DocPage; place: string }) {
   usePageTitle(page.title)
   const onClick = useInternalLinks()
@@ -34,13 +33,11 @@ function Part({ block, label }: { block: Block; label: string }) {
   return <div dangerouslySetInnerHTML={{ __html: block.html }} />
 }
 
-/** Numbered, so that every block has a unique name. */
 function exampleLabel(blocks: readonly Block[], at: number): string {
   const number = blocks.slice(0, at + 1).filter(({ kind }) => kind === 'code').length
   return `Example ${number}`
 }
 
-/** Opens links to other documentation pages without reloading the app. */
 function useInternalLinks(): (event: MouseEvent) => void {
   const router = useRouter()
   return (event) => {

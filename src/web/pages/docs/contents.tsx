@@ -5,11 +5,10 @@ import { type Heading } from './doc-page.ts'
 
 interface ContentsProps {
   readonly headings: readonly Heading[]
-  /** The page's path from the base, such as `docs/guide`. */
+  /** From the base, such as `docs/guide`. */
   readonly place: string
 }
 
-/** The table of contents, with the current section marked. */
 export function Contents({ headings, place }: ContentsProps) {
   const current = useCurrentHeading(headings)
   return (
@@ -34,7 +33,6 @@ export function Contents({ headings, place }: ContentsProps) {
   )
 }
 
-/** A collapsed table of contents for narrow screens. */
 export function CollapsedContents(props: ContentsProps) {
   return (
     <details className="mb-6 rounded-lg border border-rule bg-sheet xl:hidden">
@@ -46,10 +44,8 @@ export function CollapsedContents(props: ContentsProps) {
   )
 }
 
-/** Just below the page's header. */
 const READING_LINE_PX = 120
 
-/** Returns the id of the last heading above the reading line. */
 export function useCurrentHeading(headings: readonly { readonly id: string }[]): string | undefined {
   const [current, setCurrent] = useState(headings[0]?.id)
   useEffect(() => {
@@ -75,7 +71,7 @@ export function useCurrentHeading(headings: readonly { readonly id: string }[]):
   return current
 }
 
-/** Scrolls to the URL's fragment. The browser looks for it before lazy content exists. */
+/** The browser looks for the fragment before lazy content exists. */
 export function useScrollToHash(): void {
   useEffect(() => {
     const id = decodeURIComponent(location.hash.slice(1))

@@ -16,7 +16,6 @@ const PAGES = [
   { to: '/docs/reference', label: 'Reference' },
 ] as const
 
-/** The layout of the documentation, which is public. */
 export function DocsLayout() {
   return (
     <>

@@ -5,11 +5,9 @@ import { type Example } from './doc-page.ts'
 
 interface ExampleBlockProps {
   readonly examples: readonly Example[]
-  /** Its accessible name. */
   readonly label: string
 }
 
-/** Code with a copy button, in the chosen language if there are several. */
 export function ExampleBlock({ examples, label }: ExampleBlockProps) {
   const [chosen, choose] = useExampleLanguage()
   const shown = examples.find(({ language }) => language === chosen) ?? examples[0]
@@ -47,7 +45,7 @@ export function ExampleBlock({ examples, label }: ExampleBlockProps) {
   )
 }
 
-/** Up to this many lines, code is shown without scrolling: readers overlook that a few more lines follow. */
+/** Shorter code is shown without scrolling: readers overlook that a few more lines follow. */
 const MAX_UNSCROLLED_LINES = 28
 
 function Code({ html, label }: { html: string; label: string }) {
@@ -59,7 +57,6 @@ function Code({ html, label }: { html: string; label: string }) {
   )
 }
 
-/** The language of all examples, stored for the next visit. */
 function useExampleLanguage(): readonly [string, (language: string) => void] {
   const [stored, store] = usePreference('platen-docs-language')
   return [stored === '' ? 'curl' : stored, store]

@@ -3,12 +3,10 @@ import { type Block, type DocPage } from './doc-page.ts'
 /** The server URL in the Markdown files, which are also read on their own. */
 const PLACEHOLDER = 'http://localhost:4400'
 
-/** Puts this server's URL into a page, so that copied examples work. */
 export function pageWithUrl(serverUrl: string, page: DocPage): DocPage {
   return { ...page, blocks: page.blocks.map((block) => blockWithUrl(serverUrl, block)) }
 }
 
-/** Puts this server's URL into the strings of a JSON text. */
 export function jsonWithUrl(serverUrl: string, json: string): string {
   return replaced(json, JSON.stringify(serverUrl).slice(1, -1))
 }
@@ -24,7 +22,7 @@ function blockWithUrl(serverUrl: string, block: Block): Block {
   return { ...block, examples }
 }
 
-/** Replaces with a function, since `$` has a meaning in a replacement string. */
+/** With a function, since `$` has a meaning in a replacement string. */
 function replaced(text: string, serverUrl: string): string {
   return text.replaceAll(PLACEHOLDER, () => serverUrl)
 }

@@ -69,7 +69,6 @@ export function ExportRow({ shown }: { shown: Export }) {
   )
 }
 
-/** Marks an export that a visitor of a shared design requested. */
 function VisitorBadge() {
   return (
     <Tooltip text="Downloaded by someone through your share link.">

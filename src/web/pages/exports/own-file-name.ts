@@ -1,7 +1,7 @@
-/** The service truncates titles at 180 bytes of UTF-8, between characters. */
+/** The server truncates titles at 180 bytes of UTF-8, between characters. */
 const TRUNCATED_BYTES = 170
 
-/** Returns undefined for the name that the service derives from the design's title. */
+/** Undefined for the name that the server derives from the design's title. */
 export function ownFileName(filename: string, designTitle: string): string | undefined {
   const [name, title] = [lettersOf(filename), lettersOf(designTitle)]
   const isTruncated = new TextEncoder().encode(filename).length >= TRUNCATED_BYTES
@@ -9,7 +9,7 @@ export function ownFileName(filename: string, designTitle: string): string | und
   return isTitle ? undefined : filename
 }
 
-/** Removes the characters that the service may replace with hyphens in file names. */
+/** The server may replace other characters with hyphens. */
 function lettersOf(text: string): string {
   return text.normalize('NFC').replaceAll(/[^\p{L}\p{M}\p{N}\p{So}]+/gu, '')
 }

@@ -9,7 +9,6 @@ interface Counted {
   readonly total: number
 }
 
-/** Describes the total by status. Only `ready` and `failed` are shown at zero. */
 export function describeExports({ queued, processing, completed, failed, total }: Counted): string {
   const inProgress = queued + processing
   const ended = total - inProgress - completed - failed

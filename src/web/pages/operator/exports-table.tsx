@@ -24,7 +24,6 @@ interface ExportsTableProps {
   readonly onPageChange: (page: number) => void
 }
 
-/** The exports of all accounts. */
 export function ExportsTable({ status, page, onPageChange }: ExportsTableProps) {
   const { data, error, refetch } = useQuery(watchedExportsQuery({ status, page }))
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />

@@ -13,7 +13,6 @@ import { Summary, SummaryPending } from './summary.tsx'
 
 const route = getRouteApi('/signed-in/operator')
 
-/** The admin page for owners: statistics, accounts and exports. */
 export function OperatorPage() {
   const { data, error, refetch } = useQuery(summaryQuery)
   const { view = 'accounts', q = '', page = 1 } = route.useSearch()

@@ -9,7 +9,6 @@ interface PagerProps {
   readonly onPageChange: (page: number) => void
 }
 
-/** Pagination. Hidden while everything fits on one page. */
 export function Pager({ page, total, onPageChange }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
   if (pages === 1 && page === 1) return null

@@ -6,7 +6,6 @@ import { Dialog } from '../../parts/dialog.tsx'
 import { FormError } from '../../parts/form.tsx'
 import { exactTime } from '../../parts/format.ts'
 
-/** Creates a password reset link for another account. */
 export function ResetLinkDialog({ account, onClose }: { account: WatchedAccount; onClose: () => void }) {
   const { mutate, data, error, isPending } = useCreateResetLink()
   return (

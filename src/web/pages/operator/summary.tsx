@@ -8,7 +8,6 @@ import { describeExports } from './describe-exports.ts'
 const GRID =
   'grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-rule bg-rule sm:grid-cols-3 xl:grid-cols-6'
 
-/** The usual height of the text below each figure, by breakpoint. */
 const TEXT_HEIGHTS = ['h-4', 'h-4', ...Array<string>(4).fill('h-8 sm:max-xl:h-4')]
 
 export function Summary({ summary }: { summary: ServiceSummary }) {

@@ -4,17 +4,13 @@ import { Loading, Skeleton } from '../../parts/states.tsx'
 
 export interface Column {
   readonly name: string
-  /** Figures are right-aligned. */
   readonly kind?: 'figure'
-  /** The breakpoint from which the column is shown. */
   readonly from?: 'sm' | 'lg'
-  /** Only for screen readers. */
   readonly isHidden?: true
 }
 
 const FROM = { sm: 'max-sm:hidden', lg: 'max-lg:hidden' }
 
-/** A table that hides its less important columns on narrow screens. */
 export function Table({
   label,
   columns,
@@ -42,7 +38,6 @@ export function Table({
   )
 }
 
-/** The class names of a column's cells. */
 export function cellLook({ kind, from }: Column): string {
   return classNames(
     'px-2 py-2.5 first:pl-0 last:pr-0',

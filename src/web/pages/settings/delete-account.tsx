@@ -6,7 +6,6 @@ import { Dialog } from '../../parts/dialog.tsx'
 import { PasswordField, TextField } from '../../parts/field.tsx'
 import { Form } from '../../parts/form.tsx'
 
-/** Typed to confirm. */
 const PHRASE = 'delete everything'
 
 export function DeleteAccount({ email }: { email: string }) {

@@ -28,7 +28,6 @@ export interface Device {
   readonly isHandheld: boolean
 }
 
-/** Describes a device by its User-Agent. */
 export function deviceOf(userAgent: string): Device {
   const browser = nameIn(BROWSERS, userAgent)
   const system = nameIn(SYSTEMS, userAgent)

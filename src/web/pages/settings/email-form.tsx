@@ -9,7 +9,6 @@ import { useToast } from '../../api/use-toast.ts'
 export function EmailForm() {
   const { mutate, error, isPending } = useChangeOwnAccount()
   const { showSuccess } = useToast()
-  // Remounts the form to clear it.
   const [round, setRound] = useState(0)
   const change = (body: { readonly email: string; readonly password: string }): void =>
     mutate(body, {

@@ -2,7 +2,6 @@ import { useRef } from 'react'
 
 const MAX_CHARACTERS = 100
 
-/** Edits the name in place: Enter or leaving the field saves it, Escape cancels. */
 export function KeyName({ name, onDone }: { name: string; onDone: (name: string, by: 'key' | 'blur') => void }) {
   // Enter and Escape are followed by a blur.
   const isDone = useRef(false)

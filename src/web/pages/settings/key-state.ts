@@ -9,7 +9,7 @@ export interface KeyState {
   readonly isActive: boolean
 }
 
-/** Describes a key's state. `now` in milliseconds since 1970. */
+/** `now` in milliseconds since 1970. */
 export function stateOf({ expiresAt, revokedAt }: Pick<Key, 'expiresAt' | 'revokedAt'>, now: number): KeyState {
   if (revokedAt !== null) return { label: 'Revoked', look: 'plain', isActive: false }
   const leftMs = expiresAt === null ? Infinity : Date.parse(expiresAt) - now

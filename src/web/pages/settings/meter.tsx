@@ -3,14 +3,12 @@ import { type Usage } from '../../api/account.ts'
 import { classNames } from '../../parts/class-names.ts'
 import { count } from '../../parts/format.ts'
 
-/** From this share of the limit on, the meter warns. */
 const WARN_SHARE = 0.8
 
 interface MeterProps {
   readonly label: string
   readonly used: number
   readonly limit: number
-  /** `used` and `limit` with their units. */
   readonly shown: readonly [used: string, limit: string]
   readonly hint: string
 }
@@ -51,7 +49,6 @@ export function Meter({ label, used, limit, shown, hint }: MeterProps) {
   )
 }
 
-/** Usage of the rate limit in the current minute. */
 export function RateLimitMeter({ used, limit, resetsAt }: Usage['minute']) {
   const now = useSecond()
   const leftMs = resetsAt === null ? 0 : Date.parse(resetsAt) - now

@@ -12,7 +12,6 @@ import { CheckboxField, SelectField, TextField } from '../../parts/field.tsx'
 import { Form } from '../../parts/form.tsx'
 import { curlLine, LIFETIMES, newKeyOf } from './new-key.ts'
 
-/** Creates a key and shows it, once. */
 export function NewKeyDialog({ onClose }: { onClose: () => void }) {
   const form = useId()
   const { mutate, data, error, isPending } = useCreateKey()
@@ -115,13 +114,12 @@ function ScopeFields({ error }: { error: string | undefined }) {
   )
 }
 
-/** The local date as `YYYY-MM-DD`. */
+/** Local `YYYY-MM-DD`. */
 function today(): string {
   const now = new Date()
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 }
 
-/** Shows a new key, once. `line` is a shell command that uses it. */
 function CreatedKey({ secret, line }: { secret: string; line: string }) {
   return (
     <div className="grid grid-cols-1 gap-5">

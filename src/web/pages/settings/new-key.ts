@@ -2,7 +2,6 @@ import type { KeyScope, NewKey } from '../../api/keys.ts'
 
 const DAY_MS = 86_400_000
 
-/** In days; `date` is a custom date. */
 export const LIFETIMES = [
   { value: 'never', label: 'Never' },
   { value: '7', label: '7 days' },
@@ -17,12 +16,11 @@ export interface KeyForm {
   readonly life: string
   /** `YYYY-MM-DD`, inclusive, if `life` is `date`. */
   readonly expiresAt: string
-  /** `on` if checked. */
   readonly read: string
   readonly write: string
 }
 
-/** Converts the form to a request body. `now` in milliseconds since 1970. */
+/** `now` in milliseconds since 1970. */
 export function newKeyOf({ name, life, expiresAt, read, write }: KeyForm, now: number): NewKey {
   const scopes: readonly KeyScope[] = [
     ...(read === 'on' ? ['read' as const] : []),
@@ -34,12 +32,12 @@ export function newKeyOf({ name, life, expiresAt, read, write }: KeyForm, now: n
 function expiryOf({ life, expiresAt }: Pick<KeyForm, 'life' | 'expiresAt'>, now: number): string | null {
   if (life === 'never') return null
   if (life !== 'date') return new Date(now + Number(life) * DAY_MS).toISOString()
-  // The end of that day in local time. An invalid date is sent as it is, for the API to report.
+  // Local time. An invalid date is sent as it is, for the API to report.
   const end = new Date(`${expiresAt}T23:59:59`)
   return Number.isNaN(end.getTime()) ? expiresAt : end.toISOString()
 }
 
-/** Returns a curl command that the key's scopes allow. Its quoting works in every shell. */
+/** A command that the key's scopes allow, with quotes that work in every shell. */
 export function curlLine(
   key: { readonly secret: string; readonly scopes: readonly KeyScope[] },
   baseUrl: string,

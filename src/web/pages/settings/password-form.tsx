@@ -12,7 +12,6 @@ export function PasswordForm() {
   const { me } = useRouteContext({ from: '/signed-in' })
   const { mutate, error, isPending } = useChangeOwnAccount()
   const { showSuccess } = useToast()
-  // Remounts the form to clear it.
   const [round, setRound] = useState(0)
   const change = (body: { readonly password: string; readonly newPassword: string }): void =>
     mutate(body, {

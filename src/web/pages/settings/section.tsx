@@ -2,12 +2,10 @@ import { type ReactNode, useId } from 'react'
 
 interface SectionProps {
   readonly title: string
-  /** One or two sentences. */
   readonly hint?: ReactNode
   readonly children: ReactNode
 }
 
-/** A section of a settings page: title and hint at the left, controls at the right. */
 export function Section({ title, hint, children }: SectionProps) {
   const id = useId()
   return (

@@ -10,7 +10,6 @@ const AREAS = [
   { to: '/settings/sessions', label: 'Sessions', icon: MonitorSmartphone },
 ] as const
 
-/** The layout of the settings pages: navigation at the side, or on top on narrow screens. */
 export function SettingsLayout() {
   return (
     <div className="grid max-w-5xl gap-x-12 gap-y-6 xl:grid-cols-[11rem_minmax(0,1fr)]">

@@ -18,7 +18,6 @@ interface GalleryCardProps {
   readonly badge?: ReactNode
 }
 
-/** The content of a link: a thumbnail, the title and the size. */
 export function GalleryCard({ title, url, width, height, pageCount, badge }: GalleryCardProps) {
   return (
     <>

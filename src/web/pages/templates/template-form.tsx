@@ -20,7 +20,6 @@ import { type SlotWarning } from '../content/slot-warnings.ts'
 interface TemplateFormProps {
   readonly template: OpenTemplate
   readonly draft: ContentDraft
-  /** Whether `draft` is a draft of an earlier visit. */
   readonly isRestored: boolean
   readonly warnings: readonly SlotWarning[]
   readonly onChange: (draft: ContentDraft) => void

@@ -13,11 +13,9 @@ type Designs = readonly TrashedDesign[]
 
 interface Change {
   readonly request: (ids: readonly string[]) => Promise<BulkResult>
-  /** `restored`, for example. */
   readonly was: string
 }
 
-/** The designs leave the list at once, and return to it if the action fails. */
 export function useTrashActions() {
   const queries = useQueryClient()
   const { showSuccess, showError } = useToast()

@@ -1,4 +1,3 @@
-/** The parts of an OpenAPI 3.1 document that the reference shows. */
 export interface Description {
   readonly info: { readonly title: string; readonly description: string }
   readonly tags: readonly { readonly name: string; readonly description: string }[]
@@ -82,7 +81,7 @@ export function operationsOf({ paths }: Description): Operation[] {
   )
 }
 
-/** Resolves a `$ref` and adds its name. The description next to the `$ref` wins. */
+/** The description next to the `$ref` wins. */
 export function resolveSchema(schema: Schema, { components }: Description): Schema & { readonly name?: string } {
   const name = schema.$ref?.split('/').at(-1)
   const found = name === undefined ? undefined : components.schemas[name]
@@ -90,12 +89,10 @@ export function resolveSchema(schema: Schema, { components }: Description): Sche
   return { ...found, ...(schema.description !== undefined && { description: schema.description }), name }
 }
 
-/** The responses below 400, by status. */
 export function successesOf({ responses }: Operation): [status: string, response: Response][] {
   return Object.entries(responses).filter(([status]) => Number(status) < 400)
 }
 
-/** The error codes of an operation, by status. */
 export function problemsOf({ responses }: Operation, { components }: Description): Problem[] {
   return Object.entries(responses)
     .filter(([status]) => Number(status) >= 400)
@@ -110,7 +107,6 @@ export function problemsOf({ responses }: Operation, { components }: Description
     })
 }
 
-/** The example of the first success response with a body. */
 export function responseExample(operation: Operation): unknown {
   const [, first] = successesOf(operation).find(([, { content }]) => content !== undefined) ?? []
   return first?.content?.['application/json']?.example
@@ -120,7 +116,6 @@ export function takesUpload({ requestBody }: Operation): boolean {
   return requestBody !== undefined && requestBody.content['application/json'] === undefined
 }
 
-/** Whether the response is a server-sent event stream. */
 export function isStream(operation: Operation): boolean {
   return successesOf(operation).some(([, { content }]) => content?.['text/event-stream'] !== undefined)
 }

@@ -47,7 +47,7 @@ export function FieldList({ schema, description }: { schema: Schema; description
   )
 }
 
-/** Renders each level on demand, since elements contain elements. */
+/** Rendered on demand, since elements contain elements. */
 function ChildAttributes({
   nested,
   name,

@@ -8,7 +8,6 @@ for (const [name, language] of Object.entries({ bash, json, typescript })) hljs.
 
 const NAMES = { curl: 'bash', TypeScript: 'typescript', JSON: 'json' } as const
 
-/** Returns `code` as escaped HTML with highlighting classes. */
 export function highlighted(language: keyof typeof NAMES, code: string): Example {
   return { language, code, html: hljs.highlight(code, { language: NAMES[language] }).value }
 }

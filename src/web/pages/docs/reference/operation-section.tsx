@@ -16,7 +16,6 @@ import { TryIt } from './try-it.tsx'
 interface OperationSectionProps {
   readonly operation: Operation
   readonly description: Description
-  /** The page's path from the base. */
   readonly place: string
 }
 

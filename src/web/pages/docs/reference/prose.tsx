@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
 
-/** Renders a description: paragraphs, `code` and **strong** text. */
 export function Prose({ text, className }: { text: string; className?: string }) {
   return (
     <div className={className}>

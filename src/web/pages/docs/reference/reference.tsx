@@ -23,13 +23,10 @@ export function ReferencePage() {
 
 interface ReferenceProps {
   readonly title: string
-  /** The page's path from the base. */
   readonly place: string
-  /** The path of the OpenAPI document, from the base. */
   readonly source: string
 }
 
-/** The API reference, rendered from an OpenAPI document. */
 export function Reference({ title, place, source }: ReferenceProps) {
   usePageTitle(title)
   const { data, error, refetch } = useQuery({
@@ -156,7 +153,6 @@ function byTag({ operations, description }: Pick<ListProps, 'operations' | 'desc
     .filter((group) => group.operations.length > 0)
 }
 
-/** Matches if every word occurs. */
 function matches({ operationId, summary, path, method, tags }: Operation, search: string): boolean {
   const text = [operationId, summary, path, method, ...tags].join(' ').toLowerCase()
   return search

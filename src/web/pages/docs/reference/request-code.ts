@@ -5,7 +5,6 @@ export interface RequestCode {
   readonly code: string
 }
 
-/** Code samples for `operation`, with the OpenAPI document's examples. */
 export function requestCode(operation: Operation): RequestCode[] {
   if (operation.path.startsWith('/web/')) return [{ language: 'TypeScript', code: pageCode(operation) }]
   const curl = { language: 'curl', code: curlCode(operation) } as const
@@ -16,7 +15,6 @@ export function exampleBody({ requestBody }: Operation): unknown {
   return requestBody?.content['application/json']?.example
 }
 
-/** A realistic id for the path. */
 function exampleId(operation: Operation): string {
   const example = responseExample(operation)
   const own = typeof example === 'object' && example !== null && '_id' in example ? example._id : undefined
@@ -67,7 +65,7 @@ function clientCode(operation: Operation): string {
   return responseExample(operation) === undefined ? call : `const response = ${call}`
 }
 
-/** Uses `fetch`: the client doesn't cover the web app's routes. */
+/** The client doesn't cover the internal API. */
 function pageCode(operation: Operation): string {
   const body = exampleBody(operation)
   const sent = [
@@ -83,7 +81,6 @@ function pageCode(operation: Operation): string {
 
 const MAX_LINE = 72
 
-/** `value` as a TypeScript literal, indented by `depth` levels. */
 function literal(value: unknown, depth: number): string {
   if (typeof value === 'string')
     return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`

@@ -17,7 +17,6 @@ interface ResponsesProps {
   readonly description: Description
 }
 
-/** Each success response with its fields and headers, and all error codes. */
 export function Responses({ operation, description }: ResponsesProps) {
   return (
     <div className="mt-6">
@@ -56,7 +55,7 @@ function Success({ status, response, description }: { status: string; response: 
   )
 }
 
-/** Collapsed, and rendered on demand: they are nearly the same for every operation. */
+/** Rendered on demand: they are nearly the same for every operation. */
 function Problems({ operation, description }: ResponsesProps) {
   const [isOpen, setOpen] = useState(false)
   const problems = problemsOf(operation, description)

@@ -1,6 +1,6 @@
 import { type Description, resolveSchema, type Schema } from './description.ts'
 
-/** Describes a type: `integer`, `array of Design`, `"png" or "pdf"`. */
+/** For example `integer`, `array of Design`, `"png" or "pdf"`. */
 export function typeOf(schema: Schema, description: Description): string {
   const { name, type, ...found } = resolveSchema(schema, description)
   if (found.const !== undefined) return JSON.stringify(found.const)
@@ -17,7 +17,7 @@ function arrayOf({ items, prefixItems }: Schema, description: Description): stri
   return items === undefined ? 'array' : `array of ${typeOf(items, description)}`
 }
 
-/** Describes constraints: `1 to 10000`, `at most 255 characters`. */
+/** For example `1 to 10000`, `at most 255 characters`. */
 export function rangesOf(schema: Schema, description: Description): string[] {
   const found = resolveSchema(schema, description)
   const { minimum, maximum, exclusiveMinimum, minLength, maxLength, minItems, maxItems, uniqueItems } = found
@@ -43,7 +43,6 @@ function withUnit(range: string, unit: string): string {
   return range === '' ? '' : `${range} ${unit}`
 }
 
-/** The content of a value: its properties, or the alternatives of a union. */
 export type NestedFields =
   | { readonly kind: 'properties'; readonly schema: Schema }
   | { readonly kind: 'choices'; readonly choices: readonly Schema[] }

@@ -2,11 +2,9 @@ import { BASE_URL, sameOriginUrl } from '../../../api/platen.ts'
 import { type Operation, takesUpload } from './description.ts'
 
 export interface RequestValues {
-  /** By parameter name; empty ones are omitted. */
   readonly parameters: Readonly<Record<string, string>>
   readonly body: string
   readonly file: File | undefined
-  /** Empty to use the session. */
   readonly key: string
 }
 
@@ -14,14 +12,11 @@ export interface Received {
   readonly status: number
   readonly ms: number
   readonly headers: readonly (readonly [name: string, value: string])[]
-  /** JSON is indented. */
   readonly text: string
   readonly isJson: boolean
-  /** URLs of images in the response, under this origin. */
   readonly images: readonly string[]
 }
 
-/** Sends the form's request and reads the response. */
 export async function send(operation: Operation, values: RequestValues, signal: AbortSignal): Promise<Received> {
   const { body, file, key } = values
   const headers = new Headers(headersOf(operation, values))
@@ -80,7 +75,6 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Finds thumbnails, previews and exported files anywhere in the response. */
 function imageUrlsIn(value: unknown): string[] {
   if (typeof value === 'string') {
     const isImage =

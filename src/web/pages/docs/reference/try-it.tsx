@@ -11,7 +11,6 @@ import { exampleBody } from './request-code.ts'
 import { requestUrl, send } from './send.ts'
 import { useTryKey } from './try-key.tsx'
 
-/** A form that sends a live request and shows the response. */
 export function TryIt({ operation, description }: { operation: Operation; description: Description }) {
   const [parameters, setParameters] = useState<Readonly<Record<string, string>>>({})
   const [body, setBody] = useState(() => textOf(exampleBody(operation)))
@@ -84,7 +83,6 @@ export function TryIt({ operation, description }: { operation: Operation; descri
   )
 }
 
-/** Whether the route accepts only a session. */
 function isInternal({ path }: Operation): boolean {
   return path.startsWith('/web/')
 }

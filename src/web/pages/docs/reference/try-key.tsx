@@ -7,7 +7,7 @@ interface TryKey {
 
 const Context = createContext<TryKey>({ key: '', setKey: () => undefined })
 
-/** Shares a pasted key among all forms of the page. It is never stored. */
+/** Shared by all forms of the page, and never stored. */
 export function TryKeyProvider({ children }: { children: ReactNode }) {
   const [key, setKey] = useState('')
   return <Context value={{ key, setKey }}>{children}</Context>
