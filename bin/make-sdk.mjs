@@ -16,7 +16,8 @@ async function makeSdk() {
   return {
     [SCHEMA]: MADE + types,
     [METHODS]: MADE + methodsOf(description),
-    [WEB_SCHEMA]: madeFrom('openapi-web.json') + webTypes,
+    // Its descriptions are in openapi-web.json and on /docs/session; the app needs only the types.
+    [WEB_SCHEMA]: madeFrom('openapi-web.json') + webTypes.replaceAll(/^ *\/\*\*.*?\*\/\n/gms, ''),
   }
 }
 
