@@ -86,12 +86,13 @@ export function useRemoveExport() {
   const queries = useQueryClient()
   const { showSuccess, showError } = useToast()
   return useMutation({
-    mutationFn: (id: string) => platen.removeExport({ id }),
+    mutationFn: ({ _id: id }: Export) => platen.removeExport({ id }),
     onSuccess: async (canceled) => {
       if (canceled) updateCachedExport(queries, canceled)
       showSuccess(canceled ? 'Export canceled' : 'Export deleted')
       await queries.invalidateQueries({ queryKey: EXPORTS_KEY })
     },
-    onError: (error) => showError(couldNot('delete the export', error)),
+    onError: (error, removed) =>
+      showError(couldNot(`${isInProgress(removed) ? 'cancel' : 'delete'} the export`, error)),
   })
 }

@@ -2,6 +2,9 @@ import { isFailure } from '../../failure.ts'
 import { PlatenProblem } from '../../sdk/create-platen.ts'
 import { formSentence } from './form-sentence.ts'
 
+/** Its message is a sentence for people. */
+export class ExplainedError extends Error {}
+
 /** Says that an action failed, then why: `Couldn’t rename the design: Use 255 characters or fewer.` */
 export function couldNot(action: string, error: unknown): string {
   return `Couldn’t ${action}: ${messageOf(error)}`
@@ -9,6 +12,7 @@ export function couldNot(action: string, error: unknown): string {
 
 /** Uses the API's own sentence unless it addresses programs. */
 export function messageOf(error: unknown): string {
+  if (error instanceof ExplainedError) return error.message
   if (error instanceof PlatenProblem) return problemMessage(error)
   const issue = isFailure(error, 'invalid_input') ? error.details.issues[0] : undefined
   if (issue) return formSentence(issue)

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { platen } from './platen.ts'
+import { ExplainedError } from './problem.ts'
 import { dataOf, web, type WebSchemas } from './web.ts'
 
 export type SharedDesign = WebSchemas['SharedDesign']
@@ -18,13 +19,11 @@ export async function renderShared(id: string, format: 'png' | 'pdf'): Promise<s
       web.POST('/web/shared/{id}/exports', { params: { path: { id } }, body: { format } }),
     )
     if (downloadUrl !== null) return downloadUrl
-    if (error !== null) throw new RenderFailed(error.message)
-    if (status === 'canceled') throw new RenderFailed('This download was canceled by the owner. Try again in an hour.')
+    if (error !== null) throw new ExplainedError(error.message)
+    if (status === 'canceled')
+      throw new ExplainedError('This download was canceled by the owner. Try again in an hour.')
   }
 }
-
-/** The message says why. */
-export class RenderFailed extends Error {}
 
 const PAGE = 60
 

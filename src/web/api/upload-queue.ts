@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import pLimit from 'p-limit'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Asset, ASSETS_KEY } from './assets.ts'
-import { messageOf } from './problem.ts'
+import { couldNot, ExplainedError } from './problem.ts'
 import { uploadAsset } from './upload.ts'
 
 export interface Upload {
@@ -68,7 +68,7 @@ export function useUploadQueue(onFinished: (count: number) => void): Uploads {
         forget(id)
         onUploaded?.(asset)
       } catch (error) {
-        if (!signal.aborted) change(id, { error: error instanceof UnsupportedType ? error.message : messageOf(error) })
+        if (!controller.signal.aborted) change(id, { error: couldNot('upload this image', error) })
       } finally {
         controllers.delete(id)
       }
@@ -126,9 +126,7 @@ export function useUploadQueue(onFinished: (count: number) => void): Uploads {
   return { uploads, add, dismiss }
 }
 
-class UnsupportedType extends Error {}
-
 function requireImage({ type }: File): void {
   if (type === '' || IMAGE_TYPES.includes(type)) return
-  throw new UnsupportedType('Unsupported file type. Use PNG, JPEG or WebP.')
+  throw new ExplainedError('Unsupported file type. Use PNG, JPEG or WebP.')
 }

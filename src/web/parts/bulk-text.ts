@@ -1,19 +1,31 @@
-import { type BulkResult } from '../api/bulk-designs.ts'
-import { messageOf } from '../api/problem.ts'
+import type { BulkResult } from '../api/bulk-designs.ts'
+import { couldNot } from '../api/problem.ts'
 import { count, counted } from './format.ts'
 
-/** For example `498 of 500 designs moved to trash; 2 no longer exist.` */
-export function bulkText({ done, missing, left, error }: BulkResult, was: string): string {
-  const total = done.size + missing + left
-  if (done.size === total) return total === 1 ? sentence(was) : `${counted(total, 'design')} ${was}.`
-  if (missing === total) return total === 1 ? 'This design no longer exists.' : 'These designs no longer exist.'
-  const outcome = [
-    done.size === 0 ? `No design was ${was}` : `${count(done.size)} of ${counted(total, 'design')} ${was}`,
-    ...(missing === 0 ? [] : [`${count(missing)} no longer ${missing === 1 ? 'exists' : 'exist'}`]),
-  ].join('; ')
-  return left === 0 ? `${outcome}.` : `${outcome}. ${messageOf(error)}`
+export interface BulkAction {
+  readonly was: string
+  readonly attempt: (designs: string) => string
 }
 
-function sentence(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
+export const TRASH: BulkAction = { was: 'moved to trash', attempt: (designs) => `move ${designs} to trash` }
+export const RESTORE: BulkAction = { was: 'restored', attempt: (designs) => `restore ${designs}` }
+export const DELETE: BulkAction = {
+  was: 'permanently deleted',
+  attempt: (designs) => `permanently delete ${designs}`,
+}
+
+/** For example `498 of 500 designs moved to trash; 2 no longer exist.` */
+export function bulkText({ done, missing, left, error }: BulkResult, { was, attempt }: BulkAction): string {
+  const total = done.size + missing + left
+  const designs = total === 1 ? 'the design' : counted(total, 'design')
+  if (done.size === total) return total === 1 ? capitalized(was) : `${designs} ${was}`
+  if (missing === total) return total === 1 ? 'This design no longer exists.' : 'These designs no longer exist.'
+  if (done.size === 0) return couldNot(attempt(designs), error)
+  const gone = missing === 0 ? '' : `; ${count(missing)} no longer ${missing === 1 ? 'exists' : 'exist'}`
+  const outcome = `${count(done.size)} of ${designs} ${was}${gone}.`
+  return left === 0 ? outcome : `${outcome} ${couldNot(attempt('the rest'), error)}`
+}
+
+function capitalized(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }

@@ -25,15 +25,7 @@ export function EmptyState({ icon: Icon, title, children, action }: NoticeProps)
   )
 }
 
-export function ErrorState({
-  error,
-  onRetry,
-  title = 'Couldn’t load this',
-}: {
-  error: unknown
-  onRetry?: () => void
-  title?: string
-}) {
+export function ErrorState({ error, onRetry, title }: { error: unknown; onRetry?: () => void; title: string }) {
   return (
     <div role="alert">
       <EmptyState

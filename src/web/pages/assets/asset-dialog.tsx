@@ -63,7 +63,7 @@ export function AssetDialog({ asset, onClose }: { asset: Asset; onClose: () => v
               {uses.isPending ? (
                 <Skeleton className="h-10 w-full" />
               ) : uses.isError ? (
-                <ErrorState error={uses.error} onRetry={() => void uses.refetch()} />
+                <ErrorState error={uses.error} title="Couldn’t load uses" onRetry={() => void uses.refetch()} />
               ) : (
                 <Uses uses={uses.data} />
               )}

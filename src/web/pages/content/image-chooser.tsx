@@ -60,7 +60,7 @@ function UploadedImages({ onChoose }: { onChoose: (asset: Asset) => void }) {
       {query.isPending ? (
         <Skeleton className="h-24 w-full" />
       ) : query.isError ? (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+        <ErrorState error={query.error} title="Couldn’t load your images" onRetry={() => void query.refetch()} />
       ) : assets.length === 0 ? (
         <p className="text-sm text-ink-soft">
           {q === '' ? 'No images yet. Uploads will appear here.' : 'No matching images'}
@@ -143,7 +143,7 @@ function StockImages({ onChoose }: { onChoose: (src: string) => void }) {
     <section aria-label="Stock images">
       <h3 className="mb-3 text-base">Stock images</h3>
       {catalog === undefined && error !== null ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} title="Couldn’t load stock images" onRetry={() => void refetch()} />
       ) : catalog === undefined ? (
         <Skeleton className="h-24 w-full" />
       ) : (

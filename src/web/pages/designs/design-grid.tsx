@@ -55,7 +55,7 @@ export function DesignGrid(props: DesignGridProps) {
   return (
     <div ref={container}>
       {total === undefined && !isFailed && <Loading label="Loading designs…" />}
-      {isFailed && <ErrorState error={error} onRetry={list.retry} />}
+      {isFailed && <ErrorState error={error} title="Couldn’t load designs" onRetry={list.retry} />}
       {total === 0 && empty}
       {total !== 0 && !isFailed && shape && <Rows {...props} {...{ shape, list, visible, onVisible: setVisible }} />}
     </div>

@@ -20,7 +20,8 @@ export function DesignPages({ design }: { design: OpenDesign }) {
     setChosen(next)
     strip.current?.querySelectorAll('button')[next - 1]?.focus()
   }
-  if (error !== null && pages === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (error !== null && pages === undefined)
+    return <ErrorState error={error} title="Couldn’t load the preview" onRetry={() => void refetch()} />
   return (
     <section aria-label="Pages" className="grid grid-cols-1 gap-4">
       <div className="grid place-items-center rounded-xl bg-well px-10 py-12 sm:px-14">

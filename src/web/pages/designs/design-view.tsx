@@ -150,7 +150,7 @@ function DesignExports({ design }: { design: OpenDesign }) {
       {query.isPending ? (
         <Skeleton className="h-19 w-full" />
       ) : query.isError ? (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+        <ErrorState error={query.error} title="Couldn’t load exports" onRetry={() => void query.refetch()} />
       ) : exports.length === 0 ? (
         <p className="text-sm text-ink-soft">No exports yet. Exported files will appear here.</p>
       ) : (

@@ -39,7 +39,7 @@ export function ExportResult({ shown, onRetry }: { shown: Export; onRetry: () =>
       </div>
       {isInProgress(shown) && (
         <>
-          <ProgressBar percent={shown.progress} label="Progress of the export" />
+          <ProgressBar percent={shown.progress} label="Export progress" />
           <p className="text-sm text-ink-soft tabular-nums">
             {shown.status === 'queued' ? 'Queued…' : `Rendering… ${Math.round(shown.progress)}%`}
           </p>

@@ -14,7 +14,7 @@ import { runForAll, type BatchResult } from '../../api/run-for-all.ts'
 import { restoreDesigns, trashDesigns } from '../../api/bulk-designs.ts'
 import { platen } from '../../api/platen.ts'
 import { couldNot } from '../../api/problem.ts'
-import { bulkText } from '../../parts/bulk-text.ts'
+import { bulkText, RESTORE, TRASH } from '../../parts/bulk-text.ts'
 import { count, counted } from '../../parts/format.ts'
 import { useToast } from '../../api/use-toast.ts'
 
@@ -91,8 +91,8 @@ export function useDesignActions(): readonly [DesignActions, TaskProgress | unde
 
     const restore = async (ids: ReadonlySet<string>): Promise<void> => {
       const result = await restoreDesigns([...ids])
-      if (result.done.size === 0) showError(bulkText(result, 'restored'))
-      else showSuccess(bulkText(result, 'restored'))
+      if (result.done.size === 0) showError(bulkText(result, RESTORE))
+      else showSuccess(bulkText(result, RESTORE))
       await refreshDesigns(queries)
     }
 
@@ -136,7 +136,7 @@ export function useDesignActions(): readonly [DesignActions, TaskProgress | unde
           revert()
           removeCachedDesigns(queries, result.done)
         }
-        const text = bulkText(result, 'moved to trash')
+        const text = bulkText(result, TRASH)
         if (result.done.size === 0) showError(text)
         else showSuccess(text, { label: 'Undo', run: () => void restore(result.done) })
         await refreshDesigns(queries)

@@ -137,7 +137,7 @@ function ExportActions({ shown }: { shown: Export }) {
         </MenuItem>
         <MenuLine />
         {isInProgress(shown) ? (
-          <MenuItem icon={Ban} disabled={shown.status === 'processing'} onSelect={() => remove(shown._id)}>
+          <MenuItem icon={Ban} disabled={shown.status === 'processing'} onSelect={() => remove(shown)}>
             Cancel
           </MenuItem>
         ) : (
@@ -152,7 +152,7 @@ function ExportActions({ shown }: { shown: Export }) {
         title="Delete this export?"
         verb="Delete"
         busy={isRemoving}
-        onConfirm={() => remove(shown._id, { onSettled: () => setConfirming(false) })}
+        onConfirm={() => remove(shown, { onSettled: () => setConfirming(false) })}
       >
         Its files will be deleted and download links will stop working. The design isn’t affected.
       </ConfirmDialog>

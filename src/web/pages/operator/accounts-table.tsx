@@ -33,7 +33,7 @@ interface AccountsTableProps {
 
 export function AccountsTable({ q, page, plans, onPageChange }: AccountsTableProps) {
   const { data, error, refetch } = useQuery(accountsQuery({ q, page }))
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} title="Couldn’t load accounts" onRetry={() => void refetch()} />
   if (!data) return <TablePending label="Loading accounts…" />
   return (
     <>

@@ -26,7 +26,7 @@ interface ExportsTableProps {
 
 export function ExportsTable({ status, page, onPageChange }: ExportsTableProps) {
   const { data, error, refetch } = useQuery(watchedExportsQuery({ status, page }))
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} title="Couldn’t load exports" onRetry={() => void refetch()} />
   if (!data) return <TablePending label="Loading exports…" />
   return (
     <>

@@ -23,7 +23,7 @@ export function OperatorPage() {
     <>
       <PageHeader title="Admin">{data ? `Platen ${data.version} · Updated live` : 'Overview'}</PageHeader>
       {error && !data ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} title="Couldn’t load stats" onRetry={() => void refetch()} />
       ) : data ? (
         <Summary summary={data} />
       ) : (

@@ -1,5 +1,5 @@
 import { useCreateResetLink, type WatchedAccount } from '../../api/operator.ts'
-import { messageOf } from '../../api/problem.ts'
+import { couldNot } from '../../api/problem.ts'
 import { Button } from '../../parts/button.tsx'
 import { CodeBlock } from '../../parts/code-block.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
@@ -30,7 +30,7 @@ export function ResetLinkDialog({ account, onClose }: { account: WatchedAccount;
       }
     >
       <div className="grid grid-cols-1 gap-4">
-        {error !== null && <FormError>{messageOf(error)}</FormError>}
+        {error !== null && <FormError>{couldNot('generate the link', error)}</FormError>}
         {data ? (
           <>
             <CodeBlock code={data.url} label="Password reset link" />

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { KeyRound, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { keysQuery } from '../../api/keys.ts'
-import { messageOf } from '../../api/problem.ts'
+import { couldNot } from '../../api/problem.ts'
 import { Button } from '../../parts/button.tsx'
 import { PageHeader } from '../../parts/page-header.tsx'
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../parts/states.tsx'
@@ -26,7 +26,7 @@ export function KeysPage() {
         Use API keys to authenticate requests. Create one per app so you can revoke them separately.
       </PageHeader>
       {error && !keys ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} title="Couldn’t load API keys" onRetry={() => void refetch()} />
       ) : isEmpty ? (
         <EmptyState icon={KeyRound} title="No API keys yet" action={createButton}>
           Create an API key to start making requests.
@@ -44,7 +44,7 @@ export function KeysPage() {
         <div className="mt-5 grid justify-items-center gap-2">
           {isFetchNextPageError && (
             <p role="alert" className="text-sm font-medium text-bad">
-              {messageOf(error)}
+              {couldNot('load more keys', error)}
             </p>
           )}
           <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>

@@ -23,7 +23,7 @@ export function PlanPage() {
     <>
       <PageHeader title="Usage">API requests made with your keys. Activity in this app isn’t counted.</PageHeader>
       {error && !data ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} title="Couldn’t load usage" onRetry={() => void refetch()} />
       ) : data ? (
         <>
           <Section title="Plan" hint="Contact your administrator to change plans.">

@@ -23,7 +23,7 @@ export function SessionsPage() {
         Devices signed in to your account. Inactive sessions expire after 30 days.
       </PageHeader>
       {error && !data ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} title="Couldn’t load sessions" onRetry={() => void refetch()} />
       ) : data ? (
         <SessionList sessions={data.sessions} />
       ) : (

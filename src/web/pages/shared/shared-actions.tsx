@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useRouteContext } from '@tanstack/react-router'
 import { ChevronDown, Download, LayoutTemplate } from 'lucide-react'
 import { sameOriginUrl, platen } from '../../api/platen.ts'
-import { couldNot, messageOf } from '../../api/problem.ts'
-import { RenderFailed, renderShared, type SharedDesign } from '../../api/shared-designs.ts'
+import { couldNot } from '../../api/problem.ts'
+import { renderShared, type SharedDesign } from '../../api/shared-designs.ts'
 import { Button } from '../../parts/button.tsx'
 import { Menu, MenuItem } from '../../parts/menu.tsx'
 import { useToast } from '../../api/use-toast.ts'
@@ -26,8 +26,7 @@ function DownloadMenu({ id }: { id: string }) {
     onSuccess: (url) => {
       location.assign(sameOriginUrl(url))
     },
-    onError: (error) =>
-      showError(`Download failed. ${error instanceof RenderFailed ? error.message : messageOf(error)}`),
+    onError: (error) => showError(couldNot('download the design', error)),
   })
   return (
     <Menu

@@ -71,7 +71,7 @@ export function TrashPage() {
       {query.isPending ? (
         <TrashSkeleton />
       ) : query.isError ? (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+        <ErrorState error={query.error} title="Couldn’t load trash" onRetry={() => void query.refetch()} />
       ) : designs.length === 0 ? (
         <EmptyState icon={Trash2} title="The trash is empty">
           Deleted designs stay here for a while and can be restored.

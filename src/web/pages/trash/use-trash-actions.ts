@@ -5,7 +5,7 @@ import { type BulkResult, deleteDesigns, restoreDesigns } from '../../api/bulk-d
 import { platen } from '../../api/platen.ts'
 import { couldNot } from '../../api/problem.ts'
 import { removeCachedTrash, snapshotTrash, type TrashedDesign } from '../../api/trash.ts'
-import { bulkText } from '../../parts/bulk-text.ts'
+import { type BulkAction, bulkText, DELETE, RESTORE } from '../../parts/bulk-text.ts'
 import { counted } from '../../parts/format.ts'
 import { useToast } from '../../api/use-toast.ts'
 
@@ -13,7 +13,7 @@ type Designs = readonly TrashedDesign[]
 
 interface Change {
   readonly request: (ids: readonly string[]) => Promise<BulkResult>
-  readonly was: string
+  readonly action: BulkAction
 }
 
 export function useTrashActions() {
@@ -29,7 +29,7 @@ export function useTrashActions() {
     return revert
   }
 
-  const change = async (designs: Designs, { request, was }: Change): Promise<void> => {
+  const change = async (designs: Designs, { request, action }: Change): Promise<void> => {
     const revert = await hide(designs)
     const result = await request(designs.map(({ _id }) => _id))
     setBusy(false)
@@ -40,12 +40,12 @@ export function useTrashActions() {
         designs.filter(({ _id }) => result.done.has(_id)),
       )
     }
-    if (result.done.size === 0) showError(bulkText(result, was))
-    else showSuccess(designs.length === 1 ? `“${designs[0]?.title ?? ''}” ${was}` : bulkText(result, was))
+    if (result.done.size === 0) showError(bulkText(result, action))
+    else showSuccess(designs.length === 1 ? `“${designs[0]?.title ?? ''}” ${action.was}` : bulkText(result, action))
     await refreshDesigns(queries)
   }
-  const restore = (designs: Designs) => change(designs, { request: restoreDesigns, was: 'restored' })
-  const remove = (designs: Designs) => change(designs, { request: deleteDesigns, was: 'permanently deleted' })
+  const restore = (designs: Designs) => change(designs, { request: restoreDesigns, action: RESTORE })
+  const remove = (designs: Designs) => change(designs, { request: deleteDesigns, action: DELETE })
 
   const empty = async (): Promise<void> => {
     setBusy(true)

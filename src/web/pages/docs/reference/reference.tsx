@@ -45,7 +45,7 @@ export function Reference({ title, place, source }: ReferenceProps) {
 
 async function readDescription(source: string, signal: AbortSignal): Promise<Description> {
   const response = await fetch(`${BASE_URL}/${source}`, { signal })
-  if (!response.ok) throw new Error(`Reading the OpenAPI document failed with status ${response.status}.`)
+  if (!response.ok) throw new Error(`Couldn’t load the OpenAPI document: the server returned ${response.status}.`)
   return JSON.parse(jsonWithUrl(BASE_URL, await response.text())) as Description
 }
 

@@ -36,7 +36,7 @@ export function rangesOf(schema: Schema, description: Description): string[] {
 function rangeOf(min: number | undefined, max: number | undefined): string {
   if (min !== undefined && max !== undefined) return min === max ? `${min}` : `${min} to ${max}`
   if (max !== undefined) return `at most ${max}`
-  return min === undefined || min === 0 ? '' : `at min ${min}`
+  return min === undefined || min === 0 ? '' : `at least ${min}`
 }
 
 function withUnit(range: string, unit: string): string {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { Send } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
-import { messageOf } from '../../../api/problem.ts'
+import { couldNot } from '../../../api/problem.ts'
 import { Button } from '../../../parts/button.tsx'
 import { PasswordField, SelectField, TextArea, TextField } from '../../../parts/field.tsx'
 import { type Description, type Operation, type Parameter, resolveSchema, takesUpload } from './description.ts'
@@ -76,7 +76,7 @@ export function TryIt({ operation, description }: { operation: Operation; descri
         <p className="text-sm text-ink-soft">This is a live request and will change your data.</p>
       )}
       <div aria-live="polite">
-        {sending.error && <p className="text-sm font-medium text-bad">{messageOf(sending.error)}</p>}
+        {sending.error && <p className="text-sm font-medium text-bad">{couldNot('send the request', sending.error)}</p>}
         {sending.data && <ReceivedResponse received={sending.data} />}
       </div>
     </form>
