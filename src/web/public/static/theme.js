@@ -1,5 +1,5 @@
-// Before anything is painted, so that no page flashes in the other theme. A file of its own: the policy allows no inline script.
-// Says which theme is shown; what was chosen is kept by parts/theme.ts.
+// Applies the theme before the first paint, so that no page flashes in the other one. In a file, since the content
+// security policy allows no inline script. parts/preferences.ts stores the choice.
 ;(() => {
   const system = matchMedia('(prefers-color-scheme: dark)')
   const show = () => {
@@ -7,7 +7,7 @@
     try {
       choice = localStorage.getItem('platen-theme')
     } catch {
-      // A browser that keeps nothing shows what the system says.
+      // Storage is unavailable: the system's theme applies.
     }
     const isDark = choice === 'dark' || (choice !== 'light' && system.matches)
     document.documentElement.dataset.theme = isDark ? 'dark' : 'light'
