@@ -117,17 +117,17 @@ export async function refreshDesigns(queries: QueryClient): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: LISTS }),
     queries.invalidateQueries({ queryKey: ['trash'] }),
-    refreshAround(queries),
+    refreshDependents(queries),
   ])
 }
 
 /** When they are next opened: refetched now, a changed design would jump to the front. */
 export async function refreshDesignsLater(queries: QueryClient): Promise<void> {
-  await Promise.all([queries.invalidateQueries({ queryKey: LISTS, refetchType: 'none' }), refreshAround(queries)])
+  await Promise.all([queries.invalidateQueries({ queryKey: LISTS, refetchType: 'none' }), refreshDependents(queries)])
 }
 
 /** A design's own data waits until its page is next opened. */
-async function refreshAround(queries: QueryClient): Promise<void> {
+async function refreshDependents(queries: QueryClient): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: ['tags'] }),
     queries.invalidateQueries({ queryKey: ['community'] }),

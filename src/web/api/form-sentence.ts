@@ -68,6 +68,6 @@ function grouped(digits: string | undefined): string {
 }
 
 function sentence(detail: string): string {
-  const text = /^(?:must|is|has|holds|stands|needs) /.test(detail) ? `This ${detail}` : detail
+  const text = /^(?:must|is|has) /.test(detail) ? `This ${detail}` : detail
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}${/[.?!]$/.test(text) ? '' : '.'}`
 }

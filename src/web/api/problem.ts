@@ -60,13 +60,14 @@ function issueMessage(issues: readonly { readonly pointer: string; readonly deta
   return issue && others.length === 0 && /^\/[^/]*$/.test(issue.pointer) ? formSentence(issue) : undefined
 }
 
+/** Rounds up, so that the wait has ended at the displayed time. */
 function waitText(seconds: number | undefined): string {
   if (seconds === undefined) return 'later'
   const [number, unit] = seconds > 90 ? [Math.ceil(seconds / 60), 'minute'] : [seconds, 'second']
   return `in ${number} ${unit}${number === 1 ? '' : 's'}`
 }
 
-/** A wrong password at sign-in is a 401 too. */
+/** Whether the session has ended. A wrong password at sign-in is a 401 too. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof PlatenProblem && error.status === 401 && error.code !== 'sign_in_failed'
 }

@@ -18,7 +18,7 @@ export function ForgotPage() {
   if (!mail) return <AskAdministrator />
   if (isSuccess) {
     return (
-      <SignedOutLayout title="Check your email" foot={back}>
+      <SignedOutLayout title="Check your email" footer={back}>
         <p role="status">
           If an account exists for <strong className="text-ink user-text">{variables.email}</strong>, we’ve sent a
           password reset link. It expires in one hour.
@@ -37,7 +37,7 @@ export function ForgotPage() {
           </Button>
         </Form>
       }
-      foot={back}
+      footer={back}
     >
       Enter your email and we’ll send you a reset link.
     </SignedOutLayout>
@@ -54,7 +54,7 @@ function AskAdministrator() {
           code="npm run -s platen -- account reset-link --email you@example.com"
         />
       }
-      foot={back}
+      footer={back}
     >
       Email isn’t configured on this server. Ask your administrator for a reset link, or run this on the server:
     </SignedOutLayout>

@@ -6,7 +6,7 @@ import { Form } from '../../parts/form.tsx'
 import { NewPasswordField } from './credential-fields.tsx'
 import { linkToken, SignedOutLayout, TextLink } from './signed-out-layout.tsx'
 
-const foot = (
+const footer = (
   <p>
     <TextLink to="/forgot">Request a new link</TextLink>
   </p>
@@ -17,7 +17,7 @@ export function ResetPage() {
   const { mutate, error, isPending } = useChoosePassword()
   if (token === undefined) {
     return (
-      <SignedOutLayout title="Invalid link" foot={foot}>
+      <SignedOutLayout title="Invalid link" footer={footer}>
         The link is incomplete. Open it again from your email or paste the full URL.
       </SignedOutLayout>
     )
@@ -31,7 +31,7 @@ export function ResetPage() {
             <Link to="/forgot">Request a new link</Link>
           </Button>
         }
-        foot={
+        footer={
           <p>
             Or <TextLink to="/sign-in">sign in</TextLink> with your current password.
           </p>
@@ -52,7 +52,7 @@ export function ResetPage() {
           </Button>
         </Form>
       }
-      foot={foot}
+      footer={footer}
     >
       You’ll be signed in here and signed out on all other devices.
     </SignedOutLayout>

@@ -22,7 +22,7 @@ export function SignInPage() {
           </Button>
         </Form>
       }
-      foot={
+      footer={
         <>
           <p>
             <TextLink to="/forgot">Forgot your password?</TextLink>

@@ -11,7 +11,7 @@ export function SignUpPage() {
   const { next } = route.useSearch()
   const { signUp } = useSession()
   const { mutate, error, isPending } = useSignUp()
-  const foot = (
+  const footer = (
     <p>
       Already have an account?{' '}
       <TextLink to="/sign-in" next={next}>
@@ -21,7 +21,7 @@ export function SignUpPage() {
   )
   if (!signUp) {
     return (
-      <SignedOutLayout title="Sign-up is disabled" foot={foot}>
+      <SignedOutLayout title="Sign-up is disabled" footer={footer}>
         Ask your administrator for an invitation.
       </SignedOutLayout>
     )
@@ -37,7 +37,7 @@ export function SignUpPage() {
           </Button>
         </Form>
       }
-      foot={foot}
+      footer={footer}
     >
       Start designing in minutes.
     </SignedOutLayout>

@@ -9,10 +9,10 @@ interface SignedOutLayoutProps {
   readonly title: string
   readonly children?: ReactNode
   readonly form?: ReactNode
-  readonly foot?: ReactNode
+  readonly footer?: ReactNode
 }
 
-export function SignedOutLayout({ title, children, form, foot }: SignedOutLayoutProps) {
+export function SignedOutLayout({ title, children, form, footer }: SignedOutLayoutProps) {
   usePageTitle(title)
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(26rem,5fr)_7fr]">
@@ -26,7 +26,7 @@ export function SignedOutLayout({ title, children, form, foot }: SignedOutLayout
             {children !== undefined && <div className="mt-2 text-ink-soft">{children}</div>}
           </header>
           {form}
-          {foot !== undefined && <div className="grid gap-2 text-sm text-ink-soft">{foot}</div>}
+          {footer !== undefined && <div className="grid gap-2 text-sm text-ink-soft">{footer}</div>}
         </div>
         <p className="text-sm text-ink-soft">
           <TextLink to="/docs">Documentation</TextLink>

@@ -20,7 +20,7 @@ interface ImageFieldProps {
   readonly firstFocus: (src: string) => Focus | undefined
   readonly error: string | undefined
   readonly describedBy: string | undefined
-  readonly onChange: (picture: ImageValue) => void
+  readonly onChange: (image: ImageValue) => void
 }
 
 export function ImageField(props: ImageFieldProps) {
@@ -87,7 +87,7 @@ interface FocusPartProps {
   readonly crop: Crop
   readonly first: Focus
   readonly value: Required<ImageValue> & { readonly focus: NonNullable<ImageValue['focus']> }
-  readonly onChange: (picture: ImageValue) => void
+  readonly onChange: (image: ImageValue) => void
 }
 
 function FocusPart({ label, url, crop, first, value, onChange }: FocusPartProps) {

@@ -79,7 +79,7 @@ function SlotInput({ slot, value, onChange, error, describedBy }: SlotInputProps
           firstFocus={(src) => firstFocus(slot, src)}
           describedBy={describedBy}
           error={error}
-          onChange={(picture) => onChange(imageValue(slot, picture))}
+          onChange={(image) => onChange(imageValue(slot, image))}
         />
       )
     case 'color':

@@ -17,7 +17,7 @@ export function Article({ page, place }: { page: DocPage; place: string }) {
         <h1>{page.title}</h1>
         <CollapsedContents headings={page.headings} place={place} />
         {page.blocks.map((block, at) => (
-          <Part key={at} block={block} label={exampleLabel(page.blocks, at)} />
+          <ArticleBlock key={at} block={block} label={exampleLabel(page.blocks, at)} />
         ))}
       </article>
       <aside className="sticky top-20 hidden max-h-[calc(100dvh-6rem)] self-start overflow-y-auto pb-8 xl:block">
@@ -28,7 +28,7 @@ export function Article({ page, place }: { page: DocPage; place: string }) {
   )
 }
 
-function Part({ block, label }: { block: Block; label: string }) {
+function ArticleBlock({ block, label }: { block: Block; label: string }) {
   if (block.kind === 'code') return <ExampleBlock examples={block.examples} label={label} />
   return <div dangerouslySetInnerHTML={{ __html: block.html }} />
 }

@@ -42,7 +42,7 @@ export function DocsLayout() {
           </nav>
           <div className="ml-auto flex items-center gap-1">
             <ThemeButton />
-            <ToApp />
+            <AppLink />
           </div>
         </div>
       </header>
@@ -67,7 +67,7 @@ function ThemeButton() {
   )
 }
 
-function ToApp() {
+function AppLink() {
   const { session } = useRouteContext({ from: '__root__' })
   return (
     <Button asChild height="small">

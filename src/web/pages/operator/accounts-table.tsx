@@ -11,7 +11,7 @@ import { EmptyState, ErrorState } from '../../parts/states.tsx'
 import { ChangeAccountDialog } from './change-account-dialog.tsx'
 import { Pager } from './pager.tsx'
 import { ResetLinkDialog } from './reset-link-dialog.tsx'
-import { cellLook, type Column, Table, TablePending } from './table.tsx'
+import { cellClass, type Column, Table, TableSkeleton } from './table.tsx'
 
 const COLUMNS = {
   account: { name: 'Account' },
@@ -34,7 +34,7 @@ interface AccountsTableProps {
 export function AccountsTable({ q, page, plans, onPageChange }: AccountsTableProps) {
   const { data, error, refetch } = useQuery(accountsQuery({ q, page }))
   if (error && !data) return <ErrorState error={error} title="Couldn’t load accounts" onRetry={() => void refetch()} />
-  if (!data) return <TablePending label="Loading accounts…" />
+  if (!data) return <TableSkeleton label="Loading accounts…" />
   return (
     <>
       {data.accounts.length === 0 ? (
@@ -57,7 +57,7 @@ function AccountRow({ account, plans }: { account: WatchedAccount; plans: Servic
   const { email, role, plan, createdAt, lastSeenAt, designs, requests30Days, exports30Days, assetBytes } = account
   return (
     <tr>
-      <th scope="row" className={`${cellLook(COLUMNS.account)} text-left font-normal`}>
+      <th scope="row" className={`${cellClass(COLUMNS.account)} text-left font-normal`}>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="text-base font-semibold user-text">{email}</span>
           {role === 'owner' && <Badge look="press">Owner</Badge>}
@@ -66,13 +66,13 @@ function AccountRow({ account, plans }: { account: WatchedAccount; plans: Servic
           Created <RelativeTime at={createdAt} />
         </span>
       </th>
-      <td className={`${cellLook(COLUMNS.plan)} user-text`}>{plan}</td>
-      <td className={cellLook(COLUMNS.seen)}>{lastSeenAt === null ? 'Never' : <RelativeTime at={lastSeenAt} />}</td>
-      <td className={cellLook(COLUMNS.designs)}>{count(designs)}</td>
-      <td className={cellLook(COLUMNS.requests)}>{count(requests30Days)}</td>
-      <td className={cellLook(COLUMNS.exports)}>{count(exports30Days)}</td>
-      <td className={cellLook(COLUMNS.storage)}>{bytes(assetBytes)}</td>
-      <td className={`${cellLook(COLUMNS.actions)} text-right`}>
+      <td className={`${cellClass(COLUMNS.plan)} user-text`}>{plan}</td>
+      <td className={cellClass(COLUMNS.seen)}>{lastSeenAt === null ? 'Never' : <RelativeTime at={lastSeenAt} />}</td>
+      <td className={cellClass(COLUMNS.designs)}>{count(designs)}</td>
+      <td className={cellClass(COLUMNS.requests)}>{count(requests30Days)}</td>
+      <td className={cellClass(COLUMNS.exports)}>{count(exports30Days)}</td>
+      <td className={cellClass(COLUMNS.storage)}>{bytes(assetBytes)}</td>
+      <td className={`${cellClass(COLUMNS.actions)} text-right`}>
         <AccountActions account={account} plans={plans} />
       </td>
     </tr>

@@ -8,7 +8,7 @@ import { ProgressBar } from '../../parts/progress-bar.tsx'
 import { RelativeTime } from '../../parts/relative-time.tsx'
 import { EmptyState, ErrorState } from '../../parts/states.tsx'
 import { Pager } from './pager.tsx'
-import { cellLook, type Column, Table, TablePending } from './table.tsx'
+import { cellClass, type Column, Table, TableSkeleton } from './table.tsx'
 
 const COLUMNS = {
   design: { name: 'Design' },
@@ -27,7 +27,7 @@ interface ExportsTableProps {
 export function ExportsTable({ status, page, onPageChange }: ExportsTableProps) {
   const { data, error, refetch } = useQuery(watchedExportsQuery({ status, page }))
   if (error && !data) return <ErrorState error={error} title="Couldn’t load exports" onRetry={() => void refetch()} />
-  if (!data) return <TablePending label="Loading exports…" />
+  if (!data) return <TableSkeleton label="Loading exports…" />
   return (
     <>
       {data.exports.length === 0 ? (
@@ -47,7 +47,7 @@ export function ExportsTable({ status, page, onPageChange }: ExportsTableProps) 
 function ExportRow({ one }: { one: WatchedExport }) {
   return (
     <tr className="align-top">
-      <th scope="row" className={`${cellLook(COLUMNS.design)} w-2/5 text-left font-normal`}>
+      <th scope="row" className={`${cellClass(COLUMNS.design)} w-2/5 text-left font-normal`}>
         <span className="block text-base font-semibold user-text">{one.designTitle}</span>
         <Link
           to="/operator"
@@ -57,8 +57,8 @@ function ExportRow({ one }: { one: WatchedExport }) {
           {one.account.email}
         </Link>
       </th>
-      <td className={cellLook(COLUMNS.format)}>{formatName(one.format)}</td>
-      <td className={`${cellLook(COLUMNS.state)} max-w-[28rem]`}>
+      <td className={cellClass(COLUMNS.format)}>{formatName(one.format)}</td>
+      <td className={`${cellClass(COLUMNS.state)} max-w-[28rem]`}>
         <State one={one} />
         {one.attempts > 0 && <p className="text-ink-soft">{counted(one.attempts, 'failed attempt')}</p>}
       </td>

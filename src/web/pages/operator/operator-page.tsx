@@ -9,7 +9,7 @@ import { ErrorState } from '../../parts/states.tsx'
 import { AccountsTable } from './accounts-table.tsx'
 import { ExportsTable } from './exports-table.tsx'
 import { type AdminView } from '../page-search.ts'
-import { Summary, SummaryPending } from './summary.tsx'
+import { Summary, SummarySkeleton } from './summary.tsx'
 
 const route = getRouteApi('/signed-in/operator')
 
@@ -27,7 +27,7 @@ export function OperatorPage() {
       ) : data ? (
         <Summary summary={data} />
       ) : (
-        <SummaryPending />
+        <SummarySkeleton />
       )}
       <div className="mt-10 mb-4 flex flex-wrap items-center gap-3">
         <div className="-mx-1 max-w-full overflow-x-auto px-1 py-1">

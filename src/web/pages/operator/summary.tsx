@@ -48,7 +48,7 @@ function Figure({ name, value, children }: { name: string; value: string; childr
   )
 }
 
-export function SummaryPending() {
+export function SummarySkeleton() {
   return (
     <div className={GRID}>
       <Loading label="Loading stats…" />

@@ -26,7 +26,7 @@ export function Table({
         <thead>
           <tr className="border-b border-rule text-left text-ink-soft">
             {columns.map((column) => (
-              <th key={column.name} scope="col" className={classNames('font-semibold', cellLook(column))}>
+              <th key={column.name} scope="col" className={classNames('font-semibold', cellClass(column))}>
                 <span className={column.isHidden && 'sr-only'}>{column.name}</span>
               </th>
             ))}
@@ -38,7 +38,7 @@ export function Table({
   )
 }
 
-export function cellLook({ kind, from }: Column): string {
+export function cellClass({ kind, from }: Column): string {
   return classNames(
     'px-2 py-2.5 first:pl-0 last:pr-0',
     kind === 'figure' && 'text-right tabular-nums',
@@ -46,7 +46,7 @@ export function cellLook({ kind, from }: Column): string {
   )
 }
 
-export function TablePending({ label }: { label: string }) {
+export function TableSkeleton({ label }: { label: string }) {
   return (
     <div className="divide-y divide-rule border-y border-rule">
       <Loading label={label} />

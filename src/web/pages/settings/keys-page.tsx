@@ -38,7 +38,7 @@ export function KeysPage() {
           ))}
         </ul>
       ) : (
-        <KeysPending />
+        <KeysSkeleton />
       )}
       {hasNextPage && (
         <div className="mt-5 grid justify-items-center gap-2">
@@ -57,7 +57,7 @@ export function KeysPage() {
   )
 }
 
-function KeysPending() {
+function KeysSkeleton() {
   return (
     <div className="divide-y divide-rule border-y border-rule">
       <Loading label="Loading API keys…" />

@@ -41,7 +41,7 @@ export function PlanPage() {
           </Section>
         </>
       ) : (
-        <PlanPending />
+        <UsageSkeleton />
       )}
     </>
   )
@@ -111,7 +111,7 @@ function Storage({ storage, limitBytes }: Pick<Usage, 'storage'> & { readonly li
   )
 }
 
-function PlanPending() {
+function UsageSkeleton() {
   return (
     <>
       <Loading label="Loading usage…" />

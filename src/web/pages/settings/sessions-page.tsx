@@ -27,7 +27,7 @@ export function SessionsPage() {
       ) : data ? (
         <SessionList sessions={data.sessions} />
       ) : (
-        <SessionsPending />
+        <SessionsSkeleton />
       )}
     </>
   )
@@ -115,7 +115,7 @@ function SignOutOthers({ others }: { others: number }) {
   )
 }
 
-function SessionsPending() {
+function SessionsSkeleton() {
   return (
     <div className="divide-y divide-rule border-y border-rule">
       <Loading label="Loading sessions…" />

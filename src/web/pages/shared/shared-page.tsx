@@ -20,7 +20,7 @@ export function SharedPage() {
   if (query.isError && isMissing(query.error)) return <NotFoundPage />
   return (
     <div className="min-h-dvh">
-      <Top />
+      <SharedHeader />
       <main className="mx-auto max-w-5xl px-4 pt-2 pb-24 sm:px-8">
         {query.isPending ? (
           <SharedSkeleton />
@@ -34,7 +34,7 @@ export function SharedPage() {
   )
 }
 
-function Top() {
+function SharedHeader() {
   const { session } = useRouteContext({ from: '__root__' })
   return (
     <header className="mx-auto flex h-16 max-w-5xl items-center justify-between px-4 sm:px-8">

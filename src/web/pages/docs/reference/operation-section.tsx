@@ -56,7 +56,7 @@ export const OperationSection = memo(function OperationSection({
   )
 })
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Subsection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="mt-6">
       <h4 className="mb-1 font-semibold">{title}</h4>
@@ -76,7 +76,7 @@ function Parameters({ operation, description }: Omit<OperationSectionProps, 'pla
     const found = (operation.parameters ?? []).filter((parameter) => parameter.in === place)
     if (found.length === 0) return null
     return (
-      <Part key={place} title={title}>
+      <Subsection key={place} title={title}>
         <ul>
           {found.map(({ name, schema, required = false, description: text }) => (
             <FieldRow
@@ -88,7 +88,7 @@ function Parameters({ operation, description }: Omit<OperationSectionProps, 'pla
             />
           ))}
         </ul>
-      </Part>
+      </Subsection>
     )
   })
 }
@@ -100,21 +100,21 @@ function Body({ operation, description }: Omit<OperationSectionProps, 'place'>) 
     const types = Object.keys(requestBody.content)
     const form = requestBody.content['multipart/form-data']?.schema
     return (
-      <Part title="Request body">
+      <Subsection title="Request body">
         <p className="text-sm">
           The file as the raw body with one of these types:{' '}
           {types.filter((type) => type !== 'multipart/form-data').join(', ')}. Or a multipart/form-data form:
         </p>
         {form && <FieldList schema={form} description={description} />}
-      </Part>
+      </Subsection>
     )
   }
   const schema = requestBody.content['application/json']?.schema
   if (schema === undefined) return null
   return (
-    <Part title={requestBody.required === false ? 'Request body (optional)' : 'Request body'}>
+    <Subsection title={requestBody.required === false ? 'Request body (optional)' : 'Request body'}>
       <FieldList schema={schema} description={description} />
-    </Part>
+    </Subsection>
   )
 }
 

@@ -35,10 +35,10 @@ export function Reference({ title, place, source }: ReferenceProps) {
     staleTime: Infinity,
   })
   if (error) return <ErrorState error={error} title="Couldn’t load the reference" onRetry={() => void refetch()} />
-  if (data === undefined) return <ReferencePending title={title} />
+  if (data === undefined) return <ReferenceSkeleton title={title} />
   return (
     <TryKeyProvider>
-      <Loaded title={title} place={place} description={data} />
+      <ReferenceContent title={title} place={place} description={data} />
     </TryKeyProvider>
   )
 }
@@ -49,7 +49,7 @@ async function readDescription(source: string, signal: AbortSignal): Promise<Des
   return JSON.parse(jsonWithUrl(BASE_URL, await response.text())) as Description
 }
 
-function ReferencePending({ title }: { title: string }) {
+function ReferenceSkeleton({ title }: { title: string }) {
   return (
     <div className="grid gap-4">
       <Loading label="Loading reference…" />
@@ -60,7 +60,7 @@ function ReferencePending({ title }: { title: string }) {
   )
 }
 
-function Loaded({ title, place, description }: { title: string; place: string; description: Description }) {
+function ReferenceContent({ title, place, description }: { title: string; place: string; description: Description }) {
   const [search, setSearch] = useState('')
   const wanted = useDeferredValue(search)
   const all = useMemo(() => operationsOf(description), [description])
