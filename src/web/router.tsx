@@ -114,7 +114,7 @@ const design = createRoute({
 const fill = createRoute({
   getParentRoute: () => signedIn,
   path: '/designs/$id/fill',
-  component: lazyPage(() => import('./pages/designs/content-page.tsx'), 'FillPage'),
+  component: lazyPage(() => import('./pages/designs/content-page.tsx'), 'ContentPage'),
   loader: ({ context: { queries }, params: { id } }) => prefetch(queries.query(designQuery(id))),
 })
 const trash = createRoute({

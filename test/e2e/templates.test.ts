@@ -228,7 +228,7 @@ describe.skipIf(!browser)('a template', () => {
     expect((await ada.delete(`/api/assets/${asset}`)).status).toBeLessThan(300)
     await page.getByRole('button', { name: 'Use this template' }).click()
     const fault = page.locator('fieldset').getByRole('alert')
-    await expect.poll(() => fault.innerText()).toMatch(/Asset .* not found/)
+    await expect.poll(() => fault.innerText()).toMatch(/^Asset ".*" not found/)
     expect(await page.getByLabel('Product', { exact: true }).inputValue()).toBe('Harbour jug')
     await page.getByRole('button', { name: 'Picture Change' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'dunes' }).click()

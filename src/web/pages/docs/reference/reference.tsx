@@ -13,12 +13,12 @@ import { OperationSection } from './operation-section.tsx'
 import { Prose } from './prose.tsx'
 import { TryKeyProvider } from './try-key.tsx'
 
-export function SessionReferencePage() {
-  return <Reference title="Internal API" place="docs/session" source="web/openapi.json" />
-}
-
 export function ReferencePage() {
   return <Reference title="Reference" place="docs/reference" source="api/openapi.json" />
+}
+
+export function SessionReferencePage() {
+  return <Reference title="Internal API" place="docs/session" source="web/openapi.json" />
 }
 
 interface ReferenceProps {
@@ -27,7 +27,7 @@ interface ReferenceProps {
   readonly source: string
 }
 
-export function Reference({ title, place, source }: ReferenceProps) {
+function Reference({ title, place, source }: ReferenceProps) {
   usePageTitle(title)
   const { data, error, refetch } = useQuery({
     queryKey: ['description', source],
