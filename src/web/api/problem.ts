@@ -68,7 +68,7 @@ function waitText(seconds: number | undefined): string {
 }
 
 /** Whether the session has ended. A wrong password at sign-in is a 401 too. */
-export function isSignedOut(error: unknown): boolean {
+export function isSignedOut(error: unknown): error is PlatenProblem {
   return error instanceof PlatenProblem && error.status === 401 && error.code !== 'sign_in_failed'
 }
 

@@ -21,7 +21,6 @@ export async function runForAll<Item>(
   items: readonly Item[],
   { act, onProgress }: Options<Item>,
 ): Promise<BatchResult<Item>> {
-  const waiting = [...items]
   const done: Item[] = []
   const failed: { item: Item; error: unknown }[] = []
   let signedOut: PlatenProblem | undefined

@@ -29,7 +29,6 @@ export interface Uploads {
 interface Entry {
   readonly id: number
   readonly file: File
-  /** Aborted when it is dismissed, queued or running. */
   readonly signal: AbortSignal
   readonly onUploaded: ((asset: Asset) => void) | undefined
 }
@@ -38,14 +37,10 @@ interface Entry {
 export function useUploadQueue(onFinished: (count: number) => void): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const queries = useQueryClient()
-  const queue = useRef<{
-    readonly waiting: Entry[]
-    readonly running: Map<number, AbortController>
-    done: number
-    nextId: number
-  }>({
-    waiting: [],
-    running: new Map(),
+  const queue = useRef({
+    limit: pLimit(AT_ONCE),
+    /** Of queued and running uploads. */
+    controllers: new Map<number, AbortController>(),
     done: 0,
     nextId: 1,
   })
@@ -56,10 +51,8 @@ export function useUploadQueue(onFinished: (count: number) => void): Uploads {
   const forget = useCallback((id: number) => setUploads((all) => all.filter((one) => one.id !== id)), [])
 
   const send = useCallback(
-    async ({ id, file, onUploaded }: Entry): Promise<void> => {
-      const { running } = queue.current
-      const controller = new AbortController()
-      running.set(id, controller)
+    async ({ id, file, signal, onUploaded }: Entry): Promise<void> => {
+      const { controllers } = queue.current
       try {
         signal.throwIfAborted()
         requireImage(file)
@@ -68,40 +61,32 @@ export function useUploadQueue(onFinished: (count: number) => void): Uploads {
         forget(id)
         onUploaded?.(asset)
       } catch (error) {
-        if (!controller.signal.aborted) change(id, { error: couldNot('upload this image', error) })
+        if (!signal.aborted) change(id, { error: couldNot('upload this image', error) })
       } finally {
         controllers.delete(id)
       }
-      if (controllers.size > 0 || line.current.done === 0) return
-      say(`${counted(line.current.done, 'image')} uploaded`)
-      line.current.done = 0
+      if (controllers.size > 0 || queue.current.done === 0) return
+      onFinished(queue.current.done)
+      queue.current.done = 0
       void queries.invalidateQueries({ queryKey: ASSETS_KEY })
     },
-    [change, forget, say, queries],
+    [change, forget, onFinished, queries],
   )
-
-  const work = useCallback(async (): Promise<void> => {
-    const { waiting, running } = queue.current
-    for (let next = waiting.shift(); next; next = waiting.shift()) await send(next)
-    if (running.size > 0 || queue.current.done === 0) return
-    onFinished(queue.current.done)
-    queue.current.done = 0
-    void queries.invalidateQueries({ queryKey: ASSETS_KEY })
-  }, [send, onFinished, queries])
 
   const add = useCallback(
     (files: readonly File[], onUploaded?: (asset: Asset) => void): readonly number[] => {
-      const added = files.map((file) => {
-        const id = queue.current.nextId
-        queue.current.nextId += 1
-        return { id, file, onUploaded }
-      })
-      queue.current.waiting.push(...added)
+      const { limit, controllers, nextId } = queue.current
+      queue.current.nextId += files.length
+      const added = files.map((file, index) => ({ id: nextId + index, file }))
       setUploads((all) => [
         ...all,
         ...added.map(({ id, file }) => ({ id, name: file.name, bytes: file.size, percent: 0, error: undefined })),
       ])
-      for (let free = AT_ONCE - queue.current.running.size; free > 0; free -= 1) void work()
+      for (const { id, file } of added) {
+        const controller = new AbortController()
+        controllers.set(id, controller)
+        void limit(() => send({ id, file, signal: controller.signal, onUploaded }))
+      }
       return added.map(({ id }) => id)
     },
     [send],
@@ -109,16 +94,14 @@ export function useUploadQueue(onFinished: (count: number) => void): Uploads {
 
   const dismiss = useCallback(
     (id: number): void => {
-      const { waiting, running } = queue.current
-      running.get(id)?.abort()
-      waiting.splice(0, waiting.length, ...waiting.filter((one) => one.id !== id))
+      queue.current.controllers.get(id)?.abort()
       forget(id)
     },
     [forget],
   )
 
   useEffect(() => {
-    const { running, waiting } = queue.current
+    const { controllers } = queue.current
     return () => {
       for (const controller of controllers.values()) controller.abort()
     }
