@@ -91,13 +91,13 @@ test('every picture of the document format keeps its room', () => {
   for (const tag of pictures) expect(tag).toMatch(/ alt="[^"]{5,}" width="480" height="200"/)
 })
 
-test('the guide is told for the service that shows it', () => {
+test('the guide uses the URL of the service that shows it', () => {
   const guide = JSON.stringify(pageWithUrl('https://design.example.com', built('guide.md')))
   expect(guide).toContain('export PLATEN=https://design.example.com')
   expect(guide).toContain('<code>https://design.example.com</code>')
 })
 
-test('so is the reference, whose sample answers hold addresses', () => {
-  const told = jsonWithUrl('https://x.example/a"b', '{"downloadUrl":"http://localhost:4400/files/a.png"}')
-  expect(JSON.parse(told)).toEqual({ downloadUrl: 'https://x.example/a"b/files/a.png' })
+test('so do the sample responses of the reference', () => {
+  const shown = jsonWithUrl('https://x.example/a"b', '{"downloadUrl":"http://localhost:4400/files/a.png"}')
+  expect(JSON.parse(shown)).toEqual({ downloadUrl: 'https://x.example/a"b/files/a.png' })
 })
