@@ -195,7 +195,7 @@ export function characterCount(text: string): number {
 
 /** Checks only the branch that matches the value's type, or for objects its `type`. */
 function checkUnion(schema: Schema, branches: readonly Schema[], formats: Formats): Check {
-  const byType = new Map<string, Check>()
+  const byType = new Map<Schema['type'], Check>()
   const tagged = new Map<unknown, Check>()
   for (const branch of branches.flatMap(flattened)) {
     const check = checkOf(branch, formats)

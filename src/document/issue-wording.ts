@@ -18,6 +18,14 @@ export function mustBe(expected: string, actual: string): string {
   return `must be ${expected}; received ${actual}`
 }
 
+/** For a value that must stay secret, such as a password. */
+export function invalidSecret(schema: Schema, value: unknown): string {
+  return mustBe(
+    describeSchema(schema),
+    typeof value === 'string' ? count(Array.from(value).length, 'character') : received(value),
+  )
+}
+
 /** `is required; expected a number from 0 to 1`. */
 export function required(expected: string): string {
   return `is required; expected ${expected}`
@@ -34,6 +42,14 @@ export function unknownName(noun: string, given: string, names: readonly string[
   return names.length === 0 ? unknown : `${unknown}; expected ${listNames(names)}`
 }
 
+/** For an object without any of the properties `names`. */
+export function emptyObject(names: readonly string[]): string {
+  return `must not be empty; expected ${listNames(names)}`
+}
+
+/** What a database cannot store in a string, if the string itself must stay secret. */
+export const UNSTORABLE_SECRET = 'must be well-formed Unicode without U+0000'
+
 /** `duplicate value 3`; `noun` names what is duplicated, such as `element ID`. */
 export function duplicate(value: unknown, noun = 'value'): string {
   return `duplicate ${noun} ${received(value)}`
@@ -49,6 +65,7 @@ export function describeSchema(schema: Schema): string {
   const values = literals(schema)
   if (values) return values.length === 1 ? JSON.stringify(values[0]) : `one of ${listValues(values)}`
   if (schema.anyOf) return describeUnion(flattened(schema))
+  if (Array.isArray(schema.type)) return describeUnion(schema.type.map((type: string) => ({ ...schema, type })))
   switch (schema.type) {
     case 'number':
     case 'integer':
@@ -58,7 +75,7 @@ export function describeSchema(schema: Schema): string {
     case 'array': {
       const tuple = tupleItems(schema)
       if (tuple) return `an array of ${tuple.length} items, each ${describeSchema(tuple.at(-1) ?? {})}`
-      return `an array${ofLength(schema.minItems, schema.maxItems, 'item')}`
+      return `an array${ofLength(schema.minItems, schema.maxItems, 'item')}${schema.uniqueItems ? ' without duplicates' : ''}`
     }
     case 'object':
       return tagOf(schema) === undefined ? 'an object' : `an object of type ${JSON.stringify(tagOf(schema))}`
@@ -72,7 +89,9 @@ export function describeSchema(schema: Schema): string {
 }
 
 /** `an integer from 1 to 100`, `a number greater than 0 and at most 10`, `a multiple of 100 from 100 to 900`. */
-export function describeNumber({ type, minimum, maximum, exclusiveMinimum, multipleOf }: Schema): string {
+export function describeNumber({ type, minimum, exclusiveMinimum, multipleOf, ...schema }: Schema): string {
+  // A maximum that no number in JSON reaches says nothing.
+  const maximum = schema.maximum === Number.MAX_SAFE_INTEGER ? undefined : schema.maximum
   const kind = type === 'integer' ? 'an integer' : 'a number'
   const noun = multipleOf === undefined ? kind : `a multiple of ${multipleOf}`
   if (minimum !== undefined && maximum !== undefined) return `${noun} from ${minimum} to ${maximum}`

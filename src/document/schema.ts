@@ -1,6 +1,7 @@
-/** The subset of JSON Schema that our TypeBox schemas produce. */
+/** The subset of JSON Schema that schemas of documents, bodies and queries use, in the form that TypeBox produces. */
 export interface Schema {
-  readonly type?: string
+  /** Several types only in bodies. */
+  readonly type?: string | readonly string[]
   readonly const?: unknown
   readonly enum?: readonly unknown[]
   readonly anyOf?: readonly Schema[]
@@ -18,6 +19,7 @@ export interface Schema {
   readonly items?: Schema | readonly Schema[]
   readonly minItems?: number
   readonly maxItems?: number
+  readonly uniqueItems?: boolean
 
   readonly minLength?: number
   readonly maxLength?: number

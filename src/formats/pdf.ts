@@ -1,15 +1,16 @@
 import { Type } from 'typebox'
+import { optional } from '../document/described.ts'
+import { trimmedText } from '../document/trimmed-text.ts'
 import { type Format } from './format.ts'
-import { text } from './shared-options.ts'
 
 const PRINT = 'Print settings'
 
 const metadata = Type.Object(
   {
-    title: Type.Optional({ ...text(1_000), description: 'Default: the title of the design.' }),
-    author: Type.Optional({ ...text(1_000), description: 'Default: none.' }),
-    subject: Type.Optional({ ...text(1_000), description: 'Default: none.' }),
-    keywords: Type.Optional(Type.Array(text(100), { maxItems: 50, uniqueItems: true, description: 'Default: none.' })),
+    title: optional(trimmedText(1_000), 'Default: the title of the design.'),
+    author: optional(trimmedText(1_000), 'Default: none.'),
+    subject: optional(trimmedText(1_000), 'Default: none.'),
+    keywords: optional(Type.Array(trimmedText(100), { maxItems: 50, uniqueItems: true }), 'Default: none.'),
   },
   { additionalProperties: false },
 )

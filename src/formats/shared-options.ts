@@ -1,12 +1,10 @@
 import { Type } from 'typebox'
 import { LIMITS } from '../document/limits.ts'
 import { Paint } from '../document/paint.ts'
+import { trimmedText } from '../document/trimmed-text.ts'
 import { type Option } from './option.ts'
 
-export function text(maxLength: number) {
-  return Type.String({ minLength: 1, maxLength, format: 'text', 'x-trim': true })
-}
-
+/** Of `scale`. */
 export const SCALE = { minimum: 0.1, maximum: 8 }
 
 export const COMMON_OPTIONS = {
@@ -40,7 +38,7 @@ export const COMMON_OPTIONS = {
     label: 'Data',
   },
   filename: {
-    schema: text(255),
+    schema: trimmedText(255),
     description: 'Base name of the files, without extension.',
     whenOmitted: 'the title of the design',
     label: 'File name',

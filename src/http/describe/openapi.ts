@@ -179,7 +179,7 @@ function uploadContent(): Json {
 }
 
 /** Keywords used only for validation. */
-const INTERNAL = ['x-trim', 'x-paint']
+const INTERNAL = ['x-trim', 'x-paint', 'noun']
 
 /** Replaces named schemas in `schema` with references and adds them to `schemas`. */
 function hoisted(schema: unknown, schemas: Record<string, unknown>): unknown {

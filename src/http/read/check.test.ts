@@ -1,12 +1,13 @@
 import { Type } from 'typebox'
 import { expect, test } from 'vitest'
 import { createChecks } from './check.ts'
-import { closed, Tags, trimmedText } from '../routes/schemas.ts'
+import { trimmedText } from '../../document/trimmed-text.ts'
+import { closed, Tags } from '../routes/schemas.ts'
 
 const checks = createChecks()
 const body = checks.body(
   closed({
-    title: trimmedText(5, 'Trimmed.'),
+    title: trimmedText(5),
     width: Type.Integer({ minimum: 1, maximum: 10_000 }),
     tags: Type.Optional(Tags),
     kind: Type.Optional(Type.Enum(['a', 'b'])),
@@ -50,9 +51,33 @@ test('characters are counted as Unicode counts them', () => {
 })
 
 test('NUL and half a surrogate pair are refused', () => {
-  const fault = { pointer: '/title', detail: 'must be well-formed Unicode without U+0000' }
-  expect(body({ title: 'a\u0000', width: 1 })).toEqual([fault])
-  expect(body({ title: 'a\ud800', width: 1 })).toEqual([fault])
+  const fault = (detail: string) => [{ pointer: '/title', detail }]
+  expect(body({ title: 'a\u0000', width: 1 })).toEqual(fault('must not contain U+0000; found at position 1'))
+  expect(body({ title: 'a\ud800', width: 1 })).toEqual(
+    fault(String.raw`must be well-formed Unicode; received an unpaired surrogate in "a\ud800"`),
+  )
+})
+
+test('a secret is never echoed', () => {
+  const secret = checks.body(closed({ password: Type.String({ minLength: 10, format: 'password' }) }))
+  for (const password of ['hunter2', 'hunter2hunter2\u0000', 'hunter2hunter2\ud800']) {
+    expect(secret({ password })).toEqual([
+      { pointer: '/password', detail: expect.not.stringContaining('hunter') as string },
+    ])
+  }
+})
+
+test('a repeated item is refused at its place, and so is the array if it is short', () => {
+  expect(body({ title: 'x', width: 1, tags: ['a', ' a'] })).toEqual([
+    {
+      pointer: '/tags',
+      detail: 'must be an array of at most 50 items without duplicates; received an array of 2 items',
+    },
+    { pointer: '/tags/1', detail: 'duplicate value "a"' },
+  ])
+  const ids = checks.body(closed({ ids: Type.Array(Type.String(), { maxItems: 500, uniqueItems: true }) }))
+  const many = Array.from({ length: 300 }, (_, index) => String(index))
+  expect(ids({ ids: [...many, '7'] })).toEqual([{ pointer: '/ids/300', detail: 'duplicate value "7"' }])
 })
 
 test('a list of a million wrong items is refused without a million faults', () => {

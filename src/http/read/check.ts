@@ -1,16 +1,26 @@
-import { type DataValidateFunction, type DataValidationCxt } from 'ajv/dist/types/index.js'
+import { type DataValidateFunction, type DataValidationCxt, type SchemaValidateFunction } from 'ajv/dist/types/index.js'
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import { type TObject, Type } from 'typebox'
-import { listNames, unknownName } from '../../document/issue-wording.ts'
-import { characterCount, checkOf } from '../../document/check-schema.ts'
+import {
+  describeSchema,
+  duplicate,
+  emptyObject,
+  invalidSecret,
+  invalidValue,
+  mustBe,
+  required,
+  unknownName,
+  UNSTORABLE_SECRET,
+} from '../../document/issue-wording.ts'
+import { checkOf, unstorableIn } from '../../document/check-schema.ts'
 import { IssueList } from '../../document/issue-list.ts'
 import { FORMATS } from '../../document/formats.ts'
 import { Paint } from '../../document/paint.ts'
 import { received } from '../../document/received.ts'
+import { type Schema } from '../../document/schema.ts'
 import { type Issue } from '../../failure.ts'
 import { isEmail } from '../../service/accounts/email-address.ts'
 import { holdsKey, KEY_IN_URL } from '../admit/key-in-url.ts'
-import { type Described, describeFormat, describeSchema } from '../describe/describe-schema.ts'
 
 /** Returns all issues of a value. May trim strings and parse integers in place. */
 export type Check = (value: unknown) => Issue[]
@@ -36,7 +46,7 @@ export function createChecks(): Checks {
     },
     query: (schema) => {
       const validate = ajv.compile(schema)
-      const integers = Object.entries(schema.properties).flatMap(([name, { type }]: [string, Described]) =>
+      const integers = Object.entries(schema.properties).flatMap(([name, { type }]: [string, Schema]) =>
         type === 'integer' ? [name] : [],
       )
       return (value) => {
@@ -57,9 +67,9 @@ function readIntegers(query: Record<string, unknown>, names: readonly string[]):
 
 function createAjv(): Ajv2020 {
   const ajv = new Ajv2020({ allErrors: true, verbose: true, removeAdditional: false, allowUnionTypes: true })
-  ajv.addFormat('text', isPlainText)
+  ajv.addFormat('text', isStorable)
   // Like `text`, but never echoed in an issue.
-  ajv.addFormat('password', isPlainText)
+  ajv.addFormat('password', isStorable)
   ajv.addFormat('email', isEmail)
   ajv.addKeyword({
     keyword: 'x-trim',
@@ -74,8 +84,14 @@ function createAjv(): Ajv2020 {
     },
   })
   ajv.addKeyword({ keyword: 'x-paint', schemaType: 'boolean', errors: 'full', compile: () => checkPaintIn })
+  ajv.removeKeyword('uniqueItems')
+  // Added again, and so after `items`: items are compared trimmed.
+  ajv.addKeyword({ keyword: 'uniqueItems', type: 'array', errors: 'full', validate: checkDistinct })
   return ajv
 }
+
+/** The `keyword` of errors that contain their issue. */
+const OWN_ISSUE = 'issue'
 
 const checkPaint = checkOf(Paint, FORMATS)
 
@@ -83,8 +99,30 @@ const checkPaint = checkOf(Paint, FORMATS)
 const checkPaintIn: DataValidateFunction = (value: unknown, at) => {
   const faults = new IssueList(at?.instancePath ?? '')
   checkPaint(value, faults)
-  checkPaintIn.errors = faults.list.map((issue) => ({ keyword: 'x-paint', params: { issue } }))
+  checkPaintIn.errors = faults.list.map(found)
   return faults.isEmpty
+}
+
+/** Reports an array with duplicates, unless it is long, and each duplicate in a field of the body. */
+const checkDistinct: SchemaValidateFunction = (_: unknown, items: readonly unknown[], parent, at) => {
+  const pointer = at?.instancePath ?? ''
+  const seen = new Set<unknown>()
+  const repeated: Issue[] = []
+  for (const [index, item] of items.entries()) {
+    if (seen.has(item)) repeated.push({ pointer: `${pointer}/${index}`, detail: duplicate(item) })
+    seen.add(item)
+  }
+  if (repeated.length === 0) return true
+  const whole = { pointer, detail: invalidValue(parent as Schema, items) }
+  const isField = pointer.lastIndexOf('/') === 0
+  const issues = [...(items.length <= MAX_CHECKED ? [whole] : []), ...(isField ? repeated : [])]
+  checkDistinct.errors = issues.map(found)
+  return false
+}
+
+/** An issue found by a keyword of this file, as an error for Ajv. */
+function found(issue: Issue): Partial<ErrorObject> {
+  return { keyword: OWN_ISSUE, params: { issue } }
 }
 
 function trimIn(at: DataValidationCxt, text: string): void {
@@ -92,19 +130,22 @@ function trimIn(at: DataValidationCxt, text: string): void {
   parent[at.parentDataProperty] = text.trim()
 }
 
-/** PostgreSQL rejects NUL, and an unpaired surrogate cannot be encoded as UTF-8. */
-function isPlainText(text: string): boolean {
-  return text.isWellFormed() && !text.includes('\u0000')
+function isStorable(text: string): boolean {
+  return unstorableIn(text) === undefined
 }
 
-/** Cuts long arrays and unknown fields beyond 200, which would only produce more issues of the same kind. */
+/** Cuts arrays that are too long and unknown fields beyond 200, which would only produce more issues of the same kind. */
 function shortened(body: unknown, { properties }: TObject): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
   const fields = Object.entries(body)
-  const isLong = (value: unknown): value is unknown[] => Array.isArray(value) && value.length > MAX_CHECKED
-  if (fields.length <= MAX_CHECKED && !fields.some(([, value]) => isLong(value))) return body
+  const cut = (name: string, value: unknown): unknown => {
+    const { maxItems = 0 }: Schema = properties[name] ?? {}
+    const most = Math.max(MAX_CHECKED, maxItems + 1)
+    return Array.isArray(value) && value.length > most ? value.slice(0, most) : value
+  }
+  if (fields.length <= MAX_CHECKED && fields.every(([name, value]) => cut(name, value) === value)) return body
   const checked = fields.filter(([name], index) => index < MAX_CHECKED || Object.hasOwn(properties, name))
-  return Object.fromEntries(checked.map(([name, value]) => [name, isLong(value) ? value.slice(0, MAX_CHECKED) : value]))
+  return Object.fromEntries(checked.map(([name, value]) => [name, cut(name, value)]))
 }
 
 type Place = 'body' | 'query'
@@ -121,15 +162,12 @@ function issuesOf(validate: ValidateFunction, value: unknown, place: Place): Iss
 }
 
 function explain(error: ErrorObject, place: Place): Issue {
-  const parent = (error.parentSchema ?? {}) as Described
+  if (error.keyword === OWN_ISSUE) return error.params.issue as Issue
+  const parent = (error.parentSchema ?? {}) as Schema
   const at = place === 'query' ? `query${error.instancePath}` : error.instancePath
-  if (error.keyword === 'x-paint') return error.params.issue as Issue
   if (error.keyword === 'required') {
     const name = String(error.params.missingProperty)
-    return {
-      pointer: `${at}/${escaped(name)}`,
-      detail: `is required; expected ${describeSchema(parent.properties?.[name] ?? {})}`,
-    }
+    return { pointer: `${at}/${escaped(name)}`, detail: required(describeSchema(parent.properties?.[name] ?? {})) }
   }
   if (error.keyword === 'additionalProperties') {
     const name = String(error.params.additionalProperty)
@@ -139,18 +177,18 @@ function explain(error: ErrorObject, place: Place): Issue {
     return { pointer: `${at}/${escaped(name)}`, detail: hint }
   }
   if (error.keyword === 'minProperties')
-    return { pointer: at, detail: `must not be empty; expected ${listNames(Object.keys(parent.properties ?? {}))}` }
-  if (at === '') return { pointer: at, detail: `must be a JSON object; received ${received(error.data)}` }
-  if (error.keyword === 'format' && parent.format !== 'email')
-    return { pointer: at, detail: describeFormat(parent.format) }
-  return { pointer: at, detail: `must be ${describeSchema(parent)}; received ${receivedFor(parent, error.data)}` }
+    return { pointer: at, detail: emptyObject(Object.keys(parent.properties ?? {})) }
+  if (at === '') return { pointer: at, detail: mustBe('a JSON object', received(error.data)) }
+  return { pointer: at, detail: describeFault(parent, error.data) }
 }
 
-function receivedFor({ format }: Described, value: unknown): string {
-  return format === 'password' && typeof value === 'string' ? `${characterCount(value)} characters` : received(value)
+function describeFault(schema: Schema, value: unknown): string {
+  const unstorable = typeof value === 'string' ? unstorableIn(value) : undefined
+  if (schema.format === 'password') return unstorable ? UNSTORABLE_SECRET : invalidSecret(schema, value)
+  return unstorable ?? invalidValue(schema, value)
 }
 
-function unknownFor(name: string, { properties = {} }: Described, place: Place): string {
+function unknownFor(name: string, { properties = {} }: Schema, place: Place): string {
   const names = Object.keys(properties)
   if (place === 'body') return unknownName('field', name, names)
   const detail = unknownName('query parameter', name, names)

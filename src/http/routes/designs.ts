@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { optional, withDefault } from '../../document/described.ts'
+import { trimmedText } from '../../document/trimmed-text.ts'
 import { DESIGN_DEFAULTS, SIDE, TAGS, TITLE_CHARACTERS } from '../../service/designs/design-input.ts'
 import { DESIGN_SORTS, MAX_BULK_DESIGNS, type OpenedDesign } from '../../service/designs/design.ts'
 import { withDocument } from '../../service/designs/with-document.ts'
@@ -19,7 +20,7 @@ import {
   Visibility,
 } from './design-schemas.ts'
 import { pageOf, pagingQuery } from './paging.ts'
-import { closed, Data, DATA, DocumentBody, idOf, named, Tags, trimmedText } from './schemas.ts'
+import { closed, Data, DATA, DocumentBody, idOf, named, Tags } from './schemas.ts'
 import { onSeveralDesigns } from './several-designs.ts'
 
 const PATH = '/api/designs'
@@ -30,12 +31,13 @@ const exampleTrashing = {
 }
 const tag = 'Designs'
 const BY_TEMPLATE = "Defaults to the template's."
+const title = trimmedText(TITLE_CHARACTERS)
 const NEEDED = `${BY_TEMPLATE} Required without a template.`
 
 const NewDesign = named(
   'NewDesign',
   closed({
-    title: Type.Optional(title(`Title. Defaults to the template's, or \`"${DESIGN_DEFAULTS.title}"\`.`)),
+    title: optional(title, `Title. Defaults to the template's, or \`"${DESIGN_DEFAULTS.title}"\`.`),
     width: Type.Optional(side('width', NEEDED)),
     height: Type.Optional(side('height', NEEDED)),
     tags: optional(Tags, withDefault('Tags.', DESIGN_DEFAULTS.tags)),
@@ -55,7 +57,7 @@ const NewDesign = named(
 const DesignChange = named(
   'DesignChange',
   closed({
-    title: Type.Optional(title('Title.')),
+    title: optional(title, 'Title.'),
     tags: optional(Tags, 'Tags. Replaces all tags.'),
     visibility: optional(Visibility, 'Visibility.'),
     sharing: Type.Optional(SharingChange),
@@ -69,7 +71,7 @@ const DesignChange = named(
 const DesignCopy = named(
   'DesignCopy',
   closed({
-    title: Type.Optional(title('Title of the copy. Defaults to `"Copy of …"` followed by the title of the design.')),
+    title: optional(title, 'Title of the copy. Defaults to `"Copy of …"` followed by the title of the design.'),
   }),
   'Title of the copy.',
 )
@@ -228,10 +230,6 @@ export const designOperations = {
     failures: ['not_found', 'design_trashed'],
   },
 } as const satisfies Record<string, Operation>
-
-function title(description: string) {
-  return trimmedText(TITLE_CHARACTERS, description)
-}
 
 function side(name: 'width' | 'height', fallback = '') {
   return Type.Integer({ ...SIDE, description: `Page ${name} in CSS pixels (96 per inch). ${fallback}`.trim() })

@@ -1,5 +1,6 @@
 import { Type, type TSchema } from 'typebox'
 import { type Paint } from '../../document/paint.ts'
+import { trimmedText } from '../../document/trimmed-text.ts'
 import { TAGS } from '../../service/designs/design-input.ts'
 
 /**
@@ -33,11 +34,6 @@ export const Data = Type.Unsafe<Record<string, unknown>>({ type: 'object', addit
 export const DATA =
   'Values for slots and placeholders by name: a string replaces a text, an image source or a fill; an object overrides properties; null hides the element. Unknown slot names are rejected, and so is data, even `{}`, that lacks a placeholder without a default.'
 
-/** 1–`maxLength` characters after trimming. */
-export function trimmedText(maxLength: number, description: string) {
-  return Type.String({ minLength: 1, maxLength, format: 'text', 'x-trim': true, description })
-}
-
 /** The id of `what` in a body or a query. */
 export function idOf(what: string) {
   return Type.String({ minLength: 1, maxLength: 255, format: 'text', description: what })
@@ -69,10 +65,7 @@ export function nullable(type: 'string' | 'integer' | 'number', description: str
   return Type.Unsafe<string | number | null>({ type: [type, 'null'], description })
 }
 
-export const Tags = Type.Array(
-  Type.String({ minLength: 1, maxLength: TAGS.characters, format: 'text', 'x-trim': true }),
-  { maxItems: TAGS.items, uniqueItems: true },
-)
+export const Tags = Type.Array(trimmedText(TAGS.characters), { maxItems: TAGS.items, uniqueItems: true })
 
 /** `hours` of `ms`. */
 export function hours(ms: number): string {

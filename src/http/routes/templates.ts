@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { optional, withDefault } from '../../document/described.ts'
 import { SCHEMAS } from '../../document/elements/element.ts'
+import { trimmedText } from '../../document/trimmed-text.ts'
 import {
   CATEGORY_CHARACTERS,
   DEFAULT_CATEGORY,
@@ -14,7 +15,7 @@ import { type Answer, type Handlers, type Operation } from '../operation.ts'
 import { type Services } from '../services.ts'
 import { exampleDocument, examplePages, PageList } from './design-schemas.ts'
 import { pageOf, pagingQuery, Total } from './paging.ts'
-import { closed, count, DocumentBody, id, idOf, named, nullable, Tags, time, trimmedText, url } from './schemas.ts'
+import { closed, count, DocumentBody, id, idOf, named, nullable, Tags, time, url } from './schemas.ts'
 
 const PATH = '/api/templates'
 const tag = 'Templates'
@@ -82,12 +83,12 @@ const NewTemplate = named(
   'NewTemplate',
   closed({
     designId: idOf('The design ID.'),
-    title: Type.Optional(trimmedText(TITLE_CHARACTERS, "Title. Defaults to the design's title.")),
+    title: optional(trimmedText(TITLE_CHARACTERS), "Title. Defaults to the design's title."),
     description: optional(
       Type.String({ maxLength: DESCRIPTION_CHARACTERS, format: 'text' }),
       withDefault('Short description.', ''),
     ),
-    category: Type.Optional(trimmedText(CATEGORY_CHARACTERS, withDefault('Category.', DEFAULT_CATEGORY))),
+    category: optional(trimmedText(CATEGORY_CHARACTERS), withDefault('Category.', DEFAULT_CATEGORY)),
     tags: optional(Tags, "Tags. Defaults to the design's tags."),
   }),
   'A template to publish from a design.',

@@ -1,11 +1,12 @@
 import { Type } from 'typebox'
-import { withDefault } from '../../../document/described.ts'
+import { described, withDefault } from '../../../document/described.ts'
+import { trimmedText } from '../../../document/trimmed-text.ts'
 import { SCOPES } from '../../../service/access/caller.ts'
 import { KEY_NAME_CHARACTERS } from '../../../service/keys/key-name.ts'
 import { type Handlers, type Operation } from '../../operation.ts'
 import { type Services } from '../../services.ts'
 import { pageOf, pagingQuery, Total } from '../paging.ts'
-import { closed, id, named, nullable, time, timeOrNull, trimmedText } from '../schemas.ts'
+import { closed, id, named, nullable, time, timeOrNull } from '../schemas.ts'
 
 const PATH = '/web/keys'
 const tag = 'Keys'
@@ -36,7 +37,7 @@ const example = {
   revokedAt: null,
 } as const
 
-const name = trimmedText(KEY_NAME_CHARACTERS, 'Name.')
+const name = described(trimmedText(KEY_NAME_CHARACTERS), 'Name.')
 
 const KeyList = named(
   'KeyList',

@@ -39,7 +39,11 @@ export const Email = Type.String({
 })
 
 /** Email of a new account, or one to write to. */
-export const NewEmail = Type.String({ ...Email, format: 'email' })
+export const NewEmail = Type.String({
+  ...Email,
+  format: 'email',
+  noun: `an email address of 1 to ${EMAIL_CHARACTERS} characters`,
+})
 
 export const NewPassword = Type.String({
   minLength: PASSWORD.minCharacters,
