@@ -43,13 +43,13 @@ interface NewKeyOptions {
 
 function create({ email, plan, name, expires, scope }: NewKeyOptions): Promise<void> {
   return operate(async ({ accounts, keys, plans }) => {
-    // Validated first, so that an invalid call creates no account.
-    checkedKeyName(name)
+    // Validate everything first, so that an invalid call creates no account.
+    const checkedName = checkedKeyName(name)
     if (plan !== undefined && !plans.includes(plan)) throw new Failure('plan_unknown', { plan, allowed: plans })
     const account = (await accounts.findByEmail(email)) ?? (await accounts.create({ email, plan: plan ?? 'free' }))
     const created = await keys.create({
       accountId: account._id,
-      name,
+      name: checkedName,
       scopes: scope,
       ...(expires !== undefined && { expiresAt: expires }),
     })

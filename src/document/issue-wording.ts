@@ -118,7 +118,7 @@ export function listValues(values: readonly unknown[]): string {
 }
 
 /** `` `a`, `b` or `c` ``, or the first twelve and how many more there are. */
-export function listNames(names: readonly string[]): string {
+function listNames(names: readonly string[]): string {
   if (names.length <= MAX_LISTED_NAMES) return orList(names.map(inCode))
   const listed = names.slice(0, MAX_LISTED_NAMES).map(inCode).join(', ')
   return `${listed} or one of ${names.length - MAX_LISTED_NAMES} more`

@@ -27,7 +27,11 @@ const filled = (fill: string) => pageOf(rect(fill, { width: 1080, height: 1080 }
 const create = async (body: object = {}) =>
   (
     await open.designs.create(caller, {
-      body: { title: 'Größe', width: 1080, height: 540, document: filled('#ff0000'), ...body },
+      title: 'Größe',
+      width: 1080,
+      height: 540,
+      document: filled('#ff0000'),
+      ...body,
     })
   ).design
 
@@ -203,7 +207,7 @@ describe('a thumbnail', () => {
     await fetched(open, seen.thumbnailUrl)
     for (const design of [seen, unseen]) {
       const body = { document: filled('#0000ff') }
-      const { design: changed } = await open.designs.update(caller, design._id, { sent: { body } })
+      const { design: changed } = await open.designs.update(caller, design._id, { update: body })
       await refused(design.thumbnailUrl, 'not_found')
       expect((await pixel(await fetched(open, changed.thumbnailUrl)))[2]).toBeGreaterThan(245)
     }
@@ -241,7 +245,7 @@ describe('a thumbnail', () => {
     const asset = await open.assets.create(caller, { bytes: await png('#00ff00') })
     const shown = image(`asset:${asset._id}`, { width: 1080, height: 540 })
     const design = await create({ document: pageOf(shown) })
-    const { template } = await open.templates.publish(caller, { body: { designId: design._id } })
+    const { template } = await open.templates.publish(caller, { designId: design._id })
     expect((await pixel(await fetched(open, template.thumbnailUrl)))[1]).toBeGreaterThan(240)
   })
 

@@ -110,7 +110,7 @@ describe('an export', () => {
     const elements = [image('builtin:sea', { slot: 'photo' })]
     const document = { version: 1, pages: [{ id: 'p', background: null, elements }] }
     const body = { width: 40, height: 20, document }
-    const { _id } = await queue((await open.designs.create(caller, { body })).design._id, {
+    const { _id } = await queue((await open.designs.create(caller, body)).design._id, {
       data: { photo: `asset:${photo._id}` },
       background: { type: 'image', src: `asset:${beneath._id}` },
     })

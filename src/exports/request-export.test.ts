@@ -82,7 +82,7 @@ describe('a new export', () => {
   test('is a picture of the design as it is now', async () => {
     const designId = await design({ document: documentOf([text()]) })
     await create(designId)
-    await services.designs.update(caller, designId, { sent: { body: { width: 10, document: documentOf([]) } } })
+    await services.designs.update(caller, designId, { update: { width: 10, document: documentOf([]) } })
     const limits = { outputBytes: 100_000_000, storageBytes: 1_000_000_000 }
     expect(await snapshot()).toEqual({ width: 1080, height: 1080, limits, document: documentOf([text()]) })
   })
@@ -198,7 +198,7 @@ describe('the same again', () => {
     const designId = await design()
     await create(designId)
     await completeExport(services)
-    await services.designs.update(caller, designId, { sent: { body: { title: 'New' } } })
+    await services.designs.update(caller, designId, { update: { title: 'New' } })
     expect(await create(designId)).toMatchObject({
       status: 'completed',
       designRevision: 2,
@@ -223,7 +223,7 @@ describe('the same again', () => {
     await create(designId, { format: 'pdf' })
     await completeExport(services)
     expect((await create(designId, { format: 'pdf' })).status).toBe('completed')
-    await services.designs.update(caller, designId, { sent: { body: { title: 'New' } } })
+    await services.designs.update(caller, designId, { update: { title: 'New' } })
     expect((await create(designId, { format: 'pdf' })).status).toBe('queued')
   })
 

@@ -13,7 +13,7 @@ useServices((given, account) => {
 })
 
 async function canceled(options: object, document: object = pageOf()): Promise<string> {
-  const made = await services.designs.create(caller, { body: { title: 'Sale.png', width: 10, height: 10, document } })
+  const made = await services.designs.create(caller, { title: 'Sale.png', width: 10, height: 10, document })
   const input = { designId: made.design._id, format: 'png' as const, ...options }
   const { _id } = await services.exports.create(caller, input)
   await services.exports.remove(caller, _id)
@@ -51,14 +51,14 @@ test('a page that no longer exists is reported, and so is data without a slot', 
   const withData = await canceled({ data: { headline: 'x' } }, pageOf(text({ slot: 'headline' })))
   for (const id of [withPages, withData]) {
     const { designId } = await services.exports.get(caller, id)
-    await services.designs.update(caller, designId, { sent: { body: { document: pageOf() } } })
+    await services.designs.update(caller, designId, { update: { document: pageOf() } })
   }
   await expect(services.exports.retry(caller, withPages)).rejects.toMatchObject({ code: 'page_not_found' })
   await expect(services.exports.retry(caller, withData)).rejects.toMatchObject({ code: 'invalid_input' })
 })
 
 test('what has expired can be asked for again', async () => {
-  const { design } = await services.designs.create(caller, { body: { width: 10, height: 10 } })
+  const { design } = await services.designs.create(caller, { width: 10, height: 10 })
   const { _id } = await services.exports.create(caller, { designId: design._id, format: 'png' })
   await completeExport(services)
   await expect(services.exports.retry(caller, _id)).rejects.toMatchObject({ code: 'export_not_retryable' })

@@ -3,7 +3,6 @@ import { type Static, type TObject, type TSchema } from 'typebox'
 import { type FailureCode, type Issue } from '../failure.ts'
 import { type Caller, type Scope, type SessionCaller } from '../service/access/caller.ts'
 import { type IdPrefix } from '../service/new-id.ts'
-import { type Sent } from '../service/sent.ts'
 
 /**
  * What an operation requires of its caller: an API key with the scope, or a session; a session; the session of an owner; nothing.
@@ -56,6 +55,7 @@ export interface Operation {
 }
 
 type QueryOf<Op extends Operation> = Op['query'] extends TObject ? Static<Op['query']> : object
+type BodyOf<Op extends Operation> = Op['body'] extends TObject ? Static<Op['body']> : undefined
 
 /** `caller` is nullable only for operations that allow anonymous access. */
 type CallerOf<N> = [N] extends [Scope]
@@ -73,8 +73,9 @@ export interface Call<Op extends Operation = Operation> {
   /** The `:id` of the path, or empty. */
   readonly id: string
   readonly query: QueryOf<Op>
-  /** The body and its issues, which the service reports together with its own. */
-  readonly sent: Sent
+  readonly body: BodyOf<Op>
+  /** ID for the resource that the operation creates. If it exists already, this is a retry, which returns it. */
+  readonly chosenId: string | undefined
   readonly upload: Upload | undefined
   readonly ifMatch: string | undefined
   /** ID of the last event that the client received, to resume from. */
@@ -126,17 +127,35 @@ export interface AnswerFile {
   readonly stream: Readable
 }
 
+/** Handles requests whose query and body fit the schemas and rules of the operation. */
 export type Handler<Op extends Operation> = (call: Call<Op>) => Promise<Answer>
+
+/** A handler that finds further issues, such as those of a document, and reports them as `invalid_input`. */
+export interface CheckingHandler<Op extends Operation> {
+  readonly handle: Handler<Op>
+  /** Finds the same issues in a body that violates its schema elsewhere, so that a response lists all issues of a request. */
+  readonly findIssues: (body: FaultyBody<Op>) => readonly Issue[] | Promise<readonly Issue[]>
+}
+
+/** The valid part of a body. */
+export interface FaultyBody<Op extends Operation = Operation> {
+  readonly caller: CallerOf<Op['needs']>
+  /** The fields without issues. */
+  readonly valid: Partial<BodyOf<Op>>
+  /** Names of the others. */
+  readonly invalid: ReadonlySet<string>
+}
 
 /** A handler for each operation of a table. The compiler reports missing ones. */
 export type Handlers<Table extends Readonly<Record<string, Operation>>> = {
-  readonly [Name in keyof Table]: Handler<Table[Name]>
+  readonly [Name in keyof Table]: Handler<Table[Name]> | CheckingHandler<Table[Name]>
 }
 
 /** An operation and its handler, without their specific types. */
 export interface Route {
   readonly operation: Operation
   readonly handle: (call: Call<never>) => Promise<Answer>
+  readonly findIssues?: (body: FaultyBody<never>) => readonly Issue[] | Promise<readonly Issue[]>
 }
 
 /** Joins a table with its handlers. */
@@ -146,8 +165,8 @@ export function routesOf<Table extends Readonly<Record<string, Operation>>>(
 ): Route[] {
   return Object.keys(table).map((name) => {
     const operation = table[name]
-    const handle = handlers[name]
-    if (operation === undefined || handle === undefined) throw new Error(`Operation ${name} has no handler.`)
-    return { operation, handle: handle }
+    const handler = handlers[name]
+    if (operation === undefined || handler === undefined) throw new Error(`Operation ${name} has no handler.`)
+    return typeof handler === 'function' ? { operation, handle: handler } : { operation, ...handler }
   })
 }

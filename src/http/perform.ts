@@ -9,6 +9,7 @@ import { tagOf } from './read/entity-tag.ts'
 import { unknownEndpoint } from './read/unknown-endpoint.ts'
 import { hadNoEffect, withIdempotency } from './answer/with-idempotency.ts'
 import { type Answer, type Call, type Operation, type Route, type Upload } from './operation.ts'
+import { invalidInput } from './read/invalid-input.ts'
 import { waitSecondsIn } from './read/prefer.ts'
 import { answerFailure, type ProblemContext } from './answer/answer-problem.ts'
 import { describeProblem, type Problem } from './answer/problem.ts'
@@ -35,7 +36,8 @@ export interface PerformerOptions {
 /** Validates an admitted request to one operation, runs its handler once, and sends the response. */
 export type Performer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-export function createPerformer({ operation, handle }: Route, options: PerformerOptions): Performer {
+export function createPerformer(route: Route, options: PerformerOptions): Performer {
+  const { operation, handle } = route
   const { cache } = options
   const readCall = createCallReader(operation, options)
   // Responses of other POSTs may contain an API key or start a session, so they are not stored.
@@ -47,8 +49,11 @@ export function createPerformer({ operation, handle }: Route, options: Performer
       const page = cache.find(pageKey(caller, request), caller.changes)
       if (page) return sendTagged(request, reply, page)
     }
-    const call = readCall(request, reply)
-    const perform = async (id?: string): Promise<Answer> => handle(id === undefined ? call : withId(call, id))
+    const { call, issues } = readCall(request, reply)
+    const perform = async (chosenId?: string): Promise<Answer> => {
+      if (issues.length > 0) throw await invalidInput(route, call, issues)
+      return handle(withId(call, chosenId))
+    }
     const key = request.headers['idempotency-key']
     if (isKeyed && typeof key === 'string') {
       const context = { requestId: request.id, publicUrl: options.publicUrl() }
@@ -128,7 +133,11 @@ async function answerOrProblem(work: () => Promise<StoredAnswer>, context: Probl
   }
 }
 
-type ReadCall = (request: FastifyRequest, reply: FastifyReply) => Call
+/** A call, and the issues of its query and body. The handler only receives calls without issues. */
+type ReadCall = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => { readonly call: Call; readonly issues: readonly Issue[] }
 
 function createCallReader(operation: Operation, { checks, draining, publicUrl }: PerformerOptions): ReadCall {
   const checkQuery = checks.query(operation.query ?? NO_QUERY)
@@ -136,20 +145,22 @@ function createCallReader(operation: Operation, { checks, draining, publicUrl }:
   return (request, reply) => {
     const id = idOf(request)
     const issues = [...checkQuery(request.query), ...bodyIssues(operation, request, checkBody)]
-    // With a body, the service adds its own issues before the request is rejected.
     if (issues.length > 0 && !checkBody) throw new Failure('invalid_input', { issues })
-    return {
+    const body = checkBody ? (request.body ?? {}) : undefined
+    const call = {
       caller: operation.needs === 'nothing' ? request.caller : callerOf(request),
       visitor: () => visitorOf(request, publicUrl()),
       id,
       query: request.query as Call['query'],
-      sent: { body: request.body ?? (operation.bodyOptional ? {} : undefined), issues },
+      body: body as Call['body'],
+      chosenId: undefined,
       upload: operation.upload ? (request.body as Upload) : undefined,
       ifMatch: request.headers['if-match'],
       lastEventId: headerOf(request, 'last-event-id'),
       waitMs: operation.waits ? 1000 * waitSecondsIn(headerOf(request, 'prefer')) : 0,
       signal: () => signalOf(reply, draining),
     }
+    return { call, issues }
   }
 }
 
@@ -164,8 +175,8 @@ function bodyIssues(operation: Operation, request: FastifyRequest, check: Check 
   return empty ? [] : [{ pointer: '', detail: 'must be empty; this endpoint takes no request body' }]
 }
 
-function withId(call: Call, id: string): Call {
-  return { ...call, sent: { ...call.sent, id } }
+function withId(call: Call, chosenId: string | undefined): Call {
+  return { ...call, chosenId }
 }
 
 /** Rejects malformed IDs before the store, which may not accept such text. */

@@ -23,7 +23,7 @@ function post(key: string, fault: { before?: unknown; after?: unknown } = {}, na
   const attempt = { key, method: 'POST', path: '/api/designs', body: '{}', name, idPrefix: 'des' } as const
   const make = async (id: string): Promise<StoredAnswer> => {
     if (fault.before !== undefined) throw fault.before as Error
-    const { documentJson } = await services.designs.create(caller, { body: { width: 1, height: 1 }, issues: [], id })
+    const { documentJson } = await services.designs.create(caller, { width: 1, height: 1 }, id)
     if (fault.after !== undefined) throw fault.after as Error
     return { status: 201, headers: {}, body: documentJson }
   }

@@ -2,14 +2,15 @@ import { Type } from 'typebox'
 import { expect, test } from 'vitest'
 import { createChecks } from './check.ts'
 import { trimmedText } from '../../document/trimmed-text.ts'
-import { closed, Tags } from '../routes/schemas.ts'
+import { DESIGN_FIELDS } from '../../service/designs/design-input.ts'
+import { closed } from '../routes/schemas.ts'
 
 const checks = createChecks()
 const body = checks.body(
   closed({
     title: trimmedText(5),
     width: Type.Integer({ minimum: 1, maximum: 10_000 }),
-    tags: Type.Optional(Tags),
+    tags: Type.Optional(DESIGN_FIELDS.tags),
     kind: Type.Optional(Type.Enum(['a', 'b'])),
   }),
 )

@@ -1,4 +1,4 @@
-import { type DataValidateFunction, type DataValidationCxt, type SchemaValidateFunction } from 'ajv/dist/types/index.js'
+import { type DataValidateFunction, type DataValidationCxt } from 'ajv/dist/types/index.js'
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import { type TObject, Type } from 'typebox'
 import {
@@ -83,10 +83,12 @@ function createAjv(): Ajv2020 {
       return true
     },
   })
+  // Only for the wording of issues.
+  ajv.addKeyword('noun')
   ajv.addKeyword({ keyword: 'x-paint', schemaType: 'boolean', errors: 'full', compile: () => checkPaintIn })
   ajv.removeKeyword('uniqueItems')
   // Added again, and so after `items`: items are compared trimmed.
-  ajv.addKeyword({ keyword: 'uniqueItems', type: 'array', errors: 'full', validate: checkDistinct })
+  ajv.addKeyword({ keyword: 'uniqueItems', type: 'array', errors: 'full', compile: distinctItems })
   return ajv
 }
 
@@ -104,20 +106,23 @@ const checkPaintIn: DataValidateFunction = (value: unknown, at) => {
 }
 
 /** Reports an array with duplicates, unless it is long, and each duplicate in a field of the body. */
-const checkDistinct: SchemaValidateFunction = (_: unknown, items: readonly unknown[], parent, at) => {
-  const pointer = at?.instancePath ?? ''
-  const seen = new Set<unknown>()
-  const repeated: Issue[] = []
-  for (const [index, item] of items.entries()) {
-    if (seen.has(item)) repeated.push({ pointer: `${pointer}/${index}`, detail: duplicate(item) })
-    seen.add(item)
+function distinctItems(_: unknown, array: object): DataValidateFunction {
+  const check: DataValidateFunction = (items: readonly unknown[], at) => {
+    const pointer = at?.instancePath ?? ''
+    const seen = new Set<unknown>()
+    const repeated: Issue[] = []
+    for (const [index, item] of items.entries()) {
+      if (seen.has(item)) repeated.push({ pointer: `${pointer}/${index}`, detail: duplicate(item) })
+      seen.add(item)
+    }
+    if (repeated.length === 0) return true
+    const whole = { pointer, detail: invalidValue(array, items) }
+    const isField = pointer.lastIndexOf('/') === 0
+    const issues = [...(items.length <= MAX_CHECKED ? [whole] : []), ...(isField ? repeated : [])]
+    check.errors = issues.map(found)
+    return false
   }
-  if (repeated.length === 0) return true
-  const whole = { pointer, detail: invalidValue(parent as Schema, items) }
-  const isField = pointer.lastIndexOf('/') === 0
-  const issues = [...(items.length <= MAX_CHECKED ? [whole] : []), ...(isField ? repeated : [])]
-  checkDistinct.errors = issues.map(found)
-  return false
+  return check
 }
 
 /** An issue found by a keyword of this file, as an error for Ajv. */

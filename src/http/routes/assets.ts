@@ -175,9 +175,9 @@ export function createAssetHandlers({ assets }: Pick<Services, 'assets'>): Handl
       status: 200,
       body: await assets.list(caller, { ...query, ...pageOf(query) }),
     }),
-    createAsset: async ({ caller, query, sent, upload }) => {
+    createAsset: async ({ caller, query, chosenId, upload }) => {
       const { bytes, name } = upload ?? { bytes: new Uint8Array(), name: undefined }
-      const asset = await assets.create(caller, { bytes, name: query.name ?? name, id: sent.id })
+      const asset = await assets.create(caller, { bytes, name: query.name ?? name, id: chosenId })
       return { status: 201, body: asset, headers: { location: `${PATH}/${asset._id}` } }
     },
     getAsset: async ({ caller, id }) => ({ status: 200, body: await assets.get(caller, id) }),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { optional } from '../../document/described.ts'
-import { SIDE, TAGS } from '../../service/designs/design-input.ts'
+import { SIDE, TAG_CHARACTERS } from '../../service/designs/design-input.ts'
 import { MAX_TAGS } from '../../service/designs/designs.ts'
 import { type Handlers, type Operation } from '../operation.ts'
 import { type Services } from '../services.ts'
@@ -66,7 +66,7 @@ export const communityOperations = {
         'Only designs whose title contains all of these words, in any order, ignoring case and accents.',
       ),
       tag: optional(
-        Type.String({ minLength: 1, maxLength: TAGS.characters, format: 'text' }),
+        Type.String({ minLength: 1, maxLength: TAG_CHARACTERS, format: 'text' }),
         'Only designs with exactly this tag.',
       ),
     }),

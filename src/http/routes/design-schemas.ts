@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { described, optional, withDefault } from '../../document/described.ts'
+import { trimmedText } from '../../document/trimmed-text.ts'
 import { DESIGN_DEFAULTS, SIDE } from '../../service/designs/design-input.ts'
 import { MAX_BULK_DESIGNS, VISIBILITIES } from '../../service/designs/design.ts'
 import { Total } from './paging.ts'
@@ -106,7 +107,7 @@ export const DesignIds = named(
   'DesignIds',
   closed({
     // All together fit into the 64 KiB allowed for body fields other than `document` and `data`.
-    ids: Type.Array(Type.String({ minLength: 1, maxLength: 100, format: 'text', description: 'A design ID.' }), {
+    ids: Type.Array(described(trimmedText(100), 'A design ID.'), {
       minItems: 1,
       maxItems: MAX_BULK_DESIGNS,
       uniqueItems: true,

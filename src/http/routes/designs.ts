@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import { optional, withDefault } from '../../document/described.ts'
-import { trimmedText } from '../../document/trimmed-text.ts'
-import { DESIGN_DEFAULTS, SIDE, TAGS, TITLE_CHARACTERS } from '../../service/designs/design-input.ts'
+import { DESIGN_DEFAULTS, DESIGN_FIELDS, missingSize, TAG_CHARACTERS } from '../../service/designs/design-input.ts'
 import { DESIGN_SORTS, MAX_BULK_DESIGNS, type OpenedDesign } from '../../service/designs/design.ts'
 import { withDocument } from '../../service/designs/with-document.ts'
 import { revisionsIn } from '../read/entity-tag.ts'
@@ -20,7 +19,7 @@ import {
   Visibility,
 } from './design-schemas.ts'
 import { pageOf, pagingQuery } from './paging.ts'
-import { closed, Data, DATA, DocumentBody, idOf, named, Tags } from './schemas.ts'
+import { closed, Data, DATA, DocumentBody, idOf, named } from './schemas.ts'
 import { onSeveralDesigns } from './several-designs.ts'
 
 const PATH = '/api/designs'
@@ -31,16 +30,18 @@ const exampleTrashing = {
 }
 const tag = 'Designs'
 const BY_TEMPLATE = "Defaults to the template's."
-const title = trimmedText(TITLE_CHARACTERS)
+const { title, width, height, tags } = DESIGN_FIELDS
+const WIDTH = 'Page width in CSS pixels (96 per inch).'
+const HEIGHT = 'Page height in CSS pixels (96 per inch).'
 const NEEDED = `${BY_TEMPLATE} Required without a template.`
 
 const NewDesign = named(
   'NewDesign',
   closed({
     title: optional(title, `Title. Defaults to the template's, or \`"${DESIGN_DEFAULTS.title}"\`.`),
-    width: Type.Optional(side('width', NEEDED)),
-    height: Type.Optional(side('height', NEEDED)),
-    tags: optional(Tags, withDefault('Tags.', DESIGN_DEFAULTS.tags)),
+    width: optional(width, `${WIDTH} ${NEEDED}`),
+    height: optional(height, `${HEIGHT} ${NEEDED}`),
+    tags: optional(tags, withDefault('Tags.', DESIGN_DEFAULTS.tags)),
     visibility: optional(Visibility, withDefault('Visibility.', DESIGN_DEFAULTS.visibility)),
     sharing: Type.Optional(SharingChange),
     document: optional(DocumentBody, `Content of the design. ${BY_TEMPLATE} Without a template, one empty white page.`),
@@ -58,12 +59,12 @@ const DesignChange = named(
   'DesignChange',
   closed({
     title: optional(title, 'Title.'),
-    tags: optional(Tags, 'Tags. Replaces all tags.'),
+    tags: optional(tags, 'Tags. Replaces all tags.'),
     visibility: optional(Visibility, 'Visibility.'),
     sharing: Type.Optional(SharingChange),
     document: optional(DocumentBody, 'Replaces the whole document.'),
-    width: Type.Optional(side('width')),
-    height: Type.Optional(side('height')),
+    width: optional(width, WIDTH),
+    height: optional(height, HEIGHT),
   }),
   'Fields to update. Omitted fields are unchanged.',
 )
@@ -92,7 +93,7 @@ export const designOperations = {
         'Only designs whose title contains all of these words, in any order, ignoring case and accents.',
       ),
       tag: optional(
-        Type.String({ minLength: 1, maxLength: TAGS.characters, format: 'text' }),
+        Type.String({ minLength: 1, maxLength: TAG_CHARACTERS, format: 'text' }),
         'Only designs with exactly this tag.',
       ),
       visibility: optional(Visibility, 'Only designs with this visibility.'),
@@ -120,6 +121,7 @@ export const designOperations = {
       'Creates an empty design, or one from a `document`, a template or another design. With `fromTemplate`, the document, size and title default to those of the original, a different size resizes it, and `data` fills its slots.',
     needs: 'write',
     body: NewDesign,
+    rules: missingSize,
     bodyExample: { title: 'Summer sale', width: 1080, height: 1080, tags: ['summer'], document: exampleDocument },
     creates: 'des',
     answer: {
@@ -231,27 +233,34 @@ export const designOperations = {
   },
 } as const satisfies Record<string, Operation>
 
-function side(name: 'width' | 'height', fallback = '') {
-  return Type.Integer({ ...SIDE, description: `Page ${name} in CSS pixels (96 per inch). ${fallback}`.trim() })
-}
-
 export function createDesignHandlers({ designs }: Pick<Services, 'designs'>): Handlers<typeof designOperations> {
   return {
     listDesigns: async ({ caller, query }) => ({
       status: 200,
       body: await designs.list(caller, { ...query, ...pageOf(query) }),
     }),
-    createDesign: async ({ caller, sent }) => created(await designs.create(caller, sent)),
+    createDesign: {
+      handle: async ({ caller, body, chosenId }) => created(await designs.create(caller, body, chosenId)),
+      findIssues: ({ caller, valid, invalid }) => {
+        // Without its document, the issues of the data cannot be found.
+        const lacksDocument = invalid.has('fromTemplate') && valid.document === undefined
+        return lacksDocument ? [] : designs.findIssues(caller, valid)
+      },
+    },
     getDesign: async ({ caller, id }) => opened(await designs.get(caller, id)),
     listDesignPages: async ({ caller, id }) => ({ status: 200, body: await designs.listPages(caller, id) }),
-    updateDesign: async ({ caller, id, sent, ifMatch }) =>
-      opened(await designs.update(caller, id, { sent, expected: revisionsIn(ifMatch) })),
+    updateDesign: {
+      handle: async ({ caller, id, body, ifMatch }) =>
+        opened(await designs.update(caller, id, { update: body, expected: revisionsIn(ifMatch) })),
+      findIssues: ({ caller, valid: { document } }) => designs.findIssues(caller, { document }),
+    },
     trashDesign: async ({ caller, id, ifMatch }) => ({
       status: 200,
       body: await designs.trash(caller, id, revisionsIn(ifMatch)),
     }),
-    trashDesigns: async ({ caller, sent }) => ({ status: 200, body: await designs.trashAll(caller, sent) }),
-    duplicateDesign: async ({ caller, id, sent }) => created(await designs.duplicate(caller, id, sent)),
+    trashDesigns: async ({ caller, body: { ids } }) => ({ status: 200, body: await designs.trashAll(caller, ids) }),
+    duplicateDesign: async ({ caller, id, body, chosenId }) =>
+      created(await designs.duplicate(caller, id, { ...body, newDesignId: chosenId })),
   }
 }
 

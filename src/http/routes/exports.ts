@@ -3,7 +3,6 @@ import { described, optional } from '../../document/described.ts'
 import { optionIssues, OWN_OPTIONS } from '../../formats/formats.ts'
 import { COMMON_OPTIONS } from '../../formats/shared-options.ts'
 import { type Export } from '../../exports/export.ts'
-import { checkedBody } from '../read/checked-body.ts'
 import { type Answer, type Handlers, type Operation } from '../operation.ts'
 import { type Services } from '../services.ts'
 import { exampleExport, ExportFormat, ExportList, ExportResource, ExportStatus } from './export-schemas.ts'
@@ -146,9 +145,8 @@ export function createExportHandlers({ exports }: Pick<Services, 'exports'>): Ha
       status: 200,
       body: await exports.list(caller, { ...query, ...pageOf(query) }),
     }),
-    createExport: async ({ caller, sent, waitMs, signal }) => {
-      const input = checkedBody<typeof exportOperations.createExport>({ sent })
-      const queued = await exports.create(caller, input, sent.id)
+    createExport: async ({ caller, body, chosenId, waitMs, signal }) => {
+      const queued = await exports.create(caller, body, chosenId)
       const { _id } = queued
       const wait = waitMs > 0 ? openWait(waitMs, signal()) : undefined
       const shown = wait && isUnderWay(queued) ? await exports.wait(caller, _id, wait) : queued
@@ -159,8 +157,8 @@ export function createExportHandlers({ exports }: Pick<Services, 'exports'>): Ha
       const shown = wait ? await exports.wait(caller, id, wait) : await exports.get(caller, id)
       return answerOf(shown, { status: 200, wait })
     },
-    retryExport: async ({ caller, id, sent }) => {
-      const queued = await exports.retry(caller, id, sent.id)
+    retryExport: async ({ caller, id, chosenId }) => {
+      const queued = await exports.retry(caller, id, chosenId)
       return answerOf(queued, { status: 202, wait: undefined, location: `${PATH}/${queued._id}` })
     },
     removeExport: async ({ caller, id }) => {

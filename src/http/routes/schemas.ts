@@ -1,7 +1,7 @@
 import { Type, type TSchema } from 'typebox'
+import { described } from '../../document/described.ts'
 import { type Paint } from '../../document/paint.ts'
 import { trimmedText } from '../../document/trimmed-text.ts'
-import { TAGS } from '../../service/designs/design-input.ts'
 
 /**
  * Gives `schema` a name of its own in the OpenAPI description, where it is then referred to. What is said of it with
@@ -36,7 +36,7 @@ export const DATA =
 
 /** The id of `what` in a body or a query. */
 export function idOf(what: string) {
-  return Type.String({ minLength: 1, maxLength: 255, format: 'text', description: what })
+  return described(trimmedText(255), what)
 }
 
 export function time(what: string) {
@@ -64,8 +64,6 @@ export function count(description: string) {
 export function nullable(type: 'string' | 'integer' | 'number', description: string) {
   return Type.Unsafe<string | number | null>({ type: [type, 'null'], description })
 }
-
-export const Tags = Type.Array(trimmedText(TAGS.characters), { maxItems: TAGS.items, uniqueItems: true })
 
 /** `hours` of `ms`. */
 export function hours(ms: number): string {

@@ -1,21 +1,16 @@
 import { Type } from 'typebox'
 import { optional, withDefault } from '../../document/described.ts'
 import { SCHEMAS } from '../../document/elements/element.ts'
-import { trimmedText } from '../../document/trimmed-text.ts'
-import {
-  CATEGORY_CHARACTERS,
-  DEFAULT_CATEGORY,
-  DESCRIPTION_CHARACTERS,
-  MAX_SLOTS,
-} from '../../service/templates/templates.ts'
+import { TEMPLATE_FIELDS } from '../../service/templates/template-input.ts'
+import { DEFAULT_CATEGORY, MAX_SLOTS } from '../../service/templates/templates.ts'
 import { type OpenedTemplate } from '../../service/templates/describe-template.ts'
-import { SIDE, TITLE_CHARACTERS } from '../../service/designs/design-input.ts'
+import { SIDE } from '../../service/designs/design-input.ts'
 import { withDocument } from '../../service/designs/with-document.ts'
 import { type Answer, type Handlers, type Operation } from '../operation.ts'
 import { type Services } from '../services.ts'
 import { exampleDocument, examplePages, PageList } from './design-schemas.ts'
 import { pageOf, pagingQuery, Total } from './paging.ts'
-import { closed, count, DocumentBody, id, idOf, named, nullable, Tags, time, url } from './schemas.ts'
+import { closed, count, DocumentBody, id, idOf, named, nullable, time, url } from './schemas.ts'
 
 const PATH = '/api/templates'
 const tag = 'Templates'
@@ -83,13 +78,10 @@ const NewTemplate = named(
   'NewTemplate',
   closed({
     designId: idOf('The design ID.'),
-    title: optional(trimmedText(TITLE_CHARACTERS), "Title. Defaults to the design's title."),
-    description: optional(
-      Type.String({ maxLength: DESCRIPTION_CHARACTERS, format: 'text' }),
-      withDefault('Short description.', ''),
-    ),
-    category: optional(trimmedText(CATEGORY_CHARACTERS), withDefault('Category.', DEFAULT_CATEGORY)),
-    tags: optional(Tags, "Tags. Defaults to the design's tags."),
+    title: optional(TEMPLATE_FIELDS.title, "Title. Defaults to the design's title."),
+    description: optional(TEMPLATE_FIELDS.description, withDefault('Short description.', '')),
+    category: optional(TEMPLATE_FIELDS.category, withDefault('Category.', DEFAULT_CATEGORY)),
+    tags: optional(TEMPLATE_FIELDS.tags, "Tags. Defaults to the design's tags."),
   }),
   'A template to publish from a design.',
 )
@@ -213,8 +205,8 @@ export function createTemplateHandlers({
       status: 200,
       body: await templates.list(caller, { ...query, ...pageOf(query) }),
     }),
-    publishTemplate: async ({ caller, sent }) => {
-      const published = await templates.publish(caller, sent)
+    publishTemplate: async ({ caller, body, chosenId }) => {
+      const published = await templates.publish(caller, body, chosenId)
       return { ...opened(published), status: 201, headers: { location: `${PATH}/${published.template._id}` } }
     },
     getTemplate: async ({ caller, id }) => opened(await templates.get(caller, id)),

@@ -107,10 +107,10 @@ export function createTrashHandlers({ designs }: Pick<Services, 'designs'>): Han
   return {
     listTrash: async ({ caller, query }) => ({ status: 200, body: await designs.listTrash(caller, pageOf(query)) }),
     restoreDesign: async ({ caller, id }) => opened(await designs.restore(caller, id)),
-    restoreDesigns: async ({ caller, sent }) => ({ status: 200, body: await designs.restoreAll(caller, sent) }),
-    removeTrashedDesigns: async ({ caller, sent }) => ({
+    restoreDesigns: async ({ caller, body: { ids } }) => ({ status: 200, body: await designs.restoreAll(caller, ids) }),
+    removeTrashedDesigns: async ({ caller, body: { ids } }) => ({
       status: 200,
-      body: await designs.removeSeveralTrashed(caller, sent),
+      body: await designs.removeSeveralTrashed(caller, ids),
     }),
     removeTrashedDesign: async ({ caller, id }) => {
       await designs.removeTrashed(caller, id)

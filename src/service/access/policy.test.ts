@@ -12,7 +12,7 @@ useServices((opened, own) => {
   caller = own
 })
 
-const blank = (): Promise<OpenedDesign> => services.designs.create(caller, { body: { width: 10, height: 10 } })
+const blank = (): Promise<OpenedDesign> => services.designs.create(caller, { width: 10, height: 10 })
 
 describe('another account', () => {
   test('finds nothing, whatever they try', async () => {
@@ -23,14 +23,14 @@ describe('another account', () => {
     for (const { _id } of [design, trashed]) {
       const attempts = [
         services.designs.get(other, _id),
-        services.designs.update(other, _id, { sent: { body: { title: 'x' } } }),
+        services.designs.update(other, _id, { update: { title: 'x' } }),
         services.designs.trash(other, _id),
         services.designs.trash(other, _id, { revisions: [1], received: '"1"' }),
         services.designs.restore(other, _id),
         services.designs.removeTrashed(other, _id),
-        services.designs.duplicate(other, _id, { body: {} }),
+        services.designs.duplicate(other, _id),
         services.exports.create(other, { designId: _id, format: 'png' }),
-        services.templates.publish(other, { body: { designId: _id } }),
+        services.templates.publish(other, { designId: _id }),
       ]
       for (const outcome of await Promise.allSettled(attempts)) {
         expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'not_found' } })
@@ -46,7 +46,7 @@ describe('a key', () => {
     const { design } = await blank()
     const reader: Caller = { ...caller, scopes: ['read'] }
     const refusal = { code: 'scope_missing', details: { scope: 'write', granted: ['read'] } }
-    await expect(services.designs.create(reader, { body: {} })).rejects.toMatchObject(refusal)
+    await expect(services.designs.create(reader, {})).rejects.toMatchObject(refusal)
     await expect(services.designs.trash(reader, design._id)).rejects.toMatchObject(refusal)
     expect((await services.designs.get(reader, design._id)).design).toEqual(design)
   })

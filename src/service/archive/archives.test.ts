@@ -30,7 +30,7 @@ async function archived(): Promise<Files> {
 
 const parsed = (files: Files, name: string): unknown => JSON.parse(Buffer.from(files[name] ?? []).toString())
 const create = async (body: object = {}) =>
-  (await open.designs.create(caller, { body: { title: 'Poster', width: 10, height: 10, ...body } })).design
+  (await open.designs.create(caller, { title: 'Poster', width: 10, height: 10, ...body })).design
 
 describe('an archive', () => {
   test('of an account with nothing tells of the account alone', async () => {
@@ -51,7 +51,7 @@ describe('an archive', () => {
 
   test('holds every design, template, picture and file, and nothing of others', async () => {
     const other = await open.caller()
-    await open.designs.create(other, { body: { title: 'Theirs', width: 1, height: 1 } })
+    await open.designs.create(other, { title: 'Theirs', width: 1, height: 1 })
     await open.assets.create(other, { bytes: await png('#123456') })
     const bytes = await png('#654321')
     const asset = await open.assets.create(caller, { bytes, name: 'cat.png' })
@@ -59,7 +59,7 @@ describe('an archive', () => {
     const design = await create({ title: 'Sale', tags: ['a'], document })
     const gone = await create({ title: 'Gone' })
     await open.designs.trash(caller, gone._id)
-    const { template } = await open.templates.publish(caller, { body: { designId: design._id, title: 'Mine' } })
+    const { template } = await open.templates.publish(caller, { designId: design._id, title: 'Mine' })
     const queued = await open.exports.create(caller, { designId: design._id, format: 'png' })
     await completeExport(open)
     const expired = await create({ title: 'Old' })
@@ -91,7 +91,7 @@ describe('an archive', () => {
 
     // What is kept is enough to make the design again.
     const { title, document: again } = kept
-    const copy = await open.designs.create(caller, { body: { title, width: 10, height: 10, document: again } })
+    const copy = await open.designs.create(caller, { title, width: 10, height: 10, document: again })
     expect(copy.documentJson).toBe((await open.designs.get(caller, design._id)).documentJson)
   })
 

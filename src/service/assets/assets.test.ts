@@ -92,7 +92,7 @@ describe('an asset', () => {
   test('that a design shows is not removed, in the trash either', async () => {
     const asset = await services.assets.create(caller, { bytes: await png('#204066') })
     const body = { width: 10, height: 10, document: shown(asset._id) }
-    const { design } = await services.designs.create(caller, { body })
+    const { design } = await services.designs.create(caller, body)
     const refusal = { code: 'asset_in_use', details: { id: asset._id, designs: 1 } }
     await expect(services.assets.remove(caller, asset._id)).rejects.toMatchObject(refusal)
     await services.designs.trash(caller, design._id)
@@ -104,11 +104,9 @@ describe('an asset', () => {
 
   test('that a design no longer shows may be removed', async () => {
     const asset = await services.assets.create(caller, { bytes: await png('#204067') })
-    const { design } = await services.designs.create(caller, {
-      body: { width: 10, height: 10, document: shown(asset._id) },
-    })
+    const { design } = await services.designs.create(caller, { width: 10, height: 10, document: shown(asset._id) })
     const emptied = { version: 1, pages: [{ id: 'p', elements: [] }] }
-    await services.designs.update(caller, design._id, { sent: { body: { document: emptied } } })
+    await services.designs.update(caller, design._id, { update: { document: emptied } })
     await services.assets.remove(caller, asset._id)
   })
 
@@ -122,7 +120,7 @@ describe('an asset', () => {
     }
     const store = { ...services.store, assets: { ...services.store.assets, findMany } }
     const designs = createDesigns({ ...services.rules, store, trashMs: DAY_MS })
-    expect(await faultsOf(designs.create(caller, { body }))).toEqual({
+    expect(await faultsOf(designs.create(caller, body))).toEqual({
       '/document/pages/0/elements/0/src': `asset "${asset._id}" not found; it may have been deleted`,
     })
     expect((await services.designs.list(caller, { limit: 1, offset: 0 })).total).toBe(0)
@@ -130,10 +128,8 @@ describe('an asset', () => {
 
   test('that only a copy of the design shows is not removed', async () => {
     const asset = await services.assets.create(caller, { bytes: await png('#204068') })
-    const { design } = await services.designs.create(caller, {
-      body: { width: 10, height: 10, document: shown(asset._id) },
-    })
-    await services.designs.duplicate(caller, design._id, { body: {} })
+    const { design } = await services.designs.create(caller, { width: 10, height: 10, document: shown(asset._id) })
+    await services.designs.duplicate(caller, design._id)
     await services.designs.trash(caller, design._id)
     await services.designs.removeTrashed(caller, design._id)
     await expect(services.assets.remove(caller, asset._id)).rejects.toMatchObject({ code: 'asset_in_use' })

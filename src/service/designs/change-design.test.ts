@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Caller } from '../access/caller.ts'
 import { createDesigns } from './designs.ts'
 import { type OpenedDesign } from './design.ts'
+import { type DesignInput } from './design-input.ts'
 import { DAY_MS, type OpenServices } from '../testing/open-services.ts'
 import { useServices } from '../testing/use-services.ts'
 import { pageOf, text } from '../testing/sample-documents.ts'
@@ -14,14 +15,14 @@ useServices((opened, own) => {
   caller = own
 })
 
-const create = (body: object): Promise<OpenedDesign> => services.designs.create(caller, { body })
-const blank = (body: object = {}): Promise<OpenedDesign> => create({ width: 1080, height: 1080, ...body })
+const create = (input: DesignInput): Promise<OpenedDesign> => services.designs.create(caller, input)
+const blank = (input: DesignInput = {}): Promise<OpenedDesign> => create({ width: 1080, height: 1080, ...input })
 
 describe('a change', () => {
   test('of the title alone makes the next revision', async () => {
     const { design } = await blank({ title: 'A', tags: ['x'] })
     services.clock.time += 5
-    const { design: changed } = await services.designs.update(caller, design._id, { sent: { body: { title: 'B' } } })
+    const { design: changed } = await services.designs.update(caller, design._id, { update: { title: 'B' } })
     expect(changed).toEqual({
       ...design,
       title: 'B',
@@ -33,8 +34,14 @@ describe('a change', () => {
 
   test('that changes nothing keeps the revision', async () => {
     const { design, documentJson } = await blank({ title: 'A', tags: ['x'], document: pageOf(text()) })
-    const body = { title: ' A ', tags: ['x'], visibility: 'private', width: 1080, document: JSON.parse(documentJson) }
-    expect((await services.designs.update(caller, design._id, { sent: { body } })).design).toEqual(design)
+    const body = {
+      title: 'A',
+      tags: ['x'],
+      visibility: 'private' as const,
+      width: 1080,
+      document: JSON.parse(documentJson),
+    }
+    expect((await services.designs.update(caller, design._id, { update: body })).design).toEqual(design)
   })
 
   test('of the size fits the document to it', async () => {
@@ -44,7 +51,7 @@ describe('a change', () => {
       document: pageOf(text({ x: 10, y: 10, width: 20, height: 20 })),
     })
     const { documentJson } = await services.designs.update(caller, design._id, {
-      sent: { body: { width: 200, height: 200 } },
+      update: { width: 200, height: 200 },
     })
     expect(JSON.parse(documentJson).pages[0].elements[0]).toMatchObject({ x: 20, y: 20, width: 40, height: 40 })
   })
@@ -52,7 +59,7 @@ describe('a change', () => {
   test('of size and document together takes the document as it is', async () => {
     const { design } = await create({ width: 100, height: 100, document: pageOf(text()) })
     const body = { width: 200, height: 200, document: pageOf(text({ x: 3 })) }
-    const { documentJson } = await services.designs.update(caller, design._id, { sent: { body } })
+    const { documentJson } = await services.designs.update(caller, design._id, { update: body })
     expect(JSON.parse(documentJson).pages[0].elements[0].x).toBe(3)
   })
 
@@ -60,7 +67,7 @@ describe('a change', () => {
     const { design } = await blank()
     const expected = { revisions: [7, 8], received: '"7", "8"' }
     await expect(
-      services.designs.update(caller, design._id, { sent: { body: { title: 'B' } }, expected }),
+      services.designs.update(caller, design._id, { update: { title: 'B' }, expected }),
     ).rejects.toMatchObject({ code: 'stale_revision', details: { current: 1, received: '"7", "8"' } })
     expect((await services.designs.get(caller, design._id)).design).toEqual(design)
   })
@@ -69,7 +76,7 @@ describe('a change', () => {
     const { design } = await blank()
     const attempts = ['B', 'C'].map((title) =>
       services.designs.update(caller, design._id, {
-        sent: { body: { title } },
+        update: { title },
         expected: { revisions: [1], received: '"1"' },
       }),
     )
@@ -91,7 +98,7 @@ describe('the trash', () => {
           ...store.designs,
           // Another client's change comes in just before.
           async trash(target) {
-            await services.designs.update(caller, design._id, { sent: { body: { title: 'Overtaken' } } })
+            await services.designs.update(caller, design._id, { update: { title: 'Overtaken' } })
             return store.designs.trash(target)
           },
         },
@@ -118,10 +125,8 @@ describe('the trash', () => {
     expect((await services.designs.list(caller, { limit: 20, offset: 0 })).total).toBe(0)
     const refusal = { code: 'design_trashed', details: { id: design._id, trashedAt: answer.trashedAt } }
     await expect(services.designs.get(caller, design._id)).rejects.toMatchObject(refusal)
-    await expect(services.designs.update(caller, design._id, { sent: { body: { title: 'x' } } })).rejects.toMatchObject(
-      refusal,
-    )
-    await expect(services.designs.duplicate(caller, design._id, { body: {} })).rejects.toMatchObject(refusal)
+    await expect(services.designs.update(caller, design._id, { update: { title: 'x' } })).rejects.toMatchObject(refusal)
+    await expect(services.designs.duplicate(caller, design._id)).rejects.toMatchObject(refusal)
     const trash = await services.designs.listTrash(caller, { limit: 20, offset: 0 })
     const thumbnailUrl = expect.stringContaining(`/files/trash/${design._id}/1.webp?expires=`) as string
     const { trashedAt, purgeAt } = answer
@@ -164,7 +169,7 @@ describe('the trash', () => {
 describe('a copy', () => {
   test('has the document, size and tags, and is private', async () => {
     const original = await blank({ title: 'A', tags: ['x'], visibility: 'public', document: pageOf(text()) })
-    const { design, documentJson } = await services.designs.duplicate(caller, original.design._id, { body: {} })
+    const { design, documentJson } = await services.designs.duplicate(caller, original.design._id)
     expect(design).toMatchObject({ title: 'Copy of A', tags: ['x'], visibility: 'private', revision: 1, width: 1080 })
     expect(design._id).not.toBe(original.design._id)
     expect(documentJson).toBe(original.documentJson)
@@ -172,9 +177,9 @@ describe('a copy', () => {
 
   test('may have a title of its own, and never one that is too long', async () => {
     const original = await blank({ title: '🎈'.repeat(255) })
-    const { design } = await services.designs.duplicate(caller, original.design._id, { body: {} })
+    const { design } = await services.designs.duplicate(caller, original.design._id)
     expect(Array.from(design.title)).toHaveLength(255)
-    const { design: named } = await services.designs.duplicate(caller, design._id, { body: { title: 'B' } })
+    const { design: named } = await services.designs.duplicate(caller, design._id, { title: 'B' })
     expect(named.title).toBe('B')
   })
 })

@@ -3,7 +3,7 @@ import { Failure } from '../../failure.ts'
 import { type DesignChange } from '../../store/designs/update-design.ts'
 import { type DesignContent, type DesignWithDocument } from '../../store/records.ts'
 import { assetIdsIn } from '../../content/check-sources.ts'
-import { type DesignInput, sizeOr } from './design-input.ts'
+import { type DesignFields, sizeOr } from './design-input.ts'
 import { currentDocumentJson } from '../../document/stored-document.ts'
 import { type Documents } from '../../content/document-thread.ts'
 import { FairQueue } from '../../fair-queue.ts'
@@ -15,11 +15,11 @@ type ContentOf = (current: DesignWithDocument, to: Size) => DesignContent | unde
 /** Only the fields that differ: a request without changes must not create a revision. */
 export function changeOf(
   current: DesignWithDocument,
-  { input, content, resized }: { input: DesignInput; content: DesignContent | undefined; resized: ContentOf },
+  { fields, content, resized }: { fields: DesignFields; content: DesignContent | undefined; resized: ContentOf },
 ): DesignChange {
-  const size = sizeOr(input, current)
+  const size = sizeOr(fields, current)
   const next = content ?? resized(current, size)
-  const { title, tags, visibility, sharing: { download, copy } = {} } = input
+  const { title, tags, visibility, sharing: { download, copy } = {} } = fields
   return {
     ...(title !== undefined && title !== current.title && { title }),
     ...(tags !== undefined && JSON.stringify(tags) !== JSON.stringify(current.tags) && { tags }),

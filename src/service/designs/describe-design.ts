@@ -1,5 +1,6 @@
 import { type Design as DesignRecord, type DesignWithDocument } from '../../store/records.ts'
-import { type Design, type OpenedDesign, type PageView, type Sharing, type TrashedDesign } from './design.ts'
+import { type Design, type OpenedDesign, type PageView, type TrashedDesign } from './design.ts'
+import { type Sharing } from './design-input.ts'
 import { currentDocumentJson } from '../../document/stored-document.ts'
 import { type FileUrls } from '../files/file-urls.ts'
 import { isoTime } from '../../iso-time.ts'

@@ -1,8 +1,11 @@
+import { type Static, type TObject, Type } from 'typebox'
+import { type LargeJson } from '../../content/large-json.ts'
 import { type Size } from '../../document/document.ts'
+import { required } from '../../document/issue-wording.ts'
 import { LIMITS } from '../../document/limits.ts'
-import { type BodyReader } from '../body-reader.ts'
-import { type Design as DesignRecord } from '../../store/records.ts'
-import { type Sharing, VISIBILITIES, type Visibility } from './design.ts'
+import { trimmedText } from '../../document/trimmed-text.ts'
+import { type Issue } from '../../failure.ts'
+import { type Design as DesignRecord, type Visibility } from '../../store/records.ts'
 
 export const DESIGN_DEFAULTS = {
   title: 'Untitled design',
@@ -11,49 +14,56 @@ export const DESIGN_DEFAULTS = {
   sharing: { download: false, copy: false },
 } as const
 export const TITLE_CHARACTERS = 255
-export const TAGS = { items: 50, characters: 50 }
+export const TAG_CHARACTERS = 50
 /** In CSS pixels. */
 export const SIDE = { minimum: 1, maximum: LIMITS.pageSidePx }
 
-/** The fields of a design in a body, except its document. Absent and invalid fields are undefined. */
-export interface DesignInput {
-  readonly title: string | undefined
-  readonly width: number | undefined
-  readonly height: number | undefined
-  readonly tags: readonly string[] | undefined
-  readonly visibility: Visibility | undefined
-  readonly sharing: Partial<Sharing> | undefined
+/** The schemas of fields that clients set. Requests and built-in templates are validated with them. */
+export const DESIGN_FIELDS = {
+  title: trimmedText(TITLE_CHARACTERS),
+  width: Type.Integer(SIDE),
+  height: Type.Integer(SIDE),
+  tags: Type.Array(trimmedText(TAG_CHARACTERS), { maxItems: 50, uniqueItems: true }),
 }
 
-export function readDesignInput(body: BodyReader): DesignInput {
-  return {
-    title: body.text('title', { max: TITLE_CHARACTERS }),
-    width: body.integer('width', SIDE),
-    height: body.integer('height', SIDE),
-    tags: body.texts('tags', TAGS),
-    visibility: body.oneOf('visibility', VISIBILITIES),
-    sharing: body.nested('sharing', readSharing),
-  }
+/** What viewers of an unlisted or public design can do. Has no effect while it is private. */
+export interface Sharing {
+  readonly download: boolean
+  /** Create their own design from it. */
+  readonly copy: boolean
 }
 
-function readSharing(sharing: BodyReader): Partial<Sharing> {
-  const [download, copy] = [sharing.flag('download'), sharing.flag('copy')]
-  return { ...(download !== undefined && { download }), ...(copy !== undefined && { copy }) }
+/** The fields of a design that clients set, except its document. */
+export interface DesignFields extends Readonly<Partial<Static<TObject<typeof DESIGN_FIELDS>>>> {
+  readonly visibility?: Visibility
+  readonly sharing?: Partial<Sharing>
+}
+
+export interface DesignUpdate extends DesignFields {
+  /** Not validated yet: this takes long for a large document. */
+  readonly document?: unknown
+}
+
+/** A new design. Has a width and a height, or `fromTemplate`: see `missingSize`. */
+export interface DesignInput extends DesignUpdate {
+  /** ID of a template or a design: see `findOriginal`. */
+  readonly fromTemplate?: string
+  readonly data?: Readonly<Record<string, unknown>> | LargeJson
+}
+
+/** The issues of the body of a new design without a size, and without a template to provide it. The body may violate its schema. */
+export function missingSize(body: Readonly<Record<string, unknown>>): Issue[] {
+  if (body['fromTemplate'] !== undefined) return []
+  const allowed = `an integer from ${SIDE.minimum} to ${SIDE.maximum}, unless fromTemplate is set`
+  const missing = ['width', 'height'].filter((name) => body[name] === undefined)
+  return missing.map((name) => ({ pointer: `/${name}`, detail: required(allowed) }))
+}
+
+/** The requested size, completed by `fallback`. */
+export function sizeOr({ width, height }: DesignFields, fallback: Size): Size {
+  return { width: width ?? fallback.width, height: height ?? fallback.height }
 }
 
 export function sharingRecord({ download, copy }: Sharing): Pick<DesignRecord, 'allowsDownload' | 'allowsCopy'> {
   return { allowsDownload: download, allowsCopy: copy }
-}
-
-/** Requires a size, without a template to provide it. */
-export function requireSize(body: BodyReader, { width, height }: DesignInput): Size | undefined {
-  const allowed = `an integer from ${SIDE.minimum} to ${SIDE.maximum}, unless fromTemplate is set`
-  if (!body.has('width')) body.missing('width', allowed)
-  if (!body.has('height')) body.missing('height', allowed)
-  return width === undefined || height === undefined ? undefined : { width, height }
-}
-
-/** The requested size, completed by `fallback`. */
-export function sizeOr({ width, height }: DesignInput, fallback: Size): Size {
-  return { width: width ?? fallback.width, height: height ?? fallback.height }
 }

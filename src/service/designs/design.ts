@@ -1,17 +1,12 @@
 import { type DesignSort } from '../../store/designs/list-designs.ts'
 import { type Visibility } from '../../store/records.ts'
+import { type Issue } from '../../failure.ts'
 import { type Caller } from '../access/caller.ts'
-import { type PageOf, type Sent } from '../sent.ts'
+import { type DesignInput, type DesignUpdate, type Sharing } from './design-input.ts'
+import { type PageOf } from '../page-of.ts'
 
 export type { Visibility }
 export const VISIBILITIES = ['private', 'unlisted', 'public'] as const satisfies readonly Visibility[]
-
-/** What viewers of an unlisted or public design can do. Has no effect while it is private. */
-export interface Sharing {
-  readonly download: boolean
-  /** Create their own design from it. */
-  readonly copy: boolean
-}
 
 /** A design without its document. Times are ISO 8601 in UTC with milliseconds; lengths are CSS pixels. */
 export interface Design {
@@ -112,12 +107,13 @@ export interface Expected {
  */
 export interface Designs {
   /**
-   * Creates a design from `{ title, width, height, tags, visibility, sharing, document, fromTemplate, data }`. `fromTemplate` may also
-   * be the ID of a design, the caller's own or one shared for copying: see `findOriginal`.
+   * Creates a design, under `newDesignId` if that is given. If that design exists, returns it unchanged.
    *
-   * @throws `invalid_input` with all issues; `not_found` or `design_trashed` for the original, if nothing else is wrong
+   * @throws `invalid_input` with what `findIssues` returns; `not_found` or `design_trashed` for the original
    */
-  create(caller: Caller, sent: Sent): Promise<OpenedDesign>
+  create(caller: Caller, input: DesignInput, newDesignId?: string): Promise<OpenedDesign>
+  /** Finds the issues of the document and the data of a new or changed design. */
+  findIssues(caller: Caller, input: DesignInput): Promise<readonly Issue[]>
   get(caller: Caller, id: string): Promise<OpenedDesign>
   /** `total` counts all matches. */
   list(caller: Caller, query: DesignQuery): Promise<{ designs: Design[]; total: number }>
@@ -126,28 +122,36 @@ export interface Designs {
   /** The tags in use outside the trash, most used first; at most 1,000. */
   listTags(caller: Caller): Promise<{ tags: { tag: string; count: number }[] }>
   /**
-   * Updates `{ title, tags, visibility, sharing, document, width, height }`. A different size without a document resizes the current
-   * document. A request without changes keeps the revision.
+   * Updates the fields that `update` has. A different size without a document resizes the current document. An update that changes
+   * nothing keeps the revision.
    *
-   * @throws `invalid_input`, `not_found`, `design_trashed`, `stale_revision` (nothing is written)
+   * @throws `invalid_input` with the issues of the document, `not_found`, `design_trashed`, `stale_revision` (nothing is written)
    */
-  update(caller: Caller, id: string, change: { sent: Sent; expected?: Expected | undefined }): Promise<OpenedDesign>
+  update(
+    caller: Caller,
+    id: string,
+    change: { update: DesignUpdate; expected?: Expected | undefined },
+  ): Promise<OpenedDesign>
   /** Moves a design to the trash. Idempotent. @throws `not_found`, `stale_revision` */
   trash(caller: Caller, id: string, expected?: Expected): Promise<Trashing>
-  /** Moves the designs of `{ ids }` to the trash, all or none. Designs trashed before keep their times. @throws `invalid_input` */
-  trashAll(caller: Caller, sent: Sent): Promise<TrashedDesigns>
-  /** Creates a private copy at revision 1, with `{ title }` or "Copy of …". */
-  duplicate(caller: Caller, id: string, sent: Sent): Promise<OpenedDesign>
+  /** Moves designs to the trash, all or none. Designs trashed before keep their times. */
+  trashAll(caller: Caller, ids: readonly string[]): Promise<TrashedDesigns>
+  /** Creates a private copy at revision 1, with `title` or "Copy of …", under `newDesignId` if given, like `create`. */
+  duplicate(
+    caller: Caller,
+    id: string,
+    copy?: { title?: string; newDesignId?: string | undefined },
+  ): Promise<OpenedDesign>
 
   listTrash(caller: Caller, page: PageOf): Promise<{ designs: TrashedDesign[]; total: number }>
   /** Restores a design. One outside the trash is returned unchanged. */
   restore(caller: Caller, id: string): Promise<OpenedDesign>
-  /** Restores the designs of `{ ids }`, all or none. Designs outside the trash are returned unchanged. @throws `invalid_input` */
-  restoreAll(caller: Caller, sent: Sent): Promise<RestoredDesigns>
+  /** Restores designs, all or none. Designs outside the trash are returned unchanged. */
+  restoreAll(caller: Caller, ids: readonly string[]): Promise<RestoredDesigns>
   /** Deletes a trashed design permanently, with its exports. @throws `not_found` if it is not in the trash */
   removeTrashed(caller: Caller, id: string): Promise<void>
-  /** Deletes the designs of `{ ids }` in the trash permanently, with their exports, all or none. @throws `invalid_input` */
-  removeSeveralTrashed(caller: Caller, sent: Sent): Promise<DeletedDesigns>
+  /** Deletes those of the designs that are in the trash permanently, with their exports, all or none. */
+  removeSeveralTrashed(caller: Caller, ids: readonly string[]): Promise<DeletedDesigns>
   /** Empties the trash. `removed` is the number of deleted designs. */
   removeAllTrashed(caller: Caller): Promise<{ removed: number }>
 }

@@ -1,24 +1,17 @@
-import { MEGA } from '../../exports/export-limits.ts'
-import { Failure, isFailure } from '../../failure.ts'
+import { MEGA } from '../../exports/check-export-size.ts'
+import { type Size } from '../../document/document.ts'
+import { Failure, isFailure, type Issue } from '../../failure.ts'
 import { type FileStore } from '../../files/file-store.ts'
 import { type Design as DesignRecord, type DesignContent } from '../../store/records.ts'
 import { type Places } from '../../document/source-issues.ts'
 import { usableDesign } from '../../content/usable-design.ts'
 import { adoptAssets } from '../assets/adopt-assets.ts'
-import { BodyReader } from '../body-reader.ts'
 import { type Caller } from '../access/caller.ts'
 import { changeOf, createUpdateResizing } from './change-design.ts'
 import { assetIdsIn, checkSources, rejectMissing, type SourceRules } from '../../content/check-sources.ts'
 import { designAnswer, openedDesign, pageViews, trashedDesign, trashTimes } from './describe-design.ts'
-import {
-  DESIGN_DEFAULTS,
-  readDesignInput,
-  requireSize,
-  sharingRecord,
-  sizeOr,
-  TITLE_CHARACTERS,
-} from './design-input.ts'
-import { type Designs, type Expected, MAX_BULK_DESIGNS } from './design.ts'
+import { DESIGN_DEFAULTS, type DesignInput, sharingRecord, sizeOr, TITLE_CHARACTERS } from './design-input.ts'
+import { type Designs, type Expected } from './design.ts'
 import { currentDocumentJson } from '../../document/stored-document.ts'
 import { type Ingredients } from '../../content/compose.ts'
 import { sentJson } from '../../content/large-json.ts'
@@ -29,11 +22,17 @@ import { isoTime } from '../../iso-time.ts'
 import { type NewId } from '../new-id.ts'
 import { type Plans, planOf } from '../usage/plans.ts'
 import { mayRead, mayWrite } from '../access/policy.ts'
-import { type Sent } from '../sent.ts'
 import { type RemoveLeftovers } from '../../exports/remove-leftovers.ts'
 
 /** More than a person chooses from. */
 export const MAX_TAGS = 1_000
+
+/** What a document is made of. */
+interface Composition extends Omit<Ingredients, 'sent'> {
+  readonly document: unknown
+  readonly places: Places
+  readonly lent?: readonly string[]
+}
 
 interface DesignsOptions extends SourceRules {
   readonly files: Pick<FileStore, 'read' | 'stat' | 'write'>
@@ -50,24 +49,33 @@ export function createDesigns(options: DesignsOptions): Designs {
   const { store, documents, plans, urls, trashMs, now, newId, removeLeftovers } = options
   const updateResizing = createUpdateResizing(documents)
 
-  /** Creates and checks the document of a body. Its issues are added to `body`. */
-  const contentOf = async (
-    { accountId }: Caller,
-    body: BodyReader,
-    {
-      lent,
-      places,
-      ...ingredients
-    }: Omit<Ingredients, 'sent'> & { readonly lent?: readonly string[]; readonly places: Places },
-  ): Promise<DesignContent | undefined> => {
-    const sent = body.has('document') ? sentJson(body.raw('document')) : undefined
+  /** Creates and checks the content of a design. */
+  const compose = async (
+    accountId: string,
+    { document, places, lent, ...ingredients }: Composition,
+  ): Promise<{ readonly content?: DesignContent; readonly issues: readonly Issue[] }> => {
+    const sent = document === undefined ? undefined : sentJson(document)
     const composed = await documents.run('compose', { sent, ...ingredients }, { owner: accountId })
-    body.addIssues(composed.issues)
-    if (!composed.document) return undefined
+    if (!composed.document) return { issues: composed.issues }
     const { text, pageCount, sources } = composed.document
     const { assetIds, issues } = await checkSources(options, accountId, { sources, places, lent })
-    body.addIssues(issues)
-    return { documentJson: text, pageCount, assetIds }
+    return { content: { documentJson: text, pageCount, assetIds }, issues }
+  }
+
+  /** Finds the original of a new design, and composes its content. */
+  const prepare = async (accountId: string, input: DesignInput) => {
+    const { document, data, fromTemplate } = input
+    const original = fromTemplate === undefined ? undefined : await findOriginal(store, accountId, fromTemplate)
+    const size = original ? sizeOr(input, original) : sizeIn(input)
+    const lent = original && original.accountId !== accountId ? assetIdsIn(original.documentJson) : []
+    const places = { '/document': document, '/data': data }
+    const composed = await compose(accountId, {
+      ...{ document, places, lent, size },
+      data: data && sentJson(data),
+      template: original && beginning(original),
+      lacksTemplate: fromTemplate !== undefined && !original,
+    })
+    return { ...composed, original, size, lent, places }
   }
 
   const withOwnAssets = (
@@ -91,49 +99,39 @@ export function createDesigns(options: DesignsOptions): Designs {
   }
 
   return {
-    async create(caller, sent) {
+    async create(caller, input, newDesignId) {
       mayWrite(caller)
-      const repeated = sent.id && (await store.designs.findWithDocument(caller.accountId, sent.id))
+      const { accountId } = caller
+      const repeated = newDesignId && (await store.designs.findWithDocument(accountId, newDesignId))
       if (repeated) return openedDesign(repeated, urls)
 
-      const body = new BodyReader(sent)
-      const input = readDesignInput(body)
-      const data = body.object('data')
-      const templateId = body.text('fromTemplate', { max: 255 })
-      const template = templateId && (await findOriginal(store, caller.accountId, templateId))
-      const size = template ? sizeOr(input, template) : !body.has('fromTemplate') && requireSize(body, input)
-      const lent = template && template.accountId !== caller.accountId ? assetIdsIn(template.documentJson) : []
-      const places = { '/document': body.raw('document'), '/data': body.raw('data') }
-      const checked = await contentOf(caller, body, {
-        data: data && sentJson(data),
-        template: template ? beginning(template) : undefined,
-        lacksTemplate: body.has('fromTemplate') && !template,
-        size: size || undefined,
-        lent,
-        places,
-      })
-      body.throwIfInvalid()
-      if (templateId !== undefined && !template) throw await absentOriginal(caller.accountId, templateId)
-      if (!size || !checked) throw new TypeError('a valid body has a size and a document')
-      const content = await withOwnAssets(caller, checked, { owner: template ? template.accountId : null, lent })
+      const { fromTemplate } = input
+      const { original, size, lent, places, content: composed, issues } = await prepare(accountId, input)
+      rejectInvalid(issues)
+      if (fromTemplate !== undefined && !original) throw await absentOriginal(accountId, fromTemplate)
+      if (!size || !composed) throw new TypeError('a valid new design has a size and content')
+      const content = await withOwnAssets(caller, composed, { owner: original?.accountId ?? null, lent })
 
-      const naming = { documents, accountId: caller.accountId, places }
-      const design = await rejectMissing(naming, () =>
+      const design = await rejectMissing({ documents, accountId, places }, () =>
         store.designs.create({
-          id: sent.id ?? newId('des'),
-          accountId: caller.accountId,
-          title: input.title ?? (template ? template.title : DESIGN_DEFAULTS.title),
+          id: newDesignId ?? newId('des'),
+          accountId,
+          title: input.title ?? original?.title ?? DESIGN_DEFAULTS.title,
           width: size.width,
           height: size.height,
           tags: input.tags ?? DESIGN_DEFAULTS.tags,
           visibility: input.visibility ?? DESIGN_DEFAULTS.visibility,
-          fromTemplate: templateId ?? null,
+          fromTemplate: fromTemplate ?? null,
           ...sharingRecord({ ...DESIGN_DEFAULTS.sharing, ...input.sharing }),
           createdAt: now(),
           content,
         }),
       )
       return openedDesign(design, urls)
+    },
+
+    async findIssues({ accountId }, input) {
+      return (await prepare(accountId, input)).issues
     },
 
     async get(caller, id) {
@@ -158,20 +156,19 @@ export function createDesigns(options: DesignsOptions): Designs {
       return { tags: [...(await store.designs.listTags(caller.accountId, MAX_TAGS))] }
     },
 
-    async update(caller, id, { sent, expected }) {
+    async update(caller, id, { update: { document, ...fields }, expected }) {
       mayWrite(caller)
-      const body = new BodyReader(sent)
-      const input = readDesignInput(body)
-      const places = { '/document': body.raw('document') }
-      const content = body.has('document') ? await contentOf(caller, body, { places }) : undefined
-      body.throwIfInvalid()
       const { accountId } = caller
+      const places = { '/document': document }
+      const { content, issues } =
+        document === undefined ? { issues: [] } : await compose(accountId, { document, places })
+      rejectInvalid(issues)
       const target = { accountId, id, now: now() }
       const design = await rejectMissing({ documents, accountId, places }, () =>
         updateResizing(
           (current, resized) => {
             requireRevision(current.revision, expected)
-            return changeOf(current, { input, content, resized })
+            return changeOf(current, { fields, content, resized })
           },
           (change) => store.designs.update(target, change),
         ),
@@ -185,19 +182,15 @@ export function createDesigns(options: DesignsOptions): Designs {
       return trashing(await store.designs.trash({ accountId: caller.accountId, id, now: now(), check }))
     },
 
-    async trashAll(caller, sent) {
+    async trashAll(caller, ids) {
       mayWrite(caller)
-      const ids = idsIn(sent)
       const found = await store.designs.trashAll({ accountId: caller.accountId, ids, now: now() })
       return { trashed: found.map(trashing), notFound: absentFrom(idsOf(found), ids) }
     },
 
-    async duplicate(caller, id, sent) {
+    async duplicate(caller, id, { title, newDesignId } = {}) {
       mayWrite(caller)
-      const body = new BodyReader(sent)
-      const title = body.text('title', { max: TITLE_CHARACTERS })
-      body.throwIfInvalid()
-      const repeated = sent.id && (await store.designs.findWithDocument(caller.accountId, sent.id))
+      const repeated = newDesignId && (await store.designs.findWithDocument(caller.accountId, newDesignId))
       if (repeated) return openedDesign(repeated, urls)
       const original = usableDesign(id, await store.designs.findWithDocument(caller.accountId, id))
       const documentJson = currentDocumentJson(original.documentJson)
@@ -205,7 +198,7 @@ export function createDesigns(options: DesignsOptions): Designs {
       const naming = { documents, accountId: caller.accountId, places: { '/document': undefined } }
       const copy = await rejectMissing(naming, () =>
         store.designs.create({
-          id: sent.id ?? newId('des'),
+          id: newDesignId ?? newId('des'),
           accountId: caller.accountId,
           title: title ?? copyTitle(original.title),
           width: original.width,
@@ -233,9 +226,8 @@ export function createDesigns(options: DesignsOptions): Designs {
       return openedDesign(usableDesign(id, await store.designs.findWithDocument(caller.accountId, id)), urls)
     },
 
-    async restoreAll(caller, sent) {
+    async restoreAll(caller, ids) {
       mayWrite(caller)
-      const ids = idsIn(sent)
       const found = await store.designs.restoreAll({ accountId: caller.accountId, ids })
       return { restored: found.map((design) => designAnswer(design, urls)), notFound: absentFrom(idsOf(found), ids) }
     },
@@ -251,9 +243,8 @@ export function createDesigns(options: DesignsOptions): Designs {
       await removeLeftovers(left)
     },
 
-    async removeSeveralTrashed(caller, sent) {
+    async removeSeveralTrashed(caller, ids) {
       mayWrite(caller)
-      const ids = idsIn(sent)
       const left = await store.designs.removeSeveral({ accountId: caller.accountId, ids })
       await removeLeftovers(left)
       const notFound = absentFrom(left.thumbnailIds, ids)
@@ -277,13 +268,13 @@ function beginning({ documentJson, width, height }: Original): NonNullable<Ingre
   return { text: currentDocumentJson(documentJson), width, height }
 }
 
-/** @throws `invalid_input` */
-function idsIn(sent: Sent): readonly string[] {
-  const body = new BodyReader(sent)
-  if (!body.has('ids')) body.missing('ids', `a list of 1 to ${MAX_BULK_DESIGNS} design ids`)
-  const ids = body.texts('ids', { min: 1, items: MAX_BULK_DESIGNS, characters: 255 })
-  body.throwIfInvalid()
-  return ids ?? []
+function sizeIn({ width, height }: DesignInput): Size | undefined {
+  return width === undefined || height === undefined ? undefined : { width, height }
+}
+
+/** @throws `invalid_input` if there are issues */
+function rejectInvalid(issues: readonly Issue[]): void {
+  if (issues.length > 0) throw new Failure('invalid_input', { issues })
 }
 
 function idsOf(designs: readonly DesignRecord[]): string[] {

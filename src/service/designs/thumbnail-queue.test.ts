@@ -7,6 +7,7 @@ import { type Caller } from '../access/caller.ts'
 import { createDownloads } from '../files/downloads.ts'
 import { createThumbnails, type Thumbnails } from './thumbnails.ts'
 import { createFileUrls } from '../files/file-urls.ts'
+import { type Visibility } from './design.ts'
 import { type OpenServices } from '../testing/open-services.ts'
 import { useServices } from '../testing/use-services.ts'
 
@@ -55,12 +56,12 @@ function open(
 async function designs(
   owner: Caller,
   count: number,
-  { firstWidth = 1, visibility = 'private' } = {},
+  { firstWidth = 1, visibility = 'private' }: { firstWidth?: number; visibility?: Visibility } = {},
 ): Promise<string[]> {
   const ids: string[] = []
   for (let n = 0; n < count; n += 1) {
     const body = { width: firstWidth + n, height: 10, visibility }
-    ids.push((await services.designs.create(owner, { body })).design._id)
+    ids.push((await services.designs.create(owner, body)).design._id)
   }
   return ids
 }

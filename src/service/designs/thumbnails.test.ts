@@ -52,12 +52,12 @@ function thumbnails(meanwhile: () => Promise<unknown> = () => Promise.resolve())
 }
 
 async function design(): Promise<Design> {
-  return (await open.designs.create(caller, { body: { width: 20, height: 10 } })).design
+  return (await open.designs.create(caller, { width: 20, height: 10 })).design
 }
 
 async function template(): Promise<string> {
   const { _id: designId } = await design()
-  return (await open.templates.publish(caller, { body: { designId } })).template._id
+  return (await open.templates.publish(caller, { designId })).template._id
 }
 
 test.each([

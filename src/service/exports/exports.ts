@@ -9,9 +9,8 @@ import { type FileUrls } from '../files/file-urls.ts'
 import { type NewId } from '../new-id.ts'
 import { planOf, type Plans } from '../usage/plans.ts'
 import { mayRead, mayWrite } from '../access/policy.ts'
-import { type PageOf } from '../sent.ts'
-import { requestExport } from '../../exports/export-steps.ts'
-import { type ExportRequest, type QueueTools } from '../../exports/queue-export.ts'
+import { type PageOf } from '../page-of.ts'
+import { type NewExport, queueExport, type QueueOptions } from '../../exports/queue-export.ts'
 import { type RemoveLeftovers } from '../../exports/remove-leftovers.ts'
 
 export interface ExportQuery extends PageOf {

@@ -81,8 +81,8 @@ describe('an export', () => {
   })
 
   test('that a visitor of a shared design asks for says nothing of what its owner has stored', async () => {
-    const shared = { visibility: 'unlisted', sharing: { download: true } }
-    await open.designs.update(caller, designId, { sent: { body: shared } })
+    const shared = { visibility: 'unlisted' as const, sharing: { download: true } }
+    await open.designs.update(caller, designId, { update: shared })
     await fill()
     const { signal } = new AbortController()
     const attempt = allowing({ storageMb: 1 }).shared.export(designId, { format: 'png', signal })
@@ -120,12 +120,12 @@ describe('an upload', () => {
 test('a design that is begun from one of another account does not bring pictures that do not fit', async () => {
   const owner = await open.caller()
   const { _id } = await open.assets.create(owner, { bytes: await png('#010203') })
-  const sharing = { visibility: 'unlisted', sharing: { copy: true } }
+  const sharing = { visibility: 'unlisted' as const, sharing: { copy: true } }
   const body = { width: 10, height: 10, document: pageOf(image(`asset:${_id}`)), ...sharing }
-  const original = await open.designs.create(owner, { body })
+  const original = await open.designs.create(owner, body)
   await fill()
   const { designs } = allowing({ storageMb: 1 })
-  const attempt = designs.create(caller, { body: { fromTemplate: original.design._id } })
+  const attempt = designs.create(caller, { fromTemplate: original.design._id })
   await expect(attempt).rejects.toMatchObject({ code: 'storage_full' })
 })
 

@@ -3,7 +3,6 @@ import { Failure } from '../../failure.ts'
 import { type ApiKey as KeyRecord } from '../../store/records.ts'
 import { type Store } from '../../store/store.ts'
 import { isoTime, isoTimeOrNull } from '../../iso-time.ts'
-import { checkedKeyName } from './key-name.ts'
 import { hashKeyText, isKeyText, newKeyText } from './key-text.ts'
 import { type NewId } from '../new-id.ts'
 import { type Plans, requestsPerMinute } from '../usage/plans.ts'
@@ -24,6 +23,7 @@ export interface ApiKey {
 
 export interface NewKey {
   readonly accountId: string
+  /** Validated: see `checkedKeyName`. */
   readonly name: string
   /** Default: both. */
   readonly scopes?: readonly Scope[]
@@ -38,7 +38,7 @@ export interface Keys {
    * @throws `key_malformed` (without reading the store), `key_unknown`, `key_expired`, `key_revoked`
    */
   authenticate(secret: string, hash?: string): Promise<KeyCaller>
-  /** `secret` is not stored. @throws `invalid_input` for a name that is empty or over 100 characters, `not_found` for the account */
+  /** `secret` is not stored. @throws `not_found` for the account */
   create(key: NewKey): Promise<{ key: ApiKey; secret: string }>
   /** Keys of one account, or of all; newest first. */
   list(accountId?: string): Promise<ApiKey[]>
@@ -93,7 +93,7 @@ export function createKeys({ store, plans, now, newId, randomBytes, onError }: K
       const key = await store.keys.create({
         id: newId('key'),
         accountId,
-        name: checkedKeyName(name),
+        name,
         hash: hashKeyText(secret),
         last4: secret.slice(-4),
         scopes,

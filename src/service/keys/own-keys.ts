@@ -1,24 +1,38 @@
+import { Failure, type Issue } from '../../failure.ts'
+import { mustBe } from '../../document/issue-wording.ts'
 import { type Scope, SCOPES, type SessionCaller } from '../access/caller.ts'
 import { type ApiKey, keyAnswer, type Keys } from './keys.ts'
-import { type PageOf, type Sent } from '../sent.ts'
+import { type PageOf } from '../page-of.ts'
 import { received } from '../../document/received.ts'
 import { type ApiKey as KeyRecord } from '../../store/records.ts'
 import { type Store } from '../../store/store.ts'
-import { BodyReader } from '../body-reader.ts'
-import { KEY_NAME_CHARACTERS } from './key-name.ts'
 import { parseTime } from '../parse-time.ts'
 
 /** An API key as listed in the account settings. */
 export type OwnKey = Omit<ApiKey, 'accountId'>
 
+/** A new API key. */
+export interface KeyInput {
+  readonly name: string
+  /** Default: both. */
+  readonly scopes?: readonly Scope[]
+  /** ISO 8601. Null or absent: the key never expires. */
+  readonly expiresAt?: string | null
+}
+
+/** What `expiresAt` must be, unless it is null. */
+export const EXPIRY = 'a time in the future such as "2030-01-31T12:00:00Z"'
+
 /** API keys of the signed-in account. Keys of other accounts are `not_found`. */
 export interface OwnKeys {
   /** Newest first. Includes revoked keys for 30 days. */
   list(caller: SessionCaller, page: PageOf): Promise<{ keys: OwnKey[]; total: number }>
-  /** Takes `name`, and optionally `scopes` and `expiresAt`. `secret` is not stored. @throws `invalid_input` */
-  create(caller: SessionCaller, sent: Sent): Promise<{ key: OwnKey; secret: string }>
-  /** @throws `invalid_input`, `not_found` */
-  rename(caller: SessionCaller, id: string, sent: Sent): Promise<OwnKey>
+  /** `secret` is not stored. @throws `invalid_input` with what `findIssues` returns */
+  create(caller: SessionCaller, key: KeyInput): Promise<{ key: OwnKey; secret: string }>
+  /** Finds issues that depend on the current time. */
+  findIssues(key: Pick<KeyInput, 'expiresAt'>): Issue[]
+  /** @throws `not_found` */
+  rename(caller: SessionCaller, id: string, name: string): Promise<OwnKey>
   /** Effective with its next request, on every server. A revoked key keeps its time. @throws `not_found` */
   revoke(caller: SessionCaller, id: string): Promise<OwnKey>
 }
@@ -42,25 +56,22 @@ export function createOwnKeys({ store, keys, now }: OwnKeysOptions): OwnKeys {
       return { keys: listed.map(ownKey), total }
     },
 
-    async create({ accountId }, sent) {
-      const body = new BodyReader(sent)
-      const name = readName(body)
-      const scopes = readScopes(body)
-      const expiresAt = readExpiry(body, now())
-      body.throwIfInvalid()
+    async create({ accountId }, { name, scopes, expiresAt }) {
+      const issues = expiryIssues(expiresAt, now())
+      if (issues.length > 0) throw new Failure('invalid_input', { issues })
+      const expiry = timeOf(expiresAt)
       const made = await keys.create({
         accountId,
         name,
-        ...(scopes === undefined ? {} : { scopes }),
-        ...(expiresAt === undefined ? {} : { expiresAt }),
+        ...(scopes && { scopes: SCOPES.filter((scope) => scopes.includes(scope)) }),
+        ...(expiry !== undefined && { expiresAt: expiry }),
       })
       return { key: withoutAccount(made.key), secret: made.secret }
     },
 
-    async rename({ accountId }, id, sent) {
-      const body = new BodyReader(sent)
-      const name = readName(body)
-      body.throwIfInvalid()
+    findIssues: ({ expiresAt }) => expiryIssues(expiresAt, now()),
+
+    async rename({ accountId }, id, name) {
       return ownKey(await store.keys.rename(accountId, id, name))
     },
 
@@ -79,32 +90,13 @@ function withoutAccount(key: ApiKey): OwnKey {
   return { _id, name, last4, scopes, createdAt, lastUsedAt, expiresAt, revokedAt }
 }
 
-/** Empty only if an issue was added. */
-function readName(body: BodyReader): string {
-  if (!body.has('name')) body.missing('name', `a string of 1 to ${KEY_NAME_CHARACTERS} characters`)
-  return body.text('name', { max: KEY_NAME_CHARACTERS }) ?? ''
+function expiryIssues(expiresAt: KeyInput['expiresAt'], now: number): Issue[] {
+  if (expiresAt === undefined || expiresAt === null) return []
+  const time = timeOf(expiresAt)
+  if (time !== undefined && time > now) return []
+  return [{ pointer: '/expiresAt', detail: mustBe(`${EXPIRY}, or null`, received(expiresAt)) }]
 }
 
-function readScopes(body: BodyReader): readonly Scope[] | undefined {
-  const names = body.list('scopes', { min: 1, max: SCOPES.length }, 'scopes')
-  const allowed: readonly unknown[] = SCOPES
-  names?.forEach((name, index) => {
-    if (!allowed.includes(name)) {
-      body.addIssue(`/scopes/${index}`, `must be one of "read", "write"; received ${received(name)}`)
-    } else if (names.indexOf(name) < index) {
-      body.addIssue(`/scopes/${index}`, `duplicate value ${received(name)}`)
-    }
-  })
-  return names && SCOPES.filter((scope) => names.includes(scope))
-}
-
-/** Null or absent: the key never expires. */
-function readExpiry(body: BodyReader, time: number): number | undefined {
-  const given = body.raw('expiresAt')
-  if (given === undefined || given === null) return undefined
-  const allowed = 'a time in the future such as "2030-01-31T12:00:00Z", or null for none'
-  const expiresAt = typeof given === 'string' ? parseTime(given) : undefined
-  if (expiresAt !== undefined && expiresAt > time) return expiresAt
-  body.addIssue('/expiresAt', `must be ${allowed}; received ${received(given)}`)
-  return undefined
+function timeOf(expiresAt: KeyInput['expiresAt']): number | undefined {
+  return typeof expiresAt === 'string' ? parseTime(expiresAt) : undefined
 }

@@ -1,13 +1,14 @@
 import { type ExportError } from '../../store/records.ts'
-import { type Role, ROLES, type SessionCaller } from '../access/caller.ts'
+import { type Role, type SessionCaller } from '../access/caller.ts'
 import { type ExportFormat } from '../../exports/export.ts'
-import { type PageOf, type Sent } from '../sent.ts'
-import { Failure } from '../../failure.ts'
+import { type PageOf } from '../page-of.ts'
+import { Failure, type Issue } from '../../failure.ts'
 import { type OperatorAccount } from '../../store/operator/list-accounts.ts'
 import { type OperatorExport } from '../../store/operator/list-operator-exports.ts'
 import { type Store } from '../../store/store.ts'
 import { dayOf } from '../../store/usage/usage-day.ts'
-import { BodyReader } from '../body-reader.ts'
+import { listValues, mustBe } from '../../document/issue-wording.ts'
+import { received } from '../../document/received.ts'
 import { isoTime, isoTimeOrNull } from '../../iso-time.ts'
 import { planNames, type Plans, requestsPerMinute } from '../usage/plans.ts'
 import { mayOperate } from '../access/policy.ts'
@@ -72,6 +73,11 @@ export interface WatchedExport {
   readonly completedAt: string | null
 }
 
+export interface AccountRights {
+  readonly plan?: string
+  readonly role?: Role
+}
+
 /** Administration of accounts by owners: usage, but no content except the titles of unfinished and failed exports. */
 export interface OperatorDesk {
   summary(caller: SessionCaller): Promise<ServiceSummary>
@@ -80,8 +86,10 @@ export interface OperatorDesk {
     caller: SessionCaller,
     query: PageOf & { q?: string },
   ): Promise<{ accounts: WatchedAccount[]; total: number }>
-  /** `plan`, `role` or both. @throws `invalid_input`, `not_found`, `last_owner` */
-  changeAccount(caller: SessionCaller, id: string, sent: Sent): Promise<WatchedAccount>
+  /** @throws `invalid_input` with what `findIssues` returns; `not_found`, `last_owner` */
+  changeAccount(caller: SessionCaller, id: string, rights: AccountRights): Promise<WatchedAccount>
+  /** Finds issues that depend on the configured plans. */
+  findIssues(rights: Pick<AccountRights, 'plan'>): Issue[]
   /** Unfinished exports in queue order, failed ones most recent first. */
   listExports(
     caller: SessionCaller,
@@ -134,12 +142,10 @@ export function createOperatorDesk({ store, recorder, plans, renderers, version,
       return { accounts: accounts.map(accountAnswer), total }
     },
 
-    async changeAccount(caller, id, sent) {
+    async changeAccount(caller, id, { plan, role }) {
       mayOperate(caller)
-      const body = new BodyReader(sent)
-      const plan = body.oneOf('plan', planNames(plans))
-      const role = body.oneOf('role', ROLES)
-      body.throwIfInvalid()
+      const issues = planIssues(plan, plans)
+      if (issues.length > 0) throw new Failure('invalid_input', { issues })
       await store.operator.change(id, {
         ...(plan === undefined ? {} : { plan }),
         ...(role === undefined ? {} : { role }),
@@ -149,12 +155,20 @@ export function createOperatorDesk({ store, recorder, plans, renderers, version,
       return accountAnswer(account)
     },
 
+    findIssues: ({ plan }) => planIssues(plan, plans),
+
     async listExports(caller, query) {
       mayOperate(caller)
       const { exports, total } = await store.operator.exports(query)
       return { exports: exports.map(exportAnswer), total }
     },
   }
+}
+
+function planIssues(plan: string | undefined, plans: Plans): Issue[] {
+  const names = planNames(plans)
+  if (plan === undefined || names.includes(plan)) return []
+  return [{ pointer: '/plan', detail: mustBe(`one of ${listValues(names)}`, received(plan)) }]
 }
 
 const MINUTE_MS = 60_000

@@ -25,8 +25,8 @@ async function paths(): Promise<string[]> {
 test('a visitor’s export that is made again while its old folder is swept keeps its files', async () => {
   // Files have the machine's time, so the services' clock begins there too.
   open.clock.time = Date.now()
-  const body = { width: 8, height: 8, visibility: 'unlisted', sharing: { download: true } }
-  const { design: shared } = await open.designs.create(caller, { body })
+  const body = { width: 8, height: 8, visibility: 'unlisted' as const, sharing: { download: true } }
+  const { design: shared } = await open.designs.create(caller, body)
   const make = async (): Promise<void> => {
     await open.shared.export(shared._id, { format: 'png', signal: AbortSignal.abort() })
     await completeExport(open)

@@ -28,7 +28,7 @@ afterEach(() => open.close())
 const run = (): Promise<Swept> => sweep({ store: open.store, files: open.files, trashMs: 30 * DAY_MS, now: open.now })
 
 async function design(fill = '#ff0000'): Promise<string> {
-  return (await open.designs.create(caller, { body: { width: 8, height: 8, document: pageOf(rect(fill)) } })).design._id
+  return (await open.designs.create(caller, { width: 8, height: 8, document: pageOf(rect(fill)) })).design._id
 }
 
 async function completed(designId: string): Promise<Export> {

@@ -1,6 +1,6 @@
 import { type Caller } from '../access/caller.ts'
-import { type Sharing } from '../designs/design.ts'
-import { type PageOf } from '../sent.ts'
+import { type Sharing } from '../designs/design-input.ts'
+import { type PageOf } from '../page-of.ts'
 import { type Store } from '../../store/store.ts'
 import { sharingOf } from '../designs/describe-design.ts'
 import { type FileUrls } from '../files/file-urls.ts'

@@ -30,8 +30,8 @@ async function failNext(retryable: boolean): Promise<void> {
 
 describe('a visitor’s download', () => {
   beforeEach(async () => {
-    const body = { width: 10, height: 10, visibility: 'unlisted', sharing: { download: true } }
-    id = (await services.designs.create(caller, { body })).design._id
+    const body = { width: 10, height: 10, visibility: 'unlisted' as const, sharing: { download: true } }
+    id = (await services.designs.create(caller, body)).design._id
   })
 
   test('is one export however often it is asked for, and another in each format', async () => {
@@ -75,8 +75,8 @@ describe('a visitor’s download', () => {
 
   test('that failed for a reason of ours is tried again, once an hour', async () => {
     services.clock.time = Math.floor(services.clock.time / DAY_MS) * DAY_MS + DAY_MS
-    const body = { width: 11, height: 10, visibility: 'unlisted', sharing: { download: true } }
-    id = (await services.designs.create(caller, { body })).design._id
+    const body = { width: 11, height: 10, visibility: 'unlisted' as const, sharing: { download: true } }
+    id = (await services.designs.create(caller, body)).design._id
     services.clock.time += 90 * 60_000
     await ask()
     await failNext(true)

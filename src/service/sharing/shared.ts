@@ -1,4 +1,5 @@
-import { type Sharing, type Visibility } from '../designs/design.ts'
+import { type Visibility } from '../designs/design.ts'
+import { type Sharing } from '../designs/design-input.ts'
 import { type ExportError, type ExportStatus } from '../../exports/export.ts'
 import { createHash } from 'node:crypto'
 import { Failure, isFailure } from '../../failure.ts'

@@ -1,16 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type Static } from 'typebox'
 import { readSource } from '../../document/check-source.ts'
-import { isObject } from '../../document/check-schema.ts'
+import { checkOf, isObject } from '../../document/check-schema.ts'
 import { type Document } from '../../document/document.ts'
+import { FORMATS } from '../../document/formats.ts'
+import { IssueList } from '../../document/issue-list.ts'
 import { listSlots } from '../../document/list-slots.ts'
 import { listSources } from '../../document/list-sources.ts'
 import { parseDocument } from '../../document/parse-document.ts'
-import { isFailure, type Issue } from '../../failure.ts'
+import { type Schema } from '../../document/schema.ts'
+import { Failure, isFailure, type Issue } from '../../failure.ts'
 import { type NewTemplate } from '../../store/templates/template-row.ts'
-import { BodyReader } from '../body-reader.ts'
 import { slotRecords } from './templates.ts'
-import { readDesignInput } from '../designs/design-input.ts'
+import { BuiltinTemplate } from './template-input.ts'
 import { documentJson } from '../../document/stored-document.ts'
 
 /*
@@ -22,7 +25,8 @@ import { documentJson } from '../../document/stored-document.ts'
  */
 
 const FILE = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.json$/
-const FIELDS = ['title', 'description', 'category', 'tags', 'width', 'height', 'document']
+
+const checkTemplate = checkOf(BuiltinTemplate as Schema, FORMATS)
 
 /** The service cannot start. Each issue has its file and pointer. */
 export class InvalidTemplates extends Error {
@@ -65,28 +69,19 @@ function readTemplate(file: string, text: string, builtinPictures: readonly stri
   const name = FILE.exec(file)?.[1]
   if (name === undefined) throw new SyntaxError('its name must be lowercase letters and digits, separated by hyphens')
   const value: unknown = JSON.parse(text)
-  const body = new BodyReader({ body: value })
-  const input = readDesignInput(body)
-  const description = body.text('description', { max: 1_000 })
-  const category = body.text('category', { max: 50 })
-  for (const field of FIELDS) if (!body.has(field)) body.missing(field, 'there')
-  for (const field of Object.keys(isObject(value) ? value : {})) {
-    if (!FIELDS.includes(field)) body.addIssue(`/${field}`, `is not known; allowed are ${FIELDS.join(', ')}`)
+  const issues = new IssueList('')
+  checkTemplate(value, issues)
+  const hasDocument = isObject(value) && value['document'] !== undefined
+  const parsed = hasDocument ? parseDocument(value['document']) : { issues: [] }
+  const found = 'issues' in parsed ? parsed.issues : sourceFaults(parsed.document, builtinPictures)
+  if (!issues.isEmpty || 'issues' in parsed || found.length > 0) {
+    throw new Failure('invalid_input', { issues: [...issues.list, ...found] })
   }
-  const parsed = body.has('document') ? parseDocument(body.raw('document')) : { issues: [] }
-  body.addIssues('issues' in parsed ? parsed.issues : sourceFaults(parsed.document, builtinPictures))
-  body.throwIfInvalid()
-  if ('issues' in parsed) throw new TypeError('a template without faults has a document')
   const { document } = parsed
-  const { title = '', tags = [], width = 1, height = 1 } = input
+  const { document: _, ...fields } = value as Static<typeof BuiltinTemplate>
   return {
     id: `tpl_${name}`,
-    title,
-    description: description ?? '',
-    category: category ?? '',
-    tags,
-    width,
-    height,
+    ...fields,
     pageCount: document.pages.length,
     slots: slotRecords(listSlots(document)),
     documentJson: documentJson(document),

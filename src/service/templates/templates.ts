@@ -1,15 +1,14 @@
 import { type Slot } from '../../document/list-slots.ts'
 import { type Caller } from '../access/caller.ts'
 import { type PageView } from '../designs/design.ts'
-import { type PageOf, type Sent } from '../sent.ts'
+import { type PageOf } from '../page-of.ts'
 import { Failure, isFailure } from '../../failure.ts'
 import { type JsonObject } from '../../store/records.ts'
 import { type Store } from '../../store/store.ts'
-import { BodyReader } from '../body-reader.ts'
 import { assetIdsIn, rejectMissing } from '../../content/check-sources.ts'
 import { usableDesign } from '../../content/usable-design.ts'
 import { pageViews } from '../designs/describe-design.ts'
-import { TAGS, TITLE_CHARACTERS } from '../designs/design-input.ts'
+import { type TemplateInput } from './template-input.ts'
 import { currentDocumentJson } from '../../document/stored-document.ts'
 import { type Documents } from '../../content/document-thread.ts'
 import { type FileUrls } from '../files/file-urls.ts'
@@ -38,11 +37,12 @@ export interface Templates {
   /** Pages with preview URLs. @throws `not_found` */
   listPages(caller: Caller, id: string): Promise<{ pages: PageView[] }>
   /**
-   * Publishes the caller's design as a template, from `{ designId, title, description, category, tags }`. The template is a copy.
+   * Publishes a copy of the caller's design as a template, under `newTemplateId` if that is given. If that template exists, returns it
+   * unchanged.
    *
-   * @throws `invalid_input`, `not_found` and `design_trashed` for the design
+   * @throws `invalid_input` if the design has too many slots, `not_found` and `design_trashed` for the design
    */
-  publish(caller: Caller, sent: Sent): Promise<OpenedTemplate>
+  publish(caller: Caller, input: TemplateInput, newTemplateId?: string): Promise<OpenedTemplate>
   /** Deletes one of the caller's own. @throws `not_found`, also for built-in ones */
   remove(caller: Caller, id: string): Promise<void>
 }
@@ -56,8 +56,6 @@ interface TemplatesOptions {
   readonly newId: NewId
 }
 
-export const DESCRIPTION_CHARACTERS = 1_000
-export const CATEGORY_CHARACTERS = 50
 export const DEFAULT_CATEGORY = 'My templates'
 /** Bounds the size of lists, which include all slots. */
 export const MAX_SLOTS = 1_000
@@ -89,20 +87,10 @@ export function createTemplates(options: TemplatesOptions): Templates {
       return { pages: pageViews(template, urls) }
     },
 
-    async publish(caller, sent) {
+    async publish(caller, { designId, title, description, category, tags }, newTemplateId) {
       mayWrite(caller)
-      const repeated = sent.id && (await store.templates.find(caller.accountId, sent.id))
+      const repeated = newTemplateId && (await store.templates.find(caller.accountId, newTemplateId))
       if (repeated) return openedTemplate(repeated, urls)
-
-      const body = new BodyReader(sent)
-      const designId = body.text('designId', { max: 255 })
-      const title = body.text('title', { max: TITLE_CHARACTERS })
-      const description = body.text('description', { min: 0, max: DESCRIPTION_CHARACTERS })
-      const category = body.text('category', { max: CATEGORY_CHARACTERS })
-      const tags = body.texts('tags', TAGS)
-      if (!body.has('designId')) body.missing('designId', 'the id of a design of yours')
-      body.throwIfInvalid()
-      if (designId === undefined) throw new TypeError('a body without faults names a design')
 
       const design = usableDesign(designId, await store.designs.findWithDocument(caller.accountId, designId))
       const documentJson = currentDocumentJson(design.documentJson)
@@ -110,14 +98,14 @@ export function createTemplates(options: TemplatesOptions): Templates {
       const listing = { text: documentJson, max: MAX_SLOTS }
       const { slots, count } = await documents.run('listSlots', listing, { owner: accountId })
       if (count > MAX_SLOTS) {
-        body.addIssue('/designId', `must be a design with at most ${MAX_SLOTS} slots; this one has ${count}`)
-        body.throwIfInvalid()
+        const detail = `must be a design with at most ${MAX_SLOTS} slots; this one has ${count}`
+        throw new Failure('invalid_input', { issues: [{ pointer: '/designId', detail }] })
       }
       // The assets of the design exist, but it may have been changed since it was read.
       const naming = { documents, accountId, places: { '/designId': undefined } }
       const template = await rejectMissing(naming, () =>
         store.templates.create({
-          id: sent.id ?? newId('tpl'),
+          id: newTemplateId ?? newId('tpl'),
           accountId,
           title: title ?? design.title,
           description: description ?? '',

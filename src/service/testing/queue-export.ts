@@ -5,7 +5,7 @@ import { type OpenServices } from './open-services.ts'
 
 /** Makes a design to be exported, and answers its id. */
 export async function designToExport({ designs }: OpenServices, caller: Caller, body: object = {}): Promise<string> {
-  const made = await designs.create(caller, { body: { title: 'Summer: sale', width: 1080, height: 1080, ...body } })
+  const made = await designs.create(caller, { title: 'Summer: sale', width: 1080, height: 1080, ...body })
   return made.design._id
 }
 

@@ -1,6 +1,5 @@
 import { Type } from 'typebox'
 import { type AttemptLimits } from '../../admit/attempt-limits.ts'
-import { checkedBody } from '../../read/checked-body.ts'
 import { type Call, type Handlers, type Operation } from '../../operation.ts'
 import { type Services } from '../../services.ts'
 import { closed, named } from '../schemas.ts'
@@ -86,13 +85,11 @@ export function createOwnAccountHandlers(
 
   return {
     changeOwnAccount: async (call) => {
-      const body = checkedBody<typeof accountOperations.changeOwnAccount>(call)
-      const { account, token } = await limited(call, () => ownAccount.change(call.caller, body))
+      const { account, token } = await limited(call, () => ownAccount.change(call.caller, call.body))
       return { status: 200, body: { account }, session: token }
     },
     deleteOwnAccount: async (call) => {
-      const body = checkedBody<typeof accountOperations.deleteOwnAccount>(call)
-      await limited(call, () => ownAccount.remove(call.caller, body))
+      await limited(call, () => ownAccount.remove(call.caller, call.body))
       return { status: 204, session: null }
     },
     downloadArchive: async ({ caller }) => ({ status: 200, file: await archives.open(caller) }),

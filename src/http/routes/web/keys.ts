@@ -3,10 +3,11 @@ import { described, withDefault } from '../../../document/described.ts'
 import { trimmedText } from '../../../document/trimmed-text.ts'
 import { SCOPES } from '../../../service/access/caller.ts'
 import { KEY_NAME_CHARACTERS } from '../../../service/keys/key-name.ts'
+import { EXPIRY } from '../../../service/keys/own-keys.ts'
 import { type Handlers, type Operation } from '../../operation.ts'
 import { type Services } from '../../services.ts'
 import { pageOf, pagingQuery, Total } from '../paging.ts'
-import { closed, id, named, nullable, time, timeOrNull } from '../schemas.ts'
+import { closed, id, named, time, timeOrNull } from '../schemas.ts'
 
 const PATH = '/web/keys'
 const tag = 'Keys'
@@ -63,12 +64,11 @@ const NewKey = named(
         description: withDefault('Scopes.', SCOPES),
       }),
     ),
-    expiresAt: Type.Optional(
-      nullable(
-        'string',
+    expiresAt: Type.Optional({
+      ...Type.Unsafe<string | null>({ type: ['string', 'null'], noun: EXPIRY }),
+      description:
         'Expiration time in the future: ISO 8601 with a time zone, or a date. If null or omitted, the key never expires.',
-      ),
-    ),
+    }),
   }),
   'An API key to create.',
 )
@@ -149,14 +149,17 @@ export const keyOperations = {
 export function createKeyHandlers({ ownKeys }: Pick<Services, 'ownKeys'>): Handlers<typeof keyOperations> {
   return {
     listKeys: async ({ caller, query }) => ({ status: 200, body: await ownKeys.list(caller, pageOf(query)) }),
-    createKey: async ({ caller, sent }) => ({
-      status: 201,
-      body: await ownKeys.create(caller, sent),
-      headers: { 'cache-control': 'no-store' },
-    }),
-    renameKey: async ({ caller, id: key, sent }) => ({
+    createKey: {
+      handle: async ({ caller, body }) => ({
+        status: 201,
+        body: await ownKeys.create(caller, body),
+        headers: { 'cache-control': 'no-store' },
+      }),
+      findIssues: ({ valid }) => ownKeys.findIssues(valid),
+    },
+    renameKey: async ({ caller, id: key, body: { name } }) => ({
       status: 200,
-      body: { key: await ownKeys.rename(caller, key, sent) },
+      body: { key: await ownKeys.rename(caller, key, name) },
     }),
     revokeKey: async ({ caller, id: key }) => ({ status: 200, body: { key: await ownKeys.revoke(caller, key) } }),
   }

@@ -103,10 +103,13 @@ export function createOperatorHandlers({ desk }: Pick<Services, 'desk'>): Handle
       status: 200,
       body: await desk.listAccounts(caller, { ...pageOf(query), ...(query.q === undefined ? {} : { q: query.q }) }),
     }),
-    changeAccount: async ({ caller, id, sent }) => ({
-      status: 200,
-      body: { account: await desk.changeAccount(caller, id, sent) },
-    }),
+    changeAccount: {
+      handle: async ({ caller, id, body }) => ({
+        status: 200,
+        body: { account: await desk.changeAccount(caller, id, body) },
+      }),
+      findIssues: ({ valid }) => desk.findIssues(valid),
+    },
     listWatchedExports: async ({ caller, query }) => ({
       status: 200,
       body: await desk.listExports(caller, { ...pageOf(query), status: query.status }),

@@ -1,6 +1,5 @@
 import { Type } from 'typebox'
 import { type AttemptLimits } from '../../admit/attempt-limits.ts'
-import { checkedBody } from '../../read/checked-body.ts'
 import { type Handlers, type Operation } from '../../operation.ts'
 import { type Services } from '../../services.ts'
 import { closed, named, time } from '../schemas.ts'
@@ -91,15 +90,13 @@ export function createPasswordHandlers(
   limits: AttemptLimits,
 ): Handlers<typeof passwordOperations> {
   return {
-    requestPasswordReset: async (call) => {
-      const { email } = checkedBody<typeof passwordOperations.requestPasswordReset>(call)
-      await limits.resetMail(email, call.visitor().address)
+    requestPasswordReset: async ({ body: { email }, visitor }) => {
+      await limits.resetMail(email, visitor().address)
       passwordResets.request(email)
       return { status: 202 }
     },
     choosePassword: async (call) => {
-      const body = checkedBody<typeof passwordOperations.choosePassword>(call)
-      const { account, proved } = await passwordResets.use(body)
+      const { account, proved } = await passwordResets.use(call.body)
       return beginSession(sessions, account, { ...call, proved })
     },
     createResetLink: async ({ id }) => ({

@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import { described } from '../../../document/described.ts'
 import { type AttemptLimits } from '../../admit/attempt-limits.ts'
-import { checkedBody } from '../../read/checked-body.ts'
 import { type Handlers, type Operation } from '../../operation.ts'
 import { type Services } from '../../services.ts'
 import { closed, named, nullable } from '../schemas.ts'
@@ -137,20 +136,17 @@ export function createSessionHandlers(
   return {
     getSession: async ({ caller, visitor }) => ({ status: 200, body: await signIn.options(caller, visitor().isLocal) }),
     setUp: async (call) => {
-      const body = checkedBody<typeof sessionOperations.setUp>(call)
       const { address, isLocal } = call.visitor()
       await limits.newAccount(address)
-      return beginSession(sessions, await signIn.setUp({ ...body, isLocal }), call)
+      return beginSession(sessions, await signIn.setUp({ ...call.body, isLocal }), call)
     },
     signUp: async (call) => {
-      const body = checkedBody<typeof sessionOperations.signUp>(call)
       await limits.newAccount(call.visitor().address)
-      return beginSession(sessions, await signIn.signUp(body), call)
+      return beginSession(sessions, await signIn.signUp(call.body), call)
     },
     signIn: async (call) => {
-      const body = checkedBody<typeof sessionOperations.signIn>(call)
-      const attempt = await limits.signIn(body.email, call.visitor().address)
-      const { account, proved } = await attempt.judge(() => signIn.signIn(body))
+      const attempt = await limits.signIn(call.body.email, call.visitor().address)
+      const { account, proved } = await attempt.judge(() => signIn.signIn(call.body))
       return beginSession(sessions, account, { ...call, proved })
     },
     signOut: async ({ caller }) => {

@@ -3,7 +3,6 @@ import { described } from '../../../document/described.ts'
 import { SIDE } from '../../../service/designs/design-input.ts'
 import { SHARED_FORMATS } from '../../../service/sharing/shared.ts'
 import { type AttemptLimits } from '../../admit/attempt-limits.ts'
-import { checkedBody } from '../../read/checked-body.ts'
 import { type Handlers, type Operation } from '../../operation.ts'
 import { type Services } from '../../services.ts'
 import { exampleDesign, Sharing, Visibility } from '../design-schemas.ts'
@@ -119,8 +118,7 @@ export function createSharedHandlers(
 ): Handlers<typeof sharedOperations> {
   return {
     getSharedDesign: async ({ id: designId }) => ({ status: 200, body: await shared.get(designId) }),
-    exportSharedDesign: async ({ id: designId, sent, visitor, signal }) => {
-      const { format } = checkedBody<typeof sharedOperations.exportSharedDesign>({ sent })
+    exportSharedDesign: async ({ id: designId, body: { format }, visitor, signal }) => {
       await attempts.download(visitor().address)
       return { status: 200, body: await shared.export(designId, { format, signal: signal() }) }
     },

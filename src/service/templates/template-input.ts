@@ -1,0 +1,30 @@
+import { type Static, type TObject, Type } from 'typebox'
+import { trimmedText } from '../../document/trimmed-text.ts'
+import { DESIGN_FIELDS } from '../designs/design-input.ts'
+
+const DESCRIPTION_CHARACTERS = 1_000
+
+/** The schemas of fields that clients set. */
+export const TEMPLATE_FIELDS = {
+  title: DESIGN_FIELDS.title,
+  description: Type.String({ maxLength: DESCRIPTION_CHARACTERS, format: 'text', 'x-trim': true }),
+  category: trimmedText(50),
+  tags: DESIGN_FIELDS.tags,
+}
+
+/** A template to publish. Fields that are not set default to those of the design. */
+export interface TemplateInput extends Readonly<Partial<Static<TObject<typeof TEMPLATE_FIELDS>>>> {
+  readonly designId: string
+}
+
+/** The schema of a built-in template. Its document is validated separately. */
+export const BuiltinTemplate = Type.Object(
+  {
+    ...TEMPLATE_FIELDS,
+    description: trimmedText(DESCRIPTION_CHARACTERS),
+    width: DESIGN_FIELDS.width,
+    height: DESIGN_FIELDS.height,
+    document: Type.Unknown(),
+  },
+  { additionalProperties: false },
+)
