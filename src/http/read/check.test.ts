@@ -68,13 +68,9 @@ test('a secret is never echoed', () => {
   }
 })
 
-test('a repeated item is refused at its place, and so is the array if it is short', () => {
+test('repeated items are refused at the array, or at their places if it is long', () => {
   expect(body({ title: 'x', width: 1, tags: ['a', ' a'] })).toEqual([
-    {
-      pointer: '/tags',
-      detail: 'must be an array of at most 50 items without duplicates; received an array of 2 items',
-    },
-    { pointer: '/tags/1', detail: 'duplicate value "a"' },
+    { pointer: '/tags', detail: 'must be an array of at most 50 items without duplicates; received "a" twice' },
   ])
   const ids = checks.body(closed({ ids: Type.Array(Type.String(), { maxItems: 500, uniqueItems: true }) }))
   const many = Array.from({ length: 300 }, (_, index) => String(index))

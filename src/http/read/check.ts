@@ -105,20 +105,17 @@ const checkPaintIn: DataValidateFunction = (value: unknown, at) => {
   return faults.isEmpty
 }
 
-/** Reports an array with duplicates, unless it is long, and each duplicate in a field of the body. */
+/** Reports duplicates at the array, or at their own places if the array is too long to find them in. */
 function distinctItems(_: unknown, array: object): DataValidateFunction {
   const check: DataValidateFunction = (items: readonly unknown[], at) => {
     const pointer = at?.instancePath ?? ''
-    const seen = new Set<unknown>()
-    const repeated: Issue[] = []
-    for (const [index, item] of items.entries()) {
-      if (seen.has(item)) repeated.push({ pointer: `${pointer}/${index}`, detail: duplicate(item) })
-      seen.add(item)
-    }
-    if (repeated.length === 0) return true
-    const whole = { pointer, detail: invalidValue(array, items) }
-    const isField = pointer.lastIndexOf('/') === 0
-    const issues = [...(items.length <= MAX_CHECKED ? [whole] : []), ...(isField ? repeated : [])]
+    const repeated = [...items.entries()].filter(([index, item]) => items.indexOf(item) < index)
+    const [first] = repeated
+    if (first === undefined) return true
+    const issues =
+      items.length <= MAX_CHECKED
+        ? [{ pointer, detail: mustBe(describeSchema(array), `${received(first[1])} twice`) }]
+        : repeated.map(([index, item]) => ({ pointer: `${pointer}/${index}`, detail: duplicate(item) }))
     check.errors = issues.map(found)
     return false
   }

@@ -47,7 +47,6 @@ describe('the issues of a new design', () => {
       '/height',
       '/sharing/copy',
       '/tags',
-      '/tags/1',
       '/tags/2',
       '/tags/3',
       '/title',
