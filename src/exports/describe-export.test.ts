@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { type Caller } from '../service/access/caller.ts'
 import { type Export, type ExportStatus } from './export.ts'
 import { claimExport, completeExport } from '../service/testing/complete-export.ts'
-import { DAY_MS, type OpenServices } from '../service/testing/open-services.ts'
+import { type FullCaller, DAY_MS, type OpenServices } from '../service/testing/open-services.ts'
 import { designToExport, queueExport } from '../service/testing/queue-export.ts'
 import { useServices } from '../service/testing/use-services.ts'
 import { documentOf } from '../service/testing/sample-documents.ts'
 
 let services: OpenServices
-let caller: Caller
+let caller: FullCaller
 
 useServices(
   (opened, own) => {

@@ -5,14 +5,13 @@ import { unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type RenderTask } from '../render/render-task.ts'
-import { type Caller } from '../service/access/caller.ts'
 import { createThumbnails } from '../service/designs/thumbnails.ts'
-import { DAY_MS, png } from '../service/testing/open-services.ts'
+import { type FullCaller, DAY_MS, png } from '../service/testing/open-services.ts'
 import { documentOf, image, pageOf, rect } from '../service/testing/sample-documents.ts'
 import { fetched, type OpenExporting, openExporting, pathOf } from './testing/open-exporting.ts'
 
 let open: OpenExporting
-let caller: Caller
+let caller: FullCaller
 
 beforeAll(async () => {
   open = await openExporting()

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { createExports } from '../service/exports/exports.ts'
-import { type Caller } from '../service/access/caller.ts'
 import { type Plan } from '../service/usage/plans.ts'
-import { DAY_MS } from '../service/testing/open-services.ts'
+import { type FullCaller, DAY_MS } from '../service/testing/open-services.ts'
 import { designToExport } from '../service/testing/queue-export.ts'
 import { documentOf, rect } from '../service/testing/sample-documents.ts'
 import { createOutputBudget } from './export-limits.ts'
@@ -10,7 +9,7 @@ import { type OpenExporting } from './testing/open-exporting.ts'
 import { useExporting } from './testing/use-exporting.ts'
 
 let open: OpenExporting
-let caller: Caller
+let caller: FullCaller
 
 useExporting((opened, own) => {
   open = opened

@@ -1,15 +1,14 @@
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { type Caller } from '../service/access/caller.ts'
 import { createExportWaits } from './export-waits.ts'
 import { type Export } from './export.ts'
 import { completeExport } from '../service/testing/complete-export.ts'
-import { type OpenServices } from '../service/testing/open-services.ts'
+import { type FullCaller, type OpenServices } from '../service/testing/open-services.ts'
 import { designToExport, queueExport } from '../service/testing/queue-export.ts'
 import { useServices } from '../service/testing/use-services.ts'
 
 let services: OpenServices
-let caller: Caller
+let caller: FullCaller
 
 useServices(
   (opened, own) => {
@@ -104,7 +103,7 @@ describe('waiting for an export', () => {
     const leaving = new AbortController()
     const began = performance.now()
     const refused: string[] = []
-    const wait = async (name: string, { accountId }: Caller) => {
+    const wait = async (name: string, { accountId }: FullCaller) => {
       const { _id: id } = await queueExport(services, caller, { designId: await design({ width: refused.length + 9 }) })
       const read = async () => {
         const record = await store.exports.findAny(id)

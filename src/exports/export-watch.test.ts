@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { type Caller } from '../service/access/caller.ts'
 import { createExportEvents, type ExportEvent } from '../service/exports/export-events.ts'
 import { createExportSignals } from './export-signals.ts'
 import { Watcher } from './export-watch.ts'
 import { completeExport } from '../service/testing/complete-export.ts'
-import { type OpenServices } from '../service/testing/open-services.ts'
+import { type FullCaller, type OpenServices } from '../service/testing/open-services.ts'
 import { designToExport, queueExport } from '../service/testing/queue-export.ts'
 import { useServices } from '../service/testing/use-services.ts'
 
 let services: OpenServices
-let caller: Caller
+let caller: FullCaller
 useServices((given, account) => {
   services = given
   caller = account

@@ -1,11 +1,11 @@
+import { type FullCaller } from '../service/testing/open-services.ts'
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { emptyDocument } from '../document/document.ts'
 import { Failure } from '../failure.ts'
 import { type FileStore } from '../files/file-store.ts'
 import { type Renderer } from '../render/renderer.ts'
-import { RenderProcessDied } from '../render/render-errors.ts'
-import { type Caller } from '../service/access/caller.ts'
+import { RenderProcessDied } from '../render/render-process-died.ts'
 import { type Export } from './export.ts'
 import { designToExport, queueExport } from '../service/testing/queue-export.ts'
 import { documentOf, rect } from '../service/testing/sample-documents.ts'
@@ -15,7 +15,7 @@ import { SALE } from './testing/sale.ts'
 import { useExporting } from './testing/use-exporting.ts'
 
 let open: OpenExporting
-let caller: Caller
+let caller: FullCaller
 
 useExporting((opened, own) => {
   open = opened

@@ -1,12 +1,12 @@
+import { type FullCaller } from '../service/testing/open-services.ts'
 import { expect, test } from 'vitest'
 import { createRenderer, type Renderer } from '../render/renderer.ts'
-import { type Caller } from '../service/access/caller.ts'
 import { designToExport, queueExport } from '../service/testing/queue-export.ts'
 import { type OpenExporting } from './testing/open-exporting.ts'
 import { useExporting } from './testing/use-exporting.ts'
 
 let open: OpenExporting
-let busy: Caller
+let busy: FullCaller
 useExporting((opened, own) => {
   open = opened
   busy = own
@@ -23,7 +23,7 @@ function holding() {
       return open.renderer.render(task, options)
     },
   }
-  const of = ({ accountId }: Caller) => begun.filter((one) => one.accountId === accountId)
+  const of = ({ accountId }: FullCaller) => begun.filter((one) => one.accountId === accountId)
   return { renderer, of, letGo: () => resolve(undefined) }
 }
 
@@ -34,7 +34,7 @@ function abortion(signal: AbortSignal | undefined): Promise<never> {
   })
 }
 
-const small = async (caller: Caller, scale = 1) =>
+const small = async (caller: FullCaller, scale = 1) =>
   queueExport(open, caller, { designId: await designToExport(open, caller, { width: 40, height: 20 }), scale })
 
 test('another account’s small export starts within two seconds despite a backlog of slow ones', async () => {
@@ -79,7 +79,7 @@ test('small exports of accounts whose renders far outlast their estimates do not
   const worker = open.worker({ renderer, pollMs: 500 })
   try {
     // The first page's name says what its render does; each is estimated at 11 ms.
-    const queue = async (caller: Caller, name: 'spin' | 'answer', scale = 1) => {
+    const queue = async (caller: FullCaller, name: 'spin' | 'answer', scale = 1) => {
       const document = { version: 1, pages: [{ id: 'page', name, elements: [] }] }
       const designId = await designToExport(open, caller, { width: 40, height: 20, document })
       return queueExport(open, caller, { designId, scale })

@@ -1,8 +1,8 @@
+import { type FullCaller } from '../service/testing/open-services.ts'
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { Failure } from '../failure.ts'
 import { type Renderer } from '../render/renderer.ts'
-import { type Caller } from '../service/access/caller.ts'
 import { type Export } from './export.ts'
 import { designToExport, queueExport } from '../service/testing/queue-export.ts'
 import { failing, fetched, type OpenExporting } from './testing/open-exporting.ts'
@@ -10,7 +10,7 @@ import { colorIn, SALE } from './testing/sale.ts'
 import { useExporting } from './testing/use-exporting.ts'
 
 let open: OpenExporting
-let caller: Caller
+let caller: FullCaller
 
 useExporting((opened, own) => {
   open = opened

@@ -1,17 +1,16 @@
 import { buffer } from 'node:stream/consumers'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { type FileStore } from '../files/file-store.ts'
-import { type Caller } from '../service/access/caller.ts'
 import { type Export } from './export.ts'
 import { createLeftoverRemover } from './remove-leftovers.ts'
 import { completeExport } from '../service/testing/complete-export.ts'
-import { type OpenServices, png } from '../service/testing/open-services.ts'
+import { type FullCaller, type OpenServices, png } from '../service/testing/open-services.ts'
 import { designToExport, queueExport } from '../service/testing/queue-export.ts'
 import { documentOf } from '../service/testing/sample-documents.ts'
 import { useServices } from '../service/testing/use-services.ts'
 
 let open: OpenServices
-let caller: Caller
+let caller: FullCaller
 let designId: string
 
 useServices((services, own) => {

@@ -1,14 +1,14 @@
+import { type FullCaller } from '../service/testing/open-services.ts'
 import { expect, test } from 'vitest'
 import { type FileStore } from '../files/file-store.ts'
 import { type Renderer } from '../render/renderer.ts'
-import { type Caller } from '../service/access/caller.ts'
 import { designToExport, queueExport } from '../service/testing/queue-export.ts'
 import { documentOf, rect } from '../service/testing/sample-documents.ts'
 import { type OpenExporting } from './testing/open-exporting.ts'
 import { useExporting } from './testing/use-exporting.ts'
 
 let open: OpenExporting
-let caller: Caller
+let caller: FullCaller
 
 useExporting((opened, own) => {
   open = opened

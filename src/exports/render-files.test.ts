@@ -1,10 +1,9 @@
 import { unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { type Caller } from '../service/access/caller.ts'
 import { type Export } from './export.ts'
 import { designToExport, queueExport } from '../service/testing/queue-export.ts'
-import { png } from '../service/testing/open-services.ts'
+import { type FullCaller, png } from '../service/testing/open-services.ts'
 import { documentOf, image, rect, text } from '../service/testing/sample-documents.ts'
 import { renderFiles } from './render-files.ts'
 import { readSnapshot } from './snapshot.ts'
@@ -13,7 +12,7 @@ import { colorIn, SALE } from './testing/sale.ts'
 import { useExporting } from './testing/use-exporting.ts'
 
 let open: OpenExporting
-let caller: Caller
+let caller: FullCaller
 
 useExporting((opened, own) => {
   open = opened

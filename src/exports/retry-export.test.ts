@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { type Caller } from '../service/access/caller.ts'
-import { type OpenServices } from '../service/testing/open-services.ts'
+import { type FullCaller, type OpenServices } from '../service/testing/open-services.ts'
 import { documentOf, pageOf, text } from '../service/testing/sample-documents.ts'
 import { completeExport } from '../service/testing/complete-export.ts'
 import { useServices } from '../service/testing/use-services.ts'
 
 let services: OpenServices
-let caller: Caller
+let caller: FullCaller
 useServices((given, account) => {
   services = given
   caller = account

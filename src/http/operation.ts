@@ -1,13 +1,12 @@
 import { type Readable } from 'node:stream'
 import { type Static, type TObject, type TSchema } from 'typebox'
 import { type FailureCode, type Issue } from '../failure.ts'
-import { type Caller, type Scope, type SessionCaller } from '../service/access/caller.ts'
+import { type Caller, type SessionCaller } from '../service/access/caller.ts'
+import { type Permission, type Permitted } from '../service/access/policy.ts'
 import { type IdPrefix } from '../service/new-id.ts'
 
-/**
- * What an operation requires of its caller: an API key with the scope, or a session; a session; the session of an owner; nothing.
- */
-export type Needs = Scope | 'session' | 'owner' | 'nothing'
+/** What an operation requires of its caller. */
+export type Needs = Permission | 'nothing'
 
 /** One operation of the API: the source of its route, checks and OpenAPI description. */
 export interface Operation {
@@ -58,13 +57,11 @@ type QueryOf<Op extends Operation> = Op['query'] extends TObject ? Static<Op['qu
 type BodyOf<Op extends Operation> = Op['body'] extends TObject ? Static<Op['body']> : undefined
 
 /** `caller` is nullable only for operations that allow anonymous access. */
-type CallerOf<N> = [N] extends [Scope]
-  ? Caller
-  : [N] extends ['session' | 'owner']
-    ? SessionCaller
-    : [N] extends ['nothing']
-      ? SessionCaller | null
-      : Caller | null
+type CallerOf<N extends Needs> = [N] extends [Permission]
+  ? Permitted[N]
+  : [N] extends ['nothing']
+    ? SessionCaller | null
+    : Caller | null
 
 /** A validated request to `Op`. */
 export interface Call<Op extends Operation = Operation> {

@@ -175,8 +175,9 @@ function bodyIssues(operation: Operation, request: FastifyRequest, check: Check 
   return empty ? [] : [{ pointer: '', detail: 'must be empty; this endpoint takes no request body' }]
 }
 
-function withId(call: Call, chosenId: string | undefined): Call {
-  return { ...call, chosenId }
+/** The call as its handler takes it: it has been admitted and checked by the operation's own declarations. */
+function withId(call: Call, chosenId: string | undefined): Call<never> {
+  return { ...call, chosenId } as Call<never>
 }
 
 /** Rejects malformed IDs before the store, which may not accept such text. */

@@ -1,9 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Failure } from '../failure.ts'
-import { type Caller } from './access/caller.ts'
 import { type Begun, createIdempotency } from './idempotency.ts'
-import { DAY_MS, type OpenServices, openServices } from './testing/open-services.ts'
+import { type FullCaller, DAY_MS, type OpenServices, openServices } from './testing/open-services.ts'
 
 let services: OpenServices
 
@@ -18,7 +17,7 @@ describe('an idempotency key', () => {
   const open = (instanceId: string, given: Partial<Parameters<typeof createIdempotency>[0]> = {}) =>
     createIdempotency({ store: services.store, now: services.now, newId: services.newId, instanceId, ...given })
   type Opened = ReturnType<typeof open>
-  const begin = async (idempotency: Opened, caller: Caller): Promise<Begun & { state: 'proceed' }> => {
+  const begin = async (idempotency: Opened, caller: FullCaller): Promise<Begun & { state: 'proceed' }> => {
     const begun = await idempotency.begin(caller, attempt)
     if (begun.state !== 'proceed') throw new Error('the request was done already')
     return begun

@@ -94,6 +94,12 @@ describe('a key that may only write', () => {
     expect((await writer.delete(`/api/designs/${body._id}`)).status).toBe(200)
     expect((await writer.delete('/api/trash')).status).toBe(200)
   })
+
+  test('may wait for the export that it creates', async () => {
+    const headers = { prefer: 'wait=10' }
+    const { status } = await writer.post('/api/exports', { designId: design._id, format: 'png' }, headers)
+    expect(status).toBe(202)
+  })
 })
 
 test('a key may read and write unless it says otherwise', async () => {

@@ -1,6 +1,6 @@
 import { Failure } from '../../failure.ts'
 import { type Sessions } from '../../service/accounts/sessions.ts'
-import { type Admit, countRequest, requireNeeds } from './admit.ts'
+import { type Admit, countRequest } from './admit.ts'
 import { holdsKey } from './key-in-url.ts'
 import { isFromOwnPage, unknownAddress } from './own-page.ts'
 import { type RateLimiter } from './rate-limit.ts'
@@ -19,7 +19,7 @@ export interface AdmitSessionOptions {
 export const SESSION_REQUESTS_PER_MINUTE = 600
 
 /**
- * Admits a request without a key: by its session, or because the operation is public. Rejects cross-site requests, which must neither use a
+ * Admits a request without a key, up to its permission: by its session, or because the operation is public. Rejects cross-site requests, which must neither use a
  * session nor sign in.
  */
 export function admitSession({ sessions, cookie, publicUrl, rates, clock }: AdmitSessionOptions): Admit {
@@ -50,6 +50,5 @@ export function admitSession({ sessions, cookie, publicUrl, rates, clock }: Admi
     }
     const { accountId } = request.caller
     await countRequest(reply, { rates, clock, accountId, limit: SESSION_REQUESTS_PER_MINUTE })
-    if (needs !== undefined) requireNeeds(request.caller, needs)
   }
 }

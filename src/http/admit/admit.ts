@@ -1,6 +1,6 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify'
 import { Failure } from '../../failure.ts'
-import { type Caller } from '../../service/access/caller.ts'
+import { requirePermission } from '../../service/access/policy.ts'
 import { type Authenticator } from './authenticate.ts'
 import { type Needs } from '../operation.ts'
 import { type RateLimiter } from './rate-limit.ts'
@@ -9,7 +9,7 @@ export type Admit = (request: FastifyRequest, reply: FastifyReply, needs: Needs 
 
 export interface AdmitOptions {
   readonly authenticator: Authenticator
-  /** Admits requests without a key. */
+  /** Authenticates and counts requests without a key. */
   readonly admitSession: Admit
   /** Counts requests by account. */
   readonly rates: RateLimiter
@@ -19,20 +19,23 @@ export interface AdmitOptions {
 }
 
 /**
- * Admits a request: checks its key, then the rate limit of its account, then the scope. From the second step on every response, including
+ * Admits a request: checks its key or session, then the rate limit of its account, then the permission. From the second step on every response, including
  * errors, has the rate limit headers. The body has not been read yet.
  */
 export function admit({ authenticator, admitSession, rates, onCounted, clock }: AdmitOptions): Admit {
   return async (request, reply, needs) => {
     const { authorization } = request.headers
     // An API key takes precedence over cookies.
-    if (authorization === undefined) return admitSession(request, reply, needs)
-    if (needs === 'nothing') return
+    if (authorization === undefined) await admitSession(request, reply, needs)
+    else if (needs !== 'nothing') await admitKey(authorization, request, reply)
+    if (request.caller && needs !== undefined && needs !== 'nothing') requirePermission(request.caller, needs)
+  }
+
+  async function admitKey(authorization: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const caller = await authenticator.authenticate(authorization, () => request.ip)
     request.caller = caller
     await countRequest(reply, { rates, clock, accountId: caller.accountId, limit: caller.requestsPerMinute })
     onCounted(caller.accountId)
-    if (needs !== undefined) requireNeeds(caller, needs)
   }
 }
 
@@ -50,20 +53,5 @@ export async function countRequest(
   if (used > limit) {
     const retryAfterSeconds = Math.max(1, Math.ceil((endsAt - clock()) / 1000))
     throw new Failure('rate_limited', { limit, retryAfterSeconds })
-  }
-}
-
-/** @throws `session_needed`, `owner_needed`, `scope_missing` */
-export function requireNeeds({ sessionId, role, scopes }: Caller, needs: Needs): void {
-  switch (needs) {
-    case 'nothing':
-      return
-    case 'session':
-    case 'owner':
-      if (sessionId === undefined) throw new Failure('session_needed', {})
-      if (needs === 'owner' && role !== 'owner') throw new Failure('owner_needed', {})
-      return
-    default:
-      if (!scopes.includes(needs)) throw new Failure('scope_missing', { scope: needs, granted: scopes })
   }
 }

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Failure } from '../../failure.ts'
-import { type Caller } from '../../service/access/caller.ts'
 import { createIdempotency, type Idempotency, type StoredAnswer } from '../../service/idempotency.ts'
-import { type OpenServices, openServices } from '../../service/testing/open-services.ts'
+import { type FullCaller, type OpenServices, openServices } from '../../service/testing/open-services.ts'
 import { withIdempotency } from './with-idempotency.ts'
 
 let services: OpenServices
-let caller: Caller
+let caller: FullCaller
 let idempotency: Idempotency
 
 beforeAll(async () => {

@@ -22,6 +22,19 @@ export interface SessionCaller extends AccountCaller {
   readonly keyId?: undefined
 }
 
+declare const granted: unique symbol
+interface Granted<Permission extends string> {
+  /** Exists only in types. */
+  readonly [granted]: { readonly [Each in Permission]: true }
+}
+
+/** A caller that may read. Only `requirePermission` grants this. */
+export type Reader = Caller & Granted<'read'>
+/** A caller that may write. Only `requirePermission` grants this. */
+export type Writer = Caller & Granted<'write'>
+/** A signed-in owner. */
+export type OwnerCaller = SessionCaller & { readonly role: 'owner' }
+
 interface AccountCaller {
   readonly accountId: string
   readonly role: Role

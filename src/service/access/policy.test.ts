@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type Caller } from './caller.ts'
+import { type Caller, type Reader, type Role, type Scope } from './caller.ts'
+import { requirePermission } from './policy.ts'
 import { type OpenedDesign } from '../designs/design.ts'
-import { type OpenServices } from '../testing/open-services.ts'
+import { type FullCaller, type OpenServices } from '../testing/open-services.ts'
 import { useServices } from '../testing/use-services.ts'
 
 let services: OpenServices
-let caller: Caller
+let caller: FullCaller
 
 useServices((opened, own) => {
   services = opened
@@ -41,20 +42,38 @@ describe('another account', () => {
   })
 })
 
-describe('a key', () => {
-  test('that may only read changes nothing', async () => {
-    const { design } = await blank()
-    const reader: Caller = { ...caller, scopes: ['read'] }
-    const refusal = { code: 'scope_missing', details: { scope: 'write', granted: ['read'] } }
-    await expect(services.designs.create(reader, {})).rejects.toMatchObject(refusal)
-    await expect(services.designs.trash(reader, design._id)).rejects.toMatchObject(refusal)
-    expect((await services.designs.get(reader, design._id)).design).toEqual(design)
+describe('a permission', () => {
+  const key = (...scopes: Scope[]): Caller => ({ ...caller, scopes })
+  const session = (role: Role): Caller => ({
+    ...{ ...caller, role, keyId: undefined },
+    ...{ sessionId: 'ses_1', sessionHash: 'hash' },
   })
 
-  test('that may only write reads nothing', async () => {
-    const writer: Caller = { ...caller, scopes: ['write'] }
-    await expect(services.designs.list(writer, { limit: 1, offset: 0 })).rejects.toMatchObject({
-      code: 'scope_missing',
-    })
+  test.each([
+    ['read', () => key('read')],
+    ['write', () => key('write')],
+    ['read', () => session('member')],
+    ['write', () => session('member')],
+    ['session', () => session('member')],
+    ['owner', () => session('owner')],
+  ] as const)('to %s is given by its scope, a session or a role', (permission, who) => {
+    expect(() => requirePermission(who(), permission)).not.toThrow()
+  })
+
+  test.each([
+    ['read', () => key('write'), { code: 'scope_missing', details: { scope: 'read', granted: ['write'] } }],
+    ['write', () => key('read'), { code: 'scope_missing', details: { scope: 'write', granted: ['read'] } }],
+    ['session', () => key('read', 'write'), { code: 'session_needed' }],
+    ['owner', () => key('read', 'write'), { code: 'session_needed' }],
+    ['owner', () => session('member'), { code: 'owner_needed' }],
+  ] as const)('to %s is refused otherwise', (permission, who, failure) => {
+    expect(() => requirePermission(who(), permission)).toThrow(expect.objectContaining(failure))
+  })
+
+  test('to write is demanded by the types of methods that write', async () => {
+    const { design } = await blank()
+    const reader: Reader = caller
+    // @ts-expect-error - without it, a route that declares the wrong permission would compile
+    await services.designs.trash(reader, design._id)
   })
 })

@@ -1,5 +1,5 @@
 import { Failure } from '../../failure.ts'
-import { type Caller, type Scope, type SessionCaller } from './caller.ts'
+import { type Caller, type OwnerCaller, type Reader, type Scope, type SessionCaller, type Writer } from './caller.ts'
 
 /*
  * Authorization.
@@ -11,21 +11,36 @@ import { type Caller, type Scope, type SessionCaller } from './caller.ts'
  * unfinished and failed exports.
  */
 
-/** @throws `scope_missing` */
-export function mayRead(caller: Caller): void {
-  requireScope(caller, 'read')
+/** What an operation requires: an API key with the scope, or a session; a session; the session of an owner. */
+export type Permission = Scope | 'session' | 'owner'
+
+/** The callers with each permission. The methods of the services demand these types. */
+export interface Permitted {
+  readonly read: Reader
+  readonly write: Writer
+  readonly session: SessionCaller
+  readonly owner: OwnerCaller
 }
 
-/** @throws `scope_missing` */
-export function mayWrite(caller: Caller): void {
-  requireScope(caller, 'write')
-}
-
-/** @throws `owner_needed` */
-export function mayOperate({ role }: SessionCaller): void {
-  if (role !== 'owner') throw new Failure('owner_needed', {})
-}
-
-function requireScope(caller: Caller, scope: Scope): void {
-  if (!caller.scopes.includes(scope)) throw new Failure('scope_missing', { scope, granted: caller.scopes })
+/**
+ * Decides whether `caller` may perform operations that require `permission`. Called once, when a request is admitted.
+ *
+ * @throws `session_needed`, `owner_needed`, `scope_missing`
+ */
+export function requirePermission<Required extends Permission>(
+  caller: Caller,
+  permission: Required,
+): asserts caller is Caller & Permitted[Required] {
+  const { sessionId, role, scopes } = caller
+  switch (permission) {
+    case 'session':
+    case 'owner':
+      if (sessionId === undefined) throw new Failure('session_needed', {})
+      if (permission === 'owner' && role !== 'owner') throw new Failure('owner_needed', {})
+      return
+    default:
+      if (!scopes.some((scope) => scope === permission)) {
+        throw new Failure('scope_missing', { scope: permission, granted: scopes })
+      }
+  }
 }

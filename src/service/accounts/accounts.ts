@@ -1,4 +1,4 @@
-import { type Caller } from '../access/caller.ts'
+import { type Reader } from '../access/caller.ts'
 import { type ExportStatus } from '../../exports/export.ts'
 import { MEGA } from '../../exports/export-limits.ts'
 import { LIMITS } from '../../document/limits.ts'
@@ -9,7 +9,6 @@ import { checkedEmail } from './email-address.ts'
 import { isoTime } from '../../iso-time.ts'
 import { type NewId } from '../new-id.ts'
 import { planNames, planOf, type Plans } from '../usage/plans.ts'
-import { mayRead } from '../access/policy.ts'
 
 /** The response of `GET /api/account`. */
 export interface Account {
@@ -44,7 +43,7 @@ export interface AccountSummary {
 
 /** Accounts are managed on the command line; clients only use `get`. */
 export interface Accounts {
-  get(caller: Caller): Promise<Account>
+  get(caller: Reader): Promise<Account>
   /** @throws `invalid_input` for an invalid email, `account_exists`, `plan_unknown` */
   create(account: { email: string; plan: string }): Promise<AccountSummary>
   findByEmail(email: string): Promise<AccountSummary | undefined>
@@ -68,7 +67,6 @@ export function createAccounts({ store, plans, uploadBytes, now, newId }: Accoun
 
   return {
     async get(caller) {
-      mayRead(caller)
       const [account, usage] = await Promise.all([
         store.accounts.find(caller.accountId),
         store.accounts.usage(caller.accountId, now()),

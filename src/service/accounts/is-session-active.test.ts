@@ -1,23 +1,26 @@
 import { expect, test } from 'vitest'
-import { type Caller } from '../access/caller.ts'
-import { type OpenServices } from '../testing/open-services.ts'
+import { requirePermission } from '../access/policy.ts'
+import { type FullCaller, type OpenServices } from '../testing/open-services.ts'
 import { designToExport, queueExport } from '../testing/queue-export.ts'
 import { useServices } from '../testing/use-services.ts'
 
 let services: OpenServices
-let caller: Caller
+let caller: FullCaller
 useServices((given, account) => {
   services = given
   caller = account
 })
 
-async function session(): Promise<Caller> {
+async function session(): Promise<FullCaller> {
   const { sessions } = services
   const token = await sessions.begin({ accountId: caller.accountId, userAgent: 'test', address: '192.0.2.7' })
-  return sessions.authenticate(token)
+  const signedIn = await sessions.authenticate(token)
+  requirePermission(signedIn, 'read')
+  requirePermission(signedIn, 'write')
+  return signedIn
 }
 
-test.each<[string, () => Promise<[Caller, () => Promise<unknown>]>]>([
+test.each<[string, () => Promise<[FullCaller, () => Promise<unknown>]>]>([
   [
     'a session that is ended',
     async () => {

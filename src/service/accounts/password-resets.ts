@@ -1,3 +1,4 @@
+import { type OwnerCaller } from '../access/caller.ts'
 import { type Me, meOf } from './sign-in.ts'
 import { Failure } from '../../failure.ts'
 import { type Mailer } from '../../mail/mailer.ts'
@@ -18,7 +19,7 @@ export interface PasswordResets {
    */
   request(email: string): void
   /** Creates a link for an admin to share. @throws `not_found` */
-  link(accountId: string): Promise<ResetLink>
+  link(caller: OwnerCaller, accountId: string): Promise<ResetLink>
   /** Sets the password and ends every session. Returns the stored hash like `SignIn.signIn`. @throws `reset_link_invalid` */
   use(reset: {
     readonly token: string
@@ -79,7 +80,7 @@ export function createPasswordResets(options: PasswordResetsOptions): PasswordRe
       sending.add(one)
     },
 
-    async link(accountId) {
+    async link(_, accountId) {
       const subject = await find(accountId)
       if (subject === undefined) throw new Failure('not_found', { resource: 'account', id: accountId })
       return linkFor(subject)

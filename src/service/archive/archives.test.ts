@@ -3,14 +3,13 @@ import { unzipSync } from 'fflate'
 import { buffer } from 'node:stream/consumers'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Archives, createArchives } from './archives.ts'
-import { type Caller } from '../access/caller.ts'
 import { completeExport } from '../testing/complete-export.ts'
-import { DAY_MS, type OpenServices, png } from '../testing/open-services.ts'
+import { type FullCaller, DAY_MS, type OpenServices, png } from '../testing/open-services.ts'
 import { image, pageOf, text } from '../testing/sample-documents.ts'
 import { useServices } from '../testing/use-services.ts'
 
 let open: OpenServices
-let caller: Caller
+let caller: FullCaller
 let archives: Archives
 
 useServices((services, own) => {

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { assetPath } from '../../files/file-paths.ts'
-import { type Caller } from '../access/caller.ts'
 import { createAssetThumbnails } from './asset-thumbnails.ts'
-import { type OpenServices, png } from '../testing/open-services.ts'
+import { type FullCaller, type OpenServices, png } from '../testing/open-services.ts'
 import { useServices } from '../testing/use-services.ts'
 
 let services: OpenServices
-let caller: Caller
+let caller: FullCaller
 useServices((given, account) => {
   services = given
   caller = account

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { type Caller } from '../access/caller.ts'
 import { createAssetReader } from './read-asset.ts'
 import { createDesigns } from '../designs/designs.ts'
-import { DAY_MS, faultsOf, type OpenServices, png } from '../testing/open-services.ts'
+import { type FullCaller, DAY_MS, faultsOf, type OpenServices, png } from '../testing/open-services.ts'
 import { useServices } from '../testing/use-services.ts'
 
 let services: OpenServices
-let caller: Caller
+let caller: FullCaller
 
 useServices((opened, own) => {
   services = opened

@@ -1,4 +1,4 @@
-import { type Caller } from '../access/caller.ts'
+import { type Reader, type Writer } from '../access/caller.ts'
 import { type PageOf } from '../page-of.ts'
 import { MEGA } from '../../exports/check-export-size.ts'
 import { type VerifiedImage } from '../../assets/verify-image.ts'
@@ -12,7 +12,6 @@ import { isoTime, isoTimeOrNull } from '../../iso-time.ts'
 import { assetName, storeAsset } from './store-asset.ts'
 import { type NewId } from '../new-id.ts'
 import { planOf, type Plans } from '../usage/plans.ts'
-import { mayRead, mayWrite } from '../access/policy.ts'
 import { type RemoveLeftovers } from '../../exports/remove-leftovers.ts'
 
 /** An uploaded image. Documents reference it as `asset:<_id>`. */
@@ -61,17 +60,17 @@ export interface Assets {
    *
    * @throws `image_invalid`, `unsupported_upload`, `body_too_large`, `storage_full`
    */
-  create(caller: Caller, upload: Upload): Promise<Asset>
+  create(caller: Writer, upload: Upload): Promise<Asset>
   /** @throws `not_found` */
-  get(caller: Caller, id: string): Promise<Asset>
-  list(caller: Caller, query: AssetQuery): Promise<{ assets: Asset[]; total: number }>
+  get(caller: Reader, id: string): Promise<Asset>
+  list(caller: Reader, query: AssetQuery): Promise<{ assets: Asset[]; total: number }>
   /** Templates first, then designs, each newest first. @throws `not_found` */
-  listUses(caller: Caller, id: string, page: PageOf): Promise<{ uses: AssetUse[]; total: number }>
+  listUses(caller: Reader, id: string, page: PageOf): Promise<{ uses: AssetUse[]; total: number }>
   /**
    * @throws `not_found`; `asset_in_use` while a design, including trash, a template or an unfinished export of the caller
    *   uses it
    */
-  remove(caller: Caller, id: string): Promise<void>
+  remove(caller: Writer, id: string): Promise<void>
 }
 
 interface AssetsOptions {
@@ -90,7 +89,6 @@ export function createAssets(options: AssetsOptions): Assets {
   const { store, urls, verifyImage, plans, now, newId, removeLeftovers } = options
   return {
     async create(caller, { bytes, name, id }) {
-      mayWrite(caller)
       const { contentType, width, height } = await verifyImage(bytes)
       const asset = await storeAsset(options, bytes, {
         ...{ id: id ?? newId('ast'), accountId: caller.accountId, name: assetName(name, contentType), contentType },
@@ -101,27 +99,23 @@ export function createAssets(options: AssetsOptions): Assets {
     },
 
     async get(caller, id) {
-      mayRead(caller)
       const asset = await store.assets.find(caller.accountId, id)
       if (asset === undefined) throw new Failure('not_found', { resource: 'asset', id })
       return answer(asset, await store.assets.countUses([id]))
     },
 
     async list(caller, query) {
-      mayRead(caller)
       const { assets, total } = await store.assets.list(caller.accountId, query)
       const uses = await store.assets.countUses(assets.map(({ id }) => id))
       return { assets: assets.map((asset) => answer(asset, uses)), total }
     },
 
     async listUses(caller, id, page) {
-      mayRead(caller)
       const { uses, total } = await store.assets.listUses(caller.accountId, id, page)
       return { uses: uses.map(useAnswer), total }
     },
 
     async remove(caller, id) {
-      mayWrite(caller)
       const { sha256 } = await store.assets.remove(caller.accountId, id)
       await removeLeftovers({ thumbnailIds: [id], assetHashes: [sha256] })
     },

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { type Caller } from '../access/caller.ts'
 import { createDesigns } from './designs.ts'
 import { type OpenedDesign } from './design.ts'
 import { type DesignInput } from './design-input.ts'
-import { DAY_MS, type OpenServices } from '../testing/open-services.ts'
+import { type FullCaller, DAY_MS, type OpenServices } from '../testing/open-services.ts'
 import { useServices } from '../testing/use-services.ts'
 import { pageOf, text } from '../testing/sample-documents.ts'
 
 let services: OpenServices
-let caller: Caller
+let caller: FullCaller
 
 useServices((opened, own) => {
   services = opened

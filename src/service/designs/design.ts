@@ -1,7 +1,7 @@
 import { type DesignSort } from '../../store/designs/list-designs.ts'
 import { type Visibility } from '../../store/records.ts'
 import { type Issue } from '../../failure.ts'
-import { type Caller } from '../access/caller.ts'
+import { type Caller, type Reader, type Writer } from '../access/caller.ts'
 import { type DesignInput, type DesignUpdate, type Sharing } from './design-input.ts'
 import { type PageOf } from '../page-of.ts'
 
@@ -111,16 +111,16 @@ export interface Designs {
    *
    * @throws `invalid_input` with what `findIssues` returns; `not_found` or `design_trashed` for the original
    */
-  create(caller: Caller, input: DesignInput, newDesignId?: string): Promise<OpenedDesign>
+  create(caller: Writer, input: DesignInput, newDesignId?: string): Promise<OpenedDesign>
   /** Finds the issues of the document and the data of a new or changed design. */
-  findIssues(caller: Caller, input: DesignInput): Promise<readonly Issue[]>
-  get(caller: Caller, id: string): Promise<OpenedDesign>
+  findIssues(caller: Writer, input: DesignInput): Promise<readonly Issue[]>
+  get(caller: Reader, id: string): Promise<OpenedDesign>
   /** `total` counts all matches. */
-  list(caller: Caller, query: DesignQuery): Promise<{ designs: Design[]; total: number }>
+  list(caller: Reader, query: DesignQuery): Promise<{ designs: Design[]; total: number }>
   /** Pages with preview URLs. @throws `not_found`, `design_trashed` */
-  listPages(caller: Caller, id: string): Promise<{ pages: PageView[] }>
+  listPages(caller: Reader, id: string): Promise<{ pages: PageView[] }>
   /** The tags in use outside the trash, most used first; at most 1,000. */
-  listTags(caller: Caller): Promise<{ tags: { tag: string; count: number }[] }>
+  listTags(caller: Reader): Promise<{ tags: { tag: string; count: number }[] }>
   /**
    * Updates the fields that `update` has. A different size without a document resizes the current document. An update that changes
    * nothing keeps the revision.
@@ -133,9 +133,9 @@ export interface Designs {
     change: { update: DesignUpdate; expected?: Expected | undefined },
   ): Promise<OpenedDesign>
   /** Moves a design to the trash. Idempotent. @throws `not_found`, `stale_revision` */
-  trash(caller: Caller, id: string, expected?: Expected): Promise<Trashing>
+  trash(caller: Writer, id: string, expected?: Expected): Promise<Trashing>
   /** Moves designs to the trash, all or none. Designs trashed before keep their times. */
-  trashAll(caller: Caller, ids: readonly string[]): Promise<TrashedDesigns>
+  trashAll(caller: Writer, ids: readonly string[]): Promise<TrashedDesigns>
   /** Creates a private copy at revision 1, with `title` or "Copy of …", under `newDesignId` if given, like `create`. */
   duplicate(
     caller: Caller,
@@ -143,15 +143,15 @@ export interface Designs {
     copy?: { title?: string; newDesignId?: string | undefined },
   ): Promise<OpenedDesign>
 
-  listTrash(caller: Caller, page: PageOf): Promise<{ designs: TrashedDesign[]; total: number }>
+  listTrash(caller: Reader, page: PageOf): Promise<{ designs: TrashedDesign[]; total: number }>
   /** Restores a design. One outside the trash is returned unchanged. */
-  restore(caller: Caller, id: string): Promise<OpenedDesign>
+  restore(caller: Writer, id: string): Promise<OpenedDesign>
   /** Restores designs, all or none. Designs outside the trash are returned unchanged. */
-  restoreAll(caller: Caller, ids: readonly string[]): Promise<RestoredDesigns>
+  restoreAll(caller: Writer, ids: readonly string[]): Promise<RestoredDesigns>
   /** Deletes a trashed design permanently, with its exports. @throws `not_found` if it is not in the trash */
-  removeTrashed(caller: Caller, id: string): Promise<void>
+  removeTrashed(caller: Writer, id: string): Promise<void>
   /** Deletes those of the designs that are in the trash permanently, with their exports, all or none. */
-  removeSeveralTrashed(caller: Caller, ids: readonly string[]): Promise<DeletedDesigns>
+  removeSeveralTrashed(caller: Writer, ids: readonly string[]): Promise<DeletedDesigns>
   /** Empties the trash. `removed` is the number of deleted designs. */
-  removeAllTrashed(caller: Caller): Promise<{ removed: number }>
+  removeAllTrashed(caller: Writer): Promise<{ removed: number }>
 }

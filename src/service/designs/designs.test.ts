@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { type Caller } from '../access/caller.ts'
 import { type OpenedDesign } from './design.ts'
 import { type DesignInput } from './design-input.ts'
-import { faultsOf, type OpenServices, png } from '../testing/open-services.ts'
+import { type FullCaller, faultsOf, type OpenServices, png } from '../testing/open-services.ts'
 import { useServices } from '../testing/use-services.ts'
 import { image, pageOf, text } from '../testing/sample-documents.ts'
 import { withDocument } from './with-document.ts'
 
 let services: OpenServices
-let caller: Caller
+let caller: FullCaller
 
 useServices((opened, own) => {
   services = opened

@@ -21,7 +21,6 @@ import { firstCharacters } from '../first-characters.ts'
 import { isoTime } from '../../iso-time.ts'
 import { type NewId } from '../new-id.ts'
 import { type Plans, planOf } from '../usage/plans.ts'
-import { mayRead, mayWrite } from '../access/policy.ts'
 import { type RemoveLeftovers } from '../../exports/remove-leftovers.ts'
 
 /** More than a person chooses from. */
@@ -100,7 +99,6 @@ export function createDesigns(options: DesignsOptions): Designs {
 
   return {
     async create(caller, input, newDesignId) {
-      mayWrite(caller)
       const { accountId } = caller
       const repeated = newDesignId && (await store.designs.findWithDocument(accountId, newDesignId))
       if (repeated) return openedDesign(repeated, urls)
@@ -135,29 +133,24 @@ export function createDesigns(options: DesignsOptions): Designs {
     },
 
     async get(caller, id) {
-      mayRead(caller)
       const design = await store.designs.findWithDocument(caller.accountId, id)
       return openedDesign(usableDesign(id, design), urls)
     },
 
     async list(caller, query) {
-      mayRead(caller)
       const { designs, total } = await store.designs.list(caller.accountId, query)
       return { designs: designs.map((design) => designAnswer(design, urls)), total }
     },
 
     async listPages(caller, id) {
-      mayRead(caller)
       return { pages: pageViews(usableDesign(id, await store.designs.find(caller.accountId, id)), urls) }
     },
 
     async listTags(caller) {
-      mayRead(caller)
       return { tags: [...(await store.designs.listTags(caller.accountId, MAX_TAGS))] }
     },
 
     async update(caller, id, { update: { document, ...fields }, expected }) {
-      mayWrite(caller)
       const { accountId } = caller
       const places = { '/document': document }
       const { content, issues } =
@@ -177,19 +170,16 @@ export function createDesigns(options: DesignsOptions): Designs {
     },
 
     async trash(caller, id, expected) {
-      mayWrite(caller)
       const check = (current: { readonly revision: number }): void => requireRevision(current.revision, expected)
       return trashing(await store.designs.trash({ accountId: caller.accountId, id, now: now(), check }))
     },
 
     async trashAll(caller, ids) {
-      mayWrite(caller)
       const found = await store.designs.trashAll({ accountId: caller.accountId, ids, now: now() })
       return { trashed: found.map(trashing), notFound: absentFrom(idsOf(found), ids) }
     },
 
     async duplicate(caller, id, { title, newDesignId } = {}) {
-      mayWrite(caller)
       const repeated = newDesignId && (await store.designs.findWithDocument(caller.accountId, newDesignId))
       if (repeated) return openedDesign(repeated, urls)
       const original = usableDesign(id, await store.designs.findWithDocument(caller.accountId, id))
@@ -215,25 +205,21 @@ export function createDesigns(options: DesignsOptions): Designs {
     },
 
     async listTrash(caller, page) {
-      mayRead(caller)
       const { designs, total } = await store.designs.listTrash(caller.accountId, page)
       return { designs: designs.map((design) => trashedDesign(design, { urls, trashMs })), total }
     },
 
     async restore(caller, id) {
-      mayWrite(caller)
       await store.designs.restore(caller.accountId, id)
       return openedDesign(usableDesign(id, await store.designs.findWithDocument(caller.accountId, id)), urls)
     },
 
     async restoreAll(caller, ids) {
-      mayWrite(caller)
       const found = await store.designs.restoreAll({ accountId: caller.accountId, ids })
       return { restored: found.map((design) => designAnswer(design, urls)), notFound: absentFrom(idsOf(found), ids) }
     },
 
     async removeTrashed(caller, id) {
-      mayWrite(caller)
       const left = await store.designs.remove(caller.accountId, id).catch(async (error: unknown) => {
         const design = isFailure(error, 'not_found') && (await store.designs.find(caller.accountId, id))
         if (!design) throw error
@@ -244,7 +230,6 @@ export function createDesigns(options: DesignsOptions): Designs {
     },
 
     async removeSeveralTrashed(caller, ids) {
-      mayWrite(caller)
       const left = await store.designs.removeSeveral({ accountId: caller.accountId, ids })
       await removeLeftovers(left)
       const notFound = absentFrom(left.thumbnailIds, ids)
@@ -252,7 +237,6 @@ export function createDesigns(options: DesignsOptions): Designs {
     },
 
     async removeAllTrashed(caller) {
-      mayWrite(caller)
       const left = await store.designs.removeAllTrashed(caller.accountId)
       await removeLeftovers(left)
       return { removed: left.thumbnailIds.length }

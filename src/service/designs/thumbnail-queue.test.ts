@@ -3,16 +3,15 @@ import { expect, test } from 'vitest'
 import { RenderEvicted } from '../../render/render-errors.ts'
 import { type RenderOptions } from '../../render/render-options.ts'
 import { type Renderer } from '../../render/renderer.ts'
-import { type Caller } from '../access/caller.ts'
 import { createDownloads } from '../files/downloads.ts'
 import { createThumbnails, type Thumbnails } from './thumbnails.ts'
 import { createFileUrls } from '../files/file-urls.ts'
 import { type Visibility } from './design.ts'
-import { type OpenServices } from '../testing/open-services.ts'
+import { type FullCaller, type OpenServices } from '../testing/open-services.ts'
 import { useServices } from '../testing/use-services.ts'
 
 let services: OpenServices
-let caller: Caller
+let caller: FullCaller
 useServices((given, account) => {
   services = given
   caller = account
@@ -54,7 +53,7 @@ function open(
 }
 
 async function designs(
-  owner: Caller,
+  owner: FullCaller,
   count: number,
   { firstWidth = 1, visibility = 'private' }: { firstWidth?: number; visibility?: Visibility } = {},
 ): Promise<string[]> {

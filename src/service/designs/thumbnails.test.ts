@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createRenderer, type Renderer } from '../../render/renderer.ts'
 import { type Store } from '../../store/store.ts'
-import { type Caller } from '../access/caller.ts'
 import { Failure } from '../../failure.ts'
 import { createThumbnails, type Thumbnails } from './thumbnails.ts'
 import { type Design } from './design.ts'
-import { type OpenServices, openServices } from '../testing/open-services.ts'
+import { type FullCaller, type OpenServices, openServices } from '../testing/open-services.ts'
 
 let open: OpenServices
 let renderer: Renderer
-let caller: Caller
+let caller: FullCaller
 
 beforeAll(async () => {
   open = await openServices()

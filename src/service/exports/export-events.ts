@@ -1,11 +1,10 @@
 import { Failure } from '../../failure.ts'
 import { type Store } from '../../store/store.ts'
-import { type Caller } from '../access/caller.ts'
+import { type Caller, type Reader } from '../access/caller.ts'
 import { describeExport } from '../../exports/describe-export.ts'
 import { type Export } from '../../exports/export.ts'
 import { AccountWatch, Watcher, type WatchRules } from '../../exports/export-watch.ts'
 import { type FileUrls } from '../files/file-urls.ts'
-import { mayRead } from '../access/policy.ts'
 import { isSessionActive } from '../accounts/is-session-active.ts'
 
 export interface ExportEvent {
@@ -32,7 +31,7 @@ export interface ExportEvents {
    *
    * @throws `overloaded` while too many watch, synchronously and not from the iteration
    */
-  watch(caller: Caller, watch: Watch): AsyncIterable<ExportEvent | undefined>
+  watch(caller: Reader, watch: Watch): AsyncIterable<ExportEvent | undefined>
 }
 
 interface ExportEventsOptions extends Omit<WatchRules, 'lookMs' | 'store'> {
@@ -139,7 +138,6 @@ export function createExportEvents(options: ExportEventsOptions): ExportEvents {
 
   return {
     watch(caller, watch) {
-      mayRead(caller)
       checkRoom(caller.accountId)
       return follow(caller, watch)
     },

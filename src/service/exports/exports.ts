@@ -1,14 +1,13 @@
 import { type ExportInput, inputToRetry, recordedRendering } from '../../exports/rendering.ts'
 import { Failure } from '../../failure.ts'
 import { type ShownExport } from '../../store/exports/export-row.ts'
-import { type Caller } from '../access/caller.ts'
+import { type Caller, type Reader, type Writer } from '../access/caller.ts'
 import { describeExport, statusAt } from '../../exports/describe-export.ts'
 import { type Export, type ExportStatus } from '../../exports/export.ts'
 import { createExportWaits } from '../../exports/export-waits.ts'
 import { type FileUrls } from '../files/file-urls.ts'
 import { type NewId } from '../new-id.ts'
-import { planOf, type Plans } from '../usage/plans.ts'
-import { mayRead, mayWrite } from '../access/policy.ts'
+import { type Plans, planOf } from '../usage/plans.ts'
 import { type PageOf } from '../page-of.ts'
 import { type NewExport, queueExport, type QueueOptions } from '../../exports/queue-export.ts'
 import { type RemoveLeftovers } from '../../exports/remove-leftovers.ts'
@@ -35,25 +34,25 @@ export interface Exports {
    * @throws `invalid_input` if `data` does not fit the design or an image does not exist; `not_found`, `design_trashed`; `page_not_found`, `export_too_large`;
    *   `overloaded` while too many exports of the account, or in total, are queued
    */
-  create(caller: Caller, input: ExportInput, newExportId?: string): Promise<Export>
+  create(caller: Writer, input: ExportInput, newExportId?: string): Promise<Export>
   /**
    * Queues a new export of the current revision with the options of a failed, canceled or expired one, under `newExportId` if given.
    *
    * @throws what `create` throws; `export_not_retryable` for other statuses, and if its data was not stored
    */
-  retry(caller: Caller, id: string, newExportId?: string): Promise<Export>
+  retry(caller: Writer, id: string, newExportId?: string): Promise<Export>
   /** @throws `not_found` */
-  get(caller: Caller, id: string): Promise<Export>
-  list(caller: Caller, query: ExportQuery): Promise<{ exports: Export[]; total: number }>
+  get(caller: Reader, id: string): Promise<Export>
+  list(caller: Reader, query: ExportQuery): Promise<{ exports: Export[]; total: number }>
   /**
    * Returns the export once it has ended, `waitMs` have passed, or `signal` aborts. Returns immediately and calls `onNoRoom` if too many
    * are waiting.
    *
    * @throws `not_found`
    */
-  wait(caller: Caller, id: string, wait: WaitOptions): Promise<Export>
+  wait(caller: Reader | Writer, id: string, wait: WaitOptions): Promise<Export>
   /** @throws `not_found`; `export_not_cancelable` while it is being rendered */
-  remove(caller: Caller, id: string): Promise<ExportRemoval>
+  remove(caller: Writer, id: string): Promise<ExportRemoval>
 }
 
 interface ExportsOptions extends QueueTools {
@@ -80,7 +79,6 @@ export function createExports(options: ExportsOptions): Exports {
 
   return {
     async create(caller, input, newExportId) {
-      mayWrite(caller)
       const repeated = newExportId && (await store.exports.find(caller.accountId, newExportId))
       if (repeated) return answer(repeated)
       return answer(
@@ -89,7 +87,6 @@ export function createExports(options: ExportsOptions): Exports {
     },
 
     async retry(caller, id, newExportId) {
-      mayWrite(caller)
       const { accountId } = caller
       const repeated = newExportId && (await store.exports.find(accountId, newExportId))
       if (repeated) return answer(repeated)
@@ -105,24 +102,20 @@ export function createExports(options: ExportsOptions): Exports {
     },
 
     async get(caller, id) {
-      mayRead(caller)
       return answer(await find(caller.accountId, id))
     },
 
     async list(caller, query) {
-      mayRead(caller)
       const { exports, total } = await store.exports.list(caller.accountId, { ...query, now: now() })
       return { exports: exports.map(answer), total }
     },
 
     async wait(caller, id, wait) {
-      mayRead(caller)
       const { accountId } = caller
       return answer(await waits.untilEnded(() => find(accountId, id), { ...wait, accountId, id }))
     },
 
     async remove(caller, id) {
-      mayWrite(caller)
       const { accountId } = caller
       const { status, designTitle } = await find(accountId, id)
       if (status !== 'queued') {

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createImageVerifier } from '../../assets/verify-image.ts'
-import { type Caller } from '../access/caller.ts'
 import { createAssets } from '../assets/assets.ts'
 import { createDesigns } from '../designs/designs.ts'
 import { createExports } from './exports.ts'
@@ -8,13 +7,13 @@ import { createShared } from '../sharing/shared.ts'
 import { type Plan, planOf } from '../usage/plans.ts'
 import { storageFullText } from '../../exports/export-limits.ts'
 import { completeExport } from '../testing/complete-export.ts'
-import { DAY_MS, type OpenServices, png } from '../testing/open-services.ts'
+import { type FullCaller, DAY_MS, type OpenServices, png } from '../testing/open-services.ts'
 import { designToExport } from '../testing/queue-export.ts'
 import { documentOf, image, pageOf } from '../testing/sample-documents.ts'
 import { useServices } from '../testing/use-services.ts'
 
 let open: OpenServices
-let caller: Caller
+let caller: FullCaller
 let designId: string
 
 useServices((services, own) => {

@@ -1,5 +1,5 @@
 import { type ExportError } from '../../store/records.ts'
-import { type Role, type SessionCaller } from '../access/caller.ts'
+import { type OwnerCaller, type Role } from '../access/caller.ts'
 import { type ExportFormat } from '../../exports/export.ts'
 import { type PageOf } from '../page-of.ts'
 import { Failure, type Issue } from '../../failure.ts'
@@ -11,7 +11,6 @@ import { listValues, mustBe } from '../../document/issue-wording.ts'
 import { received } from '../../document/received.ts'
 import { isoTime, isoTimeOrNull } from '../../iso-time.ts'
 import { planNames, type Plans, requestsPerMinute } from '../usage/plans.ts'
-import { mayOperate } from '../access/policy.ts'
 import { type UsageRecorder } from '../usage/usage-recorder.ts'
 
 /** An overview of the service. */
@@ -80,19 +79,19 @@ export interface AccountRights {
 
 /** Administration of accounts by owners: usage, but no content except the titles of unfinished and failed exports. */
 export interface OperatorDesk {
-  summary(caller: SessionCaller): Promise<ServiceSummary>
+  summary(caller: OwnerCaller): Promise<ServiceSummary>
   /** Newest first. */
   listAccounts(
-    caller: SessionCaller,
+    caller: OwnerCaller,
     query: PageOf & { q?: string },
   ): Promise<{ accounts: WatchedAccount[]; total: number }>
   /** @throws `invalid_input` with what `findIssues` returns; `not_found`, `last_owner` */
-  changeAccount(caller: SessionCaller, id: string, rights: AccountRights): Promise<WatchedAccount>
+  changeAccount(caller: OwnerCaller, id: string, rights: AccountRights): Promise<WatchedAccount>
   /** Finds issues that depend on the configured plans. */
   findIssues(rights: Pick<AccountRights, 'plan'>): Issue[]
   /** Unfinished exports in queue order, failed ones most recent first. */
   listExports(
-    caller: SessionCaller,
+    caller: OwnerCaller,
     query: PageOf & { status: WatchedStatus },
   ): Promise<{ exports: WatchedExport[]; total: number }>
 }
@@ -113,8 +112,7 @@ export function createOperatorDesk({ store, recorder, plans, renderers, version,
   const firstDay = () => dayOf(now()) - DAYS + 1
 
   return {
-    async summary(caller) {
-      mayOperate(caller)
+    async summary() {
       const today = dayOf(now())
       const [counted, stored] = await Promise.all([store.operator.summary(today), storage()])
       const { accounts, accountsByPlan, designs, exports, requests } = counted
@@ -136,14 +134,12 @@ export function createOperatorDesk({ store, recorder, plans, renderers, version,
       }
     },
 
-    async listAccounts(caller, query) {
-      mayOperate(caller)
+    async listAccounts(_, query) {
       const { accounts, total } = await store.operator.accounts({ ...query, sinceDay: firstDay() })
       return { accounts: accounts.map(accountAnswer), total }
     },
 
-    async changeAccount(caller, id, { plan, role }) {
-      mayOperate(caller)
+    async changeAccount(_, id, { plan, role }) {
       const issues = planIssues(plan, plans)
       if (issues.length > 0) throw new Failure('invalid_input', { issues })
       await store.operator.change(id, {
@@ -157,8 +153,7 @@ export function createOperatorDesk({ store, recorder, plans, renderers, version,
 
     findIssues: ({ plan }) => planIssues(plan, plans),
 
-    async listExports(caller, query) {
-      mayOperate(caller)
+    async listExports(_, query) {
       const { exports, total } = await store.operator.exports(query)
       return { exports: exports.map(exportAnswer), total }
     },

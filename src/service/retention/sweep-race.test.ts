@@ -1,16 +1,15 @@
 import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type Caller } from '../access/caller.ts'
 import { completeExport } from '../testing/complete-export.ts'
-import { DAY_MS, type OpenServices } from '../testing/open-services.ts'
+import { type FullCaller, DAY_MS, type OpenServices } from '../testing/open-services.ts'
 import { useServices } from '../testing/use-services.ts'
 import { sweep } from './sweep.ts'
 
 const HOUR_MS = 3_600_000
 
 let open: OpenServices
-let caller: Caller
+let caller: FullCaller
 useServices((opened, own) => {
   open = opened
   caller = own

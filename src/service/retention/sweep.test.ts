@@ -3,11 +3,10 @@ import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { assetPath } from '../../files/file-paths.ts'
-import { type Caller } from '../access/caller.ts'
 import { type Export } from '../../exports/export.ts'
 import { completeExport } from '../testing/complete-export.ts'
 import { dayOf } from '../../store/usage/usage-day.ts'
-import { DAY_MS, type OpenServices, openServices, png } from '../testing/open-services.ts'
+import { type FullCaller, DAY_MS, type OpenServices, openServices, png } from '../testing/open-services.ts'
 import { pageOf, rect } from '../testing/sample-documents.ts'
 import { sweep, type Swept } from './sweep.ts'
 import { createSweeper } from './sweeper.ts'
@@ -15,7 +14,7 @@ import { createSweeper } from './sweeper.ts'
 const HOUR_MS = 3_600_000
 
 let open: OpenServices
-let caller: Caller
+let caller: FullCaller
 
 beforeEach(async () => {
   open = await openServices()

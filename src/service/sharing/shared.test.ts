@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type SharedFormat } from './shared.ts'
-import { type Caller } from '../access/caller.ts'
 import { claimExport, completeExport } from '../testing/complete-export.ts'
-import { DAY_MS, type OpenServices } from '../testing/open-services.ts'
+import { type FullCaller, DAY_MS, type OpenServices } from '../testing/open-services.ts'
 import { useServices } from '../testing/use-services.ts'
 
 let services: OpenServices
-let caller: Caller
+let caller: FullCaller
 let id: string
 useServices((given, account) => {
   services = given

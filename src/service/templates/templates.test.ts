@@ -2,13 +2,18 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Caller } from '../access/caller.ts'
 import { InvalidTemplates, readBuiltinTemplates } from './read-builtin-templates.ts'
-import { BUILTIN_PICTURES, faultsOf, type OpenServices, openServices } from '../testing/open-services.ts'
+import {
+  type FullCaller,
+  BUILTIN_PICTURES,
+  faultsOf,
+  type OpenServices,
+  openServices,
+} from '../testing/open-services.ts'
 import { image, pageOf, text } from '../testing/sample-documents.ts'
 
 let services: OpenServices
-let caller: Caller
+let caller: FullCaller
 let folder: string
 
 const slotted = (properties: object = {}) => text({ slot: 'headline', ...properties })
@@ -151,7 +156,7 @@ describe('a template of one’s own', () => {
   test('is listed to its owner alone', async () => {
     const { template: made } = await publish({ title: 'Only mine', category: 'Secret' })
     const other = await services.caller()
-    const seen = async (who: Caller) =>
+    const seen = async (who: FullCaller) =>
       (await services.templates.list(who, { limit: 100, offset: 0, q: 'only mine' })).templates.map(({ _id }) => _id)
     expect(await seen(caller)).toEqual([made._id])
     expect(await seen(other)).toEqual([])

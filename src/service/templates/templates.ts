@@ -1,5 +1,5 @@
 import { type Slot } from '../../document/list-slots.ts'
-import { type Caller } from '../access/caller.ts'
+import { type Reader, type Writer } from '../access/caller.ts'
 import { type PageView } from '../designs/design.ts'
 import { type PageOf } from '../page-of.ts'
 import { Failure, isFailure } from '../../failure.ts'
@@ -13,7 +13,6 @@ import { currentDocumentJson } from '../../document/stored-document.ts'
 import { type Documents } from '../../content/document-thread.ts'
 import { type FileUrls } from '../files/file-urls.ts'
 import { type NewId } from '../new-id.ts'
-import { mayRead, mayWrite } from '../access/policy.ts'
 import { type RemoveLeftovers } from '../../exports/remove-leftovers.ts'
 import { describeTemplate, openedTemplate, type OpenedTemplate, type Template } from './describe-template.ts'
 
@@ -31,20 +30,20 @@ export interface TemplateList {
 
 /** Built-in templates, visible to every account, and each account's own. */
 export interface Templates {
-  list(caller: Caller, query: TemplateQuery): Promise<TemplateList>
+  list(caller: Reader, query: TemplateQuery): Promise<TemplateList>
   /** @throws `not_found` */
-  get(caller: Caller, id: string): Promise<OpenedTemplate>
+  get(caller: Reader, id: string): Promise<OpenedTemplate>
   /** Pages with preview URLs. @throws `not_found` */
-  listPages(caller: Caller, id: string): Promise<{ pages: PageView[] }>
+  listPages(caller: Reader, id: string): Promise<{ pages: PageView[] }>
   /**
    * Publishes a copy of the caller's design as a template, under `newTemplateId` if that is given. If that template exists, returns it
    * unchanged.
    *
    * @throws `invalid_input` if the design has too many slots, `not_found` and `design_trashed` for the design
    */
-  publish(caller: Caller, input: TemplateInput, newTemplateId?: string): Promise<OpenedTemplate>
+  publish(caller: Writer, input: TemplateInput, newTemplateId?: string): Promise<OpenedTemplate>
   /** Deletes one of the caller's own. @throws `not_found`, also for built-in ones */
-  remove(caller: Caller, id: string): Promise<void>
+  remove(caller: Writer, id: string): Promise<void>
 }
 
 interface TemplatesOptions {
@@ -64,7 +63,6 @@ export function createTemplates(options: TemplatesOptions): Templates {
   const { store, documents, urls, now, newId, removeLeftovers } = options
   return {
     async list(caller, query) {
-      mayRead(caller)
       const found = await store.templates.list({ ...query, accountId: caller.accountId })
       return {
         templates: found.templates.map((template) => describeTemplate(template, urls)),
@@ -74,21 +72,18 @@ export function createTemplates(options: TemplatesOptions): Templates {
     },
 
     async get(caller, id) {
-      mayRead(caller)
       const template = await store.templates.find(caller.accountId, id)
       if (template === undefined) throw new Failure('not_found', { resource: 'template', id })
       return openedTemplate(template, urls)
     },
 
     async listPages(caller, id) {
-      mayRead(caller)
       const template = await store.templates.find(caller.accountId, id)
       if (template === undefined) throw new Failure('not_found', { resource: 'template', id })
       return { pages: pageViews(template, urls) }
     },
 
     async publish(caller, { designId, title, description, category, tags }, newTemplateId) {
-      mayWrite(caller)
       const repeated = newTemplateId && (await store.templates.find(caller.accountId, newTemplateId))
       if (repeated) return openedTemplate(repeated, urls)
 
@@ -124,7 +119,6 @@ export function createTemplates(options: TemplatesOptions): Templates {
     },
 
     async remove(caller, id) {
-      mayWrite(caller)
       await store.templates.remove(caller.accountId, id).catch(async (error: unknown) => {
         const builtin = isFailure(error, 'not_found') && (await store.templates.find(caller.accountId, id))
         if (!builtin) throw error

@@ -12,7 +12,8 @@ import { type Store } from '../../store/store.ts'
 import { type Accounts, createAccounts } from '../accounts/accounts.ts'
 import { type Archives, createArchives } from '../archive/archives.ts'
 import { type Assets, createAssets } from '../assets/assets.ts'
-import { type Caller, SCOPES } from '../access/caller.ts'
+import { type Reader, SCOPES, type Writer } from '../access/caller.ts'
+import { requirePermission } from '../access/policy.ts'
 import { type Community, createCommunity } from '../sharing/community.ts'
 import { createDesigns } from '../designs/designs.ts'
 import { createExportEvents, type ExportEvents } from '../exports/export-events.ts'
@@ -40,6 +41,9 @@ import { createUsageRecorder, type UsageRecorder } from '../usage/usage-recorder
 
 export const DAY_MS = 24 * 3_600_000
 export const BUILTIN_PICTURES = ['sea', 'mountains']
+
+/** A caller with every scope. */
+export type FullCaller = Reader & Writer
 
 /** Everything real, on an empty folder: SQLite, files on disk, and a clock that is moved by hand. */
 export interface OpenServices {
@@ -79,7 +83,7 @@ export interface OpenServices {
   readonly newId: NewId
   readonly folder: string
   /** The holder of a new key of a new account. */
-  caller(options?: { scopes?: Caller['scopes']; plan?: string }): Promise<Caller>
+  caller(options?: { plan?: string }): Promise<FullCaller>
   close(): Promise<void>
 }
 
@@ -180,10 +184,13 @@ export async function openServices({
     now,
     newId,
     folder,
-    async caller({ scopes = SCOPES, plan = 'free' } = {}) {
+    async caller({ plan = 'free' } = {}) {
       const account = await accounts.create({ email: `${randomUUID()}@example.com`, plan })
-      const { secret } = await keys.create({ accountId: account._id, name: 'test', scopes })
-      return keys.authenticate(secret)
+      const { secret } = await keys.create({ accountId: account._id, name: 'test', scopes: SCOPES })
+      const caller = await keys.authenticate(secret)
+      requirePermission(caller, 'read')
+      requirePermission(caller, 'write')
+      return caller
     },
     async close() {
       await documents.close()

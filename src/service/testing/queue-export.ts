@@ -1,10 +1,13 @@
 import { type ExportInput } from '../../exports/rendering.ts'
-import { type Caller } from '../access/caller.ts'
 import { type Export } from '../../exports/export.ts'
-import { type OpenServices } from './open-services.ts'
+import { type FullCaller, type OpenServices } from './open-services.ts'
 
 /** Makes a design to be exported, and answers its id. */
-export async function designToExport({ designs }: OpenServices, caller: Caller, body: object = {}): Promise<string> {
+export async function designToExport(
+  { designs }: OpenServices,
+  caller: FullCaller,
+  body: object = {},
+): Promise<string> {
   const made = await designs.create(caller, { title: 'Summer: sale', width: 1080, height: 1080, ...body })
   return made.design._id
 }
@@ -12,7 +15,7 @@ export async function designToExport({ designs }: OpenServices, caller: Caller, 
 /** Queues an export of the design, as a PNG unless the options say otherwise. */
 export function queueExport(
   { exports }: OpenServices,
-  caller: Caller,
+  caller: FullCaller,
   options: Omit<ExportInput, 'format'> & Partial<ExportInput>,
 ): Promise<Export> {
   return exports.create(caller, { format: 'png', ...options })

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { type Caller } from '../access/caller.ts'
 import { claimExport } from './complete-export.ts'
-import { type OpenServices, openServices } from './open-services.ts'
+import { type FullCaller, type OpenServices, openServices } from './open-services.ts'
 
 /**
  * Opens services for the tests of a file, and hands them over before each, with an account of its own. Each begins `stepMs` after the one
  * before.
  */
 export function useServices(
-  handOver: (services: OpenServices, caller: Caller) => void,
+  handOver: (services: OpenServices, caller: FullCaller) => void,
   { stepMs = 1000 }: { stepMs?: number } = {},
 ): void {
   let services: OpenServices

@@ -99,9 +99,9 @@ export function createPasswordHandlers(
       const { account, proved } = await passwordResets.use(call.body)
       return beginSession(sessions, account, { ...call, proved })
     },
-    createResetLink: async ({ id }) => ({
+    createResetLink: async ({ caller, id }) => ({
       status: 201,
-      body: await passwordResets.link(id),
+      body: await passwordResets.link(caller, id),
       headers: { 'cache-control': 'no-store' },
     }),
   }
