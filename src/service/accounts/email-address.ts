@@ -1,3 +1,5 @@
+import { mustBe } from '../../document/issue-wording.ts'
+import { received } from '../../document/received.ts'
 import { Failure } from '../../failure.ts'
 import { foldedEmail } from '../../store/accounts/email-key.ts'
 
@@ -17,13 +19,16 @@ export function isEmail(text: string): boolean {
   return EMAIL.test(address) && address.length <= EMAIL_CHARACTERS
 }
 
+/** What `isEmail` requires, in an issue. */
+export const EMAIL_NOUN = `an email address of 1 to ${EMAIL_CHARACTERS} characters`
+
 /**
- * Returns `email` as accounts store it: trimmed, in lower case and in the compatibility form NFKC. `emailKey` compares addresses.
+ * For the command line. Returns `email` as accounts store it: trimmed, in lower case and in the compatibility form NFKC. `emailKey` compares
+ * addresses.
  *
  * @throws `invalid_input` at `/email`
  */
 export function checkedEmail(email: string): string {
   if (isEmail(email)) return foldedEmail(email)
-  const detail = `must be an email address of at most ${EMAIL_CHARACTERS} characters; received ${JSON.stringify(email)}`
-  throw new Failure('invalid_input', { issues: [{ pointer: '/email', detail }] })
+  throw new Failure('invalid_input', { issues: [{ pointer: '/email', detail: mustBe(EMAIL_NOUN, received(email)) }] })
 }

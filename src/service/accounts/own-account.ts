@@ -1,8 +1,8 @@
 import { type SessionCaller } from '../access/caller.ts'
 import { type Me, meOf } from './sign-in.ts'
 import { Failure } from '../../failure.ts'
+import { foldedEmail } from '../../store/accounts/email-key.ts'
 import { type Store } from '../../store/store.ts'
-import { checkedEmail } from './email-address.ts'
 import { type Notices } from './notices.ts'
 import { type Passwords } from './passwords.ts'
 import { type RemoveLeftovers } from '../../exports/remove-leftovers.ts'
@@ -20,6 +20,7 @@ export interface OwnAccount {
     caller: SessionCaller,
     change: {
       readonly password: string
+      /** Validated: see `isEmail`. */
       readonly email?: string | undefined
       readonly newPassword?: string | undefined
     },
@@ -55,14 +56,13 @@ export function createOwnAccount(options: OwnAccountOptions): OwnAccount {
 
   return {
     async change({ accountId, sessionId }, { password, email, newPassword }) {
-      const address = email === undefined ? undefined : checkedEmail(email)
       const proved = await prove(accountId, password)
       const before = await store.accounts.find(accountId)
       const { token, hash } = newSessionToken(randomBytes)
       const account = await store.accounts.changeCredentials(accountId, {
         proved,
         ownSession: { id: sessionId, hash },
-        ...(address !== undefined && { email: address }),
+        ...(email !== undefined && { email: foldedEmail(email) }),
         ...(newPassword !== undefined && { password: await passwords.hash(newPassword) }),
       })
       if (account === undefined || before === undefined) throw wrongPassword()

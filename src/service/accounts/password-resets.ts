@@ -4,7 +4,6 @@ import { Failure } from '../../failure.ts'
 import { type Mailer } from '../../mail/mailer.ts'
 import { resetMail } from '../../mail/reset-mail.ts'
 import { type Store } from '../../store/store.ts'
-import { checkedEmail } from './email-address.ts'
 import { type Notices } from './notices.ts'
 import { type Passwords } from './passwords.ts'
 import { RESET_MINUTES, type ResetLink, resetLink } from './reset-link.ts'
@@ -15,7 +14,7 @@ export interface PasswordResets {
    * Emails a link to the account with this address, if it exists. Returns before looking it up, so that timing does not reveal
    * whether it exists.
    *
-   * @throws `mail_not_configured`, `invalid_input` for an invalid email, `overloaded`
+   * @throws `mail_not_configured`, `overloaded`
    */
   request(email: string): void
   /** Creates a link for an admin to share. @throws `not_found` */
@@ -74,7 +73,6 @@ export function createPasswordResets(options: PasswordResetsOptions): PasswordRe
   return {
     request(email) {
       if (mailer === undefined) throw new Failure('mail_not_configured', {})
-      checkedEmail(email)
       if (sending.size >= MAX_WAITING) throw new Failure('overloaded', { retryAfterSeconds: 60 })
       const one = deliver(email, mailer).finally(() => sending.delete(one))
       sending.add(one)

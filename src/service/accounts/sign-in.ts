@@ -1,8 +1,8 @@
 import { type Role, type SessionCaller } from '../access/caller.ts'
 import { Failure } from '../../failure.ts'
 import { type Account } from '../../store/records.ts'
+import { foldedEmail } from '../../store/accounts/email-key.ts'
 import { type Store } from '../../store/store.ts'
-import { checkedEmail } from './email-address.ts'
 import { isoTime } from '../../iso-time.ts'
 import { type NewId } from '../new-id.ts'
 import { type Passwords } from './passwords.ts'
@@ -33,6 +33,7 @@ export interface SignInOptions {
 }
 
 export interface Credentials {
+  /** Validated when an account is created: see `isEmail`. */
   readonly email: string
   readonly password: string
 }
@@ -51,10 +52,10 @@ export interface SignIn {
   /**
    * Creates the owner account, or sets the email and password of the account created by the first start.
    *
-   * @throws `setup_done`, `setup_token_wrong`, `invalid_input` for an invalid email, `account_exists`
+   * @throws `setup_done`, `setup_token_wrong`, `account_exists`
    */
   setUp(claim: Claim): Promise<Me>
-  /** @throws `setup_needed`, `sign_up_closed`, `invalid_input` for an invalid email, `account_exists` */
+  /** @throws `setup_needed`, `sign_up_closed`, `account_exists` */
   signUp(credentials: Credentials): Promise<Me>
   /** Returns the stored hash too: the session starts only if it is unchanged. @throws `sign_in_failed`, in the same time whether the account exists or not */
   signIn(credentials: Credentials): Promise<{ readonly account: Me; readonly proved: string }>
@@ -130,6 +131,11 @@ async function newAccount(
   { email, password }: Credentials,
   plan: string,
 ) {
-  const address = checkedEmail(email)
-  return { id: newId('acc'), email: address, plan, createdAt: now(), password: await passwords.hash(password) }
+  return {
+    id: newId('acc'),
+    email: foldedEmail(email),
+    plan,
+    createdAt: now(),
+    password: await passwords.hash(password),
+  }
 }

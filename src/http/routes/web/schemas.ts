@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { ROLES } from '../../../service/access/caller.ts'
-import { EMAIL_CHARACTERS } from '../../../service/accounts/email-address.ts'
+import { EMAIL_CHARACTERS, EMAIL_NOUN } from '../../../service/accounts/email-address.ts'
 import { PASSWORD } from '../../../service/accounts/passwords.ts'
 import { closed, id, named, time } from '../schemas.ts'
 
@@ -42,7 +42,7 @@ export const Email = Type.String({
 export const NewEmail = Type.String({
   ...Email,
   format: 'email',
-  noun: `an email address of 1 to ${EMAIL_CHARACTERS} characters`,
+  noun: EMAIL_NOUN,
 })
 
 export const NewPassword = Type.String({
