@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { describeNumber, describeSchema, duplicate, ofLength, unknownName } from './issue-wording.ts'
+import { describeNumber, describeSchema, duplicate, invalidSecret, ofLength, unknownName } from './issue-wording.ts'
 
 describe('an unknown name', () => {
   test('gets a suggestion if one is similar', () => {
@@ -30,6 +30,7 @@ test.each([
   [{ type: 'integer', minimum: 100, maximum: 900, multipleOf: 100 }, 'a multiple of 100 from 100 to 900'],
   [{ type: 'number', exclusiveMinimum: 0, maximum: 10 }, 'a number greater than 0 and at most 10'],
   [{ type: 'integer', minimum: 1 }, 'an integer of at least 1'],
+  [{ type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER }, 'an integer of at least 0'],
   [{ type: 'number' }, 'a number'],
 ])('a number is described by its bounds: %o', (schema, description) => {
   expect(describeNumber(schema)).toBe(description)
@@ -50,6 +51,20 @@ test('a union is described by its branches, null last', () => {
   const radial = { type: 'object', properties: { type: { const: 'radial' } } }
   expect(describeSchema({ anyOf: [{ type: 'null' }, linear, radial, { type: 'boolean' }] })).toBe(
     'true or false, or an object of type "linear" or "radial", or null',
+  )
+})
+
+test.each([
+  [{ type: ['string', 'null'] }, 'a string, or null'],
+  [{ type: ['string', 'null'], noun: 'a time' }, 'a time, or null'],
+  [{ type: 'array', minItems: 1, maxItems: 5, uniqueItems: true }, 'an array of 1 to 5 items without duplicates'],
+])('a schema of a body is described: %o', (schema, description) => {
+  expect(describeSchema(schema)).toBe(description)
+})
+
+test('an issue of a secret has its length only', () => {
+  expect(invalidSecret({ type: 'string', minLength: 10 }, 'hunter2')).toBe(
+    'must be a string of at least 10 characters; received 7 characters',
   )
 })
 

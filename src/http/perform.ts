@@ -146,7 +146,7 @@ function createCallReader(operation: Operation, { checks, draining, publicUrl }:
     const id = idOf(request)
     const issues = [...checkQuery(request.query), ...bodyIssues(operation, request, checkBody)]
     if (issues.length > 0 && !checkBody) throw new Failure('invalid_input', { issues })
-    const body = checkBody ? (request.body ?? {}) : undefined
+    const body = checkBody ? (request.body ?? (operation.bodyOptional ? {} : undefined)) : undefined
     const call = {
       caller: operation.needs === 'nothing' ? request.caller : callerOf(request),
       visitor: () => visitorOf(request, publicUrl()),
@@ -175,7 +175,7 @@ function bodyIssues(operation: Operation, request: FastifyRequest, check: Check 
   return empty ? [] : [{ pointer: '', detail: 'must be empty; this endpoint takes no request body' }]
 }
 
-/** The call as its handler takes it: it has been admitted and checked by the operation's own declarations. */
+/** The call as its handler takes it, admitted and validated according to the operation. */
 function withId(call: Call, chosenId: string | undefined): Call<never> {
   return { ...call, chosenId } as Call<never>
 }

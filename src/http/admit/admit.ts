@@ -19,8 +19,9 @@ export interface AdmitOptions {
 }
 
 /**
- * Admits a request: checks its key or session, then the rate limit of its account, then the permission. From the second step on every response, including
- * errors, has the rate limit headers. The body has not been read yet.
+ * Admits a request: checks its key or session, then the rate limit of its account, then the
+ * permission. From the second step on every response, including errors, has the rate limit headers.
+ * The body has not been read yet.
  */
 export function admit({ authenticator, admitSession, rates, onCounted, clock }: AdmitOptions): Admit {
   return async (request, reply, needs) => {
