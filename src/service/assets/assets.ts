@@ -1,6 +1,6 @@
 import { type Reader, type Writer } from '../access/caller.ts'
 import { type PageOf } from '../page-of.ts'
-import { MEGA } from '../../exports/check-export-size.ts'
+import { MEGA } from '../../exports/export-limits.ts'
 import { type VerifiedImage } from '../../assets/verify-image.ts'
 import { Failure } from '../../failure.ts'
 import { type FileStore } from '../../files/file-store.ts'

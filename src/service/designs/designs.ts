@@ -1,4 +1,4 @@
-import { MEGA } from '../../exports/check-export-size.ts'
+import { MEGA } from '../../exports/export-limits.ts'
 import { type Size } from '../../document/document.ts'
 import { Failure, isFailure, type Issue } from '../../failure.ts'
 import { type FileStore } from '../../files/file-store.ts'

@@ -7,9 +7,10 @@ import { type Export, type ExportStatus } from '../../exports/export.ts'
 import { createExportWaits } from '../../exports/export-waits.ts'
 import { type FileUrls } from '../files/file-urls.ts'
 import { type NewId } from '../new-id.ts'
-import { type Plans, planOf } from '../usage/plans.ts'
+import { planOf, type Plans } from '../usage/plans.ts'
 import { type PageOf } from '../page-of.ts'
-import { type NewExport, queueExport, type QueueOptions } from '../../exports/queue-export.ts'
+import { requestExport } from '../../exports/export-steps.ts'
+import { type ExportRequest, type QueueTools } from '../../exports/queue-export.ts'
 import { type RemoveLeftovers } from '../../exports/remove-leftovers.ts'
 
 export interface ExportQuery extends PageOf {
