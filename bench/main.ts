@@ -17,6 +17,7 @@ const SUITES: Record<string, () => Promise<{ run(): Promise<Figure[]> }>> = {
   memory: () => import('./suites/memory.ts'),
   crash: () => import('./suites/crash.ts'),
   stalls: () => import('./suites/stalls.ts'),
+  app: () => import('./suites/app.ts'),
 }
 
 const RESULTS = join(import.meta.dirname, 'results')

@@ -23,6 +23,7 @@ const NOTES: Record<string, string> = {
     'Resident memory of the whole process with two workers and four exports at once, alternating PNG and PDF. Before the first render, memory is used by Node, its libraries and a heap for each of three threads.',
   stalls:
     'The longest step of the serving thread in each operation on a document, over the worst valid and invalid documents of 2 MiB, with the document that took longest. Measured in processor time, because the machine is shared: wall-clock time includes other processes.',
+  app: 'The web app in Debian’s headless Chromium on the machine that also runs the server. First loads have an empty cache; each is the median of three.',
   crash:
     '`kill -9` during 200 queued and running exports, at ten different moments; then everything that was acknowledged is fetched.',
 }

@@ -1,13 +1,15 @@
 import { availableParallelism } from 'node:os'
+import sharp from 'sharp'
 import { Client } from '../../test/setup/client.ts'
-import { startService } from '../../test/setup/service-process.ts'
+import { type ServiceProcess, startService } from '../../test/setup/service-process.ts'
 import { atMost, type Figure, plain } from '../figure.ts'
 import { POST } from '../fixtures/post.ts'
-import { residentMb } from '../memory.ts'
+import { processMb, residentMb } from '../memory.ts'
 
 const RENDERS = 1_000
 const LIMIT_MB = 400
 const AT_ONCE = 4
+const NOISY_PAGES = 30
 
 /** The server with two workers over 1,000 different renders of a post with a photo. */
 export async function run(): Promise<Figure[]> {
@@ -39,10 +41,44 @@ export async function run(): Promise<Figure[]> {
       plain('before the first render', before, 'MB'),
       plain('after the first 100 renders', mean(samples.slice(90, 110)), 'MB'),
       plain('cores of the machine', availableParallelism(), ''),
+      ...(await measureLargeExport(service, client)),
     ]
   } finally {
     await service.stop()
   }
+}
+
+/** Memory of the server process, without its render processes, while an export of many megabytes passes through it. */
+async function measureLargeExport({ pid }: ServiceProcess, client: Client): Promise<Figure[]> {
+  const side = 1_600
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  const photo = await sharp({ create: { width: side, height: side, channels: 3, background: '#000', noise } })
+    .jpeg({ quality: 95 })
+    .toBuffer()
+  const type = { 'content-type': 'image/jpeg' }
+  const { body: asset } = await client.request('POST', '/api/assets', { body: photo, headers: type })
+  const pages = Array.from({ length: NOISY_PAGES }, (_, page) => {
+    // Slightly shifted, so that no page equals another.
+    const box = { x: page / 100, y: 0, width: side, height: side }
+    return { id: `p${page}`, elements: [{ id: `i${page}`, type: 'image', ...box, src: `asset:${asset._id}` }] }
+  })
+  const design = { width: side, height: side, document: { version: 1, pages } }
+  const { body: made } = await client.post('/api/designs', design)
+  const before = processMb(pid)
+  let most = before
+  const timer = setInterval(() => (most = Math.max(most, processMb(pid))), 50)
+  const { body: queued } = await client.post('/api/exports', { designId: made._id, format: 'png' })
+  let { body } = await client.get(`/api/exports/${queued._id}`, { prefer: 'wait=30' })
+  while (body.status === 'processing') {
+    body = (await client.get(`/api/exports/${queued._id}`, { prefer: 'wait=30' })).body
+  }
+  clearInterval(timer)
+  if (body.status !== 'completed') throw new Error(`The large export ended ${body.status}`)
+  const wholeMb = body.bytes / 2 ** 20
+  return [
+    plain(`size of an export of ${NOISY_PAGES} pages of noise`, wholeMb, 'MB'),
+    atMost('server memory added by it', most - before, { unit: 'MB', bound: 100 }),
+  ]
 }
 
 function mean(values: readonly number[]): number {

@@ -57,6 +57,8 @@ async function measure(client: Client, watch: Watch): Promise<Figure[]> {
   for (const [name, make] of Object.entries(INVALID)) {
     await step(`create, ${name}`, () => post('/api/designs', design(make())))
   }
+  const fields = Array.from({ length: 100_000 }, (_, index) => `"field${index}":1`)
+  await step('create, unknown fields', () => post('/api/designs', `{${fields.join()}}`))
   await step('create, tags of empty objects', () => post('/api/designs', `{"tags":[${'{},'.repeat(600_000)}{}]}`))
   for (const [name, make] of Object.entries(VALID)) {
     const json = make()

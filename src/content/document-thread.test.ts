@@ -20,7 +20,7 @@ async function turnsDuring(work: Promise<unknown>): Promise<number> {
   return turns
 }
 
-test('a small body is read at once, a large one while this thread does other work', async () => {
+test('a small body is read at once, a large one on another thread', async () => {
   documents = createDocuments()
   expect(await turnsDuring(read(SMALL_BODY))).toBe(0)
   expect(await turnsDuring(read(LARGE_BODY))).toBeGreaterThan(0)
@@ -42,7 +42,7 @@ test('a task whose thread ends fails as overloaded, and the next has another thr
   expect(await read(LARGE_BODY)).toEqual({ fields: {}, large: ['document'] })
 })
 
-test('what an account has begun is done before it begins more, and other accounts take turns with it', async () => {
+test('an account’s request in progress goes before its later ones, and accounts take turns', async () => {
   documents = createDocuments()
   const order: string[] = []
   const note = async (name: string, work: Promise<unknown>): Promise<void> => {
@@ -64,7 +64,7 @@ test('what an account has begun is done before it begins more, and other account
   expect(order.indexOf('other')).toBeLessThan(order.indexOf('second'))
 })
 
-test('of too many large documents of an account the last are refused, and one whose client has left is not processed', async () => {
+test('of too many large documents of an account the last are rejected, and one whose client has disconnected is not processed', async () => {
   documents = createDocuments({ waitingBytesPerAccount: LARGE_BODY.byteLength })
   const outcomes = await Promise.allSettled([read(LARGE_BODY), read(LARGE_BODY), read(LARGE_BODY), read(SMALL_BODY)])
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])

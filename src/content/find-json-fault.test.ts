@@ -17,11 +17,11 @@ test.each([
   ['["\n"]', 'line 1, column 3: expected an escape sequence such as \\n instead of a control character, found "\\n".'],
   ['-', 'line 1, column 2: expected a digit, found the end of the body.'],
   ['😀', 'line 1, column 1: expected a value, found "😀".'],
-])('says where %j is no JSON', (text, fault) => {
+])('finds the error in %j', (text, fault) => {
   expect(() => void JSON.parse(text)).toThrow(SyntaxError)
   expect(findJsonFault(text)).toBe(fault)
 })
 
-test('a hundred thousand open brackets are reported without a stack overflow', () => {
+test('a hundred thousand open brackets do not overflow the stack overflow', () => {
   expect(findJsonFault('['.repeat(100_000))).toContain('expected a value, found the end of the body')
 })

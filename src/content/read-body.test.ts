@@ -16,7 +16,7 @@ function faultOf(json: string): unknown {
   }
 }
 
-test('a small body is read whole', () => {
+test('a small body is parsed completely', () => {
   expect(read('{"title":"A","document":{"version":1}}')).toEqual({
     fields: { title: 'A', document: { version: 1 } },
     large: [],
@@ -24,7 +24,7 @@ test('a small body is read whole', () => {
   expect(read(' ')).toEqual({ fields: undefined, large: [] })
 })
 
-test('large objects in document and data are left out, small ones are not', () => {
+test('large objects in document and data are left unparsed, small ones are not', () => {
   const large = JSON.stringify({ pages: new Array(30_000).fill({}) })
   expect(read(`{"title":"A","document":${large},"data":{"a":1}}`)).toEqual({
     fields: { title: 'A', data: { a: 1 } },
@@ -34,19 +34,19 @@ test('large objects in document and data are left out, small ones are not', () =
   expect(read(`{"document":{"version":1}${PADDING}}`)).toMatchObject({ fields: { document: { version: 1 } } })
 })
 
-test('what was left out is read as it was sent', () => {
+test('unparsed parts are read as sent', () => {
   const bytes = Buffer.from(`\uFEFF{"data":{"a":1e999,"b":"é"}}`)
   expect(readSent(new LargeJson(bytes, 'data').sent)).toEqual({ a: Infinity, b: 'é' })
 })
 
-test('a large document that is no object is refused', () => {
+test('a large document that is not an object is rejected', () => {
   const list = JSON.stringify(new Array(30_000).fill({}))
   const detail = 'must be an object; received an array of 30000 items'
   expect(faultOf(`{"document":${list}}`)).toEqual([{ pointer: '/document', detail }])
   expect(faultOf(list)).toEqual([{ pointer: '', detail }])
 })
 
-test('other large fields are refused, at the longest of them', () => {
+test('other large fields are rejected, with the longest of them', () => {
   const tags = JSON.stringify(new Array(30_000).fill({}))
   const detail = `is too long; fields other than \`document\` and \`data\` can have up to 65536 characters in total; received 90015`
   expect(faultOf(`{"title":"A","tags":${tags},"a":1}`)).toEqual([{ pointer: '/tags', detail }])

@@ -17,11 +17,11 @@ function codeOf(text: string | Buffer): FailureCode | undefined {
   }
 }
 
-test('JSON in UTF-8 is read, a mark of byte order aside', () => {
+test('JSON in UTF-8 is parsed, with or without a byte order mark', () => {
   expect(read('\uFEFF{"title":"Été 😀"}')).toEqual({ title: 'Été 😀' })
 })
 
-test('nothing but space is no body', () => {
+test('whitespace is not a body', () => {
   expect(read(' \n')).toBeUndefined()
 })
 
@@ -29,7 +29,7 @@ test('bytes that are not UTF-8 are malformed', () => {
   expect(codeOf(Buffer.from([0x22, 0xff, 0x22]))).toBe('malformed_json')
 })
 
-test('200 levels are read, 201 are refused, a million do no harm', () => {
+test('200 levels are parsed, 201 are rejected, and a million do not overflow the stack', () => {
   const nested = (levels: number) => '['.repeat(levels) + ' '.repeat(400) + ']'.repeat(levels)
   expect(codeOf(nested(200))).toBeUndefined()
   expect(codeOf(nested(201))).toBe('invalid_input')
@@ -38,11 +38,11 @@ test('200 levels are read, 201 are refused, a million do no harm', () => {
   expect(codeOf('"'.repeat(2_000_001))).toBe('malformed_json')
 })
 
-test('brackets within texts are no levels', () => {
+test('brackets in strings are not levels', () => {
   expect(codeOf(JSON.stringify({ text: '[{"'.repeat(500) }))).toBeUndefined()
 })
 
-test('a field named __proto__ is refused wherever it is and however it is written', () => {
+test('a field named __proto__ is rejected at any place and in any spelling', () => {
   expect(codeOf('{"__proto__":{"admin":true}}')).toBe('invalid_input')
   expect(codeOf('{"data":[{"\\u005f_proto_\\u005F":1}]}')).toBe('invalid_input')
   expect(codeOf('{"text":"the field \\"__proto__\\" is special"}')).toBeUndefined()

@@ -22,7 +22,7 @@ const create = (designId: string, options: object = {}): Promise<Export> =>
   queueExport(services, caller, { designId, ...options })
 
 describe('a completed export', () => {
-  test('of one page has one file, and that is the download', async () => {
+  test('of one page has one file, which is the download', async () => {
     const { _id } = await create(await design())
     await completeExport(services)
     const done = await services.exports.get(caller, _id)
@@ -35,7 +35,7 @@ describe('a completed export', () => {
     expect(done.expiresAt).toBe(new Date(services.clock.time + 7 * DAY_MS).toISOString())
   })
 
-  test('of several has a file for each, and a ZIP of all as the download', async () => {
+  test('of several pages has a file for each, and a ZIP of all as the download', async () => {
     const { _id } = await create(await design({ document: documentOf([], []) }))
     await completeExport(services, 2)
     const done = await services.exports.get(caller, _id)
@@ -46,7 +46,7 @@ describe('a completed export', () => {
     expect(done.downloadUrl).toContain('/Summer-%20sale.zip?')
   })
 
-  test('expires as soon as its time has passed, in the list and in the usage too', async () => {
+  test('expires at its time, also in the list and in the usage', async () => {
     const { _id } = await create(await design())
     await completeExport(services)
     const seen = async () => {
@@ -65,7 +65,7 @@ describe('a completed export', () => {
     expect(await seen()).toEqual(after)
   })
 
-  test('is signed again every ten minutes', async () => {
+  test('has newly signed URLs every ten minutes', async () => {
     const { _id } = await create(await design())
     await completeExport(services)
     const before = await services.exports.get(caller, _id)
@@ -74,15 +74,15 @@ describe('a completed export', () => {
   })
 })
 
-describe('removing an export', () => {
-  test('cancels one that is queued, and then takes it away', async () => {
+describe('deleting an export', () => {
+  test('cancels one that is queued, and then deletes it', async () => {
     const { _id } = await create(await design())
     expect(await services.exports.remove(caller, _id)).toMatchObject({ canceled: { _id, status: 'canceled' } })
     expect(await services.exports.remove(caller, _id)).toEqual({ removed: true })
     await expect(services.exports.get(caller, _id)).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('that has started is refused', async () => {
+  test('that has started is rejected', async () => {
     const { _id } = await create(await design())
     await claimExport(services)
     await expect(services.exports.remove(caller, _id)).rejects.toMatchObject({
@@ -91,7 +91,7 @@ describe('removing an export', () => {
     })
   })
 
-  test('that has ended takes it away', async () => {
+  test('that has ended deletes it', async () => {
     const { _id } = await create(await design())
     await completeExport(services)
     expect(await services.exports.remove(caller, _id)).toEqual({ removed: true })
@@ -104,7 +104,7 @@ describe('removing an export', () => {
   })
 })
 
-test('the list tells the newest first, of one design or status', async () => {
+test('the list is ordered newest first, and filtered by design or status', async () => {
   const [a, b] = [await design(), await design()]
   const first = await create(a)
   services.clock.time += 1

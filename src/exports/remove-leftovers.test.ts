@@ -56,14 +56,14 @@ async function completed(): Promise<Export> {
 }
 
 describe('the files of an export', () => {
-  test('are gone as soon as it is removed', async () => {
+  test('are deleted with it', async () => {
     const { _id } = await completed()
     expect(await stored('exports')).toHaveLength(2)
     await open.exports.remove(caller, _id)
     expect(await stored('exports')).toEqual([])
   })
 
-  test('stay until the last of the equal exports that show them is removed', async () => {
+  test('remain until the last of the equal exports is deleted', async () => {
     const [first, second] = [await completed(), await completed()]
     await open.exports.remove(caller, first._id)
     expect(await stored('exports')).toHaveLength(2)
@@ -72,7 +72,7 @@ describe('the files of an export', () => {
     expect(await stored('exports')).toEqual([])
   })
 
-  test('stay if an equal export is accepted at the moment of the removal, or that one is rendered again', async () => {
+  test('remain if an equal export is accepted during the deletion, or it is rendered again', async () => {
     for (let round = 0; round < 30; round += 1) {
       const { _id } = await completed()
       const [next] = await Promise.all([queueExport(open, caller, { designId }), open.exports.remove(caller, _id)])
@@ -103,7 +103,7 @@ describe('the files of an export', () => {
     await open.exports.remove(caller, _id)
   })
 
-  test('are gone with a design that is removed from the trash, alone or with all others', async () => {
+  test('are deleted with a design that is deleted permanently, alone or with all others', async () => {
     await completed()
     await open.designs.trash(caller, designId)
     await open.designs.removeTrashed(caller, designId)
@@ -115,7 +115,7 @@ describe('the files of an export', () => {
     expect(await stored('exports')).toEqual([])
   })
 
-  test('are read to their end by a download that is under way', async () => {
+  test('can be read to their end by a download in progress', async () => {
     const { _id } = await completed()
     const [path = ''] = await stored('exports')
     const stream = await open.files.open(path)
@@ -125,7 +125,7 @@ describe('the files of an export', () => {
 })
 
 describe('the bytes of an asset', () => {
-  test('are gone with the last asset that has them', async () => {
+  test('are deleted with the last asset that has them', async () => {
     const other = await open.caller()
     const bytes = await png('#010203')
     const [mine, theirs] = [await open.assets.create(caller, { bytes }), await open.assets.create(other, { bytes })]
@@ -135,7 +135,7 @@ describe('the bytes of an asset', () => {
     expect(await stored('assets')).toEqual([])
   })
 
-  test('are deleted without holding up an upload of the same', async () => {
+  test('are deleted without delaying an upload of the same bytes', async () => {
     const bytes = await png('#010208')
     const { _id } = await open.assets.create(caller, { bytes })
     const left = await open.store.assets.remove(caller.accountId, _id)
@@ -149,7 +149,7 @@ describe('the bytes of an asset', () => {
     await open.assets.remove(caller, again._id)
   })
 
-  test('are gone at once where the account has an asset of that id with other bytes', async () => {
+  test('are deleted at once if the account has an asset of that ID with other bytes', async () => {
     const id = open.newId('ast')
     const first = await open.assets.create(caller, { bytes: await png('#010209'), id })
     expect(await open.assets.create(caller, { bytes: await png('#01020a'), id })).toEqual(first)
@@ -158,7 +158,7 @@ describe('the bytes of an asset', () => {
     expect(await stored('assets')).toEqual([])
   })
 
-  test('are there if the same are uploaded while an asset of them is removed', async () => {
+  test('remain if the same bytes are uploaded while their asset is deleted', async () => {
     const bytes = await png('#010204')
     for (let round = 0; round < 30; round += 1) {
       const { _id } = await open.assets.create(caller, { bytes })
@@ -170,7 +170,7 @@ describe('the bytes of an asset', () => {
   })
 })
 
-test('a file that cannot be removed is reported and left to the sweep, and the removal succeeds', async () => {
+test('a file that cannot be deleted is reported and left to the sweep, and the request succeeds', async () => {
   const errors: unknown[] = []
   const files = { ...open.files, removeFolder: () => Promise.reject(new Error('the disk is read-only')) }
   const remove = createLeftoverRemover({ store: open.store, files, onError: (error) => errors.push(error) })

@@ -27,7 +27,7 @@ const twoPages = async (): Promise<string> => {
   return (await queueExport(open, caller, { designId }))._id
 }
 
-test('an export that is drawn when its account goes leaves no file', async () => {
+test('an export that is rendered while its account is deleted leaves no files', async () => {
   const exportId = await twoPages()
   const renderer: Pick<Renderer, 'render'> = {
     render: async (...task) => {
@@ -43,7 +43,7 @@ test('an export that is drawn when its account goes leaves no file', async () =>
   expect(await filesOf(exportId)).toEqual([])
 })
 
-test('an export that can write only some of its pages when its account goes leaves none of them', async () => {
+test('an export that has written some of its pages when its account is deleted leaves none of them', async () => {
   const exportId = await twoPages()
   let written = 0
   const files: FileStore = {

@@ -28,7 +28,7 @@ const queue = (designId: string, options: object = {}): Promise<Export> =>
 const ended = (id: string): Promise<Export> => open.exports.wait(caller, id, { waitMs: 30_000 })
 
 describe('an export', () => {
-  test('becomes a picture of the design', async () => {
+  test('is drawn as the design', async () => {
     open.worker().start()
     const done = await ended((await queue(await design(), { scale: 2 }))._id)
     expect(done).toMatchObject({ status: 'completed', progress: 100, error: null, warnings: [] })
@@ -44,7 +44,7 @@ describe('an export', () => {
     })
   })
 
-  test('tells of placeholders that got no data', async () => {
+  test('warns about placeholders without data', async () => {
     open.worker().start()
     const words = text({ id: 'words', width: 40, height: 20, fontSize: 4, text: '{{a}}' })
     const { warnings } = await ended((await queue(await design([words])))._id)
@@ -53,7 +53,7 @@ describe('an export', () => {
     ])
   })
 
-  test('of several pages becomes a file for each, and a ZIP of them', async () => {
+  test('of several pages has a file for each, and a ZIP of them', async () => {
     open.worker().start()
     const designId = await design([rect('#ff0000')], [rect('#00ff00')], [rect('#0000ff')])
     const done = await ended((await queue(designId, { pages: [3, 1] }))._id)
@@ -66,7 +66,7 @@ describe('an export', () => {
     expect(await colorIn(third ?? Buffer.alloc(0))).toEqual([0, 0, 255])
   })
 
-  test.each(['jpeg', 'webp'])('as %s is one', async (format) => {
+  test.each(['jpeg', 'webp'])('is a valid %s', async (format) => {
     open.worker().start()
     const done = await ended((await queue(await design(), { format }))._id)
     expect((await sharp(await fetched(open, done.downloadUrl)).metadata()).format).toBe(format)
@@ -80,14 +80,14 @@ describe('an export', () => {
     expect(String((await fetched(open, done.downloadUrl)).subarray(0, 5))).toBe('%PDF-')
   })
 
-  test('shows the account’s own picture', async () => {
+  test('shows an uploaded image', async () => {
     open.worker().start()
     const asset = await open.assets.create(caller, { bytes: await png('#0000ff') })
     const done = await ended((await queue(await design([image(`asset:${asset._id}`)])))._id)
     expect(await colorIn(await fetched(open, done.downloadUrl))).toEqual([0, 0, 255])
   })
 
-  test('needs the pictures of the pages asked for alone', async () => {
+  test('requires only the images of the requested pages', async () => {
     const asset = await open.assets.create(caller, { bytes: await png('#0000ff') })
     const designId = await design([rect('#ff0000')], [image(`asset:${asset._id}`)])
     for await (const { path } of open.files.list('assets')) await open.files.remove(path)
@@ -101,7 +101,7 @@ describe('an export', () => {
     })
   })
 
-  test('shows pictures that its data and its background bring, which cannot be removed meanwhile', async () => {
+  test('shows images from its data and its background, which cannot be deleted meanwhile', async () => {
     const [photo, beneath] = [
       await open.assets.create(caller, { bytes: await png('#0000ff') }),
       await open.assets.create(caller, { bytes: await png('#00ff00') }),
@@ -122,13 +122,32 @@ describe('an export', () => {
     for (const asset of [photo, beneath]) await open.assets.remove(caller, asset._id)
   })
 
-  test('reports what could not be drawn as specified', async () => {
+  test('returns the warnings of the render', async () => {
     open.worker().start()
     const done = await ended((await queue(await design([text({ fontFamily: 'Missing Sans' })])))._id)
     expect(done.warnings[0]).toMatchObject({ code: 'font_substituted', page: 1, elementId: 't' })
   })
 
-  test('that is given up while a page is written ends when the write has ended', async () => {
+  test('writes each file before it receives the next, so that few are in memory', async () => {
+    const order: string[] = []
+    const files: typeof open.files = {
+      ...open.files,
+      async write(path, ...parts) {
+        order.push(`start ${path.at(-5) ?? ''}`)
+        // Enough turns for the next page to arrive.
+        for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+        await open.files.write(path, ...parts)
+        order.push(`end ${path.at(-5) ?? ''}`)
+      },
+    }
+    open.worker({ files }).start()
+    const pages = [1, 2, 3].map((page) => ({ id: `p${page}`, elements: [] }))
+    const body = { width: 40, height: 20, document: { version: 1, pages } }
+    await ended((await queue((await open.designs.create(caller, body)).design._id))._id)
+    expect(order).toEqual(['start 1', 'end 1', 'start 2', 'end 2', 'start 3', 'end 3'])
+  })
+
+  test('that is aborted while a page is written ends when the write has ended', async () => {
     const { _id } = await queue(await design())
     const claimed = await open.store.exports.claim({ workerId: 'w', now: open.now(), leaseMs: 60_000 })
     if (claimed?.id !== _id) throw new Error('the export is claimed')
@@ -149,6 +168,7 @@ describe('an export', () => {
     const ended = renderFiles({ ...open.tools, files }, run).catch(() => order.push('ended'))
     await writing.promise
     abort.abort(new Error('the lease is lost'))
+    // The export would end in this time if it did not wait for the write.
     setTimeout(() => stored.resolve(undefined), 100)
     await ended
     expect(order).toEqual(['written', 'ended'])

@@ -66,7 +66,7 @@ describe('a new export', () => {
       },
     ],
     ['png', { scale: 2, pages: [1], background: '#fff' }, { scale: 2, pages: [1], background: '#fff' }],
-  ])('as %s takes the options of its format', async (format, options, kept) => {
+  ])('as %s accepts the options of its format', async (format, options, kept) => {
     expect((await create(await design(), { format, ...options })).options).toMatchObject(kept)
   })
 
@@ -78,7 +78,7 @@ describe('a new export', () => {
     expect(signals).toBe(1)
   })
 
-  test('is a picture of the design as it is now', async () => {
+  test('has the design as it is now', async () => {
     const designId = await design({ document: documentOf([text()]) })
     await create(designId)
     await services.designs.update(caller, designId, { update: { width: 10, document: documentOf([]) } })
@@ -86,7 +86,7 @@ describe('a new export', () => {
     expect(await snapshot()).toEqual({ width: 1080, height: 1080, limits, document: documentOf([text()]) })
   })
 
-  test('is filled with its data, and the design is not', async () => {
+  test('is filled with its data, and the design is unchanged', async () => {
     const designId = await design({
       document: documentOf([text({ slot: 'headline' }), text({ id: 'g', text: '{{a|b}}' })]),
     })
@@ -95,7 +95,7 @@ describe('a new export', () => {
     expect((await services.designs.get(caller, designId)).documentJson).toContain('{{a|b}}')
   })
 
-  test('tells its data again, unless it is large', async () => {
+  test('returns its data, unless it is large', async () => {
     const designId = await design({ document: documentOf([text({ slot: 'headline' })]) })
     const recorded = async (headline: string) => (await create(designId, { data: { headline } })).options.data
     expect(await recorded('Now')).toEqual({ headline: 'Now' })
@@ -107,7 +107,7 @@ describe('a new export', () => {
     expect(JSON.stringify(await snapshot())).toContain('Dear friend')
   })
 
-  test('without data warns of the placeholders that have no default', async () => {
+  test('without data warns about placeholders without a default', async () => {
     const letter = text({ id: 'letter', text: 'Dear {{name|friend}} of {{city}}, {{day}}' })
     const designId = await design({ document: documentOf([], [letter], [text({ id: 'other', text: '{{city}}' })]) })
     await create(designId, { pages: [2] })
@@ -117,7 +117,7 @@ describe('a new export', () => {
     expect(Object.keys(await faultsOf(create(designId, { data: {} })))).toEqual(['/data/city', '/data/day'])
   })
 
-  test('whose data looks like a placeholder is another than one without data', async () => {
+  test('whose data looks like a placeholder differs from one without data', async () => {
     const designId = await design({ document: documentOf([text({ slot: 'headline', text: '{{name}}' })]) })
     await create(designId, { data: { headline: '{{name}}' } })
     await completeExport(services)
@@ -125,7 +125,7 @@ describe('a new export', () => {
     expect(await snapshot()).toMatchObject({ warnings: [{ code: 'placeholder_unfilled' }] })
   })
 
-  test('outlives its design’s way to the trash', async () => {
+  test('is rendered even if its design is moved to the trash', async () => {
     const designId = await design()
     const { _id } = await create(designId)
     await services.designs.trash(caller, designId)
@@ -134,7 +134,7 @@ describe('a new export', () => {
     expect((await services.exports.get(caller, _id)).status).toBe('completed')
   })
 
-  test('is made once under one id', async () => {
+  test('is created once with the same ID', async () => {
     const designId = await design()
     const id = services.newId('exp')
     const input = { designId, format: 'png' } as const
@@ -145,13 +145,13 @@ describe('a new export', () => {
 })
 
 describe('the issues of an export’s data', () => {
-  test('come all together', async () => {
+  test('are reported together', async () => {
     const designId = await design({ document: documentOf([text({ slot: 'headline' })]) })
     const issues = await faultsOf(create(designId, { data: { headline: [], other: 'x' } }))
     expect(Object.keys(issues).sort()).toEqual(['/data/headline', '/data/other'])
   })
 
-  test('name a picture that data or the background brings and that is not the caller’s', async () => {
+  test('include images of other accounts in data or in the background', async () => {
     const designId = await design({ document: documentOf([image('builtin:sea', { slot: 'photo' })]) })
     const theirs = await services.assets.create(await services.caller(), { bytes: await png('blue') })
     const src = `asset:${theirs._id}`
@@ -162,12 +162,12 @@ describe('the issues of an export’s data', () => {
   })
 })
 
-describe('what cannot be exported', () => {
-  test('a design there is not', async () => {
+describe('a request is rejected for', () => {
+  test('a missing design', async () => {
     await expect(create('des_nothing')).rejects.toMatchObject({ code: 'not_found', details: { resource: 'design' } })
   })
 
-  test('pages there are not', async () => {
+  test('missing pages', async () => {
     const designId = await design({ document: documentOf([], []) })
     await expect(create(designId, { pages: [1, 3, 9] })).rejects.toMatchObject({
       code: 'page_not_found',
@@ -175,15 +175,15 @@ describe('what cannot be exported', () => {
     })
   })
 
-  test('what is larger than the renderer draws', async () => {
+  test('more pixels than the renderer supports', async () => {
     const designId = await design({ width: 10_000, height: 10_000 })
     await expect(create(designId, { scale: 2 })).rejects.toMatchObject({ code: 'export_too_large' })
     expect((await services.exports.list(caller, { limit: 1, offset: 0 })).total).toBe(0)
   })
 })
 
-describe('the same again', () => {
-  test('is answered from the files of the first', async () => {
+describe('an equal export', () => {
+  test('reuses the files of the first', async () => {
     const designId = await design()
     const first = await create(designId)
     await completeExport(services)
@@ -210,14 +210,14 @@ describe('the same again', () => {
     ['another format', { format: 'webp' }],
     ['transparency', { transparent: true }],
     ['a background', { background: '#123456' }],
-  ])('with %s is another', async (_, options) => {
+  ])('with %s is not equal', async (_, options) => {
     const designId = await design()
     await create(designId)
     await completeExport(services)
     expect((await create(designId, options)).status).toBe('queued')
   })
 
-  test('as a PDF of another title is another, since the title is in it', async () => {
+  test('as a PDF with another title is not equal, since the PDF contains the title', async () => {
     const designId = await design()
     await create(designId, { format: 'pdf' })
     await completeExport(services)
@@ -226,14 +226,14 @@ describe('the same again', () => {
     expect((await create(designId, { format: 'pdf' })).status).toBe('queued')
   })
 
-  test('of another account is rendered for that one', async () => {
+  test('of another account is rendered separately', async () => {
     await create(await design())
     await completeExport(services)
     caller = await services.caller()
     expect((await create(await design())).status).toBe('queued')
   })
 
-  test('of other data is another', async () => {
+  test('with other data is not equal', async () => {
     const designId = await design({ document: documentOf([text({ slot: 'headline' })]) })
     await create(designId, { data: { headline: 'A' } })
     await completeExport(services)

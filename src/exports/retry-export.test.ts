@@ -24,7 +24,7 @@ test.each([
   [{ format: 'pdf', bleed: 12, cropMarks: true, metadata: { author: '<b>Me</b>', keywords: ['a'] } }],
   [{ format: 'jpeg', quality: 7, background: '#123456', pages: [2, 1] }],
   [{ data: { headline: '{{no}} "placeholder"' } }],
-])('what is asked for again is asked for with %j again', async (options) => {
+])('a retry has the same %j', async (options) => {
   const id = await canceled(options, documentOf([text({ slot: 'headline' })], []))
   const first = await services.exports.get(caller, id)
   const again = await services.exports.retry(caller, id)
@@ -34,7 +34,7 @@ test.each([
   expect((await find(again._id))?.fingerprint).toBe((await find(id))?.fingerprint)
 })
 
-test('an export with more data than its record stores cannot be retried, and says why', async () => {
+test('an export whose data was too large to store cannot be retried, and says why', async () => {
   const id = await canceled({ data: { headline: 'x'.repeat(17_000) } }, pageOf(text({ slot: 'headline' })))
   expect((await services.exports.get(caller, id)).options).toEqual({
     ...{ scale: 1, pages: null, background: null, data: null, filename: 'Sale.png', transparent: false },
@@ -45,7 +45,7 @@ test('an export with more data than its record stores cannot be retried, and say
   })
 })
 
-test('a page that no longer exists is reported, and so is data without a slot', async () => {
+test('a page and data that no longer exist in the design are reported', async () => {
   const withPages = await canceled({ pages: [2] }, documentOf([], []))
   const withData = await canceled({ data: { headline: 'x' } }, pageOf(text({ slot: 'headline' })))
   for (const id of [withPages, withData]) {
@@ -56,7 +56,7 @@ test('a page that no longer exists is reported, and so is data without a slot', 
   await expect(services.exports.retry(caller, withData)).rejects.toMatchObject({ code: 'invalid_input' })
 })
 
-test('what has expired can be asked for again', async () => {
+test('an expired export can be retried', async () => {
   const { design } = await services.designs.create(caller, { width: 10, height: 10 })
   const { _id } = await services.exports.create(caller, { designId: design._id, format: 'png' })
   await completeExport(services)

@@ -6,7 +6,7 @@ const limits = { outputBytes: 1, storageBytes: 2 }
 const text = JSON.stringify({ version: 1, pages: [{ id: ',"document":', elements: [], name: ',"warnings":[' }] })
 const warnings = [{ code: 'placeholder_unfilled' as const, message: ',"document":', page: 1, elementId: 'e' }]
 
-test('a snapshot has its document as it was written', () => {
+test('a snapshot contains its document unchanged', () => {
   for (const written of [[], warnings]) {
     const json = snapshotJson(size, { text, warnings: written }, limits)
     expect(JSON.parse(json)).toMatchObject({ ...size, document: JSON.parse(text) as object })
@@ -14,7 +14,7 @@ test('a snapshot has its document as it was written', () => {
   }
 })
 
-test('a snapshot of an earlier version may have its warnings last, or no limits', () => {
+test('snapshots of earlier versions, with warnings last or without limits, can be read', () => {
   const json = `{"width":3,"height":4,"limits":${JSON.stringify(limits)},"document":${text},"warnings":${JSON.stringify(warnings)}}`
   expect(readSnapshot(json)).toEqual({ size, documentJson: text, warnings, limits })
   const unlimited = { outputBytes: Infinity, storageBytes: Infinity }

@@ -34,7 +34,7 @@ const FILES = {
 }
 
 describe('a ZIP of stored files', () => {
-  test('holds them unchanged, under names of any script, and has the size that was announced', async () => {
+  test('contains them unchanged, with names in any script, and has the announced size', async () => {
     const { entries, read } = stored(FILES)
     const zip = layOutZip(entries)
     const bytes = await read(zip)
@@ -46,7 +46,7 @@ describe('a ZIP of stored files', () => {
     }
   })
 
-  test('is the same byte for byte in ranges of any size', async () => {
+  test('has the same bytes in ranges of any size', async () => {
     const { entries, read } = stored(FILES)
     const zip = layOutZip(entries)
     const whole = await read(zip)
@@ -98,7 +98,7 @@ const hasPython = (() => {
   }
 })()
 
-test.skipIf(!hasPython)('other programs read a ZIP of stored files and find every check sum right', async () => {
+test.skipIf(!hasPython)('other programs can read a ZIP of stored files, and its checksums are correct', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'platen-zip-'))
   const path = join(folder, 'all.zip')
   const { entries, read } = stored({ 'a-1.png': randomBytes(50_000), 'é-2.png': randomBytes(9) })

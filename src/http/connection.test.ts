@@ -1,7 +1,6 @@
 import { once } from 'node:events'
-import { request } from 'node:http'
+import { type IncomingMessage, request } from 'node:http'
 import { connect as dial, type Socket } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import { type Client, connect } from './testing/client.ts'
@@ -16,7 +15,19 @@ async function start(options: ServeOptions = {}): Promise<Client> {
 
 afterEach(() => served.close())
 
-/** Sends `text` as it is and answers all that comes back until the server hangs up. */
+/** Resolves when the server has the headers of the next request whose path starts with `prefix`. */
+function nextRequestTo(prefix: string): Promise<void> {
+  return new Promise((resolve) => {
+    const look = ({ url = '' }: IncomingMessage): void => {
+      if (!url.startsWith(prefix)) return
+      served.app.server.off('request', look)
+      resolve()
+    }
+    served.app.server.on('request', look)
+  })
+}
+
+/** Sends `text` as it is. Resolves to everything that comes back until the server closes the connection. */
 async function converse(address: string, text: string): Promise<string> {
   const socket: Socket = dial(Number(new URL(address).port), '127.0.0.1')
   let output = ''
@@ -29,7 +40,7 @@ async function converse(address: string, text: string): Promise<string> {
 
 const SLOW = { headersMs: 200, requestMs: 400, checkMs: 50 }
 
-test('headers that do not end in time are 408, and the connection is dropped', async () => {
+test('headers that do not end in time are 408, and the connection is closed', async () => {
   const { address } = await start({ limits: SLOW })
   const output = await converse(address, 'GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: ')
   expect(output).toMatch(/^HTTP\/1.1 408 /)
@@ -38,24 +49,27 @@ test('headers that do not end in time are 408, and the connection is dropped', a
   expect(output).toMatch(/X-Request-Id: req_\w+/)
 })
 
-test('a body that does not end in time is 408, and the connection is dropped', async () => {
+test('a body that does not end in time is 408, and the connection is closed', async () => {
   const { address, key } = await start({ limits: SLOW })
   const head = `POST /api/designs HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"wi`
   expect(await converse(address, head)).toMatch(/^HTTP\/1.1 408 /)
 })
 
-test('a connection on which nothing is ever said is dropped', async () => {
-  const { address } = await start({ limits: SLOW })
-  const startedAt = performance.now()
-  await converse(address, '')
-  expect(performance.now() - startedAt).toBeLessThan(10_000)
+test('by default, headers have 15 seconds to arrive', async () => {
+  await start()
+  expect(served.app.server.headersTimeout).toBe(15_000)
 })
 
-test('a client that takes nothing of its answer is dropped', async () => {
+test('a connection without any data is closed', async () => {
+  const { address } = await start({ limits: SLOW })
+  expect(await converse(address, '')).toMatch(/^(?:HTTP\/1.1 408 |$)/)
+})
+
+test('the connection of a client that does not read its response is closed', async () => {
   const { address } = await start({ limits: { stalledMs: 1_500 } })
   const { headers } = await served.app.inject('/paint/catalog.json')
   const catalog = (await served.app.inject(`/paint/${headers.location ?? ''}`)).body
-  // Five megabytes: more than the system buffers.
+  // Five megabytes: more than the system buffers for one connection.
   const [large] = /[\w/-]+noto-sans-jp[\w.-]+/.exec(catalog) ?? []
   const accepted = once(served.app.server, 'connection') as Promise<[Socket]>
   const socket = dial(Number(new URL(address).port), '127.0.0.1')
@@ -67,7 +81,7 @@ test('a client that takes nothing of its answer is dropped', async () => {
   socket.destroy()
 }, 20_000)
 
-test('what is no HTTP is 400, headers without end are 431', async () => {
+test('malformed HTTP is 400, and headers that are too large are 431', async () => {
   const { address } = await start()
   expect(await converse(address, 'hello\r\n\r\n')).toMatch(/^HTTP\/1.1 400 [^]*"code":"malformed_request"/)
   const answer = (await converse(address, 'hello\r\n\r\n')).toLowerCase()
@@ -79,7 +93,7 @@ test('what is no HTTP is 400, headers without end are 431', async () => {
   expect(large).toMatch(/^HTTP\/1.1 431 [^]*"code":"headers_too_large"/)
 })
 
-test('while it closes, a request under way finishes and a new one is 503', async () => {
+test('while the server closes, a request in progress finishes and a new one is 503', async () => {
   const { address, key } = await start()
   const url = new URL(address)
   const options = {
@@ -88,16 +102,16 @@ test('while it closes, a request under way finishes and a new one is 503', async
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
   }
   const slow = request({ ...options, path: '/api/designs', method: 'POST' })
+  const received = nextRequestTo('/api/designs')
   slow.write('{"width": 10, ')
-  await pause(200)
+  await received
   const closing = served.app.close()
-  await pause(100)
+  await expect.poll(async () => (await fetch(`${address}/readyz`)).status).toBe(503)
   const late = await fetch(`${address}/api/designs`, { headers: { authorization: `Bearer ${key}` } })
   expect(late.status).toBe(503)
   expect(late.headers.get('retry-after')).toBe('1')
   expect(late.headers.get('connection')).toBe('close')
   expect(((await late.json()) as { code: string }).code).toBe('shutting_down')
-  expect((await fetch(`${address}/readyz`)).status).toBe(503)
   slow.end('"height": 10}')
   const [answer] = (await once(slow, 'response')) as [{ statusCode: number; resume(): void }]
   answer.resume()
@@ -112,45 +126,56 @@ test('a request that waits for an export is answered when the server closes', as
   const json = { designId: design.body._id, format: 'png' }
   const waiting = client.send('POST', '/api/exports', { json, headers: { prefer: 'wait=30' } })
   await expect.poll(async () => (await client.send('GET', '/api/exports')).body.total).toBe(1)
-  const startedAt = performance.now()
   const closing = served.app.close()
-  const { status, body } = await waiting
+  const { status, headers, body } = await waiting
   expect([status, body.status]).toEqual([202, 'queued'])
+  // The wait was cut short.
+  expect(headers.get('preference-applied')).toBeNull()
   await closing
-  expect(performance.now() - startedAt).toBeLessThan(4_000)
 })
 
-test('a client that hangs up counts as gone, and holds nothing up', async () => {
+test('a client that disconnects while it waits is logged with status 499', async () => {
   const lines: { status: number; url: string; address: string }[] = []
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line) as (typeof lines)[0]) })
   const client = await start({ log })
   const design = await client.send('POST', '/api/designs', { json: { width: 10, height: 10 } })
   const queued = await client.send('POST', '/api/exports', { json: { designId: design.body._id, format: 'png' } })
   const path = `/api/exports/${queued.body._id}`
+  const received = nextRequestTo(path)
+  const leaving = new AbortController()
   const gone = fetch(`${client.address}${path}`, {
     headers: { authorization: `Bearer ${client.key}`, prefer: 'wait=30' },
-    signal: AbortSignal.timeout(200),
+    signal: leaving.signal,
   })
+  gone.catch(() => undefined)
+  await received
+  leaving.abort()
   await expect(gone).rejects.toThrow()
   await expect.poll(() => lines.some(({ url, status }) => url === path && status === 499)).toBe(true)
   expect(lines.find(({ status }) => status === 499)?.address).toBe('127.0.0.1')
 })
 
-test('a client that hangs up within its body is no defect of ours', async () => {
+test('a client that disconnects during its body is not logged as an error', async () => {
   const lines: { level: number; status?: number }[] = []
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line) as (typeof lines)[0]) })
   const client = await start({ log })
   const socket = dial(Number(new URL(client.address).port), '127.0.0.1')
   const head = ['POST /api/designs HTTP/1.1', 'Host: x', `Authorization: Bearer ${client.key}`]
+  const received = nextRequestTo('/api/designs')
   socket.write([...head, 'Content-Type: application/json', 'Content-Length: 100', '', '{"width":'].join('\r\n'))
-  await pause(100)
+  await received
   socket.destroy()
   await expect.poll(() => lines.length).toBeGreaterThan(0)
-  await pause(50)
-  expect(lines.map(({ level, status }) => [level, status])).toEqual([[30, 499]])
+  // Its one line is followed by that of the next request.
+  await client.send('GET', '/api/designs')
+  await expect.poll(() => lines.length).toBeGreaterThan(1)
+  expect(lines.map(({ level, status }) => [level, status])).toEqual([
+    [30, 499],
+    [30, 200],
+  ])
 })
 
-test('a held answer tells the preference that was kept to', async () => {
+test('a held response names the preference that was applied', async () => {
   const client = await start()
   const design = await client.send('POST', '/api/designs', { json: { width: 10, height: 10 } })
   const headers = { prefer: 'wait=1' }
@@ -159,13 +184,14 @@ test('a held answer tells the preference that was kept to', async () => {
     json: { designId: design.body._id, format: 'png' },
     headers,
   })
+  // A lower bound, which load cannot break: the client is promised that the response is held.
   expect(performance.now() - startedAt).toBeGreaterThan(900)
   expect(queued.headers.get('preference-applied')).toBe('wait=1')
   expect(queued.headers.get('retry-after')).toBe('1')
   expect(queued.headers.get('location')).toBe(`/api/exports/${queued.body._id}`)
 })
 
-test('each request is one line in the log, with its id and without what is secret', async () => {
+test('each request is one line in the log, with its id and without secrets', async () => {
   const lines: Record<string, unknown>[] = []
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) })
   const client = await start({ log })
@@ -179,7 +205,7 @@ test('each request is one line in the log, with its id and without what is secre
   expect(JSON.stringify(lines)).not.toContain(client.key)
 })
 
-test('the line of a refusal says for what it was refused, and whom; that of a refusal that is given again too', async () => {
+test('the log line of a rejected request has the problem code and the address, also when the rejection is replayed', async () => {
   const lines: Record<string, unknown>[] = []
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) })
   const client = await start({ log })
@@ -198,7 +224,7 @@ test('the line of a refusal says for what it was refused, and whom; that of a re
   expect(lines.map(({ address }) => address)).toEqual(Array(4).fill('127.0.0.1'))
 })
 
-test('a defect is a 500 that tells nothing but its request id; the cause is in the log', async () => {
+test('an unexpected error is a 500 that reveals only its request id; the cause is in the log', async () => {
   const lines: { requestId: string; err?: { message: string } }[] = []
   const log = pino({ level: 'error' }, { write: (line) => void lines.push(JSON.parse(line) as (typeof lines)[0]) })
   const client = await start({ log })
@@ -210,7 +236,7 @@ test('a defect is a 500 that tells nothing but its request id; the cause is in t
   expect(lines[0]?.err?.message).toBeTruthy()
 })
 
-test('a server that can start no render process is not ready, and says why', async () => {
+test('a server that cannot start a render process is not ready, and says why', async () => {
   const client = await start({ canRender: () => false })
   const { status, body } = await client.send('GET', '/readyz')
   expect([status, body.code]).toEqual([503, 'overloaded'])
@@ -218,7 +244,7 @@ test('a server that can start no render process is not ready, and says why', asy
   expect((await client.send('GET', '/healthz')).status).toBe(200)
 })
 
-test('readiness follows the store', async () => {
+test('a server whose store fails is not ready, but alive', async () => {
   const client = await start({ ping: () => Promise.reject(new Error('the disk is gone')) })
   const { status, text } = await client.send('GET', '/readyz')
   expect(status).toBe(503)
@@ -226,7 +252,7 @@ test('readiness follows the store', async () => {
   expect((await client.send('GET', '/healthz')).status).toBe(200)
 })
 
-test('a path in the public URL stands before every address, and may come with requests or not', async () => {
+test('the path of the public URL is part of every returned URL, and is optional in requests', async () => {
   const client = await start({ publicUrl: () => 'https://example.com/design' })
   const made = await client.send('POST', '/design/api/designs', { json: { width: 10, height: 10 } })
   expect(made.headers.get('location')).toBe(`/design/api/designs/${made.body._id}`)
@@ -241,7 +267,7 @@ test('a path in the public URL stands before every address, and may come with re
   }
 })
 
-test('on plain http no response asks browsers to use https', async () => {
+test('over plain HTTP, no header tells browsers to use HTTPS', async () => {
   const client = await start({ publicUrl: () => 'http://localhost:4400' })
   for (const path of ['/api/designs', '/docs']) {
     const { headers } = await client.send('GET', path)
@@ -250,7 +276,7 @@ test('on plain http no response asks browsers to use https', async () => {
   }
 })
 
-test('failed attempts are limited by address, seen through a proxy that is trusted', async () => {
+test('failed attempts are limited by the address that a trusted proxy reports', async () => {
   const client = await start({ limits: { failedAttempts: 2 }, trustProxy: 'loopback' })
   const from = async (address: string) => {
     const headers = { authorization: 'Bearer pl_wrong', 'x-forwarded-for': address }
@@ -267,7 +293,7 @@ test.each([
     'through a second trusted proxy',
     (attempt: number) => `192.0.2.1:${40_000 + attempt}, 127.0.0.2:${50_000 + attempt}`,
   ],
-])('a port that a proxy adds to a client’s address makes no new client: %s', async (_, forwardedFor) => {
+])('a port that a proxy adds to the client’s address does not count as another client: %s', async (_, forwardedFor) => {
   const client = await start({ limits: { failedAttempts: 2 }, trustProxy: 'loopback' })
   const statuses: number[] = []
   for (let attempt = 0; attempt < 4; attempt += 1) {
@@ -279,7 +305,7 @@ test.each([
   expect((await fetch(`${client.address}/api/designs`, { headers: other })).status).toBe(401)
 })
 
-test('behind no trusted proxy, X-Forwarded-For is not believed', async () => {
+test('without a trusted proxy, X-Forwarded-For is ignored', async () => {
   const client = await start({ limits: { failedAttempts: 2 } })
   const from = async (address: string) => {
     const headers = { authorization: 'Bearer pl_wrong', 'x-forwarded-for': address }
@@ -291,7 +317,7 @@ test('behind no trusted proxy, X-Forwarded-For is not believed', async () => {
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-test('a client that leaves while its picture waits is not drawn for, and is no defect', async () => {
+test('a picture whose client disconnects while it waits is not rendered, and no error is logged', async () => {
   const lines: string[] = []
   const drawn: number[] = []
   let finish = (): void => undefined
@@ -315,9 +341,12 @@ test('a client that leaves while its picture waits is not drawn for, and is no d
   const leaving = new AbortController()
   const first = picture(1)
   await expect.poll(() => drawn).toEqual([1])
+  const received = nextRequestTo('/files/')
   const left = picture(2, leaving.signal)
   left.catch(() => undefined)
-  await pause(200)
+  await received
+  // By the time a later request is answered, this one waits for the renderer.
+  await client.send('GET', '/api/designs')
   leaving.abort()
   await expect(left).rejects.toThrow()
   await expect.poll(() => lines.some((line) => line.includes('"status":499'))).toBe(true)

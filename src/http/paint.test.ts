@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Served, serve } from './testing/serve.ts'
 
 let served: Served
-/** The catalog's own address, and what it tells. */
+/** The URL of the catalog, and its content. */
 let address: string
 let catalog: { fonts: { families: { name: string; faces: { file: string }[] }[] }; pictures: Record<string, string> }
 
@@ -21,14 +21,14 @@ function fileOf(family: string): string {
   return `/paint/${file ?? 'none'}`
 }
 
-test('needs no key, and the one stable address leads to the current catalog, below any path', async () => {
+test('no key is required, and a fixed URL leads to the current catalog, below any path', async () => {
   const { statusCode, headers } = await served.app.inject('/paint/catalog.json')
   expect(statusCode).toBe(302)
   expect(headers['location']).toMatch(/^catalog-[0-9a-f]{16}\.json$/)
   expect(headers['cache-control']).toBe('no-cache')
 })
 
-test('a file whose hash is in its address is cached forever', async () => {
+test('files with a hash in their URL are cached permanently', async () => {
   for (const path of [address, fileOf('Lato'), `/paint/${catalog.pictures['dunes'] ?? ''}`]) {
     const { statusCode, headers } = await served.app.inject(path)
     expect(statusCode, path).toBe(200)
@@ -37,7 +37,7 @@ test('a file whose hash is in its address is cached forever', async () => {
   }
 })
 
-test('a font comes compressed as the browser can read it, and whole to who cannot', async () => {
+test('a font is compressed as the browser accepts it', async () => {
   const path = fileOf('Inter')
   const whole = await served.app.inject(path)
   expect(whole.headers['content-type']).toBe('font/ttf')
@@ -54,7 +54,7 @@ test('a font comes compressed as the browser can read it, and whole to who canno
   expect(gzip && gunzipSync(gzip.rawPayload)).toEqual(whole.rawPayload)
 })
 
-test('a picture is handed out as it is, and HEAD tells of it', async () => {
+test('an image is returned unchanged, and supports HEAD', async () => {
   const url = `/paint/${catalog.pictures['dunes'] ?? ''}`
   const { headers, rawPayload } = await served.app.inject({ url, headers: { 'accept-encoding': 'br' } })
   expect(headers['content-type']).toBe('image/jpeg')
@@ -65,7 +65,7 @@ test('a picture is handed out as it is, and HEAD tells of it', async () => {
 })
 
 test.each(['/paint/fonts/none.ttf', '/paint/', '/paint/../package.json', '/paint/fonts/%2e%2e/%2e%2e/package.json'])(
-  '%s does not exist',
+  '%s does 404',
   async (path) => {
     const { statusCode, headers } = await served.app.inject(path)
     expect(statusCode).toBe(404)

@@ -19,14 +19,14 @@ test.each([
     '/static/..%5cindex.html',
   ],
   ...['/static//etc/passwd', '/static/%00', '/static/.', '/static/.env'],
-])('what is not among the built files is absent like any other path: %s', async (path) => {
+])('a path that is not a built file is 404: %s', async (path) => {
   const { statusCode, headers, body } = await served.app.inject({ url: path })
   expect([statusCode, JSON.parse(body)]).toEqual([404, expect.objectContaining({ code: 'not_found' })])
   expect(headers['content-type']).toMatch(/^application\/problem\+json/)
   expect(headers['cache-control']).not.toMatch(/immutable/)
 })
 
-test('a built file can be cached forever, since another build gives it another name', async () => {
+test('a built file can be cached permanently, since another version it another name', async () => {
   const { status, headers } = await client.send('GET', '/static/index-aB3dE6gH.js')
   expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])
 })

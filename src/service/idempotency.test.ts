@@ -1,5 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { Failure } from '../failure.ts'
 import { type Begun, createIdempotency } from './idempotency.ts'
 import { type FullCaller, DAY_MS, type OpenServices, openServices } from './testing/open-services.ts'
@@ -23,7 +22,7 @@ describe('an idempotency key', () => {
     return begun
   }
 
-  test('gives the first answer again, and no other request the same key', async () => {
+  test('returns the first response again, and rejects other requests with the same key', async () => {
     const idempotency = open('one')
     const caller = await services.caller()
     const begun = await begin(idempotency, caller)
@@ -39,14 +38,14 @@ describe('an idempotency key', () => {
     expect(await idempotency.begin(await services.caller(), attempt)).toMatchObject({ state: 'proceed' })
   })
 
-  test('is free again after the first request did nothing', async () => {
+  test('can be used again if the first request had no effect', async () => {
     const idempotency = open('one')
     const caller = await services.caller()
     await (await begin(idempotency, caller)).reservation.abandon()
     expect(await idempotency.begin(caller, { ...attempt, body: 'other' })).toMatchObject({ state: 'proceed' })
   })
 
-  test('is free again after a day', async () => {
+  test('can be used again after a day', async () => {
     const idempotency = open('one')
     const caller = await services.caller()
     await (await begin(idempotency, caller)).reservation.finish(answer)
@@ -56,26 +55,26 @@ describe('an idempotency key', () => {
     expect(await idempotency.begin(caller, attempt)).toMatchObject({ state: 'proceed' })
   })
 
-  test('whose server crashed is taken up with the same id, as a retry', async () => {
+  test('of a crashed server is resumed with the same id, as a retry', async () => {
     const caller = await services.caller()
     const { resourceId } = await begin(open('crashed', { leaseMs: 100 }), caller)
-    await setTimeout(120)
-    expect(await open('next').begin(caller, attempt)).toMatchObject({ resourceId, isRetry: true })
+    // Rejected until the lease ends.
+    await expect.poll(() => open('next').begin(caller, attempt)).toMatchObject({ resourceId, isRetry: true })
   })
 
-  test('that was taken up again by the same server takes no answer from the first attempt', async () => {
+  test('that the same server has resumed ignores the response of the first attempt', async () => {
     const caller = await services.caller()
     const idempotency = open('one', { leaseMs: 100 })
     const first = await begin(idempotency, caller)
-    await setTimeout(120)
-    const second = await begin(idempotency, caller)
+    const second = await vi.waitFor(() => begin(idempotency, caller))
     await first.reservation.finish({ ...answer, body: 'late' })
     await second.reservation.finish(answer)
     expect(await idempotency.begin(caller, attempt)).toEqual({ state: 'replay', answer })
   })
 
-  test('is free as soon as the store is back, where it went away under the request', async () => {
+  test('can be used again as soon as the store is back, if it was lost during the request', async () => {
     const caller = await services.caller()
+    let releases = 0
     const away = () => Promise.reject(new Failure('overloaded', { retryAfterSeconds: 2 }))
     let isAway = false
     const { store } = services
@@ -84,16 +83,20 @@ describe('an idempotency key', () => {
         idempotency: {
           ...store.idempotency,
           finish: (...given) => (isAway ? away() : store.idempotency.finish(...given)),
-          release: (...given) => (isAway ? away() : store.idempotency.release(...given)),
+          release: (...given) => {
+            releases += 1
+            return isAway ? away() : store.idempotency.release(...given)
+          },
         },
       },
     })
     const { resourceId, reservation } = await begin(idempotency, caller)
     isAway = true
     await expect(reservation.finish(answer)).rejects.toMatchObject({ code: 'overloaded' })
-    await setTimeout(600)
+    await expect.poll(() => releases).toBeGreaterThan(1)
     isAway = false
-    await setTimeout(600)
-    expect(await open('two').begin(caller, attempt)).toMatchObject({ state: 'proceed', resourceId, isRetry: true })
+    await expect
+      .poll(() => open('two').begin(caller, attempt))
+      .toMatchObject({ state: 'proceed', resourceId, isRetry: true })
   })
 })

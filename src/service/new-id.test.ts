@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createNewId } from './new-id.ts'
 
-test('an id has its prefix, 10 characters of time and 16 of chance', () => {
+test('an ID has its prefix, 10 characters of time and 16 random ones', () => {
   const newId = createNewId({ now: () => Date.UTC(2026, 3, 1), randomBytes })
   expect(newId('des')).toMatch(/^des_[0-9a-hjkmnp-tv-z]{26}$/)
 })
 
-test('ids sort by the time they were made', () => {
+test('IDs sort by time of creation', () => {
   let time = Date.UTC(2026, 3, 1)
   const newId = createNewId({ now: () => (time += 1), randomBytes })
   const ids = Array.from({ length: 2000 }, () => newId('exp'))
   expect([...ids].sort()).toEqual(ids)
 })
 
-test('ids of one millisecond differ', () => {
+test('IDs of the same millisecond differ', () => {
   const newId = createNewId({ now: () => 0, randomBytes })
   expect(new Set(Array.from({ length: 1000 }, () => newId('ast'))).size).toBe(1000)
 })

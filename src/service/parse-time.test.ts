@@ -7,7 +7,7 @@ test.each([
   ['2027-01-31T12:00:05.250Z', Date.UTC(2027, 0, 31, 12, 0, 5, 250)],
   ['2027-01-31T23:30:00-05:00', Date.UTC(2027, 1, 1, 4, 30)],
   ['2028-02-29T00:00:00+14:00', Date.UTC(2028, 1, 28, 10)],
-])('%s names a moment', (text, time) => {
+])('%s is a time', (text, time) => {
   expect(parseTime(text)).toBe(time)
 })
 
@@ -25,6 +25,6 @@ test.each([
   '+012027-01-31',
   ' 2027-01-31',
   '2027-01-31T12:00:00+99:00',
-])('%j names none', (text) => {
+])('%j is not a time', (text) => {
   expect(parseTime(text)).toBeUndefined()
 })

@@ -48,7 +48,7 @@ test.each([
   expect((await client.get('/api/account')).body).toMatchObject({ plan, limits: { requestsPerMinute } })
 })
 
-test('the usage follows what is made, moved to the trash, restored and removed', async () => {
+test('the usage counts what is created, moved to the trash, restored and deleted', async () => {
   const client = await service.client()
   const usage = async () => (await client.get('/api/account')).body.usage
   const create = async () => (await client.post('/api/designs', { width: 10, height: 10 })).body._id
@@ -79,7 +79,7 @@ test('the usage follows what is made, moved to the trash, restored and removed',
   expect(await usage()).toMatchObject({ assets: 0, assetBytes: 0 })
 })
 
-test('an account sees its own usage alone', async () => {
+test('an account sees only its own usage', async () => {
   const [one, two] = [await service.client(), await service.client()]
   await one.post('/api/designs', { width: 10, height: 10 })
   expect((await two.get('/api/account')).body.usage.designs).toBe(0)

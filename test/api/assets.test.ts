@@ -23,7 +23,7 @@ afterAll(() => service.stop())
 
 type Format = 'png' | 'jpeg' | 'webp'
 
-/** Another picture each time: its left half and its right half have a color each. */
+/** A different image each time: its left half and its right half have a color each. */
 async function picture(format: Format | 'gif' | 'avif' = 'png', colors = ['#ff0000', '#0000ff']): Promise<Buffer> {
   number += 1
   const [left = '', right = ''] = colors
@@ -100,7 +100,7 @@ describe('an upload', () => {
     expect(fetched.bytes.equals(bytes)).toBe(true)
   })
 
-  test('as a form has the name of its file, or the one that is given', async () => {
+  test('as a form is named after its file, or as requested', async () => {
     expect((await client.post('/api/assets', form(await picture()))).body).toMatchObject({ name: 'photo.png' })
     const named = await client.post('/api/assets', form(await picture(), { name: 'Été.png' }))
     expect(named).toMatchObject({ status: 201, body: { name: 'Été.png', contentType: 'image/png' } })
@@ -108,14 +108,14 @@ describe('an upload', () => {
     expect(path.body.name).toMatch(/^[^/\\]*sea\.png$/)
   })
 
-  test('is recognized by its bytes, whatever it says it is', async () => {
+  test('has the type of its bytes, whatever type is declared', async () => {
     const webp = await upload(await picture('webp'), 'image/png')
     expect(webp).toMatchObject({ status: 201, body: { contentType: 'image/webp' } })
     const jpeg = await upload(await picture('jpeg'), 'application/octet-stream')
     expect(jpeg).toMatchObject({ status: 201, body: { contentType: 'image/jpeg', name: 'image.jpeg' } })
   })
 
-  test('of equal bytes is the asset they already are, bare or as a form', async () => {
+  test('of the same bytes returns the existing asset, bare or as a form', async () => {
     const bytes = await picture()
     const first = await upload(bytes)
     const total = (await client.get('/api/assets?limit=1')).body.total
@@ -129,7 +129,7 @@ describe('an upload', () => {
     expect(new Set(together.map(({ body }) => body._id)).size).toBe(1)
   })
 
-  test('happens once for one Idempotency-Key, which is for no other bytes', async () => {
+  test('happens once per Idempotency-Key, which is rejected for other bytes', async () => {
     const bytes = await picture()
     const headers = { 'content-type': 'image/png', 'idempotency-key': 'upload-once' }
     const first = await client.post('/api/assets', bytes, headers)
@@ -139,31 +139,34 @@ describe('an upload', () => {
     expectProblem(await client.post('/api/assets', await picture(), headers), 422, 'idempotency_key_reused')
   })
 
-  test('needs a key that may write', async () => {
+  test('requires the write scope', async () => {
     const reader = await service.client({ scopes: ['read'] })
     const answer = await reader.post('/api/assets', await picture(), { 'content-type': 'image/png' })
     expectProblem(answer, 403, 'scope_missing')
   })
 
-  test.each(WRONG_FILES)('of $kind that is called a WebP is refused with what came, and not kept', async (wrong) => {
-    const { total } = (await client.get('/api/assets')).body
-    const data = new FormData()
-    data.set('file', new File([new Uint8Array(await wrong.make())], 'photo.webp', { type: 'image/webp' }))
-    const answer = await client.post('/api/assets', data)
-    expectProblem(answer, wrong.code === 'image_invalid' ? 422 : 415, wrong.code)
-    expect(answer.body.detail).toContain(wrong.detail)
-    expect(answer.body.detail).toMatch(/png.*jpeg.*webp|only a whole image/i)
-    expect((await client.get('/api/assets')).body.total).toBe(total)
-  })
+  test.each(WRONG_FILES)(
+    'of $kind that is declared a WebP is rejected with the type received, and not stored',
+    async (wrong) => {
+      const { total } = (await client.get('/api/assets')).body
+      const data = new FormData()
+      data.set('file', new File([new Uint8Array(await wrong.make())], 'photo.webp', { type: 'image/webp' }))
+      const answer = await client.post('/api/assets', data)
+      expectProblem(answer, wrong.code === 'image_invalid' ? 422 : 415, wrong.code)
+      expect(answer.body.detail).toContain(wrong.detail)
+      expect(answer.body.detail).toMatch(/png.*jpeg.*webp|only a whole image/i)
+      expect((await client.get('/api/assets')).body.total).toBe(total)
+    },
+  )
 
-  test('of JSON, of nothing, and of no type is refused', async () => {
+  test('of JSON, of nothing, and without a type is rejected', async () => {
     expectProblem(await client.post('/api/assets', { url: 'https://example.com/a.png' }), 415, 'unsupported_media_type')
     expect((await upload(new Uint8Array())).status).toBe(400)
   })
 })
 
 describe('the list', () => {
-  test('has the newest first, by pages, and is counted in the account', async () => {
+  test('is paged, newest first, and the account counts its assets', async () => {
     const owner = await service.client()
     const ids: string[] = []
     let bytes = 0
@@ -187,7 +190,7 @@ describe('the list', () => {
 })
 
 describe('an asset', () => {
-  test('is read with its address signed again', async () => {
+  test('has a newly signed URL each time it is read', async () => {
     const { body } = await upload(await picture())
     const answer = await client.get(`/api/assets/${body._id}`)
     expect(answer.status).toBe(200)
@@ -198,7 +201,7 @@ describe('an asset', () => {
     expect((await download(bent.href)).status).toBe(404)
   })
 
-  test('is fetched in parts, by its tag, and cannot run as a page', async () => {
+  test('supports ranges and ETags, and cannot run as a page', async () => {
     const bytes = await picture()
     const { body } = await upload(bytes)
     const part = await download(body.url, { headers: { range: 'bytes=4-9' } })
@@ -209,7 +212,7 @@ describe('an asset', () => {
     expect(part.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  test('is removed, and its address with it', async () => {
+  test('is deleted together with its URL', async () => {
     const { body } = await upload(await picture())
     const path = `/api/assets/${body._id}`
     expect((await client.delete(path)).status).toBe(204)
@@ -219,7 +222,7 @@ describe('an asset', () => {
     expect((await client.get('/api/assets?limit=100')).text).not.toContain(body._id)
   })
 
-  test('that was removed can be sent again, and is there again', async () => {
+  test('that was deleted can be uploaded again', async () => {
     const bytes = await picture()
     const { body: first } = await upload(bytes)
     await client.delete(`/api/assets/${first._id}`)
@@ -228,7 +231,7 @@ describe('an asset', () => {
     expect((await download(second.body.url)).bytes.equals(bytes)).toBe(true)
   })
 
-  test('stays while a design names it, in the trash too', async () => {
+  test('cannot be deleted while a design uses it, even one in the trash', async () => {
     const { body: asset } = await upload(await picture())
     const photo = { id: 'p', type: 'image', x: 0, y: 0, width: 9, height: 9, src: `asset:${asset._id}` }
     const { body: design } = await client.post('/api/designs', { width: 9, height: 9, document: onePage([photo]) })
@@ -240,7 +243,7 @@ describe('an asset', () => {
     expect((await client.delete(path)).status).toBe(204)
   })
 
-  test('may go once the design shows it no more', async () => {
+  test('can be deleted once no design uses it', async () => {
     const { body: asset } = await upload(await picture())
     const document = onePage([], { background: { type: 'image', src: `asset:${asset._id}`, fit: 'cover' } })
     const { body: design } = await client.post('/api/designs', { width: 9, height: 9, document })
@@ -257,7 +260,7 @@ describe('in a design', () => {
     return exportedBytes(client, { designId: body._id, format })
   }
 
-  test.each(['png', 'jpeg', 'webp'] as const)('a %s has its pixels in the export', async (format) => {
+  test.each(['png', 'jpeg', 'webp'] as const)('a %s is drawn in the export', async (format) => {
     const { body } = await upload(await picture(format, ['#ff0000', '#0000ff']), `image/${format}`)
     const drawn = await openPicture(await shown('png', `asset:${body._id}`))
     expectColor(drawn, '#ff0000', [55, 25], [90, 75])
@@ -265,7 +268,7 @@ describe('in a design', () => {
     expectColor(drawn, '#ffffff', [45, 50], [155, 50], [100, 15], [100, 85])
   })
 
-  test.skipIf(!poppler)('a picture has its pixels in the PDF', async () => {
+  test.skipIf(!poppler)('an image is drawn in the PDF', async () => {
     const { body } = await upload(await picture('png', ['#00aa00', '#aa00aa']))
     const pdf = await shown('pdf', `asset:${body._id}`)
     const [page] = (await poppler?.draw(pdf, 96)) ?? []
@@ -276,7 +279,7 @@ describe('in a design', () => {
     expect(await poppler?.tell('pdfimages', pdf, '-list')).toMatch(/image/)
   })
 
-  test('its transparency is kept, and its turn by EXIF is followed', async () => {
+  test('transparency and the EXIF orientation are preserved', async () => {
     const clear = await sharp({ create: { width: 10, height: 10, channels: 4, background: '#ff000000' } })
       .png()
       .toBuffer()
@@ -295,7 +298,7 @@ describe('in a design', () => {
 })
 
 describe("another account's", () => {
-  test('asset is as absent as one there never was', async () => {
+  test('asset looks like one that never existed', async () => {
     const { body } = await upload(await picture())
     const stranger = await service.client()
     const path = `/api/assets/${body._id}`
@@ -309,7 +312,7 @@ describe("another account's", () => {
     expect((await client.get(path)).status).toBe(200)
   })
 
-  test('upload of the same bytes is an asset of its own, which outlives the first', async () => {
+  test('upload of the same bytes is a separate asset, which outlives the first', async () => {
     const bytes = await picture()
     const { body: mine } = await upload(bytes)
     const stranger = await service.client()

@@ -68,7 +68,7 @@ function expectRefused(answer: Answer, code: string): void {
 }
 
 describe('a key', () => {
-  test('is pl_, 40 characters of chance, and 6 of CRC32', async () => {
+  test('is pl_, 40 random characters, and 6 of CRC32', async () => {
     const keys = await Promise.all(Array.from({ length: 5 }, () => service.makeKey()))
     for (const made of keys) {
       expect(made).toMatch(/^pl_[0-9A-Za-z]{46}$/)
@@ -77,7 +77,7 @@ describe('a key', () => {
     expect(new Set(keys).size).toBe(5)
   })
 
-  test('is kept as its SHA-256 alone', async () => {
+  test('is stored only as its SHA-256', async () => {
     const files = (await readdir(dataFolder, { withFileTypes: true })).filter((entry) => entry.isFile())
     const contents = await Promise.all(files.map(({ name }) => readFile(join(dataFolder, name), 'latin1')))
     const all = contents.join('\n')
@@ -85,12 +85,12 @@ describe('a key', () => {
     expect(all).not.toContain(key.slice(3, -4))
   })
 
-  test.each(['Bearer', 'bearer', 'BEARER', 'bEaReR'])('is taken after %s', async (scheme) => {
+  test.each(['Bearer', 'bearer', 'BEARER', 'bEaReR'])('is accepted after %s', async (scheme) => {
     expect((await send(`${scheme} ${key}`)).status).toBe(200)
   })
 })
 
-describe('a request is refused with 401 and a challenge', () => {
+describe('a request is rejected with 401 and a challenge', () => {
   test.each([
     ['without the header', undefined],
     ['with an empty header', ''],
@@ -101,7 +101,7 @@ describe('a request is refused with 401 and a challenge', () => {
     expectRefused(await send(authorization), 'key_missing')
   })
 
-  test('with the key alone', async () => {
+  test('if it sends the key without a scheme', async () => {
     const answer = await send(key)
     expectRefused(answer, 'key_missing')
     expect(answer.body.detail).toContain('Missing "Bearer " prefix')
@@ -109,7 +109,7 @@ describe('a request is refused with 401 and a challenge', () => {
     expect((await send('Basic dXNlcjpwYXNz')).body.detail).not.toContain('before it')
   })
 
-  test('with the key elsewhere than in the header', async () => {
+  test('if it sends the key anywhere but in the header', async () => {
     for (const path of [`/api/designs?key=${key}`, `/api/designs?access_token=${key}`]) {
       expectRefused(await send(undefined, { path }), 'key_missing')
     }
@@ -117,7 +117,7 @@ describe('a request is refused with 401 and a challenge', () => {
     expectRefused(answer, 'key_missing')
   })
 
-  test('with a key that is malformed', async () => {
+  test('if its key is malformed', async () => {
     const last = key.at(-1) === 'a' ? 'b' : 'a'
     const middle = key[20] === 'a' ? 'b' : 'a'
     for (const malformed of [
@@ -137,22 +137,22 @@ describe('a request is refused with 401 and a challenge', () => {
     }
   })
 
-  test('with a key that does not exist', async () => {
+  test('if its key is unknown', async () => {
     expectRefused(await send(`Bearer ${unknownKey(1)}`), 'key_unknown')
   })
 
-  test('with a key that has expired, from that millisecond on', async () => {
+  test('if its key has expired, from that millisecond on', async () => {
     const expiresAt = Date.now() + 3_600_000
     const short = await service.makeKey({ expiresAt })
     expect((await send(`Bearer ${short}`)).status).toBe(200)
-    // The service runs in this process, so its clock is ours.
+    // The service runs in this process and uses its clock.
     vi.useFakeTimers({ toFake: ['Date'], now: expiresAt - 1 })
     expect((await send(`Bearer ${short}`)).status).toBe(200)
     vi.setSystemTime(expiresAt)
     expectRefused(await send(`Bearer ${short}`), 'key_expired')
   })
 
-  test('with a key that is revoked, from the next request on, on every server', async () => {
+  test('if its key was revoked, from the next request on, at every server', async () => {
     const email = 'revoked@example.com'
     const revoked = await service.makeKey({ email })
     const kept = await service.makeKey({ email })
@@ -168,7 +168,7 @@ describe('a request is refused with 401 and a challenge', () => {
     }
   })
 
-  test('on every path of the API, there or not, whatever the method and the body', async () => {
+  test('on every path of the API, existing or not, for any method and body', async () => {
     const anonymous = new Client(service.url)
     const { paths } = (await anonymous.get('/api/openapi.json')).body as {
       paths: Record<string, Record<string, object>>
@@ -186,7 +186,7 @@ describe('a request is refused with 401 and a challenge', () => {
     }
   })
 
-  test('and nothing is done', async () => {
+  test('and has no effect', async () => {
     const before = (await send(`Bearer ${key}`)).body.total
     await new Client(service.url).post('/api/designs', { width: 10, height: 10 })
     await new Client(service.url, unknownKey(2)).post('/api/designs', { width: 10, height: 10 })
@@ -194,7 +194,7 @@ describe('a request is refused with 401 and a challenge', () => {
   })
 })
 
-test('no key is needed for the description, the reference, health, and what a signed URL names', async () => {
+test('no key is required for the OpenAPI document, the reference, health checks and signed URLs', async () => {
   const client = new Client(service.url, key)
   const { thumbnailUrl } = (await client.post('/api/designs', { width: 10, height: 10 })).body
   const anonymous = new Client(service.url)
@@ -212,8 +212,8 @@ test('no key is needed for the description, the reference, health, and what a si
   expectProblem(await anonymous.get(signed.pathname), 404, 'not_found')
 })
 
-describe('guessing', () => {
-  test('is ended by address: 429 with Retry-After, for the rest of the minute', async () => {
+describe('guessing keys', () => {
+  test('is limited by address: 429 with Retry-After, for the rest of the minute', async () => {
     const start = Date.now()
     vi.useFakeTimers({ toFake: ['Date'], now: start })
     const address = newAddress()
@@ -234,7 +234,7 @@ describe('guessing', () => {
     expect(retryAfter).toBeGreaterThan(0)
     expect(retryAfter).toBeLessThanOrEqual(60)
 
-    // Until then a correct guess gets the same response; no other client is delayed.
+    // Until then, a correct guess is rejected, too; other clients are not affected.
     const fresh = await service.makeKey()
     expectProblem(await send(`Bearer ${fresh}`, { address }), 429, 'too_many_failed_attempts')
     expect((await send(`Bearer ${fresh}`)).status).toBe(200)

@@ -74,7 +74,7 @@ describe('several designs at once', () => {
     ])
   })
 
-  test('are deleted permanently from the trash alone, each with its own result in the order of the request', async () => {
+  test('are only deleted permanently from the trash, each with its own result in the order of the request', async () => {
     const owner = await service.client()
     const [kept, ...ids] = await createDesigns(owner, 4)
     const [foreign] = await createDesigns(client, 1)
@@ -123,14 +123,14 @@ describe('several designs at once', () => {
     expect((await client.get(`/api/designs/${ids[0]}`)).status).toBe(200)
   })
 
-  test('are refused without the scope write', async () => {
+  test('are rejected without the write scope', async () => {
     const reader = await service.client({ scopes: ['read'] })
     expectProblem(await reader.post('/api/designs/trash', { ids: ['des_1'] }), 403, 'scope_missing')
     expectProblem(await reader.post('/api/trash/restore', { ids: ['des_1'] }), 403, 'scope_missing')
     expectProblem(await reader.post('/api/trash/delete', { ids: ['des_1'] }), 403, 'scope_missing')
   })
 
-  test('number from 1 to 500, are distinct and are texts', async () => {
+  test('number from 1 to 500, are distinct and are strings', async () => {
     const many = Array.from({ length: 500 }, (_, index) => `des_${index}`)
     for (const path of ['/api/designs/trash', '/api/trash/restore', '/api/trash/delete']) {
       expect((await client.post(path, { ids: many })).body.notFound).toEqual(many)

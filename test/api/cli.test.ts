@@ -3,6 +3,7 @@ import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callPlaten } from '../setup/call-platen.ts'
 import { Client } from '../setup/client.ts'
 import { expectProblem } from '../setup/expect-problem.ts'
 import { type Ran, runPlaten } from '../setup/run-platen.ts'
@@ -23,9 +24,14 @@ beforeAll(async () => {
 
 afterAll(() => service.stop())
 
+/** The settings of the running server. */
+function environment(): Record<string, string> {
+  return { PLATEN_DATA_DIR: service.dataFolder, PLATEN_PLANS: 'team=5000' }
+}
+
 /** Runs a command on the data folder of the running server. */
 function platen(...args: string[]): Promise<Ran> {
-  return runPlaten(args, { env: { PLATEN_DATA_DIR: service.dataFolder, PLATEN_PLANS: 'team=5000' } })
+  return callPlaten(args, { env: environment() })
 }
 
 async function made(...args: string[]): Promise<{ key: string; client: Client }> {
@@ -44,7 +50,8 @@ function expectRefused({ code, stdout, stderr }: Ran, words: RegExp): void {
 
 describe('key create', () => {
   test('prints only the key, which works immediately', async () => {
-    const { code, stdout, stderr } = await platen('key', 'create', '--email', 'ada@example.com', '--name', 'laptop')
+    const args = ['key', 'create', '--email', 'ada@example.com', '--name', 'laptop']
+    const { code, stdout, stderr } = await runPlaten(args, { env: environment() })
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(stdout).toMatch(/^pl_[0-9A-Za-z]{46}\n$/)
     const { status, body, headers } = await new Client(service.url, stdout.trim()).get('/api/account')
@@ -70,10 +77,11 @@ describe('key create', () => {
     expect(stderr).toMatch(/is still on the free plan/)
     const client = new Client(service.url, stdout.trim())
     expect((await client.get('/api/account')).body.plan).toBe('free')
-    // As pasted into a shell in the project's folder.
+    // Pasted into a shell in the project's folder.
     const [, command = 'false'] = /To change it:\n(.*)\n$/.exec(stderr) ?? []
-    const env = { PLATEN_DATA_DIR: service.dataFolder, PLATEN_PLANS: 'team=5000' }
-    await execute('bash', ['--norc', '-c', command], { cwd: PROJECT, env: { ...process.env, ...env } })
+    // Without the runner’s NODE_ENV, with which npm would build the web app for development.
+    const { PATH, HOME } = process.env
+    await execute('bash', ['--norc', '-c', command], { cwd: PROJECT, env: { PATH, HOME, ...environment() } })
     expect((await client.get('/api/account')).body.plan).toBe('max')
     expect(await platen('key', 'create', '--email', email, '--plan', 'max')).toMatchObject({ code: 0, stderr: '' })
   })
@@ -165,7 +173,7 @@ describe('account', () => {
     expectRefused(await platen('account', 'set-plan', ...address, '--plan', 'gold'), /Unknown plan "gold"/)
     expectRefused(
       await platen('account', 'set-plan', '--email', 'x@y.org', '--plan', 'max'),
-      /Account "x@y\.org" not found.*account list/,
+      /Account "x@y\.org" not found\..*account list/,
     )
   })
 })
@@ -182,7 +190,7 @@ describe('platen', () => {
       PLATEN_PLANS: 'team=5000',
       DATABASE_URL: 'postgres://me:sesame@db.example.com/platen?password=sesame',
     }
-    const { code, stdout } = await runPlaten(['config'], { env })
+    const { code, stdout } = await callPlaten(['config'], { env })
     expect(code).toBe(0)
     expect(stdout).toMatch(/^VARIABLE +VALUE +SOURCE$/m)
     expect(stdout).toMatch(/^PORT +4400 +default$/m)
@@ -206,7 +214,7 @@ describe('platen', () => {
     for (const name of ['serve', 'key', 'account', 'render', 'migrate', 'openapi', 'config']) {
       expect(help.stdout).toContain(name)
     }
-    expectRefused(await platen('sevre'), /^Unknown command "sevre"\. Did you mean serve\?$/m)
+    expectRefused(await runPlaten(['sevre']), /^Unknown command "sevre"\. Did you mean serve\?$/m)
     expectRefused(await platen('key', 'craete'), /^Unknown command "craete"\. Did you mean create\?$/m)
   })
 
@@ -216,9 +224,9 @@ describe('platen', () => {
     for (const option of ['--email <address>', '--plan', '--name', '--expires', '--scope']) {
       expect(help.stdout).toContain(option)
     }
-    const colored = await runPlaten(['--help'], { env: { FORCE_COLOR: '1' } })
+    const colored = await callPlaten(['--help'], { env: { FORCE_COLOR: '1' } })
     expect(colored.stdout).toContain('\x1b[')
-    const plain = [help, await platen('--help'), await runPlaten(['--help'], { env: { NO_COLOR: '1' } })]
+    const plain = [help, await platen('--help'), await callPlaten(['--help'], { env: { NO_COLOR: '1' } })]
     for (const { stdout } of plain) expect(stdout).not.toContain('\x1b')
   })
 
@@ -241,7 +249,7 @@ describe('platen', () => {
   test('does not load the renderer to list keys', async () => {
     const trace = `data:text/javascript,${encodeURIComponent(LOG_LOADED)}`
     const { stderr } = await runPlaten(['key', 'list'], {
-      env: { PLATEN_DATA_DIR: service.dataFolder, PLATEN_PLANS: 'team=5000', NODE_OPTIONS: `--import ${trace}` },
+      env: { ...environment(), NODE_OPTIONS: `--import ${trace}` },
     })
     expect(stderr).toMatch(/loaded .*src\/cli\/key\.ts/)
     expect(stderr).not.toMatch(/loaded .*(@napi-rs|fastify|sharp|render-document)/)
@@ -256,16 +264,16 @@ describe('platen', () => {
       ['account', 'list'],
       ['account', 'setup-link'],
     ]) {
-      const ran = await runPlaten(args, { env })
+      const ran = await callPlaten(args, { env })
       expectRefused(ran, /^No database in .*elsewhere\. .*PLATEN_DATA_DIR.*DATABASE_URL.*migrate\n$/)
       await expect(access(folder)).rejects.toMatchObject({ code: 'ENOENT' })
     }
-    expect(await runPlaten(['migrate'], { env })).toMatchObject({ code: 0 })
-    expect(await runPlaten(['account', 'list'], { env })).toMatchObject({ code: 0, stderr: '' })
+    expect(await callPlaten(['migrate'], { env })).toMatchObject({ code: 0 })
+    expect(await callPlaten(['account', 'list'], { env })).toMatchObject({ code: 0, stderr: '' })
   })
 
   test('reports all invalid settings, for any command', async () => {
     const env = { PORT: 'abc', PLATEN_WORKERS: '0', PLATEN_DATA_DIR: service.dataFolder }
-    expectRefused(await runPlaten(['key', 'list'], { env }), /^Invalid settings:\n {2}PORT[^]*\n {2}PLATEN_WORKERS/)
+    expectRefused(await callPlaten(['key', 'list'], { env }), /^Invalid settings:\n {2}PORT[^]*\n {2}PLATEN_WORKERS/)
   })
 })

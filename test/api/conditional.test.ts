@@ -33,7 +33,7 @@ const STALE = ['"2"', '"4"', '"1", "2"', 'W/"3"', 'W/"3", "2"', '"other"', '""',
 const CURRENT = ['"3"', '*', '"1", "3"', '"1","2" , "3"', 'W/"2", "3"']
 
 describe('If-Match on PATCH', () => {
-  test.each(STALE)('%s is stale: 412, nothing is written, and the answer tells the revision there is', async (tag) => {
+  test.each(STALE)('%s is stale: 412 with the current revision, and nothing is written', async (tag) => {
     const design = await createChanged()
     const answer = await client.patch(`/api/designs/${design._id}`, { title: 'Lost' }, { 'if-match': tag })
     expectProblem(answer, 412, 'stale_revision')
@@ -41,13 +41,13 @@ describe('If-Match on PATCH', () => {
     expect((await client.get(`/api/designs/${design._id}`)).body).toEqual(design)
   })
 
-  test.each(CURRENT)('%s is met by revision 3', async (tag) => {
+  test.each(CURRENT)('%s matches revision 3', async (tag) => {
     const { _id } = await createChanged()
     const answer = await client.patch(`/api/designs/${_id}`, { title: 'Written' }, { 'if-match': tag })
     expect([answer.status, answer.body.title, answer.headers.get('etag')]).toEqual([200, 'Written', '"4"'])
   })
 
-  test('takes the ETag of every answer that shows the design', async () => {
+  test('accepts the ETag of every response that contains the design', async () => {
     const created = await client.post('/api/designs', { width: 10, height: 10 })
     const path = `/api/designs/${created.body._id}`
     const guard = (answer: { headers: Headers }) => ({ 'if-match': answer.headers.get('etag') ?? '' })
@@ -60,7 +60,7 @@ describe('If-Match on PATCH', () => {
     expect((await client.patch(path, { title: '4' }, guard(restored))).status).toBe(200)
   })
 
-  test('lets one of two writers through who saw the same revision', async () => {
+  test('of two writers with the same revision, one succeeds', async () => {
     const { _id } = await create()
     const write = (title: string) => client.patch(`/api/designs/${_id}`, { title }, { 'if-match': '"1"' })
     const answers = await Promise.all(['a', 'b', 'c', 'd'].map(write))
@@ -69,23 +69,26 @@ describe('If-Match on PATCH', () => {
     expect((await client.get(`/api/designs/${_id}`)).body).toEqual(written?.body)
   })
 
-  test('absent leaves the last writer to win', async () => {
+  test('without it, the last writer wins', async () => {
     const { _id } = await createChanged()
     expect((await client.patch(`/api/designs/${_id}`, { title: 'Last' })).body.revision).toBe(4)
   })
 })
 
-test.each(['PATCH', 'DELETE'])('If-Match on %s that is no tag is refused, and nothing is written', async (method) => {
-  const design = await createChanged()
-  const path = `/api/designs/${design._id}`
-  const answer = await client.request(method, path, {
-    headers: { 'if-match': 'banana' },
-    ...(method === 'PATCH' && { body: { title: 'Lost' } }),
-  })
-  expectProblem(answer, 400, 'invalid_input')
-  expect(answer.body.errors[0].detail).toContain('"banana"')
-  expect((await client.get(path)).body).toEqual(design)
-})
+test.each(['PATCH', 'DELETE'])(
+  'an If-Match on %s that is not an entity tag is rejected, and nothing is written',
+  async (method) => {
+    const design = await createChanged()
+    const path = `/api/designs/${design._id}`
+    const answer = await client.request(method, path, {
+      headers: { 'if-match': 'banana' },
+      ...(method === 'PATCH' && { body: { title: 'Lost' } }),
+    })
+    expectProblem(answer, 400, 'invalid_input')
+    expect(answer.body.errors[0].detail).toContain('"banana"')
+    expect((await client.get(path)).body).toEqual(design)
+  },
+)
 
 describe('If-Match on DELETE', () => {
   test.each(STALE)('%s is stale: 412, and the design stays', async (tag) => {
@@ -94,14 +97,14 @@ describe('If-Match on DELETE', () => {
     expect((await client.get(`/api/designs/${_id}`)).status).toBe(200)
   })
 
-  test.each(CURRENT)('%s is met by revision 3', async (tag) => {
+  test.each(CURRENT)('%s matches revision 3', async (tag) => {
     const { _id } = await createChanged()
     expect((await client.delete(`/api/designs/${_id}`, { 'if-match': tag })).status).toBe(200)
     expect((await client.get(`/api/designs/${_id}`)).body.code).toBe('design_trashed')
   })
 })
 
-test('a change that changes nothing keeps the revision', async () => {
+test('a change without an effect does not change the revision', async () => {
   const design = await create()
   for (const change of [{ title: ' Before ' }, { tags: [], visibility: 'private' }, { document: design.document }]) {
     const answer = await client.patch(`/api/designs/${design._id}`, change)
@@ -137,7 +140,7 @@ describe('every GET', () => {
       fonts: '/api/fonts',
       description: '/api/openapi.json',
     })
-    // URLs are signed again every second, so the service's clock is stopped.
+    // The signatures of URLs change with time, so the clock of the service is stopped.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   })
 
@@ -158,7 +161,7 @@ describe('every GET', () => {
     ['account'],
     ['fonts'],
     ['description'],
-  ])('has an ETag and honors If-None-Match: %s', async (name) => {
+  ])('has an ETag and supports If-None-Match: %s', async (name) => {
     const path = paths[name] ?? ''
     const first = await client.get(path)
     expect(first.status).toBe(200)
@@ -177,8 +180,8 @@ describe('every GET', () => {
   })
 })
 
-describe('what is known', () => {
-  test('is no longer so once the design has changed', async () => {
+describe('an ETag', () => {
+  test('no longer matches once the design has changed', async () => {
     const owner = await service.client()
     const { _id } = await create(owner)
     const paths = ['/api/designs', `/api/designs/${_id}`, '/api/account']
@@ -192,13 +195,13 @@ describe('what is known', () => {
     expect((await owner.get('/api/account', { 'if-none-match': tags[2] ?? '' })).status).toBe(200)
   })
 
-  test('is each query its own', async () => {
+  test('differs between queries', async () => {
     const { headers } = await client.get('/api/designs?limit=1')
     const answer = await client.get('/api/designs?limit=2', { 'if-none-match': headers.get('etag') ?? '' })
     expect(answer.status).toBe(200)
   })
 
-  test('is separate for each account', async () => {
+  test('does not match for another account', async () => {
     const { _id } = await create()
     const { headers } = await client.get(`/api/designs/${_id}`)
     const other = await service.client()
@@ -207,7 +210,7 @@ describe('what is known', () => {
   })
 })
 
-test('HEAD answers as GET does, without the body', async () => {
+test('HEAD returns what GET does, without the body', async () => {
   const { _id } = await create()
   for (const path of ['/api/designs', `/api/designs/${_id}`, '/api/templates']) {
     const got = await client.get(path)

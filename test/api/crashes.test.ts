@@ -8,13 +8,13 @@ import { expectProblem } from '../setup/expect-problem.ts'
 import { startService } from '../setup/service-process.ts'
 
 // The same rounds as `npm run bench crash` makes, fewer of them.
-test('kill -9 in the middle of the work loses no accepted export and no acknowledged write', async () => {
+test('kill -9 during exports loses no accepted export and no acknowledged write', async () => {
   const report = await runCrashRounds({ kills: 2, exportsPerRound: 20 })
   expect(report.accepted).toBe(40)
   expect(report).toMatchObject({ lost: [], surplus: [], lostWrites: [] })
 }, 180_000)
 
-test('kill -9 during requests with keys creates each item once, however often they are sent again', async () => {
+test('after kill -9 during requests with idempotency keys, retries create each design once', async () => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'platen-keys-'))
   const start = () => startService({ env: { PLATEN_DATA_DIR: dataFolder, PLATEN_LOG_LEVEL: 'error' } })
   const keys = Array.from({ length: 24 }, (_, index) => `crash-${index}`)

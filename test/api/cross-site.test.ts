@@ -30,7 +30,7 @@ const FOREIGN: readonly (readonly [string, Readonly<Record<string, string>>])[] 
   ['of another port, in an older browser', { origin: 'http://localhost:1' }],
   ['of no site, in an older browser', { origin: 'null' }],
 ]
-/** Nothing that changes anything is sent by a browser without a word of where it comes from. */
+/** Browsers send every request that changes something with its origin. */
 const UNTOLD: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
   ['without a word of where it is', {}],
   ['typed by a person', { 'sec-fetch-site': 'none' }],
@@ -54,14 +54,14 @@ const ALL = [...OPERATIONS, ...WEB_OPERATIONS]
 const changing = ALL.filter(({ method }) => method !== 'GET')
 const reading = ALL.filter(({ method }) => method === 'GET')
 
-test('all operations are tried here', () => {
+test('every operation is tested here', () => {
   expect(changing.length).toBeGreaterThan(15)
   expect(reading.filter(({ needs }) => needs !== 'nothing').length).toBeGreaterThan(10)
 })
 
 describe.each([...FOREIGN, ...UNTOLD])('a page %s', (_, headers) => {
   test.each(changing.map((operation) => [operation.id, operation] as const))(
-    'has anonymous’s browser do %s, signed in or not',
+    'cannot make a browser send %s, signed in or not',
     async (id, operation) => {
       const cookies = operation.needs === 'nothing' ? [owner.cookie, undefined] : [owner.cookie]
       for (const cookie of cookies) {
@@ -75,7 +75,7 @@ describe.each([...FOREIGN, ...UNTOLD])('a page %s', (_, headers) => {
 })
 
 describe.each(FOREIGN)('a page %s', (_, headers) => {
-  test('reads nothing of who is signed in, and is offered no answer', async () => {
+  test('reads nothing of a session, and gets no CORS headers', async () => {
     for (const operation of reading) {
       const answer = await send(operation, { ...headers, cookie: owner.cookie })
       if (operation.needs === 'nothing') expect(answer.text).not.toContain('owner@example.com')
@@ -87,37 +87,37 @@ describe.each(FOREIGN)('a page %s', (_, headers) => {
   })
 })
 
-test('requests of other sites had no effect: everyone is still signed in', async () => {
+test('the attempts of other sites had no effect: all sessions are still active', async () => {
   expect((await owner.get('/web/session')).body.account.email).toBe('owner@example.com')
   expect((await member.get('/web/session')).body.account.email).toBe('member@example.com')
 })
 
-describe('what only the web app asks', () => {
+describe('an operation of the web app only', () => {
   const closed = WEB_OPERATIONS.filter(({ needs }) => needs === 'session' || needs === 'owner')
 
   test.each(closed.map((operation) => [operation.id, operation] as const))(
-    '%s needs a session, and does not accept a key',
+    '%s requires a session, and rejects a key',
     async (_, operation) => {
       const ours = { 'sec-fetch-site': 'same-origin' }
       expectProblem(await send(operation, ours), 401, 'session_missing')
       expectProblem(await send(operation, { ...ours, cookie: 'platen_session=x' }), 401, 'session_ended')
       const authorization = `Bearer ${key.key ?? ''}`
       expectProblem(await send(operation, { ...ours, authorization }), 403, 'session_needed')
-      // A key is valid in any browser.
+      // A key is not sent by browsers on their own, so its origin does not matter.
       expectProblem(await send(operation, { ...ours, authorization, cookie: owner.cookie }), 403, 'session_needed')
     },
   )
 
   const owners = closed.filter(({ needs }) => needs === 'owner')
   test.each(owners.map((operation) => [operation.id, operation] as const))(
-    '%s is for an owner, and not for a member',
+    '%s requires an owner, and rejects a member',
     async (_, operation) => {
       const refused = await send(operation, { 'sec-fetch-site': 'same-origin', cookie: member.cookie })
       expectProblem(refused, 403, 'owner_needed')
     },
   )
 
-  test('is offered to no other origin, in no answer and not before', async () => {
+  test('has no CORS headers, in responses and preflight responses', async () => {
     const asked = { origin: 'https://evil.example', 'access-control-request-method': 'POST' }
     const anonymous = new Client(service.url)
     const answers = [
@@ -137,7 +137,7 @@ describe('what only the web app asks', () => {
 })
 
 describe('the API', () => {
-  test('is offered to every origin with a key, and to none with a session', async () => {
+  test('allows every origin with a key, and none with a session', async () => {
     const byKey = await key.get('/api/designs')
     expect(byKey.headers.get('access-control-allow-origin')).toBe('*')
     const bySession = await owner.get('/api/designs')
@@ -146,7 +146,7 @@ describe('the API', () => {
     expect(bySession.headers.get('cross-origin-resource-policy')).toBe('same-origin')
   })
 
-  test('takes what a page of its own does, in newer browsers and older ones', async () => {
+  test('accepts requests of the service’s own pages, from newer browsers and older ones', async () => {
     const design = { title: 'Mine', width: 10, height: 10 }
     const { cookie } = owner
     const newer = { 'sec-fetch-site': 'same-origin', cookie }
@@ -160,7 +160,7 @@ describe('the API', () => {
   })
 })
 
-test('a page opened under another host name names the right one, and what the administrator can set', async () => {
+test('a request from a page under another host name names the rejected with that name and the setting can change', async () => {
   const port = new URL(service.url).port
   const reachedAt = `http://127.0.0.1:${port}`
   const sent = { email: 'owner@example.com', password: 'correct horse battery' }

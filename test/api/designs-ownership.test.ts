@@ -111,7 +111,7 @@ const TRIES: readonly [string, Kind, (client: Client, id: string) => Promise<Ans
 ]
 
 describe("another account's", () => {
-  test.each(TRIES)('%s (%s): answered as if it had never been', async (_name, kind, attempt) => {
+  test.each(TRIES)('%s (%s): looks like one that never existed', async (_name, kind, attempt) => {
     const ids = [theirs[kind], ABSENT[kind]]
     const foreign = await attempt(other, theirs[kind])
     const absent = await attempt(other, ABSENT[kind])
@@ -126,7 +126,7 @@ describe("another account's", () => {
     },
   )
 
-  test('things are in no list and no figure', async () => {
+  test('resources are in no list and no count', async () => {
     for (const [path, name] of [
       ['/api/designs', 'designs'],
       ['/api/trash', 'designs'],
@@ -142,7 +142,7 @@ describe("another account's", () => {
     expect((await other.get('/api/account')).body.usage).toMatchObject({ designs: 0, trashedDesigns: 0, assets: 0 })
   })
 
-  test('are as they were after all that', async () => {
+  test('are unchanged afterward', async () => {
     expect((await owner.get(`/api/designs/${theirs.design}`)).body).toMatchObject({ title: 'Secret', revision: 1 })
     expect((await owner.get('/api/trash')).body.designs).toMatchObject([{ _id: theirs.trashed }])
     for (const path of [`templates/${theirs.template}`, `exports/${theirs.export}`, `assets/${theirs.asset}`]) {
@@ -150,7 +150,7 @@ describe("another account's", () => {
     }
   })
 
-  test('trash is not emptied with mine', async () => {
+  test('trash is not emptied together with the caller’s', async () => {
     expect((await other.delete('/api/trash')).body).toEqual({ removed: 0 })
     expect((await owner.get('/api/trash')).body.total).toBe(1)
   })

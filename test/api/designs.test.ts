@@ -31,7 +31,7 @@ function page(...elements: object[]): object {
 }
 
 describe('a new design', () => {
-  test('has every field, and its defaults where none was given', async () => {
+  test('has every field, with defaults for omitted ones', async () => {
     const answer = await client.post('/api/designs', SIZE)
     expect(answer.status).toBe(201)
     const { body } = answer
@@ -56,7 +56,7 @@ describe('a new design', () => {
     expect((await client.get(`/api/designs/${body._id}`)).body).toEqual(body)
   })
 
-  test('keeps what it is given', async () => {
+  test('has the fields of the request', async () => {
     const given = { title: 'Größe 🎉', tags: ['b', 'a'], visibility: 'public', document: page(rect('one')) }
     const { _id } = await create(given)
     const { body } = await client.get(`/api/designs/${_id}`)
@@ -70,7 +70,7 @@ describe('a new design', () => {
     })
   })
 
-  test('may be as large and as richly labeled as the limits say', async () => {
+  test('can have the maximum size, title and tags', async () => {
     const most = {
       title: 'x'.repeat(255),
       width: 10_000,
@@ -81,28 +81,28 @@ describe('a new design', () => {
     expect(await create({ title: 'x', width: 1, height: 1, tags: ['t'] })).toMatchObject({ title: 'x', width: 1 })
   })
 
-  test('may have a title of 255 characters and the spaces that are trimmed', async () => {
+  test('can have a title of 255 characters, not counting trimmed spaces', async () => {
     expect((await create({ title: `  ${'é'.repeat(255)}  ` })).title).toHaveLength(255)
   })
 
-  test('with tags that are the same after trimming is refused', async () => {
+  test('with tags that are equal after trimming is rejected', async () => {
     const answer = await client.post('/api/designs', { ...SIZE, tags: ['a', ' a '] })
     expectProblem(answer, 400, 'invalid_input')
     expect(answer.body.errors[0].pointer).toMatch(/^\/tags/)
   })
 
-  test('takes each visibility', async () => {
+  test('accepts each visibility', async () => {
     for (const visibility of ['private', 'unlisted', 'public']) {
       expect((await create({ visibility })).visibility).toBe(visibility)
     }
   })
 
-  test('counts the pages of its document', async () => {
+  test('has the number of pages of its document', async () => {
     const document = { version: 1, pages: ['a', 'b', 'c'].map((id) => ({ id, elements: [] })) }
     expect((await create({ document })).pageCount).toBe(3)
   })
 
-  test('has an id that sorts after the ones made before it', async () => {
+  test('has an ID that sorts after earlier ones', async () => {
     const first = await create()
     await expect.poll(() => Date.now()).toBeGreaterThan(Date.parse(first.createdAt))
     const second = await create()
@@ -110,7 +110,7 @@ describe('a new design', () => {
     expect(second._id.slice(-16)).not.toBe(first._id.slice(-16))
   })
 
-  test('shows a picture of itself under its thumbnail URL, without a key', async () => {
+  test('has an image at its thumbnail URL, without a key', async () => {
     const { thumbnailUrl } = await create({ document: page(rect('one', { fill: '#ff0000' })) })
     const answer = await fetch(thumbnailUrl.replace('localhost', '127.0.0.1'))
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
@@ -128,7 +128,7 @@ describe('a design from a template', () => {
     expect(answer.body).toMatchObject({ title, width, height, pageCount, document, fromTemplate: TEMPLATE, tags: [] })
   })
 
-  test('has the title that is given instead', async () => {
+  test('has the title of the request', async () => {
     const { body } = await client.post('/api/designs', { fromTemplate: TEMPLATE, title: ' For Ada ' })
     expect(body).toMatchObject({ title: 'For Ada', fromTemplate: TEMPLATE })
   })
@@ -155,7 +155,7 @@ describe('a design from a template', () => {
     expect(JSON.stringify(untouched.document)).not.toContain('Ada Lovelace')
   })
 
-  test('reports an unknown slot, with those that exist', async () => {
+  test('with an unknown slot is rejected, with the slots that exist', async () => {
     const answer = await client.post('/api/designs', { fromTemplate: TEMPLATE, data: { unknown: 'x' } })
     expectProblem(answer, 400, 'invalid_input')
     expect(answer.body.errors[0]).toMatchObject({ pointer: '/data/unknown' })
@@ -170,7 +170,7 @@ describe('a design from a template', () => {
 })
 
 describe('a change', () => {
-  test('of the title alone leaves the rest, and is the next revision', async () => {
+  test('of only the title leaves the rest unchanged, and increments the revision', async () => {
     const { _id, document, ...before } = await create({ tags: ['a'], document: page(rect('one')) })
     const answer = await client.patch(`/api/designs/${_id}`, { title: ' After ' })
     expect(answer.status).toBe(200)
@@ -190,14 +190,14 @@ describe('a change', () => {
     expect((await client.patch(`/api/designs/${_id}`, { tags: [] })).body.tags).toEqual([])
   })
 
-  test('of the visibility takes each of them', async () => {
+  test('of the visibility accepts each of them', async () => {
     const { _id } = await create()
     for (const visibility of ['public', 'unlisted', 'private']) {
       expect((await client.patch(`/api/designs/${_id}`, { visibility })).body.visibility).toBe(visibility)
     }
   })
 
-  test('of the document takes the place of the one before', async () => {
+  test('of the document replaces the previous one', async () => {
     const { _id } = await create({ document: page(rect('one')) })
     const document = {
       version: 1,
@@ -219,19 +219,19 @@ describe('a change', () => {
     expect(firstElement(body.document, 'rect')).toMatchObject({ x: 200, width: 200, height: 200 })
   })
 
-  test('of one side keeps the other', async () => {
+  test('of one side leaves the other unchanged', async () => {
     const { _id } = await create()
     expect((await client.patch(`/api/designs/${_id}`, { width: 500 })).body).toMatchObject({ width: 500, height: 300 })
   })
 
-  test('of size and document together takes the document as it is', async () => {
+  test('of size and document together does not resize the document', async () => {
     const { _id } = await create({ document: page(rect('one')) })
     const change = { width: 800, height: 600, document: page(rect('two', { x: 7 })) }
     const { body } = await client.patch(`/api/designs/${_id}`, change)
     expect(firstElement(body.document, 'rect')).toMatchObject({ id: 'two', x: 7, width: 10 })
   })
 
-  test('takes nothing that the service decides itself', async () => {
+  test('of fields that the service sets is rejected', async () => {
     const { _id } = await create()
     const decided = { _id: 'des_other', revision: 9, createdAt: '2020-01-01T00:00:00.000Z', fromTemplate: 'tpl_x' }
     const answer = await client.patch(`/api/designs/${_id}`, decided)
@@ -245,7 +245,7 @@ describe('a change', () => {
   })
 })
 
-test('a design that does not exist is 404 on every path', async () => {
+test('a missing design is 404 on every path', async () => {
   for (const answer of [
     await client.get('/api/designs/des_nothing'),
     await client.patch('/api/designs/des_nothing', { title: 'x' }),

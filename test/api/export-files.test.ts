@@ -41,7 +41,7 @@ function bent(bend: (url: URL) => void, from = made.downloadUrl): string {
 }
 
 describe('a signed URL', () => {
-  test('needs no key, and is whole and absolute', async () => {
+  test('requires no key, and is absolute', async () => {
     expect(made.downloadUrl).toMatch(/^http:\/\/(localhost|127\.0\.0\.1):\d+\/files\//)
     const { status, headers } = await download(made.downloadUrl)
     expect(status).toBe(200)
@@ -50,12 +50,12 @@ describe('a signed URL', () => {
     expect((await openPicture(whole)).width).toBe(400)
   })
 
-  test('takes a key as well, a wrong one too, and other requests’ cookies', async () => {
+  test('ignores keys, even wrong ones, and cookies', async () => {
     const headers = { authorization: 'Bearer pl_nonsense', cookie: 'a=b' }
     expect((await download(made.downloadUrl, { headers })).status).toBe(200)
   })
 
-  test('that was tampered with is refused, and tells nothing', async () => {
+  test('that was changed is rejected, and reveals nothing', async () => {
     const other = await exported(client, { designId, format: 'png', scale: 0.5 })
     const changed: Record<string, string> = {
       'no signature': bent((url) => url.searchParams.delete('signature')),
@@ -87,7 +87,7 @@ describe('a signed URL', () => {
   })
 
   // It may end some minutes later than that, so that answers which show it stay the same for a while.
-  test('lasts 24 hours and not much longer', async () => {
+  test('expires after about 24 hours', async () => {
     vi.setSystemTime(Date.now() + 24 * HOUR_MS - 60_000)
     expect((await download(made.downloadUrl)).status).toBe(200)
     vi.setSystemTime(Date.now() + 12 * 60_000)
@@ -95,7 +95,7 @@ describe('a signed URL', () => {
     expect({ status, code }).toEqual({ status: 410, code: 'link_expired' })
   })
 
-  test('is signed again with every GET, and in lists too, as long as the files are stored', async () => {
+  test('is signed again by every GET and list, until the files expire', async () => {
     vi.setSystemTime(Date.now() + 6 * 24 * HOUR_MS)
     const { body: read } = await client.get(`/api/exports/${made._id}`)
     expect(read.downloadUrl).not.toBe(made.downloadUrl)
@@ -106,7 +106,7 @@ describe('a signed URL', () => {
     expect((await download(listed?.downloadUrl ?? '')).status).toBe(200)
   })
 
-  test('stays the same between two answers close together, so that the second may be 304', async () => {
+  test('is the same in two responses close together, so that the second can be 304', async () => {
     const path = `/api/exports/${made._id}`
     await expect
       .poll(async () => {
@@ -117,7 +117,7 @@ describe('a signed URL', () => {
       .toEqual({ status: 304, text: '' })
   })
 
-  test('takes no other method than GET and HEAD', async () => {
+  test('supports only GET and HEAD', async () => {
     const { status, headers } = await download(made.downloadUrl, { method: 'DELETE' })
     expect(status).toBe(405)
     expect(headers.get('allow')).toMatch(/GET/)
@@ -125,7 +125,7 @@ describe('a signed URL', () => {
 })
 
 describe('a download', () => {
-  test('tells its length, type and tag, and may not be sniffed or run', async () => {
+  test('has its length, type and ETag, and cannot be sniffed or run', async () => {
     const { headers } = await download(made.downloadUrl)
     expect(headers.get('content-length')).toBe(String(whole.length))
     expect(headers.get('accept-ranges')).toBe('bytes')
@@ -135,7 +135,7 @@ describe('a download', () => {
     expect(headers.get('content-security-policy')).toMatch(/sandbox/)
   })
 
-  test('answers HEAD like GET, without the bytes', async () => {
+  test('returns for HEAD what it does for GET, without the bytes', async () => {
     const got = await download(made.downloadUrl)
     const head = await download(made.downloadUrl, { method: 'HEAD' })
     expect(head.status).toBe(200)
@@ -145,7 +145,7 @@ describe('a download', () => {
     }
   })
 
-  test('answers 304 to who knows its tag or its time', async () => {
+  test('is 304 for its ETag or its time', async () => {
     const { headers } = await download(made.downloadUrl)
     const etag = headers.get('etag') ?? ''
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
@@ -165,7 +165,7 @@ describe('a download', () => {
     ['bytes=-10', -10, Infinity],
     ['bytes=5-99999999', 5, Infinity],
     ['bytes=-99999999', 0, Infinity],
-  ])('sends the part that %s asks for', async (range, start, end) => {
+  ])('returns the range %s', async (range, start, end) => {
     const { status, headers, bytes } = await download(made.downloadUrl, { headers: { range } })
     const wanted = whole.subarray(start, end === Infinity ? whole.length : end)
     const first = start < 0 ? whole.length + start : start
@@ -175,14 +175,14 @@ describe('a download', () => {
     expect(bytes.equals(wanted)).toBe(true)
   })
 
-  test('sends the whole where the range cannot be read or has several parts', async () => {
+  test('is complete if the range is malformed or has several parts', async () => {
     for (const range of ['bytes=5-2', 'bytes=a-b', 'lines=0-1', 'bytes=0-1,4-5', 'bytes=-']) {
       const { status, bytes } = await download(made.downloadUrl, { headers: { range } })
       expect({ range, status, length: bytes.length }).toEqual({ range, status: 200, length: whole.length })
     }
   })
 
-  test('refuses a range beyond its end and tells its size', async () => {
+  test('rejects a range beyond its end, with its size', async () => {
     for (const range of [`bytes=${whole.length}-`, 'bytes=-0']) {
       const { status, headers, code } = await download(made.downloadUrl, { headers: { range } })
       expect({ range, status, code }).toEqual({ range, status: 416, code: 'invalid_range' })
@@ -190,7 +190,7 @@ describe('a download', () => {
     }
   })
 
-  test('is taken up again only where the file is still the same', async () => {
+  test('is resumed only if the file is unchanged', async () => {
     const etag = (await download(made.downloadUrl)).headers.get('etag') ?? ''
     const same = await download(made.downloadUrl, { headers: { range: 'bytes=10-19', 'if-range': etag } })
     expect({ status: same.status, length: same.bytes.length }).toEqual({ status: 206, length: 10 })
@@ -198,7 +198,7 @@ describe('a download', () => {
     expect({ status: other.status, length: other.bytes.length }).toEqual({ status: 200, length: whole.length })
   })
 
-  test('of an archive can be taken in two parts', async () => {
+  test('of an archive supports ranges', async () => {
     const pages = await create(coloredPages(['#ff0000', '#00ff00']), 'Two pages')
     const { downloadUrl } = await exported(client, { designId: pages, format: 'png' })
     const first = await download(downloadUrl, { headers: { range: 'bytes=0-199' } })
@@ -207,7 +207,7 @@ describe('a download', () => {
   })
 })
 
-describe('the name to save it as', () => {
+describe('the file name of a download', () => {
   /** The name as RFC 6266 says to read it: the extended one before the plain one. */
   const nameIn = (headers: Headers): string => {
     const disposition = headers.get('content-disposition') ?? ''
@@ -251,7 +251,7 @@ describe('the name to save it as', () => {
     '語'.repeat(255),
     '...',
     '"; filename="evil.exe',
-  ])('of %j is one that every disk takes', async (title) => {
+  ])('of %j is valid on every file system', async (title) => {
     const { name, plain } = await named(title)
     for (const text of [name, plain]) {
       expect(text).toMatch(/^[^.\s].*\.png$/u)
@@ -261,7 +261,7 @@ describe('the name to save it as', () => {
     expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255)
   })
 
-  test('is the one asked for, with or without its extension', async () => {
+  test('is the requested one, with or without its extension', async () => {
     expect((await named('Title', { filename: 'mine' })).name).toBe('mine.png')
     expect((await named('Title', { filename: 'mine.png' })).name).toBe('mine.png')
     expect((await named('Title', { filename: 'mine.PNG' })).name).toBe('mine.png')
@@ -269,7 +269,7 @@ describe('the name to save it as', () => {
     expect((await named('Title', { filename: 'a/b' })).name).toBe('a-b.png')
   })
 
-  test('in an archive is as harmless', async () => {
+  test('in an archive is valid, too', async () => {
     const pages = await create(coloredPages(['#ff0000', '#00ff00']), '../../évil\u202E"page')
     const { downloadUrl } = await exported(client, { designId: pages, format: 'png' })
     const names = Object.keys(unzipSync((await download(downloadUrl)).bytes))
@@ -278,7 +278,7 @@ describe('the name to save it as', () => {
   })
 })
 
-test('a removed export’s file is gone, and its URL with it', async () => {
+test('the file of a deleted export is deleted, and its URL is 404', async () => {
   const other = await exported(client, { designId, format: 'png', scale: 0.3 })
   expect((await client.delete(`/api/exports/${other._id}`)).status).toBe(204)
   const { status, code } = await download(other.downloadUrl)

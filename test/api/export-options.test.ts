@@ -76,7 +76,7 @@ describe('scale', () => {
     [0.5, 200, 150],
     [1.5, 600, 450],
     [8, 3200, 2400],
-  ])('of %s makes %s by %s pixels, with everything in its place', async (scale, width, height) => {
+  ])('of %s results in %s by %s pixels, with everything in its place', async (scale, width, height) => {
     const made = await exported(client, { designId: square, format: 'png', scale })
     expect(made.files[0]).toMatchObject({ width, height })
     const shown = await openPicture((await download(made.downloadUrl)).bytes)
@@ -95,7 +95,7 @@ describe('scale', () => {
     expect(await picture({ designId: body._id, format: 'webp', scale: 0.5 })).toMatchObject({ width: 167, height: 51 })
   })
 
-  test.skipIf(!poppler)('of a PDF makes a larger sheet', async () => {
+  test.skipIf(!poppler)('of a PDF results in a larger page', async () => {
     const bytes = await exportedBytes(client, { designId: square, format: 'pdf', scale: 2 })
     expect(await poppler?.tell('pdfinfo', bytes)).toMatch(/Page size:\s+600 x 450 pts/)
     expectColor(await drawn(bytes), '#ff0000', [210, 110], [590, 390])
@@ -103,7 +103,7 @@ describe('scale', () => {
 })
 
 describe('pages', () => {
-  test('come in the order asked for, each named by its own number', async () => {
+  test('are in the requested order, each named by its number', async () => {
     const made = await exported(client, { designId: colors, format: 'png', pages: [4, 1, 3] })
     expect(made.files.map(({ page }) => page)).toEqual([4, 1, 3])
     const wanted = ['#ffff00', '#ff0000', '#0000ff']
@@ -114,7 +114,7 @@ describe('pages', () => {
     }
   })
 
-  test('of which one is asked for are one picture, and no archive', async () => {
+  test('of which one is requested are one image, and no archive', async () => {
     const made = await exported(client, { designId: colors, format: 'jpeg', pages: [2] })
     expect(made.files.map(({ page }) => page)).toEqual([2])
     expect(made.downloadUrl).toBe(made.files[0]?.url)
@@ -123,14 +123,14 @@ describe('pages', () => {
     expect(headers.get('content-type')).toBe('image/jpeg')
   })
 
-  test.skipIf(!poppler)('of a PDF stand in that order', async () => {
+  test.skipIf(!poppler)('of a PDF are in the requested order', async () => {
     const bytes = await exportedBytes(client, { designId: colors, format: 'pdf', pages: [3, 1] })
     expect(await poppler?.tell('pdfinfo', bytes)).toMatch(/Pages:\s+2\n/)
     expectColor(await drawn(bytes, 0), '#0000ff', [200, 150])
     expectColor(await drawn(bytes, 1), '#ff0000', [200, 150])
   })
 
-  test('a repeated page, and one that does not exist, are refused', async () => {
+  test('that are repeated or missing are rejected', async () => {
     const twice = await client.post('/api/exports', { designId: colors, format: 'png', pages: [1, 1] })
     expect(twice).toMatchObject({ status: 400, body: { code: 'invalid_input', errors: [{ pointer: '/pages/1' }] } })
     const absent = await client.post('/api/exports', { designId: colors, format: 'png', pages: [1, 5, 9] })
@@ -140,7 +140,7 @@ describe('pages', () => {
 })
 
 describe('transparent', () => {
-  test.each(['png', 'webp'])('leaves the background out of a %s', async (format) => {
+  test.each(['png', 'webp'])('omits the background of a %s', async (format) => {
     const clear = await picture({ designId: square, format, transparent: true })
     expect(clear.at(20, 20)[3]).toBe(0)
     expectColor(clear, '#ff0000ff', [200, 120])
@@ -158,7 +158,7 @@ describe('transparent', () => {
 })
 
 describe('quality', () => {
-  test.each(['jpeg', 'webp'])('of a %s decides its size', async (format) => {
+  test.each(['jpeg', 'webp'])('of a %s determines its size', async (format) => {
     const photo = { id: 'i', type: 'image', x: 0, y: 0, width: 400, height: 300, src: 'builtin:mountains' }
     const designId = await create(onePage([photo]))
     const bytes = async (quality: number): Promise<number> =>
@@ -176,20 +176,20 @@ describe('background', () => {
     clear = await create(onePage([rect('square', [100, 50, 200, 150])], { background: null }))
   })
 
-  test.each(['png', 'jpeg', 'webp'])('is seen in a %s where the page’s own is transparent', async (format) => {
+  test.each(['png', 'jpeg', 'webp'])('is visible in a %s if that of the page is transparent', async (format) => {
     const shown = await picture({ designId: clear, format, background: '#0000ff' })
     expectColor(shown, '#0000ffff', [20, 20], [390, 290])
     expectColor(shown, '#ff0000', [200, 120])
   })
 
-  test('takes the place of one of a page, left out or not', async () => {
+  test('replaces that of a page', async () => {
     const background = '#0000ff'
     const left = await picture({ designId: square, format: 'png', background, transparent: true })
     expectColor(left, '#0000ffff', [20, 20])
     expectColor(await picture({ designId: square, format: 'png', background }), '#0000ffff', [20, 20])
   })
 
-  test('may be a gradient and a photograph', async () => {
+  test('can be a gradient or a photo', async () => {
     const stops = [
       { offset: 0, color: '#000000' },
       { offset: 1, color: '#ffffff' },
@@ -207,7 +207,7 @@ describe('background', () => {
     expectColor(await drawn(await exportedBytes(client, request)), '#112233', [3, 3], [416, 316])
   })
 
-  test('that is no paint is refused with its pointer', async () => {
+  test('that is not a paint is rejected with a pointer', async () => {
     for (const [background, pointer] of [
       ['red', '/background'],
       [{ type: 'linear', angle: 0, stops: [{ offset: 0, color: 'nope' }] }, '/background/stops'],
@@ -243,7 +243,7 @@ describe('data', () => {
     )
   })
 
-  test('fills slots for this export alone', async () => {
+  test('fills slots for this export only', async () => {
     const data = { panel: '#0000ff', badge: { fill: '#ff00ff', width: 50 } }
     const filled = await picture({ designId, format: 'png', data })
     expectColor(filled, '#0000ff', [50, 150])
@@ -258,7 +258,7 @@ describe('data', () => {
     expectColor(await picture({ designId, format: 'png', data: { badge: null } }), '#ffffff', [230, 240])
   })
 
-  test('brings another picture', async () => {
+  test('replaces an image', async () => {
     const bytes = await sharp({ create: { width: 10, height: 30, channels: 3, background: '#8000ff' } })
       .png()
       .toBuffer()
@@ -267,7 +267,7 @@ describe('data', () => {
     expectColor(await picture({ designId, format: 'png', data }), '#8000ff', [150, 20], [150, 280])
   })
 
-  test.skipIf(!poppler)('fills placeholders in texts, which else show their defaults', async () => {
+  test.skipIf(!poppler)('fills placeholders in texts, which otherwise show their defaults', async () => {
     const text = async (data?: object): Promise<string> =>
       (await poppler?.text(await exportedBytes(client, { designId, format: 'pdf', ...(data && { data }) }))) ?? ''
     expect(await text()).toContain('Hello there')
@@ -275,7 +275,7 @@ describe('data', () => {
     expect(await text({ title: 'Good evening' })).toContain('Good evening')
   })
 
-  test('for an unknown slot lists those that exist; a wrong value has its pointer', async () => {
+  test('for an unknown slot is rejected with the slots that exist; an invalid value has a pointer', async () => {
     const { status, body } = await client.post('/api/exports', {
       designId,
       format: 'png',
@@ -302,7 +302,7 @@ describe.skipIf(!poppler)('a PDF’s', () => {
     return Object.fromEntries([...lines].map(([, name, ...sides]) => [name ?? '', sides.map(Number)]))
   }
 
-  test('bleed is paint beyond its edges, with the boxes that printers read', async () => {
+  test('bleed extends beyond its edges, with the boxes that printers read', async () => {
     const bytes = await exportedBytes(client, { designId: filled, format: 'pdf', bleed: 12 })
     expect(await boxes(bytes)).toMatchObject({
       MediaBox: [0, 0, 318, 243],
@@ -312,7 +312,7 @@ describe.skipIf(!poppler)('a PDF’s', () => {
     expectColor(await drawn(bytes), '#00aaff', [3, 3], [420, 320], [212, 162])
   })
 
-  test('crop marks stand outside of the bleed', async () => {
+  test('crop marks are outside the bleed', async () => {
     const bytes = await exportedBytes(client, { designId: filled, format: 'pdf', bleed: 12, cropMarks: true })
     const { MediaBox = [], TrimBox = [], BleedBox = [] } = await boxes(bytes)
     const [left = NaN, bottom = NaN, right = NaN, top = NaN] = TrimBox
@@ -330,7 +330,7 @@ describe.skipIf(!poppler)('a PDF’s', () => {
     expect((await boxes(without))['MediaBox']).toEqual([0, 0, 300, 225])
   })
 
-  test('metadata is in its properties, whatever its script', async () => {
+  test('metadata is in its properties, in any script', async () => {
     const metadata = {
       title: 'Été à 東京',
       author: 'Ada Lovelace',
@@ -345,12 +345,12 @@ describe.skipIf(!poppler)('a PDF’s', () => {
     expect(info).toMatch(/Keywords:\s+one.*zwei/)
   })
 
-  test('title is the design’s own where none is given', async () => {
+  test('title is the design’s by default', async () => {
     const bytes = await exportedBytes(client, { designId: filled, format: 'pdf' })
     expect(await poppler?.tell('pdfinfo', bytes)).toMatch(/Title:\s+For the printer/)
   })
 
-  test('sheet beyond what readers open is refused', async () => {
+  test('page that is too large for readers is rejected', async () => {
     const { body: huge } = await client.post('/api/designs', { width: 10_000, height: 10_000 })
     const answer = await client.post('/api/exports', { designId: huge._id, format: 'pdf', scale: 2 })
     expect(answer).toMatchObject({ status: 422, body: { code: 'export_too_large' } })
@@ -359,7 +359,7 @@ describe.skipIf(!poppler)('a PDF’s', () => {
 })
 
 describe('options of other formats', () => {
-  test('are refused by name, all together with every other fault', async () => {
+  test('are rejected by name, together with all other errors', async () => {
     const request = { designId: square, format: 'jpeg', transparent: true, bleed: 3, scale: 0, metadata: { author: 1 } }
     const { status, body } = await client.post('/api/exports', request)
     expect(status).toBe(400)

@@ -30,7 +30,7 @@ async function create(document: object, more: object = {}): Promise<string> {
 }
 
 describe('a queued export', () => {
-  test('is answered at once with all its fields, where it is, and when to ask', async () => {
+  test('is returned at once with all its fields, a Location and a Retry-After', async () => {
     const answer = await client.post('/api/exports', { designId, format: 'png' })
     expect(answer.status).toBe(202)
     expect(answer.headers.get('location')).toBe(`/api/exports/${answer.body._id}`)
@@ -59,7 +59,7 @@ describe('a queued export', () => {
     await ended(client, answer.body._id)
   })
 
-  test('is completed soon, with times in their order and files kept for seven days', async () => {
+  test('is completed, with ordered times and files that expire after seven days', async () => {
     const made = await exported(client, { designId, format: 'png', scale: 0.5 })
     expect(made).toMatchObject({ status: 'completed', progress: 100, error: null, warnings: [], designId })
     const [created, started, completed, expires] = [
@@ -73,7 +73,7 @@ describe('a queued export', () => {
     expect(expires - completed).toBe(7 * 24 * 3_600_000)
   })
 
-  test('is made once for one Idempotency-Key', async () => {
+  test('is created once per Idempotency-Key', async () => {
     const headers = { 'idempotency-key': 'export-once' }
     const first = await client.post('/api/exports', { designId, format: 'webp' }, headers)
     const second = await client.post('/api/exports', { designId, format: 'webp' }, headers)
@@ -84,7 +84,7 @@ describe('a queued export', () => {
     await ended(client, first.body._id)
   })
 
-  test('needs a key that may write, and reading it one that may read', async () => {
+  test('requires the write scope, and reading it the read scope', async () => {
     const reader = await service.client({ scopes: ['read'] })
     const writer = await service.client({ scopes: ['write'] })
     expect((await reader.post('/api/exports', { designId, format: 'png' })).status).toBe(403)
@@ -115,7 +115,7 @@ describe('the picture', () => {
     expectColor(picture, '#ffffff', [95, 55], [305, 55], [105, 45], [295, 205], [2, 2], [397, 297])
   })
 
-  test('as PNG is the same for every request', async () => {
+  test('as PNG is identical in every account', async () => {
     const stranger = await service.client()
     const { body } = await stranger.post('/api/designs', { width: 400, height: 300, document: RED_SQUARE })
     const theirs = await exportedBytes(stranger, { designId: body._id, format: 'png' })
@@ -129,13 +129,13 @@ describe('the picture', () => {
     expectColor(picture, '#ffffffff', [0, 0], [29, 19])
   })
 
-  test('of the least design has one pixel', async () => {
+  test('of the smallest design has one pixel', async () => {
     const { body } = await client.post('/api/designs', { width: 1, height: 1 })
     const picture = await openPicture(await exportedBytes(client, { designId: body._id, format: 'png', scale: 0.1 }))
     expect(picture).toMatchObject({ width: 1, height: 1 })
   })
 
-  test('has a built-in photograph, text and all kinds of shapes in their places', async () => {
+  test('has a built-in photo, text and all kinds of shapes in their places', async () => {
     const document = onePage([
       { id: 'sea', type: 'image', x: 0, y: 0, width: 200, height: 300, src: 'builtin:sea' },
       { id: 'dot', type: 'ellipse', x: 220, y: 20, width: 60, height: 60, fill: '#0000ff' },
@@ -248,7 +248,7 @@ describe.skipIf(!poppler)('the PDF', () => {
 describe('several pages', () => {
   const COLORS = ['#ff0000', '#00ff00', '#0000ff']
 
-  test.each(['png', 'jpeg', 'webp'])('as %s are a file each and a ZIP of all', async (format) => {
+  test.each(['png', 'jpeg', 'webp'])('as %s are one file each and a ZIP of all', async (format) => {
     const designId = await create(coloredPages(COLORS), { title: 'Three colors' })
     const made = await exported(client, { designId, format })
     expect(made.files.map(({ page }) => page)).toEqual([1, 2, 3])
@@ -276,14 +276,14 @@ describe('several pages', () => {
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  test.skipIf(!poppler)('as PDF are as many in it', async () => {
+  test.skipIf(!poppler)('as PDF are as many pages', async () => {
     const bytes = await exportedBytes(client, { designId: await create(coloredPages(COLORS)), format: 'pdf' })
     expect(await poppler?.tell('pdfinfo', bytes)).toMatch(/Pages:\s+3\n/)
   })
 })
 
 describe('the list', () => {
-  test('has the newest first, by pages, design and state', async () => {
+  test('is paged, newest first, and filtered by design and status', async () => {
     const owner = await service.client()
     const { body: one } = await owner.post('/api/designs', { width: 10, height: 10 })
     const { body: two } = await owner.post('/api/designs', { width: 20, height: 20 })
@@ -317,7 +317,7 @@ describe('the list', () => {
   })
 
   test.each(['status=done', 'limit=0', 'limit=101', 'offset=-1', 'sort=x', 'designId='])(
-    'of %s is refused',
+    'with %s is rejected',
     async (query) => {
       const { status, body } = await client.get(`/api/exports?${query}`)
       expect({ status, code: body.code }).toEqual({ status: 400, code: 'invalid_input' })
@@ -325,7 +325,7 @@ describe('the list', () => {
     },
   )
 
-  test('shows the same export as reading it does', async () => {
+  test('contains exports as GET returns them', async () => {
     const made = await exported(client, { designId, format: 'png' })
     const { body } = await client.get(`/api/exports?designId=${designId}&limit=100`)
     const listed = (body.exports as { _id: string; status: string; files: unknown[] }[]).find(
@@ -335,7 +335,7 @@ describe('the list', () => {
     expect(listed).toMatchObject({ status: 'completed', options: made.options })
   })
 
-  test('is counted in the account', async () => {
+  test('matches the counts in the account', async () => {
     const owner = await service.client()
     const { body: design } = await owner.post('/api/designs', { width: 10, height: 10 })
     await exported(owner, { designId: design._id, format: 'png' })
@@ -346,7 +346,7 @@ describe('the list', () => {
 })
 
 describe("another account's", () => {
-  test('exports and designs are as absent as those there never were', async () => {
+  test('exports and designs look like ones that never existed', async () => {
     const made = await exported(client, { designId, format: 'png' })
     const stranger = await service.client()
     const absent = await stranger.get('/api/exports/exp_01jqr8z3h2m4n6p8q0r2s4t6v8')
@@ -363,7 +363,7 @@ describe("another account's", () => {
     expect((await client.get(`/api/exports/${made._id}`)).body.status).toBe('completed')
   })
 
-  test('assets cannot be brought in by data or as a background', async () => {
+  test('assets cannot be used in data or as a background', async () => {
     const stranger = await service.client()
     const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123456' } })
       .png()
@@ -380,7 +380,7 @@ describe("another account's", () => {
   })
 })
 
-test('a design in the trash cannot be exported, and can again once it is restored', async () => {
+test('a design in the trash cannot be exported until it is restored', async () => {
   const designId = await create(RED_SQUARE)
   await client.delete(`/api/designs/${designId}`)
   const refused = await client.post('/api/exports', { designId, format: 'png' })
@@ -389,7 +389,7 @@ test('a design in the trash cannot be exported, and can again once it is restore
   expect((await exportToEnd(client, { designId, format: 'png' })).status).toBe('completed')
 })
 
-test('the revision returned is the one that was exported', async () => {
+test('the returned revision is the exported one', async () => {
   const designId = await create(RED_SQUARE)
   expect((await queued(client, { designId, format: 'png' })).designRevision).toBe(1)
   const { body } = await client.patch(`/api/designs/${designId}`, { document: onePage([]) })

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => service.stop())
 
-test('the fonts are listed, each family once, with the weights and styles they have', async () => {
+test('the list of fonts has each family once, with its weights and styles', async () => {
   const { status, body, headers } = await client.get('/api/fonts')
   expect(status).toBe(200)
   expect(body.total).toBe(fonts.length)
@@ -43,7 +43,7 @@ test('the fonts are listed, each family once, with the weights and styles they h
   expect((await client.get('/api/fonts?limit=5')).status).toBe(400)
 })
 
-test('every family that is listed is drawn, in each of its faces, without a warning', async () => {
+test('every listed family is drawn in each of its faces without a warning', async () => {
   const samples = fonts.flatMap(({ family, faces }) => faces.map((face) => ({ family, ...face })))
   const rows = Math.ceil(samples.length / 10)
   const elements = samples.map(({ family, weight, style }, index) => {
@@ -67,7 +67,7 @@ test('every family that is listed is drawn, in each of its faces, without a warn
   }
 })
 
-test.skipIf(!poppler)('scripts from all over the world are text in the PDF, each in a bundled font', async () => {
+test.skipIf(!poppler)('many scripts are text in the PDF, each in a bundled font', async () => {
   const words = ['Grüße', 'Привет', 'Ελλάδα', 'שלום', 'مرحبا', 'नमस्ते', 'สวัสดี', '東京']
   const elements = words.map((text, index) => {
     return { id: `t${index}`, type: 'text', x: 10, y: index * 50, width: 380, height: 50, fontSize: 30, text }

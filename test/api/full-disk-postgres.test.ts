@@ -44,7 +44,7 @@ describe.skipIf(disk === undefined)('a database whose disk is full', () => {
     }
   }
 
-  test('refuses writes with 507, changes nothing, goes on reading, and writes again once there is room', async () => {
+  test('rejects writes with 507 and changes nothing, can be read, and accepts writes once there is space', async () => {
     await disk?.fill()
     let created = 0
     let answer = await client.post('/api/designs', largeDesign('Design'))

@@ -64,25 +64,25 @@ function named(name: string): Answer {
   return found[1]
 }
 
-test('every answer carries an X-Request-Id of its own', () => {
+test('every response has a unique X-Request-Id', () => {
   for (const [name, { headers }] of answers)
     expect([name, headers.get('x-request-id')]).toEqual([name, expect.stringMatching(/^[\w-]{8,}$/)])
   const ids = answers.map(([, { headers }]) => headers.get('x-request-id'))
   expect(new Set(ids).size).toBe(answers.length)
 })
 
-test('the request id of a client is not taken for ours', async () => {
+test('a request ID sent by the client is ignored', async () => {
   const answer = await client.get('/api/account', { 'x-request-id': 'mine\u00e9' })
   expect(answer.headers.get('x-request-id')).not.toContain('mine')
 })
 
-test('a problem names the request id of its header', () => {
+test('a problem contains the request ID of its header', () => {
   for (const [, { headers, body, status }] of answers) {
     if (status >= 400 && body !== undefined) expect(body.requestId).toBe(headers.get('x-request-id'))
   }
 })
 
-test('every answer of the API is JSON or empty, and every refusal a problem', () => {
+test('every response of the API is JSON or empty, and every error a problem', () => {
   for (const [name, { status, headers, text }] of answers) {
     const type = headers.get('content-type') ?? ''
     if (status >= 400) expect([name, type]).toEqual([name, expect.stringMatching(/^application\/problem\+json/)])
@@ -91,7 +91,7 @@ test('every answer of the API is JSON or empty, and every refusal a problem', ()
   expect([named('204').text, named('304').text, named('200, HEAD').text]).toEqual(['', '', ''])
 })
 
-test('what is private is kept by no cache but its own client, and asked about each time', () => {
+test('private responses are cached only by the client, and revalidated each time', () => {
   for (const name of ['200', '201', '202', '304']) {
     expect(named(name).headers.get('cache-control')).toMatch(/private.*no-cache|no-store/)
   }
@@ -100,7 +100,7 @@ test('what is private is kept by no cache but its own client, and asked about ea
   }
 })
 
-test('nothing tells a browser to guess a type, to frame a page, or what runs the service', () => {
+test('no response can be sniffed or framed, or reveals the server software', () => {
   for (const [name, { headers }] of answers) {
     expect([name, headers.get('x-content-type-options')]).toEqual([name, 'nosniff'])
     expect([name, headers.has('x-powered-by'), headers.has('server')]).toEqual([name, false, false])
@@ -108,12 +108,12 @@ test('nothing tells a browser to guess a type, to frame a page, or what runs the
   }
 })
 
-test('no answer sets a cookie', () => {
+test('no response sets a cookie', () => {
   for (const [name, { headers }] of answers) expect([name, headers.getSetCookie()]).toEqual([name, []])
 })
 
 describe('a page of another origin', () => {
-  test('may call the API with a key, and read every header that it documents', () => {
+  test('can call the API with a key, and read every documented header', () => {
     const exposed = (named('200').headers.get('access-control-expose-headers') ?? '').toLowerCase()
     for (const header of [
       'ETag',
@@ -134,7 +134,7 @@ describe('a page of another origin', () => {
     }
   })
 
-  test('learns first, without a key, what it may send', async () => {
+  test('gets a preflight response without a key', async () => {
     const asked = { origin: 'https://example.com', 'access-control-request-method': 'PATCH' }
     const answer = await new Client(service.url).request('OPTIONS', '/api/designs/des_x', { headers: asked })
     expect([answer.status, answer.text]).toEqual([204, ''])
@@ -146,7 +146,7 @@ describe('a page of another origin', () => {
   })
 })
 
-test('Location leads to what was made', async () => {
+test('Location leads to the new resource', async () => {
   for (const name of ['201', '202', '201, replayed']) {
     const { headers, body } = named(name)
     const made = await client.get(headers.get('location') ?? '')

@@ -13,22 +13,22 @@ beforeAll(async () => {
 
 afterAll(() => service.stop())
 
-test('/healthz tells that the process lives, without a key', async () => {
+test('/healthz reports that the process runs, without a key', async () => {
   const { status, body, headers } = await anonymous.get('/healthz')
   expect([status, body]).toEqual([200, { status: 'ok' }])
   expect(headers.get('cache-control')).toBe('no-store')
 })
 
-test('/readyz tells that it may be sent requests, without a key', async () => {
+test('/readyz reports that the service accepts requests, without a key', async () => {
   const { status, body } = await anonymous.get('/readyz')
   expect([status, body]).toEqual([200, { status: 'ready' }])
 })
 
-test('both answer HEAD, as balancers ask', async () => {
+test('both support HEAD, which load balancers send', async () => {
   for (const path of ['/healthz', '/readyz']) expect((await anonymous.request('HEAD', path)).status).toBe(200)
 })
 
-test('/metrics is the text format of Prometheus', async () => {
+test('/metrics has the text format of Prometheus', async () => {
   const { status, headers, text } = await anonymous.get('/metrics')
   expect(status).toBe(200)
   expect(headers.get('content-type')).toMatch(/^text\/plain; version=/)
@@ -53,7 +53,7 @@ test('/metrics reports on the render processes', async () => {
   })
 })
 
-test('/metrics counts exports by how they ended, and how long they took', async () => {
+test('/metrics counts exports by result and duration', async () => {
   const client = await service.client()
   const { _id: designId } = (await client.post('/api/designs', { width: 10, height: 10 })).body
   await exported(client, { designId, format: 'webp' })
@@ -65,7 +65,7 @@ test('/metrics counts exports by how they ended, and how long they took', async 
   }
 })
 
-test('/metrics counts requests by their route, never by what identifies a person', async () => {
+test('/metrics counts requests by route, without anything that identifies a client', async () => {
   const client = await service.client()
   const { _id } = (await client.post('/api/designs', { width: 10, height: 10 })).body
   for (let count = 0; count < 3; count += 1) await client.get(`/api/designs/${_id}`)

@@ -30,7 +30,7 @@ function newKey(): Record<string, string> {
   return { 'idempotency-key': `key ${keys} of ${process.pid}` }
 }
 
-/** All of an answer that its client sees, but what belongs to the one exchange. */
+/** Everything of a response except what differs in every exchange. */
 function seen({ status, headers, text }: Answer): object {
   const kept = ['content-type', 'location', 'etag', 'retry-after'].map((name) => [name, headers.get(name)])
   return { status, text, ...Object.fromEntries(kept) }
@@ -44,7 +44,7 @@ async function total(path: string): Promise<number> {
   return (await client.get(path)).body.total
 }
 
-describe('a POST that is sent again with its Idempotency-Key', () => {
+describe('a POST that is repeated with its Idempotency-Key', () => {
   let designId: string
 
   beforeAll(async () => {
@@ -72,7 +72,7 @@ describe('a POST that is sent again with its Idempotency-Key', () => {
     ],
   ]
 
-  test.each(POSTS)('%s, and gets the first answer, marked as such', async (_name, list, request) => {
+  test.each(POSTS)('%s, and returns the first response, marked as a replay', async (_name, list, request) => {
     const before = await total(list)
     const { path, body, type } = await request()
     const headers = { ...newKey(), ...(type === undefined ? {} : { 'content-type': type }) }
@@ -89,7 +89,7 @@ describe('a POST that is sent again with its Idempotency-Key', () => {
     expect(await total(list)).toBe(before + 1)
   })
 
-  test('restores one design once, though it has gone to the trash again', async () => {
+  test('restores a design once, even if it was moved to the trash again', async () => {
     const { _id } = (await client.post('/api/designs', SIZE)).body
     await client.delete(`/api/designs/${_id}`)
     const headers = newKey()
@@ -101,7 +101,7 @@ describe('a POST that is sent again with its Idempotency-Key', () => {
     expect((await client.get(`/api/designs/${_id}`)).status).toBe(404)
   })
 
-  test('gets the first answer, even where the design has changed since', async () => {
+  test('returns the first response, even if the design has changed since', async () => {
     const headers = newKey()
     const first = await client.post('/api/designs', { ...SIZE, title: 'Before' }, headers)
     await client.patch(`/api/designs/${first.body._id}`, { title: 'After' })
@@ -109,7 +109,7 @@ describe('a POST that is sent again with its Idempotency-Key', () => {
     expect(seen(again)).toEqual(seen(first))
   })
 
-  test('and another body is 422, and nothing is made', async () => {
+  test('and another body is 422, and creates nothing', async () => {
     const headers = newKey()
     await client.post('/api/designs', SIZE, headers)
     const before = await total('/api/designs')
@@ -151,14 +151,14 @@ describe('a POST that is sent again with its Idempotency-Key', () => {
     expectProblem(answer, 422, 'idempotency_key_reused')
   })
 
-  test('may be sent again right after a mistake in the request was corrected', async () => {
+  test('can be sent with a corrected body', async () => {
     const headers = newKey()
     expectProblem(await client.post('/api/designs', { width: 0, height: 10 }, headers), 400, 'invalid_input')
     const corrected = await client.post('/api/designs', SIZE, headers)
     expect([corrected.status, isReplay(corrected)]).toEqual([201, false])
   })
 
-  test('gets a refusal again that would come again', async () => {
+  test('returns the same rejection again if it would not change', async () => {
     const headers = newKey()
     const send = () => client.post('/api/exports', { designId: 'des_nothing', format: 'png' }, headers)
     expect((await send()).status).toBe(404)
@@ -166,7 +166,7 @@ describe('a POST that is sent again with its Idempotency-Key', () => {
     expect([again.status, again.body.code]).toEqual([404, 'not_found'])
   })
 
-  test('under another account is another request', async () => {
+  test('by another account is a separate request', async () => {
     const headers = newKey()
     const other = await service.client()
     const mine = await client.post('/api/designs', SIZE, headers)
@@ -175,7 +175,7 @@ describe('a POST that is sent again with its Idempotency-Key', () => {
     expect(theirs.body._id).not.toBe(mine.body._id)
   })
 
-  test('under another key of the same account is the same request', async () => {
+  test('with another API key of the account is the same request', async () => {
     const email = 'two-keys@example.com'
     const one = new Client(service.url, await service.makeKey({ email }))
     const two = new Client(service.url, await service.makeKey({ email }))
@@ -186,7 +186,7 @@ describe('a POST that is sent again with its Idempotency-Key', () => {
   })
 })
 
-test('without a key each POST is a request of its own', async () => {
+test('without a key, each POST is a separate request', async () => {
   const [one, two] = [await client.post('/api/designs', SIZE), await client.post('/api/designs', SIZE)]
   expect(one.body._id).not.toBe(two.body._id)
   expect(two.headers.has('idempotent-replayed')).toBe(false)
@@ -205,7 +205,7 @@ test('a key has at most 255 characters', async () => {
   expect(await total('/api/designs')).toBe(before)
 })
 
-test('of ten requests with one key at once one does the work; the others get its response, or 409 while it is in flight', async () => {
+test('of ten simultaneous requests with one key, one does the work, and the others return its response or 409 while it is in progress', async () => {
   const round = async () => {
     const before = await total('/api/designs')
     const headers = newKey()
@@ -221,15 +221,15 @@ test('of ten requests with one key at once one does the work; the others get its
     expect(await total('/api/designs')).toBe(before + 1)
     return refused.length
   }
-  // How many come while the first is in flight is the machine's affair.
+  // How many arrive while the first is in progress depends on the machine.
   await expect.poll(round).toBeGreaterThan(0)
 })
 
-test('an answer is kept for 24 hours, and no longer', async () => {
+test('a response is stored for 24 hours', async () => {
   const headers = newKey()
   const first = await client.post('/api/designs', SIZE, headers)
   const start = Date.now()
-  // The service runs in this process, so its clock is ours.
+  // The service runs in this process and uses its clock.
   vi.useFakeTimers({ toFake: ['Date'], now: start + 24 * 3_600_000 - 5_000 })
   try {
     expect(isReplay(await client.post('/api/designs', SIZE, headers))).toBe(true)
@@ -242,7 +242,7 @@ test('an answer is kept for 24 hours, and no longer', async () => {
   }
 })
 
-test('an answer survives a restart of the service', async () => {
+test('a response survives a restart of the service', async () => {
   const key = await service.makeKey({ email: 'patient@example.com' })
   const before = new Client(service.url, key)
   const headers = newKey()

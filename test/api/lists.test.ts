@@ -10,7 +10,7 @@ let client: Client
 let time = START
 
 beforeAll(async () => {
-  // The service runs in this process, so its clock is ours: what is made at the same millisecond is made so by will.
+  // The service runs in this process and uses its clock, so that designs can be created in the same millisecond.
   vi.useFakeTimers({ toFake: ['Date'], now: START })
   service = await startService()
   client = await service.client()
@@ -46,7 +46,7 @@ async function list(owner: Client, query = ''): Promise<{ designs: Listed[]; tot
 
 const titles = ({ designs }: { designs: readonly Listed[] }) => designs.map(({ title }) => title)
 
-describe('45 designs, of which several were made in the same millisecond', () => {
+describe('45 designs, several from the same millisecond', () => {
   const made: string[] = []
 
   beforeAll(async () => {
@@ -56,14 +56,14 @@ describe('45 designs, of which several were made in the same millisecond', () =>
     }
   })
 
-  test('are listed 20 at a time from the newest change, with their exact number', async () => {
+  test('are listed 20 at a time, last changed first, with their exact total', async () => {
     const page = await list(client)
     expect(Object.keys(page).sort()).toEqual(['designs', 'total'])
     expect([page.designs.length, page.total]).toEqual([20, 45])
     expect(await list(client, '?limit=20&offset=0')).toEqual(page)
   })
 
-  test('come in one order: the last changed first, and of one time the greater id first', async () => {
+  test('are ordered by last change, and by descending ID for equal times', async () => {
     const { designs } = await list(client, '?limit=100')
     expect(designs).toHaveLength(45)
     const inOrder = designs.toSorted(
@@ -85,21 +85,21 @@ describe('45 designs, of which several were made in the same millisecond', () =>
     expect(pages).toEqual(whole.designs)
   })
 
-  test('leave nothing beyond the last page, however far', async () => {
+  test('are an empty list beyond the last page', async () => {
     for (const offset of [45, 46, 1_000_000, Number.MAX_SAFE_INTEGER]) {
       expect(await list(client, `?offset=${offset}`)).toEqual({ designs: [], total: 45 })
     }
     expect((await list(client, '?offset=44&limit=100')).designs).toHaveLength(1)
   })
 
-  test('are listed with every field but the document', async () => {
+  test('are listed with every field except the document', async () => {
     const [design] = (await list(client, '?limit=1')).designs
     const whole = (await client.get(`/api/designs/${design?._id ?? ''}`)).body
     expect(design).not.toHaveProperty('document')
     expect({ ...design, document: whole.document }).toEqual(whole)
   })
 
-  test('have the one first that was changed last', async () => {
+  test('start with the one that changed last', async () => {
     later()
     const [id = ''] = made
     await client.patch(`/api/designs/${id}`, { tags: ['new'] })
@@ -108,7 +108,7 @@ describe('45 designs, of which several were made in the same millisecond', () =>
     expect([designs.length, total]).toEqual([45, 45])
   })
 
-  test('keep their order when a change changes nothing', async () => {
+  test('do not change their order with a change without an effect', async () => {
     const before = await list(client)
     later()
     const last = before.designs.at(-1)
@@ -117,7 +117,7 @@ describe('45 designs, of which several were made in the same millisecond', () =>
     expect(await list(client)).toEqual(before)
   })
 
-  test('are one fewer for each in the trash, and one more for each restored', async () => {
+  test('do not include those in the trash until they are restored', async () => {
     const [, id = ''] = made
     await client.delete(`/api/designs/${id}`)
     const without = await list(client, '?limit=100')
@@ -126,7 +126,7 @@ describe('45 designs, of which several were made in the same millisecond', () =>
     expect((await list(client)).total).toBe(45)
   })
 
-  test('are separate for each account', async () => {
+  test('are not listed for other accounts', async () => {
     const other = await service.client()
     expect(await list(other)).toEqual({ designs: [], total: 0 })
     await create(other, 'Mine')
@@ -184,7 +184,7 @@ describe('a filter', () => {
     expect(await found(`?${query}`)).toEqual(expected)
   })
 
-  test('counts all that it finds, beyond the page', async () => {
+  test('returns the total of all matches, not only of the page', async () => {
     const page = await list(owner, '?tag=summer&limit=1&offset=1')
     expect([titles(page), page.total]).toEqual([['Summer Sale'], 2])
   })
@@ -193,7 +193,7 @@ describe('a filter', () => {
     ['updatedAt', ['Summer Sale', 'summer camp', 'Café Été', '100% off', 'under_score \\ back', 'Ärzte', 'zebra']],
     ['createdAt', ['Summer Sale', 'summer camp', 'Café Été', '100% off', 'under_score \\ back', 'Ärzte', 'zebra']],
     ['title', ['100% off', 'Ärzte', 'Café Été', 'summer camp', 'Summer Sale', 'under_score \\ back', 'zebra']],
-  ])('sorted by %s, upward and downward, in pages too', async (sort, expected) => {
+  ])('sorts by %s in both directions, across pages', async (sort, expected) => {
     expect(titles(await list(owner, `?sort=${sort}`))).toEqual(expected)
     const down = await list(owner, `?sort=-${sort}`)
     expect(titles(down)).toEqual(expected.toReversed())
@@ -202,7 +202,7 @@ describe('a filter', () => {
     if (sort === 'updatedAt') expect(await list(owner)).toEqual(down)
   })
 
-  test('by the time of creation is untouched by a later change', async () => {
+  test('by creation time is not affected by later changes', async () => {
     const other = await service.client()
     const first = await create(other, 'first')
     later()
@@ -213,7 +213,7 @@ describe('a filter', () => {
     expect(titles(await list(other, '?sort=-updatedAt'))).toEqual(['first', 'second'])
   })
 
-  test('finds what a change has made of a design, and no longer what it was', async () => {
+  test('finds the new values of a changed design, and not the old ones', async () => {
     const other = await service.client()
     const id = await create(other, 'Before', { tags: ['old'] })
     await other.patch(`/api/designs/${id}`, { title: 'After', tags: ['new'], visibility: 'public' })
@@ -231,14 +231,14 @@ describe('a filter', () => {
 })
 
 describe.each(['designs', 'trash', 'exports', 'templates', 'assets'])('the list of %s', (path) => {
-  test('takes limits from 1 to 100 and any offset from 0', async () => {
+  test('accepts limits from 1 to 100 and any offset from 0', async () => {
     for (const query of ['limit=1', 'limit=100', 'offset=0', 'limit=5&offset=5']) {
       expect((await client.get(`/api/${path}?${query}`)).status).toBe(200)
     }
   })
 
   test.each(['limit=0', 'limit=101', 'limit=-1', 'limit=2.5', 'limit=1e2x', 'offset=-1', 'offset=x', 'page=1'])(
-    'refuses %s rather than read it otherwise',
+    'rejects %s',
     async (query) => {
       const answer = await client.get(`/api/${path}?${query}`)
       expectProblem(answer, 400, 'invalid_input')
@@ -246,7 +246,7 @@ describe.each(['designs', 'trash', 'exports', 'templates', 'assets'])('the list 
     },
   )
 
-  test('refuses a parameter that is given twice', async () => {
+  test('rejects a repeated parameter', async () => {
     expectProblem(await client.get(`/api/${path}?limit=5&limit=6`), 400, 'invalid_input')
   })
 })

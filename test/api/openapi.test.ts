@@ -36,8 +36,8 @@ beforeAll(async () => {
 
 afterAll(() => service.stop())
 
-describe('the description', () => {
-  test('is OpenAPI 3.1, served as JSON', async () => {
+describe('the OpenAPI document', () => {
+  test('is version 3.1, served as JSON', async () => {
     const { status, headers } = await new Client(service.url).get('/api/openapi.json')
     expect([status, headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8'])
     expect(description.openapi).toMatch(/^3\.1\.\d+$/)
@@ -45,13 +45,13 @@ describe('the description', () => {
     expect(description.info.version).toMatch(/./)
   })
 
-  test('is the one that is committed, but for the address of this service', () => {
+  test('is the committed one, except for the URL of this service', () => {
     const committed = JSON.parse(readFileSync(COMMITTED, 'utf8')) as Description
     expect(committed).toEqual({ ...description, servers: committed.servers })
     expect(description.servers).toEqual([{ url: service.app.publicUrl }])
   })
 
-  test('has the shape that OpenAPI 3.1 asks for', () => {
+  test('is valid OpenAPI 3.1', () => {
     const validate = new Ajv2020({ strict: false, allErrors: true }).compile(OPENAPI_SHAPE)
     validate(description)
     expect(validate.errors ?? []).toEqual([])
@@ -64,7 +64,7 @@ describe('the description', () => {
     }
   })
 
-  test('has no broken reference', () => {
+  test('has no broken references', () => {
     const references = [...JSON.stringify(description).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path)
     expect(references.length).toBeGreaterThan(50)
     for (const reference of new Set(references)) {
@@ -72,7 +72,7 @@ describe('the description', () => {
     }
   })
 
-  test('names each operation once, and every parameter of its path', () => {
+  test('has each operation once, with every parameter of its path', () => {
     const ids = operations.map(({ operation }) => operation.operationId)
     expect(new Set(ids).size).toBe(ids.length)
     const tags = description.tags.map(({ name }) => name)
@@ -85,12 +85,12 @@ describe('the description', () => {
     }
   })
 
-  test('tells every code of a warning', () => {
+  test('lists every warning code', () => {
     const listed = JSON.stringify(description.components['schemas']?.['ExportWarning'])
     for (const code of WARNING_CODES) expect(listed).toContain(`\`${code}\`:`)
   })
 
-  test('asks for a bearer key', () => {
+  test('requires a bearer key', () => {
     const [requirement = {}] = description.security
     for (const name of Object.keys(requirement)) {
       expect(description.components['securitySchemes']?.[name]).toMatchObject({ type: 'http', scheme: 'bearer' })
@@ -120,14 +120,14 @@ describe('the description', () => {
     ['POST', '/api/assets', ''],
     ['DELETE', '/api/assets/{id}', ''],
     ['GET', '/api/fonts', ''],
-  ])('tells of %s %s and its parameters', (method, path, query) => {
+  ])('describes %s %s and its parameters', (method, path, query) => {
     const operation = description.paths[path]?.[method.toLowerCase()]
     expect(operation).toBeDefined()
     const names = (operation?.parameters ?? []).filter((parameter) => parameter.in === 'query').map(({ name }) => name)
     expect(names).toEqual(expect.arrayContaining(query === '' ? [] : query.split(' ')))
   })
 
-  test('tells of the headers that its answers carry', () => {
+  test('describes the headers of its responses', () => {
     for (const { method, operation } of operations) {
       for (const [status, response] of Object.entries(operation.responses)) {
         const { headers = {} } = resolved(description, response) ?? {}
@@ -144,7 +144,7 @@ describe('the description', () => {
     }
   })
 
-  test('links every operation to an existing one, and no path to one that is not described', async () => {
+  test('describes every existing operation, and no other', async () => {
     for (const { path, method } of operations.filter(({ operation }) => !isStream(operation))) {
       const sent = path.replace('{id}', 'x')
       const answer = await client.request(method.toUpperCase(), sent, {
@@ -167,7 +167,7 @@ function isStream({ responses }: Operation): boolean {
   return responses[200]?.content?.['text/event-stream'] !== undefined
 }
 
-/** Sends as the client does, and holds every answer against the description. */
+/** Sends as the client does, and validates every response against the OpenAPI document. */
 class Reader {
   readonly met = new Set<string>()
   readonly #client: Client
@@ -199,7 +199,7 @@ class Reader {
   }
 }
 
-test('every answer that the service gives is as described', async () => {
+test('every response of the service matches its description', async () => {
   const reader = new Reader(client)
   const get = (path: string, headers: SentHeaders = {}) => reader.send('GET', path, { headers })
   const post = (path: string, body?: unknown, headers: SentHeaders = {}) => reader.send('POST', path, { body, headers })
@@ -330,7 +330,7 @@ test('every answer that the service gives is as described', async () => {
   expect(new Set(answered)).toEqual(new Set(operations.map(({ operation }) => operation.operationId)))
 })
 
-test('an answer that is other than described would be found', async () => {
+test('a response that does not match its description is detected', async () => {
   const answer = await client.get('/api/account')
   const other = { ...answer, body: { ...answer.body, plan: 5, surprise: true } }
   expect(faultsOf('GET', '/api/account', other)).toHaveLength(2)

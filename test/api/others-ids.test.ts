@@ -6,7 +6,7 @@ import { alike, expectProblem } from '../setup/expect-problem.ts'
 import { signIn, type SignedIn } from '../setup/sign-in.ts'
 import { type Service, startService } from '../setup/start-service.ts'
 
-// Taken from the descriptions, so that no operation that comes later is left out.
+// From the OpenAPI documents, so that new operations are included.
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
 interface Described {
@@ -86,7 +86,7 @@ const absent = (kind: Kind): string => `${kind === 'trash' ? 'des' : kind}_01jqr
 const ask = (client: Client, { method, path, body }: Operation, id: string): Promise<Answer> =>
   client.request(method, path.replace('{id}', id), { body })
 
-test('of every path that names a thing it is known here whose it is', () => {
+test('every path with an ID is tested here', () => {
   expect(OPERATIONS.length).toBeGreaterThan(20)
   expect(OPERATIONS.filter(({ path }) => kindOf(path) === undefined)).toEqual([])
   expect(Object.entries(theirs).filter(([, id]) => !/^[a-z]{3}_\w+$/.test(id))).toEqual([])
@@ -97,14 +97,14 @@ describe.each(OPERATIONS)('$method $path', (operation) => {
   const isOperators = kind === 'acc'
   const isWeb = operation.path.startsWith('/web/') && kind !== 'des'
 
-  test('answers a session of another account as if there were no such thing', async () => {
+  test('looks to a session of another account as if the ID did not exist', async () => {
     const foreign = await ask(bySession, operation, theirs[kind])
     expectProblem(foreign, isOperators ? 403 : 404, isOperators ? 'owner_needed' : 'not_found')
     const never = await ask(bySession, operation, absent(kind))
     expect(alike(foreign, [theirs[kind]])).toEqual(alike(never, [absent(kind)]))
   })
 
-  test('and a key of another account', async () => {
+  test('and to a key of another account', async () => {
     const headers = { 'sec-fetch-site': 'same-origin' }
     const foreign = await byKey.request(operation.method, operation.path.replace('{id}', theirs[kind]), {
       headers,
@@ -114,7 +114,7 @@ describe.each(OPERATIONS)('$method $path', (operation) => {
   })
 })
 
-test('after all that, everything is as it was', async () => {
+test('nothing was changed by these requests', async () => {
   for (const path of [
     `designs/${theirs.des}`,
     `templates/${theirs.tpl}`,

@@ -10,7 +10,7 @@ import { Client } from '../setup/client.ts'
 import { expectProblem } from '../setup/expect-problem.ts'
 import { ended, queued } from '../setup/exporting.ts'
 import { rect } from '../setup/pictures.ts'
-import { runPlaten } from '../setup/run-platen.ts'
+import { callPlaten } from '../setup/call-platen.ts'
 import { type Service, startService } from '../setup/start-service.ts'
 
 const NEW_PASSWORD = 'staple and a paper clip'
@@ -90,7 +90,7 @@ async function fill(client: Client, bytes: Uint8Array): Promise<{ designId: stri
   return { designId: design._id, assetId }
 }
 
-/** A browser with the cookie that this one has now, as if it were copied or planted. */
+/** A browser with a copy of this one's cookie. */
 function copyOf(browser: Browser): Browser {
   const copy = new Browser(service)
   for (const [name, value] of browser.cookies) copy.cookies.set(name, value)
@@ -100,7 +100,7 @@ function copyOf(browser: Browser): Browser {
 const isCurrent = ({ current }: { current: boolean }): boolean => current
 
 describe('an account', () => {
-  test('gets a new password if the old one is given, and its other sessions end', async () => {
+  test('changes its password with the old one is given, which ends all other sessions', async () => {
     const { browser, email, client } = await member()
     const other = await new Browser(service).signIn(email)
     const [copy, [session]] = [copyOf(browser), (await browser.get('/web/sessions')).body.sessions.filter(isCurrent)]
@@ -119,7 +119,7 @@ describe('an account', () => {
     await new Browser(service).signIn(email, NEW_PASSWORD)
   })
 
-  test('gets another email, which no other account has', async () => {
+  test('changes its email to an unused one', async () => {
     const { browser, email } = await member()
     const other = await new Browser(service).signIn(email)
     const taken = await browser.patch('/web/account', { password: PASSWORD, email: 'OWNER@example.com' })
@@ -144,14 +144,14 @@ describe('an account', () => {
     [{ password: PASSWORD, email: 'nonsense' }, '/email'],
     [{ password: PASSWORD, email: 'a@example.com', role: 'owner' }, '/role'],
     [{ password: 7, email: 'a@example.com' }, '/password'],
-  ])('is not changed by %j', async (body, pointer) => {
+  ])('rejects the change %j', async (body, pointer) => {
     const refused = await owner.patch('/web/account', body)
     expectProblem(refused, 400, 'invalid_input')
     expect(refused.body.errors.map((error: { pointer: string }) => error.pointer)).toContain(pointer)
     expect((await owner.get('/web/session')).body.account).toMatchObject({ email: 'owner@example.com', role: 'owner' })
   })
 
-  test('is not changed, deleted or exported by a key, from another site, or without a session', async () => {
+  test('cannot be changed, deleted or exported by a key, by another site, or without a session', async () => {
     const { browser, client } = await member()
     const calls = [
       ['PATCH', '/web/account', { password: PASSWORD, newPassword: NEW_PASSWORD }],
@@ -167,7 +167,7 @@ describe('an account', () => {
     expect((await browser.get('/web/session')).body.account).not.toBeNull()
   })
 
-  test('is asked for its password only so often', async () => {
+  test('limits the attempts at its password', async () => {
     const { browser } = await member()
     for (let count = 0; count < 10; count += 1)
       expectProblem(await remove(browser, 'wrong password'), 400, 'invalid_input')
@@ -175,8 +175,8 @@ describe('an account', () => {
   })
 })
 
-describe('an account that is ended', () => {
-  test('leaves nothing in the database and on the disk, and nothing of others goes', async () => {
+describe('a deleted account', () => {
+  test('leaves nothing in the database and on disk, and other accounts are unchanged', async () => {
     const [going, staying] = [await member(), await member()]
     const shared = await solidPng('#ff8800', 40)
     const kept = await fill(staying.client, shared)
@@ -206,7 +206,7 @@ describe('an account that is ended', () => {
     await signUp(service, going.email)
   })
 
-  test('while its exports are being rendered leaves no files of them', async () => {
+  test('leaves no files of exports that are being rendered', async () => {
     const going = await member()
     const before = await filesOnDisk()
     await keepBusy(going.client, await endlessDesign(going.client))
@@ -217,7 +217,7 @@ describe('an account that is ended', () => {
     expect((await remove(going.browser)).status).toBe(204)
     expect(rowsAbout(going.id)).toBe(0)
 
-    // The threads are free again once the renders have noticed, and the request of another account is drawn.
+    // The render processes are free again once the renders have been aborted.
     const other = await member()
     const { body: design } = await other.client.post('/api/designs', { width: 10, height: 10 })
     expect(
@@ -227,7 +227,7 @@ describe('an account that is ended', () => {
     expect(await filesOnDisk()).toEqual(before)
   }, 90_000)
 
-  test('takes its shared designs with it', async () => {
+  test('no longer has shared designs', async () => {
     const { browser, client } = await member()
     const { body } = await client.post('/api/designs', { width: 10, height: 10, visibility: 'public' })
     expect((await fetch(body.thumbnailUrl)).status).toBe(200)
@@ -239,7 +239,7 @@ describe('an account that is ended', () => {
 })
 
 describe('the last owner', () => {
-  test('is deleted only after another has taken over, and the service starts over when no account is left', async () => {
+  test('cannot be deleted while there are other accounts, and without accounts the service can be set up again', async () => {
     const own = await startService({ PLATEN_SIGN_UP: 'open' })
     try {
       const first = await setUp(own, 'first@example.com')
@@ -249,7 +249,7 @@ describe('the last owner', () => {
 
       const env = { PLATEN_DATA_DIR: own.dataFolder }
       const role = (email: string, name: string) =>
-        runPlaten(['account', 'role', '--email', email, '--role', name], { env })
+        callPlaten(['account', 'role', '--email', email, '--role', name], { env })
       expect(await role('first@example.com', 'member')).toMatchObject({ code: 1, stdout: '' })
       expect(await role('second@example.com', 'owner')).toMatchObject({
         code: 0,
@@ -260,7 +260,7 @@ describe('the last owner', () => {
 
       expect((await remove(second)).status).toBe(204)
       expect((await new Browser(own).get('/web/session')).body).toMatchObject({ setup: 'needed', account: null })
-      const link = await runPlaten(['account', 'setup-link'], { env })
+      const link = await callPlaten(['account', 'setup-link'], { env })
       expect(link.stdout).toMatch(/\/welcome#token=/)
       const third = await setUp(own, 'first@example.com')
       expect((await third.get('/web/session')).body.account).toMatchObject({ role: 'owner', plan: 'max' })
@@ -270,8 +270,8 @@ describe('the last owner', () => {
   }, 60_000)
 })
 
-describe('an archive', () => {
-  test('holds what the account has, as a file to be saved', async () => {
+describe('the data export', () => {
+  test('contains everything of the account, as a download', async () => {
     const { browser, client, email } = await member()
     const bytes = await solidPng('#4400ff', 30)
     const { designId, assetId } = await fill(client, bytes)
@@ -292,7 +292,7 @@ describe('an archive', () => {
     expect(JSON.parse(Buffer.from(files['account.json'] ?? []).toString())).toMatchObject({ email, role: 'member' })
   })
 
-  test('that the client does not read to its end is given up', async () => {
+  test('is aborted if its client does not read it', async () => {
     const { browser, client } = await member()
     const filler = Array.from({ length: 400 }, (_, index) =>
       rect(`r${index}`, [index, index, 10, 10], {

@@ -36,7 +36,7 @@ const showing = (assetId: string): object => ({
 })
 
 describe('the pages of a design', () => {
-  test('are pictures of 1600 pixels that need no key, until the revision is outdated', async () => {
+  test('have images of 1600 pixels that require no key, until the next revision', async () => {
     const document = coloredPages(['#ff0000', '#00ff00', '#0000ff'])
     const { _id } = (await client.post('/api/designs', { width: 400, height: 100, document })).body
     const { pages } = (await client.get(`/api/designs/${_id as string}/pages`)).body
@@ -62,7 +62,7 @@ describe('the pages of a design', () => {
     expectProblem(await client.get(`/api/designs/${_id as string}/pages`), 404, 'design_trashed')
   })
 
-  test('of a template are there too', async () => {
+  test('of a template have images, too', async () => {
     const { body } = await client.get('/api/templates/tpl_pitch-deck')
     const { pages } = (await client.get('/api/templates/tpl_pitch-deck/pages')).body
     expect(pages).toHaveLength(body.pageCount as number)
@@ -71,7 +71,7 @@ describe('the pages of a design', () => {
 })
 
 describe('an asset', () => {
-  test('has a small picture, for as long as it is there', async () => {
+  test('has a thumbnail until it is deleted', async () => {
     const id = await upload('beach.jpg')
     const { thumbnailUrl, uses } = (await client.get(`/api/assets/${id}`)).body
     expect(uses).toBe(0)
@@ -94,7 +94,7 @@ describe('an asset', () => {
     expect(await download(thumbnailUrl as string)).toMatchObject({ status: 404, code: 'not_found' })
   })
 
-  test('tells what shows it: designs, those in the trash too, and templates', async () => {
+  test('lists its uses: designs, also those in the trash, and templates', async () => {
     const id = await upload('logo.jpg')
     expect((await client.get(`/api/assets/${id}/uses`)).body).toEqual({ uses: [], total: 0 })
     const design = (await client.post('/api/designs', { ...showing(id), title: 'Shows <it>' })).body
@@ -121,7 +121,7 @@ describe('an asset', () => {
     expect((await client.get('/api/assets')).body.assets[0].uses).toBe(3)
   })
 
-  test('is found by the words of its name, whatever their case and accents, the newest first', async () => {
+  test('is found by words of its name in any case and with any accents, newest first', async () => {
     const names = ['Café am Meer.jpg', '100% <b>.jpg', 'meer_2.jpg']
     for (const name of names) await upload(name)
     const found = async (q: string, more = '') => {
@@ -138,7 +138,7 @@ describe('an asset', () => {
   })
 })
 
-describe('an export that is asked for again', () => {
+describe('an export that is retried', () => {
   async function canceled(options: object = {}): Promise<{ _id: string; designId: string }> {
     const { _id: designId } = (await client.post('/api/designs', { width: 900, height: 900 })).body
     const ids: string[] = []
@@ -149,7 +149,7 @@ describe('an export that is asked for again', () => {
     return { _id, designId: designId as string }
   }
 
-  test('has the same options, of the design as it is now', async () => {
+  test('has the same options, with the current design', async () => {
     const { _id, designId } = await canceled()
     await client.patch(`/api/designs/${designId}`, { title: 'Renamed' })
     const { status, body, headers } = await client.post(`/api/exports/${_id}/retry`)
@@ -160,7 +160,7 @@ describe('an export that is asked for again', () => {
     expect((await client.get(`/api/exports/${_id}`)).body.status).toBe('canceled')
   }, 60_000)
 
-  test('is made once for one Idempotency-Key', async () => {
+  test('is created once per Idempotency-Key', async () => {
     const { _id } = await canceled()
     const [first, again] = [1, 2].map(() =>
       client.post(`/api/exports/${_id}/retry`, undefined, { 'idempotency-key': _id }),
@@ -171,7 +171,7 @@ describe('an export that is asked for again', () => {
     else expect(second?.body.code).toBe('idempotency_key_in_use')
   }, 60_000)
 
-  test('must have ended without a file', async () => {
+  test('must have ended without files', async () => {
     const { _id: designId } = (await client.post('/api/designs', { width: 9, height: 9 })).body
     const { _id } = await exportToEnd(client, { designId, format: 'png' })
     const refused = await client.post(`/api/exports/${_id}/retry`)

@@ -9,7 +9,7 @@ const postgres = await startOwnPostgres()
 /** How long an attempt that ended half way may hold its key. */
 const LEASE_MS = 60_000
 
-describe.skipIf(postgres === undefined)('a crash of PostgreSQL during requests with keys', () => {
+describe.skipIf(postgres === undefined)('a crash of PostgreSQL during requests with idempotency keys', () => {
   const url = postgres?.url ?? ''
   let service: Service
   let client: Client
@@ -46,7 +46,7 @@ describe.skipIf(postgres === undefined)('a crash of PostgreSQL during requests w
   const send = (key: string): Promise<Answer> =>
     client.post('/api/designs', { title: key, width: 10, height: 10 }, { 'idempotency-key': key })
 
-  /** The answer of the repeated request, once the key is not in use and the database is back. */
+  /** The response to the repeated request, once the key is not in use and the database is available. */
   async function repeat(key: string): Promise<Answer> {
     let answer = await send(key)
     const isAnswered = async (): Promise<boolean> => {
@@ -60,7 +60,7 @@ describe.skipIf(postgres === undefined)('a crash of PostgreSQL during requests w
   }
 
   test.each([1, 12, 20])(
-    'makes each thing once when it comes after %i of 24 answers, and every repeat is answered',
+    'after %i of 24 responses: retries succeed and create each design once',
     async (answersBefore) => {
       const keys = Array.from({ length: 24 }, (_, index) => `after-${answersBefore}-${index}`)
       const totalBefore = (await client.get('/api/designs')).body.total as number

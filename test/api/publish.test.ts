@@ -29,7 +29,7 @@ async function design(more: object = {}): Promise<string> {
 }
 
 describe('publishing', () => {
-  test('makes a template of the design, with its title, tags and slots', async () => {
+  test('creates a template of the design, with its title, tags and slots', async () => {
     const designId = await design()
     const answer = await client.post('/api/templates', { designId })
     expect(answer.status).toBe(201)
@@ -49,7 +49,7 @@ describe('publishing', () => {
     expect((await client.get(answer.headers.get('location') ?? '')).body).toEqual(answer.body)
   })
 
-  test('takes another title, description, category and tags, by which it is found', async () => {
+  test('accepts another title, description, category and tags, which the search finds', async () => {
     const fields = { title: 'Grußkarte', description: 'For a würdig event', category: 'Karten', tags: ['festlich'] }
     const { body } = await client.post('/api/templates', { designId: await design(), ...fields })
     expect(body).toMatchObject(fields)
@@ -62,7 +62,7 @@ describe('publishing', () => {
     expect(category.categories).toContainEqual({ name: 'Karten', count: 1 })
   })
 
-  test('is a copy: later changes of the design leave it alone, and its end too', async () => {
+  test('creates a copy: changes and the deletion of the design do not affect it', async () => {
     const designId = await design()
     const { body: template } = await client.post('/api/templates', { designId })
     await client.patch(`/api/designs/${designId}`, { title: 'Changed', document: onePage([]) })
@@ -71,13 +71,13 @@ describe('publishing', () => {
     expect((await client.get(`/api/templates/${template._id}`)).body).toEqual(template)
   })
 
-  test('puts it before the built-in ones, since it changed last', async () => {
+  test('lists it before the built-in ones, since it changed last', async () => {
     const { body } = await client.post('/api/templates', { designId: await design(), title: 'The newest' })
     const { body: list } = await client.get('/api/templates?limit=1')
     expect(list.templates[0]._id).toBe(body._id)
   })
 
-  test('happens once for one Idempotency-Key', async () => {
+  test('happens once per Idempotency-Key', async () => {
     const body = { designId: await design(), title: 'Once only' }
     const headers = { 'idempotency-key': 'publish-once' }
     const [first, second] = [
@@ -88,7 +88,7 @@ describe('publishing', () => {
     expect((await client.get('/api/templates?q=once+only')).body.total).toBe(1)
   })
 
-  test('of a design that does not exist, is in the trash or belongs to another account is refused', async () => {
+  test('of a design that is missing, is in the trash or of another account is rejected', async () => {
     const designId = await design()
     expectProblem(await client.post('/api/templates', { designId: 'des_nothing' }), 404, 'not_found')
     expectProblem(await stranger.post('/api/templates', { designId }), 404, 'not_found')
@@ -96,7 +96,7 @@ describe('publishing', () => {
     expectProblem(await client.post('/api/templates', { designId }), 404, 'design_trashed')
   })
 
-  test('tells all that is wrong together', async () => {
+  test('reports all errors together', async () => {
     const body = { title: ' ', description: 5, category: 'x'.repeat(51), tags: ['a', 'a'], nonsense: 1 }
     const answer = await client.post('/api/templates', body)
     expectProblem(answer, 400, 'invalid_input')
@@ -106,14 +106,14 @@ describe('publishing', () => {
     }
   })
 
-  test('needs a key that may write', async () => {
+  test('requires the write scope', async () => {
     const reader = await service.client({ scopes: ['read'] })
     expectProblem(await reader.post('/api/templates', { designId: await design() }), 403, 'scope_missing')
   })
 })
 
-describe('a template of one’s own', () => {
-  test('is seen by its owner alone', async () => {
+describe('a template of an account', () => {
+  test('is visible only to its owner', async () => {
     const { body } = await client.post('/api/templates', {
       designId: await design(),
       title: 'Private matter',
@@ -129,7 +129,7 @@ describe('a template of one’s own', () => {
     expect((await client.get(path)).status).toBe(200)
   })
 
-  test('makes designs with data, as pictures prove', async () => {
+  test('can be used with data, which its images show', async () => {
     const { body: template } = await client.post('/api/templates', { designId: await design() })
     const data = { panel: '#5500aa', title: null }
     const { status, body } = await client.post('/api/designs', { fromTemplate: template._id, data })
@@ -138,7 +138,7 @@ describe('a template of one’s own', () => {
     expectColor(picture, '#5500aa', [5, 5], [195, 95], [50, 25])
   })
 
-  test('keeps the picture it shows for as long as it is there', async () => {
+  test('prevents the deletion of its images', async () => {
     const bytes = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#ff8800' } })
       .png()
       .toBuffer()
@@ -154,7 +154,7 @@ describe('a template of one’s own', () => {
     expectColor(picture, '#ff8800', [5, 5], [195, 95])
   })
 
-  test('is removed by its owner; designs made from it stay', async () => {
+  test('can be deleted by its owner, and designs created from it remain', async () => {
     const { body: template } = await client.post('/api/templates', { designId: await design(), title: 'Going away' })
     const { body: made } = await client.post('/api/designs', { fromTemplate: template._id })
     const thumbnail = template.thumbnailUrl as string

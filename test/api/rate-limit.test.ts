@@ -10,7 +10,7 @@ let service: Service
 let accounts = 0
 
 beforeAll(async () => {
-  // The service runs in this process, so its clock is ours.
+  // The service runs in this process and uses its clock.
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: START })
   // The plans are those the service has by itself, and one that the operator adds.
   service = await startService({ PLATEN_PLANS: 'team=5' })
@@ -55,7 +55,7 @@ describe.each([
   ['pro', 300],
   ['max', 1000],
 ])('the plan %s', (plan, limit) => {
-  test(`allows ${limit} requests a minute, counted down to none`, async () => {
+  test(`allows ${limit} requests a minute, counted down to zero`, async () => {
     const client = await newClient(plan)
     const answers = await spend(client, limit)
     expect(answers.map(rate)).toEqual(
@@ -74,12 +74,12 @@ describe.each([
   })
 })
 
-test('a plan of the operator has its own figure', async () => {
+test('a plan from the settings has its own limit', async () => {
   const client = await newClient('team')
   expect((await spend(client, 6)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429])
 })
 
-test('the keys of one account share its 60, and no other account does', async () => {
+test('the keys of an account share its limit, and other accounts do not', async () => {
   const clients = [await newClient('free'), await anotherKey('free'), await anotherKey('free')]
   for (let round = 0; round < 20; round += 1) {
     for (const client of clients) expect((await client.get('/api/designs?limit=1')).status).toBe(200)
@@ -88,14 +88,14 @@ test('the keys of one account share its 60, and no other account does', async ()
   expect(rate(await (await newClient('free')).get('/api/designs'))).toMatchObject({ remaining: '59' })
 })
 
-test('sixty requests at once are sixty, and not one more', async () => {
+test('sixty simultaneous requests are allowed, and not one more', async () => {
   const client = await newClient('free')
   const answers = await Promise.all(Array.from({ length: 75 }, () => client.get('/api/designs?limit=1')))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(60)
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
 })
 
-test('every authenticated answer tells the rate, whatever it is', async () => {
+test('every authenticated response has the rate limit headers', async () => {
   const client = await newClient('free')
   const { headers } = await client.get('/api/templates?limit=1')
   const { body } = await client.post('/api/designs', { width: 10, height: 10 })
@@ -126,7 +126,7 @@ test('every authenticated answer tells the rate, whatever it is', async () => {
   )
 })
 
-test('a request over the limit does nothing', async () => {
+test('a request over the limit has no effect', async () => {
   const client = await newClient('team')
   const { body: design } = await client.post('/api/designs', { width: 10, height: 10, title: 'Before' })
   const path = `/api/designs/${design._id}`
@@ -151,7 +151,7 @@ test('a request over the limit does nothing', async () => {
   expect([made.status, made.headers.has('idempotent-replayed')]).toEqual([201, false])
 })
 
-test('the window begins with its first request, and lasts 60 seconds', async () => {
+test('the window starts with its first request, and lasts 60 seconds', async () => {
   const client = await newClient('team')
   moveTo(START + 5_000)
   expect(rate(await client.get('/api/designs'))).toEqual({
@@ -174,14 +174,14 @@ test('the window begins with its first request, and lasts 60 seconds', async () 
   })
 })
 
-test('a client that waits as long as Retry-After says gets through', async () => {
+test('a client that waits as long as Retry-After says succeeds', async () => {
   const client = await newClient('team')
   const over = (await spend(client, 6)).at(-1)
   moveTo(START + Number(over?.headers.get('retry-after')) * 1000)
   expect((await client.get('/api/designs')).status).toBe(200)
 })
 
-test('a plan that is changed holds from the next request on', async () => {
+test('a changed plan takes effect with the next request', async () => {
   const client = await newClient('team')
   const email = `team-${accounts}@example.com`
   await spend(client, 6)
@@ -190,7 +190,7 @@ test('a plan that is changed holds from the next request on', async () => {
   expect((await client.get('/api/account')).body).toMatchObject({ plan: 'pro', limits: { requestsPerMinute: 300 } })
 })
 
-test('what needs no key has no rate', async () => {
+test('requests that require no key have no limit', async () => {
   for (const path of ['/api/openapi.json', '/healthz', '/docs']) {
     const { status, headers } = await new Client(service.url).get(path)
     expect([status, headers.has('x-ratelimit-limit')]).toEqual([200, false])

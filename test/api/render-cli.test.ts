@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findPoppler } from '../golden/poppler.ts'
+import { callPlaten } from '../setup/call-platen.ts'
 import { coloredPages, expectColor, onePage, openPicture, type Picture, rect } from '../setup/pictures.ts'
 import { type Ran, runPlaten } from '../setup/run-platen.ts'
 
@@ -25,7 +26,7 @@ async function save(name: string, value: unknown): Promise<void> {
 }
 
 function render(...args: string[]): Promise<Ran> {
-  return runPlaten(['render', ...args], { cwd: folder })
+  return callPlaten(['render', ...args], { cwd: folder })
 }
 
 async function picture(name: string): Promise<Picture> {

@@ -27,7 +27,7 @@ describe.skipIf(database === undefined)('a client written against the request do
 
   testMainRoad(() => service)
 
-  test('sees on one server what it did on the other, and what it may no longer do', async () => {
+  test('sees on one server the changes and revocations made on the other', async () => {
     const key = await service.makeKey({ email: 'both@example.com' })
     const [here, there] = [new Client(service.url, key), new Client(second.url, key)]
     const { body: design } = await here.post('/api/designs', { width: 10, height: 10, title: 'Before' })
@@ -43,7 +43,7 @@ describe.skipIf(database === undefined)('a client written against the request do
     expectProblem(await here.get('/api/designs'), 401, 'key_revoked')
   })
 
-  test('may repeat a request on the other server, and it is done once', async () => {
+  test('can repeat a request on the other server, and it takes effect once', async () => {
     const key = await service.makeKey({ email: 'twice@example.com' })
     const [here, there] = [new Client(service.url, key), new Client(second.url, key)]
     const headers = { 'idempotency-key': 'both servers' }
@@ -57,7 +57,7 @@ describe.skipIf(database === undefined)('a client written against the request do
     expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([201, 'true'])
   })
 
-  test('has its export rendered once, whichever server takes it', async () => {
+  test('has its export rendered once, by either server', async () => {
     const key = await service.makeKey({ email: 'exports@example.com' })
     const [here, there] = [new Client(service.url, key), new Client(second.url, key)]
     const { body: design } = await here.post('/api/designs', { width: 10, height: 10 })

@@ -26,7 +26,7 @@ async function tagOf({ downloadUrl }: Exported): Promise<string | null> {
   return headers.get('etag')
 }
 
-test('the same again is completed at once, from the first one’s file, as an export of its own', async () => {
+test('the same export again is completed at once, as a separate export with the first one’s file', async () => {
   const request = { designId: await create('#ff0000'), format: 'png', scale: 2 }
   const first = await exported(client, request)
   const second = await queued(client, request)
@@ -39,7 +39,7 @@ test('the same again is completed at once, from the first one’s file, as an ex
   expect((await client.get(`/api/exports?designId=${request.designId}`)).body.total).toBe(2)
 })
 
-test('the same options said otherwise are the same', async () => {
+test('equivalent options are the same', async () => {
   const designId = await create('#00ff00')
   const first = await exported(client, { designId, format: 'png' })
   const options = { scale: 1, pages: [1], transparent: false, filename: 'called otherwise' }
@@ -50,7 +50,7 @@ test('the same options said otherwise are the same', async () => {
   expect(name).toBe('attachment; filename="called otherwise.png"')
 })
 
-test('equal ones that wait together are rendered once, and all complete with that file', async () => {
+test('equal exports that wait together are rendered once, and all complete with that file', async () => {
   const request = { designId: await create('#0000ff'), format: 'webp', quality: 71 }
   const together = await Promise.all(Array.from({ length: 6 }, () => queued(client, request)))
   const made = await Promise.all(together.map(({ _id }) => ended(client, _id)))
@@ -59,7 +59,7 @@ test('equal ones that wait together are rendered once, and all complete with tha
   expect(new Set(await Promise.all(made.map(tagOf))).size).toBe(1)
 })
 
-test('an export that differs in anything visible is rendered again', async () => {
+test('an export with a visible difference is rendered', async () => {
   const designId = await create('#00ffff')
   const requests = [
     { format: 'png' },
@@ -78,7 +78,7 @@ test('an export that differs in anything visible is rendered again', async () =>
   expect(new Set(await Promise.all(made.map(tagOf))).size).toBe(requests.length)
 })
 
-test('a later revision is rendered again, and the earlier image stays as it was', async () => {
+test('a later revision is rendered, and the earlier image is unchanged', async () => {
   const designId = await create('#ff0000')
   const before = await exported(client, { designId, format: 'png' })
   await client.patch(`/api/designs/${designId}`, { document: onePage([]) })
@@ -88,7 +88,7 @@ test('a later revision is rendered again, and the earlier image stays as it was'
   expectColor(await openPicture((await download(after.downloadUrl)).bytes), '#ffffff', [150, 100])
 })
 
-test('the file stays for as long as one of its exports is there', async () => {
+test('the file remains until its last export is deleted', async () => {
   const request = { designId: await create('#ff00ff'), format: 'png' }
   const [first, second] = [await exported(client, request), await exported(client, request)]
   expect((await client.delete(`/api/exports/${first._id}`)).status).toBe(204)
@@ -99,7 +99,7 @@ test('the file stays for as long as one of its exports is there', async () => {
   expect((await download(third.downloadUrl)).status).toBe(200)
 })
 
-test('a copy of the design shares the file, and keeps it when the first one is deleted permanently', async () => {
+test('a copy of the design shares the file, which remains when the original is deleted permanently', async () => {
   const designId = await create('#808000')
   const { body: copy } = await client.post(`/api/designs/${designId}/duplicate`)
   const first = await exported(client, { designId, format: 'png' })
@@ -111,7 +111,7 @@ test('a copy of the design shares the file, and keeps it when the first one is d
   expectColor(await openPicture((await download(second.downloadUrl)).bytes), '#808000', [150, 100])
 })
 
-test('another account never gets the file of the first', async () => {
+test('another account never shares the file', async () => {
   const stranger = await service.client()
   const mine = await exported(client, { designId: await create('#abcdef'), format: 'png' })
   const theirs = await queued(stranger, { designId: await create('#abcdef', stranger), format: 'png' })

@@ -31,8 +31,8 @@ async function operations(): Promise<{ method: string; path: string }[]> {
   )
 }
 
-describe('a key that may only read', () => {
-  test('is refused every write with 403, before anything else is looked at', async () => {
+describe('a key with only the read scope', () => {
+  test('is rejected for every write with 403, before anything else is checked', async () => {
     const writes = (await operations()).filter(({ method }) => method !== 'GET')
     expect(writes.length).toBeGreaterThan(10)
     for (const { method, path } of writes) {
@@ -43,7 +43,7 @@ describe('a key that may only read', () => {
     }
   })
 
-  test('has changed nothing by that', async () => {
+  test('changed nothing', async () => {
     expect((await owner.get(`/api/designs/${design._id}`)).body).toEqual(design)
     expect((await owner.get('/api/designs')).body.total).toBe(1)
   })
@@ -63,31 +63,31 @@ describe('a key that may only read', () => {
     }
   })
 
-  test('gets 404 for reading what does not exist, and 403 for writing it', async () => {
+  test('gets 404 for reading a missing path, and 403 for writing writing it', async () => {
     expectProblem(await reader.get('/api/designs/des_nothing'), 404, 'not_found')
     expectProblem(await reader.delete('/api/designs/des_nothing'), 403, 'scope_missing')
     expectProblem(await reader.get('/api/nothing'), 404, 'not_found')
   })
 })
 
-describe('a key that may only write', () => {
-  test('is refused every read with 403, even of what others have just read', async () => {
+describe('a key with only the write scope', () => {
+  test('is rejected for every read with 403, even if the response is cached', async () => {
     const reads = (await operations()).filter(({ method }) => method === 'GET')
     for (const { path } of reads) {
-      // Its answer ends only when its reader leaves.
+      // Its response ends only when its client disconnects.
       if (!path.endsWith('/events')) await owner.get(path)
       expectProblem(await writer.get(path), 403, 'scope_missing')
     }
   })
 
-  test('does not learn by 304 or HEAD what it may not read', async () => {
+  test('learns nothing from 304 or HEAD', async () => {
     const path = `/api/designs/${design._id}`
     const { headers } = await owner.get(path)
     expectProblem(await writer.get(path, { 'if-none-match': headers.get('etag') ?? '' }), 403, 'scope_missing')
     expect((await writer.request('HEAD', path)).status).toBe(403)
   })
 
-  test('writes', async () => {
+  test('can write', async () => {
     const { status, body } = await writer.post('/api/designs', { width: 10, height: 10 })
     expect(status).toBe(201)
     expect((await writer.patch(`/api/designs/${body._id}`, { title: 'x' })).status).toBe(200)
@@ -102,7 +102,7 @@ describe('a key that may only write', () => {
   })
 })
 
-test('a key may read and write unless it says otherwise', async () => {
+test('a key has both scopes by default', async () => {
   expect((await owner.get('/api/designs')).status).toBe(200)
   expect((await owner.patch(`/api/designs/${design._id}`, { title: 'After' })).status).toBe(200)
 })

@@ -1,18 +1,20 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { type AddressInfo } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createPlaten, PlatenProblem } from '../../src/sdk/create-platen.ts'
 
-// The service cannot be made to fail in each of these ways in turn, so a plain HTTP server stands in for it.
+// A plain HTTP server stands in for the service, which cannot be made to fail in each of these ways.
 
 type Reply = (response: ServerResponse) => void
 
+// Each test waits for seconds, as the client does between attempts, so they wait at the same time.
+
 const servers: ReturnType<typeof createServer>[] = []
-afterEach(() => {
+afterAll(() => {
   for (const server of servers.splice(0)) server.closeAllConnections()
 })
 
-/** Answers one request after the other as `replies` say, the last one repeatedly, and notes when each came and after which event. */
+/** Sends `replies` in order, the last one repeatedly, and records the time and the last event ID of each request. */
 async function scripted(replies: readonly Reply[]) {
   const requests: { readonly at: number; readonly lastEventId: string | undefined }[] = []
   const server = createServer((request, response) => {
@@ -42,26 +44,31 @@ const refused =
     response.end(JSON.stringify({ code: 'x', detail: 'no', status }))
   }
 
-test('watchExports goes on after network errors, 5xx and 429, and waits as long as Retry-After asks', async () => {
-  const { requests, platen } = await scripted([
-    event('1'),
-    broken,
-    refused(500),
-    refused(429, { 'retry-after': '2' }),
-    event('2'),
-    refused(401),
-  ])
-  const seen: string[] = []
-  const watching = async (): Promise<void> => {
-    for await (const { _id } of await platen.watchExports()) seen.push(_id)
-  }
-  await expect(watching()).rejects.toMatchObject({ status: 401 })
-  expect(seen).toEqual(['exp_1', 'exp_2'])
-  expect(requests.map(({ lastEventId }) => lastEventId)).toEqual([undefined, '1', '1', '1', '1', '2'])
-  expect((requests[4]?.at ?? 0) - (requests[3]?.at ?? 0)).toBeGreaterThan(1_950)
-}, 30_000)
+test.concurrent(
+  'watchExports continues after network errors, 5xx and 429, and waits as long as Retry-After says',
+  async () => {
+    const { requests, platen } = await scripted([
+      event('1'),
+      broken,
+      refused(500),
+      refused(429, { 'retry-after': '2' }),
+      event('2'),
+      refused(401),
+    ])
+    const seen: string[] = []
+    const watching = async (): Promise<void> => {
+      for await (const { _id } of await platen.watchExports()) seen.push(_id)
+    }
+    await expect(watching()).rejects.toMatchObject({ status: 401 })
+    expect(seen).toEqual(['exp_1', 'exp_2'])
+    expect(requests.map(({ lastEventId }) => lastEventId)).toEqual([undefined, '1', '1', '1', '1', '2'])
+    // A lower bound, which load cannot break.
+    expect((requests[4]?.at ?? 0) - (requests[3]?.at ?? 0)).toBeGreaterThan(1_950)
+  },
+  30_000,
+)
 
-test.each([401, 403, 404])('watchExports ends on %i', async (status) => {
+test.concurrent.each([401, 403, 404])('watchExports ends on %i', async (status) => {
   const { requests, platen } = await scripted([event('1'), refused(status)])
   const watching = async (): Promise<void> => {
     for await (const { _id } of await platen.watchExports()) expect(_id).toBe('exp_1')
@@ -70,10 +77,14 @@ test.each([401, 403, 404])('watchExports ends on %i', async (status) => {
   expect(requests).toHaveLength(2)
 })
 
-test('watchExports ends without an error when its signal aborts between attempts', async () => {
-  const { platen } = await scripted([event('1'), broken])
+test.concurrent('watchExports ends without an error when its signal aborts between attempts', async () => {
   const leaving = new AbortController()
-  setTimeout(() => leaving.abort(), 2_600)
+  const busyThenAborted: Reply = (response) => {
+    refused(429, { 'retry-after': '60' })(response)
+    // By then, the client has begun to wait for a minute.
+    setTimeout(() => leaving.abort(), 50)
+  }
+  const { platen } = await scripted([event('1'), busyThenAborted])
   const seen: string[] = []
   for await (const { _id } of await platen.watchExports({ signal: leaving.signal })) seen.push(_id)
   expect(seen).toEqual(['exp_1'])

@@ -14,7 +14,7 @@ import {
 } from '../../src/sdk/create-platen.ts'
 import { ROUTES } from '../../src/sdk/methods.ts'
 
-// The client against the whole service. Only where a test must see attempts, it looks at what goes through the platform's own fetch.
+// The client against a real service. Tests that count attempts wrap `fetch`.
 
 const DOCUMENT = {
   version: 1,
@@ -56,7 +56,7 @@ async function problemOf(work: Promise<unknown>): Promise<PlatenProblem> {
   throw new Error(`It should have been refused, and was ${String(problem)}`)
 }
 
-test('a design is made, read, changed, listed, trashed and restored', async () => {
+test('a design is created, read, changed, listed, moved to the trash and restored', async () => {
   const made = await platen.createDesign({ body: { title: 'Poster', width: 64, height: 64, document: DOCUMENT } })
   expect(made).toMatchObject({ title: 'Poster', revision: 1 })
   expect(await platen.getDesign({ id: made._id })).toMatchObject({ _id: made._id, document: { version: 1 } })
@@ -67,7 +67,7 @@ test('a design is made, read, changed, listed, trashed and restored', async () =
   expect(await platen.restoreDesign({ id: made._id })).toMatchObject({ _id: made._id })
 })
 
-test('what a method takes and answers has the types of the description', () => {
+test('arguments and results of methods have the types of the OpenAPI document', () => {
   expectTypeOf(platen.getDesign).parameter(0).toExtend<{ id: string }>()
   expectTypeOf(platen.createDesign).parameter(0).toExtend<{ body: Schemas['NewDesign']; idempotencyKey?: string }>()
   expectTypeOf(platen.listFonts).toBeCallableWith()
@@ -81,7 +81,7 @@ test('what a method takes and answers has the types of the description', () => {
   expectTypeOf(() => removeExport({ id: 'exp' })).returns.resolves.toEqualTypeOf<Schemas['Export'] | undefined>()
 })
 
-test('every operation of the description is a method', async () => {
+test('every operation of the OpenAPI document is a method', async () => {
   const { paths } = (await (await fetch(`${service.url}/api/openapi.json`)).json()) as {
     paths: Record<string, Record<string, { operationId: string }>>
   }
@@ -92,7 +92,7 @@ test('every operation of the description is a method', async () => {
   for (const name of described) expect(platen[name as keyof Platen]).toBeTypeOf('function')
 })
 
-test('a refusal is a problem with its code, its faults and its request id', async () => {
+test('an error is a problem with its code, its details and its request ID', async () => {
   const wrong = { width: 0, height: 20_000 } as const
   const problem = await problemOf(platen.createDesign({ body: wrong }))
   expect(problem).toMatchObject({ name: 'PlatenProblem', code: 'invalid_input', status: 400, retryAfter: undefined })
@@ -102,25 +102,25 @@ test('a refusal is a problem with its code, its faults and its request id', asyn
   expect(await problemOf(platen.getDesign({ id: 'des_none' }))).toMatchObject({ code: 'not_found', errors: [] })
 })
 
-test('without a key, the refusal says that one is missing', async () => {
+test('without a key, the error says that one is missing', async () => {
   const anonymous = createPlaten({ baseUrl: service.url })
   expect(await problemOf(anonymous.listDesigns())).toMatchObject({ status: 401, code: 'key_missing' })
 })
 
-test('a response that is no problem of the service is reported as such', async () => {
+test('a error response that is not from the service is reported as such', async () => {
   const badGateway = (): Promise<Response> => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 }))
   const behind = createPlaten({ baseUrl: service.url, fetch: badGateway })
   expect(await problemOf(behind.listDesigns())).toMatchObject({ code: 'no_problem_told', status: 502, requestId: '' })
 })
 
-test('the response is available for its headers', async () => {
+test('the response with its headers is available', async () => {
   const { data, response } = await platen.listTemplates({ limit: 1 }).withResponse()
   expect(data.templates).toHaveLength(1)
   expect(Number(response.headers.get('x-ratelimit-remaining'))).toBeGreaterThan(0)
   await expect(platen.getDesign({ id: 'des_none' }).withResponse()).rejects.toThrow(PlatenProblem)
 })
 
-test('what still holds is undefined', async () => {
+test('an unchanged resource is undefined', async () => {
   const { data, response } = await platen.listFonts().withResponse()
   expect(data.fonts.length).toBeGreaterThan(5)
   const etag = response.headers.get('etag') ?? ''
@@ -128,14 +128,14 @@ test('what still holds is undefined', async () => {
   expect(await platen.listFonts({ ifNoneMatch: '"other"' })).toEqual(data)
 })
 
-test('a change of a revision that is no longer there is refused', async () => {
+test('a change of an outdated revision is rejected', async () => {
   const { _id } = await platen.createDesign({ body: { width: 8, height: 8 } })
   await platen.updateDesign({ id: _id, body: { title: 'Second' }, ifMatch: '"1"' })
   const stale = await problemOf(platen.updateDesign({ id: _id, body: { title: 'Third' }, ifMatch: '"1"' }))
   expect(stale).toMatchObject({ status: 412, code: 'stale_revision' })
 })
 
-test('the same idempotency key makes one design, and each call has another by itself', async () => {
+test('the same idempotency key creates one design, and each call has another key by default', async () => {
   const { client, sent } = await countedClient()
   const body = { title: 'Once', width: 8, height: 8 }
   const first = await client.createDesign({ body, idempotencyKey: 'order-17' })
@@ -148,7 +148,7 @@ test('the same idempotency key makes one design, and each call has another by it
   expect(keys.at(-1)).toMatch(/^[0-9a-f]{32}$/)
 })
 
-test('an upload is sent as the bytes that it is, and a document names it', async () => {
+test('an upload is sent unchanged, and a document can use it', async () => {
   const { _id: designId } = await platen.createDesign({ body: { width: 64, height: 64, document: DOCUMENT } })
   const { downloadUrl } = await platen.exportAndWait({ body: { designId, format: 'png' } })
   const picture = await (await fetch(downloadUrl ?? '')).blob()
@@ -158,14 +158,14 @@ test('an upload is sent as the bytes that it is, and a document names it', async
   expect((await platen.createAsset({ body: bytes }))._id).toBe(asset._id)
 })
 
-test('an export is waited for until it has ended', async () => {
+test('exportAndWait resolves when the export has ended', async () => {
   const { _id: designId } = await platen.createDesign({ body: { width: 64, height: 64, document: DOCUMENT } })
   const ended = await platen.exportAndWait({ body: { designId, format: 'pdf' } })
   expect(ended).toMatchObject({ status: 'completed', designId, error: null })
   expect((await fetch(ended.downloadUrl ?? '')).headers.get('content-type')).toBe('application/pdf')
 })
 
-test('a service that holds no requests is asked once a second, not in a tight loop', async () => {
+test('a service that does not hold requests is polled once a second', async () => {
   let asked = 0
   const unheld = createPlaten({
     baseUrl: 'http://platen.example',
@@ -178,10 +178,11 @@ test('a service that holds no requests is asked once a second, not in a tight lo
   })
   const began = performance.now()
   expect(await unheld.exportAndWait({ body: { designId: 'des_1', format: 'png' } })).toMatchObject({ _id: 'exp_1' })
+  // A lower bound, which load cannot break.
   expect([asked, performance.now() - began > 1_900]).toEqual([3, true])
 })
 
-test('exports are watched as they are created and change, until the watcher leaves', async () => {
+test('watchExports yields new and changed exports until the loop ends', async () => {
   const client = await newClient()
   const { _id: designId } = await client.createDesign({ body: { width: 64, height: 64, document: DOCUMENT } })
   const watching = await client.watchExports()
@@ -196,7 +197,7 @@ test('exports are watched as they are created and change, until the watcher leav
   expect(await watching.next()).toEqual({ done: true, value: undefined })
 })
 
-test('a line that breaks is opened again where it ended, and a signal ends the watch', async () => {
+test('a broken stream is resumed where it ended, and a signal ends it', async () => {
   const client = await newClient({ fetch: brokenAtFirst })
   const leaving = new AbortController()
   const { _id: designId } = await client.createDesign({ body: { width: 64, height: 64, document: DOCUMENT } })
@@ -210,7 +211,7 @@ test('a line that breaks is opened again where it ended, and a signal ends the w
   expect(seen).toEqual(['exp_before', ended._id])
 })
 
-/** The first stream tells of one export and ends there; what was asked for after it is the service's own. */
+/** The first stream has one export and ends; later ones are the service's. */
 function brokenAtFirst(request: Request): Promise<Response> {
   if (!request.url.endsWith('/events') || request.headers.has('last-event-id')) return fetch(request)
   const since = Date.now() - 5_000
@@ -220,12 +221,12 @@ function brokenAtFirst(request: Request): Promise<Response> {
   return Promise.resolve(announced)
 }
 
-test('watching is refused like everything else', async () => {
+test('watchExports rejects like other methods', async () => {
   const anonymous = createPlaten({ baseUrl: service.url })
   expect(await problemOf(anonymous.watchExports())).toMatchObject({ status: 401, code: 'key_missing' })
 })
 
-test('a busy service is asked again after the time that it named, with the same body, and does its work once', async () => {
+test('a request to a busy service is retried after Retry-After with the same body, and takes effect once', async () => {
   const times: number[] = []
   const bodies: string[] = []
   const busyAtFirst = async (request: Request): Promise<Response> => {
@@ -242,7 +243,7 @@ test('a busy service is asked again after the time that it named, with the same 
   expect((await client.listDesigns()).total).toBe(1)
 })
 
-test('a wait longer than its bound, or no retry at all, is reported at once as a problem', async () => {
+test('if the wait is too long, or retries are off, the problem is thrown at once', async () => {
   for (const options of [{ maxWaitSeconds: 1 }, { retries: 0 }]) {
     const { client, sent } = await countedClient({ plan: 'slow', ...options })
     await client.getAccount()
@@ -254,7 +255,7 @@ test('a wait longer than its bound, or no retry at all, is reported at once as a
   }
 })
 
-test('a signal ends a call, whatever of it has been collected as garbage meanwhile', async () => {
+test('a signal ends a call, even after garbage collection', async () => {
   setFlagsFromString('--expose-gc')
   const collectGarbage = runInNewContext('gc') as () => void
   const silent = createServer().listen(0, '127.0.0.1')
@@ -274,11 +275,13 @@ test('a signal ends a call, whatever of it has been collected as garbage meanwhi
 })
 
 test('a signal ends a wait between retries', async () => {
-  const { client } = await countedClient({ plan: 'slow' })
+  const { client, sent } = await countedClient({ plan: 'slow' })
   await client.getAccount()
   await client.getAccount()
   const leaving = new AbortController()
   const left = client.getAccount({ signal: leaving.signal })
-  setTimeout(() => leaving.abort(new Error('gone')), 200)
+  left.catch(() => undefined)
+  await expect.poll(() => sent.length).toBe(3)
+  leaving.abort(new Error('gone'))
   await expect(left).rejects.toThrow('gone')
 })

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { Browser, PASSWORD, setUp } from '../setup/browser.ts'
 import { expectProblem } from '../setup/expect-problem.ts'
-import { runPlaten } from '../setup/run-platen.ts'
+import { callPlaten } from '../setup/call-platen.ts'
 import { type Service, startService } from '../setup/start-service.ts'
 
 const OWNER = { email: 'Owner@Example.com', password: PASSWORD }
@@ -38,7 +38,7 @@ describe('in a new service', () => {
   let service: Service
   afterEach(() => service.stop())
 
-  test('the browser of this machine makes the owner’s account, and is signed in', async () => {
+  test('a browser on this machine can create the owner’s account, and is signed in', async () => {
     service = await startService()
     const browser = new Browser(service)
     const door = {
@@ -57,7 +57,7 @@ describe('in a new service', () => {
     expect((await browser.get('/api/account')).body).toMatchObject({ _id: body.account._id, plan: 'max' })
   })
 
-  test('setting up works only once, with the token too', async () => {
+  test('the setup works once, with the token, too', async () => {
     service = await startService()
     const token = await tokenOf(service)
     await setUp(service)
@@ -80,7 +80,7 @@ describe('in a new service', () => {
     expect(account).toMatchObject({ role: 'owner' })
   })
 
-  test('no one can sign up before the owner', async () => {
+  test('sign-up is rejected before the setup', async () => {
     service = await startService({ PLATEN_SIGN_UP: 'open' })
     expect((await new Browser(service).get('/web/session')).body).toMatchObject({ signUp: false })
     expectProblem(await new Browser(service).post('/web/sign-up', OWNER), 409, 'setup_needed')
@@ -88,18 +88,18 @@ describe('in a new service', () => {
     expect((await new Browser(service).get('/web/session')).body).toMatchObject({ signUp: true })
   })
 
-  test('the command line prints the link, and says so when it is no longer valid', async () => {
+  test('the command line prints the link until the setup', async () => {
     service = await startService()
     const env = { PLATEN_DATA_DIR: service.dataFolder, PUBLIC_URL: 'https://design.example.com/x' }
-    const link = await runPlaten(['account', 'setup-link'], { env })
+    const link = await callPlaten(['account', 'setup-link'], { env })
     expect(link.stdout.trim()).toBe(`https://design.example.com/x/welcome#token=${await tokenOf(service)}`)
     await setUp(service)
-    const none = await runPlaten(['account', 'setup-link'], { env })
+    const none = await callPlaten(['account', 'setup-link'], { env })
     expect([none.code, none.stdout, none.stderr]).toMatchObject([1, '', expect.stringContaining('already been set up')])
   })
 })
 
-describe('a service that others can reach', () => {
+describe('a public service', () => {
   let service: Service
   beforeAll(async () => {
     service = await startService({ PUBLIC_URL: 'https://design.example.com' })
@@ -123,14 +123,14 @@ describe('a service that others can reach', () => {
   })
 })
 
-describe('a service of this machine alone', () => {
+describe('a local service', () => {
   let service: Service
   beforeAll(async () => {
     service = await startService()
   })
   afterAll(() => service.stop())
 
-  // A page of elsewhere whose name was made to lead here is of the same origin to its browser.
+  // A page of another site whose host name resolves to this machine has the same origin in the browser.
   test.each([
     ['under the name of another host', { host: 'evil.example:4400' }],
     ['under a name that looks like this machine', { host: 'localhost.evil.example' }],
@@ -140,19 +140,19 @@ describe('a service of this machine alone', () => {
     ['through a proxy that says for whom', { 'x-forwarded-for': '203.0.113.9' }],
     ['through a proxy that says it another way', { forwarded: 'for=203.0.113.9' }],
     ['through a proxy that says under which name', { 'x-forwarded-host': 'design.example.com' }],
-  ])('asks for the link where a request comes %s', async (_, headers) => {
+  ])('requires the link for a request %s', async (_, headers) => {
     const refused = await post(service, '/web/setup', { headers, body: OWNER })
     expect(refused).toEqual({ status: 403, code: 'setup_token_wrong' })
   })
 
-  test('takes what a browser on it sends', async () => {
+  test('accepts requests of a browser on the same machine', async () => {
     const { port } = new URL(service.url)
     const headers = { host: `localhost:${port}`, origin: `http://localhost:${port}` }
     expect(await post(service, '/web/setup', { headers, body: OWNER })).toEqual({ status: 201, code: undefined })
   })
 })
 
-describe('what is sent', () => {
+describe('an email or a password', () => {
   let service: Service
   beforeAll(async () => {
     service = await startService()
@@ -167,14 +167,14 @@ describe('what is sent', () => {
     ['half a letter', { ...OWNER, password: 'secret \ud800 secret' }, ['/password']],
     ['an invalid email', { ...OWNER, email: 'me' }, ['/email']],
     ['another field', { ...OWNER, role: 'owner' }, ['/role']],
-  ])('may not be %s, and a password is not repeated in the response', async (_, body, pointers) => {
+  ])('cannot be %s, and a password is not echoed', async (_, body, pointers) => {
     const refused = await new Browser(service).post('/web/setup', body)
     expectProblem(refused, 400, 'invalid_input')
     expect(refused.body.errors.map(({ pointer }: { pointer: string }) => pointer)).toEqual(pointers)
     expect(refused.text).not.toContain('secret')
   })
 
-  test('is counted in characters: ten emoji are a password', async () => {
+  test('is measured in characters: ten emoji are a password', async () => {
     const { status } = await new Browser(service).post('/web/setup', { ...OWNER, password: '🌵'.repeat(10) })
     expect(status).toBe(201)
     const signedIn = await new Browser(service).post('/web/session', { ...OWNER, password: '🌵'.repeat(10) })

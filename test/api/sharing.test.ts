@@ -42,8 +42,8 @@ async function create(body: object = {}, client = owner): Promise<Made> {
   return made as Made
 }
 
-describe('what an owner allows', () => {
-  test('is nothing unless said, and a change leaves what it does not name', async () => {
+describe('the sharing options', () => {
+  test('are off by default, and a change leaves omitted ones unchanged', async () => {
     const { _id } = await create()
     const path = `/api/designs/${_id}`
     expect((await owner.get(path)).body.sharing).toEqual({ download: false, copy: false })
@@ -64,7 +64,7 @@ describe('what an owner allows', () => {
     })
   })
 
-  test('that is no switch is refused with its place', async () => {
+  test('are rejected with a pointer unless they are booleans', async () => {
     const { _id } = await create()
     const refused = await owner.patch(`/api/designs/${_id}`, { sharing: { copy: 'yes', print: true } })
     expectProblem(refused, 400, 'invalid_input')
@@ -76,28 +76,25 @@ describe('what an owner allows', () => {
 })
 
 describe('a shared design', () => {
-  test.each(['unlisted', 'public'])(
-    'that is %s is available to anyone, and reveals nothing about its owner',
-    async (visibility) => {
-      const { _id } = await create({ title: HOSTILE, visibility, tags: [HOSTILE.slice(0, 50).trim()] })
-      const { status, body, text } = await visitor.get(`/web/shared/${_id}`)
-      expect(status).toBe(200)
-      expect(body).toEqual({
-        ...{ _id, title: HOSTILE, width: 320, height: 160, pageCount: 2, visibility },
-        sharing: { download: false, copy: false },
-        updatedAt: (await owner.get(`/api/designs/${_id}`)).body.updatedAt,
-        pages: [1, 2].map((page) => ({ page, previewUrl: expect.any(String) as string })),
-      })
-      expect(text).not.toMatch(/@example|acc_|accountId|email/)
-      for (const [at, color] of ['#ff0000', '#0000ff'].entries()) {
-        const { bytes, headers } = await download(body.pages[at].previewUrl as string)
-        expectColor(await openPicture(bytes), color, [5, 5], [1590, 790])
-        expect(headers.get('cache-control')).toBe('private, max-age=60, immutable')
-      }
-    },
-  )
+  test.each(['unlisted', 'public'])('that is %s is public, and reveals nothing about its owner', async (visibility) => {
+    const { _id } = await create({ title: HOSTILE, visibility, tags: [HOSTILE.slice(0, 50).trim()] })
+    const { status, body, text } = await visitor.get(`/web/shared/${_id}`)
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      ...{ _id, title: HOSTILE, width: 320, height: 160, pageCount: 2, visibility },
+      sharing: { download: false, copy: false },
+      updatedAt: (await owner.get(`/api/designs/${_id}`)).body.updatedAt,
+      pages: [1, 2].map((page) => ({ page, previewUrl: expect.any(String) as string })),
+    })
+    expect(text).not.toMatch(/@example|acc_|accountId|email/)
+    for (const [at, color] of ['#ff0000', '#0000ff'].entries()) {
+      const { bytes, headers } = await download(body.pages[at].previewUrl as string)
+      expectColor(await openPicture(bytes), color, [5, 5], [1590, 790])
+      expect(headers.get('cache-control')).toBe('private, max-age=60, immutable')
+    }
+  })
 
-  test('is gone for visitors, with its pictures, from the moment it is private or in the trash', async () => {
+  test('is 404 for visitors, with its images, as soon as it is private or in the trash', async () => {
     for (const [end, again] of [
       [(id: string) => owner.patch(`/api/designs/${id}`, { visibility: 'private' }), undefined],
       [(id: string) => owner.delete(`/api/designs/${id}`), (id: string) => owner.post(`/api/trash/${id}/restore`)],
@@ -123,7 +120,7 @@ describe('a shared design', () => {
     }
   })
 
-  test('that is private is answered as one that never was', async () => {
+  test('that is private looks like one that never existed', async () => {
     const { _id } = await create()
     const absent = 'des_01jqr8yd0m3k5t7w9x2z4b6c8f'
     for (const path of ['', '/exports']) {
@@ -137,7 +134,7 @@ describe('a shared design', () => {
     }
   })
 
-  test('cannot be reached by changing an address', async () => {
+  test('cannot be reached by changing a URL', async () => {
     const shared = await create({ visibility: 'public' })
     const hidden = await create()
     const url = (await visitor.get(`/web/shared/${shared._id}`)).body.pages[0].previewUrl as string
@@ -155,7 +152,7 @@ describe('a shared design', () => {
 describe('a visitor’s download', () => {
   const ask = (id: string, format = 'png') => visitor.post(`/web/shared/${id}/exports`, { format }, OURS)
 
-  test('is rendered once, in the owner’s account, however many ask', async () => {
+  test('is rendered once, in the owner’s account, for all visitors', async () => {
     const { _id } = await create({ title: HOSTILE, visibility: 'unlisted', sharing: { download: true } })
     const answers = await Promise.all(Array.from({ length: 6 }, () => ask(_id, 'pdf')))
     expect(answers.map(({ status, body }) => [status, body.status])).toEqual(Array(6).fill([200, 'completed']))
@@ -173,7 +170,7 @@ describe('a visitor’s download', () => {
     expect((await owner.get(`/api/exports?designId=${_id}`)).body.total).toBe(3)
   })
 
-  test('ends as soon as its owner withdraws any permission it needs', async () => {
+  test('stops working as soon as its owner no longer allows it needs', async () => {
     for (const change of [{ visibility: 'private' }, { sharing: { download: false } }]) {
       const { _id } = await create({ visibility: 'public', sharing: { download: true } })
       const { downloadUrl } = (await ask(_id)).body
@@ -186,7 +183,7 @@ describe('a visitor’s download', () => {
     }
   })
 
-  test('that is not allowed is refused, and nothing is queued', async () => {
+  test('that is not allowed is rejected, and nothing is queued', async () => {
     const { _id } = await create({ visibility: 'public' })
     const refused = await ask(_id)
     expectProblem(refused, 404, 'not_found')
@@ -212,7 +209,7 @@ describe('a visitor’s download', () => {
   })
 })
 
-describe('a design begun from a design', () => {
+describe('a design created from another design', () => {
   async function upload(client: Client, color: string): Promise<string> {
     const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: color } })
     const { body } = await client.post('/api/assets', await picture.png().toBuffer(), { 'content-type': 'image/png' })
@@ -227,7 +224,7 @@ describe('a design begun from a design', () => {
   })
   const copyable = { visibility: 'unlisted', sharing: { copy: true } }
 
-  test('of one’s own has its document, size and title', async () => {
+  test('of the same account has its document, size and title', async () => {
     const original = await create({ title: HOSTILE })
     const { status, body } = await owner.post('/api/designs', { fromTemplate: original._id })
     expect(status).toBe(201)
@@ -246,7 +243,7 @@ describe('a design begun from a design', () => {
     expectProblem(await owner.post('/api/designs', { fromTemplate: original._id }), 404, 'design_trashed')
   })
 
-  test('of another account’s design has its pictures as assets of its own, whatever happens to the original', async () => {
+  test('of another account has its own copies of the images, even after the original is deleted', async () => {
     const assetIds = [await upload(owner, '#ff0000'), await upload(owner, '#0000ff')]
     const mine = await upload(other, '#0000ff')
     const original = await create({ ...copyable, document: showing(...assetIds) })
@@ -270,7 +267,7 @@ describe('a design begun from a design', () => {
     }
   })
 
-  test('gets whole pictures without place, author and file name, and none of them twice', async () => {
+  test('has each image once, without its location, author and file name', async () => {
     const photo = sharp({ create: { width: 40, height: 30, channels: 3, background: '#336699' } })
     const foreign = {
       IFD0: { Artist: 'Ada', Make: 'A camera' },
@@ -313,7 +310,7 @@ describe('a design begun from a design', () => {
     }
   })
 
-  test('is refused where it may not be copied, as one that never was, and nothing is made', async () => {
+  test('is rejected if copying is not allowed, as if the original did not exist, and nothing is created', async () => {
     const originals = [
       await create({ sharing: { copy: true } }),
       await create({ visibility: 'public' }),
@@ -331,7 +328,7 @@ describe('a design begun from a design', () => {
     expect((await other.get('/api/designs')).body.total).toBe(0)
   })
 
-  test('leaves no assets behind where it is refused, and lends none to other documents', async () => {
+  test('leaves no assets if it is rejected, and other documents cannot use its assets', async () => {
     const assetId = await upload(owner, '#00ff00')
     const original = await create({ ...copyable, document: showing(assetId) })
     const refused = await other.post('/api/designs', { fromTemplate: original._id, data: { unknown: 'x' } })
@@ -344,7 +341,7 @@ describe('a design begun from a design', () => {
     )
   })
 
-  test('is made once for one Idempotency-Key', async () => {
+  test('is created once per Idempotency-Key', async () => {
     const original = await create({ ...copyable, document: showing(await upload(owner, '#aa0000')) })
     const key = { 'idempotency-key': randomUUID() }
     const made = await Promise.all([1, 2].map(() => other.post('/api/designs', { fromTemplate: original._id }, key)))
@@ -355,7 +352,7 @@ describe('a design begun from a design', () => {
 })
 
 describe('the community', () => {
-  test('has the public designs of all accounts, newest change first, by words and tags', async () => {
+  test('has the public designs of all accounts, last changed first, with search by words and tags', async () => {
     const word = `w${randomUUID().slice(0, 8)}`
     const mine = await create({ title: `${word} Käse`, visibility: 'public', tags: ['a', 'b'] })
     const theirs = await create({ title: `Big ${word}`, visibility: 'public', tags: ['b'] }, other)

@@ -23,7 +23,7 @@ async function start(env: Record<string, string> = {}): Promise<{ service: Servi
   return { service, client: new Client(service.url, service.key) }
 }
 
-/** A design of so many pages, each of which takes a tenth of a second or more to draw. */
+/** A design with pages that each take a tenth of a second or more to draw. */
 async function slowDesign(client: Client, pages: number): Promise<string> {
   const heavy = (page: number): object => ({
     id: `page-${page}`,
@@ -41,7 +41,7 @@ async function processing(client: Client, { _id }: Exported): Promise<void> {
   await expect.poll(async () => (await client.get(`/api/exports/${_id}`)).body.status).toBe('processing')
 }
 
-/** A request whose second half is sent when it is asked for. */
+/** A request whose second half is sent by `finish`. */
 async function halfSent(client: Client, body: string): Promise<{ finish(): Promise<string> }> {
   const { port } = new URL(client.base)
   const socket = connect(Number(port), '127.0.0.1')
@@ -69,7 +69,7 @@ async function halfSent(client: Client, body: string): Promise<{ finish(): Promi
   }
 }
 
-test('SIGTERM lets requests and renders under way finish, turns new ones away, and ends with status 0', async () => {
+test('SIGTERM finishes requests and renders in progress, rejects new ones, and exits with status 0', async () => {
   const { service, client } = await start()
   const designId = await slowDesign(client, 10)
   const running = await queued(client, { designId, format: 'jpeg', scale: 0.2 })
@@ -81,7 +81,7 @@ test('SIGTERM lets requests and renders under way finish, turns new ones away, a
 
   service.process.kill('SIGTERM')
   await service.line(/SIGTERM received/)
-  // A new connection each time, since the process continues while the request above is in progress.
+  // On a new connection each time, since the process runs until the request above has ended.
   const turnedAway = async (): Promise<string> => {
     try {
       const response = await fetch(new URL('/api/account', service.url), {
@@ -105,7 +105,7 @@ test('SIGTERM lets requests and renders under way finish, turns new ones away, a
   const again = await start()
   try {
     expect((await again.client.get('/api/designs?q=finished+while')).body.total).toBe(1)
-    // What was being rendered was finished before the end: its time says so.
+    // The export in progress was finished before the end.
     const finished = await again.client.get(`/api/exports/${running._id}`)
     expect(finished.body.status).toBe('completed')
     for (const { _id } of [waiting, ...more]) {
@@ -120,13 +120,13 @@ test('SIGTERM lets requests and renders under way finish, turns new ones away, a
   }
 })
 
-test('a render that takes longer than the drain goes back to the queue, and is made after the next start', async () => {
+test('a render that takes longer than the drain returns to the queue, and is completed after the next start', async () => {
   const { service, client } = await start({ PLATEN_SHUTDOWN_SECONDS: '1' })
   const designId = await slowDesign(client, 40)
   const long = await queued(client, { designId, format: 'jpeg', scale: 0.1 })
   await processing(client, long)
   const held = client.get(`/api/exports/${long._id}`, { prefer: 'wait=30' })
-  // It is held once the server has answered others that were asked for after it.
+  // It waits by the time that later requests are answered.
   for (let others = 0; others < 3; others += 1) await client.get('/api/account')
   service.process.kill('SIGTERM')
   // A waiting client gets the current state instead of a closed connection.
@@ -151,7 +151,7 @@ test('a render that takes longer than the drain goes back to the queue, and is m
   }
 })
 
-test('a second SIGTERM ends the drain at once, and what it left behind is made after the next start', async () => {
+test('a second SIGTERM ends the drain at once, and unfinished exports are completed after the next start', async () => {
   const { service, client } = await start()
   const designId = await slowDesign(client, 40)
   const long = await queued(client, { designId, format: 'jpeg', scale: 0.15 })
@@ -171,7 +171,7 @@ test('a second SIGTERM ends the drain at once, and what it left behind is made a
   }
 })
 
-test('SIGTERM during the start ends with status 0 too, with everything closed', async () => {
+test('SIGTERM during the start exits with status 0, with everything closed', async () => {
   const env = { PORT: '0', PLATEN_DATA_DIR: dataFolder, PLATEN_WORKERS: '1' }
   const service = startNode(['src/cli/main.ts', 'serve'], { env })
   await service.line(/^Starting Platen/)

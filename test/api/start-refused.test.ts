@@ -5,6 +5,10 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApp } from '../../src/app.ts'
+import { explain } from '../../src/cli/report-failure.ts'
+import { readConfig } from '../../src/config.ts'
+import { openOperator } from '../../src/operator.ts'
 import { startPostgres } from '../setup/postgres.ts'
 import { type Ran, runPlaten } from '../setup/run-platen.ts'
 import { mountSmallDisk } from '../setup/small-disk.ts'
@@ -24,14 +28,20 @@ afterAll(async () => {
 })
 
 /** Expects exactly one line with all `words` and no stack. */
-function expectOneLine({ code, stdout, stderr }: Ran, words: readonly (string | RegExp)[]): void {
-  const said = stderr.replace(/^Starting Platen…\n/, '')
+function expectOneLine(message: string, words: readonly (string | RegExp)[]): void {
   for (const word of words) {
-    if (typeof word === 'string') expect(said).toContain(word)
-    else expect(said).toMatch(word)
+    if (typeof word === 'string') expect(message).toContain(word)
+    else expect(message).toMatch(word)
   }
-  expect(said).toMatch(/^[^\n]+\.\n$/)
-  expect(said).not.toMatch(/node_modules|\.ts:\d|Error:|errcode/)
+  expect(message).toMatch(/^[^\n]+\.$/)
+  expect(message).not.toMatch(/node_modules|\.ts:\d|Error:|errcode/)
+}
+
+/** Expects that a process printed one line and ended with status 1. */
+function expectExit({ code, stdout, stderr }: Ran, words: readonly (string | RegExp)[]): void {
+  const printed = stderr.replace(/^Starting Platen…\n/, '')
+  expect(printed.endsWith('\n')).toBe(true)
+  expectOneLine(printed.slice(0, -1), words)
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
 }
 
@@ -78,7 +88,7 @@ const CASES: readonly Case[] = [
   {
     name: 'a damaged database',
     prepare: async (folder) => {
-      await runPlaten(['migrate'], { env: { PLATEN_DATA_DIR: folder } })
+      await migrate(folder)
       const path = join(folder, 'platen.db')
       sqlite(path, 'pragma journal_mode = delete')
       const file = await open(path, 'r+')
@@ -107,7 +117,7 @@ const CASES: readonly Case[] = [
   {
     name: 'a database of a newer version',
     prepare: async (folder) => {
-      await runPlaten(['migrate'], { env: { PLATEN_DATA_DIR: folder } })
+      await migrate(folder)
       sqlite(join(folder, 'platen.db'), "insert into migrations values ('999-later', 1)")
       return undefined
     },
@@ -142,7 +152,14 @@ const CASES: readonly Case[] = [
   {
     name: 'an unreachable PostgreSQL server',
     prepare: () => Promise.resolve({ DATABASE_URL: 'postgres://stranger:hidden-word@127.0.0.1:1/none' }),
-    words: ['127.0.0.1:1', 'ECONNREFUSED', 'Check that PostgreSQL is running', 'DATABASE_URL', /^(?!.*hidden-word)/],
+    words: [
+      /Can’t reach the database.*DATABASE_URL/,
+      '127.0.0.1:1',
+      'ECONNREFUSED',
+      'Check that PostgreSQL is running',
+      'DATABASE_URL',
+      /^(?!.*hidden-word)/,
+    ],
   },
   {
     name: 'an address the machine does not have',
@@ -158,14 +175,37 @@ async function folderFor(name: string): Promise<string> {
   return folder
 }
 
-const run = (folder: string, args: string[], env?: Record<string, string>): Promise<Ran> =>
-  runPlaten(args, { env: { PORT: '0', PLATEN_WORKERS: '1', PLATEN_DATA_DIR: folder, ...env } })
+type Environment = Readonly<Record<string, string>>
 
-describe('a start fails with one line about', () => {
-  test.each(CASES)('$name', async ({ name, prepare, words }) => {
-    const folder = await folderFor(name)
-    const env = await prepare(folder)
-    expectOneLine(await run(folder, ['serve'], env), words)
+const environment = (folder: string, env: Environment = {}): Record<string, string> => {
+  return { PORT: '0', PLATEN_WORKERS: '1', PLATEN_DATA_DIR: folder, PLATEN_LOG_LEVEL: 'silent', ...env }
+}
+
+const run = (folder: string, args: string[], env?: Environment): Promise<Ran> =>
+  runPlaten(args, { env: environment(folder, env) })
+
+async function migrate(folder: string, env?: Environment): Promise<void> {
+  const operator = await openOperator(readConfig(environment(folder, env)), { create: true })
+  await operator.close()
+}
+
+async function serve(folder: string, env?: Environment): Promise<void> {
+  const app = await startApp(readConfig(environment(folder, env)))
+  await app.close()
+}
+
+/** What the command line prints about the failure of `work`. In this process: a process for each case would take a second. */
+async function messageOf(work: Promise<void>): Promise<string> {
+  return work.then(() => 'nothing failed', explain)
+}
+
+describe('a process that cannot start prints one line about', () => {
+  const words = [/\/file must be a folder but is a file/, 'PLATEN_DATA_DIR']
+
+  test.each([['serve'], ['migrate']])('its data folder, and ends with status 1: %s', async (command) => {
+    const file = join(await folderFor(`process ${command}`), 'file')
+    await writeFile(file, '')
+    expectExit(await run(file, [command]), words)
   })
 
   test('a port in use', async () => {
@@ -174,7 +214,7 @@ describe('a start fails with one line about', () => {
     const address = other.address()
     const PORT = String(typeof address === 'object' && address ? address.port : 0)
     try {
-      expectOneLine(await run(await folderFor('port'), ['serve'], { PORT }), [
+      expectExit(await run(await folderFor('port'), ['serve'], { PORT }), [
         `Port ${PORT} is already in use on 127.0.0.1`,
         'Set PORT',
       ])
@@ -186,12 +226,21 @@ describe('a start fails with one line about', () => {
   test.skipIf(disk === undefined)('a full disk, and about a read-only one', async () => {
     const folder = disk?.folder ?? ''
     await writeFile(join(folder, 'filler'), Buffer.alloc(1024 * 1024)).catch(() => undefined)
-    expectOneLine(await run(folder, ['serve']), ['No space left on the disk', folder, 'PLATEN_DATA_DIR'])
-    expectOneLine(await run(folder, ['migrate']), ['No space left on the disk', folder])
+    const isFull = ['No space left on the disk', folder]
+    expectExit(await run(folder, ['serve']), [...isFull, 'PLATEN_DATA_DIR'])
+    expectExit(await run(folder, ['migrate']), isFull)
     await rm(join(folder, 'filler'))
     await rm(join(folder, 'platen.db'), { force: true })
     await disk?.makeReadOnly()
-    expectOneLine(await run(folder, ['serve']), ['read-only', folder, 'PLATEN_DATA_DIR'])
+    expectExit(await run(folder, ['serve']), ['read-only', folder, 'PLATEN_DATA_DIR'])
+  })
+})
+
+describe('a start fails with one line about', () => {
+  test.each(CASES)('$name', async ({ name, prepare, words }) => {
+    const folder = await folderFor(name)
+    const env = await prepare(folder)
+    expectOneLine(await messageOf(serve(folder, env)), words)
   })
 })
 
@@ -199,7 +248,7 @@ describe('a command fails with the same line about', () => {
   test.each(CASES.filter(({ commands }) => commands !== false))('$name', async ({ name, prepare, words }) => {
     const folder = await folderFor(`command ${name}`)
     const env = await prepare(folder)
-    expectOneLine(await run(folder, ['migrate'], env), words)
+    expectOneLine(await messageOf(migrate(folder, env)), words)
   })
 })
 
@@ -258,8 +307,9 @@ describe.skipIf(postgres === undefined)('a PostgreSQL', () => {
     ],
   ] as const)('%s is named', async (_name, change, words) => {
     const env = { DATABASE_URL: url(change) }
-    for (const command of [['serve'], ['migrate']]) {
-      expectOneLine(await run(await folderFor('postgres'), command, env), [...words, 'DATABASE_URL'])
+    const folder = await folderFor('postgres')
+    for (const work of [serve, migrate]) {
+      expectOneLine(await messageOf(work(folder, env)), [...words, 'DATABASE_URL'])
     }
   })
 
@@ -270,9 +320,9 @@ describe.skipIf(postgres === undefined)('a PostgreSQL', () => {
   ] as const)('that requires a password rejects %s', async (_name, credentials, words) => {
     await askForPasswords(postgres?.databaseUrl ?? '')
     const env = { DATABASE_URL: (postgres?.databaseUrl ?? '').replace('//platen@', `//${credentials}@`) }
-    for (const command of [['serve'], ['migrate']]) {
-      const ran = await run(await folderFor('password'), command, env)
-      expectOneLine(ran, [...words, 'DATABASE_URL', /^(?!.*wrong-word)/])
+    const folder = await folderFor('password')
+    for (const work of [serve, migrate]) {
+      expectOneLine(await messageOf(work(folder, env)), [...words, 'DATABASE_URL', /^(?!.*wrong-word)/])
     }
   })
 
@@ -281,7 +331,7 @@ describe.skipIf(postgres === undefined)('a PostgreSQL', () => {
     await client.connect()
     await client.query('create table accounts (name text)')
     await client.end()
-    const ran = await run(await folderFor('postgres'), ['serve'], { DATABASE_URL: postgres?.databaseUrl ?? '' })
-    expectOneLine(ran, ['contains tables of another application', 'DATABASE_URL'])
+    const refused = serve(await folderFor('postgres'), { DATABASE_URL: postgres?.databaseUrl ?? '' })
+    expectOneLine(await messageOf(refused), ['contains tables of another application', 'DATABASE_URL'])
   })
 })

@@ -1,15 +1,14 @@
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callPlaten } from '../setup/call-platen.ts'
 import { Client } from '../setup/client.ts'
 import { ended, type Exported } from '../setup/exporting.ts'
 import { openPicture } from '../setup/pictures.ts'
-import { runPlaten } from '../setup/run-platen.ts'
 import { type NodeProcess, startNode } from '../setup/service-process.ts'
 
 const run = promisify(execFile)
@@ -147,7 +146,7 @@ describe('a start', () => {
 
 test('a start that cannot create the first API key reports it, and serves', async () => {
   const env = { PORT: '0', PLATEN_WORKERS: '1', PLATEN_DATA_DIR: join(folder, 'keyless') }
-  await runPlaten(['migrate'], { env })
+  await callPlaten(['migrate'], { env })
   const database = new DatabaseSync(join(folder, 'keyless', 'platen.db'))
   database.exec("create trigger no_keys before insert on api_keys begin select raise(abort, 'the disk is full'); end")
   const server = startNode(['src/cli/main.ts', 'serve'], { env })
@@ -155,7 +154,7 @@ test('a start that cannot create the first API key reports it, and serves', asyn
     const [, url = ''] = await server.line(/^Platen is running at (\S+), but creating the first API key failed: /)
     expect((await fetch(`${url}/readyz`)).status).toBe(200)
     database.exec('drop trigger no_keys')
-    const { stdout } = await runPlaten(['key', 'create', '--email', 'a@example.com'], { env })
+    const { stdout } = await callPlaten(['key', 'create', '--email', 'a@example.com'], { env })
     const client = new Client(url, /pl_\w+/.exec(stdout)?.[0])
     expect((await client.post('/api/designs', { width: 10, height: 10 })).status).toBe(201)
   } finally {
@@ -165,60 +164,38 @@ test('a start that cannot create the first API key reports it, and serves', asyn
   expect(server.process.exitCode).toBe(0)
 })
 
-describe('a failed start', () => {
-  const refused = async (env: Record<string, string>, ...words: RegExp[]): Promise<void> => {
-    const { code, stdout, stderr } = await runPlaten(['serve'], {
-      env: { PORT: '0', PLATEN_DATA_DIR: join(folder, 'never'), PLATEN_WORKERS: '1', ...env },
-    })
-    for (const word of words) expect(stderr).toMatch(word)
-    expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
-    expect(stderr).not.toMatch(/\n\s+at |node_modules|\.ts:\d|Platen is running at/)
+test('a start with invalid settings reports all of them, with what is allowed and what was received', async () => {
+  const secret = 'short-secret'
+  const env = {
+    PORT: '99999',
+    PLATEN_WORKERS: 'many',
+    PLATEN_RENDER_TIMEOUT_SECONDS: '0',
+    PLATEN_EXPORT_DAYS: '-1',
+    PLATEN_PLANS: 'free=sixty',
+    PLATEN_SECRET: secret,
+    PUBLIC_URL: 'ftp://example.com',
+    DATABASE_URL: 'mysql://localhost/x',
+    PLATEN_TRUST_PROXY: 'maybe?',
+    PLATEN_LOG_LEVEL: 'loud',
+    PLATEN_TRASH_DAY: '3',
   }
-
-  test('reports every invalid setting, what is allowed and what was received', async () => {
-    const secret = 'short-secret'
-    await refused(
-      {
-        PORT: '99999',
-        PLATEN_WORKERS: 'many',
-        PLATEN_RENDER_TIMEOUT_SECONDS: '0',
-        PLATEN_EXPORT_DAYS: '-1',
-        PLATEN_PLANS: 'free=sixty',
-        PLATEN_SECRET: secret,
-        PUBLIC_URL: 'ftp://example.com',
-        DATABASE_URL: 'mysql://localhost/x',
-        PLATEN_TRUST_PROXY: 'maybe?',
-        PLATEN_LOG_LEVEL: 'loud',
-        PLATEN_TRASH_DAY: '3',
-      },
-      /PORT must be an integer from 0 to 65535; received "99999"/,
-      /PLATEN_WORKERS must be .* received "many"/,
-      /PLATEN_RENDER_TIMEOUT_SECONDS must be/,
-      /PLATEN_EXPORT_DAYS must be/,
-      /PLATEN_PLANS must be .*free=60/,
-      /PLATEN_SECRET must be at least 32 random characters/,
-      /PUBLIC_URL must be/,
-      /DATABASE_URL must be .*postgres:\/\//,
-      /PLATEN_TRUST_PROXY must be/,
-      /PLATEN_LOG_LEVEL must be one of .*info.*; received "loud"/,
-      /Unknown setting PLATEN_TRASH_DAY\. Did you mean PLATEN_TRASH_DAYS\?/,
-      new RegExp(`^(?![^]*${secret})`),
-    )
-  })
-
-  test('reports that the port is in use, and how to use another', async () => {
-    const other = createServer()
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
-    const address = other.address()
-    const port = typeof address === 'object' && address ? address.port : 0
-    try {
-      await refused({ PORT: String(port) }, /Port \d+ is already in use/, new RegExp(String(port)), /PORT/)
-    } finally {
-      other.close()
-    }
-  })
-
-  test('reports that the database cannot be reached', async () => {
-    await refused({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, /Can’t reach the database.*DATABASE_URL/)
-  })
+  const { code, stdout, stderr } = await callPlaten(['serve'], { env })
+  for (const words of [
+    /PORT must be an integer from 0 to 65535; received "99999"/,
+    /PLATEN_WORKERS must be .* received "many"/,
+    /PLATEN_RENDER_TIMEOUT_SECONDS must be/,
+    /PLATEN_EXPORT_DAYS must be/,
+    /PLATEN_PLANS must be .*free=60/,
+    /PLATEN_SECRET must be at least 32 random characters/,
+    /PUBLIC_URL must be/,
+    /DATABASE_URL must be .*postgres:\/\//,
+    /PLATEN_TRUST_PROXY must be/,
+    /PLATEN_LOG_LEVEL must be one of .*info.*; received "loud"/,
+    /Unknown setting PLATEN_TRASH_DAY\. Did you mean PLATEN_TRASH_DAYS\?/,
+    new RegExp(`^(?![^]*${secret})`),
+  ]) {
+    expect(stderr).toMatch(words)
+  }
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+  expect(stderr).not.toMatch(/\n\s+at |node_modules|\.ts:\d|Platen is running at/)
 })

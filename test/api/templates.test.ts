@@ -75,7 +75,7 @@ describe('the list', () => {
     expect(counted).toHaveLength(counts.size)
   })
 
-  test('has 20 by itself, the newest change first, and pages without gaps', async () => {
+  test('has 20 by default, last changed first, and pages without gaps', async () => {
     expect((await list('')).map(({ _id }) => _id)).toEqual(all.slice(0, 20).map(({ _id }) => _id))
     const order = all.map(({ updatedAt, _id }) => `${updatedAt} ${_id}`)
     expect(order).toEqual([...order].sort().reverse())
@@ -88,7 +88,7 @@ describe('the list', () => {
   })
 
   test.each(['limit=0', 'limit=101', 'limit=x', 'offset=-1', 'page=2', 'category=', `q=${'x'.repeat(300)}`])(
-    'of %s is refused',
+    'with %s is rejected',
     async (query) => {
       const answer = await client.get(`/api/templates?${query}`)
       expectProblem(answer, 400, 'invalid_input')
@@ -96,19 +96,19 @@ describe('the list', () => {
     },
   )
 
-  test('has an ETag, and 304 for who knows it', async () => {
+  test('has an ETag, and is 304 for it', async () => {
     const { headers } = await client.get('/api/templates')
     const again = await client.get('/api/templates', { 'if-none-match': headers.get('etag') ?? '' })
     expect({ status: again.status, text: again.text }).toEqual({ status: 304, text: '' })
   })
 
-  test('needs a key', async () => {
+  test('requires a key', async () => {
     expect((await fetch(new URL('/api/templates', service.url))).status).toBe(401)
   })
 })
 
 describe('a category', () => {
-  test('lists only its own templates, and still counts the categories', async () => {
+  test('has only its templates, and still counts of all categories', async () => {
     for (const name of new Set(all.map(({ category }) => category))) {
       const { body } = await client.get(`/api/templates?limit=100&category=${encodeURIComponent(name)}`)
       const wanted = all.filter(({ category }) => category === name)
@@ -123,7 +123,7 @@ describe('a category', () => {
     expect({ status, templates: body.templates, total: body.total }).toEqual({ status: 200, templates: [], total: 0 })
   })
 
-  test('and words together must both be met', async () => {
+  test('is combined with the search', async () => {
     const category = encodeURIComponent('Social post')
     const found = await list(`q=photo&category=${category}`)
     expect(found.length).toBeGreaterThan(0)
@@ -134,14 +134,14 @@ describe('a category', () => {
 })
 
 describe('a search', () => {
-  test('finds words of the title, the description, the tags and the category', async () => {
+  test('finds words of the title, description, tags and category', async () => {
     expect(await titles('Harbour')).toContain('Harbour newsletter')
     expect(await titles('guilloche')).toContain('Certificate of completion')
     expect(await titles('riso')).toContain('Jazz night flyer')
     expect(await titles('Presentation')).toContain('Pitch deck')
   })
 
-  test('takes words in any order and case, all of which must be there', async () => {
+  test('accepts words in any order and case, and requires all of them', async () => {
     const found = await titles('night jazz')
     expect(found).toContain('Jazz night flyer')
     expect(await titles('JAZZ Night')).toEqual(found)
@@ -149,19 +149,19 @@ describe('a search', () => {
     expect(await titles('jazz invoice')).toEqual([])
   })
 
-  test('takes beginnings of words, not their middles', async () => {
+  test('matches the beginnings of words, not their middles', async () => {
     expect(await titles('newsl')).toContain('Harbour newsletter')
     expect(await titles('exhib pos')).toContain('Exhibition poster')
     expect(await titles('ewsletter')).not.toContain('Harbour newsletter')
   })
 
-  test('finds words whatever their accents', async () => {
+  test('ignores accents', async () => {
     expect(await titles('résumé')).toContain('Swiss resume')
     expect(await titles('RÉSUMÉ')).toContain('Swiss resume')
     expect(await titles('härbour')).toContain('Harbour newsletter')
   })
 
-  test('has the best match first: a title counts more than a description', async () => {
+  test('returns the best match first: a title counts more than a description', async () => {
     expect((await titles('poster'))[0]).toBe('Exhibition poster')
     expect((await titles('menu'))[0]).toBe('Trattoria menu')
     const concert = await titles('concert')
@@ -169,14 +169,14 @@ describe('a search', () => {
     expect(concert).toContain('Jazz night flyer')
   })
 
-  test('counts what it found', async () => {
+  test('returns the number of matches', async () => {
     const { body } = await client.get('/api/templates?q=photo&limit=1')
     expect(body.total).toBe((await titles('photo')).length)
     const counted = (body.categories as { count: number }[]).reduce((sum, { count }) => sum + count, 0)
     expect(counted).toBe(body.total)
   })
 
-  test('for signs, wildcards and quotes finds matches, never an error', async () => {
+  test('treats punctuation, wildcards and quotes as text, and never fails', async () => {
     for (const q of ['%', '_', '*', '"', "'", '\\', 'jazz%invoice', "'; drop table templates; --", '🎉', '-']) {
       expect({ q, found: await titles(q) }).toEqual({ q, found: [] })
     }
@@ -184,14 +184,14 @@ describe('a search', () => {
     expect(await titles('"jazz", (night!')).toContain('Jazz night flyer')
   })
 
-  test('for words that no template has is an empty list', async () => {
+  test('without a match is an empty list', async () => {
     const { body } = await client.get('/api/templates?q=zebra')
     expect(body).toEqual({ templates: [], total: 0, categories: [] })
   })
 })
 
 describe('a template', () => {
-  test('is read with its document and the same fields', async () => {
+  test('is returned with its document and the same fields', async () => {
     for (const listed of all) {
       const { status, body, headers } = await client.get(`/api/templates/${listed._id}`)
       expect(status).toBe(200)
@@ -208,7 +208,7 @@ describe('a template', () => {
     expectProblem(await client.get('/api/templates/%2e%2e'), 404, 'not_found')
   })
 
-  test('of the service can be neither removed nor changed', async () => {
+  test('that is built in cannot be deleted or changed', async () => {
     const path = `/api/templates/${all[0]?._id}`
     const refusal = await client.delete(path)
     expectProblem(refusal, 404, 'not_found')
@@ -219,7 +219,7 @@ describe('a template', () => {
 })
 
 describe('a design from a template', () => {
-  test('has its document, size and title, of every built-in one, and can be exported', async () => {
+  test('has its document, size and title for every built-in one, and can be exported', async () => {
     for (const template of all) {
       const { status, body, text } = await client.post('/api/designs', { fromTemplate: template._id })
       expect(status, text).toBe(201)
@@ -249,13 +249,13 @@ describe('a design from a template', () => {
     expect(made.files[0]).toMatchObject({ width: 400, height: 400 })
   })
 
-  test('of none that is there is 404, and nothing is created', async () => {
+  test('that does not exist is 404, and nothing is created', async () => {
     const before = (await client.get('/api/designs?limit=1')).body.total
     expectProblem(await client.post('/api/designs', { fromTemplate: 'tpl_nothing' }), 404, 'not_found')
     expect((await client.get('/api/designs?limit=1')).body.total).toBe(before)
   })
 
-  test('with data for a slot it has not is refused, and the slots are listed', async () => {
+  test('with data for an unknown slot is rejected, with the slots that exist', async () => {
     const template = all[0]
     const answer = await client.post('/api/designs', { fromTemplate: template?._id, data: { unknown: 'x' } })
     expectProblem(answer, 400, 'invalid_input')

@@ -26,7 +26,7 @@ async function create(document: object, size = { width: 1000, height: 500 }): Pr
 }
 
 describe('a design’s thumbnail', () => {
-  test('is a WebP of its first page that needs no key, at most 640 pixels a side', async () => {
+  test('is a WebP of its first page that requires no key, at most 640 pixels a side', async () => {
     const { thumbnailUrl } = await create(filled('#ff0000'))
     const { status, headers, bytes } = await download(thumbnailUrl)
     expect(status).toBe(200)
@@ -40,14 +40,14 @@ describe('a design’s thumbnail', () => {
     expectColor(await openPicture((await download(several.thumbnailUrl)).bytes), '#00ff00', [320, 160])
   })
 
-  test('stands in the list and in the design, and is the same there', async () => {
+  test('is the same in the list and in the design', async () => {
     const { _id, thumbnailUrl } = await create(filled('#00ff00'))
     const { body } = await client.get('/api/designs?limit=1')
     expect(body.designs[0]).toMatchObject({ _id, thumbnailUrl })
     expect((await client.get(`/api/designs/${_id}`)).body.thumbnailUrl).toBe(thumbnailUrl)
   })
 
-  test('may be kept by caches, and is 304 to who has it', async () => {
+  test('can be cached, and is 304 for its ETag', async () => {
     const { thumbnailUrl } = await create(filled('#0000ff'))
     const { headers } = await download(thumbnailUrl)
     expect(headers.get('cache-control')).toMatch(/max-age=[1-9]/)
@@ -55,7 +55,7 @@ describe('a design’s thumbnail', () => {
     expect((await download(thumbnailUrl, { headers: known })).status).toBe(304)
   })
 
-  test('changes with the revision, and its address too', async () => {
+  test('changes with the revision, like its URL', async () => {
     const before = await create(filled('#ff0000'))
     await download(before.thumbnailUrl)
     const { body: after } = await client.patch(`/api/designs/${before._id}`, { document: filled('#0000ff') })
@@ -63,7 +63,7 @@ describe('a design’s thumbnail', () => {
     expectColor(await openPicture((await download(after.thumbnailUrl)).bytes), '#0000ff', [5, 5])
   })
 
-  test('of an earlier revision is not visible, whether it was requested before or not', async () => {
+  test('of an outdated revision is 404, whether or not it was requested before', async () => {
     const [seen, unseen] = [await create(filled('#ff0000')), await create(filled('#ff0000'))]
     const { headers } = await download(seen.thumbnailUrl)
     for (const { _id } of [seen, unseen]) await client.patch(`/api/designs/${_id}`, { document: filled('#00ff00') })
@@ -74,7 +74,7 @@ describe('a design’s thumbnail', () => {
     expect((await download(seen.thumbnailUrl, { headers: known })).status).toBe(404)
   })
 
-  test('of a design in the trash is not visible, and returns once the design is restored', async () => {
+  test('of a design in the trash is 404 until it is restored', async () => {
     const unseen = await create(filled('#ff0000'))
     const seen = await create(filled('#ff0000'))
     await download(seen.thumbnailUrl)
@@ -90,7 +90,7 @@ describe('a design’s thumbnail', () => {
     expect(await download(seen.thumbnailUrl)).toMatchObject({ status: 404, code: 'not_found' })
   })
 
-  test('of a design in the trash is shown by the list of the trash, until it is restored or gone', async () => {
+  test('of a design in the trash has a URL in the list of the trash, until it is restored or deleted', async () => {
     const { _id } = await create(filled('#ff0000'))
     await client.delete(`/api/designs/${_id}`)
     const { body: trash } = await client.get('/api/trash')
@@ -104,14 +104,14 @@ describe('a design’s thumbnail', () => {
     expect((await download(thumbnailUrl)).status).toBe(404)
   })
 
-  test('asked for by many at once is one picture', async () => {
+  test('that is requested several times at once is one image', async () => {
     const { thumbnailUrl } = await create(filled('#808080'))
     const all = await Promise.all(Array.from({ length: 12 }, () => download(thumbnailUrl)))
     expect(all.map(({ status }) => status)).toEqual(Array<number>(12).fill(200))
     expect(new Set(all.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1)
   })
 
-  test('cannot be reached by a changed address', async () => {
+  test('cannot be reached by a changed URL', async () => {
     const { _id, thumbnailUrl } = await create(filled('#ff0000'))
     const other = await create(filled('#00ff00'))
     for (const bent of [
@@ -124,7 +124,7 @@ describe('a design’s thumbnail', () => {
     }
   })
 
-  test('of the smallest and the longest design is a picture too', async () => {
+  test('of the smallest and the longest design is an image, too', async () => {
     const tiny = await create(onePage([], { background: '#ff00ff' }), { width: 1, height: 1 })
     expectColor(await openPicture((await download(tiny.thumbnailUrl)).bytes), '#ff00ff', [0, 0])
     const long = await create(onePage([], { background: '#ff00ff' }), { width: 10_000, height: 10 })
@@ -134,7 +134,7 @@ describe('a design’s thumbnail', () => {
   })
 })
 
-test('every template has one of its own shape', async () => {
+test('every template has one of its aspect ratio', async () => {
   const { body } = await client.get('/api/templates?limit=100')
   for (const { title, width, height, thumbnailUrl } of body.templates) {
     const { status, bytes } = await download(thumbnailUrl)

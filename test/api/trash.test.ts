@@ -11,7 +11,7 @@ let impatient: Service
 let client: Client
 
 beforeAll(async () => {
-  // The service runs in this process, so its clock is ours.
+  // The service runs in this process and uses its clock.
   vi.useFakeTimers({ toFake: ['Date'], now: START })
   service = await startService()
   impatient = await startService({ PLATEN_TRASH_DAYS: '3' })
@@ -44,7 +44,7 @@ async function trashed(owner: Client, fields: object = {}) {
 }
 
 describe('deleting a design', () => {
-  test('moves it to the trash, and tells when it went and when it will be purged', async () => {
+  test('moves it to the trash, and returns when it was deleted and when it will be purged', async () => {
     const { _id } = await create(client)
     const now = later()
     const answer = await client.delete(`/api/designs/${_id}`)
@@ -56,7 +56,7 @@ describe('deleting a design', () => {
     })
   })
 
-  test('again answers the same', async () => {
+  test('again returns the same', async () => {
     const { _id } = await create(client)
     const first = await client.delete(`/api/designs/${_id}`)
     later()
@@ -64,7 +64,7 @@ describe('deleting a design', () => {
     expect([second.status, second.body]).toEqual([200, first.body])
   })
 
-  test('is purged after as many days as the operator says', async () => {
+  test('purges it after the number of days in the settings', async () => {
     const owner = await impatient.client()
     const { _id } = await create(owner)
     const { body } = await owner.delete(`/api/designs/${_id}`)
@@ -72,7 +72,7 @@ describe('deleting a design', () => {
     expect((await owner.get('/api/trash')).body.designs[0].purgeAt).toBe(body.purgeAt)
   })
 
-  test('takes it from the list and the total', async () => {
+  test('removes it from the list and the total', async () => {
     const owner = await service.client()
     const { _id } = await trashed(owner, { title: 'Gone', tags: ['gone'] })
     await create(owner, { title: 'Kept' })
@@ -83,7 +83,7 @@ describe('deleting a design', () => {
     }
   })
 
-  test('leaves exports queued before to finish, to be read and downloaded', async () => {
+  test('lets earlier exports finish, which can be read and downloaded', async () => {
     const { _id } = await create(client)
     const queued = await client.post('/api/exports', { designId: _id, format: 'png' })
     expect(queued.status).toBe(202)
@@ -102,7 +102,7 @@ describe('a design in the trash', () => {
     id = (await trashed(client))._id
   })
 
-  test('is 404 design_trashed wherever it is asked for', async () => {
+  test('is 404 design_trashed on every path', async () => {
     for (const answer of [
       await client.get(`/api/designs/${id}`),
       await client.get(`/api/designs/${id}`, { 'if-none-match': '"1"' }),
@@ -116,7 +116,7 @@ describe('a design in the trash', () => {
     }
   })
 
-  test('is as it was after all that', async () => {
+  test('is unchanged afterward', async () => {
     const { status, body } = await client.post(`/api/trash/${id}/restore`)
     expect(status).toBe(200)
     expect(body).toMatchObject({ title: 'Untitled design', revision: 1 })
@@ -125,7 +125,7 @@ describe('a design in the trash', () => {
 })
 
 describe('the trash', () => {
-  test('lists its designs with when they went and when they will be purged, the last one first', async () => {
+  test('lists its designs with their times of deletion and purging, last deleted first', async () => {
     const owner = await service.client()
     const first = await trashed(owner, { title: 'First' })
     const went = later()
@@ -143,7 +143,7 @@ describe('the trash', () => {
     expect(body.designs[1]._id).toBe(first._id)
   })
 
-  test('is listed in pages, with its exact number', async () => {
+  test('is paged, with its exact total', async () => {
     const owner = await service.client()
     for (let index = 0; index < 5; index += 1) await trashed(owner)
     const whole = (await owner.get('/api/trash')).body
@@ -156,7 +156,7 @@ describe('the trash', () => {
 })
 
 describe('restoring', () => {
-  test('gives the design back as it was', async () => {
+  test('returns the design unchanged', async () => {
     const owner = await service.client()
     const design = await trashed(owner, { title: 'Back', tags: ['a'] })
     later()
@@ -168,13 +168,13 @@ describe('restoring', () => {
     expect((await owner.get('/api/trash')).body).toEqual({ designs: [], total: 0 })
   })
 
-  test('a design that is not in the trash answers it as it is', async () => {
+  test('a design outside the trash returns it unchanged', async () => {
     const design = await create(client)
     const answer = await client.post(`/api/trash/${design._id}/restore`)
     expect([answer.status, answer.body]).toEqual([200, design])
   })
 
-  test('lets a design be moved to the trash again', async () => {
+  test('allows the design to be deleted again', async () => {
     const { _id } = await trashed(client)
     await client.post(`/api/trash/${_id}/restore`)
     const now = later()
@@ -184,7 +184,7 @@ describe('restoring', () => {
 })
 
 describe('purging', () => {
-  test('a design that is not in the trash is refused, and says so to its owner alone', async () => {
+  test('a design outside the trash is rejected, with the reason for its owner only', async () => {
     const { _id } = await create(client)
     const refusal = await client.delete(`/api/trash/${_id}`)
     expectProblem(refusal, 404, 'not_found')
@@ -194,7 +194,7 @@ describe('purging', () => {
     expect((await client.get(`/api/designs/${_id}`)).status).toBe(200)
   })
 
-  test('a design in the trash is permanent, with its exports and their files', async () => {
+  test('a design in the trash deletes it permanently, with its exports and their files', async () => {
     const owner = await service.client()
     const { _id } = await create(owner)
     const queued = await owner.post('/api/exports', { designId: _id, format: 'png' }, { prefer: 'wait=30' })
@@ -211,13 +211,13 @@ describe('purging', () => {
     expect((await fetch(queued.body.downloadUrl.replace('localhost', '127.0.0.1'))).status).toBe(404)
   })
 
-  test('a design that is not in the trash is 404, and leaves it', async () => {
+  test('a design outside the trash is 404 and does not change it', async () => {
     const { _id } = await create(client)
     expectProblem(await client.delete(`/api/trash/${_id}`), 404, 'not_found')
     expect((await client.get(`/api/designs/${_id}`)).status).toBe(200)
   })
 
-  test('all empties the trash, and leaves what is not in it', async () => {
+  test('all empties the trash, and leaves other designs', async () => {
     const owner = await service.client()
     const kept = await create(owner)
     for (let index = 0; index < 3; index += 1) await trashed(owner)

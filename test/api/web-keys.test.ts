@@ -24,7 +24,7 @@ const statusWith = async (secret: string, base = service.url) =>
   (await new Client(base, secret).get('/api/account')).status
 
 describe('a key created in the settings', () => {
-  test('works at once, is returned once, and is listed without its secret', async () => {
+  test('works at once, is shown once, and is listed without its secret', async () => {
     const made = await me.post('/web/keys', { name: ' Website ' })
     expect(made.status).toBe(201)
     expect(made.headers.get('cache-control')).toBe('no-store')
@@ -47,7 +47,7 @@ describe('a key created in the settings', () => {
     expect(list.text).not.toContain(secret.slice(3, -4))
   })
 
-  test('allows what its scopes say, until it ends', async () => {
+  test('allows what its scopes say, until it expires', async () => {
     const expiresAt = new Date(Date.now() + DAY_MS).toISOString()
     const { key, secret } = await create({ name: 'Reader', scopes: ['read'], expiresAt })
     expect(key).toMatchObject({ scopes: ['read'], expiresAt })
@@ -59,7 +59,7 @@ describe('a key created in the settings', () => {
     vi.useRealTimers()
   })
 
-  test('is listed with the newest first, one that ended by itself too', async () => {
+  test('is listed newest first, also if it has expired', async () => {
     const [one, two] = [await create({ name: 'one' }), await create({ name: 'two' })]
     expect((await listed()).map(({ _id }: { _id: string }) => _id)).toEqual([two.key._id, one.key._id])
     expect((await create({ name: 'three', expiresAt: null })).key.expiresAt).toBeNull()
@@ -81,7 +81,7 @@ describe('a key created in the settings', () => {
     ['a field that there is not', { name: 'x', secret: 'pl_mine' }, ['/secret']],
     ['much at once', { name: '', scopes: ['all'], expiresAt: '1999-12-31' }, ['/name', '/scopes/0', '/expiresAt']],
     ['a list', [], ['']],
-  ])('is not made of %s', async (_, body, pointers) => {
+  ])('is rejected with %s', async (_, body, pointers) => {
     const answer = await me.post('/web/keys', body)
     expectProblem(answer, 400, 'invalid_input')
     const received = answer.body.errors.map(({ pointer }: { pointer: string }) => pointer)
@@ -96,7 +96,7 @@ describe('a key created in the settings', () => {
     '🗝️'.repeat(50),
     '𝕂'.repeat(100),
     'key\nof\ttwo lines',
-  ])('keeps the name %j as it is', async (name) => {
+  ])('can have the name %j', async (name) => {
     const { key } = await create({ name })
     expect(key.name).toBe(name)
     expect(await listed()).toMatchObject([{ name }])
@@ -105,7 +105,7 @@ describe('a key created in the settings', () => {
   })
 })
 
-test('a key is renamed and goes on working', async () => {
+test('a renamed key still works', async () => {
   const { key, secret } = await create()
   const renamed = await me.patch(`/web/keys/${key._id}`, { name: ' Newsletter ' })
   expect(renamed.status).toBe(200)
@@ -117,7 +117,7 @@ test('a key is renamed and goes on working', async () => {
 })
 
 describe('the list of keys', () => {
-  test('comes a page at a time, the newest first, with how many there are', async () => {
+  test('is paged, newest first, with the total', async () => {
     const names = Array.from({ length: 23 }, (_, index) => `key ${index}`)
     for (const name of names) await create({ name })
     const page = async (query: string) => {
@@ -130,18 +130,15 @@ describe('the list of keys', () => {
     expect(await page('?offset=23')).toEqual({ names: [], total: 23 })
   })
 
-  test.each(['limit=0', 'limit=101', 'limit=x', 'offset=-1', 'page=2'])(
-    'is refused with %s, and not cut',
-    async (query) => {
-      const refused = await me.get(`/web/keys?${query}`)
-      expectProblem(refused, 400, 'invalid_input')
-      expect(refused.body.errors).toMatchObject([{ pointer: `query/${query.split('=')[0]}` }])
-    },
-  )
+  test.each(['limit=0', 'limit=101', 'limit=x', 'offset=-1', 'page=2'])('with %s is rejected', async (query) => {
+    const refused = await me.get(`/web/keys?${query}`)
+    expectProblem(refused, 400, 'invalid_input')
+    expect(refused.body.errors).toMatchObject([{ pointer: `query/${query.split('=')[0]}` }])
+  })
 })
 
-describe('a key that is revoked', () => {
-  test('is refused with the next request, by every server on the same data', async () => {
+describe('a revoked key', () => {
+  test('is rejected with the next request, by every server on the same data', async () => {
     const other = await startService({ PLATEN_DATA_DIR: service.dataFolder })
     try {
       const { key, secret } = await create()
@@ -159,7 +156,7 @@ describe('a key that is revoked', () => {
     }
   })
 
-  test('stays listed for thirty days', async () => {
+  test('is listed for thirty days', async () => {
     const { key } = await create()
     const { body } = await me.delete(`/web/keys/${key._id}`)
     const revokedAt = Date.parse(body.key.revokedAt)
@@ -174,7 +171,7 @@ describe('a key that is revoked', () => {
   })
 })
 
-test("another account's key can neither be renamed nor revoked, and is as absent as one that never was", async () => {
+test('a key of another account cannot be renamed or revoked, and looks like one that never existed', async () => {
   const { key, secret } = await create()
   const stranger = await signIn(service)
   const owner = await signIn(service, { role: 'owner' })
@@ -197,7 +194,7 @@ test("another account's key can neither be renamed nor revoked, and is as absent
   expect(await statusWith(secret)).toBe(200)
 })
 
-describe('keys are looked after by who is signed in', () => {
+describe('keys are managed only by a session', () => {
   const ways = [
     ['GET', '/web/keys', undefined],
     ['POST', '/web/keys', { name: 'x' }],
@@ -205,7 +202,7 @@ describe('keys are looked after by who is signed in', () => {
     ['DELETE', '/web/keys/key_1', undefined],
   ] as const
 
-  test.each(ways)('not by a key: %s %s', async (method, path, body) => {
+  test.each(ways)('not with a key: %s %s', async (method, path, body) => {
     const client = new Client(service.url, (await create()).secret)
     expectProblem(await client.request(method, path, { body }), 403, 'session_needed')
     expectProblem(
@@ -216,7 +213,7 @@ describe('keys are looked after by who is signed in', () => {
     expect(await listed()).toHaveLength(1)
   })
 
-  test.each(ways)('not without a session: %s %s', async (method, path, body) => {
+  test.each(ways)('not without one: %s %s', async (method, path, body) => {
     const answer = await new Client(service.url).request(method, path, {
       body,
       headers: { 'sec-fetch-site': 'same-origin' },
@@ -224,7 +221,7 @@ describe('keys are looked after by who is signed in', () => {
     expectProblem(answer, 401, 'session_missing')
   })
 
-  test.each(ways)('not by a page of another site: %s %s', async (method, path, body) => {
+  test.each(ways)('not from another site: %s %s', async (method, path, body) => {
     for (const site of ['cross-site', 'same-site']) {
       expectProblem(await me.request(method, path, { body, headers: { 'sec-fetch-site': site } }), 403, 'cross_site')
     }

@@ -32,7 +32,7 @@ const ways = [
 ] as const
 
 describe.each(ways)('%s %s', (method, path, body) => {
-  test('is for owners alone', async () => {
+  test('requires an owner', async () => {
     const own = path.replace('acc_1', member.accountId)
     expectProblem(await member.request(method, own, { body }), 403, 'owner_needed')
     expectProblem(await client.request(method, own, { body }), 403, 'session_needed')
@@ -51,7 +51,7 @@ describe.each(ways)('%s %s', (method, path, body) => {
 })
 
 describe('the accounts', () => {
-  test('are listed with what they use', async () => {
+  test('are listed with their usage', async () => {
     const { body } = await client.post('/api/designs', { width: 10, height: 10 })
     await exported(client, { designId: body._id, format: 'png' })
     const asset = await client.post('/api/assets', await png('#0000ff'), { 'content-type': 'image/png' })
@@ -74,7 +74,7 @@ describe('the accounts', () => {
             createdAt: expect.any(String) as string,
             lastSeenAt: expect.any(String) as string,
             designs: 1,
-            // Those that this suite made by now are written within seconds.
+            // Counts are written within seconds.
             requests30Days: expect.toSatisfy((count: number) => count >= 3) as number,
             exports30Days: 1,
             assetBytes: asset.body.bytes,
@@ -84,7 +84,7 @@ describe('the accounts', () => {
       })
   })
 
-  test('are paged, the newest first, and found by a part of their email or their id', async () => {
+  test('are paged, newest first, and found by a part of their email or ID', async () => {
     const made = []
     for (const name of ['Ada', 'Bea', 'Cyd']) made.push(await signIn(service, { email: `${name}%_@paged.example` }))
     const page = async (query: string) => {
@@ -114,7 +114,7 @@ describe('the accounts', () => {
     expect((await client.get('/api/designs')).headers.get('x-ratelimit-limit')).toBe('1000000')
   })
 
-  test('become owners and members, and the last owner stays one', async () => {
+  test('can become owners and members, but the last owner cannot become a member', async () => {
     const url = ({ accountId }: SignedIn) => `/web/operator/accounts/${accountId}`
     const other = await signIn(service)
     const refused = await owner.patch(url(owner), { role: 'member', plan: 'team' })
@@ -151,7 +151,7 @@ describe('the accounts', () => {
   })
 })
 
-test('a user who forgot their password gets a link from an owner, which works once', async () => {
+test('an owner can create a password reset link for an account, which works once', async () => {
   const { accountId, email } = await signIn(service)
   const made = await owner.post(`/web/operator/accounts/${accountId}/reset-link`)
   expect(made.status).toBe(201)
@@ -170,7 +170,7 @@ describe('the exports', () => {
   const title = '<img src=x onerror=alert(1)>\u202e'
   const watched = async (query: string) => (await owner.get(`/web/operator/exports?${query}`)).body
 
-  test('are listed while they wait and run, and once they have failed', async () => {
+  test('are listed while they are unfinished, and once they have failed', async () => {
     const design = await endlessDesign(client)
     await client.patch(`/api/designs/${design}`, { title })
     const made = []
@@ -208,12 +208,12 @@ describe('the exports', () => {
     expect(summary.exports).toMatchObject({ queued: 0, processing: 0, failed: 2 })
   }, 60_000)
 
-  test.each(['', 'status=completed', 'status=', 'status=failed&q=x'])('cannot be asked for by %j', async (query) => {
+  test.each(['', 'status=completed', 'status=', 'status=failed&q=x'])('reject the query %j', async (query) => {
     expectProblem(await owner.get(`/web/operator/exports?${query}`), 400, 'invalid_input')
   })
 })
 
-test('the summary tells what there is, and who may how much', async () => {
+test('the summary has the totals and the plans', async () => {
   const before = (await owner.get('/web/operator/summary')).body
   await signIn(service, { plan: 'team' })
   const { body } = await client.post('/api/designs', { width: 30, height: 30 })
@@ -232,7 +232,7 @@ test('the summary tells what there is, and who may how much', async () => {
       total: before.exports.total + 1,
     },
     requestsToday: expect.toSatisfy((count: number) => count >= before.requestsToday + 3) as number,
-    // Read once a minute, however often it is asked for.
+    // Read once a minute at most.
     storage: before.storage,
     plans: [
       { name: 'free', requestsPerMinute: 60, accounts: 0 },

@@ -15,7 +15,7 @@ let me: SignedIn
 let client: Client
 
 beforeAll(async () => {
-  // The service runs in this process, so its clock is ours.
+  // The service runs in this process and uses its clock.
   vi.useFakeTimers({ toFake: ['Date'], now: START })
   service = await startService({ PLATEN_PLANS: 'team=5,unlimited=1000000' })
 })
@@ -39,7 +39,7 @@ const today = async () => (await usage()).days.at(-1)
 const design = async () => (await client.post('/api/designs', { width: 20, height: 10 })).body._id
 
 describe('usage', () => {
-  test('of a new account is nothing, on every one of thirty days', async () => {
+  test('of a new account is zero on each of thirty days', async () => {
     const { status, body } = await me.get('/web/usage')
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -67,7 +67,7 @@ describe('usage', () => {
     expect((await usage()).minute).toEqual(minute)
   })
 
-  test('counts what is refused for its scope or its faults, and not what is over the limit', async () => {
+  test('counts requests rejected for their scope or their input, and not those over the rate limit', async () => {
     await open('team')
     await client.post('/api/designs', { width: -1 })
     for (let each = 0; each < 7; each += 1) await client.get('/api/designs')
@@ -77,7 +77,7 @@ describe('usage', () => {
     expect((await usage()).plan).toMatchObject({ name: 'team', requestsPerMinute: 5 })
   })
 
-  test('counts by the day in UTC, for as many days as are asked for', async () => {
+  test('is counted per day in UTC, for the requested number of days', async () => {
     vi.setSystemTime(Date.parse('2026-04-01T23:59:59.999Z'))
     await client.get('/api/designs')
     vi.setSystemTime(Date.parse('2026-04-02T00:00:00.000Z'))
@@ -91,13 +91,13 @@ describe('usage', () => {
     expect((await usage('?days=400')).days).toHaveLength(400)
   })
 
-  test.each(['0', '401', '-1', '1.5', 'all', ''])('cannot be asked for %j days', async (days) => {
+  test.each(['0', '401', '-1', '1.5', 'all', ''])('rejects %j days', async (days) => {
     const answer = await me.get(`/web/usage?days=${days}`)
     expectProblem(answer, 400, 'invalid_input')
     expect(answer.body.errors).toMatchObject([{ pointer: 'query/days' }])
   })
 
-  test('counts exports by every caller of the account, and what is stored', async () => {
+  test('counts exports by keys and sessions, and stored bytes', async () => {
     const designId = await design()
     const made = await exported(client, { designId, format: 'png' })
     const bytes = made.files.reduce((sum, file) => sum + file.bytes, 0)
@@ -123,7 +123,7 @@ describe('usage', () => {
     expect((await usage()).days.at(-9)).toMatchObject({ date: '2026-04-01', exports: 3 })
   })
 
-  test('of an export with several files counts each once, without the ZIP that is made of them', async () => {
+  test('of an export with several files counts each once, without their ZIP', async () => {
     const page = (id: string) => ({ id, elements: [] })
     const document = { version: 1, pages: [page('a'), page('b')] }
     const { body } = await client.post('/api/designs', { width: 10, height: 10, document })
@@ -134,7 +134,7 @@ describe('usage', () => {
     expect((await usage()).storage.exportBytes).toBe(pages)
   })
 
-  test('is that of the own account alone, and for who is signed in', async () => {
+  test('is only that of the caller’s account, and requires a session', async () => {
     await client.get('/api/designs')
     const stranger = await signIn(service)
     expect((await stranger.get('/web/usage')).body).toMatchObject({ minute: { used: 0 } })
@@ -144,7 +144,7 @@ describe('usage', () => {
   })
 })
 
-test('a server that drains loses no count, not even of requests that it was still answering', async () => {
+test('a server that drains loses no counts, not even of requests in progress', async () => {
   const first = await startService()
   const account = await signIn(first)
   const { secret } = (await account.post('/web/keys', { name: 'test' })).body

@@ -77,7 +77,7 @@ test('every example in TypeScript works as printed, in one program', async () =>
   expect(stdout).toContain('webp completed')
 })
 
-test('every example in TypeScript has the types that the client has, and is compiled by the settings as printed', async () => {
+test('every example in TypeScript matches the types of the client, and compiles with the printed settings', async () => {
   const program = blocksOf('ts').map(({ text }) => text)
   await writeFile(join(folder, 'typed.ts'), program.join('\n'))
   const settings = blocksOf('json').find(({ text }) => text.includes('compilerOptions'))?.text ?? ''
@@ -87,7 +87,7 @@ test('every example in TypeScript has the types that the client has, and is comp
   expect(compiled).toContain("from '@platen/sdk'")
 })
 
-test('every example stands in curl and in TypeScript, in every chapter that has one', () => {
+test('every chapter with an example has it in curl and in TypeScript', () => {
   const chapters = guide.split(/^## /m).slice(1)
   const lacking = chapters
     .filter((text) => /^```sh/m.test(text) && !/^```ts$/m.test(text))
@@ -95,7 +95,7 @@ test('every example stands in curl and in TypeScript, in every chapter that has 
   expect(lacking).toEqual([])
 })
 
-test('the files and the headings that it links to are there', async () => {
+test('links lead to existing files and headings', async () => {
   for (const [, target = ''] of guide.matchAll(/\]\((?!https?:)([^)]+)\)/g)) {
     const [path = '', anchor] = target.split('#')
     const page = path === '' ? guide : await readFile(join(PROJECT, 'docs', path), 'utf8')
@@ -127,7 +127,7 @@ function shellOf({ text, line, isRefused }: Block): string {
   return `unset -f curl\nREFUSAL=$(${text.trim()})\necho "$REFUSAL"\necho "$REFUSAL" | grep -q '"status":4'\n${progress}`
 }
 
-/** Where a block fails, what it said and how far the others came. */
+/** On failure, throws the output of the block and of those before it. */
 async function runNamed(command: string, args: readonly string[], env: Record<string, string> = {}) {
   try {
     return await run(command, args, { cwd: folder, env: { ...process.env, ...env }, timeout: 120_000 })

@@ -5,7 +5,7 @@ import { markdownPages } from '../../bin/markdown-plugin.ts'
 import { type Block, type DocPage } from '../../src/web/pages/docs/doc-page.ts'
 import { jsonWithUrl, pageWithUrl } from '../../src/web/pages/docs/insert-server-url.ts'
 
-/** A page of docs/ as the build hands it to the app, with a mark for each picture. */
+/** A page of docs/ as the build passes it to the app, with a placeholder for each image. */
 function built(name: string): DocPage {
   const file = join(import.meta.dirname, '../../docs', name)
   const { transform } = markdownPages()
@@ -41,7 +41,7 @@ describe.each(Object.entries(PAGES))('the page %s', (place, page) => {
   const prose = page.blocks.map((block) => (block.kind === 'prose' ? block.html : '')).join('')
   const examples = page.blocks.flatMap((block) => (block.kind === 'code' ? block.examples : []))
 
-  test('has a title, headings that differ, and each of them in its text', () => {
+  test('has a title and unique headings', () => {
     expect(page.title).not.toBe('')
     const ids = page.headings.map(({ id }) => id)
     expect(ids.length).toBeGreaterThan(8)
@@ -49,7 +49,7 @@ describe.each(Object.entries(PAGES))('the page %s', (place, page) => {
     for (const id of ids) expect(prose).toContain(`id="${id}"`)
   })
 
-  test('has no broken link', () => {
+  test('has no broken links', () => {
     for (const [, target = ''] of prose.matchAll(/href="(?!https?:)([^"]*)"/g)) {
       const [path = '', anchor] = target.split('#')
       expect([...Object.keys(PAGES), 'api/openapi.json']).toContain(path)
@@ -59,13 +59,13 @@ describe.each(Object.entries(PAGES))('the page %s', (place, page) => {
     expect(prose).toContain(`href="${place}#`)
   })
 
-  test('has colors by classes, and nothing that the content security policy would refuse', () => {
+  test('is colored by classes, and contains nothing that the content security policy forbids', () => {
     const html = prose + examples.map((example) => example.html).join('')
     expect(html).toContain('class="hljs-')
     expect(html).not.toMatch(/<script|\sstyle=|\son\w+=|javascript:/i)
   })
 
-  test('shows each example as it is copied, with the address that the service has', () => {
+  test('shows each example as it is copied, with the URL of the service', () => {
     const own = pageWithUrl(ADDRESS, page)
     const ownExamples = own.blocks.flatMap((block) => (block.kind === 'code' ? block.examples : []))
     for (const { html, code } of [...examples, ...ownExamples]) expect(textOf(html)).toBe(code)
@@ -73,7 +73,7 @@ describe.each(Object.entries(PAGES))('the page %s', (place, page) => {
   })
 })
 
-test('curl and TypeScript that stand one after the other are one block', () => {
+test('consecutive examples in curl and TypeScript are one block', () => {
   const pairs = blocksOf('docs/guide').filter((block) => block.kind === 'code' && block.examples.length === 2)
   expect(pairs.length).toBeGreaterThan(15)
   for (const block of pairs) {
@@ -82,7 +82,7 @@ test('curl and TypeScript that stand one after the other are one block', () => {
   }
 })
 
-test('every picture of the document format keeps its room', () => {
+test('every image of the document format reserves its space', () => {
   const prose = blocksOf('docs/document-format')
     .map((block) => (block.kind === 'prose' ? block.html : ''))
     .join('')
@@ -91,13 +91,13 @@ test('every picture of the document format keeps its room', () => {
   for (const tag of pictures) expect(tag).toMatch(/ alt="[^"]{5,}" width="480" height="200"/)
 })
 
-test('the guide uses the URL of the service that shows it', () => {
+test('the guide has the URL of the service', () => {
   const guide = JSON.stringify(pageWithUrl('https://design.example.com', built('guide.md')))
   expect(guide).toContain('export PLATEN=https://design.example.com')
   expect(guide).toContain('<code>https://design.example.com</code>')
 })
 
-test('so do the sample responses of the reference', () => {
+test('the reference has the URL of the service, also in example responses', () => {
   const shown = jsonWithUrl('https://x.example/a"b', '{"downloadUrl":"http://localhost:4400/files/a.png"}')
   expect(JSON.parse(shown)).toEqual({ downloadUrl: 'https://x.example/a"b/files/a.png' })
 })

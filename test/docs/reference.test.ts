@@ -47,11 +47,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Streams have no end to wait for, and only what has failed can be asked for again. */
+/** Streams do not end, and only failed exports can be retried. */
 const runnable = operations.filter((operation) => !isStream(operation) && operation.operationId !== 'retryExport')
 
 test.each(runnable.map((operation) => [operation.operationId, operation] as const))(
-  '%s answers its example in curl as described',
+  'the curl example of %s returns what is described',
   async (_id, operation) => {
     const [curl] = requestCode(operation)
     expect(curl?.language).toBe('curl')
@@ -70,7 +70,7 @@ test.each(runnable.map((operation) => [operation.operationId, operation] as cons
   },
 )
 
-test('every example in TypeScript has the types that the client has', async () => {
+test('every example in TypeScript matches the types of the client', async () => {
   const calls = operations
     .flatMap((operation) => requestCode(operation).filter(({ language }) => language === 'TypeScript'))
     .map(({ code }) => `{\n${code}\n}`)
@@ -134,7 +134,7 @@ async function uploaded(): Promise<string> {
   return made('/api/assets', form)
 }
 
-/** Unlike any before, since equal bytes are kept once. */
+/** Different each time, since equal bytes are stored once. */
 function newPicture(): Promise<Buffer> {
   const [r, g, b] = crypto.getRandomValues(new Uint8Array(3))
   return sharp({ create: { width: 8, height: 8, channels: 3, background: { r: r ?? 0, g: g ?? 0, b: b ?? 0 } } })

@@ -31,7 +31,7 @@ const browser = await useApp(
   { environment: PLANS, email: 'owner@example.com' },
 )
 
-/** A new account, and what its browser shows at `path`. */
+/** Signs up a new member and opens `path` in their browser. */
 async function member(path: string): Promise<{ email: string; person: Browser; visit: Visit; page: Page }> {
   people += 1
   const email = `member-${people}@example.com`
@@ -44,7 +44,7 @@ function heading(page: Page): Promise<string> {
   return page.getByRole('heading', { level: 1 }).innerText()
 }
 
-/** Where the focus is: on an element of this name in its form. */
+/** The name of the focused form field. */
 function focused(page: Page): Promise<string> {
   return page.evaluate('document.activeElement.getAttribute("name") ?? ""')
 }
@@ -173,7 +173,7 @@ describe.skipIf(!browser)('an account', () => {
     await message(page, 'Password updated. Other sessions were signed out.')
     expect(await form.getByLabel('New password', { exact: true }).inputValue()).toBe('')
 
-    // With the cookie that the page had before.
+    // With the page's previous cookie.
     expect((await person.get('/web/sessions')).status).toBe(401)
     await page.reload()
     await form.getByLabel('Current password').waitFor()

@@ -6,7 +6,7 @@ import { useApp } from '../setup/use-app.ts'
 import { violationsIn } from '../setup/violations.ts'
 import { type Visits } from '../setup/visits.ts'
 
-/** What opens above a page: how it is called, and by what. */
+/** A dialog, menu, hint or message: its name, and how to open it. */
 type Layer = readonly [name: string, open: (page: Page) => Promise<unknown>]
 
 const MINUTE_MS = 60_000
@@ -86,10 +86,10 @@ const ON_OPERATOR: readonly Layer[] = [
   ],
 ]
 
-/** The one is filled in for the other, which only its own button closes. */
+/** The first leads to the second, which only its button closes. */
 const STAYING = ['a new key', 'a key that is made']
 
-/** One after the other: each is to be shown, and closed by Escape, except what may only be closed by its own button. */
+/** Opens, analyzes and closes each layer. Escape closes all except those in `STAYING`. */
 async function look(page: Page, layers: readonly Layer[]): Promise<void> {
   const open = page.locator('[role=menu], [role=dialog], [role=tooltip], [data-messages] li').last()
   for (const [name, show] of layers) {
@@ -100,7 +100,7 @@ async function look(page: Page, layers: readonly Layer[]): Promise<void> {
     await page.mouse.move(0, 0)
     if (STAYING.includes(name)) continue
     await page.keyboard.press('Escape')
-    // On its way out it would be taken for the next.
+    // While it fades out, it would be mistaken for the next.
     await page.locator('[role=menu], [role=dialog]').last().waitFor({ state: 'detached' })
   }
 }
@@ -123,7 +123,7 @@ function opens(name: string, button: string): Layer {
   return [name, (page) => press(page, button).click()]
 }
 
-describe.skipIf(!browser)('nothing is at fault in what opens', () => {
+describe.skipIf(!browser)('dialogs and menus are accessible', () => {
   test.each(LOOKS)(
     'above $where',
     async ({ path, layers, at = WIDE }) => {
@@ -136,19 +136,16 @@ describe.skipIf(!browser)('nothing is at fault in what opens', () => {
   test.each([
     ['a press', false],
     ['a finger', true],
-  ])(
-    'and %s next to a menu closes it, opens nothing else, and leaves the keyboard where it was',
-    async (_what, hasTouch) => {
-      const { page } = await visits.open({ as: ada, path: '/designs', ...WIDE, hasTouch })
-      const button = press(page, 'More actions')
-      await button.click()
-      await page.getByRole('menu').waitFor()
-      const other = await press(page, 'New design').boundingBox()
-      const at = [(other?.x ?? 0) + 10, (other?.y ?? 0) + 10] as const
-      await (hasTouch ? page.touchscreen.tap(...at) : page.mouse.click(...at))
-      await page.getByRole('menu').waitFor({ state: 'detached' })
-      await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
-      expect(await page.getByRole('dialog').count()).toBe(0)
-    },
-  )
+  ])('and %s outside a menu closes it, opens nothing else, and does not move the focus', async (_what, hasTouch) => {
+    const { page } = await visits.open({ as: ada, path: '/designs', ...WIDE, hasTouch })
+    const button = press(page, 'More actions')
+    await button.click()
+    await page.getByRole('menu').waitFor()
+    const other = await press(page, 'New design').boundingBox()
+    const at = [(other?.x ?? 0) + 10, (other?.y ?? 0) + 10] as const
+    await (hasTouch ? page.touchscreen.tap(...at) : page.mouse.click(...at))
+    await page.getByRole('menu').waitFor({ state: 'detached' })
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
 })

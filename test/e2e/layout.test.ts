@@ -22,7 +22,7 @@ const browser = await useApp(async (opened) => {
   await ada.post('/api/exports', { designId: design, format: 'png' }, { prefer: 'wait=30' })
 })
 
-/** Answers what lets the requests that come by then go on. */
+/** Resolves to a function that continues the requests held until then. */
 async function holdAnswers(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<undefined>()
   await page.route('**/api/**', async (route) => {
@@ -32,7 +32,7 @@ async function holdAnswers(page: Page): Promise<() => void> {
   return () => held.resolve(undefined)
 }
 
-/** The first thing that is as high as a picture: where a page waits, or where it is filled. */
+/** The first element as high as an image: a placeholder, or the content. */
 function topOf(page: Page, selector: string): Promise<number> {
   return page.evaluate<number>(
     `[...document.querySelectorAll(${JSON.stringify(selector)})]
@@ -47,7 +47,7 @@ describe.skipIf(!browser)('a page', () => {
     ['/assets', 'main ul button'],
     ['/exports', 'main li span[aria-hidden]'],
     ['/trash', 'main li input + *'],
-  ])('%s is filled where it waited, and nothing in it moves', async (path, filled) => {
+  ])('%s fills its placeholders without a layout shift', async (path, filled) => {
     for (const [width, viewport] of Object.entries(WIDTHS)) {
       const { page, go } = await visits.open({ as: ada, viewport })
       await page.addInitScript(`globalThis.shift = 0
@@ -64,13 +64,13 @@ describe.skipIf(!browser)('a page', () => {
     }
   })
 
-  test('of a design has its short words on one line', async () => {
+  test('of a design has its short labels on one line', async () => {
     const { page } = await visits.open({ as: ada, viewport: WIDTHS.desktop, path: `/designs/${design}` })
     const box = await page.getByRole('button', { name: 'Add tags' }).boundingBox()
     expect(box?.height).toBeLessThan(36)
   })
 
-  test('of the documentation shows code whole, or clearly not', async () => {
+  test('of the documentation shows code completely, or that it scrolls', async () => {
     const { page } = await visits.open({ viewport: WIDTHS.desktop, path: '/docs/document-format' })
     const hidden = await page.evaluate<number[]>(
       `[...document.querySelectorAll('.docs-code pre')].map((code) => code.scrollHeight - code.clientHeight)`,

@@ -40,7 +40,7 @@ describe.skipIf(!browser)('in Chromium', () => {
       return [...canvas.getContext('2d').getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data].join()
     })()`)
 
-  test('a page is a picture with a name, and has a pixel for each of the screen’s', async () => {
+  test('a page is an image with a label, and has the resolution of the screen', async () => {
     await show({ document: colored('#00ff00'), label: 'Summer sale, page 1' })
     const picture = page.getByRole('img', { name: 'Summer sale, page 1' })
     await picture.waitFor()
@@ -52,7 +52,7 @@ describe.skipIf(!browser)('in Chromium', () => {
     await expect.poll(() => page.evaluate(`document.querySelector('canvas').width`)).toBe(500)
   })
 
-  test('it takes its room, and says that it is busy, before anything is drawn', async () => {
+  test('before it is drawn, it has its final size and is marked as busy', async () => {
     const gate = Promise.withResolvers<undefined>()
     await page.route('**/paint/catalog*.json', async (route) => {
       await gate.promise
@@ -66,7 +66,7 @@ describe.skipIf(!browser)('in Chromium', () => {
     expect(await middle()).toBe('0,255,0,255')
   })
 
-  test('when the document changes, what was shown stays until the new picture is there', async () => {
+  test('when the document changes, the previous image remains until the new one is drawn', async () => {
     await show({ document: colored('#ff0000') })
     await expect.poll(middle).toBe('255,0,0,255')
     await page.evaluate(`(() => {
@@ -79,7 +79,7 @@ describe.skipIf(!browser)('in Chromium', () => {
       look()
     })()`)
     for (const color of ['#00ff00', '#0000ff']) {
-      // A font that is not loaded yet: the picture waits for it.
+      // A font that is not loaded yet: the image waits for it.
       const text = {
         id: 't',
         type: 'text',
@@ -96,7 +96,7 @@ describe.skipIf(!browser)('in Chromium', () => {
     await expect.poll(() => page.evaluate(`[...seen]`)).toEqual(['255,0,0,255', '0,255,0,255', '0,0,255,255'])
   })
 
-  test('says so if the fonts cannot be loaded, and draws when the user tries again', async () => {
+  test('if fonts cannot be loaded it says so, and draws after a retry', async () => {
     const text = { id: 't', type: 'text', x: 0, y: 0, width: 9, height: 9, text: 'x', fontFamily: 'Lato' }
     await page.route('**/*.ttf', (route) => route.abort())
     await show({ document: onePage([rect('r', [0, 0, 400, 300], { fill: '#00ff00' }), text]) })
@@ -108,12 +108,12 @@ describe.skipIf(!browser)('in Chromium', () => {
     expect(await page.getByText('Couldn’t render this page.').count()).toBe(0)
   })
 
-  test('invalid data is reported with its fault', async () => {
+  test('invalid data is reported with its error', async () => {
     await show({ document: colored('#00ff00'), data: { nothing: 'x' } })
     await page.getByText('/data/nothing: unknown slot').waitFor()
   })
 
-  test('a value that is half typed leaves the last picture, which says that it is an older one', async () => {
+  test('an incomplete value leaves the last image, which is marked as older', async () => {
     const document = onePage([rect('r', [0, 0, 400, 300], { fill: '#00ff00', slot: 'color' })])
     await show({ document, data: { color: '#ff0000' } })
     await expect.poll(middle).toBe('255,0,0,255')
@@ -125,7 +125,7 @@ describe.skipIf(!browser)('in Chromium', () => {
     await page.getByRole('status').waitFor({ state: 'detached' })
   })
 
-  test('a page far below is drawn when it is scrolled to', async () => {
+  test('a page below the window is drawn when it is scrolled into view', async () => {
     await show(
       ...Array.from({ length: 12 }, (_, index) => ({ document: colored('#00ff00'), label: `Page ${index + 1}` })),
     )

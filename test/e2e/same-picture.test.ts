@@ -55,7 +55,7 @@ describe.skipIf(!browser)('in Chromium', () => {
     await service.stop()
   })
 
-  test.each([...FIXTURES, ...templateNames()])('%s is the same picture', async (name) => {
+  test.each([...FIXTURES, ...templateNames()])('%s is the same image', async (name) => {
     const { size, document } = await designOf(name)
     for (const [index, shown] of document.pages.entries()) {
       const task = { document, size, page: index + 1, scale: 1 }
@@ -66,20 +66,20 @@ describe.skipIf(!browser)('in Chromium', () => {
     }
   })
 
-  test.each([...FIXTURES, ...templateNames()])('%s breaks its lines at the same places', async (name) => {
+  test.each([...FIXTURES, ...templateNames()])('%s has the same line breaks', async (name) => {
     const { size, document } = await designOf(name)
     for (const [index, shown] of document.pages.entries()) {
       expect(await painter.lines({ document, size, page: index + 1, scale: 1 })).toEqual(linesOf(shown.elements))
     }
   })
 
-  test.each([0.5, 2])('at a scale of %d too', async (scale) => {
+  test.each([0.5, 2])('also at a scale of %d', async (scale) => {
     const { size, document } = await designOf('text-styles')
     const task = { document, size, page: 1, scale }
     compare(`text-styles@${scale}`, [await onServer(task), (await painter.draw(task)).png], TOLERATED.drawn)
   })
 
-  test('OpenType features show, though a browser’s canvas has none', async () => {
+  test('OpenType features are drawn, although the browser’s canvas has none', async () => {
     const lines = ['1111 0000 1/2', 'The fluffy office affair'].map((text, index) => ({
       ...{ id: `t${index}`, type: 'text', text, fontSize: 48 },
       ...{ x: 20, y: 20 + index * 80, width: 500, height: 70 },
@@ -93,7 +93,7 @@ describe.skipIf(!browser)('in Chromium', () => {
     compare('features', [await onServer(featured), png], TOLERATED.drawn)
   })
 
-  test('every script breaks and is drawn alike, at whatever width', async () => {
+  test('every script has the same line breaks and image at any width', async () => {
     const text =
       '🏳️‍🌈 Pride and ❤️‍🔥 مرحبا بالعالم الجميل, שלום עולם 123, नमस्ते दुनिया को, ภาษาไทยสวยงามมาก 日本語の文章は「禁則処理」で折り返す。 Ünïcödé soft\u00adhyphens and e\u0301 👩‍👩‍👧‍👦!'
     const elements = [90, 160, 233, 310].map((width, index) => ({
@@ -105,7 +105,7 @@ describe.skipIf(!browser)('in Chromium', () => {
     compare('scripts', [await onServer(task), (await painter.draw(task)).png], TOLERATED.drawn)
   })
 
-  test('a text that stands one pixel off does not pass', async () => {
+  test('a text that is one pixel off does not pass', async () => {
     const { size, document } = await designOf('studio-invoice')
     const moved = structuredClone(document)
     const title = moved.pages[0]?.elements.find(({ type }) => type === 'text')
@@ -116,7 +116,7 @@ describe.skipIf(!browser)('in Chromium', () => {
     expect(differing([theirs, ours.png], TOLERATED.drawn).perMillion).toBeGreaterThan(TOLERATED.drawn.perMillion)
   })
 
-  test('data fills slots and placeholders, and what does not fit is refused', async () => {
+  test('data fills slots and placeholders, and invalid data is rejected', async () => {
     const size = { width: 300, height: 80 }
     const text = { id: 't', type: 'text', x: 0, y: 0, width: 300, height: 80, slot: 'who', text: 'Hello {{name|you}}' }
     const document = onePage([text]) as Document
@@ -124,13 +124,13 @@ describe.skipIf(!browser)('in Chromium', () => {
     const drawn = await painter.draw({ document, size, page: 1, scale: 1, data: { who: 'Ada' } })
     compare('filled', [await onServer({ document: filled, size, page: 1, scale: 1 }), drawn.png], TOLERATED.drawn)
     await expect(painter.draw({ document, size, page: 1, scale: 1, data: { whom: 'Ada' } })).rejects.toThrow()
-    // No name has been typed yet: the text stays as it is.
+    // Without data, the placeholder is drawn as written.
     const open = { document: onePage([{ ...text, text: 'Hello {{name}}' }]) as Document, size, page: 1, scale: 1 }
     const kept = await painter.draw({ ...open, data: {} })
     compare('open', [await onServer(open), kept.png], TOLERATED.drawn)
   })
 
-  test('a missing picture is left out, with the server’s own warning', async () => {
+  test('a missing image is omitted, with the warning of the server', async () => {
     const image = { id: 'i', type: 'image', x: 0, y: 0, width: 50, height: 50, src: 'asset:ast_none' }
     const { warnings } = await painter.draw({
       document: onePage([image]) as Document,
@@ -139,7 +139,7 @@ describe.skipIf(!browser)('in Chromium', () => {
     expect(warnings).toEqual([expect.objectContaining({ code: 'image_missing', page: 1 })])
   })
 
-  test('only the fonts that a text needs are fetched, each once', async () => {
+  test('only the fonts that a text needs are loaded, each once', async () => {
     const fresh = await openPainter()
     const draw = (text: string) =>
       fresh.draw({
@@ -157,7 +157,7 @@ describe.skipIf(!browser)('in Chromium', () => {
   })
 
   test.each(['images-and-masks', 'shadows-and-blends'])(
-    '%s is the same where canvases have no filter',
+    '%s is the same in browsers without canvas filters',
     async (name) => {
       // As in Safari.
       const plain = await openPainter('delete CanvasRenderingContext2D.prototype.filter')

@@ -13,11 +13,11 @@ test('files are named in kebab-case', () => {
   expect(named.filter((path) => !/^[a-z0-9]+([-.][a-z0-9]+)*\.ts$/.test(basename(path)))).toEqual([])
 })
 
-test('no room has a file for unrelated things, and none has a barrel', () => {
+test('no room has a file for unrelated helpers or a barrel', () => {
   expect(sources.filter((path) => /\b(utils?|helpers?|common|lib|misc|index)(\/|\.ts$)/.test(path))).toEqual([])
 })
 
-test('nothing is exported by default but what a tool asks for', () => {
+test('there are no default exports except those that tools require', () => {
   const tools = /(\.config\.ts|closing-line\.ts|test\/setup\/[a-z-]+\.ts)$/
   expect(sources.filter((path) => /^export default /m.test(readFileSync(path, 'utf8')) && !tools.test(path))).toEqual(
     [],
@@ -32,14 +32,14 @@ test('only config reads the environment', () => {
   expect(readers.filter((path) => reads(path) && !allowed.some((room) => path.startsWith(room)))).toEqual([])
 })
 
-test('every exemption from a lint rule says why', () => {
+test('every exemption from a lint rule gives a reason', () => {
   const bare = sources.filter(
     (path) => /eslint-disable(?!.* -- )/.test(readFileSync(path, 'utf8')) && path !== 'test/house/house-style.test.ts',
   )
   expect(bare).toEqual([])
 })
 
-test('every decision has its number once', () => {
+test('every decision has a unique number', () => {
   const numbers = files.filter((path) => path.startsWith('docs/decisions/')).map((path) => basename(path).slice(0, 4))
   expect(new Set(numbers).size).toBe(numbers.length)
 })

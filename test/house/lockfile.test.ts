@@ -11,11 +11,11 @@ interface Locked {
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> }
 const packages = Object.entries(lock.packages).filter(([path]) => path !== '')
 
-test('no package is named by the address of a registry', () => {
+test('no package has the URL of a registry', () => {
   expect(packages.filter(([, entry]) => entry.resolved !== undefined)).toEqual([])
 })
 
-test('every package that Linux installs has its hash', () => {
+test('every package that Linux installs has a hash', () => {
   const without = packages.filter(([, entry]) => entry.integrity === undefined).map(([path]) => path)
   expect(
     without.filter(
@@ -24,12 +24,12 @@ test('every package that Linux installs has its hash', () => {
   ).toEqual([])
 })
 
-test('the runtime is of one version on every system', () => {
+test('the runtime has the same version on every system', () => {
   const runtimes = packages.filter(([path]) => /^node_modules\/node-(bin-)?(linux|darwin|win)/.test(path))
   expect(runtimes).toHaveLength(5)
   expect(new Set(runtimes.map(([, entry]) => entry.version)).size).toBe(1)
 })
 
-test('no package needs a script to install, so none fetches from elsewhere', () => {
+test('no package has an install script, which could download files', () => {
   expect(packages.filter(([, entry]) => entry.hasInstallScript === true).map(([path]) => path)).toEqual([])
 })

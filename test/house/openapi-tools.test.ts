@@ -29,7 +29,7 @@ describe('Spectral', () => {
     expect(await errorsIn(read(name))).toEqual([])
   })
 
-  test('finds the error of a description that has one', async () => {
+  test('finds the error in an invalid description', async () => {
     const paths = { '/a': { get: { responses: { 200: { description: 'ok' } }, operationId: 1 } } }
     expect(await errorsIn({ openapi: '3.1.0', info: { title: 't', version: '1' }, paths })).not.toEqual([])
   })
@@ -37,7 +37,7 @@ describe('Spectral', () => {
 
 interface Mocked {
   readonly status: number
-  /** What Prism holds against the request, or against its own answer. */
+  /** The violations that Prism finds in the request or in its response. */
   readonly faults: readonly string[]
 }
 
@@ -82,11 +82,11 @@ describe('Prism', () => {
     ['api', 'get', '/api/designs'],
     ['api', 'get', '/api/templates/tpl_1'],
     ['web', 'get', '/web/shared/des_1'],
-  ] as const)('of the description %s answers %s %s', async (name, method, path) => {
+  ] as const)('with the description %s serves %s %s', async (name, method, path) => {
     expect(await mocks[name]?.({ method, url: { path } })).toEqual({ status: 200, faults: [] })
   })
 
-  test('takes a design whose corners are a list of four', async () => {
+  test('accepts a design with a list of four corner radii', async () => {
     const request = { method: 'post', url: { path: '/api/designs' }, headers: json } as const
     expect(await mocks['api']?.({ ...request, body: cornered([1, 2, 3, 4]) })).toEqual({ status: 201, faults: [] })
   })
@@ -95,7 +95,7 @@ describe('Prism', () => {
     ['corners of five', cornered([1, 2, 3, 4, 5])],
     ['a title that is no text', { width: 9, height: 9, title: 5 }],
     ['a body of null', null],
-  ])('refuses %s', async (_, body) => {
+  ])('rejects %s', async (_, body) => {
     const request = { method: 'post', url: { path: '/api/designs' }, headers: json, body } as const
     expect((await mocks['api']?.(request))?.faults).not.toEqual([])
   })

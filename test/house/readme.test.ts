@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** The shell blocks of the tour, as printed, but for the first, which says where the service is. */
+/** The shell blocks of the tour as printed, except the first, which sets the URL of the service. */
 function tour(): string[] {
   const [, section = ''] = /^## A tour in curl$([\s\S]*?)^## /m.exec(readme) ?? []
   return [...section.matchAll(/^```sh\n([\s\S]*?)^```/gm)].map(([, block = '']) => block).slice(1)
@@ -36,7 +36,7 @@ async function colorAt(file: string, left: number, top: number): Promise<number[
   return [...(await pixel.removeAlpha().raw().toBuffer())]
 }
 
-test('the tour works as printed, and its files are what they say', async () => {
+test('the tour works as printed, and its files have the described content', async () => {
   const blocks = tour()
   expect(blocks.length).toBeGreaterThan(4)
   const key = await service.makeKey()
@@ -54,14 +54,14 @@ test('the tour works as printed, and its files are what they say', async () => {
   expect((await readFile(join(folder, 'hello.pdf'))).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('the table of settings names exactly the variables that are read', async () => {
+test('the table of settings has exactly the variables that are read', async () => {
   const config = await readFile('src/config.ts', 'utf8')
   const read = [...config.matchAll(/'((?:PLATEN_)?[A-Z_]{4,})'/g)].map(([, name]) => name)
   const listed = [...readme.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name)
   expect(listed.toSorted()).toEqual([...new Set(read)].toSorted())
 })
 
-test('every file that it links to is there', async () => {
+test('every linked file exists', async () => {
   for (const [, target = ''] of readme.matchAll(/\]\((?!https?:)([^)#]+)\)/g)) {
     await expect(readFile(target), target).resolves.toBeDefined()
   }

@@ -26,7 +26,7 @@ function setUp(): { status: number | null; stdout: string; stderr: string } {
   return spawnSync(process.execPath, ['bin/setup.mjs', folder], { encoding: 'utf8' })
 }
 
-test('the first run says that it installs, the second has nothing to say', () => {
+test('the first run says that it installs, the second prints nothing', () => {
   const first = setUp()
   expect(first.stderr).toContain('Installing')
   expect(first.stderr).toContain('Installed in')
@@ -34,17 +34,17 @@ test('the first run says that it installs, the second has nothing to say', () =>
   expect(setUp().stderr).toBe('')
 })
 
-test('its words leave standard output to the command that follows', () => {
+test('its output does not go to standard output', () => {
   expect(setUp().stdout).toBe('')
 })
 
-test('another lockfile is installed again', () => {
+test('another lockfile is installed', () => {
   setUp()
   writeLockfile('1.0.1')
   expect(setUp().stderr).toContain('Installing')
 })
 
-test('a failed installation ends with a message and is tried again the next time', () => {
+test('a failed installation ends with a message and is retried the next time', () => {
   writeFileSync(join(folder, 'package-lock.json'), 'not JSON')
   const failed = setUp()
   expect(failed.status).toBe(1)

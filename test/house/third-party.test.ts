@@ -17,7 +17,7 @@ function rows(): { name: string; license: string }[] {
   }))
 }
 
-test('the page lists exactly what the product ships', () => {
+test('the page lists exactly the packages that the product contains', () => {
   expect(
     rows()
       .map((row) => row.name)
@@ -25,7 +25,7 @@ test('the page lists exactly what the product ships', () => {
   ).toEqual(dependencies())
 })
 
-test('each license is the one that the package names', () => {
+test('each license is the one in the package', () => {
   for (const { name, license } of rows()) {
     if (name.startsWith('node-')) continue // only this machine's own is installed
     const installed = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as { license: string }

@@ -3,14 +3,14 @@ import sharp from 'sharp'
 import { type Browser, setUp, signUp } from './browser.ts'
 import { startService, type Service } from './start-service.ts'
 
-/** Titles, tags and file names that would like to be more than text. */
+/** Titles, tags and file names with markup, direction marks and wide characters. */
 export const HOSTILE = {
   markup: '<img src=x onerror="document.title=1"><script>alert(1)</script>',
   rightToLeft: 'Invoice \u202Egnp.exe',
   emoji: '🦊'.repeat(255),
 } as const
 
-/** A service with people on it, and things of theirs on every page of the app. */
+/** A service with accounts, and with content on every page of the app. */
 export interface AppWorld {
   readonly service: Service
   readonly owner: Browser
@@ -20,7 +20,7 @@ export interface AppWorld {
     readonly shared: string
     readonly template: string
   }
-  /** Milliseconds since 1970 at which all this was made. */
+  /** When it was created, in milliseconds since 1970. */
   readonly madeAt: number
   stop(): Promise<void>
 }
@@ -48,14 +48,14 @@ export async function buildAppWorld(): Promise<AppWorld> {
   }
 }
 
-/** Opens the app's pages as `person`, or signed out without one. */
+/** Signs the context in as `person`, if given. */
 export async function enter(context: BrowserContext, service: Service, person?: Browser): Promise<void> {
   if (!person) return
   const cookies = [...person.cookies].map(([name, value]) => ({ name, value, url: service.url }))
   await context.addCookies(cookies)
 }
 
-/** One of each template and three with hostile titles, by what they were made from. */
+/** A design of each template and three with hostile titles. Returns their IDs by template or title. */
 async function makeDesigns(owner: Browser): Promise<Map<string, string>> {
   const { templates } = (await owner.get('/api/templates?limit=100')).body
   const bodies = [

@@ -3,7 +3,7 @@ import { type Service } from './start-service.ts'
 
 export const PASSWORD = 'correct horse battery'
 
-/** A browser with a page of the service open: it keeps cookies, and says where its requests come from. */
+/** A browser with a page of the service open: it stores cookies and sends its origin. */
 export class Browser extends Client {
   readonly cookies = new Map<string, string>()
   readonly #agent: string
@@ -13,7 +13,7 @@ export class Browser extends Client {
     this.#agent = agent
   }
 
-  /** As the header Cookie has them. */
+  /** The value of the Cookie header. */
   get cookie(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
@@ -48,7 +48,7 @@ export class Browser extends Client {
   }
 }
 
-/** The browser of a new service's owner, who made their account with it. */
+/** Creates the owner's account of a new service. Resolves to the owner's browser. */
 export async function setUp(service: Pick<Service, 'url'>, email = 'owner@example.com'): Promise<Browser> {
   const browser = new Browser(service)
   const answer = await browser.post('/web/setup', { email, password: PASSWORD })
@@ -56,7 +56,7 @@ export async function setUp(service: Pick<Service, 'url'>, email = 'owner@exampl
   return browser
 }
 
-/** The browser of a new member; the service lets anyone create an account. */
+/** Signs up a new member, for which sign-up must be open. Resolves to the member's browser. */
 export async function signUp(service: Pick<Service, 'url'>, email: string): Promise<Browser> {
   const browser = new Browser(service)
   const answer = await browser.post('/web/sign-up', { email, password: PASSWORD })

@@ -3,7 +3,7 @@ import { type Client } from './client.ts'
 import { queued } from './exporting.ts'
 import { rect } from './pictures.ts'
 
-/** A design that takes minutes to draw on any machine: its export ends with the time that a render may take. */
+/** Creates a design that takes minutes to draw on any machine: its exports end with a timeout. */
 export async function endlessDesign(client: Client): Promise<string> {
   const elements = Array.from({ length: 4_000 }, (_, index) =>
     rect(`e${index}`, [0, 0, 2_000, 2_000], { fill: '#ff000003', blur: 60, blendMode: 'overlay' }),

@@ -1,4 +1,4 @@
-/** What came back: `body` is parsed JSON, or undefined where the response is not JSON. */
+/** A response. `body` is its parsed JSON, or undefined. */
 export interface Answer {
   readonly status: number
   readonly headers: Headers
@@ -36,7 +36,7 @@ export class Client {
     return this.request('DELETE', path, { headers })
   }
 
-  /** A string or bytes are sent as they are; anything else as JSON. */
+  /** Sends strings and bytes unchanged, and anything else as JSON. */
   async request(method: string, path: string, sent: { headers?: SentHeaders; body?: unknown } = {}): Promise<Answer> {
     const headers = new Headers(this.key === undefined ? {} : { authorization: `Bearer ${this.key}` })
     const body = encode(sent.body, headers)

@@ -8,11 +8,11 @@ import { type ServiceProcess, startService } from './service-process.ts'
 export interface CrashReport {
   readonly kills: number
   readonly accepted: number
-  /** Accepted exports that are not completed with one whole file that can be downloaded. */
+  /** Accepted exports that are not completed with one complete file. */
   readonly lost: readonly string[]
-  /** Exports in the list that no response reported, or that are listed twice. */
+  /** Listed exports that were not accepted, or that are listed twice. */
   readonly surplus: readonly string[]
-  /** Designs whose creation was acknowledged and that are missing. */
+  /** Designs whose creation was acknowledged and that do not exist. */
   readonly lostWrites: readonly string[]
   /** From each start to the end of the last export, in milliseconds. */
   readonly recoveryMs: readonly number[]
@@ -41,7 +41,7 @@ const DOCUMENT = {
   ],
 }
 
-/** Kills the service with `kill -9` in the middle of its work, `kills` times, and looks at what a client finds afterward. */
+/** Kills the service with `kill -9` during its work, `kills` times, and reports what a client finds afterward. */
 export async function runCrashRounds({
   kills,
   exportsPerRound,
@@ -65,7 +65,7 @@ export async function runCrashRounds({
       })
       created.push(design._id)
       await queue(client, { designId: design._id, count: exportsPerRound, round, accepted })
-      // At another point of the work each time: at once, and up to half a second later.
+      // At different moments of the work, from 0 to 500 ms.
       await sleep((round * 500) / Math.max(1, kills - 1))
       await service.stop('SIGKILL')
       const restarted = performance.now()
@@ -89,7 +89,7 @@ function start(dataFolder: string): Promise<ServiceProcess> {
   return startService({ env: { PLATEN_DATA_DIR: dataFolder, PLATEN_LOG_LEVEL: 'error' } })
 }
 
-/** Each is another picture, so that none is answered from another's file. */
+/** Each is a different image, so that no file is reused. */
 async function queue(
   client: Client,
   task: { designId: string; count: number; round: number; accepted: string[] },

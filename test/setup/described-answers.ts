@@ -27,10 +27,10 @@ export interface Description {
   readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 
-/** Everything in which `answer` is other than the description says of `method` and `path`; an empty list where nothing is. */
+/** The differences between `answer` and the description of `method` and `path`. */
 export type FaultsOf = (method: string, path: string, answer: Answer) => string[]
 
-/** Holds answers against `description`, whose schemas are compiled once. */
+/** Validates responses against `description`. Compiles each schema once. */
 export function createFaultsOf(description: Description): FaultsOf {
   const ajv = new Ajv2020({ strict: false, allErrors: true })
   formats.default(ajv)
@@ -63,17 +63,17 @@ export function createFaultsOf(description: Description): FaultsOf {
   }
 }
 
-/** The operation of a path as a client sends it. */
+/** The operation of a requested path. */
 export function findOperation({ paths }: Description, method: string, path: string): Operation | undefined {
   const [plain = ''] = path.split('?', 1)
-  // A path of its own goes before one with an id in its place, as it does in the router.
+  // A literal path takes precedence over one with an ID, as in the router.
   const known = Object.keys(paths)
     .toSorted((a, b) => Number(a.includes('{')) - Number(b.includes('{')))
     .find((pattern) => new RegExp(`^${pattern.replace('{id}', '[^/]+')}$`).test(plain))
   return known === undefined ? undefined : paths[known]?.[method.toLowerCase()]
 }
 
-/** `response`, or the shared one that it refers to. */
+/** Resolves the reference of `response`. */
 export function resolved({ components }: Description, response: Response | undefined): Response | undefined {
   if (response?.$ref === undefined) return response
   return components['responses']?.[response.$ref.split('/').at(-1) ?? ''] as Response | undefined

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type Page } from 'playwright-core'
 
-/** What the browser saves once `act` has been done. */
+/** Resolves to the download that `act` starts. */
 export async function saved(page: Page, act: () => Promise<unknown>): Promise<{ name: string; bytes: Buffer }> {
   const coming = page.waitForEvent('download')
   await act()

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { type Answer } from './client.ts'
 
-/** Holds an answer to be a problem of RFC 9457 with every documented field and no other, and nothing internal in it. */
+/** Expects a problem (RFC 9457) with exactly the documented fields, and nothing internal. */
 export function expectProblem(answer: Answer, status: number, code: string): void {
   expect({ status: answer.status, code: answer.body?.code }).toEqual({ status, code })
   expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json(;|$)/)
@@ -21,7 +21,7 @@ export function expectProblem(answer: Answer, status: number, code: string): voi
   expect(answer.text).not.toMatch(/node_modules|\.ts:\d|at Object|select |sqlite|postgres|\/tmp\//i)
 }
 
-/** The body of a problem without what differs between two requests that were refused alike. */
+/** The body of a problem without its request ID and `ids`, to compare two problems. */
 export function alike({ status, body }: Answer, ids: readonly string[]): object {
   const text = JSON.stringify({ ...body, requestId: '' })
   return { status, text: ids.reduce((left, id) => left.replaceAll(id, '<id>'), text) }

@@ -9,7 +9,7 @@ export interface ExportedFile {
   readonly contentType: string
 }
 
-/** An export as the API answers it. */
+/** An export as the API returns it. */
 export interface Exported {
   readonly _id: string
   readonly designId: string
@@ -30,7 +30,7 @@ export interface Exported {
 
 const LIMIT_MS = 90_000
 
-/** The export once it has ended, however busy the machine is. */
+/** Resolves to the export when it has ended, even on a busy machine. */
 export async function ended(client: Client, id: string): Promise<Exported> {
   const started = performance.now()
   for (;;) {
@@ -40,19 +40,19 @@ export async function ended(client: Client, id: string): Promise<Exported> {
   }
 }
 
-/** Queues it and waits for its end, whatever that is. */
+/** Queues an export and waits until it has ended in any way. */
 export async function exportToEnd(client: Client, request: object): Promise<Exported> {
   return ended(client, (await queued(client, request))._id)
 }
 
-/** As it was queued; throws where it was refused. */
+/** Queues an export. Throws if it is rejected. */
 export async function queued(client: Client, request: object): Promise<Exported> {
   const answer: Answer = await client.post('/api/exports', request)
   if (answer.status !== 202) throw new Error(`${answer.status} ${answer.text}`)
   return answer.body as Exported
 }
 
-/** Queues it, waits, and throws unless it is completed. */
+/** Queues an export and waits. Throws unless it is completed. */
 export async function exported(client: Client, request: object): Promise<Exported> {
   const made = await exportToEnd(client, request)
   if (made.status !== 'completed') throw new Error(`It ended as ${made.status}: ${JSON.stringify(made.error)}`)
@@ -63,11 +63,11 @@ export interface Fetched {
   readonly status: number
   readonly headers: Headers
   readonly bytes: Buffer
-  /** What a problem says; empty for a file. */
+  /** The code of a problem; empty for a file. */
   readonly code: string
 }
 
-/** What is at a signed URL, asked for without any key. */
+/** Fetches a signed URL without a key. */
 export async function download(url: string, init: RequestInit = {}): Promise<Fetched> {
   const response = await fetch(url, init)
   const bytes = Buffer.from(await response.arrayBuffer())
@@ -76,7 +76,7 @@ export async function download(url: string, init: RequestInit = {}): Promise<Fet
   return { status: response.status, headers: response.headers, bytes, code }
 }
 
-/** The bytes of the one thing to download. */
+/** Exports and downloads the file. */
 export async function exportedBytes(client: Client, request: object): Promise<Buffer> {
   return (await download((await exported(client, request)).downloadUrl)).bytes
 }

@@ -6,7 +6,7 @@ interface GivenFile {
   readonly bytes: Buffer
 }
 
-/** Has the page believe that a file was dropped on it, or pasted to where its focus is. */
+/** Simulates a drop of a file on the page, or a paste at its focus. */
 export async function give(page: Page, way: 'drop' | 'paste', { name, bytes }: GivenFile): Promise<void> {
   const file = `new File([Uint8Array.fromBase64('${bytes.toString('base64')}')], '${name}', { type: 'image/png' })`
   const event =

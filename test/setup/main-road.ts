@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { Client } from './client.ts'
 import { type Service } from './start-service.ts'
 
-// What the service's user asked for, word for word, and nothing more: paths, fields and numbers that a client written
-// against that document alone goes by. Where the document is silent, so is this.
+// The request document, literally: the paths, fields and numbers that a client written
+// against that document relies on, and nothing else.
 
 const ISO_UTC = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 const TEMPLATE = 'tpl_harbour-newsletter'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
 
-/** Where Debian, Chrome's own packages and macOS put it. */
+/** The paths of Debian, of Chrome's packages and of macOS. */
 const PLACES = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -22,6 +22,6 @@ export async function openBrowser(): Promise<Browser | undefined> {
     process.stderr.write(`Tests in a browser are skipped: ${missing}.\n`)
     return undefined
   }
-  // Its sandbox does not work as root, which containers and CI run as; it opens nothing but our own pages.
+  // The sandbox is not available as root, which containers and CI run as. Only pages of tests are opened.
   return chromium.launch({ executablePath, args: ['--no-sandbox'] })
 }

@@ -6,11 +6,11 @@ import { type Bundle, bundlePage, openBundle } from './bundle-page.ts'
 /** The browser's painter on a page of its own, at a running service's origin. */
 export interface OpenPainterPage {
   readonly page: Page
-  /** One page of a design, as a PNG, and what could not be drawn as specified. */
+  /** Draws one page of a design. Resolves to a PNG and the warnings. */
   draw(task: PainterTask): Promise<{ png: Buffer; warnings: readonly Warning[] }>
-  /** The lines of every text of a page, each as its runs in the order they are seen. */
+  /** The lines of every text of a page, each as its runs in visual order. */
   lines(task: PainterTask): Promise<string[][][]>
-  /** The paths of what was asked of the service since the page was opened. */
+  /** The paths of all requests since the page was opened. */
   readonly asked: readonly string[]
   close(): Promise<void>
 }
@@ -29,7 +29,7 @@ interface PainterPageOptions {
   readonly before?: string
 }
 
-/** A page with nothing but the painter in it. */
+/** Opens a page that contains only the painter. */
 export async function openPainterPage(
   browser: Browser,
   { url, bundle, before = '' }: PainterPageOptions,

@@ -13,7 +13,7 @@ export function onePage(elements: readonly object[], page: object = {}): object 
   return { version: 1, pages: [{ id: 'page', elements, ...page }] }
 }
 
-/** A document with a page for each color, which fills it. */
+/** A document with a page for each color, as its background. */
 export function coloredPages(colors: readonly string[]): object {
   return { version: 1, pages: colors.map((background, index) => ({ id: `p${index}`, background, elements: [] })) }
 }
@@ -27,7 +27,7 @@ export interface Picture {
   at(x: number, y: number): Rgba
 }
 
-/** Decodes PNG, JPEG or WebP as any other program does. */
+/** Decodes a PNG, JPEG or WebP. */
 export async function openPicture(bytes: Uint8Array): Promise<Picture> {
   const { format } = await sharp(bytes).metadata()
   const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
@@ -43,7 +43,7 @@ export async function openPicture(bytes: Uint8Array): Promise<Picture> {
   }
 }
 
-/** Fails unless the picture has `color` (`#rrggbb` or `#rrggbbaa`) at each point, within the loss of JPEG and WebP. */
+/** Expects `color` (`#rrggbb` or `#rrggbbaa`) at each point, with a tolerance for JPEG and WebP. */
 export function expectColor(
   picture: Pick<Picture, 'at'>,
   color: string,
@@ -57,7 +57,7 @@ export function expectColor(
   }
 }
 
-/** How much of a picture has `color` (`#rrggbb`), within the loss of JPEG and WebP: 0 to 1. */
+/** The share of pixels, 0 to 1, with `color` (`#rrggbb`), with a tolerance for JPEG and WebP. */
 export async function shareOf(bytes: Uint8Array, color: string): Promise<number> {
   const wanted = [1, 3, 5].map((start) => parseInt(color.slice(start, start + 2), 16))
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })

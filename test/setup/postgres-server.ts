@@ -44,14 +44,14 @@ export async function startPostgresServer(): Promise<PostgresServer | undefined>
   return { url, stop }
 }
 
-/** The newest version's, from Debian's and Homebrew's places and the PATH. */
+/** Of the newest version, from the folders of Debian and Homebrew and the PATH. */
 async function findBinaries(): Promise<string | undefined> {
   const debian = '/usr/lib/postgresql'
   const versions = (await readdir(debian).catch(() => [])).map(Number).filter(Number.isFinite)
   const newestFirst = versions.sort((a, b) => b - a).map((version) => join(debian, String(version), 'bin'))
   const path = (process.env['PATH'] ?? '').split(':').filter((folder) => folder !== '')
   for (const folder of [...newestFirst, '/opt/homebrew/opt/postgresql/bin', ...path]) {
-    // Links on the PATH may lead nowhere: what counts is what can be run.
+    // Links on the PATH may be broken, so check what can be run.
     const runnable = ['initdb', 'postgres'].map((name) => access(join(folder, name), constants.X_OK))
     if ((await Promise.allSettled(runnable)).every(({ status }) => status === 'fulfilled')) return folder
   }
@@ -63,7 +63,7 @@ interface User {
   readonly gid: number
 }
 
-/** PostgreSQL refuses to run as root, as which containers run tests. */
+/** PostgreSQL refuses to run as root, which containers run tests as. */
 async function unprivilegedUser(): Promise<User | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
@@ -76,7 +76,7 @@ async function unprivilegedUser(): Promise<User | undefined> {
 
 async function initialize(binaries: string, data: string, user: User | undefined): Promise<void> {
   const options = ['-D', data, '-U', 'platen', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
-  // A server whose words sort as a dictionary does shows every query that leans on the order of the database's locale.
+  // A linguistic order exposes queries that rely on the order of the database's locale.
   const linguistic = ['--locale-provider=icu', '--icu-locale=en-US']
   const initdb = (more: readonly string[]) =>
     promisify(execFile)(join(binaries, 'initdb'), [...options, ...more], { ...user, cwd: tmpdir(), timeout: 60_000 })
@@ -118,7 +118,7 @@ function run(
     ...user,
     cwd: tmpdir(),
     stdio: ['pipe', 'ignore', 'pipe'],
-    // A Ctrl-C at the terminal goes to the whole group: without this, the server would stop before the tests disconnect.
+    // A Ctrl-C at the terminal goes to the whole group, and would stop the server before the tests end.
     detached: true,
   })
   shell.unref()

@@ -28,7 +28,7 @@ export async function startPostgres(): Promise<PostgresDatabase | undefined> {
   return { databaseUrl: url.href, stop: () => run(text, `drop database if exists ${name} with (force)`) }
 }
 
-/** A PostgreSQL server that no other suite uses, to crash or to fill. Skips and throws as `startPostgres` does. */
+/** Starts a PostgreSQL server that no other suite uses, to crash or to fill. Skips and throws like `startPostgres`. */
 export async function startOwnPostgres(): Promise<PostgresServer | undefined> {
   const server = await startPostgresServer()
   if (server === undefined) refuseToSkip()

@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-const MAIN = join(import.meta.dirname, '../../src/cli/main.ts')
+const PROJECT = join(import.meta.dirname, '../..')
+const MAIN = join(PROJECT, 'src/cli/main.ts')
+/** As `npm run platen` sets it. It halves the time that a command takes. */
+const NODE_COMPILE_CACHE = join(PROJECT, 'node_modules/.cache/platen')
 
 export interface Ran {
   readonly code: number | null
@@ -9,14 +12,14 @@ export interface Ran {
   readonly stderr: string
 }
 
-/** Runs the command line as an operator does, with nothing of this process's own settings. */
+/** Runs the command line as an administrator does, without the settings of this process. */
 export async function runPlaten(
   args: readonly string[],
   options: { env?: Record<string, string>; cwd?: string; input?: string } = {},
 ): Promise<Ran> {
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, [MAIN, ...args], {
-    env: { PATH, HOME, ...options.env },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, ...options.env },
     ...(options.cwd !== undefined && { cwd: options.cwd }),
   })
   const ran = { stdout: '', stderr: '' }

@@ -4,7 +4,7 @@ import { type PostgresServer, startPostgresServer } from './postgres-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Answers the URL of the run's PostgreSQL server, and starts it for the first request. */
+    /** Returns the URL of the run's PostgreSQL server, which it starts on the first request. */
     postgresDesk: string
   }
 }
@@ -33,7 +33,7 @@ export default async function sharePostgres(project: TestProject): Promise<() =>
     desk.closeAllConnections()
     desk.close()
     if (starting === undefined) return
-    // A start that failed has failed the suites that asked for it.
+    // A failed start has already failed the suites that requested it.
     const server = await starting.catch(() => undefined)
     await server?.stop()
   }

@@ -36,7 +36,7 @@ export async function signIn(
   const account = (await accounts.findByEmail(email)) ?? (await accounts.create({ email, plan }))
   const store = await openStore({ dataDir: service.dataFolder })
   try {
-    // The first account of a service runs it: if a member is asked for, another account does.
+    // The first account of a service is its owner, so a member needs another account first.
     if (role === 'member' && (await accounts.list()).length === 1) {
       const owner = await accounts.create({ email: 'first-owner@example.com', plan })
       await store.operator.change(owner._id, { role: 'owner' })

@@ -8,7 +8,7 @@ const run = promisify(execFile)
 
 export interface SmallDisk {
   readonly folder: string
-  /** Takes every byte that is left, but for `freeBytes`, until `makeRoom`. */
+  /** Uses all free space except `freeBytes`, until `makeRoom`. */
   fill(options?: { readonly freeBytes?: number }): Promise<void>
   makeRoom(): Promise<void>
   makeReadOnly(): Promise<void>

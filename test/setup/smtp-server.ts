@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net'
 import { vi } from 'vitest'
 
 export interface ReceivedMail {
-  /** Of the envelope, as is `to`. */
+  /** From the envelope, like `to`. */
   readonly from: string
   readonly to: readonly string[]
   readonly headers: Readonly<Record<string, string>>
@@ -11,21 +11,23 @@ export interface ReceivedMail {
 }
 
 export interface SmtpServer {
-  /** What PLATEN_SMTP_URL is. */
+  /** For PLATEN_SMTP_URL. */
   readonly url: string
   readonly mails: readonly ReceivedMail[]
-  /** User and password of every sign-in, as AUTH PLAIN has them. */
+  /** `user:password` of every sign-in. */
   readonly signIns: readonly string[]
-  /** While it is true, every recipient is refused. */
+  /** While true, every recipient is rejected. */
   isRefusing: boolean
-  /** The recipients that it refused. */
+  /** New connections get no response before it resolves. */
+  greetAfter: Promise<unknown>
+  /** The rejected recipients. */
   readonly refused: readonly string[]
-  /** The mail to this address that came last, once there are `count` to it. */
+  /** Resolves to the last mail to this address once there are `count`. */
   mailTo(address: string, count?: number): Promise<ReceivedMail>
   stop(): Promise<void>
 }
 
-/** A mail server of RFC 5321 that keeps what it takes: enough of one for a client that sends. */
+/** A mail server (RFC 5321) that stores what it receives, with the commands that a sending client needs. */
 export async function startSmtpServer(): Promise<SmtpServer> {
   const mails: ReceivedMail[] = []
   const signIns: string[] = []
@@ -34,7 +36,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
-    converse(socket, { mails, signIns, refused, isRefusing: () => smtp.isRefusing })
+    converse(socket, { mails, signIns, refused, isRefusing: () => smtp.isRefusing, greetAfter: smtp.greetAfter })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const bound = server.address()
@@ -45,6 +47,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
     mails,
     signIns,
     isRefusing: false,
+    greetAfter: Promise.resolve(),
     refused,
     mailTo: (address, count = 1) =>
       vi.waitFor(
@@ -68,9 +71,10 @@ interface Taking {
   readonly signIns: string[]
   readonly refused: string[]
   readonly isRefusing: () => boolean
+  readonly greetAfter: Promise<unknown>
 }
 
-function converse(socket: Socket, { mails, signIns, refused, isRefusing }: Taking): void {
+function converse(socket: Socket, { mails, signIns, refused, isRefusing, greetAfter }: Taking): void {
   let unread = ''
   let envelope = { from: '', to: [] as string[] }
   let data: string[] | undefined
@@ -120,7 +124,7 @@ function converse(socket: Socket, { mails, signIns, refused, isRefusing }: Takin
       }
     }
   })
-  say('220 test ESMTP')
+  void greetAfter.then(() => say('220 test ESMTP'))
 }
 
 function readMail(raw: string): Pick<ReceivedMail, 'headers' | 'text' | 'html'> {

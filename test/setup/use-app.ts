@@ -7,13 +7,13 @@ import { createVisits, type Visits } from './visits.ts'
 
 export interface OpenedApp {
   readonly service: Service
-  /** Who made the service's first account. */
+  /** The owner of the service. */
   readonly owner: Browser
   readonly visits: Visits
 }
 
 interface AppOptions {
-  /** Of the service, in addition to those that all tests' services have. */
+  /** Additional settings of the service. */
   readonly environment?: Readonly<Record<string, string>>
   /** The owner's. */
   readonly email?: string

@@ -5,25 +5,25 @@ import { type Service } from './start-service.ts'
 import { watchPage, type WatchedPage } from './watched-page.ts'
 
 export interface VisitOptions extends BrowserContextOptions {
-  /** Who looks; a signed-out visitor by default. */
+  /** The signed-in browser. A visitor by default. */
   readonly as?: Browser
   /** Opened at once: `/designs`. */
   readonly path?: string
-  /** Faults that the test is about. */
+  /** Patterns of faults that the test expects. */
   readonly expected?: readonly RegExp[]
 }
 
-/** A visitor of the app, with cookies and a cache of their own. */
+/** A browser context with separate cookies and cache. */
 export interface Visit extends WatchedPage {
   readonly context: BrowserContext
-  /** Opens a path of the app, and waits until its heading stands. */
+  /** Opens a path of the app and waits for its heading. */
   readonly go: (path: string) => Promise<void>
 }
 
-/** Opens the app for one person after another. */
+/** Opens the app in browser contexts. */
 export interface Visits {
   readonly open: (options?: VisitOptions) => Promise<Visit>
-  /** Closes all that are open. Resolves to everything that went wrong in them. */
+  /** Closes all open contexts. Resolves to all faults in them. */
   readonly end: () => Promise<readonly string[]>
 }
 

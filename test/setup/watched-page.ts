@@ -1,16 +1,16 @@
 import { type BrowserContext, type Page } from 'playwright-core'
 
-/** A page of the app, and everything that went wrong in it. */
+/** A page of the app, and its faults. */
 export interface WatchedPage {
   readonly page: Page
-  /** Errors of scripts, refusals of the security policy, messages on the console, and requests to other origins. */
+  /** Script errors, violations of the security policy, console messages, and requests to other origins. */
   readonly faults: readonly string[]
 }
 
-/** One of a revision that another has followed since its address was returned, or of a design that is elsewhere by now: the app asks for the next. */
+/** The image of an earlier revision, or of a design that was moved meanwhile. The app requests the next one. */
 const OUTDATED_PICTURE = /status of 404 .*\/files\/(?:shared\/)?(?:thumbnails|previews|trash)\//
 
-/** Opens an empty page in `context`, which is for the app at `origin` alone. `expected` are faults that the test is about. */
+/** Opens an empty page in `context`, which only the app at `origin` may use. Ignores `expected` faults. */
 export async function watchPage(
   context: BrowserContext,
   origin: string,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { openBuiltinPictures } from '../../assets/builtin-pictures.ts'
 import { createImageReader } from '../../assets/read-images.ts'
-import { createRenderer, type Renderer } from '../../render/renderer.ts'
+import { type Renderer } from '../../render/renderer.ts'
 import { createAssetThumbnails } from '../../service/assets/asset-thumbnails.ts'
 import { createDownloads, type Downloads } from '../../service/files/downloads.ts'
 import { createThumbnails } from '../../service/designs/thumbnails.ts'
@@ -10,7 +10,7 @@ import { createAssetReader } from '../../service/assets/read-asset.ts'
 import { type OpenServices, openServices } from '../../service/testing/open-services.ts'
 import { createExportWorker, type ExportWorker, type ExportWorkerOptions } from '../export-worker.ts'
 
-/** The services with what renders: real threads, a worker that is started by hand, and the files it makes. */
+/** The services with everything that renders: a real renderer, workers that tests start, and their files. */
 export interface OpenExporting extends OpenServices {
   readonly renderer: Renderer
   readonly downloads: Downloads
@@ -22,10 +22,9 @@ export interface OpenExporting extends OpenServices {
   worker(options?: Partial<ExportWorkerOptions>): ExportWorker
 }
 
-export async function openExporting(): Promise<OpenExporting> {
+export async function openExporting(renderer: Renderer): Promise<OpenExporting> {
   const services = await openServices()
   const { store, files, signals, signer, now } = services
-  const renderer = createRenderer({ workers: 1 })
   const pictures = openBuiltinPictures()
   const imageReaderOf = createImageReader({
     readAsset: createAssetReader({ store, files }),
@@ -47,13 +46,12 @@ export async function openExporting(): Promise<OpenExporting> {
     },
     async close() {
       await Promise.all(workers.map((worker) => worker.stop({ drainMs: 0 })))
-      await renderer.close({ drainMs: 0 })
       await services.close()
     },
   }
 }
 
-/** What the address of a file asks for: its path and query. */
+/** The path and query of a file's URL. */
 export function pathOf(url: string | null): string {
   return (url ?? '').replace('https://platen.example', '')
 }

@@ -1,12 +1,18 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { createRenderer, type Renderer } from '../../render/renderer.ts'
 import { type FullCaller } from '../../service/testing/open-services.ts'
-import { afterEach, beforeEach } from 'vitest'
 import { type OpenExporting, openExporting } from './open-exporting.ts'
 
-/** Opens for each test what exports, and hands it over with a caller. */
+/** Opens services that export for each test. The tests share a render process, which takes half a second to start. */
 export function useExporting(handOver: (open: OpenExporting, caller: FullCaller) => void): void {
+  let renderer: Renderer
   let open: OpenExporting
+  beforeAll(() => {
+    renderer = createRenderer({ workers: 1 })
+  })
+  afterAll(() => renderer.close({ drainMs: 0 }))
   beforeEach(async () => {
-    open = await openExporting()
+    open = await openExporting(renderer)
     handOver(open, await open.caller())
   })
   afterEach(() => open.close())

@@ -23,7 +23,7 @@ async function letThrough(count: number, attempt: (index: number) => Promise<unk
 }
 
 describe('attempts to sign in', () => {
-  test('at one account from one network are limited, whatever the spelling of the email', async () => {
+  test('at one account from one network are limited, in any spelling of the email', async () => {
     const emails = ['me@example.com', 'ME@example.com ', 'ｍｅ@example.com']
     expect(await letThrough(40, (index) => limits.signIn(emails[index % 3] ?? '', '192.0.2.1'))).toBe(10)
   })
@@ -47,7 +47,7 @@ describe('attempts to sign in', () => {
     expect(await letThrough(40, () => limits.signIn('me@example.com', '192.0.2.1'))).toBe(10)
   })
 
-  test('whose password was not judged, since too many were waiting, do not count', async () => {
+  test('whose password was not checked, because too many were waiting, do not count', async () => {
     const crowded = new Failure('overloaded', { retryAfterSeconds: 2 })
     for (let round = 0; round < 40; round += 1) {
       const attempt = await limits.signIn('me@example.com', '192.0.2.1')
@@ -61,7 +61,7 @@ describe('attempts to sign in', () => {
     expect(await letThrough(40, guess)).toBe(10)
   })
 
-  test('cannot lock a user out of an address where they signed in recently', async () => {
+  test('cannot lock an account out of a network where it has signed in recently', async () => {
     await (await limits.signIn('me@example.com', '192.0.2.1')).judge(right)
     await letThrough(100, (index) => limits.signIn('me@example.com', `198.51.100.${index}`))
     await letThrough(100, (index) => limits.signIn(`${index}@example.com`, '192.0.2.1'))
@@ -69,7 +69,7 @@ describe('attempts to sign in', () => {
     expect(await letThrough(1, () => limits.signIn('me@example.com', '203.0.113.1'))).toBe(0)
   })
 
-  test('are not freed by signing in to an account of one’s own', async () => {
+  test('are not reset by signing in to another account', async () => {
     const guess = (index: number) => limits.signIn(`${index}@example.com`, '192.0.2.1')
     let guesses = 0
     for (let round = 0; round < 100; round += 1) {

@@ -32,18 +32,18 @@ async function attempt(header: string | undefined, address = '192.0.2.1'): Promi
   }
 }
 
-test('the scheme has no case, and space around the key does not matter', async () => {
+test('the scheme is case-insensitive, and whitespace around the key is ignored', async () => {
   const key = await newKey()
   expect(await attempt(`Bearer ${key}`)).toBe('in')
   expect(await attempt(`bearer ${key}`)).toBe('in')
   expect(await attempt(`BEARER   ${key} `)).toBe('in')
 })
 
-test.each([undefined, '', 'Bearer', 'Bearer ', 'Basic abc', 'Bearerpl_x'])('%j holds no key', async (header) => {
+test.each([undefined, '', 'Bearer', 'Bearer ', 'Basic abc', 'Bearerpl_x'])('%j contains no key', async (header) => {
   expect(await attempt(header)).toBe('key_missing')
 })
 
-test('after three failures in a minute an address is refused, until the minute has passed', async () => {
+test('after three failures in a minute, an address is rejected until the minute has passed', async () => {
   const fresh = await newKey()
   for (let count = 0; count < 3; count += 1) expect(await attempt('Bearer pl_wrong')).toBe('key_malformed')
   expect(await attempt('Bearer pl_wrong')).toBe('too_many_failed_attempts')
@@ -53,7 +53,7 @@ test('after three failures in a minute an address is refused, until the minute h
   expect(await attempt(`Bearer ${await newKey()}`)).toBe('in')
 })
 
-test('wrong guesses do not lock out earlier clients at the same address', async () => {
+test('guesses do not lock lock keys that were used clients at the same address', async () => {
   const known = await newKey()
   expect(await attempt(`Bearer ${known}`)).toBe('in')
   for (let count = 0; count < 10; count += 1) await attempt('Bearer pl_wrong')
@@ -61,7 +61,7 @@ test('wrong guesses do not lock out earlier clients at the same address', async 
   expect(await attempt(`Bearer ${known}`)).toBe('in')
 })
 
-test('guesses that end in the checksum of a valid key are refused like others', async () => {
+test('guesses with the checksum of a valid key are rejected like others', async () => {
   const own = await newKey()
   const forged = forgeriesOf(own, 100)
   const asked: string[] = []
@@ -87,7 +87,7 @@ function forgeriesOf(key: string, count: number): string[] {
   })
 }
 
-test('a key that was revoked is no longer accepted from a refused address', async () => {
+test('a revoked key is no longer accepted from a rejected address', async () => {
   const known = await newKey()
   const { keyId } = await services.keys.authenticate(known)
   expect(await attempt(`Bearer ${known}`)).toBe('in')
@@ -97,7 +97,7 @@ test('a key that was revoked is no longer accepted from a refused address', asyn
   expect(await attempt(`Bearer ${known}`)).toBe('too_many_failed_attempts')
 })
 
-test('requests without a key are no guesses', async () => {
+test('requests without a key do not count as guesses', async () => {
   for (let count = 0; count < 10; count += 1) expect(await attempt(undefined)).toBe('key_missing')
   expect(await attempt(`Bearer ${await newKey()}`)).toBe('in')
 })

@@ -24,6 +24,6 @@ test('another network of 64 bits is another client', () => {
   expect(networkOf('::1')).toBe('0:0:0:0')
 })
 
-test('text that is no address is returned as it is', () => {
+test('text that is not an address is returned unchanged', () => {
   expect(networkOf('unknown')).toBe('unknown')
 })

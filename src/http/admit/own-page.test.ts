@@ -30,7 +30,7 @@ describe.each(['POST', 'PATCH', 'DELETE', 'PUT'])('%s', (method) => {
     [{ 'sec-fetch-site': 'none' }, false],
     [{ 'sec-fetch-site': 'same-site' }, false],
     [{ 'sec-fetch-site': 'cross-site' }, false],
-    // What a page says of itself does not outweigh what its browser says of it.
+    // The browser's header takes precedence over the page's.
     [{ 'sec-fetch-site': 'cross-site', origin: OWN }, false],
     [{ 'sec-fetch-site': '' }, false],
     [{ origin: OWN }, true],
@@ -44,11 +44,11 @@ describe.each(['POST', 'PATCH', 'DELETE', 'PUT'])('%s', (method) => {
   ])('with %o: %s', (headers, ours) => expect(isOurs(method, headers as Record<string, string>)).toBe(ours))
 })
 
-describe('the address that a page came by', () => {
+describe('the address of a page', () => {
   const found = (host: string, origin?: string): string | undefined =>
     unknownAddress({ host, headers: { origin } } as never, PUBLIC)
 
-  test('is found by the requested host, not by the public one', () => {
+  test('is returned if it has the requested host, which is not by the public one', () => {
     expect(found('192.168.1.5:4400', 'http://192.168.1.5:4400')).toBe('http://192.168.1.5:4400')
     expect(found('STUDIO.lan', 'https://studio.lan')).toBe('https://studio.lan')
     expect(found('design.example.com', 'http://design.example.com')).toBe('http://design.example.com')
@@ -62,5 +62,5 @@ describe('the address that a page came by', () => {
     ['127.0.0.1:4400', undefined],
     ['', 'file://'],
     ['no host', 'http://no-host'],
-  ])('is not found for a page at %s from %s', (host, origin) => expect(found(host, origin)).toBeUndefined())
+  ])('is not returned for a page at %s from %s', (host, origin) => expect(found(host, origin)).toBeUndefined())
 })

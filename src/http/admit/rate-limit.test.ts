@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-test('a window begins with the first count and ends a minute later', async () => {
+test('a window starts with the first count and ends a minute later', async () => {
   expect(await limiter.look('a')).toBeUndefined()
   expect(await limiter.count('a')).toEqual({ used: 1, endsAt: START + 60_000 })
   vi.advanceTimersByTime(59_999)
@@ -27,10 +27,10 @@ test('a window begins with the first count and ends a minute later', async () =>
 test.each([
   ['ahead', HOUR_MS],
   ['back', -HOUR_MS],
-])('a wall clock that is set %s an hour leaves the window as long as it was', async (_, step) => {
+])('a wall clock that is set %s by an hour does not change the window', async (_, step) => {
   await limiter.count('a')
   vi.advanceTimersByTime(10_000)
-  // The monotonic clock goes on as before.
+  // The monotonic clock is unchanged.
   vi.setSystemTime(Date.now() + step)
   expect(await limiter.count('a')).toEqual({ used: 2, endsAt: START + 60_000 + step })
   vi.advanceTimersByTime(49_999)
@@ -39,7 +39,7 @@ test.each([
   expect(await limiter.count('a')).toMatchObject({ used: 1, endsAt: START + 120_000 + step })
 })
 
-test('what is given back was not counted, and never makes less than none', async () => {
+test('a returned count is subtracted, down to zero', async () => {
   await limiter.giveBack('a')
   await limiter.count('a')
   await limiter.giveBack('a')

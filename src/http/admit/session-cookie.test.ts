@@ -9,14 +9,14 @@ test.each([
   ['http://10.0.0.7/platen', `platen_session=${TOKEN}; ${MAX_AGE}; Path=/platen; HttpOnly; SameSite=Lax`],
   ['https://a.example', `__Host-platen_session=${TOKEN}; ${MAX_AGE}; Path=/; HttpOnly; SameSite=Lax; Secure`],
   ['https://a.example/x/y', `__Secure-platen_session=${TOKEN}; ${MAX_AGE}; Path=/x/y; HttpOnly; SameSite=Lax; Secure`],
-])('of %s it is set, found again, and taken away', (publicUrl, expected) => {
+])('for %s it is set, read and deleted', (publicUrl, expected) => {
   const cookie = sessionCookieOf(publicUrl)
   expect(cookie.set(TOKEN)).toBe(expected)
   expect(cookie.tokenIn(expected.split(';')[0])).toBe(TOKEN)
   expect(cookie.set(null)).toBe(expected.replace(TOKEN, '').replace(MAX_AGE, 'Max-Age=0'))
 })
 
-test('it is found among others, and no other is taken for it', () => {
+test('it is found among others, and no other is mistaken for it', () => {
   const cookie = sessionCookieOf('https://a.example')
   const tokenIn = (header: string | undefined) => cookie.tokenIn(header)
   expect(tokenIn(undefined)).toBeUndefined()

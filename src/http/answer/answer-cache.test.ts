@@ -3,7 +3,7 @@ import { AnswerCache } from './answer-cache.ts'
 
 const page = (body: string) => ({ body, etag: `"${body.slice(0, 4)}"` })
 
-test('a page is found for as long as nothing changed', () => {
+test('a response is found until something changes', () => {
   const cache = new AnswerCache(100_000)
   cache.set('acc/api/designs', 7, page('seven'))
   const found = cache.find('acc/api/designs', 7)
@@ -12,7 +12,7 @@ test('a page is found for as long as nothing changed', () => {
   expect(cache.find('other/api/designs', 7)).toBeUndefined()
 })
 
-test('it never takes more than it may, and what was used longest ago goes first', () => {
+test('it never exceeds its size, and evicts the least recently used first', () => {
   const cache = new AnswerCache(100_000)
   const body = 'x'.repeat(4_000)
   for (let index = 0; index < 20; index += 1) cache.set(`key${index}`, 1, page(body))
@@ -25,14 +25,14 @@ test('it never takes more than it may, and what was used longest ago goes first'
   expect(kept.length).toBeGreaterThan(20)
 })
 
-test('a page kept again takes the place of the one before', () => {
+test('a response replaces an earlier one', () => {
   const cache = new AnswerCache(10_000)
   for (let changes = 0; changes < 100; changes += 1) cache.set('key', changes, page('y'.repeat(100)))
   cache.set('other', 1, page('z'))
   expect(cache.find('key', 99)).toBeDefined()
 })
 
-test('one that would take most of the room is not kept', () => {
+test('a response that would take most of the space is not stored', () => {
   const cache = new AnswerCache(100_000)
   cache.set('key', 1, page('x'.repeat(10_000)))
   expect(cache.find('key', 1)).toBeUndefined()

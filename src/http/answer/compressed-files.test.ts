@@ -5,7 +5,7 @@ import { CompressedFiles, encodingFor } from './compressed-files.ts'
 
 const BYTES = Buffer.from('a font’s outlines '.repeat(1_000))
 
-/** Bytes that do not get smaller, and how often they were read. */
+/** Bytes that cannot be compressed, and how often they were read. */
 function incompressible(bytes: number): { read: () => Promise<Uint8Array>; reads: () => number } {
   let reads = 0
   const noise = createHash('shake256', { outputLength: bytes }).update('noise').digest()
@@ -18,7 +18,7 @@ function incompressible(bytes: number): { read: () => Promise<Uint8Array>; reads
   }
 }
 
-test('a file comes out of either encoding as it went in', async () => {
+test('a file is unchanged after either encoding', async () => {
   const files = new CompressedFiles(1e6)
   const read = () => Promise.resolve(BYTES)
   expect(brotliDecompressSync(await files.get('a', 'br', read))).toEqual(BYTES)
@@ -26,7 +26,7 @@ test('a file comes out of either encoding as it went in', async () => {
   expect((await files.get('a', 'br', read)).byteLength).toBeLessThan(200)
 })
 
-test('it is compressed once, however many ask, and at the same time', async () => {
+test('it is compressed once for simultaneous requests', async () => {
   const files = new CompressedFiles(1e6)
   const file = incompressible(1_000)
   await Promise.all([files.get('a', 'br', file.read), files.get('a', 'br', file.read)])
@@ -34,7 +34,7 @@ test('it is compressed once, however many ask, and at the same time', async () =
   expect(file.reads()).toBe(1)
 })
 
-test('beyond its bound, what was unused for longest is given up', async () => {
+test('beyond its size, the least recently used is evicted', async () => {
   const files = new CompressedFiles(25_000)
   const [a, b, c] = [incompressible(10_000), incompressible(10_000), incompressible(10_000)]
   await files.get('a', 'gzip', a.read)
@@ -46,7 +46,7 @@ test('beyond its bound, what was unused for longest is given up', async () => {
   expect([a.reads(), b.reads(), c.reads()]).toEqual([1, 2, 1])
 })
 
-test('a failed read is reported, and the next request tries again', async () => {
+test('a failed read is reported, and retried by the next request', async () => {
   const files = new CompressedFiles(1e6)
   await expect(files.get('a', 'br', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
   expect((await files.get('a', 'br', () => Promise.resolve(BYTES))).byteLength).toBeGreaterThan(0)
@@ -59,6 +59,6 @@ test.each([
   ['deflate, gzip;q=0.000', undefined],
   ['identity', undefined],
   [undefined, undefined],
-] as const)('Accept-Encoding: %s is answered with %s', (header, encoding) => {
+] as const)('Accept-Encoding: %s selects %s', (header, encoding) => {
   expect(encodingFor(header)).toBe(encoding)
 })

@@ -14,7 +14,7 @@ test.each([
   ['"b"', false],
   ['"ab"', false],
   ['', false],
-])('If-None-Match %s knows "a": %s', (header, known) => {
+])('If-None-Match %s matches "a": %s', (header, known) => {
   expect(isKnown(header, '"a"')).toBe(known)
 })
 
@@ -25,12 +25,12 @@ test.each([
   ['W/"3"', []],
   ['"abc"', []],
   ['"99999999999999999999"', []],
-])('If-Match %s names %j', (header, revisions) => {
+])('If-Match %s contains %j', (header, revisions) => {
   expect(revisionsIn(header)).toEqual({ revisions, received: header })
 })
 
 test.each(['banana', '3x', '"3', '"3"x', '*, "3"', ','])(
-  'If-Match %s is no tag, and says what one looks like',
+  'If-Match %s is rejected with the expected format',
   (header) => {
     const detail: unknown = expect.stringContaining(`such as "3", with the quotes, or *; received`)
     const details = { issues: [{ pointer: 'header/If-Match', detail }] }
@@ -38,7 +38,7 @@ test.each(['banana', '3x', '"3', '"3"x', '*, "3"', ','])(
   },
 )
 
-test('If-Match that is absent or * asks for no revision', () => {
+test('without If-Match, or with *, any revision matches', () => {
   expect(revisionsIn(undefined)).toBeUndefined()
   expect(revisionsIn('*')).toBeUndefined()
 })
@@ -87,18 +87,18 @@ test.each([
     `attachment; filename="x__Set-Cookie: a=b.png"; filename*=UTF-8''x%0D%0ASet-Cookie%3A%20a%3Db.png`,
   ],
   ['half\ud800.png', `attachment; filename="half_.png"; filename*=UTF-8''half%EF%BF%BD.png`],
-])('%j is offered to be saved as itself', (name, header) => {
+])('%j is the name of a download', (name, header) => {
   expect(attachment(name)).toBe(header)
 })
 
 describe('a path before the API', () => {
-  test('is taken from the public URL', () => {
+  test('comes from the public URL', () => {
     expect(pathPrefixOf('https://example.com')).toBe('')
     expect(pathPrefixOf('https://example.com/design/')).toBe('/design')
     expect(pathPrefixOf('')).toBe('')
   })
 
-  test('is taken off where a proxy hands it on', () => {
+  test('is removed if a proxy passes it on', () => {
     expect(withoutPrefix('/design/api/designs?limit=1', '/design')).toBe('/api/designs?limit=1')
     expect(withoutPrefix('/api/designs', '/design')).toBe('/api/designs')
     expect(withoutPrefix('/designer', '/design')).toBe('/designer')
@@ -106,7 +106,7 @@ describe('a path before the API', () => {
   })
 })
 
-test('paths tell which methods they take', () => {
+test('paths have a list of their methods', () => {
   const paths = new Paths()
   paths.add('DELETE', '/api/designs/:id')
   paths.add('GET', '/api/designs/:id')

@@ -57,9 +57,8 @@ test.each([
   expect(redactText(line)).toBe(logged)
 })
 
-test.each(['a.', 'a-', 'a://b:'])('a text of 100 KB that repeats %s is redacted in linear time', (part) => {
-  const text = part.repeat(100_000 / part.length)
-  const startedAt = performance.now()
-  redactText(text)
-  expect(performance.now() - startedAt).toBeLessThan(500)
+test.each(['a.', 'a-', 'a://b:'])('a text of 1 MB that repeats %s is redacted in linear time', (part) => {
+  // In quadratic time, this would take several minutes.
+  const text = part.repeat(1_000_000 / part.length)
+  expect(redactText(text).length).toBeGreaterThan(0)
 })

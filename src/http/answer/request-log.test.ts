@@ -4,7 +4,7 @@ import { createRequestLog } from './request-log.ts'
 
 const LEVELS = { 20: 'debug', 30: 'info' } as const
 
-/** The level under which a request for `url` is written, or undefined where it is not, by a log at `level`. */
+/** The level of the log line of a request for `url`, or undefined if a log at `level` does not write it. */
 function levelOf(url: string, { status = 200, level = 'debug' } = {}): string | undefined {
   let text = ''
   const tell = createRequestLog(pino({ level }, { write: (line: string) => void (text += line) }))
@@ -31,21 +31,21 @@ describe('the log of requests', () => {
     '/static/index-aB3dE6gH.js',
     '/paint/lato.woff2',
     '/files/a.png?…',
-  ])('tells of %s, which a page asks for, only to those who look for faults', (url) => {
+  ])('has %s, which pages load, at debug level only', (url) => {
     expect(levelOf(url)).toBe('debug')
     expect(levelOf(url, { level: 'info' })).toBeUndefined()
     expect(levelOf(url, { status: 304 })).toBe('debug')
   })
 
-  test.each(['/api/designs', '/api', '/web/session', '/healthz', '/metrics'])('logs %s for every client', (url) => {
+  test.each(['/api/designs', '/api', '/web/session', '/healthz', '/metrics'])('has %s at info level', (url) => {
     expect(levelOf(url, { level: 'info' })).toBe('info')
   })
 
-  test.each(['/apidocs', '/webs'])('does not take %s for what begins like it', (url) =>
+  test.each(['/apidocs', '/webs'])('does not confuse %s with a path that starts with it', (url) =>
     expect(levelOf(url)).toBe('debug'),
   )
 
-  test.each([404, 410, 499, 503])('logs a failure with %d for every client', (status) => {
+  test.each([404, 410, 499, 503])('has failures with %d at info level', (status) => {
     expect(levelOf('/files/a.png', { status, level: 'info' })).toBe('info')
   })
 })

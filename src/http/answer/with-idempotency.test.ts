@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => services.close())
 
-/** Sends one POST with `key`; its work is to make a design, after or before which `fault` may throw. */
+/** Sends one POST with `key` that creates a design; `fault` may throw before or after that. */
 function post(key: string, fault: { before?: unknown; after?: unknown } = {}, name?: string): Promise<unknown> {
   const attempt = { key, method: 'POST', path: '/api/designs', body: '{}', name, idPrefix: 'des' } as const
   const make = async (id: string): Promise<StoredAnswer> => {
@@ -37,7 +37,7 @@ test.each([
   ['the store broke off', new Failure('overloaded', { retryAfterSeconds: 2 })],
   ['the server drains', new Failure('shutting_down', { retryAfterSeconds: 1 })],
   ['something unheard of happened', new Error('lost')],
-])('what was written although %s is not made again by the retry', async (_name, fault) => {
+])('a retry does not repeat what was written although %s', async (_name, fault) => {
   const before = await total()
   const key = randomUUID()
   await expect(post(key, { after: fault })).rejects.toBe(fault)
@@ -46,21 +46,21 @@ test.each([
   expect(await total()).toBe(before + 1)
 })
 
-test('after a refusal that did nothing the key is free for another request', async () => {
+test('after a rejection without an effect, the key can be used for another request', async () => {
   const key = randomUUID()
   const fault = new Failure('invalid_input', { issues: [] })
   await expect(post(key, { before: fault })).rejects.toBe(fault)
   expect(await post(key, {}, 'corrected')).toMatchObject({ replayed: false })
 })
 
-test('after a fault of ours the key is kept for the same request', async () => {
+test('after an internal error, the key remains reserved for the same request', async () => {
   const key = randomUUID()
   const fault = new Failure('overloaded', { retryAfterSeconds: 2 })
   await expect(post(key, { before: fault })).rejects.toBe(fault)
   await expect(post(key, {}, 'another')).rejects.toMatchObject({ code: 'idempotency_key_reused' })
 })
 
-test('after a refusal of a retry the key is kept for the same request, since the first attempt may have done it', async () => {
+test('after a rejected retry, the key remains reserved, since the first attempt may have had an effect', async () => {
   const before = await total()
   const key = randomUUID()
   await expect(post(key, { after: new Error('lost') })).rejects.toThrow('lost')
@@ -71,7 +71,7 @@ test('after a refusal of a retry the key is kept for the same request, since the
   expect(await total()).toBe(before + 1)
 })
 
-test('another name of an upload is another request', async () => {
+test('an upload with another name is another request', async () => {
   const key = randomUUID()
   await post(key, {}, 'one')
   expect(await post(key, {}, 'one')).toMatchObject({ replayed: true })

@@ -26,7 +26,7 @@ const described = Object.values(document.paths).flatMap((item) => Object.values(
 
 const ajv = new Ajv2020({ strict: false })
 formats.default(ajv)
-// It says how a text is shown, not how it is written.
+// A format for display, not for validation.
 ajv.addFormat('password', true)
 ajv.addSchema({ $id: 'web', components: document.components })
 
@@ -36,17 +36,17 @@ function faultsOfExample({ schema, example }: { schema: object; example?: unknow
   return validate(example) ? [] : validate.errors
 }
 
-test('every operation has one description, under an id that the API has not', () => {
+test('every operation is described once, with an ID that the API does not have', () => {
   const ids = described.map(({ operationId }) => operationId)
   expect([...ids].sort()).toEqual(WEB_OPERATIONS.map(({ id }) => id).sort())
   expect(ids.filter((id) => OPERATIONS.some((operation) => operation.id === id))).toEqual([])
 })
 
-test('it is the one that is committed', () => {
+test('it is the committed one', () => {
   expect(JSON.parse(readFileSync('openapi-web.json', 'utf8'))).toEqual(JSON.parse(JSON.stringify(document)))
 })
 
-test('every reference leads somewhere, and everything that has a name is used', () => {
+test('there are no broken references and no unused components', () => {
   const text = JSON.stringify(document)
   const references = [...text.matchAll(/"\$ref":"#\/components\/(\w+)\/([^"]+)"/g)]
   expect(references.length).toBeGreaterThan(30)
@@ -56,7 +56,7 @@ test('every reference leads somewhere, and everything that has a name is used', 
   expect(text).not.toMatch(/"\$comment"|x-trim|"\$defs"/)
 })
 
-test('needs a session, unless anonymous access is allowed', () => {
+test('needs a session is required, except anonymous public operations', () => {
   expect(document.security).toEqual([{ session: [] }])
   for (const { id, needs } of WEB_OPERATIONS) {
     const own = described.find(({ operationId }) => operationId === id)
@@ -67,20 +67,20 @@ test('needs a session, unless anonymous access is allowed', () => {
 describe.each(WEB_OPERATIONS)('$id', (operation) => {
   const own = described.find(({ operationId }) => operationId === operation.id)
 
-  test('says what it does, under a tag that is described', () => {
+  test('has a summary, and a described tag', () => {
     expect(own?.summary.length).toBeGreaterThan(5)
     expect(own?.description.length).toBeGreaterThan(20)
     expect(document.tags.map(({ name }) => name)).toContain(own?.tags[0])
   })
 
-  test('has examples that are as its schemas say', () => {
+  test('has examples that match its schemas', () => {
     const sent = own?.requestBody?.content['application/json']
     const answered = own?.responses[operation.answer.status]?.content?.['application/json']
     for (const json of [sent, answered]) if (json) expect(faultsOfExample(json)).toEqual([])
     expect(sent !== undefined).toBe(operation.body !== undefined)
   })
 
-  test('names every failure that it can end in', () => {
+  test('lists every failure', () => {
     const described = Object.values(own?.responses ?? {}).map(({ $ref }) => {
       const name = $ref?.split('/').at(-1) ?? ''
       return document.components['responses']?.[name]?.description ?? ''

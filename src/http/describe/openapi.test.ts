@@ -33,10 +33,10 @@ const ajv = new Ajv2020({ strict: false })
 formats.default(ajv)
 ajv.addSchema({ $id: 'api', components: document.components })
 
-/** Nothing is as a schema that is missing says. */
+/** No value matches a missing schema. */
 const NO_SCHEMA = { not: {} }
 
-/** Whether `value` is what `schema` of the description says, and if not, why. */
+/** The errors of `value` against `schema` of the OpenAPI document. */
 function faultsIn(schema: object, value: unknown): unknown {
   const validate = ajv.compile(
     JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"api#/components')) as object,
@@ -49,13 +49,13 @@ function faultsOfExample(content: { schema?: object; example?: unknown } | undef
   return content.example === undefined ? 'there is no example' : faultsIn(content.schema, content.example)
 }
 
-test('it is OpenAPI 3.1 with one description for each operation', () => {
+test('it is OpenAPI 3.1, with each operation described once', () => {
   expect(document.openapi).toBe('3.1.0')
   expect(described.map(({ operationId }) => operationId).sort()).toEqual(OPERATIONS.map(({ id }) => id).sort())
   expect(document.security).toEqual([{ key: [] }])
 })
 
-test('every reference leads somewhere', () => {
+test('there are no broken references', () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/([^"]+)"/g)]
   expect(references.length).toBeGreaterThan(100)
   for (const [, kind = '', name = ''] of references) expect(document.components[kind]).toHaveProperty([name])
@@ -68,7 +68,7 @@ interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>
 }
 
-/** Every property within `schema` with the way to it, except the `type` that discriminates objects. */
+/** Every property within `schema` with its path, except `type` discriminators. */
 function* propertiesIn(schema: object, at: string): Generator<readonly [at: string, property: Schema]> {
   for (const [name, property] of Object.entries((schema as Schema).properties ?? {})) {
     if (!('const' in property)) yield [`${at}.${name}`, property]
@@ -79,12 +79,12 @@ function* propertiesIn(schema: object, at: string): Generator<readonly [at: stri
   }
 }
 
-/** What is said of a schema where it stands, or else where it is defined. */
+/** The description of a schema, or of its definition. */
 function descriptionOf({ description, $ref = '' }: Schema): string {
   return description ?? document.components['schemas']?.[$ref.split('/').at(-1) ?? '']?.description ?? ''
 }
 
-test('every schema, property and parameter says in a sentence what it means', () => {
+test('every schema, property and parameter has a description', () => {
   const parameters = described.flatMap(({ operationId, parameters = [] }) =>
     parameters.map((parameter) => [`${operationId} ${parameter.name}`, parameter] as const),
   )
@@ -95,7 +95,7 @@ test('every schema, property and parameter says in a sentence what it means', ()
   expect(parameters.map(([, parameter]) => 'description' in parameter)).not.toContain(false)
 })
 
-test('a named schema is referenced and never written out twice', () => {
+test('named schemas are referenced and never repeated', () => {
   const names = Object.keys(document.components['schemas'] ?? {})
   const used = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name)
   expect(names.filter((name) => !used.includes(name))).toEqual([])
@@ -116,13 +116,13 @@ test('every schema compiles', () => {
 describe.each(OPERATIONS)('$id', (operation) => {
   const own = described.find(({ operationId }) => operationId === operation.id)
 
-  test('says what it does', () => {
+  test('has a summary', () => {
     expect(own?.summary.length).toBeGreaterThan(5)
     expect(own?.description.length).toBeGreaterThan(20)
     expect(document.tags.map(({ name }) => name)).toContain(own?.tags[0])
   })
 
-  test('has examples that are as its schemas say', () => {
+  test('has examples that match its schemas', () => {
     const json = own?.requestBody?.content['application/json']
     expect(json !== undefined).toBe(operation.body !== undefined)
     if (operation.body) expect(faultsOfExample(json)).toEqual([])
@@ -132,7 +132,7 @@ describe.each(OPERATIONS)('$id', (operation) => {
     if (operation.answer.status !== 204) expect(faultsOfExample(answer)).toEqual([])
   })
 
-  test('names every failure that it can end in', () => {
+  test('lists every failure', () => {
     const described = Object.values(own?.responses ?? {}).map(({ $ref }) => {
       const name = $ref?.split('/').at(-1) ?? ''
       return document.components['responses']?.[name]?.description ?? ''
@@ -150,15 +150,15 @@ describe.each(OPERATIONS)('$id', (operation) => {
   })
 })
 
-test('a response that does not match the description is found', () => {
+test('a response that does not match its description is detected', () => {
   expect(faultsIn({ $ref: '#/components/schemas/Design' }, { _id: 5, other: 1 })).not.toEqual([])
 })
 
-test('every code of a problem has an example', () => {
+test('every problem code has an example', () => {
   expect(Object.keys(document.components['examples'] ?? {}).sort()).toEqual([...PROBLEM_CODES].sort())
 })
 
-describe('what is answered is as described', () => {
+describe('responses match their descriptions', () => {
   let served: Served
   let client: Client
 
@@ -179,7 +179,7 @@ describe('what is answered is as described', () => {
     return reply.body._id
   }
 
-  test('by every operation', async () => {
+  test('of every operation', async () => {
     const json = { title: 'Poster', width: 100, height: 100, tags: ['a'] }
     const design = await expectAsDescribed('createDesign', '/api/designs', { json })
     await expectAsDescribed('listDesigns', '/api/designs?q=post&tag=a&visibility=private&sort=title')

@@ -16,7 +16,7 @@ const body = checks.body(
 )
 const query = checks.query(closed({ limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })) }))
 
-test('all faults of a body are reported, each with what is allowed and what was received', () => {
+test('all errors of a body are reported, each with what is allowed and what was received', () => {
   expect(body({ title: 'too long', width: '5', kind: 'c', color: 1, 'a/b~c': 2 })).toEqual([
     { pointer: '/color', detail: 'unknown field `color`; expected `title`, `width`, `tags` or `kind`' },
     { pointer: '/a~1b~0c', detail: 'unknown field `a/b~c`; expected `title`, `width`, `tags` or `kind`' },
@@ -26,32 +26,32 @@ test('all faults of a body are reported, each with what is allowed and what was 
   ])
 })
 
-test('a missing field is reported with what it must be', () => {
+test('a missing field is reported with what is expected', () => {
   expect(body({ title: 'x' })).toEqual([
     { pointer: '/width', detail: 'is required; expected an integer from 1 to 10000' },
   ])
 })
 
-test('a body that is no object is reported as such', () => {
+test('a body that is not an object is reported as such', () => {
   expect(body([1, 2])).toEqual([{ pointer: '', detail: 'must be a JSON object; received an array of 2 items' }])
 })
 
-test('numbers are never read from texts in a body, nor texts from numbers', () => {
+test('numbers in strings and strings as numbers are rejected in a body', () => {
   expect(body({ title: 5, width: true }).map(({ pointer }) => pointer)).toEqual(['/title', '/width'])
 })
 
-test('texts are trimmed before they are measured', () => {
+test('strings are trimmed before they are measured', () => {
   const sent = { title: '  abcde  ', width: 1 }
   expect(body(sent)).toEqual([])
   expect(sent.title).toBe('abcde')
   expect(body({ title: '   ', width: 1 })).toHaveLength(1)
 })
 
-test('characters are counted as Unicode counts them', () => {
+test('characters are counted as Unicode code points', () => {
   expect(body({ title: '😀😀😀😀😀', width: 1 })).toEqual([])
 })
 
-test('NUL and half a surrogate pair are refused', () => {
+test('NUL and half a surrogate pair are rejected', () => {
   const fault = (detail: string) => [{ pointer: '/title', detail }]
   expect(body({ title: 'a\u0000', width: 1 })).toEqual(fault('must not contain U+0000; found at position 1'))
   expect(body({ title: 'a\ud800', width: 1 })).toEqual(
@@ -77,11 +77,11 @@ test('repeated items are refused at the array, or at their places if it is long'
   expect(ids({ ids: [...many, '7'] })).toEqual([{ pointer: '/ids/300', detail: 'duplicate value "7"' }])
 })
 
-test('a list of a million wrong items is refused without a million faults', () => {
+test('a list of a million invalid items is rejected without a million errors', () => {
   expect(body({ title: 'x', width: 1, tags: Array(1_000_000).fill(7) }).length).toBeLessThan(250)
 })
 
-test('a query reads numbers from texts, and refuses other texts', () => {
+test('a query accepts numbers, and rejects other text', () => {
   const sent = { limit: '5' }
   expect(query(sent)).toEqual([])
   expect(sent.limit).toBe(5)
@@ -98,7 +98,7 @@ test('a query reads numbers from texts, and refuses other texts', () => {
   expect(query({ limit: ['1', '2'] })).toEqual(detail('an array of 2 items'))
 })
 
-test('an unknown parameter is refused by its name', () => {
+test('an unknown parameter is rejected by its name', () => {
   expect(query({ page: '2' })).toEqual([
     { pointer: 'query/page', detail: 'unknown query parameter `page`; expected `limit`' },
   ])

@@ -1,12 +1,20 @@
 import { once } from 'node:events'
 import { connect as dial, type Socket } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Client, connect } from '../testing/client.ts'
-import { serve, type Served } from '../testing/serve.ts'
+import { serve, type ServeOptions, type Served } from '../testing/serve.ts'
 
 let served: Served
 const sockets: Socket[] = []
+/** The server's ends of its connections. */
+let accepted: Socket[] = []
+
+async function start(options?: ServeOptions): Promise<void> {
+  served = await serve(options)
+  accepted = []
+  served.app.server.on('connection', (socket: Socket) => accepted.push(socket))
+}
+
 afterEach(async () => {
   vi.restoreAllMocks()
   for (const socket of sockets.splice(0)) socket.destroy()
@@ -42,7 +50,6 @@ function open({ address }: Client): Socket {
   return socket
 }
 
-/** The text of a request. */
 function request({ key }: Client, line: string, { json, headers = [] }: { json?: string; headers?: string[] } = {}) {
   const all = ['Host: x', `Authorization: Bearer ${key}`, ...headers]
   if (json !== undefined) all.push('Content-Type: application/json', `Content-Length: ${json.length}`)
@@ -50,8 +57,8 @@ function request({ key }: Client, line: string, { json, headers = [] }: { json?:
 }
 
 /**
- * Sends a request but for its last byte. `finish` sends that, `end` also waits for the answer and resolves with its status
- * line, `leave` closes the connection.
+ * Sends a request without its last byte. `finish` sends that byte, `end` also waits for the response and resolves to its
+ * status line, `leave` closes the connection.
  */
 function begin(client: Client, json: string) {
   const socket = open(client)
@@ -68,18 +75,23 @@ function begin(client: Client, json: string) {
   }
 }
 
-/** How a save of a third account ends, which gets a turn only if the other two have given theirs up. */
-async function saveOfThird(): Promise<number | string> {
-  const client = await connect(served)
-  return Promise.race([create(client, JSON.stringify(large())), pause(8_000, 'still waiting')])
+/** Resolves when the server has read `count` requests with this body but for its last byte. */
+async function untilRead(count: number, json: string): Promise<void> {
+  const read = () => accepted.reduce((sum, { bytesRead }) => sum + bytesRead, 0)
+  await expect.poll(read).toBeGreaterThanOrEqual(count * (json.length - 1))
 }
 
-test('of large documents that arrive together, one of another account is not the last', async () => {
-  served = await serve()
+/** Saves a large design of a third account. It gets a turn only if the other two have given up theirs. */
+async function saveOfThird(): Promise<number> {
+  return create(await connect(served), JSON.stringify(large()))
+}
+
+test('of large documents that arrive together, one of another account is among the first', async () => {
+  await start()
   const [many, one] = [await connect(served), await connect(served)]
   const json = JSON.stringify(large())
   const [all, other] = [Array.from({ length: 12 }, () => begin(many, json)), begin(one, json)]
-  await pause(500)
+  await untilRead(13, json)
   let done = 0
   const ends = all.map(async ({ end }) => {
     expect(await end()).toBe('HTTP/1.1 201 Created')
@@ -90,20 +102,20 @@ test('of large documents that arrive together, one of another account is not the
   await Promise.all(ends)
 }, 30_000)
 
-test('an account with too many large documents waiting is asked to try again', async () => {
-  served = await serve({ documentLimits: { waitingBodyBytesPerAccount: 1 } })
+test('further large documents of an account with too many waiting are 503', async () => {
+  await start({ documentLimits: { waitingBodyBytesPerAccount: 1 } })
   const client = await connect(served)
   const json = JSON.stringify(large())
   const statuses = await Promise.all(Array.from({ length: 10 }, () => create(client, json)))
   expect(new Set(statuses)).toEqual(new Set([201, 503]))
-  // What is small is not part of it, and what was malformed has given its turn back.
+  // Small documents do not count, and malformed ones no longer count after their response.
   expect(await create(client, JSON.stringify({ width: 10, height: 10 }))).toBe(201)
   expect([await create(client, json.slice(1)), await create(client, json.slice(1))]).toEqual([400, 400])
   expect(await create(client, json)).toBe(201)
 }, 30_000)
 
 test('sixty exports of one large design with data are all accepted, and so are resizes', async () => {
-  served = await serve()
+  await start()
   const client = await connect(served)
   const made = await client.send('POST', '/api/designs', { json: textDesign(4_000) })
   const designId = made.body._id
@@ -117,8 +129,8 @@ test('sixty exports of one large design with data are all accepted, and so are r
   expect(new Set((await Promise.all(resizes)).map(({ status }) => status))).toEqual(new Set([200]))
 }, 60_000)
 
-test('a field that an operation does not take is reported, however long its list', async () => {
-  served = await serve()
+test('an unknown field is reported, however long its list', async () => {
+  await start()
   const client = await connect(served)
   const made = await client.send('POST', '/api/designs', { json: { width: 10, height: 10 } })
   const image = { id: 'i', type: 'image', x: 0, y: 0, width: 1, height: 1, src: 'asset:ast_1' }
@@ -131,48 +143,55 @@ test('a field that an operation does not take is reported, however long its list
   expect(body).toMatchObject({ errors: [{ pointer: '/data' }, { pointer: '/document/pages/0/elements/0/src' }] })
 }, 30_000)
 
-test('large documents of two accounts whose answers cannot be sent do not delay a third', async () => {
-  served = await serve()
-  for (const client of [await connect(served), await connect(served)]) {
+test('large documents of two accounts whose responses cannot be sent do not delay a third account', async () => {
+  await start()
+  const clients = [await connect(served), await connect(served)]
+  for (const client of clients) {
     const events = request(client, 'GET /api/exports/events')
     open(client).write(events + request(client, 'POST /api/designs', { json: JSON.stringify(large()) }))
   }
-  await pause(1_000)
+  for (const client of clients) {
+    await expect.poll(async () => (await client.send('GET', '/api/designs?limit=1')).body.total).toBe(1)
+  }
   expect(await saveOfThird()).toBe(201)
 }, 30_000)
 
-test('large documents of two accounts that do not read their answers do not delay a third', async () => {
-  served = await serve()
+test('large documents of two accounts that do not read their responses do not delay a third account', async () => {
+  await start()
   for (const client of [await connect(served), await connect(served)]) {
     const socket = open(client).pause()
     const post = request(client, 'POST /api/designs', { json: JSON.stringify(large()) })
     for (let n = 0; n < 4; n += 1) socket.write(post)
   }
-  await pause(3_000)
+  // Until both connections hold responses that their clients do not read.
+  await expect.poll(() => accepted.filter(({ writableLength }) => writableLength > 0).length).toBe(2)
   expect(await saveOfThird()).toBe(201)
 }, 30_000)
 
-test('large requests of two accounts that wait for their exports do not delay a third', async () => {
-  served = await serve()
+test('large requests of two accounts that wait for their exports do not delay a third account', async () => {
+  await start()
   let answered = 0
-  for (const client of [await connect(served), await connect(served)]) {
+  const clients = [await connect(served), await connect(served)]
+  for (const client of clients) {
     const { body } = await client.send('POST', '/api/designs', { json: { width: 10, height: 10 } })
     const json = JSON.stringify({ designId: body._id, format: 'png' }) + ' '.repeat(70_000)
     const socket = open(client)
     socket.on('data', () => (answered += 1))
     socket.write(request(client, 'POST /api/exports', { json, headers: ['Prefer: wait=25'] }))
   }
-  await pause(500)
+  for (const client of clients) {
+    await expect.poll(async () => (await client.send('GET', '/api/exports')).body.total).toBe(1)
+  }
   expect(await saveOfThird()).toBe(201)
   expect(answered).toBe(0)
 }, 30_000)
 
-test('large documents whose clients leave while they wait are not stored', async () => {
-  served = await serve()
+test('large documents whose clients disconnect while they wait are not stored', async () => {
+  await start()
   const client = await connect(served)
   const json = JSON.stringify(large())
   const [first, ...others] = [begin(client, json), ...Array.from({ length: 9 }, () => begin(client, json))]
-  await pause(500)
+  await untilRead(10, json)
   const end = first.end()
   for (const { finish } of others) finish()
   expect(await end).toBe('HTTP/1.1 201 Created')
@@ -183,12 +202,12 @@ test('large documents whose clients leave while they wait are not stored', async
   expect(body.total).toBeLessThan(6)
 }, 30_000)
 
-test('large documents that wait when the server drains are refused like new requests', async () => {
-  served = await serve()
+test('large documents that wait when the server drains are 503, like new requests', async () => {
+  await start()
   const client = await connect(served)
   const json = JSON.stringify(large())
   const all = Array.from({ length: 12 }, () => begin(client, json))
-  await pause(500)
+  await untilRead(12, json)
   const answers = all.map(({ end }) => end())
   await Promise.race(answers)
   const closing = served.app.close()
@@ -198,8 +217,8 @@ test('large documents that wait when the server drains are refused like new requ
   await closing
 }, 30_000)
 
-test('of thousands of absent pictures the first fifty are reported', async () => {
-  served = await serve()
+test('of many missing images, the first fifty are reported', async () => {
+  await start()
   const client = await connect(served)
   const elements = Array.from({ length: 200 }, (_, n) => {
     return { id: `e${n}`, type: 'image', x: 0, y: 0, width: 1, height: 1, src: `asset:ast_${n}` }
@@ -211,7 +230,7 @@ test('of thousands of absent pictures the first fifty are reported', async () =>
 })
 
 test('no operation parses or writes the JSON of a large document on the serving thread', async () => {
-  served = await serve()
+  await start()
   const client = await connect(served)
   const pages = Array.from({ length: 3 }, (_, n) => ({
     id: `p${n}`,

@@ -66,9 +66,9 @@ describe('the issues of a new design', () => {
 
   test('are reported with those of the data for its template', async () => {
     const fromTemplate = await newTemplate()
-    const issues = await issuesOf({ title: 'x'.repeat(256), fromTemplate, data: { headline: true, nobody: 'x' } })
-    expect(Object.keys(issues).sort()).toEqual(['/data/headline', '/data/nobody', '/title'])
-    expect(issues['/data/nobody']).toContain('"headline", "name"')
+    const issues = await issuesOf({ title: 'x'.repeat(256), fromTemplate, data: { headline: true, unknown: 'x' } })
+    expect(Object.keys(issues).sort()).toEqual(['/data/headline', '/data/unknown', '/title'])
+    expect(issues['/data/unknown']).toContain('"headline", "name"')
   })
 
   test('do not include those of the data if the template is invalid', async () => {

@@ -10,7 +10,7 @@ function issuesOf(body: Readonly<Record<string, unknown>>): Issue[] {
   return [...check(body), ...rules(body)]
 }
 
-test('all issues of a new export are reported, each at its place', () => {
+test('all issues of a new export are reported, each with a pointer', () => {
   const issues = issuesOf({
     designId: 'des_1',
     format: 'pdf',

@@ -1,6 +1,6 @@
 import { type Served } from './serve.ts'
 
-/** The fields that tests look at, of whatever came: each test says what it expects, and one that is missing shows as undefined. */
+/** The fields of responses that tests read. A missing one is undefined. */
 export interface Seen {
   readonly _id: string
   readonly code: string
@@ -18,7 +18,7 @@ export interface Seen {
   readonly url: string
 }
 
-/** An answer as a test reads it. */
+/** A response. */
 export interface Reply {
   readonly status: number
   readonly headers: Headers

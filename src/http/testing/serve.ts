@@ -23,7 +23,7 @@ export interface Served {
   readonly services: OpenServices
   /** A key of a new account. */
   newKey(given?: { plan?: 'free' | 'pro'; scopes?: readonly Scope[]; expiresAt?: number }): Promise<string>
-  /** Listens on a free port and answers its address. */
+  /** Listens on a free port and resolves to its URL. */
   listen(): Promise<string>
   close(): Promise<void>
 }

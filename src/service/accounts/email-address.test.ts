@@ -10,11 +10,11 @@ describe('an email address', () => {
     ['ａ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'a@example.com'],
     ['\u212Aelvin@example.com', 'kelvin@example.com'],
     ['u\u0308@example.com', 'ü@example.com'],
-  ])('%s is kept as %s', (given, kept) => expect(checkedEmail(given)).toBe(kept))
+  ])('%s is stored as %s', (given, kept) => expect(checkedEmail(given)).toBe(kept))
 
   test.each([
     ...['', 'me', '@example.com', 'me@', 'me@@example.com', 'me@a..b', 'me@.a', 'a b@c.d', `${'x'.repeat(251)}@b.c`],
-    // What would begin another address, or another line, in the head of a mail; and invisible characters.
+    // Separators of addresses and lines in the header of an email, and invisible characters.
     ...[
       'a,b@c.d',
       'a;b@c.d',
@@ -40,5 +40,5 @@ describe('an email address', () => {
       'a@b，c',
       '\uFEFFa\u00AD@b.c',
     ],
-  ])('is not %j', (given) => expect(() => checkedEmail(given)).toThrow())
+  ])('cannot be %j', (given) => expect(() => checkedEmail(given)).toThrow())
 })

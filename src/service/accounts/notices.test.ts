@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Mail } from '../../mail/mailer.ts'
 import { createNotices } from './notices.ts'
 
-test('every notice is sent, however many wait for a slow mail server', async () => {
+test('every notice is sent, even if many wait for a slow mail server', async () => {
   const sent: string[] = []
   const { promise: isBack, resolve: answer } = Promise.withResolvers<undefined>()
   let atOnce = 0
@@ -25,7 +25,7 @@ test('every notice is sent, however many wait for a slow mail server', async () 
   expect(most).toBe(20)
 })
 
-test('a notice that cannot be sent is reported, and does not hold up the others', async () => {
+test('a notice that cannot be sent is reported, and does not delay others', async () => {
   const failures: unknown[] = []
   const sent: string[] = []
   const refusal = new Error('refused')

@@ -9,7 +9,7 @@ useServices((given, account) => {
   caller = account
 })
 
-test('no session begins by a link whose password was replaced before it could', async () => {
+test('a link starts no session if its password was replaced meanwhile', async () => {
   const { passwordResets, sessions } = services
   const { accountId } = caller
   const token = await sessions.begin({ accountId, userAgent: 'test', address: '192.0.2.7' })

@@ -7,8 +7,8 @@ const ADA = { id: 'acc_1', email: 'ada@example.com', password: '$argon2id$one' }
 const token = resetToken(SECRET, ADA, NOW + 1000)
 const holds = (given: string, subject = ADA, now = NOW) => isResetToken(given, { secret: SECRET, now }, subject)
 
-describe('a token for a new password', () => {
-  test('is valid until its time has passed, and names its account', () => {
+describe('a reset token', () => {
+  test('is valid until it expires, and contains the account', () => {
     expect(accountOfResetToken(token)).toBe('acc_1')
     expect(holds(token)).toBe(true)
     expect(holds(token, ADA, NOW + 999)).toBe(true)
@@ -19,9 +19,9 @@ describe('a token for a new password', () => {
     ['another password', { ...ADA, password: '$argon2id$two' }],
     ['another email', { ...ADA, email: 'eve@example.com' }],
     ['another account', { ...ADA, id: 'acc_2' }],
-  ])('does not hold for %s', (_, subject) => expect(holds(token, subject)).toBe(false))
+  ])('is not valid for %s', (_, subject) => expect(holds(token, subject)).toBe(false))
 
-  test('does not hold once a password was set where there was none', () => {
+  test('is not valid once a first password was set', () => {
     const none = { ...ADA, password: null }
     const first = resetToken(SECRET, none, NOW + 1000)
     expect(isResetToken(first, { secret: SECRET, now: NOW }, none)).toBe(true)
@@ -36,17 +36,17 @@ describe('a token for a new password', () => {
     ['no signature', token.replace(/[^.]*$/, '')],
     ['more behind it', `${token}x`],
     ['nothing', ''],
-  ])('is invalid with %s', (_, bent) => {
+  ])('is not valid with %s', (_, bent) => {
     expect(bent).not.toBe(token)
     expect(holds(bent)).toBe(false)
   })
 
-  test('of another secret is invalid', () => {
+  test('of another secret is not valid', () => {
     expect(isResetToken(token, { secret: 'another secret of 32 characters!!', now: NOW }, ADA)).toBe(false)
   })
 })
 
-test('has one spelling: another last character that decodes to the same bytes is refused', () => {
+test('has one encoding: another last character that decodes to the same bytes is rejected', () => {
   const subject = { id: 'acc_1', email: 'me@example.com', password: null }
   const proof = { secret: 'a secret of at least 32 characters', now: 0 }
   const token = resetToken(proof.secret, subject, 1_000)

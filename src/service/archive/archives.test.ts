@@ -32,7 +32,7 @@ const create = async (body: object = {}) =>
   (await open.designs.create(caller, { title: 'Poster', width: 10, height: 10, ...body })).design
 
 describe('an archive', () => {
-  test('of an account with nothing tells of the account alone', async () => {
+  test('of an empty account only has the account', async () => {
     const files = await archived()
     expect(Object.keys(files).sort()).toEqual([
       'README.txt',
@@ -48,7 +48,7 @@ describe('an archive', () => {
     expect(parsed(files, 'exports.json')).toEqual([])
   })
 
-  test('holds every design, template, picture and file, and nothing of others', async () => {
+  test('contains every design, template, image and file, and nothing of other accounts', async () => {
     const other = await open.caller()
     await open.designs.create(other, { title: 'Theirs', width: 1, height: 1 })
     await open.assets.create(other, { bytes: await png('#123456') })
@@ -88,13 +88,13 @@ describe('an archive', () => {
     const kept = parsed(files, `designs/Sale-${design._id}.json`) as { title: string; document: unknown }
     expect(kept).toMatchObject({ title: 'Sale', tags: ['a'], visibility: 'private', document })
 
-    // What is kept is enough to make the design again.
+    // The stored data suffices to create the design again.
     const { title, document: again } = kept
     const copy = await open.designs.create(caller, { title, width: 10, height: 10, document: again })
     expect(copy.documentJson).toBe((await open.designs.get(caller, design._id)).documentJson)
   })
 
-  test('tells of keys and sessions nothing that opens the account', async () => {
+  test('contains no secrets of keys and sessions', async () => {
     const { key, secret } = await open.keys.create({ accountId: caller.accountId, name: 'robot' })
     const token = await open.sessions.begin({ accountId: caller.accountId, userAgent: 'Firefox', address: '::1' })
     const files = await archived()
@@ -116,7 +116,7 @@ describe('an archive', () => {
     ['hostile HTML', '<img src=x onerror=alert(1)>'],
     ['a device of Windows', 'CON'],
     ['line breaks', 'a\nb\r\tc'],
-  ])('gives a file of %s a name that any disk takes', async (_, title) => {
+  ])('gives a file of %s a name that is valid on every file system', async (_, title) => {
     const { _id } = await create({ title })
     const files = await archived()
     const [name = ''] = Object.keys(files).filter((each) => each.includes(_id))
@@ -128,13 +128,13 @@ describe('an archive', () => {
     expect(parsed(files, name)).toMatchObject({ title })
   })
 
-  test('keeps designs of one title apart, also where case does not matter', async () => {
+  test('gives designs with the same title different names, regardless of case', async () => {
     for (const title of ['Same', 'Same', 'same']) await create({ title })
     const names = Object.keys(await archived()).filter((name) => name.startsWith('designs/'))
     expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(3)
   })
 
-  test('leaves out files that are gone', async () => {
+  test('omits missing files', async () => {
     const design = await create()
     await open.exports.create(caller, { designId: design._id, format: 'png' })
     await completeExport(open)
@@ -144,7 +144,7 @@ describe('an archive', () => {
     expect(parsed(files, 'exports.json')).toMatchObject([{ status: 'expired', files: [] }])
   })
 
-  test('is made one at a time for an account, and once more when one was left', async () => {
+  test('is created one at a time for an account, and again once a client has disconnected', async () => {
     const first = await archives.open(caller)
     await expect(archives.open(caller)).rejects.toMatchObject({ code: 'overloaded' })
     await archives.open(await open.caller()).then(({ stream }) => stream.destroy())
@@ -159,7 +159,7 @@ describe('an archive', () => {
       .toBe(true)
   })
 
-  test('of thousands of designs is made only as fast as it is read', async () => {
+  test('of thousands of designs is created only as fast as it is read', async () => {
     const { accountId } = caller
     const documentJson = `{"version":1,"pages":[],"filler":"${randomBytes(10_000).toString('hex')}"}`
     const design = { accountId, title: 'Many', width: 1, height: 1, tags: [], visibility: 'private' } as const
@@ -181,6 +181,7 @@ describe('an archive', () => {
     }
     const { stream } = await createArchives({ ...open, store }).open(caller)
     stream.read(1)
+    // Long enough to read all of them: nothing reports that the stream is paused.
     await new Promise((resolve) => setTimeout(resolve, 200))
     // Each packs to about 10 kB, and some 64 kB wait at each of a few stations.
     expect(read).toBeLessThan(100)

@@ -16,8 +16,8 @@ const entry = (name: string, content: ZipEntry['content'], isCompressed = false)
 
 const zipped = async (...entries: readonly ZipEntry[]): Promise<Buffer> => buffer(Readable.from(zipStream(entries)))
 
-describe('a ZIP that is made while it is read', () => {
-  test('gives the bytes back, whatever their length and whether they are packed', async () => {
+describe('a streamed ZIP', () => {
+  test('contains the bytes unchanged, for any length, compressed or not', async () => {
     const large = randomBytes(3_000_000)
     const text = Buffer.from('platen '.repeat(100_000))
     const pieces = [large.subarray(0, 10), large.subarray(10, 70_000), large.subarray(70_000)]
@@ -35,9 +35,9 @@ describe('a ZIP that is made while it is read', () => {
     expect(zip.length).toBeLessThan(large.length + 10_000)
   })
 
-  test('may hold nothing', async () => expect(unzipSync(await zipped())).toEqual({}))
+  test('can be empty', async () => expect(unzipSync(await zipped())).toEqual({}))
 
-  test('may hold more files than the format’s first 65,535', async () => {
+  test('can contain more than the 65,535 files of the original format', async () => {
     const count = 65_600
     const many = function* (): Generator<ZipEntry> {
       for (let number = 0; number < count; number += 1) yield entry(`${number}`, Buffer.from('x'))
@@ -54,7 +54,7 @@ describe('a ZIP that is made while it is read', () => {
     expect(names.at(-1)).toBe(String(count - 1))
   })
 
-  test('reads no more than is consumed, and closes its source when the consumer stops', async () => {
+  test('reads its sources only as fast as it is consumed, and closes them when it is abandoned', async () => {
     const consumed = { pieces: 0, ended: false }
     const endless = function* (): Generator<Uint8Array> {
       try {
@@ -73,7 +73,7 @@ describe('a ZIP that is made while it is read', () => {
     await expect.poll(() => consumed.ended).toBe(true)
   })
 
-  test('fails with what its source fails with', async () => {
+  test('fails with the error of its source', async () => {
     const failing = function* (): Generator<Uint8Array> {
       yield Buffer.from('x')
       throw new Error('the disk is gone')

@@ -43,7 +43,7 @@ test.each([
   expect(seen).toBe(most)
 })
 
-test('a stored picture of which nothing decodes has no thumbnail', async () => {
+test('a stored image that cannot be decoded has no thumbnail', async () => {
   const { store, files, assets } = services
   const { _id } = await assets.create(caller, { bytes: await png('#abcabc'), name: 'a' })
   const [record] = await store.assets.findMany(caller.accountId, [_id])

@@ -13,7 +13,7 @@ useServices((opened, own) => {
 })
 
 describe('an upload', () => {
-  test('becomes an asset', async () => {
+  test('creates an asset', async () => {
     const bytes = await png('#204060', 32)
     const asset = await services.assets.create(caller, { bytes, name: 'C:\\photos\\sea view.png' })
     expect(asset).toEqual({
@@ -37,14 +37,14 @@ describe('an upload', () => {
     expect(await createAssetReader(services)(caller.accountId, asset._id)).toEqual(Buffer.from(bytes))
   })
 
-  test('of the same bytes is the asset it was', async () => {
+  test('of the same bytes returns the existing asset', async () => {
     const bytes = await png('#204061')
     const first = await services.assets.create(caller, { bytes, name: 'a.png' })
     expect(await services.assets.create(caller, { bytes, name: 'b.png' })).toEqual(first)
     expect((await services.assets.list(caller, { limit: 20, offset: 0 })).total).toBe(1)
   })
 
-  test('of the same bytes by another account is theirs, and is kept once', async () => {
+  test('of the same bytes by another account is a separate asset, and stored once', async () => {
     const bytes = await png('#204062')
     const mine = await services.assets.create(caller, { bytes })
     const other = await services.caller()
@@ -54,7 +54,7 @@ describe('an upload', () => {
     expect(await createAssetReader(services)(caller.accountId, mine._id)).toEqual(Buffer.from(bytes))
   })
 
-  test('whose bytes were swept away meanwhile brings them back', async () => {
+  test('whose bytes were deleted meanwhile stores them again', async () => {
     const bytes = await png('#204063')
     const asset = await services.assets.create(caller, { bytes })
     for await (const { path } of services.files.list('assets')) await services.files.remove(path)
@@ -72,7 +72,7 @@ describe('an upload', () => {
     expect(asset.name).toBe(kept)
   })
 
-  test('that is no picture leaves nothing behind', async () => {
+  test('that is not an image stores nothing', async () => {
     await expect(services.assets.create(caller, { bytes: Buffer.from('hello') })).rejects.toMatchObject({
       code: 'unsupported_upload',
     })
@@ -88,7 +88,7 @@ describe('an asset', () => {
     pages: [{ id: 'p', elements: [{ id: 'i', type: 'image', x: 0, y: 0, width: 1, height: 1, src: `asset:${id}` }] }],
   })
 
-  test('that a design shows is not removed, in the trash either', async () => {
+  test('that a design uses is not deleted, even if the design is in the trash', async () => {
     const asset = await services.assets.create(caller, { bytes: await png('#204066') })
     const body = { width: 10, height: 10, document: shown(asset._id) }
     const { design } = await services.designs.create(caller, body)
@@ -101,7 +101,7 @@ describe('an asset', () => {
     await expect(services.assets.get(caller, asset._id)).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('that a design no longer shows may be removed', async () => {
+  test('that a design no longer uses can be deleted', async () => {
     const asset = await services.assets.create(caller, { bytes: await png('#204067') })
     const { design } = await services.designs.create(caller, { width: 10, height: 10, document: shown(asset._id) })
     const emptied = { version: 1, pages: [{ id: 'p', elements: [] }] }
@@ -109,7 +109,7 @@ describe('an asset', () => {
     await services.assets.remove(caller, asset._id)
   })
 
-  test('that is removed between its check and the writing is refused as if it had never been', async () => {
+  test('that is deleted between its check and the write is rejected as if it had never existed', async () => {
     const asset = await services.assets.create(caller, { bytes: await png('#20406a') })
     const body = { width: 10, height: 10, document: shown(asset._id) }
     const findMany: typeof services.store.assets.findMany = async (...asked) => {
@@ -125,7 +125,7 @@ describe('an asset', () => {
     expect((await services.designs.list(caller, { limit: 1, offset: 0 })).total).toBe(0)
   })
 
-  test('that only a copy of the design shows is not removed', async () => {
+  test('that only a copy of the design uses is not deleted', async () => {
     const asset = await services.assets.create(caller, { bytes: await png('#204068') })
     const { design } = await services.designs.create(caller, { width: 10, height: 10, document: shown(asset._id) })
     await services.designs.duplicate(caller, design._id)
@@ -134,7 +134,7 @@ describe('an asset', () => {
     await expect(services.assets.remove(caller, asset._id)).rejects.toMatchObject({ code: 'asset_in_use' })
   })
 
-  test('cannot be seen or removed by another account', async () => {
+  test('cannot not visible or other accounts', async () => {
     const asset = await services.assets.create(caller, { bytes: await png('#204069') })
     const other = await services.caller()
     await expect(services.assets.get(other, asset._id)).rejects.toMatchObject({ code: 'not_found' })

@@ -18,7 +18,7 @@ const create = (input: DesignInput): Promise<OpenedDesign> => services.designs.c
 const blank = (input: DesignInput = {}): Promise<OpenedDesign> => create({ width: 1080, height: 1080, ...input })
 
 describe('a change', () => {
-  test('of the title alone makes the next revision', async () => {
+  test('of only the title increments the revision', async () => {
     const { design } = await blank({ title: 'A', tags: ['x'] })
     services.clock.time += 5
     const { design: changed } = await services.designs.update(caller, design._id, { update: { title: 'B' } })
@@ -31,7 +31,7 @@ describe('a change', () => {
     })
   })
 
-  test('that changes nothing keeps the revision', async () => {
+  test('without an effect does not change the revision', async () => {
     const { design, documentJson } = await blank({ title: 'A', tags: ['x'], document: pageOf(text()) })
     const body = {
       title: 'A',
@@ -55,14 +55,14 @@ describe('a change', () => {
     expect(JSON.parse(documentJson).pages[0].elements[0]).toMatchObject({ x: 20, y: 20, width: 40, height: 40 })
   })
 
-  test('of size and document together takes the document as it is', async () => {
+  test('of size and document together does not resize the document', async () => {
     const { design } = await create({ width: 100, height: 100, document: pageOf(text()) })
     const body = { width: 200, height: 200, document: pageOf(text({ x: 3 })) }
     const { documentJson } = await services.designs.update(caller, design._id, { update: body })
     expect(JSON.parse(documentJson).pages[0].elements[0].x).toBe(3)
   })
 
-  test('of a stale revision is refused, and nothing is written', async () => {
+  test('of an outdated revision is rejected, and nothing is written', async () => {
     const { design } = await blank()
     const expected = { revisions: [7, 8], received: '"7", "8"' }
     await expect(
@@ -71,7 +71,7 @@ describe('a change', () => {
     expect((await services.designs.get(caller, design._id)).design).toEqual(design)
   })
 
-  test('of the revision expected is made once when two try it', async () => {
+  test('of the expected revision succeeds once if two try it', async () => {
     const { design } = await blank()
     const attempts = ['B', 'C'].map((title) =>
       services.designs.update(caller, design._id, {
@@ -85,7 +85,7 @@ describe('a change', () => {
 })
 
 describe('the trash', () => {
-  test('refuses a revision that was overtaken meanwhile, naming what was received', async () => {
+  test('rejects an outdated revision, with the received one', async () => {
     const { design } = await blank()
     const { store } = services
     const raced = createDesigns({
@@ -95,7 +95,7 @@ describe('the trash', () => {
         ...store,
         designs: {
           ...store.designs,
-          // Another client's change comes in just before.
+          // Another client's change comes first.
           async trash(target) {
             await services.designs.update(caller, design._id, { update: { title: 'Overtaken' } })
             return store.designs.trash(target)
@@ -111,7 +111,7 @@ describe('the trash', () => {
     expect((await services.designs.get(caller, design._id)).design.title).toBe('Overtaken')
   })
 
-  test('keeps a design for 30 days, out of sight', async () => {
+  test('hides a design, and stores it for 30 days', async () => {
     const { design } = await blank()
     const answer = await services.designs.trash(caller, design._id)
     expect(answer).toEqual({
@@ -132,21 +132,21 @@ describe('the trash', () => {
     expect(trash).toEqual({ designs: [{ ...design, thumbnailUrl, trashedAt, purgeAt }], total: 1 })
   })
 
-  test('gives a design back as it was', async () => {
+  test('returns a design unchanged', async () => {
     const opened = await blank({ document: pageOf(text()) })
     await services.designs.trash(caller, opened.design._id)
     expect(await services.designs.restore(caller, opened.design._id)).toEqual(opened)
     expect(await services.designs.get(caller, opened.design._id)).toEqual(opened)
   })
 
-  test('takes no design whose revision is stale', async () => {
+  test('rejects a design with an outdated revision', async () => {
     const { design } = await blank()
     const expected = { revisions: [2], received: '"2"' }
     await expect(services.designs.trash(caller, design._id, expected)).rejects.toMatchObject({ code: 'stale_revision' })
     await services.designs.trash(caller, design._id, { revisions: [1], received: '"1"' })
   })
 
-  test('deletes a design in it permanently, with its thumbnails, and no other', async () => {
+  test('deletes a design permanently, with its thumbnails, but none outside the trash', async () => {
     const { design } = await blank()
     await expect(services.designs.removeTrashed(caller, design._id)).rejects.toMatchObject({ code: 'not_found' })
     await services.files.write(`thumbnails/${design._id}/1-test.webp`, Buffer.from('x'))
@@ -156,7 +156,7 @@ describe('the trash', () => {
     expect(await services.files.stat(`thumbnails/${design._id}/1-test.webp`)).toBeUndefined()
   })
 
-  test('is emptied at once', async () => {
+  test('can be emptied at once', async () => {
     for (let count = 0; count < 3; count += 1) await services.designs.trash(caller, (await blank()).design._id)
     await blank()
     expect(await services.designs.removeAllTrashed(caller)).toEqual({ removed: 3 })
@@ -174,7 +174,7 @@ describe('a copy', () => {
     expect(documentJson).toBe(original.documentJson)
   })
 
-  test('may have a title of its own, and never one that is too long', async () => {
+  test('can have another title, and never one that is too long', async () => {
     const original = await blank({ title: '🎈'.repeat(255) })
     const { design } = await services.designs.duplicate(caller, original.design._id)
     expect(Array.from(design.title)).toHaveLength(255)

@@ -94,16 +94,16 @@ describe('the issues of a new design', () => {
 
   test('are those of the data for its template', async () => {
     const fromTemplate = await ownTemplate()
-    const issues = await faultsOf(create({ fromTemplate, data: { headline: true, nobody: 'x' } }))
-    expect(Object.keys(issues).sort()).toEqual(['/data/headline', '/data/nobody'])
-    expect(issues['/data/nobody']).toContain('"headline", "name"')
+    const issues = await faultsOf(create({ fromTemplate, data: { headline: true, unknown: 'x' } }))
+    expect(Object.keys(issues).sort()).toEqual(['/data/headline', '/data/unknown'])
+    expect(issues['/data/unknown']).toContain('"headline", "name"')
   })
 
   test('can be found without creating it', async () => {
     const fromTemplate = await ownTemplate()
-    const issues = await services.designs.findIssues(caller, { fromTemplate, data: { nobody: 'x' } })
-    expect(issues).toMatchObject([{ pointer: '/data/nobody' }])
-    expect(await services.designs.findIssues(caller, { fromTemplate: 'tpl_nothing', data: { nobody: 'x' } })).toEqual(
+    const issues = await services.designs.findIssues(caller, { fromTemplate, data: { unknown: 'x' } })
+    expect(issues).toMatchObject([{ pointer: '/data/unknown' }])
+    expect(await services.designs.findIssues(caller, { fromTemplate: 'tpl_nothing', data: { unknown: 'x' } })).toEqual(
       [],
     )
     expect(await services.designs.findIssues(caller, { document: pageOf(text()) })).toEqual([])

@@ -3,7 +3,7 @@ import { Failure } from '../../failure.ts'
 import { FairQueue } from '../../fair-queue.ts'
 import { createPictureQueue, type Requester } from './picture-queue.ts'
 
-test('a waiting picture that its owner requests again is made next, even if a visitor requested it first', async () => {
+test('a waiting image that its owner requests again is rendered next, even if a visitor requested it first', async () => {
   const refusal = () => new Failure('overloaded', { retryAfterSeconds: 1 })
   const queue = new FairQueue({
     ...{ atOnce: 1, atOncePerOwner: 1, waiting: 9, waitingPerOwner: 9 },

@@ -21,11 +21,11 @@ interface Render {
   readonly accountId: string | undefined
   readonly costMs: number | undefined
   readonly timeoutMs: number | undefined
-  /** By which a test tells its designs apart. */
+  /** Identifies the design in a test. */
   readonly width: number
 }
 
-/** Thumbnails drawn by a renderer that takes `ms` for each, and what it drew in order. */
+/** Thumbnails with a renderer that takes `ms` for each, and its renders in order. */
 function open(
   ms: number,
   beforeDrawing: (options: RenderOptions) => void = () => undefined,
@@ -85,7 +85,7 @@ test('visitors of one account’s 260 public designs do not delay the thumbnail 
   expect(most()).toBeLessThanOrEqual(2)
 })
 
-test("an owner's own thumbnails come before those its visitors ask for, the latest first", async () => {
+test('thumbnails for an owner come before those for visitors, latest request first', async () => {
   const { thumbnails, rendered } = open(150)
   const ids = await designs(caller, 6)
   const visitor = { workClass: 'guest' } as const
@@ -96,7 +96,7 @@ test("an owner's own thumbnails come before those its visitors ask for, the late
   expect(rendered.slice(1, 4).map(({ width }) => width)).toEqual([6, 5, 4])
 })
 
-test('one account has one picture drawn at a time, two accounts two', async () => {
+test('thumbnails are rendered one at a time per account, two at a time for two accounts', async () => {
   const { thumbnails, most } = open(10)
   const other = await services.caller()
   const [ids, others] = [await designs(caller, 4), await designs(other, 4)]
@@ -106,7 +106,7 @@ test('one account has one picture drawn at a time, two accounts two', async () =
   expect(most()).toBe(2)
 })
 
-test('a picture that no request waits for any longer is not drawn; one being drawn is finished and stored', async () => {
+test('a thumbnail without waiting requests is not rendered; one that is being rendered is finished and stored', async () => {
   const { thumbnails, rendered } = open(50)
   const [drawing = '', dropped = '', shared = '', last = ''] = await designs(caller, 4)
   const [leaving, staying] = [new AbortController(), new AbortController()]
@@ -123,12 +123,12 @@ test('a picture that no request waits for any longer is not drawn; one being dra
   const drawn = await thumbnails.find(drawing, 1)
   expect(await services.files.stat(drawn)).toBeDefined()
   expect(rendered).toHaveLength(3)
-  // Asked for again, it is drawn after all.
+  // Requested again, it is rendered.
   await thumbnails.find(dropped, 1)
   expect(rendered.at(-1)?.width).toBe(2)
 })
 
-test('after a flick through many designs, what is asked for last is drawn at once', async () => {
+test('after a flick through many designs, the last requests are rendered first', async () => {
   const { thumbnails, rendered } = open(10)
   const ids = await designs(caller, 150)
   for (const id of ids.slice(0, 140)) {
@@ -142,7 +142,7 @@ test('after a flick through many designs, what is asked for last is drawn at onc
   expect(rendered.length - drawnBefore).toBe(10)
 })
 
-test('a picture that outlasts its estimate and is evicted from a reserve process is drawn by a regular one', async () => {
+test('a thumbnail that exceeds its estimate and is evicted from a reserve process is rendered by a regular one', async () => {
   const { thumbnails, rendered } = open(10, ({ costMs = 0 }) => {
     if (costMs < Infinity) throw new RenderEvicted()
   })
@@ -151,7 +151,7 @@ test('a picture that outlasts its estimate and is evicted from a reserve process
   expect(rendered.map(({ costMs }) => costMs)).toEqual([expect.any(Number), Infinity])
 })
 
-test('a render carries the share of its account’s pictures, its estimated cost and a shorter time limit', async () => {
+test('a render has the account’s share for thumbnails, its estimated cost and a shorter time limit', async () => {
   const { thumbnails, rendered } = open(10)
   const [id = ''] = await designs(caller, 1)
   await thumbnails.find(id, 1)

@@ -26,7 +26,7 @@ beforeEach(() => {
   done = { documents: 0, drawn: 0, reported: [] }
 })
 
-/** Thumbnails of which is counted what they read and draw; `meanwhile` comes to pass before the first is drawn. */
+/** Thumbnails that count their reads and renders; `meanwhile` runs before the first render. */
 function thumbnails(meanwhile: () => Promise<unknown> = () => Promise.resolve()): Thumbnails {
   const counting = <Rows extends Store['designs'] | Store['templates']>(rows: Rows): Rows => ({
     ...rows,
@@ -62,7 +62,7 @@ async function template(): Promise<string> {
 test.each([
   ['design', async () => (await design())._id],
   ['template', template],
-])('the thumbnail of a %s is drawn once, and no document is read for it again', async (_, make) => {
+])('the thumbnail of a %s is rendered once, and its document is not read again', async (_, make) => {
   const id = await make()
   const made = thumbnails()
   const path = await made.find(id, 1)
@@ -71,7 +71,7 @@ test.each([
   expect(done).toEqual({ documents: 1, drawn: 1, reported: [] })
 })
 
-test('there is none of a revision that is not the present one, nor of what is in the trash', async () => {
+test('there is none of an outdated revision, or of a design in the trash', async () => {
   const { _id } = await design()
   const made = thumbnails()
   const absent = { code: 'not_found', details: { resource: 'thumbnail' } }
@@ -81,7 +81,7 @@ test('there is none of a revision that is not the present one, nor of what is in
   expect(done).toEqual({ documents: 0, drawn: 0, reported: [] })
 })
 
-test('a design that goes to the trash while its thumbnail is drawn has one again as soon as it is restored', async () => {
+test('a design that is moved to the trash while its thumbnail is rendered has one as soon as it is restored', async () => {
   const { _id } = await design()
   const made = thumbnails(() => open.designs.trash(caller, _id))
   await expect(made.find(_id, 1)).rejects.toMatchObject({ code: 'not_found', details: { resource: 'thumbnail' } })
@@ -90,21 +90,21 @@ test('a design that goes to the trash while its thumbnail is drawn has one again
   expect(done).toEqual({ documents: 2, drawn: 2, reported: [] })
 })
 
-test('one requested in the trash while it is still being drawn from outside is returned', async () => {
+test('a thumbnail that is requested in the trash while it is still rendered is found', async () => {
   const { _id } = await design()
   let trashed: Promise<string> | undefined
   const made: Thumbnails = thumbnails(async () => {
     await open.designs.trash(caller, _id)
     trashed = made.findTrashed(_id, 1)
     trashed.catch(() => undefined)
-    // Until it has found that one is being drawn.
+    // Until it has found the render in progress, which nothing reports.
     await new Promise((resolve) => setTimeout(resolve, 50))
   })
   await expect(made.find(_id, 1)).rejects.toMatchObject({ code: 'not_found' })
   expect(await open.files.stat((await trashed) ?? '')).toBeDefined()
 })
 
-test('a thumbnail that a full disk has no room for is drawn as soon as there is room', async () => {
+test('a thumbnail that does not fit on a full disk is rendered as soon as there is space', async () => {
   const { _id } = await design()
   let isFull = true
   const made = createThumbnails({

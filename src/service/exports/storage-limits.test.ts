@@ -50,7 +50,7 @@ async function fill(account = caller): Promise<void> {
 describe('an export', () => {
   const asked = (options: object = {}) => ({ designId, format: 'png' as const, ...options })
 
-  test('of more pixels than the plan allows is refused before it is queued, with the limit and what was asked', async () => {
+  test('of more pixels than the plan allows is rejected before it is queued, with the limit and the requested number', async () => {
     const { exports } = allowing({ exportMegapixels: 2 })
     await expect(exports.create(caller, asked())).rejects.toMatchObject({
       code: 'export_too_large',
@@ -66,7 +66,7 @@ describe('an export', () => {
     expect(await exports.create(caller, asked({ format: 'pdf' }))).toMatchObject({ status: 'queued' })
   })
 
-  test('is refused once the account has stored what the plan allows, unless nothing more has to be stored', async () => {
+  test('is rejected once the storage of the plan is used, unless nothing more has to be stored', async () => {
     const { exports } = allowing({ storageMb: 1 })
     const { _id } = await exports.create(caller, asked())
     await completeExport(open, 3)
@@ -79,7 +79,7 @@ describe('an export', () => {
     expect((await exports.get(caller, _id)).status).toBe('completed')
   })
 
-  test('that a visitor of a shared design asks for says nothing of what its owner has stored', async () => {
+  test('that a visitor of a shared design requests does not reveal what its owner has stored', async () => {
     const shared = { visibility: 'unlisted' as const, sharing: { download: true } }
     await open.designs.update(caller, designId, { update: shared })
     await fill()
@@ -93,7 +93,7 @@ describe('an export', () => {
 })
 
 describe('an upload', () => {
-  test('that does not fit is refused and leaves no file, and fits once space has been freed', async () => {
+  test('that does not fit is rejected and leaves no file, and succeeds once space has been freed', async () => {
     const { assets } = allowing({ storageMb: 1 })
     await fill()
     const bytes = await png('#010203')
@@ -107,7 +107,7 @@ describe('an upload', () => {
     expect((await assets.create(caller, { bytes })).bytes).toBe(bytes.length)
   })
 
-  test('of what the account has already is answered however full it is', async () => {
+  test('of an existing asset succeeds even without free storage', async () => {
     const { assets } = allowing({ storageMb: 1 })
     const bytes = await png('#010203')
     const { _id } = await assets.create(caller, { bytes })
@@ -116,7 +116,7 @@ describe('an upload', () => {
   })
 })
 
-test('a design that is begun from one of another account does not bring pictures that do not fit', async () => {
+test('a design created from one of another account does not copy images that do not fit', async () => {
   const owner = await open.caller()
   const { _id } = await open.assets.create(owner, { bytes: await png('#010203') })
   const sharing = { visibility: 'unlisted' as const, sharing: { copy: true } }
@@ -128,7 +128,7 @@ test('a design that is begun from one of another account does not bring pictures
   await expect(attempt).rejects.toMatchObject({ code: 'storage_full' })
 })
 
-test('an account shows what its plan allows and what it has stored', async () => {
+test('an account has the limit of its plan and the stored bytes', async () => {
   const { bytes } = await open.assets.create(caller, { bytes: await png('#010203') })
   await open.exports.create(caller, { designId, format: 'pdf' })
   await completeExport(open)
@@ -138,7 +138,7 @@ test('an account shows what its plan allows and what it has stored', async () =>
   })
 })
 
-test('what is full says how full, what is needed, and what frees space', () => {
+test('the error states the used storage, the required storage, and how to free some', () => {
   expect(storageFullText({ usedBytes: 999_900_000, limitBytes: 1e9, neededBytes: 25_000_001 })).toBe(
     'The account uses 999.9 MB of the 1000 MB in its plan, and this requires 25.01 MB more. ' +
       'To free space, delete exports or assets, or empty the trash. Export files also expire.',
@@ -146,7 +146,7 @@ test('what is full says how full, what is needed, and what frees space', () => {
   expect(storageFullText({ usedBytes: 1e9, limitBytes: 1e9, neededBytes: 1 })).not.toContain('needs')
 })
 
-test('a plan that no longer exists allows the least of every figure', () => {
+test('a plan that no longer exists has the lowest limits', () => {
   const plans = { free: { ...ROOMY, exportMb: 500 }, pro: { ...ROOMY, storageMb: 5 } }
   expect(planOf(plans, 'gone')).toEqual({ ...ROOMY, storageMb: 5 })
 })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { hashKeyText, isKeyText, newKeyText } from './key-text.ts'
 
-test('a new key is pl_ and 46 letters and digits, and checks itself', () => {
+test('a new key is pl_ and 46 letters and digits, with a checksum', () => {
   for (let count = 0; count < 200; count += 1) {
     const key = newKeyText(randomBytes)
     expect(key).toMatch(/^pl_[0-9A-Za-z]{46}$/)
@@ -10,7 +10,7 @@ test('a new key is pl_ and 46 letters and digits, and checks itself', () => {
   }
 })
 
-test('one wrong character anywhere is noticed', () => {
+test('one wrong character anywhere is detected', () => {
   const key = newKeyText(randomBytes)
   for (let index = 0; index < key.length; index += 1) {
     const wrong = key[index] === 'a' ? 'b' : 'a'
@@ -18,7 +18,7 @@ test('one wrong character anywhere is noticed', () => {
   }
 })
 
-test('two characters that changed places are noticed', () => {
+test('two swapped characters are detected', () => {
   const key = newKeyText(randomBytes)
   for (let index = 3; index < key.length - 1; index += 1) {
     const [a = '', b = ''] = key.slice(index, index + 2)
@@ -34,7 +34,7 @@ test.each([
   `pl_${'0'.repeat(47)}`,
   `sk_${'0'.repeat(46)}`,
   `pl_${'-'.repeat(46)}`,
-])('%j is no key', (text) => expect(isKeyText(text)).toBe(false))
+])('%j is not a key', (text) => expect(isKeyText(text)).toBe(false))
 
 test('all letters and digits are equally likely', () => {
   const counts = new Map<string, number>()
@@ -48,6 +48,6 @@ test('all letters and digits are equally likely', () => {
   for (const count of counts.values()) expect(Math.abs(count - expected)).toBeLessThan(6 * Math.sqrt(expected))
 })
 
-test('what is stored of a key is its SHA-256', () => {
+test('only the SHA-256 of a key is stored', () => {
   expect(hashKeyText('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
 })

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const create = (options: object = {}) => services.keys.create({ accountId, name: 'laptop', ...options })
 
 describe('a key', () => {
-  test('tells whose it is, and what they may do', async () => {
+  test('identifies its account and permissions', async () => {
     const { key, secret } = await create({ scopes: ['read'] })
     expect(await services.keys.authenticate(secret)).toEqual({
       accountId,
@@ -34,13 +34,13 @@ describe('a key', () => {
     })
   })
 
-  test('is shown once and not kept', async () => {
+  test('is shown once and not stored', async () => {
     const { key, secret } = await create()
     expect(key).toMatchObject({ name: 'laptop', last4: secret.slice(-4), scopes: ['read', 'write'], lastUsedAt: null })
     expect(JSON.stringify(await services.store.keys.list(accountId))).not.toContain(secret.slice(0, -4))
   })
 
-  test('that is mistyped, unknown, expired or revoked is refused, each for its reason', async () => {
+  test('that is mistyped, unknown, expired or revoked is rejected, each with its reason', async () => {
     const { secret } = await create()
     const wrong = secret.endsWith('A') ? 'B' : 'A'
     await expect(services.keys.authenticate(secret.slice(0, -1) + wrong)).rejects.toMatchObject({
@@ -68,7 +68,7 @@ describe('a key', () => {
     await expect(services.keys.authenticate(foreign.secret)).rejects.toMatchObject({ code: 'key_unknown' })
   })
 
-  test('notes when it was used, to the minute', async () => {
+  test('has the time of its last use, to the minute', async () => {
     const { secret } = await create()
     const used = async () => (await services.keys.list(accountId))[0]?.lastUsedAt
     await services.keys.authenticate(secret)
@@ -76,6 +76,7 @@ describe('a key', () => {
     const first = services.clock.time
     services.clock.time += 30_000
     await services.keys.authenticate(secret)
+    // Nothing is written in this time.
     await setTimeout(50)
     expect(await used()).toBe(new Date(first).toISOString())
     services.clock.time += 30_000
@@ -83,7 +84,7 @@ describe('a key', () => {
     await expect.poll(used).toBe(new Date(services.clock.time).toISOString())
   })
 
-  test('of a plan that the settings no longer have may do the least', async () => {
+  test('of a plan that no longer exists has the lowest rate limit', async () => {
     const { secret } = await create()
     await services.store.accounts.setPlan(accountId, 'gone')
     expect(await services.keys.authenticate(secret)).toMatchObject({ plan: 'gone', requestsPerMinute: 60 })
@@ -104,7 +105,7 @@ describe('a key', () => {
     await expect(services.keys.revoke('nope')).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('needs a name', () => {
+  test('requires a name', () => {
     expect(checkedKeyName(' laptop ')).toBe('laptop')
     for (const name of ['  ', 'x'.repeat(101)]) {
       expect(() => checkedKeyName(name)).toThrow(expect.objectContaining({ code: 'invalid_input' }))
@@ -113,21 +114,21 @@ describe('a key', () => {
 })
 
 describe('an account', () => {
-  test('is found by its email, whatever the case', async () => {
+  test('is found by its email in any case', async () => {
     const found = await services.accounts.findByEmail(`USER${accounts}@example.COM`)
     expect(found).toMatchObject({ _id: accountId, email: `user${accounts}@example.com`, plan: 'pro' })
   })
 
-  test('is not made twice', async () => {
+  test('cannot be created twice', async () => {
     const email = `user${accounts}@example.com`
     await expect(services.accounts.create({ email, plan: 'free' })).rejects.toMatchObject({ code: 'account_exists' })
   })
 
-  test.each(['', 'me', '@x', 'me@', 'me@x@y', 'me @x.example'])('is not made for %j', async (email) => {
+  test.each(['', 'me', '@x', 'me@', 'me@x@y', 'me @x.example'])('cannot have the email %j', async (email) => {
     expect(Object.keys(await faultsOf(services.accounts.create({ email, plan: 'free' })))).toEqual(['/email'])
   })
 
-  test('has a plan that there is', async () => {
+  test('must have an existing plan', async () => {
     const unknown = { code: 'plan_unknown', details: { plan: 'gold', allowed: ['free', 'pro'] } }
     await expect(services.accounts.create({ email: 'new@x.example', plan: 'gold' })).rejects.toMatchObject(unknown)
     await expect(services.accounts.setPlan(`user${accounts}@example.com`, 'gold')).rejects.toMatchObject(unknown)
@@ -136,7 +137,7 @@ describe('an account', () => {
     expect(await services.keys.authenticate(secret)).toMatchObject({ plan: 'free', requestsPerMinute: 60 })
   })
 
-  test('tells its limits and what it uses', async () => {
+  test('has its limits and usage', async () => {
     const caller = await services.caller({ plan: 'pro' })
     const { design } = await services.designs.create(caller, { width: 10, height: 10 })
     await services.designs.create(caller, { width: 10, height: 10 })

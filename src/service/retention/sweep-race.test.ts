@@ -21,8 +21,8 @@ async function paths(): Promise<string[]> {
   return all.sort()
 }
 
-test('a visitor’s export that is made again while its old folder is swept keeps its files', async () => {
-  // Files have the machine's time, so the services' clock begins there too.
+test('a visitor’s export that is rendered again while its old folder is swept has its files', async () => {
+  // Files have the machine's time, so the services' clock starts there, too.
   open.clock.time = Date.now()
   const body = { width: 8, height: 8, visibility: 'unlisted' as const, sharing: { download: true } }
   const { design: shared } = await open.designs.create(caller, body)
@@ -40,7 +40,7 @@ test('a visitor’s export that is made again while its old folder is swept keep
   const { store } = open
   const exports: typeof store.exports = {
     ...store.exports,
-    // The visitor comes again between the look and the removal.
+    // The visitor requests it again between the check and the deletion.
     async fileSetsInUse(fileSets) {
       const inUse = await store.exports.fileSetsInUse(fileSets)
       await make()

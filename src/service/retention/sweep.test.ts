@@ -19,7 +19,7 @@ let caller: FullCaller
 beforeEach(async () => {
   open = await openServices()
   caller = await open.caller()
-  // Files have the machine's time, so the services' clock begins there too.
+  // Files have the machine's time, so the services' clock starts there, too.
   open.clock.time = Date.now()
 })
 afterEach(() => open.close())
@@ -48,7 +48,7 @@ async function age(path: string, ageMs: number): Promise<void> {
   await utimes(join(open.folder, 'files', path), time, time)
 }
 
-test('a sweep of what is in use removes nothing', async () => {
+test('a sweep deletes nothing that is in use', async () => {
   await completed(await design())
   await open.assets.create(caller, { bytes: await png('#010203') })
   open.clock.time += 6 * DAY_MS
@@ -68,7 +68,7 @@ test('a sweep of what is in use removes nothing', async () => {
 })
 
 describe('the files of an export', () => {
-  test('go after seven days, and the export says so', async () => {
+  test('are deleted after seven days, and the export is expired', async () => {
     const { _id } = await completed(await design())
     open.clock.time += 7 * DAY_MS
     expect(await run()).toMatchObject({ expiredExports: 1, exportFolders: 1 })
@@ -76,7 +76,7 @@ describe('the files of an export', () => {
     expect(await open.exports.get(caller, _id)).toMatchObject({ status: 'expired', downloadUrl: null, files: [] })
   })
 
-  test('stay while an equal export shows them', async () => {
+  test('remain while an equal export uses them', async () => {
     const designId = await design()
     await completed(designId)
     open.clock.time += 4 * DAY_MS
@@ -87,7 +87,7 @@ describe('the files of an export', () => {
     expect((await open.exports.get(caller, second._id)).status).toBe('completed')
   })
 
-  test('that a crash left behind go once they are an hour old', async () => {
+  test('that a crash left are deleted once they are an hour old', async () => {
     const { _id } = await completed(await design())
     await open.store.exports.remove(caller.accountId, _id)
     expect(await run()).toMatchObject({ exportFolders: 0 })
@@ -96,7 +96,7 @@ describe('the files of an export', () => {
     expect(await paths('exports')).toEqual([])
   })
 
-  test('stay while the export is being rendered, however old they are', async () => {
+  test('remain while the export is being rendered, at any age', async () => {
     const { _id } = await open.exports.create(caller, { designId: await design(), format: 'png' })
     await open.store.exports.claim({ workerId: 'w', now: open.clock.time, leaseMs: 60_000 })
     await open.files.write(`exports/${_id}/1-1.png`, Buffer.from('x'))
@@ -107,7 +107,7 @@ describe('the files of an export', () => {
 })
 
 describe('a design in the trash', () => {
-  test('is deleted permanently after thirty days, with its exports, their files and its thumbnails', async () => {
+  test('is deleted after thirty days, with its exports, their files and its thumbnails', async () => {
     const designId = await design()
     const { _id } = await completed(designId)
     await open.files.write(`thumbnails/${designId}/1-1.webp`, Buffer.from('x'))
@@ -123,7 +123,7 @@ describe('a design in the trash', () => {
 })
 
 describe('the bytes of an asset', () => {
-  test('go when no account has them, once they are an hour old', async () => {
+  test('are deleted if no account has them, once they are an hour old', async () => {
     const bytes = await png('#010204')
     const asset = await open.assets.create(caller, { bytes })
     const other = await open.caller()
@@ -147,7 +147,7 @@ describe('the bytes of an asset', () => {
     return path
   }
 
-  test('stay where an upload of the same comes after the sweep has looked', async () => {
+  test('remain if the same bytes are uploaded after the sweep has checked', async () => {
     const bytes = await png('#010206')
     const path = await leftOver(bytes)
     const assets: typeof open.store.assets = {
@@ -163,7 +163,7 @@ describe('the bytes of an asset', () => {
     expect(await open.files.stat(path)).toMatchObject({ bytes: bytes.length })
   })
 
-  test('are there again where an upload of the same comes at the very moment of the removal, which it does not wait for', async () => {
+  test('are stored again if the same bytes are uploaded during the deletion, which the upload does not wait for', async () => {
     const bytes = await png('#010207')
     const path = await leftOver(bytes)
     let uploading: Promise<unknown> | undefined
@@ -186,7 +186,7 @@ describe('the bytes of an asset', () => {
     expect(await open.files.stat(path)).toMatchObject({ bytes: bytes.length })
   })
 
-  test('are never lost to a sweep that meets an upload of the same', async () => {
+  test('are never lost in a sweep during an upload of the same bytes', async () => {
     const bytes = await png('#010205')
     for (let round = 0; round < 40; round += 1) {
       const path = await leftOver(bytes)
@@ -197,7 +197,7 @@ describe('the bytes of an asset', () => {
   })
 })
 
-test('the pictures of all pages stay for as long as none of a later revision is there', async () => {
+test('the images of all pages remain until there is one of a later revision', async () => {
   for (const name of ['1-1.webp', '1-1-page-1.webp', '1-1-page-2.webp'])
     await open.files.write(`thumbnails/des_pages/${name}`, Buffer.from('x'))
   await age('thumbnails/des_pages/1-1.webp', 3 * HOUR_MS)
@@ -208,7 +208,7 @@ test('the pictures of all pages stay for as long as none of a later revision is 
   await open.files.removeFolder('thumbnails/des_pages')
 })
 
-test('a thumbnail goes an hour after a later one took its place, and any after thirty days', async () => {
+test('a thumbnail is deleted an hour after a later one replaced it, and any after thirty days', async () => {
   await open.files.write('thumbnails/des_1/1-1.webp', Buffer.from('x'))
   await open.files.write('thumbnails/des_1/2-1.webp', Buffer.from('x'))
   await open.files.write('thumbnails/des_2/1-1.webp', Buffer.from('x'))
@@ -219,7 +219,7 @@ test('a thumbnail goes an hour after a later one took its place, and any after t
   expect(await run()).toMatchObject({ thumbnails: 2 })
 })
 
-test('an idempotency key is forgotten after a day', async () => {
+test('an idempotency key is deleted after a day', async () => {
   await open.store.idempotency.begin({
     accountId: caller.accountId,
     key: 'k',
@@ -237,7 +237,7 @@ test('an idempotency key is forgotten after a day', async () => {
   expect(await run()).toMatchObject({ idempotencyKeys: 1 })
 })
 
-test('use by day is forgotten after 400 days', async () => {
+test('daily usage is deleted after 400 days', async () => {
   const today = dayOf(open.clock.time)
   const { accountId } = caller
   await open.store.usage.addRequests([401, 400, 0].map((ago) => ({ accountId, day: today - ago, requests: 1 })))
@@ -245,7 +245,7 @@ test('use by day is forgotten after 400 days', async () => {
   expect((await open.store.usage.days(accountId, 0)).map(({ day }) => today - day)).toEqual([400, 0])
 })
 
-test('a sweep that is asked to stop ends between its steps', async () => {
+test('a sweep that is stopped ends between its steps', async () => {
   await completed(await design())
   open.clock.time += 8 * DAY_MS
   const swept = await sweep({
@@ -257,7 +257,7 @@ test('a sweep that is asked to stop ends between its steps', async () => {
   expect(await paths('exports')).toHaveLength(1)
 })
 
-test('the sweeper sweeps by itself, again and again, and stops', async () => {
+test('the sweeper sweeps repeatedly until it is stopped', async () => {
   await completed(await design('#111111'))
   open.clock.time += 2 * DAY_MS
   await completed(await design('#222222'))

@@ -33,7 +33,7 @@ describe('a visitor’s download', () => {
     id = (await services.designs.create(caller, body)).design._id
   })
 
-  test('is one export however often it is asked for, and another in each format', async () => {
+  test('is one export for all requests, and another in each format', async () => {
     expect(await ask()).toEqual({ status: 'queued', downloadUrl: null, error: null })
     expect((await Promise.all([ask(), ask(), ask()])).map(({ status }) => status)).toEqual([
       'queued',
@@ -52,7 +52,7 @@ describe('a visitor’s download', () => {
     expect(await count()).toBe(2)
   })
 
-  test('is there again after its files have gone', async () => {
+  test('is rendered again after its files were deleted', async () => {
     await ask()
     await completeExport(services)
     services.clock.time += 8 * DAY_MS
@@ -62,7 +62,7 @@ describe('a visitor’s download', () => {
     expect(await count()).toBe(2)
   })
 
-  test('that failed for a reason of its own is not tried again with every visit', async () => {
+  test('that failed because of its document is not retried with every visit', async () => {
     await ask()
     await failNext(false)
     const failed = { status: 'failed', downloadUrl: null, error: { code: 'internal_error', retryable: false } }
@@ -72,7 +72,7 @@ describe('a visitor’s download', () => {
     expect(await count()).toBe(1)
   })
 
-  test('that failed for a reason of ours is tried again, once an hour', async () => {
+  test('that failed for another reason is retried once an hour', async () => {
     services.clock.time = Math.floor(services.clock.time / DAY_MS) * DAY_MS + DAY_MS
     const body = { width: 11, height: 10, visibility: 'unlisted' as const, sharing: { download: true } }
     id = (await services.designs.create(caller, body)).design._id
@@ -90,7 +90,7 @@ describe('a visitor’s download', () => {
     expect(await count()).toBe(3)
   })
 
-  test('stands in its owner’s list as a visitor’s, and what the owner asks for as the owner’s, from the same files', async () => {
+  test('is listed as a visitor’s, and an owner’s as the owner’s, with the same files', async () => {
     const list = async () => (await services.exports.list(caller, { limit: 9, offset: 0 })).exports
     await ask()
     const [visited] = await list()
@@ -104,7 +104,7 @@ describe('a visitor’s download', () => {
     expect((await list()).map(({ requestedBy }) => requestedBy).sort()).toEqual(['owner', 'visitor'])
   })
 
-  test('that its owner canceled is tried again, once an hour, and the owner’s own retry is the owner’s', async () => {
+  test('that its owner canceled is retried once an hour, and a retry by the owner is the owner’s', async () => {
     services.clock.time += 90 * 60_000
     await ask()
     const [queued] = (await services.exports.list(caller, { limit: 1, offset: 0 })).exports
@@ -114,7 +114,7 @@ describe('a visitor’s download', () => {
     expect(await services.exports.retry(caller, queued?._id ?? '')).toMatchObject({ requestedBy: 'owner' })
   })
 
-  test('is refused while twenty exports of its owner wait, which the owner is not', async () => {
+  test('is rejected while twenty exports of its owner wait, and one of the owner is not', async () => {
     for (let scale = 1; scale <= 20; scale += 1)
       await services.exports.create(caller, { designId: id, format: 'png', scale: 1 + scale / 100 })
     await expect(ask()).rejects.toMatchObject({ code: 'overloaded' })

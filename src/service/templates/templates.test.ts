@@ -57,7 +57,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 describe('the built-in templates', () => {
-  test('are read from their files, each under its own name', async () => {
+  test('are read from their files, each with the ID of its file', async () => {
     await put({ 'quiet-quote.json': template(), 'menu.json': template({ title: 'Menu' }), 'README.md': 'not one' })
     const templates = await read()
     expect(templates.map(({ id, title }) => [id, title])).toEqual([
@@ -70,7 +70,7 @@ describe('the built-in templates', () => {
     })
   })
 
-  test('can be seen by every account, and removed by none', async () => {
+  test('can visible seen everyone, and cannot be deleted', async () => {
     await put({ 'quiet-quote.json': template(), 'menu.json': template({ title: 'Menu', category: 'Food', tags: [] }) })
     await services.store.templates.syncBuiltin(await read(), services.clock.time)
     const { templates, total, categories } = await services.templates.list(caller, { limit: 20, offset: 0 })
@@ -101,7 +101,7 @@ describe('the built-in templates', () => {
     expect((await services.templates.list(caller, { limit: 20, offset: 0, category: 'Nothing' })).templates).toEqual([])
   })
 
-  test('with faults are reported together, by file and place', async () => {
+  test('with are invalid are reported together, by file and pointer', async () => {
     await put({
       'a.json': template({ title: '', document: pageOf(slotted({ fontSize: 0 })), caption: 'x' }),
       'b.json': '{ "title": ',
@@ -115,7 +115,7 @@ describe('the built-in templates', () => {
     const faults = await faultsOfFolder()
     expect(faults.map((fault) => fault.split(' ').slice(0, 2).join(' ')).sort()).toEqual([
       'templates/Bad Name.json:',
-      'templates/a.json: /colour:',
+      'templates/a.json: /color:',
       'templates/a.json: /document/pages/0/elements/0/fontSize:',
       'templates/a.json: /title:',
       expect.stringMatching(/^templates\/b\.json:/),
@@ -125,7 +125,7 @@ describe('the built-in templates', () => {
   })
 })
 
-describe('a template of one’s own', () => {
+describe('a template of an account', () => {
   const publish = async (body: object = {}) => {
     const { design } = await services.designs.create(caller, {
       title: 'Mine',
@@ -153,7 +153,7 @@ describe('a template of one’s own', () => {
     expect((await services.templates.get(caller, made._id)).documentJson).toBe(documentJson)
   })
 
-  test('is listed to its owner alone', async () => {
+  test('is listed only for its owner', async () => {
     const { template: made } = await publish({ title: 'Only mine', category: 'Secret' })
     const other = await services.caller()
     const seen = async (who: FullCaller) =>
@@ -164,7 +164,7 @@ describe('a template of one’s own', () => {
     await expect(services.templates.remove(other, made._id)).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('is removed, and designs made from it stay', async () => {
+  test('can be deleted, and designs created from it remain', async () => {
     const { template: made } = await publish()
     const { design } = await services.designs.create(caller, { fromTemplate: made._id })
     await services.templates.remove(caller, made._id)
@@ -172,7 +172,7 @@ describe('a template of one’s own', () => {
     expect((await services.designs.get(caller, design._id)).design.fromTemplate).toBe(made._id)
   })
 
-  test('has at most 1,000 slots, since every list of templates has them all', async () => {
+  test('has at most 1,000 slots, since every list of templates contains them', async () => {
     const publish = async (slots: number): Promise<unknown> => {
       const elements = Array.from({ length: slots }, (_, n) => slotted({ id: `t${n}`, slot: `s${n}` }))
       const body = { width: 10, height: 10, document: pageOf(...elements) }
@@ -185,7 +185,7 @@ describe('a template of one’s own', () => {
     })
   })
 
-  test('is made once under one id', async () => {
+  test('is created once with the same ID', async () => {
     const { designId } = await publish()
     const id = services.newId('tpl')
     const first = await services.templates.publish(caller, { designId }, id)

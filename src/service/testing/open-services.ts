@@ -67,7 +67,7 @@ export interface OpenServices {
   readonly signIn: SignIn
   readonly templates: Templates
   readonly usage: Usage
-  /** What the services above are made of, to create one again with another part. */
+  /** The dependencies of the services, to create one with another dependency. */
   readonly rules: Parameters<typeof createTemplates>[0] & {
     readonly files: FileStore
     readonly builtinPictures: readonly string[]
@@ -200,7 +200,7 @@ export async function openServices({
   }
 }
 
-/** A picture of one color. */
+/** A PNG of one color. */
 export async function png(color: string, side = 8): Promise<Uint8Array> {
   return sharp({ create: { width: side, height: side, channels: 3, background: color } })
     .png()

@@ -2,7 +2,7 @@ import { type ExportInput } from '../../exports/rendering.ts'
 import { type Export } from '../../exports/export.ts'
 import { type FullCaller, type OpenServices } from './open-services.ts'
 
-/** Makes a design to be exported, and answers its id. */
+/** Creates a design to export. Resolves to its ID. */
 export async function designToExport(
   { designs }: OpenServices,
   caller: FullCaller,

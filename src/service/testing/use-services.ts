@@ -16,7 +16,7 @@ export function useServices(
   })
   afterAll(() => services.close())
   beforeEach(async () => {
-    // Finish the exports that earlier tests left in the queue.
+    // Exports of earlier tests must not be claimed.
     while (await claimExport(services)) continue
     services.clock.time += stepMs
     handOver(services, await services.caller())

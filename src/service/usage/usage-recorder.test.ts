@@ -29,7 +29,7 @@ function failing(times: number) {
   return { recorder, errors }
 }
 
-test('counts wait in memory until they are written, and are included in the figures meanwhile', async () => {
+test('counts are in memory until they are written, and are included meanwhile', async () => {
   const { recorder } = services
   const today = dayOf(services.clock.time)
   const { accountId: other } = await services.caller()
@@ -60,7 +60,7 @@ test('requests before and after midnight in UTC count on their own days', async 
   expect(await written()).toEqual([1, 2])
 })
 
-test('what could not be written is written with the next, once', async () => {
+test('counts that could not be written are written with the next, once', async () => {
   const { recorder, errors } = failing(2)
   recorder.count(accountId)
   await recorder.flush()
@@ -74,7 +74,7 @@ test('what could not be written is written with the next, once', async () => {
   expect(errors).toHaveLength(2)
 })
 
-test('it writes by itself, again and again', async () => {
+test('it writes repeatedly', async () => {
   const recorder = createUsageRecorder({ store: services.store, now: services.now, everyMs: 5 })
   recorder.start()
   recorder.count(accountId)

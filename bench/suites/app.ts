@@ -1,0 +1,110 @@
+import { type Browser as Chromium, type Page } from 'playwright-core'
+import { type Browser, setUp, signUp } from '../../test/setup/browser.ts'
+import { multiplyDesign } from '../../test/setup/many-designs.ts'
+import { openBrowser } from '../../test/setup/open-browser.ts'
+import { type Service, startService } from '../../test/setup/start-service.ts'
+import { createVisits } from '../../test/setup/visits.ts'
+import { atMost, type Figure, median, plain } from '../figure.ts'
+import { longestTask } from '../page-trace.ts'
+
+const LOADS = 3
+const DESIGNS = 100_000
+const VIEWPORT = { width: 1440, height: 900 }
+const PAGES = [
+  { path: '/sign-in', isSignedIn: false },
+  { path: '/designs', isSignedIn: true },
+  { path: '/templates', isSignedIn: true },
+]
+
+/** The web app in Chromium: first loads with an empty cache, and a grid of 100,000 designs. */
+export async function run(): Promise<Figure[]> {
+  const chromium = await openBrowser()
+  if (!chromium) throw new Error('Chromium is not installed')
+  const service = await startService({ PLATEN_SIGN_UP: 'open', PLATEN_PLANS: 'free=1000000' })
+  try {
+    const owner = await setUp(service)
+    const { templates } = (await owner.get('/api/templates?limit=8')).body
+    for (const { _id } of templates) await owner.post('/api/designs', { fromTemplate: _id })
+    const figures: Figure[] = []
+    for (const { path, isSignedIn } of PAGES) {
+      figures.push(await firstLoad({ chromium, service, ...(isSignedIn && { as: owner }) }, path))
+    }
+    const collector = await signUp(service, 'collector@example.com')
+    const { body: design } = await collector.post('/api/designs', { fromTemplate: templates[0]._id })
+    await multiplyDesign(service, design._id as string, DESIGNS)
+    return [...figures, ...(await measureGrid({ chromium, service, as: collector }))]
+  } finally {
+    await chromium.close()
+    await service.stop()
+  }
+}
+
+interface Bench {
+  readonly chromium: Chromium
+  readonly service: Service
+  /** A visitor by default. */
+  readonly as?: Browser
+}
+
+/** Opens a page with an empty cache and closes it afterward. */
+async function visit<Result>({ chromium, service, as }: Bench, work: (page: Page) => Promise<Result>): Promise<Result> {
+  const visits = createVisits(chromium, service)
+  const { page } = await visits.open({ viewport: VIEWPORT, ...(as && { as }) })
+  await page.addInitScript(`globalThis.paintMs = 0
+    new PerformanceObserver((list) => {
+      for (const { startTime } of list.getEntries()) paintMs = startTime
+    }).observe({ type: 'largest-contentful-paint', buffered: true })`)
+  try {
+    return await work(page)
+  } finally {
+    await visits.end()
+  }
+}
+
+async function firstLoad(bench: Bench, path: string): Promise<Figure> {
+  const times: number[] = []
+  // The first load renders the thumbnails.
+  for (let load = 0; load <= LOADS; load += 1) {
+    const paintMs = await visit(bench, async (page) => {
+      await page.goto(bench.service.url + path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.waitForLoadState('networkidle')
+      return page.evaluate<number>('paintMs')
+    })
+    if (load > 0) times.push(paintMs)
+  }
+  return atMost(`${path}: largest contentful paint`, median(times), { unit: 'ms', bound: 1_000 })
+}
+
+async function measureGrid(bench: Bench): Promise<Figure[]> {
+  return visit(bench, async (page) => {
+    await page.goto(`${bench.service.url}/designs`)
+    await page.locator('[data-card] img').first().waitFor()
+    const paintMs = await page.evaluate<number>('paintMs')
+    const longest = await longestTask(bench.chromium, page, () => flick(page))
+    const stoppedAt = performance.now()
+    await page.waitForFunction(IS_FILLED)
+    const filledMs = performance.now() - stoppedAt
+    return [
+      atMost(`${DESIGNS} designs: largest contentful paint`, paintMs, { unit: 'ms', bound: 1_000 }),
+      atMost('longest task while scrolling, processor time', longest, { unit: 'ms', bound: 100 }),
+      plain('thumbnails in view after a flick', filledMs, 'ms'),
+    ]
+  })
+}
+
+/** Scrolls as a flick on a touchpad does: fast at first, then slower and slower. */
+async function flick(page: Page): Promise<void> {
+  await page.mouse.move(700, 500)
+  for (let pixels = 2_400; pixels > 40; pixels *= 0.96) {
+    await page.mouse.wheel(0, pixels)
+    await page.waitForTimeout(40)
+  }
+}
+
+const IS_FILLED = `[...document.querySelectorAll('[data-card]')]
+  .filter((card) => {
+    const { top, bottom } = card.firstElementChild.getBoundingClientRect()
+    return bottom > 0 && top < innerHeight
+  })
+  .every((card) => card.querySelector('img')?.naturalWidth > 0)`

@@ -1,0 +1,34 @@
+import { styleText } from 'node:util'
+import { Command } from 'commander'
+import project from '../../package.json' with { type: 'json' }
+import { PLATEN } from '../operator-command.ts'
+import { addAccount } from './account.ts'
+import { addKey } from './key.ts'
+import { addMigrate } from './migrate.ts'
+import { addOpenApi } from './openapi.ts'
+import { pointToHelp } from './point-to-help.ts'
+import { addRender } from './render.ts'
+import { addServe } from './serve.ts'
+import { addConfig } from './show-config.ts'
+
+/**
+ * Creates the command line with all its commands.
+ *
+ * Command modules load their implementation in their action, so that `key list` does not load the renderer.
+ * From the implementation they use `import type` only, because `import { type … }` loads the module.
+ */
+export function createCommand(): Command {
+  const platen = new Command(PLATEN)
+    .description('Platen, a self-hosted design service')
+    .version(project.version, '-v, --version', 'Print the version')
+    .helpOption('-h, --help', 'Print this help')
+    .helpCommand('help [command]', 'Print help for a command')
+    .configureHelp({
+      // Commander removes colors in a pipe and with NO_COLOR.
+      styleTitle: (title) => styleText('bold', title, { validateStream: false }),
+      styleCommandText: (words) => styleText('cyan', words, { validateStream: false }),
+    })
+  for (const add of [addServe, addKey, addAccount, addMigrate, addRender, addOpenApi, addConfig]) add(platen)
+  pointToHelp(platen)
+  return platen
+}

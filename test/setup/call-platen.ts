@@ -1,0 +1,52 @@
+import { CommanderError, type Command } from 'commander'
+import { vi } from 'vitest'
+import { createCommand } from '../../src/cli/create-command.ts'
+import { reportFailure } from '../../src/cli/report-failure.ts'
+import { type Ran } from './run-platen.ts'
+
+/**
+ * Runs a command as `runPlaten` does, but in this process: a process takes half a second to start. One call at a time, since it
+ * replaces the environment, the output and the working directory of this process.
+ */
+export async function callPlaten(
+  args: readonly string[],
+  { env, cwd }: { env?: Readonly<Record<string, string>>; cwd?: string } = {},
+): Promise<Ran> {
+  const ran = { stdout: '', stderr: '' }
+  const before = { env: process.env, cwd: process.cwd() }
+  const { PATH, HOME } = process.env
+  process.env = { PATH, HOME, ...env }
+  if (cwd !== undefined) process.chdir(cwd)
+  const spies = (['stdout', 'stderr'] as const).map((name) =>
+    vi.spyOn(process[name], 'write').mockImplementation((text) => {
+      ran[name] += text.toString()
+      return true
+    }),
+  )
+  let code = 0
+  try {
+    const command = createCommand()
+    throwOnExit(command)
+    await reportFailure(() =>
+      command.parseAsync(args, { from: 'user' }).catch((error: unknown) => (code = exitCodeOf(error))),
+    )
+    code ||= Number(process.exitCode ?? 0)
+  } finally {
+    for (const spy of spies) spy.mockRestore()
+    process.exitCode = undefined
+    process.env = before.env
+    process.chdir(before.cwd)
+  }
+  return { code, ...ran }
+}
+
+/** Commander ends the process after help and after an error in the arguments. */
+function throwOnExit(command: Command): void {
+  command.exitOverride()
+  for (const child of command.commands) throwOnExit(child)
+}
+
+function exitCodeOf(error: unknown): number {
+  if (error instanceof CommanderError) return error.exitCode
+  throw error
+}
