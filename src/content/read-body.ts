@@ -1,4 +1,5 @@
 import { isObject } from '../document/check-schema.ts'
+import { mustBe } from '../document/issue-wording.ts'
 import { received } from '../document/received.ts'
 import { Failure } from '../failure.ts'
 import { readJson } from './read-json.ts'
@@ -22,7 +23,7 @@ export interface ReadBody {
 export function readBody({ bytes }: { readonly bytes: Uint8Array }): ReadBody {
   const body = readJson(bytes)
   if (bytes.length <= LARGE || body === undefined) return { fields: body, large: [] }
-  if (!isObject(body)) throw refused('', `must be an object; received ${received(body)}`)
+  if (!isObject(body)) throw refused('', mustBe('an object', received(body)))
   const large: string[] = []
   const fields: [string, unknown][] = []
   let others = 0
@@ -33,7 +34,7 @@ export function readBody({ bytes }: { readonly bytes: Uint8Array }): ReadBody {
       others += name.length + length
       if (length > longest.length) longest = { name, length }
     } else if (length > LARGE) {
-      if (!isObject(value)) throw refused(`/${name}`, `must be an object; received ${received(value)}`)
+      if (!isObject(value)) throw refused(`/${name}`, mustBe('an object', received(value)))
       large.push(name)
       continue
     }

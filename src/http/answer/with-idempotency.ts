@@ -1,3 +1,4 @@
+import { mustBe } from '../../document/issue-wording.ts'
 import { Failure } from '../../failure.ts'
 import { type Caller } from '../../service/access/caller.ts'
 import { type Attempt, type Idempotency, type StoredAnswer } from '../../service/idempotency.ts'
@@ -24,7 +25,7 @@ export async function withIdempotency(
 ): Promise<{ answer: StoredAnswer; replayed: boolean }> {
   const { caller, key } = request
   if (key.length === 0 || key.length > MAX_KEY_CHARACTERS) {
-    const detail = `must be a string of 1 to ${MAX_KEY_CHARACTERS} characters; received ${key.length}`
+    const detail = mustBe(`a string of 1 to ${MAX_KEY_CHARACTERS} characters`, `${key.length} characters`)
     throw new Failure('invalid_input', { issues: [{ pointer: 'header/Idempotency-Key', detail }] })
   }
   const begun = await idempotency.begin(caller, request)

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { mustBe } from '../../document/issue-wording.ts'
 import { received } from '../../document/received.ts'
 import { Failure } from '../../failure.ts'
 import { type Expected } from '../../service/designs/design.ts'
@@ -27,7 +28,8 @@ export function revisionsIn(ifMatch: string | undefined): Expected | undefined {
   if (ifMatch === undefined || ifMatch.trim() === '*') return undefined
   const tags = ifMatch.match(REVISION_TAG) ?? []
   if (tags.length === 0 || !/^[\s,]*$/.test(ifMatch.replace(REVISION_TAG, ''))) {
-    const detail = `must be one or more comma-separated ETags such as "3", with the quotes, or *; received ${received(ifMatch)}`
+    const expected = 'one or more comma-separated ETags such as "3", with the quotes, or *'
+    const detail = mustBe(expected, received(ifMatch))
     throw new Failure('invalid_input', { issues: [{ pointer: 'header/If-Match', detail }] })
   }
   const revisions = tags.flatMap((tag) => {

@@ -1,8 +1,11 @@
 import { type FastifyRequest } from 'fastify'
+import { mustBe, required, unknownName } from '../../document/issue-wording.ts'
 import { Failure, type Issue } from '../../failure.ts'
 import { type ReceivedFile } from './received-file.ts'
 
 export const MAX_UPLOAD_BYTES = 25 * 1024 * 1024
+
+const FILE = 'a PNG, JPEG or WebP file'
 
 /** Content types of a raw body. Decoding determines the real type. */
 export const BARE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'application/octet-stream']
@@ -23,8 +26,7 @@ export async function readUpload(request: FastifyRequest, file: ReceivedFile): P
     throw asFailure(error)
   })
   const { fileName, issues } = form
-  if (fileName === undefined && issues.length === 0)
-    issues.push({ pointer: '/file', detail: 'is required; expected a PNG, JPEG or WebP file' })
+  if (fileName === undefined && issues.length === 0) issues.push({ pointer: '/file', detail: required(FILE) })
   if (issues.length > 0) throw new Failure('invalid_input', { issues })
   return form.name ?? fileName
 }
@@ -36,8 +38,7 @@ async function readBareBody({ raw, headers }: FastifyRequest, file: ReceivedFile
     await append(file, chunk as Uint8Array)
   }
   if (file.bytes === 0) {
-    const detail = 'must be a PNG, JPEG or WebP file; received nothing'
-    throw new Failure('invalid_input', { issues: [{ pointer: '', detail }] })
+    throw new Failure('invalid_input', { issues: [{ pointer: '', detail: mustBe(FILE, 'nothing') }] })
   }
 }
 
@@ -56,22 +57,17 @@ async function readForm(request: FastifyRequest, file: ReceivedFile): Promise<Fo
     const pointer = `/${part.fieldname.slice(0, 100)}`
     if (part.type === 'field') {
       if (part.fieldname === 'name' && typeof part.value === 'string') form.name = part.value
-      else form.issues.push({ pointer, detail: unknownField(part.fieldname) })
+      else form.issues.push({ pointer, detail: unknownName('field', part.fieldname, ['file', 'name']) })
       continue
     }
     const isFile = part.fieldname === 'file' && form.fileName === undefined
     // Rejected files are read too, because the parser waits for each.
     for await (const chunk of part.file) if (isFile) await append(file, chunk as Uint8Array)
     if (isFile) form.fileName = part.filename
-    else if (part.fieldname === 'file') form.issues.push({ pointer, detail: 'must be one file; received several' })
-    else form.issues.push({ pointer, detail: unknownField(part.fieldname) })
+    else if (part.fieldname === 'file') form.issues.push({ pointer, detail: mustBe('one file', 'several') })
+    else form.issues.push({ pointer, detail: unknownName('field', part.fieldname, ['file', 'name']) })
   }
   return form
-}
-
-/** `unknown field …`, in the wording of issue-wording.ts. */
-function unknownField(name: string): string {
-  return `unknown field \`${name.slice(0, 100)}\`; expected \`file\` or \`name\``
 }
 
 async function append(file: ReceivedFile, chunk: Uint8Array): Promise<void> {
