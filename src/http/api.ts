@@ -9,7 +9,6 @@ import { createTemplateHandlers, templateOperations } from './routes/templates.t
 import { createTrashHandlers, trashOperations } from './routes/trash.ts'
 import { type Services } from './services.ts'
 
-/** Every operation of the API, in the order of its description. */
 export const OPERATIONS: readonly Operation[] = [
   designOperations,
   trashOperations,

@@ -1,16 +1,13 @@
 import { LIMITS } from '../document/limits.ts'
 
-/** Limits of time and size for clients, in milliseconds and bytes. */
 export interface HttpLimits {
-  /** For a request's headers to arrive. */
   readonly headersMs: number
   /** For the body of a request to arrive, other than an upload. */
   readonly requestMs: number
   /** For the body of an upload to arrive once it has a place: enough for 25 MiB at the minimum speed. */
   readonly uploadMs: number
-  /** Initial time without a minimum speed. */
+  /** Time before `minBytesPerSecond`, an average, applies. */
   readonly bodyGraceMs: number
-  /** Minimum average speed of a body after that. */
   readonly minBytesPerSecond: number
   /** How often connections and bodies are checked against these. */
   readonly checkMs: number
@@ -27,13 +24,11 @@ export interface HttpLimits {
   readonly waitingUploadsPerAccount: number
   /** Replaces `bodyGraceMs` for uploads while another account waits for a place. */
   readonly contendedGraceMs: number
-  /** How long an upload waits before it is rejected. */
   readonly uploadWaitMs: number
   /** Received uploads in memory, to be decoded and stored. */
   readonly uploadsStored: number
   /** Failed authentications per address and minute. */
   readonly failedAttempts: number
-  /** Total size of cached responses. */
   readonly cacheBytes: number
 }
 

@@ -9,7 +9,6 @@ export interface FigureSource {
   readonly read: () => number | Promise<number>
 }
 
-/** An export that completed or failed in this process. */
 export interface EndedExport {
   readonly status: string
   readonly format: string
@@ -19,12 +18,10 @@ export interface EndedExport {
   readonly renderMs: number
 }
 
-/** Subscribes to exports that end in this process. */
 export type ExportEnds = (listener: (ended: EndedExport) => void) => void
 
 export interface Metrics {
   measure(ended: Ended): void
-  /** In the Prometheus text format. */
   text(): Promise<string>
   readonly contentType: string
 }

@@ -5,7 +5,6 @@ import { type Caller, type SessionCaller } from '../service/access/caller.ts'
 import { type Permission, type Permitted } from '../service/access/policy.ts'
 import { type IdPrefix } from '../service/new-id.ts'
 
-/** What an operation requires of its caller. */
 export type Needs = Permission | 'nothing'
 
 /** One operation of the API: the source of its route, checks and OpenAPI description. */
@@ -24,7 +23,6 @@ export interface Operation {
   /** Issues in a body that JSON Schema cannot express. The body may violate its schema. */
   readonly rules?: (body: Readonly<Record<string, unknown>>) => Issue[]
   readonly bodyExample?: unknown
-  /** The body may be omitted. */
   readonly bodyOptional?: true
   /** Takes a file instead: `multipart/form-data` or the raw bytes. */
   readonly upload?: true
@@ -32,7 +30,6 @@ export interface Operation {
   readonly creates?: IdPrefix
   /** Honors `Prefer: wait=N`. */
   readonly waits?: true
-  /** Streams events until the client disconnects. */
   readonly streams?: true
   /** Honors `If-Match`. */
   readonly conditional?: true
@@ -63,7 +60,6 @@ type CallerOf<N extends Needs> = [N] extends [Permission]
     ? SessionCaller | null
     : Caller | null
 
-/** A validated request to `Op`. */
 export interface Call<Op extends Operation = Operation> {
   readonly caller: CallerOf<Op['needs']>
   readonly visitor: () => Visitor
@@ -75,7 +71,6 @@ export interface Call<Op extends Operation = Operation> {
   readonly chosenId: string | undefined
   readonly upload: Upload | undefined
   readonly ifMatch: string | undefined
-  /** ID of the last event that the client received, to resume from. */
   readonly lastEventId: string | undefined
   /** From `Prefer: wait=N`; 0 if absent. */
   readonly waitMs: number
@@ -83,7 +78,6 @@ export interface Call<Op extends Operation = Operation> {
   readonly signal: () => AbortSignal
 }
 
-/** The client of a request, for rate limits and the list of sessions. */
 export interface Visitor {
   readonly address: string
   /** User-Agent, at most 400 characters; empty if absent. */
@@ -102,9 +96,8 @@ export interface Answer {
   readonly status: number
   readonly body?: object | string
   readonly headers?: Readonly<Record<string, string>>
-  /** Replaces the body with a stream of events. */
   readonly events?: EventStream
-  /** Replaces the body with a download, sent while it is created. */
+  /** Replaces the body, like `events`. Sent while it is created. */
   readonly file?: AnswerFile
   /** With quotes. Computed from the body of a GET by default. */
   readonly etag?: string
@@ -115,7 +108,6 @@ export interface Answer {
 export interface EventStream {
   /** Fragments of `text/event-stream`. */
   readonly texts: AsyncIterable<string>
-  /** Ends the stream. The client has a moment to read the rest. */
   readonly signal: AbortSignal
 }
 
@@ -124,38 +116,31 @@ export interface AnswerFile {
   readonly stream: Readable
 }
 
-/** Handles requests whose query and body fit the schemas and rules of the operation. */
 export type Handler<Op extends Operation> = (call: Call<Op>) => Promise<Answer>
 
-/** A handler that finds further issues, such as those of a document, and reports them as `invalid_input`. */
 export interface CheckingHandler<Op extends Operation> {
   readonly handle: Handler<Op>
   /** Finds the same issues in a body that violates its schema elsewhere, so that a response lists all issues of a request. */
   readonly findIssues: (body: FaultyBody<Op>) => readonly Issue[] | Promise<readonly Issue[]>
 }
 
-/** The valid part of a body. */
 export interface FaultyBody<Op extends Operation = Operation> {
   readonly caller: CallerOf<Op['needs']>
   /** The fields without issues. */
   readonly valid: Partial<BodyOf<Op>>
-  /** Names of the others. */
   readonly invalid: ReadonlySet<string>
 }
 
-/** A handler for each operation of a table. The compiler reports missing ones. */
 export type Handlers<Table extends Readonly<Record<string, Operation>>> = {
   readonly [Name in keyof Table]: Handler<Table[Name]> | CheckingHandler<Table[Name]>
 }
 
-/** An operation and its handler, without their specific types. */
 export interface Route {
   readonly operation: Operation
   readonly handle: (call: Call<never>) => Promise<Answer>
   readonly findIssues?: (body: FaultyBody<never>) => readonly Issue[] | Promise<readonly Issue[]>
 }
 
-/** Joins a table with its handlers. */
 export function routesOf<Table extends Readonly<Record<string, Operation>>>(
   table: Table,
   handlers: Handlers<Table>,

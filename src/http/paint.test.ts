@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Served, serve } from './testing/serve.ts'
 
 let served: Served
-/** The URL of the catalog, and its content. */
 let address: string
 let catalog: { fonts: { families: { name: string; faces: { file: string }[] }[] }; pictures: Record<string, string> }
 

@@ -26,9 +26,7 @@ export interface PerformerOptions {
   readonly checks: Checks
   readonly cache: AnswerCache
   readonly publicUrl: () => string
-  /** Public path prefix of `/api`. */
   readonly pathPrefix: () => string
-  /** Aborts when the server drains. */
   readonly draining: AbortSignal
   readonly cookie: () => SessionCookie
 }
@@ -110,7 +108,6 @@ function textOf({ body }: Answer): string {
   return typeof body === 'string' ? body : JSON.stringify(body)
 }
 
-/** The complete response, ready to be stored and replayed. */
 function replayable(answer: Answer, pathPrefix: string): StoredAnswer {
   const headers: Record<string, string> = { 'cache-control': 'private, no-cache', ...answer.headers }
   if (answer.body !== undefined) headers['content-type'] = JSON_TYPE
@@ -133,7 +130,6 @@ async function answerOrProblem(work: () => Promise<StoredAnswer>, context: Probl
   }
 }
 
-/** A call, and the issues of its query and body. The handler only receives calls without issues. */
 type ReadCall = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -175,7 +171,6 @@ function bodyIssues(operation: Operation, request: FastifyRequest, check: Check 
   return empty ? [] : [{ pointer: '', detail: 'must be empty; this endpoint takes no request body' }]
 }
 
-/** The call as its handler takes it, admitted and validated according to the operation. */
 function withId(call: Call, chosenId: string | undefined): Call<never> {
   return { ...call, chosenId } as Call<never>
 }

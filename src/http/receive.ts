@@ -12,16 +12,12 @@ export interface ReceiveOptions {
   readonly traffic: Traffic
   readonly headers: () => FixedHeaders
   readonly admit: Admit
-  /** Aborts when the server drains. */
   readonly draining: AbortSignal
   readonly paths: Paths
   readonly limits: HttpLimits
 }
 
-/**
- * Handles every request before its body is read: counts it, rejects it while the server drains, admits its caller, and rejects unknown paths
- * and methods. A single hook that reads the route's settings once: both showed in a profile.
- */
+/** Runs before the body is read. One hook that reads the route's settings once: both showed in a profile. */
 export function receive({ traffic, headers, admit, draining, paths, limits }: ReceiveOptions): onRequestHookHandler {
   return (request, reply, goOn) => {
     const next: Next = (error) => {
@@ -56,7 +52,6 @@ export function receive({ traffic, headers, admit, draining, paths, limits }: Re
 
 type Next = (error?: Error) => void
 
-/** Rejects an unknown path or method. */
 function rejectUnknown(paths: Paths, request: FastifyRequest, next: Next): void {
   const { method } = request
   const path = pathOf(request)

@@ -38,12 +38,10 @@ export interface ApiOptions {
   /** Requests with API keys, by account. */
   readonly rates: RateLimiter
   readonly cookie: () => SessionCookie
-  /** Milliseconds since 1970. */
   readonly clock: () => number
   readonly draining: AbortSignal
 }
 
-/** Registers every route of the server. Returns the function that sends the web app's page. */
 export async function registerApi(app: FastifyInstance, options: ApiOptions): Promise<SendApp> {
   const { services, publicUrl, metrics, draining, ping, canRender, limits, cookie, rates } = options
   const performing = {
@@ -96,7 +94,6 @@ interface DescriptionOptions {
   readonly checkQuery: Check
 }
 
-/** Serves an OpenAPI document, without authentication. */
 function serveDescription(
   app: FastifyInstance,
   { path, description, publicUrl, checkQuery }: DescriptionOptions,

@@ -1,4 +1,3 @@
-/** Creates request IDs: a prefix unique to the process, and a counter. */
 export function createRequestIds(instanceId: string): () => string {
   let count = 0
   return () => {

@@ -9,7 +9,6 @@ declare module 'fastify' {
     caller: Caller | null
     /** Raw JSON body, to compare retries with the first request. */
     rawBody: Uint8Array | null
-    /** Code of the problem in the response. */
     problem: ProblemCode | null
     /** Present until the body has arrived. */
     bodyWatch: BodyWatch | null
@@ -17,7 +16,6 @@ declare module 'fastify' {
     uploadPlace: (() => void) | null
   }
   interface FastifyContextConfig {
-    /** The path pattern, as a label of metrics. */
     pattern?: string
     /** What the caller needs; absent for routes without authentication. */
     needs?: Needs

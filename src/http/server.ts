@@ -33,11 +33,8 @@ export interface ServerOptions {
   readonly publicUrl: () => string
   /** Trusted proxies, whose `X-Forwarded-For` is used. */
   readonly trustProxy: boolean | string
-  /** Time for requests in progress to finish after the server is closed. */
   readonly shutdownMs: number
-  /** Rejects if the store cannot be reached. */
   readonly ping: () => Promise<void>
-  /** Whether exports can be rendered. */
   readonly canRender: () => boolean
   readonly figures: readonly FigureSource[]
   readonly onExportEnd?: ExportEnds
@@ -59,8 +56,8 @@ const WINDOW_SECONDS = 60
 const LAST_BYTES_MS = 500
 
 /**
- * Creates the server, ready to listen. `close()` drains it: requests in progress have `shutdownMs` to finish, new ones get 503. Then it closes
- * every connection.
+ * `close()` drains the server: requests in progress have `shutdownMs`, new ones get 503. Then it closes every
+ * connection.
  */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { log, clock, publicUrl, services } = options

@@ -19,13 +19,13 @@ import { type SignIn } from '../service/accounts/sign-in.ts'
 import { type Templates } from '../service/templates/templates.ts'
 import { type Usage } from '../service/usage/usage.ts'
 
-/** A font family and its faces. Other weights are drawn with the nearest face. */
+/** Other weights are drawn with the nearest face. */
 export interface FontFamily {
   readonly family: string
   readonly faces: readonly { readonly weight: number; readonly style: 'normal' | 'italic' }[]
 }
 
-/** Files for the painter in the browser. A file's name changes with its bytes. */
+/** A file's name changes with its bytes. */
 export interface PaintFiles {
   /** Name of the file that lists all others. */
   catalog(): Promise<string>

@@ -16,7 +16,6 @@ async function newDesign(visibility: 'private' | 'unlisted'): Promise<string> {
   return body._id
 }
 
-/** What a browser without a session gets at the link of a design. */
 async function open(id: string, method: 'GET' | 'HEAD' = 'GET') {
   const { statusCode, body, headers } = await served.app.inject({ method, url: `/s/${id}` })
   return { statusCode, isApp: body.includes('csp-nonce'), type: headers['content-type'] }

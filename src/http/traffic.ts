@@ -2,7 +2,6 @@ import { type FastifyReply, type FastifyRequest } from 'fastify'
 import { redactText, redactUrl } from './answer/redact.ts'
 import { type RequestLine } from './answer/request-log.ts'
 
-/** A request that has ended. */
 export interface Ended {
   readonly method: string
   readonly pattern: string
@@ -10,10 +9,7 @@ export interface Ended {
   readonly durationMs: number
 }
 
-/**
- * Logs, measures and counts requests until their response is closed. Listens for `close`, which is also emitted when the client disconnects;
- * Fastify's own hook is not.
- */
+/** Listens for `close`, which is also emitted when the client disconnects; Fastify's own hook is not. */
 export class Traffic {
   readonly #log: (line: RequestLine) => void
   readonly #measure: (ended: Ended) => void

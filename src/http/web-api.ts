@@ -11,10 +11,9 @@ import { createSharedHandlers, sharedOperations } from './routes/web/shared.ts'
 import { createUsageHandlers, usageOperations } from './routes/web/usage.ts'
 import { type Services } from './services.ts'
 
-/** Limit of request bodies. Nothing that only the web app sends is large. */
+/** Nothing that only the web app sends is large. */
 export const WEB_BODY_BYTES = 64 * 1024
 
-/** Every operation of the web app's internal API, in the order of its description. */
 export const WEB_OPERATIONS: readonly Operation[] = [
   sessionOperations,
   sessionListOperations,
@@ -27,7 +26,6 @@ export const WEB_OPERATIONS: readonly Operation[] = [
 ].flatMap((table) => Object.values<Operation>(table))
 
 export interface Counting {
-  /** Requests with API keys, by account. */
   readonly rates: RateLimiter
   readonly attempts: AttemptLimits
 }

@@ -23,7 +23,6 @@ type AccessCode =
   | 'rate_limited'
   | 'too_many_failed_attempts'
 
-/** Problems of callers: API keys, sessions, roles, scopes and rate limits. */
 export const ACCESS_PROBLEMS: { readonly [Code in AccessCode]: Kind<Code> } = {
   key_missing: {
     status: 401,

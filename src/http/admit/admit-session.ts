@@ -18,10 +18,7 @@ export interface AdmitSessionOptions {
 /** Limit for all sessions of an account, far above manual use. */
 export const SESSION_REQUESTS_PER_MINUTE = 600
 
-/**
- * Admits a request without a key, up to its permission: by its session, or because the operation is public. Rejects cross-site requests, which must neither use a
- * session nor sign in.
- */
+/** Rejects cross-site requests, which must neither use a session nor sign in. */
 export function admitSession({ sessions, cookie, publicUrl, rates, clock }: AdmitSessionOptions): Admit {
   return async (request, reply, needs) => {
     const token = cookie().tokenIn(request.headers.cookie)

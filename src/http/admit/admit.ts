@@ -9,9 +9,7 @@ export type Admit = (request: FastifyRequest, reply: FastifyReply, needs: Needs 
 
 export interface AdmitOptions {
   readonly authenticator: Authenticator
-  /** Authenticates and counts requests without a key. */
   readonly admitSession: Admit
-  /** Counts requests by account. */
   readonly rates: RateLimiter
   /** Called for every request with an API key of the account that is within its limit. */
   readonly onCounted: (accountId: string) => void
@@ -19,9 +17,7 @@ export interface AdmitOptions {
 }
 
 /**
- * Admits a request: checks its key or session, then the rate limit of its account, then the
- * permission. From the second step on every response, including errors, has the rate limit headers.
- * The body has not been read yet.
+ * Runs before the body is read. Once the caller is known, every response, even an error, has the rate limit headers.
  */
 export function admit({ authenticator, admitSession, rates, onCounted, clock }: AdmitOptions): Admit {
   return async (request, reply, needs) => {

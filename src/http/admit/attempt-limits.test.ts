@@ -9,7 +9,6 @@ beforeEach(() => {
 
 const right = () => Promise.resolve()
 
-/** How many of `count` attempts are let through. */
 async function letThrough(count: number, attempt: (index: number) => Promise<unknown>): Promise<number> {
   const ends = await Promise.allSettled(Array.from({ length: count }, (_, index) => attempt(index)))
   const refused = ends.filter((end) => end.status === 'rejected')

@@ -4,14 +4,11 @@ import { emailKey } from '../../service/accounts/email-address.ts'
 import { networkOf } from './network-of.ts'
 import { createMemoryRateLimiter, type RateLimiter } from './rate-limit.ts'
 
-/** Attempts per window. */
+/** Attempts per window. The first three count sign-ins. */
 export const ATTEMPTS = {
   windowSeconds: 15 * 60,
-  /** Sign-ins to one account from one network. */
   atAccountFromNetwork: 10,
-  /** Sign-ins to one account from all networks. */
   atAccount: 30,
-  /** Sign-ins to all accounts from one network. */
   fromNetwork: 60,
   /** Sign-ups from one network, successful or not. */
   newAccounts: 20,
@@ -23,21 +20,15 @@ export const ATTEMPTS = {
 } as const
 
 export interface SignInAttempt {
-  /**
-   * Runs `work`, which verifies the password. The attempt does not count if the password is correct, or was not verified because too many
-   * are waiting.
-   */
+  /** The attempt does not count if the password is correct, or was not verified because too many are waiting. */
   judge<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
 export interface AttemptLimits {
-  /** @throws `too_many_attempts` */
+  // Each counts an attempt, and throws `too_many_attempts` above the limit.
   signIn(email: string, address: string): Promise<SignInAttempt>
-  /** @throws `too_many_attempts` */
   newAccount(address: string): Promise<void>
-  /** @throws `too_many_attempts` */
   download(address: string): Promise<void>
-  /** @throws `too_many_attempts` */
   resetMail(email: string, address: string): Promise<void>
 }
 
@@ -45,12 +36,11 @@ export interface AttemptLimits {
 const MAX_KNOWN = 10_000
 
 /**
- * Limits the guessing of passwords.
- *
- * Threats: one client that tries many passwords for one account, one that tries one password for many accounts, and many clients that attack
- * one account. Every attempt counts before its password is verified, so that concurrent ones cannot evade the limit; a correct one is refunded.
- * Locking a person out requires sharing their network: from a network with a recent sign-in, an account remains accessible regardless of
- * attempts from elsewhere. Residual risk: while an account is under attack, signing in from a new network waits for the end of the window.
+ * Threats: one client that tries many passwords for one account, one that tries one password for many accounts, and
+ * many clients that attack one account. Every attempt counts before its password is verified, so that concurrent ones
+ * cannot evade the limit; a correct one is refunded. An account remains accessible from a network with a recent
+ * sign-in, so locking a person out requires sharing their network. Residual risk: during an attack, signing in from a
+ * new network waits for the end of the window.
  */
 export function createAttemptLimits(clock: () => number): AttemptLimits {
   const {

@@ -79,7 +79,6 @@ test('guesses with the checksum of a valid key are rejected like others', async 
   expect(await attempt(`Bearer ${own}`)).toBe('in')
 })
 
-/** `count` texts with the form of a key and the last six characters of `key`. */
 function forgeriesOf(key: string, count: number): string[] {
   return Array.from({ length: count }, () => {
     const random = newKeyText((bytes) => crypto.getRandomValues(new Uint8Array(bytes)))

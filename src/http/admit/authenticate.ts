@@ -8,34 +8,26 @@ import { type RateLimiter } from './rate-limit.ts'
 
 export interface AuthenticatorOptions {
   readonly keys: Pick<Keys, 'authenticate'>
-  /** Counts failures by address. */
   readonly failures: RateLimiter
   /** Maximum failures of an address per window. */
   readonly maxFailures: number
   readonly clock: () => number
 }
 
-/** Valid keys that are accepted even from a rejected address. */
 const MAX_KNOWN_KEYS = 10_000
-/** Addresses that are currently rejected. */
 const MAX_REJECTED = 100_000
 
 /**
- * Authenticates API keys, and limits guessing.
- *
- * Threat: a client that tries many keys. Once an address exceeds the limit, its requests fail with `too_many_failed_attempts` until
- * the window ends, without reading the store. Many honest clients may share that address (an office, or a proxy missing from
- * `PLATEN_TRUST_PROXY`), so recently valid keys keep working. Residual risk: a valid key that this process has not seen yet waits for
- * the end of the window.
+ * Threat: a client that tries many keys. Above the limit, requests from its address fail with
+ * `too_many_failed_attempts` until the window ends, without reading the store. Honest clients may share that address
+ * (an office, or a proxy missing from `PLATEN_TRUST_PROXY`), so recently valid keys keep working. Residual risk: a
+ * valid key that is new to this process waits for the end of the window.
  */
 export class Authenticator {
   readonly #options: AuthenticatorOptions
-  /**
-   * Hashes of keys that were valid when last used. Not a part of the key: its last six characters are a checksum, which guesses can
-   * share.
-   */
+  /** By hash, not by a part of the key: its last six characters are a checksum, which guesses can share. */
   readonly #known = new LRUCache<string, true>({ max: MAX_KNOWN_KEYS })
-  /** End of the rejection of each address. Limited by size, because `max` would allocate room for 100,000 entries at once. */
+  /** Ends of rejections. `max` instead of `maxSize` would allocate room for 100,000 entries at once. */
   readonly #rejected = new LRUCache<string, number>({ maxSize: MAX_REJECTED, sizeCalculation: () => 1 })
 
   constructor(options: AuthenticatorOptions) {
@@ -43,8 +35,7 @@ export class Authenticator {
   }
 
   /**
-   * @param authorization the raw header
-   * @param address called only if needed, since resolving it behind proxies has a cost
+   * `address` is called only if needed, since resolving it behind proxies has a cost.
    * @throws `key_missing`, `key_malformed`, `key_unknown`, `key_expired`, `key_revoked`, `too_many_failed_attempts`
    */
   async authenticate(authorization: string | undefined, address: () => string): Promise<KeyCaller> {

@@ -1,9 +1,8 @@
 import { isIP } from 'node:net'
 
 /**
- * Returns the value of `X-Forwarded-For` with every entry that is an address and a port reduced to the address. Some proxies (Azure
- * Application Gateway among them) add the client's port, which differs for every connection: limits by address would never apply, and
- * the addresses of trusted proxies would not be recognized.
+ * Some proxies (Azure Application Gateway) add the client's port, which differs for every connection: limits by address
+ * would never apply, and trusted proxies would not be recognized.
  */
 export function withoutPorts(forwardedFor: string): string {
   return forwardedFor

@@ -1,9 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/**
- * Returns what counts as one client: an IPv4 address, or the first 64 bits of an IPv6 address, since a client may hold a whole network of
- * that size. Every spelling of an address gives the same text. Text that is no address is returned as it is.
- */
+/** One client is an IPv4 address or a /64 of IPv6, which one client may hold. Other text is returned unchanged. */
 export function networkOf(address: string): string {
   const plain = address.replace(/%.*$/, '')
   if (!isIPv6(plain)) return plain
@@ -13,7 +10,6 @@ export function networkOf(address: string): string {
   return [high >> 8, high & 255, low >> 8, low & 255].join('.')
 }
 
-/** The eight groups of an IPv6 address as numbers. */
 function groupsOf(address: string): number[] {
   // A URL's parser accepts every spelling, an IPv4 address in the last 32 bits included, and gives one.
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1)

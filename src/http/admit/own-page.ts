@@ -1,11 +1,11 @@
 import { type FastifyRequest } from 'fastify'
 
 /**
- * Whether the request comes from a page of this service or, if it changes nothing, from no page at all, such as a typed URL.
+ * Whether the request comes from a page of this service or, for a read, from no page at all, such as a typed URL.
  *
- * Threat: a page of another site that makes the browser send requests, with the cookie (CSRF). Browsers report the source in
- * Sec-Fetch-Site, which pages cannot set. Older ones, and all on plain HTTP except on localhost, send Origin with every request that changes
- * something. A request with neither does not come from a page, and may read.
+ * Threat: a page of another site that makes the browser send requests, with the cookie (CSRF). Browsers report the
+ * source in Sec-Fetch-Site, which pages cannot set. Older ones, and all on plain HTTP except on localhost, send Origin
+ * with every request that changes something. A request with neither does not come from a page, and may read.
  */
 export function isFromOwnPage({ method, headers }: FastifyRequest, publicUrl: string): boolean {
   const site = headers['sec-fetch-site']
@@ -15,10 +15,7 @@ export function isFromOwnPage({ method, headers }: FastifyRequest, publicUrl: st
   return headers.origin === URL.parse(publicUrl)?.origin
 }
 
-/**
- * The origin of the request's page, if it matches Host but not the public URL: most likely this service's own page, opened under an address
- * that is not configured. Only for messages, since clients choose Host.
- */
+/** Probably our own page under an address that is not configured. Only for messages, since clients choose Host. */
 export function unknownAddress({ headers, host }: FastifyRequest, publicUrl: string): string | undefined {
   const page = URL.parse(headers.origin ?? '')
   if (page === null || page.host === '' || page.origin === URL.parse(publicUrl)?.origin) return undefined

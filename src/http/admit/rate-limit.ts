@@ -1,4 +1,3 @@
-/** A count in a window of time that starts with the first one. */
 export interface Window {
   readonly used: number
   /** Milliseconds since 1970. */
@@ -8,9 +7,7 @@ export interface Window {
 /** Counts only: callers compare with the limit, so that a plan change applies within the same window. */
 export interface RateLimiter {
   count(key: string): Promise<Window>
-  /** The current window, if any, without counting. */
   look(key: string): Promise<Window | undefined>
-  /** Refunds one count in the current window. */
   giveBack(key: string): Promise<void>
 }
 

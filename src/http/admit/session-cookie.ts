@@ -1,7 +1,6 @@
 import { pathPrefixOf } from '../public-path.ts'
 
 export interface SessionCookie {
-  /** The token in a `Cookie` header, if any. */
   tokenIn(header: string | undefined): string | undefined
   /** The `Set-Cookie` header that sets `token`; null clears it. */
   set(token: string | null): string
@@ -10,10 +9,7 @@ export interface SessionCookie {
 /** The maximum in browsers. The server expires sessions itself. */
 const MAX_AGE_SECONDS = 400 * 86_400
 
-/**
- * The session cookie of a service at `publicUrl`: HttpOnly and SameSite=Lax. Over HTTPS its prefix makes browsers reject cookies set by a
- * sibling host or over plain HTTP: `__Host-`, or `__Secure-` for a service under a path, which `__Host-` does not allow.
- */
+/** The prefix stops sibling hosts and plain HTTP from setting the cookie. `__Host-` does not allow a path. */
 export function sessionCookieOf(publicUrl: string): SessionCookie {
   const isHttps = publicUrl.startsWith('https:')
   const path = pathPrefixOf(publicUrl)

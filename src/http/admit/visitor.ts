@@ -17,9 +17,7 @@ function isLoopback(host: string): boolean {
   return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i.test(host)
 }
 
-/**
- * Whether the connection starts on this machine, as do Host and Origin, which defeats DNS rebinding, and no local proxy forwards it.
- */
+/** Checks Host and Origin too, which defeats DNS rebinding, and that no local proxy forwards the request. */
 function isLocal({ headers, socket }: FastifyRequest): boolean {
   const address = (socket.remoteAddress ?? '').replace(/^::ffff:/i, '')
   const { host = '', origin } = headers

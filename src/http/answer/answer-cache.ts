@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/** A response in memory, as bytes, since a string would be measured and encoded for every request. */
+/** As bytes, since a string would be measured and encoded for every request. */
 export interface KeptPage {
   readonly body: Buffer
   readonly etag: string
@@ -10,13 +10,11 @@ interface Entry extends KeptPage {
   readonly changes: number
 }
 
-/** Approximate size of an entry without its body. */
 const OVERHEAD_BYTES = 300
 
 /**
- * Responses by account and URL, each valid while the account's `changes` counter is unchanged. The counter is read on every request, with
- * the key and before the response is created, so a response may be newer than its counter but never older: none is ever stale.
- * Holds at most `maxBytes`; evicts the least recently used.
+ * Responses by account and URL, each valid while the account's `changes` counter is unchanged. The counter is read with
+ * the key, before the response is created: a response may be newer than its counter, but is never stale.
  */
 export class AnswerCache {
   readonly #entries: LRUCache<string, Entry>

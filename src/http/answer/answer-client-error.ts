@@ -11,10 +11,7 @@ export interface ClientErrorContext {
   readonly newRequestId: () => string
 }
 
-/**
- * Responds to input that never became a request: invalid HTTP, headers that are too large, or a client that sends too slowly. There is no
- * response object, so this writes to the socket and closes the connection.
- */
+/** For input that never became a request. There is no response object, so this writes to the socket and closes it. */
 export function answerClientError(context: ClientErrorContext, error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || error.code === HUNG_UP || !socket.writable) {
     socket.destroy()

@@ -10,7 +10,7 @@ export interface ErrorContext {
   readonly publicUrl: () => string
 }
 
-/** Sends the problem for an error thrown by a handler. Anything but a `Failure` is a defect, whose cause is only logged. */
+/** Anything but a `Failure` is a defect, whose cause is only logged. */
 export function answerError(
   { log, publicUrl }: ErrorContext,
   error: unknown,
@@ -42,7 +42,6 @@ function sendProblem(
     .send(JSON.stringify(problem))
 }
 
-/** Maps errors of Fastify and its plugins to problems. */
 function faultOf(error: unknown, request: FastifyRequest): Fault {
   const { config } = request.routeOptions
   switch (codeOf(error)) {

@@ -34,7 +34,6 @@ export function answerProblem(fault: Fault, { requestId, publicUrl }: ProblemCon
   return { status, headers: headersOf(fault), problem }
 }
 
-/** Returns at most 50 of `issues`. If there are more, the last one says how many. */
 function capped(issues: readonly Issue[]): readonly Issue[] {
   if (issues.length <= MAX_ISSUES) return issues
   const left = issues.length - MAX_ISSUES + 1

@@ -5,7 +5,6 @@ import { CompressedFiles, encodingFor } from './compressed-files.ts'
 
 const BYTES = Buffer.from('a font’s outlines '.repeat(1_000))
 
-/** Bytes that cannot be compressed, and how often they were read. */
 function incompressible(bytes: number): { read: () => Promise<Uint8Array>; reads: () => number } {
   let reads = 0
   const noise = createHash('shake256', { outputLength: bytes }).update('noise').digest()

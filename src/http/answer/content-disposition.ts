@@ -1,6 +1,4 @@
-/**
- * `Content-Disposition` for a file to be saved as `filename` (RFC 6266): an ASCII name for old clients, and the UTF-8 name if it differs.
- */
+/** RFC 6266: an ASCII name for old clients, and the UTF-8 name if it differs. */
 export function attachment(filename: string): string {
   const name = filename.toWellFormed()
   const plain = name

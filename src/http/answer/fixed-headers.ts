@@ -15,17 +15,14 @@ const EXPOSED = [
 const SENT = 'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, If-Range, Prefer, Range'
 const DAY_SECONDS = 86_400
 
-/** Headers of every response. */
 export interface FixedHeaders {
   readonly api: Readonly<Record<string, string>>
-  /** For routes of the web app. */
   readonly web: Readonly<Record<string, string>>
 }
 
 /**
- * Pages of any origin may call the API with a key, which the page must send itself. A session is a cookie that the browser adds, so its
- * responses are not readable from other origins: never under `/web`, nor under `/api` when the session replaces a key (`admit-session.ts`
- * removes these headers and rejects cross-site requests).
+ * Pages of any origin may call the API with a key, which they must send. A browser adds the session cookie itself, so
+ * responses to a session are not readable from other origins, even under `/api` (see `admit-session.ts`).
  */
 export function fixedHeaders(publicUrl: string): FixedHeaders {
   const shared = sharedHeaders(publicUrl)
@@ -50,7 +47,6 @@ function sharedHeaders(publicUrl: string): Record<string, string> {
   }
 }
 
-/** Headers of the response to a CORS preflight. */
 export function preflightHeaders(allowed: readonly string[]): Readonly<Record<string, string>> {
   return {
     allow: allowed.join(', '),

@@ -1,6 +1,5 @@
 import { type FailureCode, type FailureDetails } from '../../failure.ts'
 
-/** Failures of the HTTP exchange itself. */
 interface TransportDetails {
   malformed_request: { reason: string }
   request_timeout: { reason?: string }

@@ -14,7 +14,7 @@ function counted(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
-/** Capitalizes `text` and adds a full stop. Reasons come from many rooms as fragments. */
+/** Reasons come from many rooms as fragments. */
 export function sentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.?!]$/.test(text) ? '' : '.'}`
 }

@@ -6,7 +6,6 @@ import { duration, inMebibytes, oneOf, plain, seconds, sentence } from './proble
 
 export { type ProblemCode }
 
-/** A code together with its own details. */
 export type Fault = {
   readonly [Code in ProblemCode]: { readonly code: Code; readonly details: Details[Code] }
 }[ProblemCode]
@@ -22,7 +21,7 @@ export interface Problem {
   readonly errors?: readonly Issue[]
 }
 
-/** The status and texts of every code: the one place that decides what a failure reveals. */
+/** The one place that decides what a failure reveals. */
 const KINDS: { readonly [Code in ProblemCode]: Kind<Code> } = {
   malformed_json: {
     status: 400,
@@ -216,7 +215,6 @@ const KINDS: { readonly [Code in ProblemCode]: Kind<Code> } = {
 
 export const PROBLEM_CODES = Object.keys(KINDS) as readonly ProblemCode[]
 
-/** The detail of `fault`, as a complete sentence. */
 export function detailOf(fault: Fault): string {
   return sentence((KINDS[fault.code] as Kind<ProblemCode>).detail(fault.details))
 }

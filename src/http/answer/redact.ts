@@ -16,10 +16,7 @@ const SUSPECT = /%|(?<!t)pl_|pl_\w{30}|[\w-]{43}|key|token|signature|secret|pass
 /** More rounds of percent-encoding than any client adds by mistake. */
 const MAX_DECODINGS = 3
 
-/**
- * Returns the URL of a request for the log: values of secret parameters, and path segments and values that contain a credential in any
- * percent-encoding, are replaced by `…`.
- */
+/** Redacts the values of secret parameters, and segments and values with a credential in any percent-encoding. */
 export function redactUrl(url: string): string {
   if (!SUSPECT.test(url)) return url
   const end = url.search(/[?#;&]/)
@@ -31,7 +28,6 @@ export function redactUrl(url: string): string {
   )
 }
 
-/** Returns `text`, such as a log line, message or stack, with every credential replaced by `…`. */
 export function redactText(text: string): string {
   return (
     text
@@ -63,7 +59,6 @@ function holdsCredential(text: string): boolean {
   return decodings(text).some((one) => one.search(CREDENTIAL) !== -1)
 }
 
-/** Returns `text` and its repeated percent-decodings. */
 function decodings(text: string): readonly string[] {
   const all = [text]
   while (all.length <= MAX_DECODINGS) {

@@ -4,7 +4,6 @@ import { createRequestLog } from './request-log.ts'
 
 const LEVELS = { 20: 'debug', 30: 'info' } as const
 
-/** The level of the log line of a request for `url`, or undefined if a log at `level` does not write it. */
 function levelOf(url: string, { status = 200, level = 'debug' } = {}): string | undefined {
   let text = ''
   const tell = createRequestLog(pino({ level }, { write: (line: string) => void (text += line) }))

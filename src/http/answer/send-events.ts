@@ -7,10 +7,7 @@ export const EVENTS_TYPE = 'text/event-stream'
 /** Time for the client to read the last events. */
 const GRACE_MS = 1_000
 
-/**
- * Streams texts. Requests the next one only after the client has read the previous ones, so that a slow client holds no more than one in
- * memory. A client that does not read at all does not delay a drain.
- */
+/** Pulls a text only after the client has read the previous ones. A client that reads none does not delay a drain. */
 export function sendEvents(request: FastifyRequest, reply: FastifyReply, { texts, signal }: EventStream): FastifyReply {
   // Keeps proxies from buffering the stream.
   reply.headers({ 'content-type': EVENTS_TYPE, 'cache-control': 'private, no-store', 'x-accel-buffering': 'no' })

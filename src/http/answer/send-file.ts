@@ -2,7 +2,7 @@ import { type FastifyReply, type FastifyRequest } from 'fastify'
 import { attachment } from './content-disposition.ts'
 import { type AnswerFile } from '../operation.ts'
 
-/** Streams a file while it is created. On failure the connection breaks, so that a partial file is not mistaken for a complete one. */
+/** On failure the connection breaks, so that a partial file is not mistaken for a complete one. */
 export function sendMadeFile(
   request: FastifyRequest,
   reply: FastifyReply,

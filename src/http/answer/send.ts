@@ -4,7 +4,6 @@ import { isKnown } from '../read/entity-tag.ts'
 export const JSON_TYPE = 'application/json; charset=utf-8'
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 
-/** Sends the response of a GET, or 304 if the client has it already. */
 export function sendTagged(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -17,7 +17,6 @@ beforeAll(async () => {
 })
 afterAll(() => services.close())
 
-/** Sends one POST with `key` that creates a design; `fault` may throw before or after that. */
 function post(key: string, fault: { before?: unknown; after?: unknown } = {}, name?: string): Promise<unknown> {
   const attempt = { key, method: 'POST', path: '/api/designs', body: '{}', name, idPrefix: 'des' } as const
   const make = async (id: string): Promise<StoredAnswer> => {

@@ -4,7 +4,6 @@ import { type Caller } from '../../service/access/caller.ts'
 import { type Attempt, type Idempotency, type StoredAnswer } from '../../service/idempotency.ts'
 import { describeProblem } from './problem.ts'
 
-/** A POST with an `Idempotency-Key`. */
 export interface KeyedRequest extends Attempt {
   readonly caller: Caller
 }
@@ -12,11 +11,11 @@ export interface KeyedRequest extends Attempt {
 export const MAX_KEY_CHARACTERS = 255
 
 /**
- * Runs `work` once for `request.key`, and replays its response for a retry. `work` receives the ID of the resource to create, which is the
- * same for a retry of an interrupted attempt, whose effect is unknown. Errors are not stored: after a rejection the key is free again, unless
- * an interrupted attempt preceded it.
- *
- * @throws `invalid_input` for an invalid key, `idempotency_key_reused`, `idempotency_key_in_use`, and what `work` throws
+ * Runs `work` once for `request.key`, and replays its response for a retry. A retry of an interrupted attempt, whose
+ * effect is unknown, gets the same resource ID. Errors are not stored: a rejection frees the key, unless an interrupted
+ * attempt preceded it.
+ * @throws `invalid_input` for an invalid key, `idempotency_key_reused`, `idempotency_key_in_use`, and what `work`
+ * throws
  */
 export async function withIdempotency(
   idempotency: Idempotency,

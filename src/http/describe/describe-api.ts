@@ -5,7 +5,6 @@ import { OPERATIONS } from '../api.ts'
 import { COMPONENTS, describeOperations, type OpenApi } from './openapi.ts'
 import { hours } from '../routes/schemas.ts'
 
-/** URL of a server without settings. */
 export const DEFAULT_URL = 'http://localhost:4400'
 
 const DESCRIPTION = `Designs, templates, and exports of designs as PNG, JPEG, WebP, AVIF and PDF.
@@ -40,7 +39,7 @@ const TAGS: readonly { name: string; description: string }[] = [
   { name: 'Fonts', description: 'Available fonts.' },
 ]
 
-/** Describes the public API at `publicUrl` as an OpenAPI 3.1 document. Opens no store and no port. */
+/** Opens no store and no port. */
 export function describeApi(publicUrl = DEFAULT_URL): OpenApi {
   return describeOperations(OPERATIONS, {
     publicUrl,

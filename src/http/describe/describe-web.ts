@@ -24,7 +24,6 @@ const TAGS = [
   { name: 'Operator', description: 'Administration of the service.' },
 ]
 
-/** Describes the internal API of the web app as an OpenAPI 3.1 document. Opens no store and no port. */
 export function describeWeb(publicUrl = DEFAULT_URL): OpenApi {
   return describeOperations(WEB_OPERATIONS, {
     publicUrl,

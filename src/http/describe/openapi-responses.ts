@@ -3,7 +3,6 @@ import { type Needs, type Operation } from '../operation.ts'
 import { describeProblem, PROBLEM_CODES, type ProblemCode } from '../answer/problem.ts'
 import { EVENTS_TYPE } from '../answer/send-events.ts'
 
-/** A part of an OpenAPI document. */
 export type Json = Readonly<Record<string, unknown>>
 
 /** Headers of every response except a bare 204. */
@@ -24,7 +23,6 @@ const HEADERS: Readonly<Record<string, { type: string; description: string }>> =
   'Idempotent-Replayed': { type: 'string', description: '`true` if this is a replay of the first response.' },
 }
 
-/** The schema of a problem, with the closed list of its codes. */
 export const PROBLEM_SCHEMA = {
   type: 'object',
   description: 'Why a request was rejected or failed (RFC 9457).',
@@ -60,7 +58,6 @@ export const PROBLEM_SCHEMA = {
   additionalProperties: false,
 } as const
 
-/** Components shared by operations. */
 export interface Shared {
   /** Replaces named schemas with references. */
   readonly hoist: (schema: unknown) => unknown
@@ -68,14 +65,12 @@ export interface Shared {
   readonly responses: Record<string, Json>
 }
 
-/** Describes the headers that responses refer to. */
 export function describeSharedHeaders(): Json {
   return Object.fromEntries(
     Object.entries(HEADERS).map(([name, { type, description }]) => [name, { schema: { type }, description }]),
   )
 }
 
-/** An example of each problem, by code. */
 export function describeProblemExamples(): Json {
   return Object.fromEntries(
     PROBLEM_CODES.map((code) => {
@@ -87,7 +82,6 @@ export function describeProblemExamples(): Json {
   )
 }
 
-/** Describes the responses of `operation` by status: the success and every possible failure. */
 export function describeResponses(operation: Operation, shared: Shared): Json {
   const responses: Record<string, unknown> = { [operation.answer.status]: describeSuccess(operation, shared) }
   if (hasTag(operation)) {
@@ -121,7 +115,6 @@ function describeSuccess(operation: Operation, { hoist }: Shared): Json {
   return { description, headers: headersOf(names), ...content }
 }
 
-/** Whether its responses have an ETag and support `If-None-Match`. */
 function hasTag({ method, streams, answer }: Operation): boolean {
   return method === 'GET' && !streams && answer.file === undefined
 }
@@ -145,12 +138,10 @@ function failuresOf(operation: Operation): ProblemCode[] {
   return [...new Set(codes)]
 }
 
-/** Whether API keys are accepted. */
 export function isForKeys(needs: Needs): boolean {
   return needs === 'read' || needs === 'write'
 }
 
-/** Codes of rejected callers. */
 function accessCodesOf({ needs, method }: Operation): ProblemCode[] {
   switch (needs) {
     case 'nothing':

@@ -36,7 +36,6 @@ ajv.addSchema({ $id: 'api', components: document.components })
 /** No value matches a missing schema. */
 const NO_SCHEMA = { not: {} }
 
-/** The errors of `value` against `schema` of the OpenAPI document. */
 function faultsIn(schema: object, value: unknown): unknown {
   const validate = ajv.compile(
     JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"api#/components')) as object,
@@ -79,7 +78,6 @@ function* propertiesIn(schema: object, at: string): Generator<readonly [at: stri
   }
 }
 
-/** The description of a schema, or of its definition. */
 function descriptionOf({ description, $ref = '' }: Schema): string {
   return description ?? document.components['schemas']?.[$ref.split('/').at(-1) ?? '']?.description ?? ''
 }

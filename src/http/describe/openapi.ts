@@ -13,7 +13,6 @@ import { MAX_WAIT_SECONDS } from '../read/prefer.ts'
 import { MAX_UPLOAD_BYTES, UPLOAD_TYPES } from '../read/read-upload.ts'
 import { NAMED } from '../routes/schemas.ts'
 
-/** An OpenAPI 3.1 document. */
 export interface OpenApi extends Json {
   readonly openapi: string
   readonly paths: Readonly<Record<string, Json>>
@@ -26,20 +25,16 @@ const KEY_RULE = `Up to ${MAX_KEY_CHARACTERS} characters, unique per request. Re
 const REPLAYED_WAIT =
   ' A retry with the same Idempotency-Key replays the first response, which may be `queued`: fetch the export from its `Location`.'
 
-/** The parts of the document around the operations. */
 export interface Frame {
-  /** Base URL of their paths. */
   readonly publicUrl: string
   readonly title: string
   readonly description: string
   readonly tags: readonly { name: string; description: string }[]
-  /** Schemas that operations refer to by name. */
   readonly schemas: Json
   /** Alternative security schemes. */
   readonly security: Json
 }
 
-/** Describes `operations` with the schemas that validate their requests. */
 export function describeOperations(
   operations: readonly Operation[],
   { publicUrl, title, description, tags, schemas: given, security }: Frame,
@@ -114,7 +109,6 @@ function describeParameters(operation: Operation, { hoist }: Shared): Json[] {
   return [...parameters, ...describeHeaders(operation)]
 }
 
-/** The resource that `:id` in `path` identifies. */
 function resourceOf(path: string): string {
   const [, folder = ''] = /([\w-]+)\/:id/.exec(path) ?? []
   return RESOURCES[folder] ?? folder.replace(/s$/, '')

@@ -3,16 +3,14 @@ import { type HttpLimits } from '../limits.ts'
 
 export type BodyLimits = Pick<HttpLimits, 'bodyGraceMs' | 'minBytesPerSecond' | 'checkMs'>
 
-/** The body of a request arrived too slowly. */
 class SlowBody extends Error {
   readonly code = 'PLATEN_SLOW_BODY'
 }
 
 /**
- * Ends a request whose body arrives too slowly, with 408, or by closing the connection if the response has been sent or cannot be
- * sent yet. Node's `requestTimeout` has no minimum speed, so a client sending one byte per second would hold a request and its
- * upload place until the timeout.
- *
+ * Ends a request whose body arrives too slowly: with 408, or by closing the connection if the response has been sent or
+ * cannot be sent yet. Node's `requestTimeout` has no minimum speed: one byte per second would hold an upload place
+ * until then.
  * A watch is running or paused, and ends with the body.
  */
 export class BodyWatch {
@@ -90,7 +88,6 @@ export class BodyWatch {
   }
 }
 
-/** Whether the request's headers announce a body. */
 export function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 }

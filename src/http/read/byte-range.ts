@@ -1,8 +1,7 @@
 import { type ByteRange } from '../../service/files/downloads.ts'
 
 /**
- * The range that `Range` requests of a file of `sizeBytes`: undefined for the whole file, also for several ranges and invalid ones (RFC 9110
- * lets a server ignore any Range); `beyond` if it starts past the end.
+ * Several or invalid ranges mean the whole file (RFC 9110 lets a server ignore Range); `beyond` starts past its end.
  */
 export function byteRangeIn(range: string | undefined, sizeBytes: number): ByteRange | 'beyond' | undefined {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range?.trim() ?? '')

@@ -25,7 +25,6 @@ import { holdsKey, KEY_IN_URL } from '../admit/key-in-url.ts'
 /** Returns all issues of a value. May trim strings and parse integers in place. */
 export type Check = (value: unknown) => Issue[]
 
-/** Compiles checks of bodies, and of queries, whose integers are parsed first. */
 export interface Checks {
   body(schema: TObject): Check
   query(schema: TObject): Check
@@ -36,7 +35,7 @@ export const NO_QUERY = Type.Object({}, { additionalProperties: false })
 /** Fields, and items of an array, that are checked. More issues would cost more than they help. */
 const MAX_CHECKED = 200
 
-/** Creates the compilers. They cache what they compile, so create them once. */
+/** The compilers cache what they compile, so create them once. */
 export function createChecks(): Checks {
   const ajv = createAjv()
   return {
@@ -122,7 +121,6 @@ function distinctItems(_: unknown, array: object): DataValidateFunction {
   return check
 }
 
-/** An issue found by a keyword of this file, as an error for Ajv. */
 function found(issue: Issue): Partial<ErrorObject> {
   return { keyword: OWN_ISSUE, params: { issue } }
 }

@@ -7,7 +7,6 @@ import { type Expected } from '../../service/designs/design.ts'
 /** Includes a bare number, since many clients omit the quotes. */
 const REVISION_TAG = /(?:W\/)?"[^"]*"|\d+/g
 
-/** The ETag of `body`. */
 export function tagOf(body: string | Uint8Array): string {
   return `"${hash('sha1', body, 'base64url')}"`
 }
@@ -19,9 +18,7 @@ export function isKnown(ifNoneMatch: string, etag: string): boolean {
 }
 
 /**
- * The revisions in `If-Match`; undefined if it is absent or `*`, which matches any revision. Tags that no design has, such as weak
- * ones, are ignored, which leads to `stale_revision`.
- *
+ * Undefined matches any revision. Tags that no design has, such as weak ones, lead to `stale_revision`.
  * @throws `invalid_input` if it is not a list of tags
  */
 export function revisionsIn(ifMatch: string | undefined): Expected | undefined {

@@ -2,7 +2,6 @@ import { isObject } from '../../document/check-schema.ts'
 import { Failure, type Issue } from '../../failure.ts'
 import { type Call, type FaultyBody, type Route } from '../operation.ts'
 
-/** Returns `invalid_input` with `issues`, and those that the operation itself finds in the valid fields of the body. */
 export async function invalidInput(
   { findIssues }: Route,
   { caller, body }: Pick<Call, 'caller'> & { readonly body: unknown },
@@ -16,7 +15,6 @@ export async function invalidInput(
   return new Failure('invalid_input', { issues: [...issues, ...found.filter(({ pointer }) => !pointers.has(pointer))] })
 }
 
-/** The field of the body that contains the issue. */
 function fieldOf({ pointer }: Issue): string {
   return (pointer.split('/', 2)[1] ?? '').replaceAll('~1', '/').replaceAll('~0', '~')
 }

@@ -8,7 +8,7 @@ import { type ReadBody } from '../../content/read-body.ts'
 import { hasBody } from './body-watch.ts'
 import { untilClosed } from '../answer/until-closed.ts'
 
-/** Reads the bodies of all routes as JSON. Large documents and data in them are left unparsed, as `LargeJson`. */
+/** Large documents and data are left unparsed, as `LargeJson`. */
 export function readJsonBodies(app: FastifyInstance, documents: Pick<Documents, 'run'>, draining: AbortSignal): void {
   const replies = new WeakMap<FastifyRequest, FastifyReply>()
   app.removeAllContentTypeParsers()
@@ -31,10 +31,7 @@ export function readJsonBodies(app: FastifyInstance, documents: Pick<Documents, 
     next()
   })
 
-  /**
-   * @throws `overloaded` if too many bodies wait; while the body waits, `shutting_down` if the server drains and an
-   *   `ECONNRESET` error if the client disconnects
-   */
+  /** @throws while waiting: `overloaded`, `shutting_down`, or `ECONNRESET` if the client disconnects */
   async function readInTurn(request: FastifyRequest, bytes: Buffer): Promise<ReadBody> {
     const reply = replies.get(request)
     const owner = request.caller?.accountId ?? request.ip

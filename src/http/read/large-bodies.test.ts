@@ -32,7 +32,6 @@ function large(): object {
   return { width: 10, height: 10, document: { version: 1, pages } }
 }
 
-/** A design of about 100 bytes for each text. */
 function textDesign(texts: number): object {
   const elements = Array.from({ length: texts }, (_, n) => {
     return { id: `e${n}`, type: 'text', x: 0, y: 0, width: 100, height: 20, text: 'Hello {{name|there}}' }

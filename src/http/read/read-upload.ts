@@ -12,10 +12,9 @@ export const BARE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'application
 export const UPLOAD_TYPES = ['multipart/form-data', ...BARE_TYPES]
 
 /**
- * Writes the file of a form, or the raw body, to `file`, and returns its name in the form.
- *
- * @throws `invalid_input` when the body is empty, or the form has no `file`, more than one, or other fields, or cannot be read;
- *   `body_too_large`
+ * Returns the file's name in the form.
+ * @throws `invalid_input` if the body is empty, or if the form cannot be read or has other parts than one `file`;
+ * `body_too_large`
  */
 export async function readUpload(request: FastifyRequest, file: ReceivedFile): Promise<string | undefined> {
   if (!request.isMultipart()) {

@@ -44,7 +44,6 @@ async function untilQueued(client: Client, count: number): Promise<void> {
 
 interface Raw {
   readonly socket: Socket
-  /** The response so far. */
   readonly answer: () => string
 }
 
@@ -52,13 +51,11 @@ interface Sending {
   readonly path?: string
   readonly type?: string
   readonly bytes?: number
-  /** The first bytes of the body. */
   readonly first?: Uint8Array
   /** Requests on the same connection before it. */
   readonly before?: string
 }
 
-/** Sends the headers of a request and the first bytes of its body. */
 function begin({ address, key }: Client, given: Sending = {}): Raw {
   const { path = '/api/assets', type = 'image/png', bytes = 1_000_000, first = Buffer.alloc(1), before = '' } = given
   const socket = dial(Number(new URL(address).port), '127.0.0.1')
@@ -91,7 +88,6 @@ async function upload(client: Client, color: string): Promise<number> {
   return status
 }
 
-/** The responses that have begun. */
 function responsesOf(uploads: readonly Raw[]): string[] {
   return uploads.map(({ answer }) => answer()).filter((text) => text !== '')
 }

@@ -26,7 +26,6 @@ export const Sharing = named(
   'What viewers can do while the design is unlisted or public. Has no effect while it is private.',
 )
 
-/** Sharing in a request body. */
 export const SharingChange = named(
   'SharingChange',
   closed({
@@ -36,7 +35,6 @@ export const SharingChange = named(
   'What viewers can do while the design is unlisted or public. In an update, omitted fields are unchanged.',
 )
 
-/** The pages of a design or of a template. */
 export const PageList = named(
   'PageList',
   closed({
@@ -102,7 +100,6 @@ export const Trashing = named(
   'A design moved to the trash.',
 )
 
-/** The body of an operation on several designs. */
 export const DesignIds = named(
   'DesignIds',
   closed({

@@ -12,14 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => served.close())
 
-/** The issues of a design that is refused, by their pointers. */
 async function issuesOf(json: unknown): Promise<Record<string, string>> {
   const { status, body } = await client.send('POST', '/api/designs', { json: JSON.stringify(json) })
   expect([status, body.code]).toEqual([400, 'invalid_input'])
   return Object.fromEntries(body.errors.map(({ pointer, detail }) => [pointer, detail]))
 }
 
-/** The ID of a template with the slot `headline` and the placeholder `name`. */
 async function newTemplate(): Promise<string> {
   const document = pageOf(text({ slot: 'headline' }), text({ id: 'g', text: 'Dear {{name|friend}}' }))
   const design = await client.send('POST', '/api/designs', { json: { width: 400, height: 400, document } })

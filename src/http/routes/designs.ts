@@ -264,7 +264,6 @@ export function createDesignHandlers({ designs }: Pick<Services, 'designs'>): Ha
   }
 }
 
-/** One design as it is answered: its document as it is stored, its revision as its tag. */
 export function opened({ design, documentJson }: OpenedDesign): Answer {
   return { status: 200, body: withDocument(design, documentJson), etag: `"${design.revision}"` }
 }

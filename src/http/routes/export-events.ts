@@ -7,7 +7,6 @@ import { exampleExport } from './export-schemas.ts'
 /** Bounds abandoned streams: a client that is still interested reconnects. */
 const MAX_STREAM_MS = 5 * 60_000
 
-/** Delay before a browser reconnects after a stream has ended. */
 const RETRY_MS = 2_000
 
 const exampleEvent = `id: 1775037600061\nevent: export\ndata: ${JSON.stringify(exampleExport)}\n\n`
@@ -49,13 +48,13 @@ async function* written(events: AsyncIterable<ExportEvent | undefined>): AsyncGe
   for await (const event of events) yield event === undefined ? ': still here\n\n' : eventText(event)
 }
 
-/** Serializes an event. JSON contains no line breaks, which would end the field. */
+/** JSON contains no line breaks, which would end the field. */
 function eventText({ export: shown, through }: ExportEvent): string {
   const id = through === null ? '' : `id: ${through}\n`
   return `${id}event: export\ndata: ${JSON.stringify(shown)}\n\n`
 }
 
-/** Reads the time from an event ID. Ignores foreign IDs: browsers send the last one received from any server. */
+/** Ignores foreign IDs: browsers send the last one received from any server. */
 function timeIn(eventId: string | undefined): number | undefined {
   return eventId !== undefined && /^\d{1,15}$/.test(eventId) ? Number(eventId) : undefined
 }

@@ -8,7 +8,6 @@ import { named, PaintBody } from './schemas.ts'
 
 const PdfMetadata = named('PdfMetadata', FORMATS.pdf.options.metadata.schema, 'Document properties of a PDF.')
 
-/** Schemas that the description refers to by a name of their own. */
 const NAMED_SCHEMAS = new Map<TSchema, TSchema>([
   [Paint, PaintBody],
   [FORMATS.pdf.options.metadata.schema, PdfMetadata],
@@ -18,7 +17,6 @@ type Requested<Declared extends Options> = {
   [Name in keyof Declared]: TOptional<Declared[Name]['schema']>
 }
 
-/** The properties of a request that sets any of `options`. */
 export function requestedOptions<const Declared extends Options>(options: Declared): Requested<Declared> {
   return mapOptions(options, (name, option) => {
     const fallback = 'default' in option ? `\`${JSON.stringify(option.default)}\`` : (option.whenOmitted ?? 'none')
@@ -27,7 +25,7 @@ export function requestedOptions<const Declared extends Options>(options: Declar
   }) as Requested<Declared>
 }
 
-/** The properties of a response that lists all of `options`: those of some formats only are absent from the others. */
+/** Options that only some formats have are absent from the others. */
 export function recordedOptionSchemas(options: Options): Record<string, TSchema> {
   return mapOptions(options, (name, option) => {
     const schema = schemaOf(option)

@@ -9,7 +9,7 @@ import { untilClosed } from '../answer/until-closed.ts'
 
 const FILES_PATTERN = '/files/*'
 
-/** Serves files by signed URL. The signature grants access, so no API key is required. */
+/** The signature grants access, so no API key is required. */
 export function serveFiles(app: FastifyInstance, { downloads }: Pick<Services, 'downloads'>): void {
   app.route({
     method: ['GET', 'HEAD'],

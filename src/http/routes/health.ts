@@ -7,14 +7,12 @@ export interface HealthOptions {
   /** Rejects if the store cannot be reached, with `disk_full` if the disk is full. */
   readonly ping: () => Promise<void>
   readonly isDraining: () => boolean
-  /** Whether exports can be rendered. */
   readonly canRender: () => boolean
 }
 
-/** Timeout of the database check. */
 const PING_MS = 5_000
 
-/** Serves the health checks for load balancers and the metrics. None of them requires an API key. */
+/** None of them requires an API key. */
 export function serveHealth(app: FastifyInstance, { metrics, ping, isDraining, canRender }: HealthOptions): void {
   const config = (pattern: string) => ({ config: { pattern } })
 

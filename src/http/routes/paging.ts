@@ -3,7 +3,6 @@ import { withDefault } from '../../document/described.ts'
 
 const PAGE = { limit: 20, offset: 0 }
 
-/** `limit` and `offset`, as every list takes them. */
 export const pagingQuery = {
   limit: Type.Optional(
     Type.Integer({

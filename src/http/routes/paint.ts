@@ -10,9 +10,8 @@ const FILES_PATTERN = '/paint/*'
 const CACHE_BYTES = 64 * 1024 * 1024
 
 /**
- * Serves what the painter in the browser needs: the font catalog, the font files and the built-in images. They are part of the project,
- * so no API key is required. A file's URL changes with its bytes, so clients may cache it indefinitely; the one fixed URL redirects to the
- * current catalog.
+ * Part of the project, so no API key is required. A file's URL changes with its bytes, so clients may cache it
+ * indefinitely; the one fixed URL redirects to the current catalog.
  */
 export function servePaint(app: FastifyInstance, { paint }: Pick<Services, 'paint'>): void {
   const compressed = new CompressedFiles(CACHE_BYTES)

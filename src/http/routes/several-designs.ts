@@ -11,7 +11,6 @@ interface SeveralDesigns {
   readonly example: unknown
 }
 
-/** An operation on the designs whose IDs the request body lists. `schema` and `example` describe its response. */
 export function onSeveralDesigns<const Own extends SeveralDesigns>({ schema, example, ...own }: Own) {
   return {
     ...own,

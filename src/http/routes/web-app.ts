@@ -8,7 +8,7 @@ import { type Shared } from '../../service/sharing/shared.ts'
 import { onceFor } from '../once-for.ts'
 import { pathPrefixOf } from '../public-path.ts'
 
-/** The app's pages, as the router in src/web/router.tsx knows them. */
+/** As in src/web/router.tsx. */
 const PAGES = [
   '/',
   '/welcome',
@@ -45,10 +45,8 @@ export interface WebAppOptions {
   readonly shared: Pick<Shared, 'get'>
 }
 
-/** Sends the app's page. */
 export type SendApp = (reply: FastifyReply, status: number) => FastifyReply
 
-/** Serves the web app's files and its page, which is the same for every URL of the app. */
 export async function serveWebApp(
   app: FastifyInstance,
   { folder, publicUrl, shared }: WebAppOptions,
@@ -86,7 +84,7 @@ export async function serveWebApp(
   return sendApp
 }
 
-/** Whether no shared design has this ID. If the store cannot be read, the app reports that itself. */
+/** If the store cannot be read, the app reports that itself. */
 async function isAbsent(shared: WebAppOptions['shared'], id: string): Promise<boolean> {
   if (!/^[\w-]+$/.test(id)) return true
   return shared.get(id).then(
@@ -127,9 +125,9 @@ export function wantsPage({ method, url, headers }: FastifyRequest): boolean {
 }
 
 /**
- * The security headers of the app's pages. Threats: markup injected through a title or file name, framing by another origin, and forms or
- * images that leak data. Scripts and styles load from this origin only; the nonce permits the one style that dialogs add while they are open.
- * Residual risk: anyone who can write to dist/web.
+ * Threats: markup injected through a title or file name, framing by another origin, and forms or images that leak data.
+ * The nonce permits the one style that dialogs add while they are open. Residual risk: anyone who can write to
+ * dist/web.
  */
 function pageHeaders(nonce: string): Readonly<Record<string, string>> {
   const policy = [

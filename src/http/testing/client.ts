@@ -18,7 +18,6 @@ export interface Seen {
   readonly url: string
 }
 
-/** A response. */
 export interface Reply {
   readonly status: number
   readonly headers: Headers
@@ -36,7 +35,6 @@ export interface Client {
   ): Promise<Reply>
 }
 
-/** Speaks to `served` over a real connection with a key of its own. */
 export async function connect(served: Served, given?: Parameters<Served['newKey']>[0]): Promise<Client> {
   const key = await served.newKey(given)
   const bound = served.app.server.address()

@@ -14,16 +14,13 @@ import { type DocumentQueueLimits } from '../../content/document-thread.ts'
 import { type OpenServices, openServices } from '../../service/testing/open-services.ts'
 import { createServer, type ServerOptions } from '../server.ts'
 
-/** Nothing renders unless a test brings a renderer: that is the business of other rooms' tests. */
+/** Rendering is covered by the tests of other rooms. */
 const NONE: Pick<Renderer, 'render'> = { render: () => Promise.reject(new Error('there is no renderer')) }
 
-/** A server over real services. */
 export interface Served {
   readonly app: FastifyInstance
   readonly services: OpenServices
-  /** A key of a new account. */
   newKey(given?: { plan?: 'free' | 'pro'; scopes?: readonly Scope[]; expiresAt?: number }): Promise<string>
-  /** Listens on a free port and resolves to its URL. */
   listen(): Promise<string>
   close(): Promise<void>
 }
@@ -65,7 +62,7 @@ export async function serve({
     shutdownMs: 5_000,
     ping: () => store.ping(),
     canRender: () => true,
-    // A small one of its own: what the server does with an app needs no build.
+    // A small app, so that the tests need no build.
     webFolder: new URL('./web-app', import.meta.url).pathname,
     uploadFolder: join(services.folder, 'uploads'),
     figures: [{ name: 'platen_test_gauge', help: 'A figure of another room', read: () => 7 }],

@@ -3,7 +3,6 @@ import { type Sessions } from '../../../service/accounts/sessions.ts'
 import { type Me } from '../../../service/accounts/sign-in.ts'
 import { type Answer, type Visitor } from '../../operation.ts'
 
-/** The browser that signs in. */
 interface Beginner {
   readonly caller: SessionCaller | null
   readonly visitor: () => Visitor
@@ -11,9 +10,7 @@ interface Beginner {
   readonly proved?: string
 }
 
-/**
- * Signs the browser in with a new session and token, which defeats session fixation, and ends the session that the browser had.
- */
+/** A new session and token defeat session fixation. Ends the browser's previous session. */
 export async function beginSession(
   sessions: Pick<Sessions, 'begin'>,
   account: Me,

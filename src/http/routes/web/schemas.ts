@@ -38,7 +38,6 @@ export const Email = Type.String({
   description: 'Email address. Not case-sensitive.',
 })
 
-/** Email of a new account, or one to write to. */
 export const NewEmail = Type.String({
   ...Email,
   format: 'email',
