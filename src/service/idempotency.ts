@@ -6,7 +6,6 @@ import { type IdempotencyHolder } from '../store/idempotency/idempotency-store.t
 import { type Store } from '../store/store.ts'
 import { createReleases } from './release-later.ts'
 
-/** A response as sent. */
 export interface StoredAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -23,14 +22,10 @@ export interface Attempt {
   readonly body: Uint8Array | string
   /** File name of an upload, which counts as part of the body. */
   readonly name?: string | undefined
-  /** ID prefix of the resource to create: `des`, `exp`, `tpl`, `ast`. */
   readonly idPrefix: IdPrefix
 }
 
-/**
- * `replay`: return this response and do nothing. `proceed`: run the work, with `resourceId` for the new resource, then call one of the
- * reservation's methods. A retry of an interrupted attempt (`isRetry`) has the same ID, so that nothing is created twice.
- */
+/** A retry of an interrupted attempt (`isRetry`) has the same `resourceId`, so that nothing is created twice. */
 export type Begun =
   | { readonly state: 'replay'; readonly answer: StoredAnswer }
   | {
@@ -59,13 +54,12 @@ interface IdempotencyOptions {
   readonly store: Pick<Store, 'idempotency'>
   readonly now: () => number
   readonly newId: NewId
-  /** Identifies this run of the server. Unfinished reservations of other runs end with their lease. */
+  /** Unfinished reservations of other runs of the server end with their lease. */
   readonly instanceId: string
   /** Longer than any request. Keys of crashed requests are blocked for this time. 60 s by default, and at most. */
   readonly leaseMs?: number
 }
 
-/** How long the first answer is stored. */
 export const IDEMPOTENCY_MS = 24 * 3_600_000
 
 const LEASE_MS = 60_000

@@ -1,4 +1,3 @@
-/** What an ID identifies. */
 export type IdPrefix = 'des' | 'exp' | 'tpl' | 'ast' | 'key' | 'acc' | 'ses'
 
 /** Crockford's alphabet: without the ambiguous i, l, o and u; in ASCII order, so that IDs sort by time. */
@@ -26,7 +25,6 @@ function timeText(time: number): string {
   return text
 }
 
-/** Five bits of each byte. */
 function randomText(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => ALPHABET[byte & 31] ?? '').join('')
 }

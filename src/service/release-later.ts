@@ -1,10 +1,6 @@
-/*
- * Retries releases that failed because the store was unreachable, until they succeed or their lease has expired. There are few: one for each
- * request in progress at that time.
- */
+/* Retries releases that failed because the store was unreachable, until they succeed or their lease has expired. */
 
 interface Releases {
-  /** Retries `release` until it succeeds. */
   add(release: () => Promise<void>): void
 }
 

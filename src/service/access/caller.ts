@@ -4,17 +4,15 @@ export type { Role, Scope }
 export const ROLES = ['owner', 'member'] as const satisfies readonly Role[]
 export const SCOPES = ['read', 'write'] as const satisfies readonly Scope[]
 
-/** The authenticated caller of a request. Read for every request, so that revocation takes effect immediately. */
+/** Read for every request, so that revocation takes effect immediately. */
 export type Caller = KeyCaller | SessionCaller
 
-/** A program with an API key of the account. */
 export interface KeyCaller extends AccountCaller {
   readonly keyId: string
   readonly sessionId?: undefined
   readonly sessionHash?: undefined
 }
 
-/** A person signed in to the web app. */
 export interface SessionCaller extends AccountCaller {
   readonly sessionId: string
   /** Hash of the request's token. A session can change its token. */
@@ -28,11 +26,9 @@ interface Granted<Permission extends string> {
   readonly [granted]: { readonly [Each in Permission]: true }
 }
 
-/** A caller that may read. Only `requirePermission` grants this. */
+/** Only `requirePermission` grants this. */
 export type Reader = Caller & Granted<'read'>
-/** A caller that may write. Only `requirePermission` grants this. */
 export type Writer = Caller & Granted<'write'>
-/** A signed-in owner. */
 export type OwnerCaller = SessionCaller & { readonly role: 'owner' }
 
 interface AccountCaller {

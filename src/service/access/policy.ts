@@ -2,19 +2,14 @@ import { Failure } from '../../failure.ts'
 import { type Caller, type OwnerCaller, type Reader, type Scope, type SessionCaller, type Writer } from './caller.ts'
 
 /*
- * Authorization.
- *
- * The scopes of an API key permit reading and writing. An account has access only to its own resources: every read of the
- * store includes the account ID, so that resources of other accounts appear not to exist. Exceptions: built-in templates are
- * readable by every account and cannot be changed; unlisted and public designs can be viewed by anyone, and downloaded or
- * copied if their owner allows it; a signed URL grants access to one file. Owners see the usage of other accounts, and their
- * unfinished and failed exports.
+ * An account has access only to its own resources: every read of the store includes the account ID, so that those of
+ * others appear not to exist. Exceptions: built-in templates are readable by every account; unlisted and public designs
+ * can be viewed by anyone, and downloaded or copied if their owner allows it; a signed URL grants access to one file.
+ * Owners see the usage of other accounts, and their unfinished and failed exports.
  */
 
-/** What an operation requires: an API key with the scope, or a session; a session; the session of an owner. */
 export type Permission = Scope | 'session' | 'owner'
 
-/** The callers with each permission. The methods of the services demand these types. */
 export interface Permitted {
   readonly read: Reader
   readonly write: Writer
@@ -22,11 +17,7 @@ export interface Permitted {
   readonly owner: OwnerCaller
 }
 
-/**
- * Decides whether `caller` may perform operations that require `permission`. Called once, when a request is admitted.
- *
- * @throws `session_needed`, `owner_needed`, `scope_missing`
- */
+/** Called once, when a request is admitted. @throws `session_needed`, `owner_needed`, `scope_missing` */
 export function requirePermission<Required extends Permission>(
   caller: Caller,
   permission: Required,

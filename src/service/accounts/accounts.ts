@@ -10,7 +10,6 @@ import { isoTime } from '../../iso-time.ts'
 import { type NewId } from '../new-id.ts'
 import { planNames, planOf, type Plans } from '../usage/plans.ts'
 
-/** The response of `GET /api/account`. */
 export interface Account {
   readonly _id: string
   readonly email: string

@@ -5,10 +5,7 @@ import { foldedEmail } from '../../store/accounts/email-key.ts'
 
 export { emailKey } from '../../store/accounts/email-key.ts'
 
-/**
- * One @ with text on both sides, without spaces, invisible characters or the separators of address headers. Whether it is deliverable
- * cannot be checked.
- */
+/** No invisible characters, and no separators of address headers. Whether it is deliverable cannot be checked. */
 const EMAIL =
   /^[^\s\p{C}\p{DI}@()<>[\]\\,;:"]+@[^\s\p{C}\p{DI}@()<>[\]\\,;:".]+(?:\.[^\s\p{C}\p{DI}@()<>[\]\\,;:".]+)*$/u
 export const EMAIL_CHARACTERS = 254
@@ -19,14 +16,10 @@ export function isEmail(text: string): boolean {
   return EMAIL.test(address) && address.length <= EMAIL_CHARACTERS
 }
 
-/** What `isEmail` requires, in an issue. */
 export const EMAIL_NOUN = `an email address of 1 to ${EMAIL_CHARACTERS} characters`
 
 /**
- * For the command line. Returns `email` as accounts store it: trimmed, in lower case and in the compatibility form NFKC. `emailKey` compares
- * addresses.
- *
- * @throws `invalid_input` at `/email`
+ * For the command line: trimmed, lower case, NFKC. `emailKey` compares addresses. @throws `invalid_input` at `/email`
  */
 export function checkedEmail(email: string): string {
   if (isEmail(email)) return foldedEmail(email)

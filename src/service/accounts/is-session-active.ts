@@ -1,10 +1,7 @@
 import { type Store } from '../../store/store.ts'
 import { type Caller } from '../access/caller.ts'
 
-/**
- * Whether the key or session of `caller` is still valid. For long-running work, which no longer has the secret that requests authenticate
- * with.
- */
+/** For long-running work, which no longer has the secret that requests authenticate with. */
 export async function isSessionActive(
   store: Pick<Store, 'keys' | 'sessions'>,
   { accountId, keyId, sessionHash }: Caller,

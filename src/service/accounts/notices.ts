@@ -4,11 +4,9 @@ import { type Mail, type Mailer } from '../../mail/mailer.ts'
 
 /** Emails security notices to account holders in the background, if email is configured. */
 export interface Notices {
-  /** Sent to the account's address. */
   passwordChanged(email: string): void
   /** Sent to the previous address, with all changes: the new one may belong to an attacker. */
   emailChanged(change: EmailChange): void
-  /** Resolves once every email has been sent or has failed. */
   idle(): Promise<void>
 }
 
@@ -30,9 +28,7 @@ interface NoticesOptions {
 /** Concurrent connections to the mail server. Further emails wait. */
 const AT_ONCE = 20
 
-/**
- * Bounds the memory while the mail server is down, far above normal use. Emails dropped for this reason are reported.
- */
+/** Bounds memory while the mail server is down, far above normal use. Dropped emails are reported. */
 const MAX_WAITING = 10_000
 
 export function createNotices({ mailer, publicUrl, now, onError }: NoticesOptions): Notices {

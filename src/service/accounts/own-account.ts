@@ -11,9 +11,8 @@ import { newSessionToken } from './session-token.ts'
 /** Changes to one's own account. All require the password, since a browser may be unattended. */
 export interface OwnAccount {
   /**
-   * A new password ends all other sessions. Every change gives the current session a new token, which invalidates copies of the previous
-   * one. The token is not stored.
-   *
+   * Every change gives the session a new token, which invalidates copies of the previous one; a new password ends all
+   * other sessions.
    * @throws `invalid_input` at `/password` if the password is wrong; `account_exists`
    */
   change(
@@ -25,11 +24,7 @@ export interface OwnAccount {
       readonly newPassword?: string | undefined
     },
   ): Promise<{ readonly account: Me; readonly token: string }>
-  /**
-   * Deletes the account with all its data and files.
-   *
-   * @throws `invalid_input` as above; `last_owner` if other accounts exist and none is an owner
-   */
+  /** @throws `invalid_input` as above; `last_owner` if other accounts exist and none is an owner */
   remove(caller: SessionCaller, proof: { readonly password: string }): Promise<void>
 }
 
@@ -47,7 +42,6 @@ const BATCH = 100
 export function createOwnAccount(options: OwnAccountOptions): OwnAccount {
   const { store, passwords, notices, randomBytes, removeLeftovers } = options
 
-  /** Verifies the password and returns its stored hash. */
   const prove = async (accountId: string, password: string): Promise<string | null> => {
     const stored = await store.accounts.findPassword(accountId)
     if (!(await passwords.verify(password, stored)) || stored === undefined) throw wrongPassword()

@@ -11,20 +11,16 @@ import { accountOfResetToken, isResetToken, type ResetSubject } from './reset-to
 
 export interface PasswordResets {
   /**
-   * Emails a link to the account with this address, if it exists. Returns before looking it up, so that timing does not reveal
-   * whether it exists.
-   *
-   * @throws `mail_not_configured`, `overloaded`
+   * Looks the account up later: timing must not reveal whether it exists. @throws `mail_not_configured`, `overloaded`
    */
   request(email: string): void
   /** Creates a link for an admin to share. @throws `not_found` */
   link(caller: OwnerCaller, accountId: string): Promise<ResetLink>
-  /** Sets the password and ends every session. Returns the stored hash like `SignIn.signIn`. @throws `reset_link_invalid` */
+  /** Ends every session. Returns the stored hash like `SignIn.signIn`. @throws `reset_link_invalid` */
   use(reset: {
     readonly token: string
     readonly password: string
   }): Promise<{ readonly account: Me; readonly proved: string }>
-  /** Resolves once requested emails have been sent or have failed. */
   idle(): Promise<void>
 }
 
@@ -33,9 +29,7 @@ export interface PasswordResetsOptions {
   readonly passwords: Passwords
   readonly notices: Pick<Notices, 'passwordChanged'>
   readonly secret: string
-  /** A function, since the port may be chosen later. */
   readonly publicUrl: () => string
-  /** Undefined if email is not configured. */
   readonly mailer: Mailer | undefined
   readonly now: () => number
   /** Called if an email could not be sent. The requester is not informed. */

@@ -3,14 +3,10 @@ import { promisify } from 'node:util'
 import pLimit from 'p-limit'
 import { Failure } from '../../failure.ts'
 
-/** Hashes and verifies passwords. */
 export interface Passwords {
   /** @throws `overloaded` if too many wait */
   hash(password: string): Promise<string>
-  /**
-   * Whether `password` matches `stored`. Takes as long if there is no stored hash, so that timing does not reveal whether an account
-   * exists. @throws `overloaded` if too many wait
-   */
+  /** Takes as long without a stored hash: timing must not reveal whether an account exists. @throws `overloaded` */
   verify(password: string, stored: string | null | undefined): Promise<boolean>
 }
 
@@ -43,9 +39,8 @@ const WAITING = 100
 const runArgon2 = promisify(argon2)
 
 /**
- * Argon2id in the PHC string format, so that each hash records its costs, which can be raised later.
- *
- * Threats: a stolen store, mitigated by the costs, and passwords sent only to exhaust the CPU: few hashes run at once, and few wait.
+ * Each hash has the PHC format, which records its costs, so that they can be raised later. Threats: a stolen store,
+ * mitigated by the costs, and passwords sent only to exhaust the CPU: few hashes run at once, and few wait.
  */
 export function createPasswords({ randomBytes }: PasswordsOptions): Passwords {
   const inTurn = createTurns()

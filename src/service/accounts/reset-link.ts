@@ -15,7 +15,6 @@ export interface ResetLinkOptions {
   readonly now: number
 }
 
-/** The URL at which `subject` sets a new password. */
 export function resetLink({ secret, publicUrl, now }: ResetLinkOptions, subject: ResetSubject): ResetLink {
   const expiresAt = now + RESET_MINUTES * 60_000
   return { url: `${publicUrl}/reset#token=${resetToken(secret, subject, expiresAt)}`, expiresAt: isoTime(expiresAt) }

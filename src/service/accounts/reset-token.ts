@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** The stored values that a token is bound to. */
 export interface ResetSubject {
   readonly id: string
   readonly email: string
@@ -9,10 +8,7 @@ export interface ResetSubject {
 
 const TOKEN = /^(acc_[\w-]{1,64})\.([0-9a-z]{1,9})\.([\w-]{43})$/
 
-/**
- * Creates a token that permits setting the account's password until `expiresAt` (milliseconds since 1970). It is not stored: it is bound to
- * the current password and email, so it works once, and not after either has changed.
- */
+/** Not stored, but bound to the password and email: works once, until either changes. `expiresAt`: ms since 1970. */
 export function resetToken(secret: string, subject: ResetSubject, expiresAt: number): string {
   const seconds = Math.ceil(expiresAt / 1000).toString(36)
   return `${subject.id}.${seconds}.${signatureOf(secret, subject, seconds).toString('base64url')}`
@@ -23,7 +19,7 @@ export function accountOfResetToken(token: string): string | undefined {
   return TOKEN.exec(token)?.[1]
 }
 
-/** Whether `token` is valid for the current `subject` and has not expired. Compares in constant time. */
+/** Compares in constant time. */
 export function isResetToken(
   token: string,
   { secret, now }: { secret: string; now: number },

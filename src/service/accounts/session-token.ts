@@ -4,7 +4,6 @@ const TOKEN_BYTES = 32
 /** `TOKEN_BYTES` in base64url. */
 const TOKEN = /^[\w-]{43}$/
 
-/** A session token, and the hash that is stored. */
 export interface SessionToken {
   readonly token: string
   readonly hash: string

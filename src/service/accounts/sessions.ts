@@ -7,7 +7,6 @@ import { type NewId } from '../new-id.ts'
 import { type Plans, requestsPerMinute } from '../usage/plans.ts'
 import { hashSessionToken, isSessionToken, newSessionToken } from './session-token.ts'
 
-/** A session as listed in the account settings. */
 export interface SessionAnswer {
   readonly _id: string
   /** User-Agent at sign-in. */
@@ -16,7 +15,6 @@ export interface SessionAnswer {
   readonly createdAt: string
   readonly lastUsedAt: string
   readonly expiresAt: string
-  /** Whether it is the caller's session. */
   readonly current: boolean
 }
 
@@ -31,13 +29,9 @@ export interface NewSession {
 }
 
 export interface Sessions {
-  /**
-   * Returns the caller of the session `token` and extends it.
-   *
-   * @throws `session_ended` if it is unknown, revoked or expired, without distinction
-   */
+  /** Extends the session. @throws `session_ended` if it is unknown, revoked or expired, without distinction */
   authenticate(token: string): Promise<SessionCaller>
-  /** Returns the token, which is not stored. @throws `not_found` for the account, `sign_in_failed` if its password has changed */
+  /** The token is not stored. @throws `not_found` for the account, `sign_in_failed` if its password has changed */
   begin(session: NewSession): Promise<string>
   /** Most recently used first. */
   list(caller: SessionCaller): Promise<SessionAnswer[]>

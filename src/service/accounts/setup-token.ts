@@ -1,9 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/**
- * Creates the token of the setup link, which proves access to the server's log or data folder. Derived from the secret, so it is not stored.
- * Useless after setup.
- */
+/** Proves access to the server's log or data folder. Derived, so not stored. Useless after setup. */
 export function setupToken(secret: string): string {
   return createHmac('sha256', secret).update('platen-setup').digest('hex')
 }

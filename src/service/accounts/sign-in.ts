@@ -8,7 +8,6 @@ import { type NewId } from '../new-id.ts'
 import { type Passwords } from './passwords.ts'
 import { isSetupToken } from './setup-token.ts'
 
-/** The signed-in account. */
 export interface Me {
   readonly _id: string
   readonly email: string
@@ -17,7 +16,6 @@ export interface Me {
   readonly createdAt: string
 }
 
-/** The ways to sign in, and the current account. */
 export interface SignInOptions {
   /** `needed` until the first account has a password. */
   readonly setup: 'needed' | 'done'
@@ -25,9 +23,7 @@ export interface SignInOptions {
   readonly setupNeedsToken: boolean
   /** Command that prints the setup link. Null after setup, since it may contain the path of the data folder. */
   readonly setupCommand: string | null
-  /** Whether sign-up is open. */
   readonly signUp: boolean
-  /** Whether email is configured. */
   readonly mail: boolean
   readonly account: Me | null
 }
@@ -39,25 +35,24 @@ export interface Credentials {
 }
 
 export interface Claim extends Credentials {
-  /** Token of the setup link. */
   readonly token?: string
   /** Whether the browser runs on the server itself, and needs no token. */
   readonly isLocal: boolean
 }
 
-/** Authenticates people. Returns the account to start a session for. */
 export interface SignIn {
-  /** `isLocal`: the browser runs on the server itself. */
   options(caller: SessionCaller | null, isLocal: boolean): Promise<SignInOptions>
   /**
-   * Creates the owner account, or sets the email and password of the account created by the first start.
-   *
+   * Creates the owner, or sets the email and password of the account created by the first start.
    * @throws `setup_done`, `setup_token_wrong`, `account_exists`
    */
   setUp(claim: Claim): Promise<Me>
   /** @throws `setup_needed`, `sign_up_closed`, `account_exists` */
   signUp(credentials: Credentials): Promise<Me>
-  /** Returns the stored hash too: the session starts only if it is unchanged. @throws `sign_in_failed`, in the same time whether the account exists or not */
+  /**
+   * Takes equally long if there is no account. The session starts only if `proved` is unchanged. @throws
+   * `sign_in_failed`
+   */
   signIn(credentials: Credentials): Promise<{ readonly account: Me; readonly proved: string }>
 }
 
@@ -66,13 +61,9 @@ export interface SignInDependencies {
   readonly passwords: Passwords
   readonly now: () => number
   readonly newId: NewId
-  /** Secret of the setup token. */
   readonly secret: string
-  /** Whether sign-up is open. */
   readonly signUp: 'open' | 'closed'
-  /** The command that prints the setup link. */
   readonly setupCommand: string
-  /** Whether email is configured. */
   readonly hasMail: boolean
 }
 

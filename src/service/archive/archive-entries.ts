@@ -27,10 +27,7 @@ interface Sources {
 /** IDs per query. Documents are read one at a time, since one may have 2 MiB. */
 const PAGE = 200
 
-/**
- * The files of the archive of `account`, read while it is created: resources created in the meantime may be missing, and deleted ones are
- * omitted.
- */
+/** Read while it is created: resources created meanwhile may be missing, and deleted ones are omitted. */
 export async function* archiveEntries(sources: Sources, account: Account, now: number): AsyncGenerator<ZipEntry, void> {
   const { store } = sources
   const { id } = account

@@ -7,7 +7,6 @@ import { type Store } from '../../store/store.ts'
 import { archiveEntries } from './archive-entries.ts'
 import { zipStream } from './zip-stream.ts'
 
-/** A ZIP of all data of an account. */
 export interface Archive {
   readonly filename: string
   /** Created while it is read. Fails if the store or the disk does, so that a partial ZIP is recognizable. */

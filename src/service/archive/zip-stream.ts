@@ -9,9 +9,7 @@ export interface ZipEntry extends ZipEntryHead {
 }
 
 /**
- * Streams a ZIP of entries of unknown size. Memory contains one chunk of one entry and the directory,
- * about a hundred bytes per entry.
- *
+ * Memory holds one chunk of one entry, and about a hundred bytes per entry for the directory.
  * @throws what the entries' contents throw, and RangeError for an entry of 4 GiB or more
  */
 export async function* zipStream(

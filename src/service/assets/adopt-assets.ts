@@ -22,15 +22,13 @@ interface Adoption {
   readonly to: string
   /** The assets in the content that belong to `from`. */
   readonly assetIds: readonly string[]
-  /** Storage limit of `to`. */
   readonly storageBytes: number
 }
 
 /**
- * Returns `content` with copies of the assets of the account `from` that belong to the account `to`, so that a copied design keeps its
- * images when the original changes. A copy contains the whole image, even if the design crops it, but neither its metadata nor its file name,
- * so that location, author and camera are not shared. Copying again reuses the copy.
- *
+ * Copies the assets in `content`, so that a copied design keeps its images when the original changes. A copy contains
+ * the whole image, even if the design crops it, but neither metadata nor file name, so that location, author and camera
+ * are not shared. Copying again reuses the copy.
  * @throws `not_found` if an asset has been deleted with everything that used it; `storage_full`
  */
 export async function adoptAssets(

@@ -32,13 +32,11 @@ export interface Asset {
   readonly createdAt: string
 }
 
-/** A design or template that uses an asset. */
 export interface AssetUse {
   readonly kind: 'design' | 'template'
   readonly _id: string
   readonly title: string
   readonly thumbnailUrl: string
-  /** When the design was moved to the trash, or null. */
   readonly trashedAt: string | null
 }
 
@@ -49,15 +47,13 @@ export interface AssetQuery extends PageOf {
 
 export interface Upload {
   readonly bytes: Uint8Array
-  /** File name from the client. */
   readonly name?: string | undefined
   readonly id?: string | undefined
 }
 
 export interface Assets {
   /**
-   * Stores a PNG, JPEG or WebP after fully decoding it. Returns the existing asset of the account for identical bytes.
-   *
+   * Fully decodes the PNG, JPEG or WebP. Returns the existing asset of the account for identical bytes.
    * @throws `image_invalid`, `unsupported_upload`, `body_too_large`, `storage_full`
    */
   create(caller: Writer, upload: Upload): Promise<Asset>
@@ -66,10 +62,7 @@ export interface Assets {
   list(caller: Reader, query: AssetQuery): Promise<{ assets: Asset[]; total: number }>
   /** Templates first, then designs, each newest first. @throws `not_found` */
   listUses(caller: Reader, id: string, page: PageOf): Promise<{ uses: AssetUse[]; total: number }>
-  /**
-   * @throws `not_found`; `asset_in_use` while a design, including trash, a template or an unfinished export of the caller
-   *   uses it
-   */
+  /** @throws `not_found`; `asset_in_use` while a design, including trash, a template or an unfinished export uses it */
   remove(caller: Writer, id: string): Promise<void>
 }
 

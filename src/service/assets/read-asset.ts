@@ -8,7 +8,6 @@ interface AssetReaderOptions {
   readonly files: Pick<FileStore, 'read'>
 }
 
-/** Reads the bytes of an account's own assets, to paint its documents. */
 export function createAssetReader({ store, files }: AssetReaderOptions): ImageSources['readAsset'] {
   return async (accountId, assetId) => {
     const asset = accountId === null ? undefined : await store.assets.find(accountId, assetId)

@@ -14,17 +14,12 @@ interface StoreOptions {
 }
 
 export interface NewAsset extends Omit<Asset, 'sha256' | 'bytes'> {
-  /** Storage limit of the account. */
   readonly storageBytes: number
 }
 
 const NAME_CHARACTERS = 255
 
-/**
- * Stores a verified image as an asset. Returns the account's existing asset if it has one with the same bytes or ID.
- *
- * @throws `storage_full`
- */
+/** Returns the account's existing asset if it has one with the same bytes or ID. @throws `storage_full` */
 export async function storeAsset(
   { store, files, removeLeftovers }: StoreOptions,
   bytes: Uint8Array,
@@ -50,7 +45,6 @@ export async function storeAsset(
   return saved
 }
 
-/** The base name of the client's file name, or a name derived from the content type. */
 export function assetName(name: string | undefined, contentType: string): string {
   const last = (name ?? '').split(/[/\\]/).at(-1)?.trim() ?? ''
   // An unusable name does not reject the image.

@@ -38,7 +38,6 @@ const ATTEMPTS = 5
 /** Resizes of one design run one at a time. Conflicts with other servers are retried. */
 const TURNS = { atOnce: 100, atOncePerOwner: 1, waiting: 1_000, waitingPerOwner: 100, order: 'oldest first' } as const
 
-/** The document must be resized before the change. */
 class ResizeNeeded extends Error {
   readonly design: DesignWithDocument
   readonly to: Size
@@ -50,15 +49,13 @@ class ResizeNeeded extends Error {
   }
 }
 
-/** Runs `update`, which applies `change` in a transaction. */
 export type UpdateResizing = (
   change: Change,
   update: (change: (current: DesignWithDocument) => DesignChange) => Promise<DesignWithDocument>,
 ) => Promise<DesignWithDocument>
 
 /**
- * Resizes documents outside the transaction, which is then retried: large ones are resized by another thread.
- *
+ * Resizes outside the transaction, which is then retried: another thread resizes large documents.
  * @throws `invalid_input` if the resized document is too large; `overloaded`; what `update` throws
  */
 export function createUpdateResizing(documents: Documents): UpdateResizing {

@@ -27,7 +27,6 @@ export function sharingOf({ allowsDownload, allowsCopy }: DesignRecord): Sharing
   return { download: allowsDownload, copy: allowsCopy }
 }
 
-/** The pages of a design or template, with preview URLs. */
 export function pageViews(
   { id, revision, width, height, pageCount }: Pick<DesignRecord, 'id' | 'revision' | 'width' | 'height' | 'pageCount'>,
   urls: FileUrls,

@@ -29,11 +29,9 @@ export const DESIGN_FIELDS = {
 /** What viewers of an unlisted or public design can do. Has no effect while it is private. */
 export interface Sharing {
   readonly download: boolean
-  /** Create their own design from it. */
   readonly copy: boolean
 }
 
-/** The fields of a design that clients set, except its document. */
 export interface DesignFields extends Readonly<Partial<Static<TObject<typeof DESIGN_FIELDS>>>> {
   readonly visibility?: Visibility
   readonly sharing?: Partial<Sharing>
@@ -51,7 +49,7 @@ export interface DesignInput extends DesignUpdate {
   readonly data?: Readonly<Record<string, unknown>> | LargeJson
 }
 
-/** The issues of the body of a new design without a size, and without a template to provide it. The body may violate its schema. */
+/** The body may violate its schema. */
 export function missingSize(body: Readonly<Record<string, unknown>>): Issue[] {
   if (body['fromTemplate'] !== undefined) return []
   const allowed = `an integer from ${SIDE.minimum} to ${SIDE.maximum}, unless fromTemplate is set`
@@ -59,7 +57,6 @@ export function missingSize(body: Readonly<Record<string, unknown>>): Issue[] {
   return missing.map((name) => ({ pointer: `/${name}`, detail: required(allowed) }))
 }
 
-/** The requested size, completed by `fallback`. */
 export function sizeOr({ width, height }: DesignFields, fallback: Size): Size {
   return { width: width ?? fallback.width, height: height ?? fallback.height }
 }

@@ -27,7 +27,6 @@ export interface Design {
   readonly updatedAt: string
 }
 
-/** A page of a design or a template. */
 export interface PageView {
   /** 1-based. */
   readonly page: number
@@ -54,25 +53,23 @@ export interface Trashing {
   readonly purgeAt: string
 }
 
-/** Result of trashing several designs. `notFound` includes IDs of designs of other accounts. */
+/** `notFound` includes IDs of designs of other accounts. */
 export interface TrashedDesigns {
   readonly trashed: readonly Trashing[]
   readonly notFound: readonly string[]
 }
 
-/** Result of restoring several designs. `notFound` includes IDs of designs of other accounts. */
 export interface RestoredDesigns {
   readonly restored: readonly Design[]
   readonly notFound: readonly string[]
 }
 
-/** Result of deleting several designs in the trash. `notFound` includes IDs of designs outside the trash. */
+/** `notFound` includes IDs of designs outside the trash. */
 export interface DeletedDesigns {
   readonly deleted: readonly string[]
   readonly notFound: readonly string[]
 }
 
-/** Designs that one bulk request can name. */
 export const MAX_BULK_DESIGNS = 500
 
 export type { DesignSort }
@@ -101,31 +98,24 @@ export interface Expected {
   readonly received: string
 }
 
-/**
- * A caller's own designs. IDs of other accounts are `not_found`, as if they didn't exist. Trashed designs are `design_trashed`, except for
- * operations on the trash.
- */
+/** Designs of other accounts are `not_found`; trashed ones `design_trashed`, except in operations on the trash. */
 export interface Designs {
   /**
-   * Creates a design, under `newDesignId` if that is given. If that design exists, returns it unchanged.
-   *
+   * If the design `newDesignId` exists, returns it unchanged.
    * @throws `invalid_input` with what `findIssues` returns; `not_found` or `design_trashed` for the original
    */
   create(caller: Writer, input: DesignInput, newDesignId?: string): Promise<OpenedDesign>
-  /** Finds the issues of the document and the data of a new or changed design. */
   findIssues(caller: Writer, input: DesignInput): Promise<readonly Issue[]>
   get(caller: Reader, id: string): Promise<OpenedDesign>
-  /** `total` counts all matches. */
   list(caller: Reader, query: DesignQuery): Promise<{ designs: Design[]; total: number }>
-  /** Pages with preview URLs. @throws `not_found`, `design_trashed` */
+  /** @throws `not_found`, `design_trashed` */
   listPages(caller: Reader, id: string): Promise<{ pages: PageView[] }>
   /** The tags in use outside the trash, most used first; at most 1,000. */
   listTags(caller: Reader): Promise<{ tags: { tag: string; count: number }[] }>
   /**
-   * Updates the fields that `update` has. A different size without a document resizes the current document. An update that changes
-   * nothing keeps the revision.
-   *
-   * @throws `invalid_input` with the issues of the document, `not_found`, `design_trashed`, `stale_revision` (nothing is written)
+   * A new size without a document resizes the current one. An update that changes nothing keeps the revision.
+   * @throws `invalid_input` with the issues of the document, `not_found`, `design_trashed`, `stale_revision` (nothing
+   * is written)
    */
   update(
     caller: Caller,
@@ -136,7 +126,7 @@ export interface Designs {
   trash(caller: Writer, id: string, expected?: Expected): Promise<Trashing>
   /** Moves designs to the trash, all or none. Designs trashed before keep their times. */
   trashAll(caller: Writer, ids: readonly string[]): Promise<TrashedDesigns>
-  /** Creates a private copy at revision 1, with `title` or "Copy of …", under `newDesignId` if given, like `create`. */
+  /** A private copy at revision 1, with `title` or "Copy of …". `newDesignId` works as in `create`. */
   duplicate(
     caller: Caller,
     id: string,
@@ -152,6 +142,5 @@ export interface Designs {
   removeTrashed(caller: Writer, id: string): Promise<void>
   /** Deletes those of the designs that are in the trash permanently, with their exports, all or none. */
   removeSeveralTrashed(caller: Writer, ids: readonly string[]): Promise<DeletedDesigns>
-  /** Empties the trash. `removed` is the number of deleted designs. */
   removeAllTrashed(caller: Writer): Promise<{ removed: number }>
 }

@@ -26,7 +26,6 @@ import { type RemoveLeftovers } from '../../exports/remove-leftovers.ts'
 /** More than a person chooses from. */
 export const MAX_TAGS = 1_000
 
-/** What a document is made of. */
 interface Composition extends Omit<Ingredients, 'sent'> {
   readonly document: unknown
   readonly places: Places
@@ -37,7 +36,6 @@ interface DesignsOptions extends SourceRules {
   readonly files: Pick<FileStore, 'read' | 'stat' | 'write'>
   readonly urls: FileUrls
   readonly plans: Plans
-  /** Retention of designs in the trash. */
   readonly trashMs: number
   readonly now: () => number
   readonly newId: NewId
@@ -48,7 +46,6 @@ export function createDesigns(options: DesignsOptions): Designs {
   const { store, documents, plans, urls, trashMs, now, newId, removeLeftovers } = options
   const updateResizing = createUpdateResizing(documents)
 
-  /** Creates and checks the content of a design. */
   const compose = async (
     accountId: string,
     { document, places, lent, ...ingredients }: Composition,
@@ -61,7 +58,6 @@ export function createDesigns(options: DesignsOptions): Designs {
     return { content: { documentJson: text, pageCount, assetIds }, issues }
   }
 
-  /** Finds the original of a new design, and composes its content. */
   const prepare = async (accountId: string, input: DesignInput) => {
     const { document, data, fromTemplate } = input
     const original = fromTemplate === undefined ? undefined : await findOriginal(store, accountId, fromTemplate)
@@ -88,7 +84,7 @@ export function createDesigns(options: DesignsOptions): Designs {
     return adoptAssets(options, content, { from: owner, to: caller.accountId, assetIds, storageBytes })
   }
 
-  /** Why nothing can be created from `id`. Says more only about the account's own designs. */
+  /** Says more than `not_found` only about the account's own designs. */
   const absentOriginal = async (accountId: string, id: string): Promise<Failure> => {
     if (!id.startsWith('des_')) return new Failure('not_found', { resource: 'template', id })
     const own = await store.designs.find(accountId, id)

@@ -2,7 +2,6 @@ import { type Store } from '../../store/store.ts'
 import { currentDocumentJson } from '../../document/stored-document.ts'
 import { isShared } from '../sharing/shared-design.ts'
 
-/** The template or design that a new design is created from. */
 export interface Original {
   readonly accountId: string | null
   readonly title: string
@@ -11,10 +10,7 @@ export interface Original {
   readonly documentJson: string
 }
 
-/**
- * Finds the template or design with the ID `fromTemplate`, if the account may use it: a template visible to it, its own design, or a design
- * of another account that is shared and can be copied.
- */
+/** A template visible to the account, its own design, or another account's that is shared and can be copied. */
 export async function findOriginal(store: Store, accountId: string, id: string): Promise<Original | undefined> {
   if (!id.startsWith('des_')) return store.templates.find(accountId, id)
   const design = await store.designs.findAnyWithDocument(id)

@@ -1,6 +1,5 @@
 import { type FairQueue, type Work } from '../../fair-queue.ts'
 
-/** A requester of a picture. */
 export interface Requester extends Pick<Work, 'workClass'> {
   /** Aborts when the requester no longer waits. */
   readonly signal?: AbortSignal | undefined
@@ -9,14 +8,12 @@ export interface Requester extends Pick<Work, 'workClass'> {
 export interface PictureWork extends Requester {
   /** Requests with the same name share the work. */
   readonly name: string
-  /** The account that owns the picture's subject. */
   readonly owner: string
 }
 
-/** Resolves once the picture has been created. @throws what `FairQueue.run` throws */
+/** @throws what `FairQueue.run` throws */
 export type MakePicture = (work: PictureWork, make: () => Promise<void>) => Promise<void>
 
-/** The requests for one picture. */
 interface Group {
   readonly work: Work
   readonly abandoned: AbortController

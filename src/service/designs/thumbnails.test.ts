@@ -20,7 +20,6 @@ afterAll(async () => {
   await open.close()
 })
 
-/** What the thumbnails of a test have done. */
 let done: { documents: number; drawn: number; readonly reported: unknown[] }
 beforeEach(() => {
   done = { documents: 0, drawn: 0, reported: [] }

@@ -13,29 +13,21 @@ import { type Renderer } from '../../render/renderer.ts'
 import { type Store } from '../../store/store.ts'
 import { FairQueue, type FairQueueOptions } from '../../fair-queue.ts'
 
-/** Thumbnails of designs and templates, and larger previews of their pages. */
 export interface Thumbnails {
   /**
-   * Returns the path of the thumbnail of `id` at `revision`. Rendered at the first call and stored. Available only for the current revision:
-   * a shared link must not show later changes or trashed designs.
-   *
-   * @throws `not_found` if the revision is not current or cannot be rendered; `overloaded` while too many are waiting; `render_timeout`;
-   *   the reason of the requester's signal
+   * The path of the thumbnail, rendered at the first call and stored. Available only for the current revision: a shared
+   * link must not show later changes or trashed designs.
+   * @throws `not_found` if the revision is not current or cannot be rendered; `overloaded` while too many are waiting;
+   * `render_timeout`; the reason of the requester's signal
    */
   find(id: string, revision: number, requester?: Requester): Promise<string>
-  /** The same for designs in the trash. */
   findTrashed(id: string, revision: number, requester?: Requester): Promise<string>
-  /** The same for the preview of one page, 1600 pixels on its longest side. */
+  /** 1600 pixels on its longest side. */
   findPreview(page: PageOfRevision, requester?: Requester): Promise<string>
 }
 
-/** Thumbnails of uploads. */
 export interface AssetThumbnails {
-  /**
-   * Returns its path, 480 pixels on its longest side. Rendered at the first call and stored.
-   *
-   * @throws `not_found`, `overloaded`, the reason of the requester's signal
-   */
+  /** 480 pixels on its longest side. @throws `not_found`, `overloaded`, the reason of the requester's signal */
   find(asset: Asset, requester?: Requester): Promise<string>
 }
 
@@ -90,11 +82,9 @@ interface Wanted {
   readonly page: number
   readonly longestSidePx: number
   readonly path: string
-  /** Whether the design must be in the trash, or must not be. */
   readonly from: 'trash' | 'kept'
 }
 
-/** Renders pictures on the first request, in a queue that is fair between the owners of the designs. */
 export function createThumbnails(options: ThumbnailsOptions): Thumbnails {
   const { store, files, renderer, imageReaderOf, now, onError } = options
   const makeInTurn = createPictureQueue(new FairQueue(QUEUE))
@@ -105,7 +95,6 @@ export function createThumbnails(options: ThumbnailsOptions): Thumbnails {
     perf: { now },
   })
 
-  /** The design or template, if the revision is current and the page exists. */
   const findCurrent = async ({ id, revision, page, from }: Wanted): Promise<Subject | undefined> => {
     const subject = from === 'trash' ? await store.designs.findTrashed(id) : await rowsOf(store, id).findAny(id)
     return subject?.revision === revision && page <= subject.pageCount ? subject : undefined

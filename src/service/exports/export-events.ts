@@ -9,26 +9,21 @@ import { isSessionActive } from '../accounts/is-session-active.ts'
 
 export interface ExportEvent {
   readonly export: Export
-  /**
-   * All changes up to this time have been reported: the `since` to resume from. Null if more events of the same time follow.
-   */
+  /** The `since` to resume from: earlier changes have been reported. Null if more events of the same time follow. */
   readonly through: number | null
 }
 
 export interface Watch {
   /** Milliseconds since 1970. Exports that ended since then are reported too. */
   readonly since?: number | undefined
-  /** Aborts when the client disconnects or the server drains. */
   readonly signal: AbortSignal
 }
 
-/** Streams export updates. */
 export interface ExportEvents {
   /**
-   * Yields the caller's unfinished exports, then every export that changes. Slow readers miss intermediate states but never the last one.
-   * Yields `undefined` as a heartbeat. Ends with the signal, if the client reads too slowly, or if the store is unreachable: resume with
-   * `since`. Expired files and deleted exports are not reported.
-   *
+   * Yields the unfinished exports, then every export that changes, and `undefined` as a heartbeat. Slow readers miss
+   * intermediate states but never the last one. Ends with the signal, if the client reads too slowly, or if the store
+   * is unreachable: resume with `since`. Expired files and deleted exports are not reported.
    * @throws `overloaded` while too many watch, synchronously and not from the iteration
    */
   watch(caller: Reader, watch: Watch): AsyncIterable<ExportEvent | undefined>
@@ -49,7 +44,6 @@ const MAX_PER_ACCOUNT = 20
 const MAX_TOTAL = 2_000
 const RETRY_SECONDS = 10
 
-/** Exports per query. */
 const BATCH = 50
 
 export function createExportEvents(options: ExportEventsOptions): ExportEvents {
@@ -66,7 +60,6 @@ export function createExportEvents(options: ExportEventsOptions): ExportEvents {
     throw new Failure('overloaded', { retryAfterSeconds: RETRY_SECONDS, reason })
   }
 
-  /** Adds a watcher. The first one of an account starts its watch. */
   const join = (accountId: string, watcher: Watcher): AccountWatch => {
     const known = watches.get(accountId)
     const watch = known ?? new AccountWatch(accountId, rules)

@@ -29,28 +29,21 @@ export interface WaitOptions {
 
 export interface Exports {
   /**
-   * Queues an export of the design's current revision, its slots filled with `input.data`, under `newExportId` if that is given.
-   * Returns it as `completed` if an equal one exists.
-   *
-   * @throws `invalid_input` if `data` does not fit the design or an image does not exist; `not_found`, `design_trashed`; `page_not_found`, `export_too_large`;
-   *   `overloaded` while too many exports of the account, or in total, are queued
+   * Exports the design's current revision. Returns the export as `completed` if an equal one exists.
+   * @throws `invalid_input` if `data` does not fit the design or an image does not exist; `not_found`,
+   * `design_trashed`; `page_not_found`, `export_too_large`; `overloaded` while too many exports of the account, or in
+   * total, are queued
    */
   create(caller: Writer, input: ExportInput, newExportId?: string): Promise<Export>
   /**
-   * Queues a new export of the current revision with the options of a failed, canceled or expired one, under `newExportId` if given.
-   *
+   * Exports the current revision with the options of a failed, canceled or expired export.
    * @throws what `create` throws; `export_not_retryable` for other statuses, and if its data was not stored
    */
   retry(caller: Writer, id: string, newExportId?: string): Promise<Export>
   /** @throws `not_found` */
   get(caller: Reader, id: string): Promise<Export>
   list(caller: Reader, query: ExportQuery): Promise<{ exports: Export[]; total: number }>
-  /**
-   * Returns the export once it has ended, `waitMs` have passed, or `signal` aborts. Returns immediately and calls `onNoRoom` if too many
-   * are waiting.
-   *
-   * @throws `not_found`
-   */
+  /** Returns immediately and calls `onNoRoom` if too many are waiting. @throws `not_found` */
   wait(caller: Reader | Writer, id: string, wait: WaitOptions): Promise<Export>
   /** @throws `not_found`; `export_not_cancelable` while it is being rendered */
   remove(caller: Writer, id: string): Promise<ExportRemoval>
@@ -63,7 +56,6 @@ interface ExportsOptions extends QueueTools {
   readonly removeLeftovers: RemoveLeftovers
 }
 
-/** Requests waiting for an export to end. */
 const MAX_WAITING = { maxPerAccount: 50, maxTotal: 500 } as const
 
 export function createExports(options: ExportsOptions): Exports {

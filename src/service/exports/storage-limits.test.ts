@@ -26,7 +26,6 @@ beforeEach(async () => {
 
 const ROOMY: Plan = { requestsPerMinute: 60, storageMb: 1000, exportMegapixels: 200, exportMb: 100 }
 
-/** The services for accounts whose plan allows this much. */
 function allowing(given: Partial<Plan>) {
   const rules = { ...open.rules, plans: { free: { ...ROOMY, ...given } } }
   const queueing = { ...rules, signals: open.signals, keptMs: 7 * DAY_MS }

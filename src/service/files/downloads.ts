@@ -12,7 +12,6 @@ import { type AssetThumbnails, type Thumbnails } from '../designs/thumbnails.ts'
 
 export { type ByteRange } from '../../files/file-store.ts'
 
-/** The file of a signed URL. */
 export interface Download {
   readonly contentType: string
   readonly bytes: number
@@ -22,17 +21,15 @@ export interface Download {
   readonly filename: string | null
   /** Milliseconds since 1970. */
   readonly modifiedAt: number
-  /** How long a client may cache it without revalidation, in seconds. */
   readonly maxAgeSeconds: number
   open(range?: ByteRange): Promise<Readable>
 }
 
 export interface Downloads {
   /**
-   * Finds the file of `/files/…?…`, the raw path and query. The signature grants access, so no API key is required.
-   *
-   * @throws `link_expired`; `not_found` if the signature is invalid or the file has been deleted; `overloaded` while too many
-   *   thumbnails are waiting; the reason of `signal`, which also drops the rendering if no other requester waits for it
+   * Takes the raw path and query. The signature grants access, so no API key is required.
+   * @throws `link_expired`; `not_found` if the signature is invalid or the file has been deleted; `overloaded` while
+   * too many thumbnails are waiting; the reason of `signal`, which also drops a rendering without other requesters
    */
   find(pathAndQuery: string, signal?: AbortSignal): Promise<Download>
 }
@@ -46,7 +43,6 @@ interface DownloadsOptions {
   readonly now: () => number
 }
 
-/** The path of a stored file, and headers that the file store does not have. */
 type StoredFile = Pick<Download, 'contentType' | 'etag' | 'filename' | 'maxAgeSeconds'> & { readonly path: string }
 
 type Found = StoredFile | Download
@@ -98,7 +94,7 @@ export function createDownloads(options: DownloadsOptions): Downloads {
     return asset && picture(await assetThumbnails.find(asset, requester))
   }
 
-  /** The file of the same URL without `shared`, while the design is shared, which is checked on each request. */
+  /** Checks on each request that the design is shared. */
   const findShared = async (
     inner: string,
     { kind, id, signal }: { kind: string; id: string; signal: AbortSignal | undefined },

@@ -10,28 +10,22 @@ export const FILE_URL_MS = 24 * HOUR_MS
 const MARK_MS = HOUR_MS / 6
 
 export interface PageOfRevision {
-  /** Of a design or a template. */
   readonly id: string
   readonly revision: number
   /** 1-based. */
   readonly page: number
 }
 
-/** Absolute, signed URLs of files. */
 export interface FileUrls {
   /** Valid while the revision is current. Has no expiry time, so that the design's ETag remains valid. */
   thumbnail(id: string, revision: number): string
-  /** Like `thumbnail`, for one page, larger. */
   preview(page: PageOfRevision): string
   /** Thumbnail of a design while it is in the trash, valid for at most a day. */
   trashedThumbnail(id: string, revision: number): string
   readonly exportFile: FileUrlOf
   asset(id: string): string
   assetThumbnail(id: string): string
-  /**
-   * The same for viewers of a shared design: `/files/shared/…` is available while the design is unlisted or public and the revision is
-   * current, which is checked on each request.
-   */
+  /** Available while the design is unlisted or public and the revision is current, which is checked on each request. */
   sharedThumbnail(id: string, revision: number): string
   sharedPreview(page: PageOfRevision): string
   /** Like `exportFile`, while viewers may download the design. */

@@ -4,11 +4,7 @@ import { Failure } from '../../failure.ts'
 /** In Unicode code points. */
 export const KEY_NAME_CHARACTERS = 100
 
-/**
- * Returns the trimmed name of a key.
- *
- * @throws `invalid_input` if it is empty or too long
- */
+/** @throws `invalid_input` if the trimmed name is empty or too long */
 export function checkedKeyName(name: string): string {
   const trimmed = name.trim()
   const length = characterCount(trimmed)

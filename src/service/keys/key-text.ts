@@ -19,12 +19,12 @@ export function newKeyText(randomBytes: (count: number) => Uint8Array): string {
   return `${KEY_PREFIX}${random}${checkOf(random)}`
 }
 
-/** Whether `text` has the format and checksum of a key. Detects typos, and leaked keys in code, without a database. */
+/** Detects typos, and leaked keys in code, without a database. */
 export function isKeyText(text: string): boolean {
   return FORM.test(text) && text.slice(-CHECK_CHARACTERS) === checkOf(text.slice(KEY_PREFIX.length, -CHECK_CHARACTERS))
 }
 
-/** The stored hash of a key. Needs no salt or slow hash: 238 random bits cannot be guessed. */
+/** Needs no salt or slow hash: 238 random bits cannot be guessed. */
 export function hashKeyText(text: string): string {
   return hash('sha256', text)
 }

@@ -7,12 +7,10 @@ import { hashKeyText, isKeyText, newKeyText } from './key-text.ts'
 import { type NewId } from '../new-id.ts'
 import { type Plans, requestsPerMinute } from '../usage/plans.ts'
 
-/** An API key without its secret. */
 export interface ApiKey {
   readonly _id: string
   readonly accountId: string
   readonly name: string
-  /** Last four characters of the key. */
   readonly last4: string
   readonly scopes: readonly Scope[]
   readonly createdAt: string
@@ -32,19 +30,15 @@ export interface NewKey {
 }
 
 export interface Keys {
-  /**
-   * Returns the caller of the key `secret`. `hash` is its hash, if already computed.
-   *
-   * @throws `key_malformed` (without reading the store), `key_unknown`, `key_expired`, `key_revoked`
-   */
+  /** @throws `key_malformed` (without reading the store), `key_unknown`, `key_expired`, `key_revoked` */
   authenticate(secret: string, hash?: string): Promise<KeyCaller>
   /** `secret` is not stored. @throws `not_found` for the account */
   create(key: NewKey): Promise<{ key: ApiKey; secret: string }>
   /** Keys of one account, or of all; newest first. */
   list(accountId?: string): Promise<ApiKey[]>
   /**
-   * Revokes the key with this ID, or the only one with these last four characters, effective with the next request. A revoked key keeps its
-   * time, and is not `ended`. @throws `not_found`; `invalid_input` if several keys match
+   * A key that was revoked before is not `ended`. @throws `not_found`; `invalid_input` if these last four fit several
+   * keys
    */
   revoke(idOrLast4: string): Promise<{ key: ApiKey; ended: boolean }>
 }

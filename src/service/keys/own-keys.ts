@@ -8,19 +8,15 @@ import { type ApiKey as KeyRecord } from '../../store/records.ts'
 import { type Store } from '../../store/store.ts'
 import { parseTime } from '../parse-time.ts'
 
-/** An API key as listed in the account settings. */
 export type OwnKey = Omit<ApiKey, 'accountId'>
 
-/** A new API key. */
 export interface KeyInput {
   readonly name: string
-  /** Default: both. */
   readonly scopes?: readonly Scope[]
   /** ISO 8601. Null or absent: the key never expires. */
   readonly expiresAt?: string | null
 }
 
-/** What `expiresAt` must be, unless it is null. */
 export const EXPIRY = 'a time in the future such as "2030-01-31T12:00:00Z"'
 
 /** API keys of the signed-in account. Keys of other accounts are `not_found`. */
@@ -29,7 +25,6 @@ export interface OwnKeys {
   list(caller: SessionCaller, page: PageOf): Promise<{ keys: OwnKey[]; total: number }>
   /** `secret` is not stored. @throws `invalid_input` with what `findIssues` returns */
   create(caller: SessionCaller, key: KeyInput): Promise<{ key: OwnKey; secret: string }>
-  /** Finds issues that depend on the current time. */
   findIssues(key: Pick<KeyInput, 'expiresAt'>): Issue[]
   /** @throws `not_found` */
   rename(caller: SessionCaller, id: string, name: string): Promise<OwnKey>
@@ -43,7 +38,6 @@ interface OwnKeysOptions {
   readonly now: () => number
 }
 
-/** How long a revoked key is listed. */
 const REVOKED_MS = 30 * 24 * 3_600_000
 
 export function createOwnKeys({ store, keys, now }: OwnKeysOptions): OwnKeys {

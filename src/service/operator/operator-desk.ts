@@ -13,7 +13,6 @@ import { isoTime, isoTimeOrNull } from '../../iso-time.ts'
 import { planNames, type Plans, requestsPerMinute } from '../usage/plans.ts'
 import { type UsageRecorder } from '../usage/usage-recorder.ts'
 
-/** An overview of the service. */
 export interface ServiceSummary {
   readonly version: string
   readonly accounts: number
@@ -32,11 +31,9 @@ export interface ServiceSummary {
   readonly renderers: RendererFigures
 }
 
-/** Render processes of this server. */
 export interface RendererFigures {
   readonly processes: number
   readonly busy: number
-  /** Renders waiting for a process. */
   readonly queued: number
 }
 
@@ -87,7 +84,6 @@ export interface OperatorDesk {
   ): Promise<{ accounts: WatchedAccount[]; total: number }>
   /** @throws `invalid_input` with what `findIssues` returns; `not_found`, `last_owner` */
   changeAccount(caller: OwnerCaller, id: string, rights: AccountRights): Promise<WatchedAccount>
-  /** Finds issues that depend on the configured plans. */
   findIssues(rights: Pick<AccountRights, 'plan'>): Issue[]
   /** Unfinished exports in queue order, failed ones most recent first. */
   listExports(

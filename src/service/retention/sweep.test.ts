@@ -42,7 +42,6 @@ async function paths(folder: string): Promise<string[]> {
   return all.sort()
 }
 
-/** Makes a file as old as if it had been written `ageMs` before the clock's time. */
 async function age(path: string, ageMs: number): Promise<void> {
   const time = (open.clock.time - ageMs) / 1000
   await utimes(join(open.folder, 'files', path), time, time)

@@ -7,11 +7,10 @@ import { type Store } from '../../store/store.ts'
 import { dayOf } from '../../store/usage/usage-day.ts'
 
 /*
- * Deletes expired data. Rows are deleted first, by age. Files are deleted when no row refers to them: right after the transaction
- * of the row (exports/remove-leftovers.ts), or here, after a crash between the two, by checking every file. Any number of servers
- * may sweep at once.
- *
- * Files are only deleted here once they are an hour old, since a file that is being written has no row yet.
+ * Deletes expired data: rows by age, and files without rows, right after the transaction of the row
+ * (exports/remove-leftovers.ts) or, after a crash between the two, here, by checking every file. Any number of servers
+ * may sweep at once. Files are only deleted here once they are an hour old, since a file that is being written has no
+ * row yet.
  */
 
 const HOUR_MS = 3_600_000
@@ -30,7 +29,6 @@ export interface SweepOptions {
   readonly signal?: AbortSignal
 }
 
-/** Number of deleted items of each kind. */
 export interface Swept {
   expiredExports: number
   purgedDesigns: number
@@ -75,7 +73,6 @@ async function repeat(signal: AbortSignal | undefined, batch: () => Promise<numb
   return total
 }
 
-/** Deletes designs with their exports, and then the files of both. */
 async function purgeDesigns({ store, files }: SweepOptions, before: number): Promise<number> {
   const left = await store.designs.purgeDue(before, BATCH)
   await removeLeftovers({ store, files }, left)
@@ -112,7 +109,6 @@ function removeExportFolder(
   )
 }
 
-/** Folders directly below `folder` whose files are all older than `before`. */
 async function* oldFolders(files: FileStore, folder: string, before: number): AsyncGenerator<string> {
   let current: { name: string; isOld: boolean } | undefined
   for await (const { path, modifiedAt } of files.list(folder)) {
@@ -185,7 +181,6 @@ function stateOf(path: string): string {
   return /\/(\d+(?:-\d+)?)[^/]*$/.exec(path)?.[1] ?? path
 }
 
-/** Files below `folder`, grouped by folder. */
 async function* folders(files: FileStore, folder: string): AsyncGenerator<StoredFile[]> {
   let name: string | undefined
   let together: StoredFile[] = []

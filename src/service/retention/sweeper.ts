@@ -9,7 +9,6 @@ export interface SweeperOptions extends Omit<SweepOptions, 'signal'> {
 
 export interface Sweeper {
   start(): void
-  /** Resolves when the current sweep has stopped. */
   stop(): Promise<void>
 }
 

@@ -6,7 +6,6 @@ import { sharingOf } from '../designs/describe-design.ts'
 import { type FileUrls } from '../files/file-urls.ts'
 import { isoTime } from '../../iso-time.ts'
 
-/** A public design, without its owner. */
 export interface CommunityDesign {
   readonly _id: string
   readonly title: string
@@ -21,12 +20,10 @@ export interface CommunityDesign {
 }
 
 export interface CommunityQuery extends PageOf {
-  /** Words in the title. */
   readonly q?: string
   readonly tag?: string
 }
 
-/** The public designs of all accounts. */
 export interface Community {
   /** Most recently updated first. */
   list(caller: Reader, query: CommunityQuery): Promise<{ designs: CommunityDesign[]; total: number }>

@@ -18,11 +18,9 @@ import { requestExport } from '../../exports/export-steps.ts'
 import { type QueueTools } from '../../exports/queue-export.ts'
 import { findShared } from './shared-design.ts'
 
-/** Formats that visitors can download. */
 export const SHARED_FORMATS = ['png', 'pdf'] as const
 export type SharedFormat = (typeof SHARED_FORMATS)[number]
 
-/** A design as shown to viewers, without its owner. */
 export interface SharedDesign {
   readonly _id: string
   readonly title: string
@@ -45,12 +43,10 @@ export interface SharedExport {
 
 /** Unlisted and public designs of all accounts, without authentication. Others are `not_found`. */
 export interface Shared {
-  /** @throws `not_found` */
   get(id: string): Promise<SharedDesign>
   /**
-   * Renders the current revision in its owner's account, once per revision, format and day for all visitors. Resolves when the export has
+   * Renders in the owner's account, once per revision, format and day for all visitors. Resolves when the export has
    * ended, after 20 seconds, or when `signal` aborts; visitors then repeat the request.
-   *
    * @throws `not_found`, also if downloads are not allowed; `export_too_large`; `overloaded` while too many are waiting
    */
   export(id: string, asked: { readonly format: SharedFormat; readonly signal: AbortSignal }): Promise<SharedExport>

@@ -21,7 +21,6 @@ export interface Template {
   readonly updatedAt: string
 }
 
-/** The document is stored text: see `withDocument`. */
 export interface OpenedTemplate {
   readonly template: Template
   readonly documentJson: string

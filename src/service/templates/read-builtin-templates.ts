@@ -16,13 +16,7 @@ import { slotRecords } from './templates.ts'
 import { BuiltinTemplate } from './template-input.ts'
 import { documentJson } from '../../document/stored-document.ts'
 
-/*
- * A built-in template is one file, templates/<name>.json:
- *
- *   { "title", "description", "category", "tags", "width", "height", "document" }
- *
- * Its ID is `tpl_<name>`, the same on every server and permanent, so files are never renamed.
- */
+/* templates/<name>.json has the ID `tpl_<name>`, permanent and the same on every server, so files are never renamed. */
 
 const FILE = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.json$/
 
@@ -45,11 +39,7 @@ interface BuiltinRules {
   readonly builtinPictures: readonly string[]
 }
 
-/**
- * Reads the templates in `folder`, ordered by name.
- *
- * @throws {InvalidTemplates} with every issue of every file
- */
+/** Ordered by name. @throws {InvalidTemplates} with every issue of every file */
 export async function readBuiltinTemplates({ folder, builtinPictures }: BuiltinRules): Promise<NewTemplate[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.json')).sort()
   const faults: string[] = []

@@ -4,7 +4,6 @@ import { DESIGN_FIELDS } from '../designs/design-input.ts'
 
 const DESCRIPTION_CHARACTERS = 1_000
 
-/** The schemas of fields that clients set. */
 export const TEMPLATE_FIELDS = {
   title: DESIGN_FIELDS.title,
   description: Type.String({ maxLength: DESCRIPTION_CHARACTERS, format: 'text', 'x-trim': true }),
@@ -12,12 +11,12 @@ export const TEMPLATE_FIELDS = {
   tags: DESIGN_FIELDS.tags,
 }
 
-/** A template to publish. Fields that are not set default to those of the design. */
+/** Fields that are not set default to those of the design. */
 export interface TemplateInput extends Readonly<Partial<Static<TObject<typeof TEMPLATE_FIELDS>>>> {
   readonly designId: string
 }
 
-/** The schema of a built-in template. Its document is validated separately. */
+/** Its document is validated separately. */
 export const BuiltinTemplate = Type.Object(
   {
     ...TEMPLATE_FIELDS,

@@ -28,17 +28,14 @@ export interface TemplateList {
   readonly categories: { readonly name: string; readonly count: number }[]
 }
 
-/** Built-in templates, visible to every account, and each account's own. */
 export interface Templates {
   list(caller: Reader, query: TemplateQuery): Promise<TemplateList>
   /** @throws `not_found` */
   get(caller: Reader, id: string): Promise<OpenedTemplate>
-  /** Pages with preview URLs. @throws `not_found` */
+  /** @throws `not_found` */
   listPages(caller: Reader, id: string): Promise<{ pages: PageView[] }>
   /**
-   * Publishes a copy of the caller's design as a template, under `newTemplateId` if that is given. If that template exists, returns it
-   * unchanged.
-   *
+   * If the template `newTemplateId` exists, returns it unchanged.
    * @throws `invalid_input` if the design has too many slots, `not_found` and `design_trashed` for the design
    */
   publish(caller: Writer, input: TemplateInput, newTemplateId?: string): Promise<OpenedTemplate>

@@ -3,12 +3,12 @@ import { exportPath } from '../../files/file-paths.ts'
 import { type ClaimedExport } from '../../store/records.ts'
 import { DAY_MS, type OpenServices } from './open-services.ts'
 
-/** Takes the next export from the queue, for so long that no other worker gets it. */
+/** Leased for so long that no other worker gets it. */
 export function claimExport({ store, clock }: OpenServices): Promise<ClaimedExport | undefined> {
   return store.exports.claim({ workerId: 'test', now: clock.time, leaseMs: 60_000 })
 }
 
-/** Ends the next export of the queue as a worker would; what is drawn does not matter to a service. */
+/** Ends the next export as a worker would, with arbitrary file contents. */
 export async function completeExport(open: OpenServices, pages = 1): Promise<void> {
   const claimed = await claimExport(open)
   if (claimed === undefined) throw new Error('the queue is empty')

@@ -42,10 +42,9 @@ import { createUsageRecorder, type UsageRecorder } from '../usage/usage-recorder
 export const DAY_MS = 24 * 3_600_000
 export const BUILTIN_PICTURES = ['sea', 'mountains']
 
-/** A caller with every scope. */
 export type FullCaller = Reader & Writer
 
-/** Everything real, on an empty folder: SQLite, files on disk, and a clock that is moved by hand. */
+/** Everything real, on an empty folder: SQLite, files on disk, and a clock that tests set. */
 export interface OpenServices {
   readonly accounts: Accounts
   readonly archives: Archives
@@ -200,14 +199,12 @@ export async function openServices({
   }
 }
 
-/** A PNG of one color. */
 export async function png(color: string, side = 8): Promise<Uint8Array> {
   return sharp({ create: { width: side, height: side, channels: 3, background: color } })
     .png()
     .toBuffer()
 }
 
-/** The pointers and details of the one `invalid_input` that `attempt` fails with. */
 export async function faultsOf(attempt: Promise<unknown>): Promise<Record<string, string>> {
   try {
     await attempt

@@ -2,7 +2,6 @@ import { type ExportInput } from '../../exports/rendering.ts'
 import { type Export } from '../../exports/export.ts'
 import { type FullCaller, type OpenServices } from './open-services.ts'
 
-/** Creates a design to export. Resolves to its ID. */
 export async function designToExport(
   { designs }: OpenServices,
   caller: FullCaller,
@@ -12,7 +11,6 @@ export async function designToExport(
   return made.design._id
 }
 
-/** Queues an export of the design, as a PNG unless the options say otherwise. */
 export function queueExport(
   { exports }: OpenServices,
   caller: FullCaller,

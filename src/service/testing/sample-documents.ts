@@ -1,14 +1,12 @@
 import { type Document } from '../../document/document.ts'
 
-/** A document as a client may send it: the defaults are left out, and so it may be wrong on purpose. */
+/** As a client may send it: without defaults, or invalid on purpose. */
 export type SampleDocument = Pick<Document, 'version'> & { pages: { id: string; elements: readonly object[] }[] }
 
-/** One page for each list of elements. */
 export function documentOf(...pages: readonly (readonly object[])[]): SampleDocument {
   return { version: 1, pages: pages.map((elements, index) => ({ id: `p${index}`, elements })) }
 }
 
-/** One page with these elements. */
 export function pageOf(...elements: readonly object[]): SampleDocument {
   return documentOf(elements)
 }

@@ -2,10 +2,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { claimExport } from './complete-export.ts'
 import { type FullCaller, type OpenServices, openServices } from './open-services.ts'
 
-/**
- * Opens services for the tests of a file, and hands them over before each, with an account of its own. Each begins `stepMs` after the one
- * before.
- */
+/** Each test begins `stepMs` after the previous one, with a new account. */
 export function useServices(
   handOver: (services: OpenServices, caller: FullCaller) => void,
   { stepMs = 1000 }: { stepMs?: number } = {},

@@ -5,14 +5,13 @@ export interface Plan extends ExportLimits {
   readonly requestsPerMinute: number
 }
 
-/** By the plan's name. */
 export type Plans = Readonly<Record<string, Plan>>
 
 export function planNames(plans: Plans): string[] {
   return Object.keys(plans)
 }
 
-/** The limits of the plan `name`. A plan that is no longer configured has the minimum of each limit. */
+/** A plan that is no longer configured has the minimum of each limit. */
 export function planOf(plans: Plans, name: string): Plan {
   const plan = Object.hasOwn(plans, name) ? plans[name] : undefined
   if (plan !== undefined) return plan

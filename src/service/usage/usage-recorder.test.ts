@@ -14,7 +14,6 @@ afterEach(() => services.close())
 
 const written = async () => (await services.store.usage.days(accountId, 0)).map(({ requests }) => requests)
 
-/** A recorder whose first `times` writes fail. */
 function failing(times: number) {
   const errors: unknown[] = []
   let left = times

@@ -15,14 +15,12 @@ interface RecorderOptions {
  * A drain loses no counts; a crash loses those of the last few seconds; losing the database during a write may count it twice.
  */
 export interface UsageRecorder {
-  /** Counts a request with an API key of the account. */
   count(accountId: string): void
   /** Counts not yet written, of one account or of all. */
   waiting(day: number, accountId?: string): number
   start(): void
   /** Writes pending counts, and retains them on failure. */
   flush(): Promise<void>
-  /** Writes pending counts for the last time. */
   stop(): Promise<void>
 }
 

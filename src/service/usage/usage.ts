@@ -16,7 +16,6 @@ export interface DayOfUse {
   readonly exports: number
 }
 
-/** The plan and usage of an account. */
 export interface UsageAnswer {
   readonly plan: { readonly name: string; readonly requestsPerMinute: number; readonly storageBytes: number }
   /** Oldest first, every day up to today. */
