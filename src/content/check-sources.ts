@@ -24,14 +24,12 @@ export interface ShownSources {
 export interface SourceRules {
   readonly store: Store
   readonly documents: Documents
-  /** Names that are valid after `builtin:`. */
   readonly builtinPictures: readonly string[]
 }
 
-/** Assets per query. */
 const AT_ONCE = 500
 
-/** Finds images that do not exist for this account. Assets of other accounts are treated as if they didn't exist. */
+/** Assets of other accounts are treated as if they didn't exist. */
 export async function checkSources(
   { store, documents, builtinPictures }: SourceRules,
   accountId: string,
@@ -66,12 +64,7 @@ export interface Naming {
   readonly places: Places
 }
 
-/**
- * Runs `write`, which stores the checked document. If an asset has been deleted since the check, reports the same issue at the same
- * places.
- *
- * @throws `invalid_input`
- */
+/** If an asset has been deleted since the check, reports the same issue at the same places. @throws `invalid_input` */
 export async function rejectMissing<Written>(naming: Naming, write: () => Promise<Written>): Promise<Written> {
   try {
     return await write()
@@ -97,15 +90,11 @@ function absence(assetId: string): string {
 
 const NAMED_ASSETS = /"src":"asset:(ast_[0-9A-Za-z]{1,64})"/g
 
-/**
- * The asset IDs in the JSON text of a document or paint, without duplicates and without parsing it. Quotes within strings are escaped, so
- * only properties match.
- */
+/** Without duplicates. Need not parse: quotes within strings are escaped, so only properties match. */
 export function assetIdsIn(json: string): string[] {
   return [...new Set(Array.from(json.matchAll(NAMED_ASSETS), ([, id = '']) => id))]
 }
 
-/** Replaces the asset IDs in `json`. */
 export function renameAssets(json: string, newIdOf: (id: string) => string): string {
   return json.replace(NAMED_ASSETS, (_, id: string) => `"src":"asset:${newIdOf(id)}"`)
 }

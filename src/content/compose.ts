@@ -10,7 +10,6 @@ import { documentJson, readDocument } from '../document/stored-document.ts'
 import { type UnfilledWarning, unfilledWarnings } from '../document/unfilled-warnings.ts'
 import { readSent, type SentJson } from './large-json.ts'
 
-/** A document as stored, with derived facts. */
 export interface CheckedDocument {
   readonly text: string
   readonly pageCount: number
@@ -25,7 +24,6 @@ export interface Checked<Found> {
 }
 
 export interface Ingredients {
-  /** The document in the request. */
   readonly sent: SentJson | undefined
   /** The original, if the request has no document. */
   readonly template?: (Size & { readonly text: string }) | undefined
@@ -35,7 +33,7 @@ export interface Ingredients {
   readonly size?: Size | undefined
 }
 
-/** Creates and checks the document of a new design: the one in the request, or the template's, filled and then resized, or an empty page. */
+/** From the document in the request, or the template's, filled and then resized, or an empty page. */
 export function composeDocument(ingredients: Ingredients): Checked<CheckedDocument> {
   return attempt(() => {
     const { sent, template, data, lacksTemplate = false, size } = ingredients
@@ -64,7 +62,6 @@ export interface Filling {
   readonly text: string
   /** Defaults to the defaults of the placeholders. */
   readonly data?: SentJson | undefined
-  /** The background option of the export. */
   readonly background: Paint | undefined
   /** 1-based; all by default. */
   readonly pages: readonly number[] | undefined
@@ -74,7 +71,7 @@ export interface FilledDocument extends CheckedDocument {
   readonly warnings: readonly UnfilledWarning[]
 }
 
-/** Fills a stored document for an export. The sources include the background's. */
+/** The sources include the background's. */
 export function fillText({ text, data, background, pages }: Filling): Checked<FilledDocument> {
   return attempt(() => {
     const document = readDocument(text)
@@ -86,7 +83,6 @@ export function fillText({ text, data, background, pages }: Filling): Checked<Fi
   })
 }
 
-/** Lists at most `max` slots, and counts all. */
 export function listSlotsOf({ text, max }: { readonly text: string; readonly max: number }): {
   readonly slots: readonly Slot[]
   readonly count: number

@@ -28,7 +28,6 @@ export type TaskName = keyof DocumentTasks
 export type TaskInput<Name extends TaskName> = Parameters<DocumentTasks[Name]>[0]
 export type TaskResult<Name extends TaskName> = ReturnType<DocumentTasks[Name]>
 
-/** Runs the task on this thread. @throws what the task throws */
 export function doTask<Name extends TaskName>(name: Name, input: TaskInput<Name>): TaskResult<Name> {
   const task = DOCUMENT_TASKS[name] as (input: TaskInput<Name>) => TaskResult<Name>
   return task(input)

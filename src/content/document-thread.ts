@@ -7,9 +7,9 @@ import { LARGE } from './large-json.ts'
 import { type FromThread, type ToThread } from './thread-protocol.ts'
 
 /*
- * Small documents are processed immediately. Large ones are processed by a thread, one at a time, in a queue that is fair between
- * accounts, so that no document blocks the serving thread. The thread starts with the first large document and ends after an idle
- * period. If it crashes, its task fails with `overloaded` and the thread is replaced.
+ * Small documents are processed immediately. Large ones are processed by a thread, one at a time, in a queue that is
+ * fair between accounts, so that none blocks the serving thread. The thread starts with the first large document and
+ * ends after an idle period. If it crashes, its task fails with `overloaded` and the thread is replaced.
  */
 
 const IDLE_MS = 60_000
@@ -17,7 +17,6 @@ const IDLE_MS = 60_000
 /** Documents take up to 300 MB while they are processed. A thread beyond its limit ends, and the server does not. */
 const HEAP_MB = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 }
 
-/** Limits of waiting work in memory, in bytes. */
 export interface DocumentQueueLimits {
   readonly waitingBytes: number
   /** Unparsed bodies and documents of the account. */
@@ -40,13 +39,8 @@ export interface TaskOwner {
   readonly signal?: () => AbortSignal | undefined
 }
 
-/** Processes the documents of requests. */
 export interface Documents {
-  /**
-   * Runs the task `name` on this thread or the document thread.
-   *
-   * @throws what the task throws; `overloaded` if too many wait; `signal.reason` if aborted while waiting
-   */
+  /** @throws what the task throws; `overloaded` if too many wait; `signal.reason` if aborted while waiting */
   run<Name extends TaskName>(name: Name, input: TaskInput<Name>, owner: TaskOwner): Promise<TaskResult<Name>>
   close(): Promise<void>
 }
@@ -88,7 +82,6 @@ function lengthOf(input: unknown): number {
   return length
 }
 
-/** Runs one task at a time. */
 class DocumentThread {
   #worker: Worker | undefined
   #idle: NodeJS.Timeout | undefined

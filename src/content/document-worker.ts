@@ -3,8 +3,6 @@ import { serializeError } from '../serialized-error.ts'
 import { doTask } from './document-tasks.ts'
 import { type FromThread, type ToThread } from './thread-protocol.ts'
 
-/* The main module of the document thread. */
-
 parentPort?.on('message', ({ name, input }: ToThread) => {
   parentPort?.postMessage(answer(() => doTask(name, input as never)))
 })

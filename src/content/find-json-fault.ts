@@ -1,7 +1,4 @@
-/**
- * Explains why `text` is not JSON: line, column, expected and found. V8's messages change between versions and often lack a position.
- * Only for text that `JSON.parse` has rejected. Not recursive.
- */
+/** V8's messages change between versions and often lack a position. Only for text that `JSON.parse` has rejected. */
 export function findJsonFault(text: string): string {
   const scanner = new Scanner(text)
   const expected = scanner.scan()

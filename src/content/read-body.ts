@@ -5,21 +5,15 @@ import { Failure } from '../failure.ts'
 import { readJson } from './read-json.ts'
 import { LARGE } from './large-json.ts'
 
-/** The fields that may be large. */
 const LARGE_FIELDS: readonly string[] = ['document', 'data']
 
-/** A body without its large fields, so that it is always small. */
 export interface ReadBody {
   readonly fields: unknown
   /** Names of the omitted fields, which are objects. */
   readonly large: readonly string[]
 }
 
-/**
- * Parses a body of any size.
- *
- * @throws `malformed_json`; `invalid_input`, also for other large fields
- */
+/** @throws `malformed_json`; `invalid_input`, also for other large fields */
 export function readBody({ bytes }: { readonly bytes: Uint8Array }): ReadBody {
   const body = readJson(bytes)
   if (bytes.length <= LARGE || body === undefined) return { fields: body, large: [] }

@@ -5,9 +5,9 @@ import { findJsonFault } from './find-json-fault.ts'
 const MAX_DEPTH = 200
 
 /**
- * Parses JSON in UTF-8. Returns undefined if there is only whitespace.
- *
- * @throws `malformed_json` with the position; `invalid_input` if it is nested more than 200 levels deep or has a key `__proto__`
+ * Undefined for whitespace only.
+ * @throws `malformed_json` with the position; `invalid_input` if it is nested more than 200 levels deep or has a key
+ * `__proto__`
  */
 export function readJson(bytes: Uint8Array): unknown {
   const text = decode(bytes)
@@ -89,7 +89,6 @@ interface Place {
   readonly parent: Place | undefined
 }
 
-/** Built only for the reported place. */
 function pointerTo({ name, parent }: Place): string {
   return parent === undefined ? '' : `${pointerTo(parent)}/${name}`
 }
