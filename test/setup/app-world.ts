@@ -10,7 +10,6 @@ export const HOSTILE = {
   emoji: '🦊'.repeat(255),
 } as const
 
-/** A service with accounts, and with content on every page of the app. */
 export interface AppWorld {
   readonly service: Service
   readonly owner: Browser
@@ -20,7 +19,7 @@ export interface AppWorld {
     readonly shared: string
     readonly template: string
   }
-  /** When it was created, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly madeAt: number
   stop(): Promise<void>
 }
@@ -48,14 +47,13 @@ export async function buildAppWorld(): Promise<AppWorld> {
   }
 }
 
-/** Signs the context in as `person`, if given. */
 export async function enter(context: BrowserContext, service: Service, person?: Browser): Promise<void> {
   if (!person) return
   const cookies = [...person.cookies].map(([name, value]) => ({ name, value, url: service.url }))
   await context.addCookies(cookies)
 }
 
-/** A design of each template and three with hostile titles. Returns their IDs by template or title. */
+/** Returns their IDs by template or title. */
 async function makeDesigns(owner: Browser): Promise<Map<string, string>> {
   const { templates } = (await owner.get('/api/templates?limit=100')).body
   const bodies = [

@@ -3,7 +3,7 @@ import { type Service } from './start-service.ts'
 
 export const PASSWORD = 'correct horse battery'
 
-/** A browser with a page of the service open: it stores cookies and sends its origin. */
+/** Stores cookies and sends its origin, like a browser with a page of the service open. */
 export class Browser extends Client {
   readonly cookies = new Map<string, string>()
   readonly #agent: string
@@ -13,7 +13,6 @@ export class Browser extends Client {
     this.#agent = agent
   }
 
-  /** The value of the Cookie header. */
   get cookie(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
@@ -34,7 +33,6 @@ export class Browser extends Client {
     return answer
   }
 
-  /** Signs in as `email`, or throws. */
   async signIn(email: string, password = PASSWORD): Promise<this> {
     const answer = await this.post('/web/session', { email, password })
     if (answer.status !== 201) throw new Error(`sign-in failed: ${answer.text}`)
@@ -48,7 +46,6 @@ export class Browser extends Client {
   }
 }
 
-/** Creates the owner's account of a new service. Resolves to the owner's browser. */
 export async function setUp(service: Pick<Service, 'url'>, email = 'owner@example.com'): Promise<Browser> {
   const browser = new Browser(service)
   const answer = await browser.post('/web/setup', { email, password: PASSWORD })
@@ -56,7 +53,7 @@ export async function setUp(service: Pick<Service, 'url'>, email = 'owner@exampl
   return browser
 }
 
-/** Signs up a new member, for which sign-up must be open. Resolves to the member's browser. */
+/** Sign-up must be open. */
 export async function signUp(service: Pick<Service, 'url'>, email: string): Promise<Browser> {
   const browser = new Browser(service)
   const answer = await browser.post('/web/sign-up', { email, password: PASSWORD })

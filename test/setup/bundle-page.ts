@@ -10,7 +10,7 @@ export interface Bundle {
   readonly styles: string
 }
 
-/** A script of the web app, a file's path from the project's folder, as the app itself is built. */
+/** `entry` is a path from the project's folder, built like the app itself. */
 export async function bundlePage(entry: string): Promise<Bundle> {
   const built = await build({
     configFile: join(PROJECT, 'vite.config.ts'),
@@ -25,7 +25,7 @@ export async function bundlePage(entry: string): Promise<Bundle> {
   return { script: script.code, styles: css.join('\n') }
 }
 
-/** Opens a page of its own with the bundle in it, at the origin of the service at `url`: the service itself has no such page. */
+/** At the service's origin, under a path that the service does not have. */
 export async function openBundle(page: Page, url: string, { script, styles }: Bundle): Promise<void> {
   await page.route(`${url}${PATH}*`, (route) => {
     const path = route.request().url()

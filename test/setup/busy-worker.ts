@@ -14,10 +14,7 @@ export async function endlessDesign(client: Client): Promise<string> {
   return body._id as string
 }
 
-/**
- * Queues endless exports and answers their ids once the first is being rendered. A service with one thread takes two at once,
- * so what is queued after these waits until the first has run out of its time.
- */
+/** A service with one thread takes two at once, so later exports wait until the first of these times out. */
 export async function keepBusy(client: Client, designId: string): Promise<readonly string[]> {
   const scales = [1 + Math.random() / 2, 1.5 + Math.random() / 2]
   const ids: string[] = []

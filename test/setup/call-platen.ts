@@ -4,10 +4,7 @@ import { createCommand } from '../../src/cli/create-command.ts'
 import { reportFailure } from '../../src/cli/report-failure.ts'
 import { type Ran } from './run-platen.ts'
 
-/**
- * Runs a command as `runPlaten` does, but in this process: a process takes half a second to start. One call at a time, since it
- * replaces the environment, the output and the working directory of this process.
- */
+/** In this process, since a new one takes half a second to start. One call at a time: replaces global state. */
 export async function callPlaten(
   args: readonly string[],
   { env, cwd }: { env?: Readonly<Record<string, string>>; cwd?: string } = {},

@@ -10,7 +10,6 @@ export interface Answer {
 
 export type SentHeaders = Readonly<Record<string, string>>
 
-/** A client of the REST API as a user would write one: a base address, a key, and JSON. */
 export class Client {
   readonly base: string
   readonly key: string | undefined

@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { type Reporter, type TestModule } from 'vitest/node'
 
-/** Ends a run with `N passed, N failed`, and leaves the line where `npm run check` can repeat it as its own last one. */
+/** Ends a run with `N passed, N failed`, and stores the line, so that `npm run check` can repeat it as its last. */
 export default class ClosingLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     let passed = 0
     let failed = errors.length
     let skipped = 0
     for (const module of modules) {
-      // A file that could not be loaded has no tests to count, yet it failed.
+      // A file that could not be loaded has no tests to count, but has failed.
       if (module.errors().length > 0) failed += 1
       for (const test of module.children.allTests()) {
         const state = test.result().state

@@ -41,7 +41,7 @@ const DOCUMENT = {
   ],
 }
 
-/** Kills the service with `kill -9` during its work, `kills` times, and reports what a client finds afterward. */
+/** Kills the service with `kill -9` during its work, and reports what a client finds afterward. */
 export async function runCrashRounds({
   kills,
   exportsPerRound,

@@ -16,7 +16,6 @@ export interface Operation {
   readonly responses: Readonly<Record<string, Response>>
 }
 
-/** An OpenAPI document as the service serves it. */
 export interface Description {
   readonly openapi: string
   readonly info: { readonly title: string; readonly version: string }
@@ -27,10 +26,8 @@ export interface Description {
   readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 
-/** The differences between `answer` and the description of `method` and `path`. */
 export type FaultsOf = (method: string, path: string, answer: Answer) => string[]
 
-/** Validates responses against `description`. Compiles each schema once. */
 export function createFaultsOf(description: Description): FaultsOf {
   const ajv = new Ajv2020({ strict: false, allErrors: true })
   formats.default(ajv)
@@ -63,7 +60,6 @@ export function createFaultsOf(description: Description): FaultsOf {
   }
 }
 
-/** The operation of a requested path. */
 export function findOperation({ paths }: Description, method: string, path: string): Operation | undefined {
   const [plain = ''] = path.split('?', 1)
   // A literal path takes precedence over one with an ID, as in the router.
@@ -73,7 +69,6 @@ export function findOperation({ paths }: Description, method: string, path: stri
   return known === undefined ? undefined : paths[known]?.[method.toLowerCase()]
 }
 
-/** Resolves the reference of `response`. */
 export function resolved({ components }: Description, response: Response | undefined): Response | undefined {
   if (response?.$ref === undefined) return response
   return components['responses']?.[response.$ref.split('/').at(-1) ?? ''] as Response | undefined

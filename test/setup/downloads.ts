@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type Page } from 'playwright-core'
 
-/** Resolves to the download that `act` starts. */
 export async function saved(page: Page, act: () => Promise<unknown>): Promise<{ name: string; bytes: Buffer }> {
   const coming = page.waitForEvent('download')
   await act()

@@ -9,7 +9,6 @@ export interface ExportedFile {
   readonly contentType: string
 }
 
-/** An export as the API returns it. */
 export interface Exported {
   readonly _id: string
   readonly designId: string
@@ -30,7 +29,6 @@ export interface Exported {
 
 const LIMIT_MS = 90_000
 
-/** Resolves to the export when it has ended, even on a busy machine. */
 export async function ended(client: Client, id: string): Promise<Exported> {
   const started = performance.now()
   for (;;) {
@@ -40,7 +38,6 @@ export async function ended(client: Client, id: string): Promise<Exported> {
   }
 }
 
-/** Queues an export and waits until it has ended in any way. */
 export async function exportToEnd(client: Client, request: object): Promise<Exported> {
   return ended(client, (await queued(client, request))._id)
 }
@@ -67,7 +64,6 @@ export interface Fetched {
   readonly code: string
 }
 
-/** Fetches a signed URL without a key. */
 export async function download(url: string, init: RequestInit = {}): Promise<Fetched> {
   const response = await fetch(url, init)
   const bytes = Buffer.from(await response.arrayBuffer())
@@ -76,7 +72,6 @@ export async function download(url: string, init: RequestInit = {}): Promise<Fet
   return { status: response.status, headers: response.headers, bytes, code }
 }
 
-/** Exports and downloads the file. */
 export async function exportedBytes(client: Client, request: object): Promise<Buffer> {
   return (await download((await exported(client, request)).downloadUrl)).bytes
 }

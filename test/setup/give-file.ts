@@ -2,11 +2,9 @@ import { type Page } from 'playwright-core'
 
 interface GivenFile {
   readonly name: string
-  /** A PNG's. */
   readonly bytes: Buffer
 }
 
-/** Simulates a drop of a file on the page, or a paste at its focus. */
 export async function give(page: Page, way: 'drop' | 'paste', { name, bytes }: GivenFile): Promise<void> {
   const file = `new File([Uint8Array.fromBase64('${bytes.toString('base64')}')], '${name}', { type: 'image/png' })`
   const event =

@@ -2,13 +2,11 @@ import { expect, test } from 'vitest'
 import { Client } from './client.ts'
 import { type Service } from './start-service.ts'
 
-// The request document, literally: the paths, fields and numbers that a client written
-// against that document relies on, and nothing else.
+// Literally the paths, fields and numbers of the request document that a client relies on.
 
 const ISO_UTC = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 const TEMPLATE = 'tpl_harbour-newsletter'
 
-/** Declares the tests of the request document for the service that `running` answers. */
 export function testMainRoad(running: () => Service): void {
   const newClient = (plan?: string) => running().client(plan === undefined ? {} : { plan })
 

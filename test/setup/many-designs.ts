@@ -3,10 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Service } from './start-service.ts'
 
-/**
- * Copies a design until its account has `count` of them, called "Design 1" and so on, each a second older than the one before. By SQL:
- * through the service it would take minutes.
- */
+/** Each is a second older than the previous one. By SQL, since the service would take minutes. */
 export async function multiplyDesign({ dataFolder }: Service, id: string, count: number): Promise<void> {
   const [file = ''] = (await readdir(dataFolder)).filter((name) => name.endsWith('.db'))
   const database = new DatabaseSync(join(dataFolder, file))

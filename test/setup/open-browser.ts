@@ -10,10 +10,7 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/**
- * A Chromium without windows, which the caller closes. Answers `undefined` where none is installed, after a line on standard error that
- * says so, so that its tests can be skipped; throws instead where PLATEN_TEST_REQUIRE_ALL is 1, as it is in CI.
- */
+/** Undefined, with a note on standard error, if none is installed; throws if PLATEN_TEST_REQUIRE_ALL is 1, as in CI. */
 export async function openBrowser(): Promise<Browser | undefined> {
   const executablePath = PLACES.find((place) => existsSync(place))
   if (executablePath === undefined) {

@@ -3,10 +3,8 @@ import { type PainterTask } from '../../src/web/painter/testing/task.ts'
 import { type Warning } from '../../src/text/warning.ts'
 import { type Bundle, bundlePage, openBundle } from './bundle-page.ts'
 
-/** The browser's painter on a page of its own, at a running service's origin. */
 export interface OpenPainterPage {
   readonly page: Page
-  /** Draws one page of a design. Resolves to a PNG and the warnings. */
   draw(task: PainterTask): Promise<{ png: Buffer; warnings: readonly Warning[] }>
   /** The lines of every text of a page, each as its runs in visual order. */
   lines(task: PainterTask): Promise<string[][][]>
@@ -15,21 +13,17 @@ export interface OpenPainterPage {
   close(): Promise<void>
 }
 
-/** Bundles the painter as the web app is bundled. */
 export function bundlePainter(): Promise<Bundle> {
   return bundlePage('src/web/painter/testing/page.ts')
 }
 
 interface PainterPageOptions {
-  /** The service's. */
   readonly url: string
-  /** Of `bundlePainter`. */
   readonly bundle: Bundle
   /** A script that runs in the page before anything else. */
   readonly before?: string
 }
 
-/** Opens a page that contains only the painter. */
 export async function openPainterPage(
   browser: Browser,
   { url, bundle, before = '' }: PainterPageOptions,

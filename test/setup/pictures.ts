@@ -3,17 +3,14 @@ import { expect } from 'vitest'
 
 type Box = readonly [x: number, y: number, width: number, height: number]
 
-/** A rectangle of a document. */
 export function rect(id: string, [x, y, width, height]: Box, more: object = {}): object {
   return { id, type: 'rect', x, y, width, height, fill: '#ff0000', ...more }
 }
 
-/** A document of one page. */
 export function onePage(elements: readonly object[], page: object = {}): object {
   return { version: 1, pages: [{ id: 'page', elements, ...page }] }
 }
 
-/** A document with a page for each color, as its background. */
 export function coloredPages(colors: readonly string[]): object {
   return { version: 1, pages: colors.map((background, index) => ({ id: `p${index}`, background, elements: [] })) }
 }
@@ -27,7 +24,6 @@ export interface Picture {
   at(x: number, y: number): Rgba
 }
 
-/** Decodes a PNG, JPEG or WebP. */
 export async function openPicture(bytes: Uint8Array): Promise<Picture> {
   const { format } = await sharp(bytes).metadata()
   const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
@@ -69,14 +65,12 @@ export async function shareOf(bytes: Uint8Array, color: string): Promise<number>
   return near / count
 }
 
-/** A PNG of one color. */
 export function plainPng(color: string, [width, height]: readonly [number, number] = [400, 300]): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: color } })
     .png()
     .toBuffer()
 }
 
-/** A PNG four times as wide as high, its left half of one color and its right of another. */
 export function halvesPng(left: string, right: string): Promise<Buffer> {
   const half = { width: 400, height: 200, channels: 3 } as const
   return sharp({ create: { ...half, width: 800, background: left } })

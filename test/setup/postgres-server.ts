@@ -13,9 +13,8 @@ export interface PostgresServer {
 }
 
 /**
- * Starts a PostgreSQL server of its own from the machine's binaries: in a temporary folder, on a free port of the
- * loopback, without safety against power cuts, and gone with `stop` or with this process, however that ends. Answers
- * `undefined` where PostgreSQL is not installed.
+ * In a temporary folder, on a free port of the loopback, without safety against power cuts. Ends with `stop` or with
+ * this process, however that ends. Undefined if PostgreSQL is not installed.
  */
 export async function startPostgresServer(): Promise<PostgresServer | undefined> {
   const binaries = await findBinaries()
@@ -44,7 +43,7 @@ export async function startPostgresServer(): Promise<PostgresServer | undefined>
   return { url, stop }
 }
 
-/** Of the newest version, from the folders of Debian and Homebrew and the PATH. */
+/** The newest version, from the folders of Debian and Homebrew and the PATH. */
 async function findBinaries(): Promise<string | undefined> {
   const debian = '/usr/lib/postgresql'
   const versions = (await readdir(debian).catch(() => [])).map(Number).filter(Number.isFinite)
@@ -104,8 +103,8 @@ function serverArguments(data: string, port: number): string[] {
 }
 
 /**
- * Runs the server under a shell that waits on its standard input, whose other end is ours alone: when this process dies,
- * even by SIGKILL, the pipe closes, and the shell stops the server and clears its folder away.
+ * Runs the server under a shell that waits on its standard input: when this process dies, even by SIGKILL, the pipe
+ * closes, and the shell stops the server and deletes its folder.
  */
 function run(
   [command, ...options]: readonly [string, ...string[]],
@@ -118,7 +117,7 @@ function run(
     ...user,
     cwd: tmpdir(),
     stdio: ['pipe', 'ignore', 'pipe'],
-    // A Ctrl-C at the terminal goes to the whole group, and would stop the server before the tests end.
+    // Ctrl-C at the terminal goes to the whole group, and would stop the server before the tests end.
     detached: true,
   })
   shell.unref()

@@ -5,14 +5,11 @@ import { type PostgresServer, startPostgresServer } from './postgres-server.ts'
 
 export interface PostgresDatabase {
   readonly databaseUrl: string
-  /** Drops the database, with whatever is still connected to it. */
+  /** Drops the database, even with open connections. */
   stop(): Promise<void>
 }
 
-/**
- * An empty database of its own on the run's PostgreSQL server. Answers `undefined` where PostgreSQL is not installed, so
- * that its tests can be skipped; throws instead where PLATEN_TEST_REQUIRE_ALL is 1, as it is in CI.
- */
+/** Undefined without PostgreSQL, so that tests can be skipped; throws if PLATEN_TEST_REQUIRE_ALL is 1, as in CI. */
 export async function startPostgres(): Promise<PostgresDatabase | undefined> {
   const answer = await fetch(inject('postgresDesk'))
   const text = await answer.text()

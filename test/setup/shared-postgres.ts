@@ -9,10 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/**
- * One PostgreSQL server for all files of a test run, started when the first of them asks for it: a run of other suites
- * never waits for it.
- */
+/** Starts on the first request, so that runs of other suites do not wait for it. */
 export default async function sharePostgres(project: TestProject): Promise<() => Promise<void>> {
   let starting: Promise<PostgresServer | undefined> | undefined
   const desk = createServer((_request, response) => {

@@ -5,7 +5,6 @@ import { openStore } from '../../src/store/store.ts'
 import { Browser } from './browser.ts'
 import { type Service } from './start-service.ts'
 
-/** A browser that is signed in to the account. */
 export class SignedIn extends Browser {
   readonly accountId: string
   readonly email: string
@@ -24,10 +23,7 @@ interface SignInOptions {
   readonly email?: string
 }
 
-/**
- * Signs a new account in, or the one of `email`, as another server on the same folder would: without a password, so that suites with many
- * people neither wait for Argon2 nor meet the limits of signing up.
- */
+/** Without a password, as another server on the folder would: no Argon2, and no limits for signing up. */
 export async function signIn(
   service: Service,
   { role = 'member', plan = 'unlimited', email = `${randomUUID()}@example.com` }: SignInOptions = {},

@@ -15,10 +15,7 @@ export interface SmallDisk {
   unmount(): Promise<void>
 }
 
-/**
- * Mounts a file system in memory of that size, so that it can really be full. Resolves to undefined where mounting is not
- * permitted, so that tests can be skipped; throws instead if PLATEN_TEST_REQUIRE_ALL is 1, as it is in CI.
- */
+/** In memory. Undefined where mounting is not permitted; throws instead if PLATEN_TEST_REQUIRE_ALL is 1, as in CI. */
 export async function mountSmallDisk(sizeMb: number): Promise<SmallDisk | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'platen-disk-'))
   try {

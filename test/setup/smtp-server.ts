@@ -11,7 +11,6 @@ export interface ReceivedMail {
 }
 
 export interface SmtpServer {
-  /** For PLATEN_SMTP_URL. */
   readonly url: string
   readonly mails: readonly ReceivedMail[]
   /** `user:password` of every sign-in. */
@@ -20,7 +19,6 @@ export interface SmtpServer {
   isRefusing: boolean
   /** New connections get no response before it resolves. */
   greetAfter: Promise<unknown>
-  /** The rejected recipients. */
   readonly refused: readonly string[]
   /** Resolves to the last mail to this address once there are `count`. */
   mailTo(address: string, count?: number): Promise<ReceivedMail>

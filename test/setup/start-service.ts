@@ -9,9 +9,7 @@ export interface Service {
   readonly url: string
   readonly app: App
   readonly dataFolder: string
-  /** A client with a key of a new account. */
   client(options?: { plan?: string; scopes?: readonly ('read' | 'write')[] }): Promise<Client>
-  /** The key of a new account alone. */
   makeKey(options?: {
     plan?: string
     scopes?: readonly ('read' | 'write')[]

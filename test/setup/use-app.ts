@@ -7,22 +7,18 @@ import { createVisits, type Visits } from './visits.ts'
 
 export interface OpenedApp {
   readonly service: Service
-  /** The owner of the service. */
   readonly owner: Browser
   readonly visits: Visits
 }
 
 interface AppOptions {
-  /** Additional settings of the service. */
   readonly environment?: Readonly<Record<string, string>>
-  /** The owner's. */
   readonly email?: string
 }
 
 /**
- * The service with its app for the tests of one file, and a Chromium to open it in. `prepare` is handed both before the first test. After each
- * test all that it opened is closed, and nothing may have gone wrong in it. Answers undefined where no Chromium is installed: the tests are
- * to be skipped then.
+ * Calls `prepare` before the first test. After each, closes all pages and expects no faults. Undefined without
+ * Chromium.
  */
 export async function useApp(
   prepare: (opened: OpenedApp) => void | Promise<void>,

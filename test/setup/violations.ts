@@ -1,7 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Page } from 'playwright-core'
 
-/** Resolves to the accessibility violations that axe finds, with their elements. */
 export async function violationsIn(page: Page): Promise<string[]> {
   // The usual mode opens a second page for each analysis, to include frames of other origins. The app has none.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })

@@ -7,20 +7,17 @@ import { watchPage, type WatchedPage } from './watched-page.ts'
 export interface VisitOptions extends BrowserContextOptions {
   /** The signed-in browser. A visitor by default. */
   readonly as?: Browser
-  /** Opened at once: `/designs`. */
   readonly path?: string
   /** Patterns of faults that the test expects. */
   readonly expected?: readonly RegExp[]
 }
 
-/** A browser context with separate cookies and cache. */
 export interface Visit extends WatchedPage {
   readonly context: BrowserContext
   /** Opens a path of the app and waits for its heading. */
   readonly go: (path: string) => Promise<void>
 }
 
-/** Opens the app in browser contexts. */
 export interface Visits {
   readonly open: (options?: VisitOptions) => Promise<Visit>
   /** Closes all open contexts. Resolves to all faults in them. */

@@ -1,6 +1,5 @@
 import { type BrowserContext, type Page } from 'playwright-core'
 
-/** A page of the app, and its faults. */
 export interface WatchedPage {
   readonly page: Page
   /** Script errors, violations of the security policy, console messages, and requests to other origins. */
