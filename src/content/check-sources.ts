@@ -14,7 +14,6 @@ export interface CheckedSources {
 }
 
 export interface ShownSources {
-  /** The `src` of each image in the document, without duplicates. */
   readonly sources: readonly string[]
   readonly places: Places
   /** Assets of another account that it may also use. */

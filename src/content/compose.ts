@@ -28,7 +28,6 @@ export interface Ingredients {
   /** The original, if the request has no document. */
   readonly template?: (Size & { readonly text: string }) | undefined
   readonly data?: SentJson | undefined
-  /** Whether the body references a template that does not exist. */
   readonly lacksTemplate?: boolean
   readonly size?: Size | undefined
 }

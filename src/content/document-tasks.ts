@@ -18,7 +18,6 @@ export const DOCUMENT_TASKS = {
 } as const
 
 interface Absence {
-  /** The issue for each reference to a missing image. */
   readonly absent: readonly (readonly [text: string, detail: string])[]
   readonly places: readonly (readonly [pointer: string, sent: SentJson])[]
 }

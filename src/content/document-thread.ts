@@ -33,7 +33,6 @@ const LIMITS: DocumentQueueLimits = {
 }
 
 export interface TaskOwner {
-  /** Usually an account. */
   readonly owner: string
   /** Drops the task if it is still waiting. Called only for tasks that are queued. */
   readonly signal?: () => AbortSignal | undefined

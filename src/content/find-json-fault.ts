@@ -1,4 +1,6 @@
-/** V8's messages change between versions and often lack a position. Only for text that `JSON.parse` has rejected. */
+/**
+ * V8's messages change between versions and often lack a position. For text that `JSON.parse` rejects. Not recursive.
+ */
 export function findJsonFault(text: string): string {
   const scanner = new Scanner(text)
   const expected = scanner.scan()
@@ -30,7 +32,6 @@ class Scanner {
     this.#text = text
   }
 
-  /** Moves to the error and returns what was expected there. */
   scan(): string {
     for (;;) {
       const fault = this.#value()

@@ -5,9 +5,7 @@ import { findJsonFault } from './find-json-fault.ts'
 const MAX_DEPTH = 200
 
 /**
- * Undefined for whitespace only.
- * @throws `malformed_json` with the position; `invalid_input` if it is nested more than 200 levels deep or has a key
- * `__proto__`
+ * Undefined if blank. @throws `malformed_json` with the position; `invalid_input` if too deep or with a key `__proto__`
  */
 export function readJson(bytes: Uint8Array): unknown {
   const text = decode(bytes)
@@ -51,7 +49,6 @@ function isTooDeep(text: string): boolean {
   return false
 }
 
-/** The closing quote of the string that starts at `start`, or the end of the text. */
 function endOfString(text: string, start: number): number {
   let at = start + 1
   while (at < text.length && text.charCodeAt(at) !== 0x22) at += text.charCodeAt(at) === 0x5c ? 2 : 1
@@ -59,8 +56,7 @@ function endOfString(text: string, start: number): number {
 }
 
 /**
- * Matches a key `__proto__` with any escapes. Also matches keys that end in `\"__proto__`, so matches are checked again; walking
- * every body instead takes half a second for 600,000 objects.
+ * Matches any escapes, and keys ending in `\"__proto__`, so matches are rechecked. Walking 600,000 objects takes 0.5 s.
  */
 const PROTO = new RegExp(`"${Array.from('__proto__', escapedOrNot).join('')}"\\s*:`, 'i')
 

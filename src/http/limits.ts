@@ -9,7 +9,6 @@ export interface HttpLimits {
   /** Time before `minBytesPerSecond`, an average, applies. */
   readonly bodyGraceMs: number
   readonly minBytesPerSecond: number
-  /** How often connections and bodies are checked against these. */
   readonly checkMs: number
   /** Idle connections are closed after this. Longer than the timeout of common proxies, so that they close first. */
   readonly keepAliveMs: number

@@ -7,12 +7,10 @@ import { type IdPrefix } from '../service/new-id.ts'
 
 export type Needs = Permission | 'nothing'
 
-/** One operation of the API: the source of its route, checks and OpenAPI description. */
 export interface Operation {
   /** Also the method name in generated clients. */
   readonly id: string
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  /** With parameters as `:id`. */
   readonly path: string
   readonly tag: string
   readonly summary: string
@@ -106,7 +104,6 @@ export interface Answer {
 }
 
 export interface EventStream {
-  /** Fragments of `text/event-stream`. */
   readonly texts: AsyncIterable<string>
   readonly signal: AbortSignal
 }

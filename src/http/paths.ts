@@ -1,8 +1,6 @@
-/** The methods of each path, to distinguish 404 from 405. */
 export class Paths {
   readonly #patterns: { matches: RegExp; isPlain: boolean; methods: Set<string> }[] = []
 
-  /** `pattern` is a router pattern such as `/api/designs/:id` or `/files/*`. */
   add(method: string, pattern: string): void {
     const source = pattern
       .replace(/[.+?^${}()|[\]\\]/g, '\\$&')

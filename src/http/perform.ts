@@ -31,7 +31,6 @@ export interface PerformerOptions {
   readonly cookie: () => SessionCookie
 }
 
-/** Validates an admitted request to one operation, runs its handler once, and sends the response. */
 export type Performer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 export function createPerformer(route: Route, options: PerformerOptions): Performer {

@@ -35,7 +35,6 @@ export interface ApiOptions {
   readonly uploadFolder: string
   readonly limits: HttpLimits
   readonly metrics: Metrics
-  /** Requests with API keys, by account. */
   readonly rates: RateLimiter
   readonly cookie: () => SessionCookie
   readonly clock: () => number

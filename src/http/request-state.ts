@@ -10,9 +10,7 @@ declare module 'fastify' {
     /** Raw JSON body, to compare retries with the first request. */
     rawBody: Uint8Array | null
     problem: ProblemCode | null
-    /** Present until the body has arrived. */
     bodyWatch: BodyWatch | null
-    /** Releases the upload place. */
     uploadPlace: (() => void) | null
   }
   interface FastifyContextConfig {

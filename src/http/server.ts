@@ -31,7 +31,6 @@ export interface ServerOptions {
   readonly services: Services
   /** Without a trailing slash. A function, since the port may be chosen later. */
   readonly publicUrl: () => string
-  /** Trusted proxies, whose `X-Forwarded-For` is used. */
   readonly trustProxy: boolean | string
   readonly shutdownMs: number
   readonly ping: () => Promise<void>
@@ -55,10 +54,7 @@ const WINDOW_SECONDS = 60
 /** Time for the last responses of a drain to be sent before their connections are closed. */
 const LAST_BYTES_MS = 500
 
-/**
- * `close()` drains the server: requests in progress have `shutdownMs`, new ones get 503. Then it closes every
- * connection.
- */
+/** `close()` drains: requests in progress have `shutdownMs`, new ones get 503; then every connection is closed. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { log, clock, publicUrl, services } = options
   await mkdir(options.uploadFolder, { recursive: true })

@@ -1,4 +1,3 @@
-/** A response. `body` is its parsed JSON, or undefined. */
 export interface Answer {
   readonly status: number
   readonly headers: Headers

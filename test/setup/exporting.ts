@@ -60,7 +60,6 @@ export interface Fetched {
   readonly status: number
   readonly headers: Headers
   readonly bytes: Buffer
-  /** The code of a problem; empty for a file. */
   readonly code: string
 }
 

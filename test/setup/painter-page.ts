@@ -20,7 +20,6 @@ export function bundlePainter(): Promise<Bundle> {
 interface PainterPageOptions {
   readonly url: string
   readonly bundle: Bundle
-  /** A script that runs in the page before anything else. */
   readonly before?: string
 }
 

@@ -12,10 +12,7 @@ export interface PostgresServer {
   stop(): Promise<void>
 }
 
-/**
- * In a temporary folder, on a free port of the loopback, without safety against power cuts. Ends with `stop` or with
- * this process, however that ends. Undefined if PostgreSQL is not installed.
- */
+/** Ends with this process, however that ends. Not safe against power cuts. Undefined if PostgreSQL is not installed. */
 export async function startPostgresServer(): Promise<PostgresServer | undefined> {
   const binaries = await findBinaries()
   if (binaries === undefined) return undefined
@@ -102,10 +99,7 @@ function serverArguments(data: string, port: number): string[] {
   ]
 }
 
-/**
- * Runs the server under a shell that waits on its standard input: when this process dies, even by SIGKILL, the pipe
- * closes, and the shell stops the server and deletes its folder.
- */
+/** The shell waits on our pipe: when this process dies, even by SIGKILL, it stops the server and deletes its folder. */
 function run(
   [command, ...options]: readonly [string, ...string[]],
   folder: string,

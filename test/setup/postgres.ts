@@ -5,7 +5,6 @@ import { type PostgresServer, startPostgresServer } from './postgres-server.ts'
 
 export interface PostgresDatabase {
   readonly databaseUrl: string
-  /** Drops the database, even with open connections. */
   stop(): Promise<void>
 }
 

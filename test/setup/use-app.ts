@@ -16,10 +16,7 @@ interface AppOptions {
   readonly email?: string
 }
 
-/**
- * Calls `prepare` before the first test. After each, closes all pages and expects no faults. Undefined without
- * Chromium.
- */
+/** Calls `prepare` before the first test. After each, closes all pages and expects no faults. May skip: no Chromium. */
 export async function useApp(
   prepare: (opened: OpenedApp) => void | Promise<void>,
   { environment, email = 'ada@example.com' }: AppOptions = {},

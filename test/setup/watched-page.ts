@@ -9,7 +9,6 @@ export interface WatchedPage {
 /** The image of an earlier revision, or of a design that was moved meanwhile. The app requests the next one. */
 const OUTDATED_PICTURE = /status of 404 .*\/files\/(?:shared\/)?(?:thumbnails|previews|trash)\//
 
-/** Opens an empty page in `context`, which only the app at `origin` may use. Ignores `expected` faults. */
 export async function watchPage(
   context: BrowserContext,
   origin: string,

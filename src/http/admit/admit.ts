@@ -16,9 +16,7 @@ export interface AdmitOptions {
   readonly clock: () => number
 }
 
-/**
- * Runs before the body is read. Once the caller is known, every response, even an error, has the rate limit headers.
- */
+/** Runs before the body is read. Once the caller is known, every response has the rate limit headers. */
 export function admit({ authenticator, admitSession, rates, onCounted, clock }: AdmitOptions): Admit {
   return async (request, reply, needs) => {
     const { authorization } = request.headers

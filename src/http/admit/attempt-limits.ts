@@ -4,7 +4,7 @@ import { emailKey } from '../../service/accounts/email-address.ts'
 import { networkOf } from './network-of.ts'
 import { createMemoryRateLimiter, type RateLimiter } from './rate-limit.ts'
 
-/** Attempts per window. The first three count sign-ins. */
+/** Attempts per window. The first three limits are for sign-ins. */
 export const ATTEMPTS = {
   windowSeconds: 15 * 60,
   atAccountFromNetwork: 10,
@@ -36,11 +36,10 @@ export interface AttemptLimits {
 const MAX_KNOWN = 10_000
 
 /**
- * Threats: one client that tries many passwords for one account, one that tries one password for many accounts, and
- * many clients that attack one account. Every attempt counts before its password is verified, so that concurrent ones
- * cannot evade the limit; a correct one is refunded. An account remains accessible from a network with a recent
- * sign-in, so locking a person out requires sharing their network. Residual risk: during an attack, signing in from a
- * new network waits for the end of the window.
+ * Threats: guesses of many passwords for one account, of one password for many accounts, and by many clients for one
+ * account. Every attempt counts before its password is verified, so that concurrent ones cannot evade the limit; a
+ * correct one is refunded. An account stays accessible from a network with a recent sign-in, so locking a person out
+ * requires sharing it. Residual risk: during an attack, signing in from a new network waits for the window's end.
  */
 export function createAttemptLimits(clock: () => number): AttemptLimits {
   const {

@@ -1,9 +1,6 @@
 import { isIP } from 'node:net'
 
-/**
- * Some proxies (Azure Application Gateway) add the client's port, which differs for every connection: limits by address
- * would never apply, and trusted proxies would not be recognized.
- */
+/** Some proxies (Azure) add the client's port, which would defeat limits by address and hide trusted proxies. */
 export function withoutPorts(forwardedFor: string): string {
   return forwardedFor
     .split(',')

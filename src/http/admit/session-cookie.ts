@@ -2,7 +2,6 @@ import { pathPrefixOf } from '../public-path.ts'
 
 export interface SessionCookie {
   tokenIn(header: string | undefined): string | undefined
-  /** The `Set-Cookie` header that sets `token`; null clears it. */
   set(token: string | null): string
 }
 

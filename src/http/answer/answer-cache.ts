@@ -13,8 +13,7 @@ interface Entry extends KeptPage {
 const OVERHEAD_BYTES = 300
 
 /**
- * Responses by account and URL, each valid while the account's `changes` counter is unchanged. The counter is read with
- * the key, before the response is created: a response may be newer than its counter, but is never stale.
+ * Valid while `changes`, which is read first, is unchanged. A response may be newer than its counter, but never stale.
  */
 export class AnswerCache {
   readonly #entries: LRUCache<string, Entry>

@@ -11,7 +11,7 @@ export interface ClientErrorContext {
   readonly newRequestId: () => string
 }
 
-/** For input that never became a request. There is no response object, so this writes to the socket and closes it. */
+/** For input that never became a request: there is no response object, so this writes to the socket. */
 export function answerClientError(context: ClientErrorContext, error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || error.code === HUNG_UP || !socket.writable) {
     socket.destroy()

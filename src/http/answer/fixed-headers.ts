@@ -1,4 +1,3 @@
-/** Headers that pages of other origins may read. */
 const EXPOSED = [
   'Content-Disposition',
   'ETag',
@@ -21,8 +20,7 @@ export interface FixedHeaders {
 }
 
 /**
- * Pages of any origin may call the API with a key, which they must send. A browser adds the session cookie itself, so
- * responses to a session are not readable from other origins, even under `/api` (see `admit-session.ts`).
+ * A page must send its key, but browsers add the session cookie: other origins must not read responses to a session.
  */
 export function fixedHeaders(publicUrl: string): FixedHeaders {
   const shared = sharedHeaders(publicUrl)

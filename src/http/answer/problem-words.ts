@@ -1,4 +1,3 @@
-/** A detail that does not depend on the failure's details. */
 export const plain = (text: string) => (): string => text
 
 export const seconds = (count: number): string => counted(count, 'second')

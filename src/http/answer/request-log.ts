@@ -1,6 +1,5 @@
 import { type Logger, symbols } from 'pino'
 
-/** The log entry of a request. Undefined fields are omitted. */
 export interface RequestLine {
   readonly requestId: string
   readonly address: string

@@ -4,7 +4,6 @@ import { type EventStream } from '../operation.ts'
 
 export const EVENTS_TYPE = 'text/event-stream'
 
-/** Time for the client to read the last events. */
 const GRACE_MS = 1_000
 
 /** Pulls a text only after the client has read the previous ones. A client that reads none does not delay a drain. */

@@ -11,11 +11,9 @@ export interface KeyedRequest extends Attempt {
 export const MAX_KEY_CHARACTERS = 255
 
 /**
- * Runs `work` once for `request.key`, and replays its response for a retry. A retry of an interrupted attempt, whose
- * effect is unknown, gets the same resource ID. Errors are not stored: a rejection frees the key, unless an interrupted
- * attempt preceded it.
- * @throws `invalid_input` for an invalid key, `idempotency_key_reused`, `idempotency_key_in_use`, and what `work`
- * throws
+ * A retry of an interrupted attempt, whose effect is unknown, gets the same resource ID. Errors are not stored: a
+ * rejection frees the key, unless an interrupted attempt preceded it.
+ * @throws `invalid_input` (key), `idempotency_key_reused`, `idempotency_key_in_use`, and what `work` throws
  */
 export async function withIdempotency(
   idempotency: Idempotency,

@@ -59,9 +59,7 @@ export const PROBLEM_SCHEMA = {
 } as const
 
 export interface Shared {
-  /** Replaces named schemas with references. */
   readonly hoist: (schema: unknown) => unknown
-  /** Responses by name. Grows as operations are described. */
   readonly responses: Record<string, Json>
 }
 
@@ -155,7 +153,6 @@ function accessCodesOf({ needs, method }: Operation): ProblemCode[] {
   }
 }
 
-/** Names a shared response after its codes, or after its status if there are more than three. */
 function nameOf(status: number, codes: readonly ProblemCode[]): string {
   const words =
     codes.length > 3 ? [STATUS_CODES[status] ?? String(status)] : codes.map((code) => code.replaceAll('_', ' '))

@@ -31,7 +31,6 @@ export interface Frame {
   readonly description: string
   readonly tags: readonly { name: string; description: string }[]
   readonly schemas: Json
-  /** Alternative security schemes. */
   readonly security: Json
 }
 
@@ -114,7 +113,6 @@ function resourceOf(path: string): string {
   return RESOURCES[folder] ?? folder.replace(/s$/, '')
 }
 
-/** Resources that are not named after their path. */
 const RESOURCES: Readonly<Record<string, string>> = { trash: 'design', shared: 'design', keys: 'key' }
 
 function describeHeaders({ method, streams, needs, waits, conditional }: Operation): Json[] {

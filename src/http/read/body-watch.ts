@@ -8,9 +8,8 @@ class SlowBody extends Error {
 }
 
 /**
- * Ends a request whose body arrives too slowly: with 408, or by closing the connection if the response has been sent or
- * cannot be sent yet. Node's `requestTimeout` has no minimum speed: one byte per second would hold an upload place
- * until then.
+ * Responds with 408, or closes the connection if the response has been or cannot be sent. Node's `requestTimeout` has
+ * no minimum speed: one byte per second would hold an upload place until then.
  * A watch is running or paused, and ends with the body.
  */
 export class BodyWatch {
@@ -28,8 +27,7 @@ export class BodyWatch {
   }
 
   /**
-   * Allows the body `limitMs` from now on, the first `graceMs()` of them without a minimum speed. If the body did not even fill the
-   * stream's buffer during a pause, the client was slow, not the server, and the time before counts too.
+   * `graceMs()` has no minimum speed. If a pause did not fill the buffer, the client was slow: the time before counts.
    */
   start(limitMs: number, graceMs = (): number => this.#limits.bodyGraceMs): void {
     this.pause()

@@ -1,8 +1,6 @@
 import { type ByteRange } from '../../service/files/downloads.ts'
 
-/**
- * Several or invalid ranges mean the whole file (RFC 9110 lets a server ignore Range); `beyond` starts past its end.
- */
+/** Several or invalid ranges mean the whole file, as RFC 9110 allows; `beyond` starts past the end of the file. */
 export function byteRangeIn(range: string | undefined, sizeBytes: number): ByteRange | 'beyond' | undefined {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range?.trim() ?? '')
   const [, first = '', last = ''] = match ?? []

@@ -82,7 +82,6 @@ function createAjv(): Ajv2020 {
       return true
     },
   })
-  // Only for the wording of issues.
   ajv.addKeyword('noun')
   ajv.addKeyword({ keyword: 'x-paint', schemaType: 'boolean', errors: 'full', compile: () => checkPaintIn })
   ajv.removeKeyword('uniqueItems')
@@ -91,7 +90,6 @@ function createAjv(): Ajv2020 {
   return ajv
 }
 
-/** The `keyword` of errors that contain their issue. */
 const OWN_ISSUE = 'issue'
 
 const checkPaint = checkOf(Paint, FORMATS)

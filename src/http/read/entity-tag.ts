@@ -17,10 +17,7 @@ export function isKnown(ifNoneMatch: string, etag: string): boolean {
   return tagsIn(ifNoneMatch).some((tag) => tag.replace(/^W\//, '') === etag)
 }
 
-/**
- * Undefined matches any revision. Tags that no design has, such as weak ones, lead to `stale_revision`.
- * @throws `invalid_input` if it is not a list of tags
- */
+/** Undefined matches any revision; tags that no design has match none. @throws `invalid_input` for other text */
 export function revisionsIn(ifMatch: string | undefined): Expected | undefined {
   if (ifMatch === undefined || ifMatch.trim() === '*') return undefined
   const tags = ifMatch.match(REVISION_TAG) ?? []

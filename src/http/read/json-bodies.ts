@@ -31,7 +31,9 @@ export function readJsonBodies(app: FastifyInstance, documents: Pick<Documents, 
     next()
   })
 
-  /** @throws while waiting: `overloaded`, `shutting_down`, or `ECONNRESET` if the client disconnects */
+  /**
+   * @throws `overloaded` if too many wait; while waiting, `shutting_down`, or `ECONNRESET` if the client disconnects
+   */
   async function readInTurn(request: FastifyRequest, bytes: Buffer): Promise<ReadBody> {
     const reply = replies.get(request)
     const owner = request.caller?.accountId ?? request.ip

@@ -11,11 +11,7 @@ const FILE = 'a PNG, JPEG or WebP file'
 export const BARE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'application/octet-stream']
 export const UPLOAD_TYPES = ['multipart/form-data', ...BARE_TYPES]
 
-/**
- * Returns the file's name in the form.
- * @throws `invalid_input` if the body is empty, or if the form cannot be read or has other parts than one `file`;
- * `body_too_large`
- */
+/** @throws `invalid_input` if the body is empty, or not a form with just one `file`; `body_too_large` */
 export async function readUpload(request: FastifyRequest, file: ReceivedFile): Promise<string | undefined> {
   if (!request.isMultipart()) {
     await readBareBody(request, file)

@@ -3,10 +3,7 @@ import { type FileHandle, open, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { asDiskFull } from '../../failure.ts'
 
-/**
- * The bytes of an upload, on disk until the body is complete: a client may take minutes, and memory is reserved for decoding.
- * The file is unlinked, so that the system deletes it when it is closed or the process ends.
- */
+/** On disk, since a client may take minutes and memory is for decoding. Unlinked: the system deletes it when closed. */
 export class ReceivedFile {
   readonly #handle: FileHandle
   #bytes = 0

@@ -4,7 +4,6 @@ import { redactUrl } from '../answer/redact.ts'
 
 const MAX_PATH_CHARACTERS = 200
 
-/** Returns `path` without its trailing slashes, or undefined if it has none. */
 export function withoutSlash(path: string): string | undefined {
   return path.endsWith('/') ? path.replace(/\/+$/, '') : undefined
 }

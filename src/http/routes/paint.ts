@@ -9,10 +9,7 @@ const FILES_PATTERN = '/paint/*'
 /** More than all bundled fonts in one encoding: 44 megabytes, 26 of them for nine weights of Japanese. */
 const CACHE_BYTES = 64 * 1024 * 1024
 
-/**
- * Part of the project, so no API key is required. A file's URL changes with its bytes, so clients may cache it
- * indefinitely; the one fixed URL redirects to the current catalog.
- */
+/** Public, as part of the project. Only the redirect to the catalog has a fixed URL: others change with their bytes. */
 export function servePaint(app: FastifyInstance, { paint }: Pick<Services, 'paint'>): void {
   const compressed = new CompressedFiles(CACHE_BYTES)
 

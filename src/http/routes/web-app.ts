@@ -39,7 +39,6 @@ const PAGES = [
 const SHARED_PAGE = '/s/:id'
 
 export interface WebAppOptions {
-  /** The built app, `dist/web`. */
   readonly folder: string
   readonly publicUrl: () => string
   readonly shared: Pick<Shared, 'get'>
@@ -93,7 +92,6 @@ async function isAbsent(shared: WebAppOptions['shared'], id: string): Promise<bo
   )
 }
 
-/** Shown if the server was started without the build script. */
 const NOT_BUILT =
   '<!doctype html><title>Platen</title><p>The web app has not been built. Run <code>npm start</code> to build it and start the server.</p>'
 
@@ -126,8 +124,7 @@ export function wantsPage({ method, url, headers }: FastifyRequest): boolean {
 
 /**
  * Threats: markup injected through a title or file name, framing by another origin, and forms or images that leak data.
- * The nonce permits the one style that dialogs add while they are open. Residual risk: anyone who can write to
- * dist/web.
+ * The nonce permits the style of open dialogs. Residual risk: anyone who can write to dist/web.
  */
 function pageHeaders(nonce: string): Readonly<Record<string, string>> {
   const policy = [

@@ -18,9 +18,7 @@ export function isEmail(text: string): boolean {
 
 export const EMAIL_NOUN = `an email address of 1 to ${EMAIL_CHARACTERS} characters`
 
-/**
- * For the command line: trimmed, lower case, NFKC. `emailKey` compares addresses. @throws `invalid_input` at `/email`
- */
+/** For the command line: trimmed, lower case, NFKC (see `emailKey`). @throws `invalid_input` at `/email` */
 export function checkedEmail(email: string): string {
   if (isEmail(email)) return foldedEmail(email)
   throw new Failure('invalid_input', { issues: [{ pointer: '/email', detail: mustBe(EMAIL_NOUN, received(email)) }] })

@@ -17,7 +17,6 @@ export interface EmailChange {
 }
 
 interface NoticesOptions {
-  /** Undefined if email is not configured. */
   readonly mailer: Pick<Mailer, 'send'> | undefined
   readonly publicUrl: () => string
   readonly now: () => number

@@ -11,15 +11,13 @@ import { newSessionToken } from './session-token.ts'
 /** Changes to one's own account. All require the password, since a browser may be unattended. */
 export interface OwnAccount {
   /**
-   * Every change gives the session a new token, which invalidates copies of the previous one; a new password ends all
-   * other sessions.
+   * Every change replaces the session's token, so that copies of it end; a new password ends all other sessions.
    * @throws `invalid_input` at `/password` if the password is wrong; `account_exists`
    */
   change(
     caller: SessionCaller,
     change: {
       readonly password: string
-      /** Validated: see `isEmail`. */
       readonly email?: string | undefined
       readonly newPassword?: string | undefined
     },

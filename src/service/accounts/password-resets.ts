@@ -10,9 +10,7 @@ import { RESET_MINUTES, type ResetLink, resetLink } from './reset-link.ts'
 import { accountOfResetToken, isResetToken, type ResetSubject } from './reset-token.ts'
 
 export interface PasswordResets {
-  /**
-   * Looks the account up later: timing must not reveal whether it exists. @throws `mail_not_configured`, `overloaded`
-   */
+  /** Does not wait for the lookup, whose time reveals accounts. @throws `mail_not_configured`, `overloaded` */
   request(email: string): void
   /** Creates a link for an admin to share. @throws `not_found` */
   link(caller: OwnerCaller, accountId: string): Promise<ResetLink>
@@ -32,7 +30,6 @@ export interface PasswordResetsOptions {
   readonly publicUrl: () => string
   readonly mailer: Mailer | undefined
   readonly now: () => number
-  /** Called if an email could not be sent. The requester is not informed. */
   readonly onError?: (error: unknown) => void
 }
 

@@ -39,8 +39,7 @@ const WAITING = 100
 const runArgon2 = promisify(argon2)
 
 /**
- * Each hash has the PHC format, which records its costs, so that they can be raised later. Threats: a stolen store,
- * mitigated by the costs, and passwords sent only to exhaust the CPU: few hashes run at once, and few wait.
+ * Threats: a stolen store (each PHC hash records its costs, which can be raised), and CPU exhaustion (few run or wait).
  */
 export function createPasswords({ randomBytes }: PasswordsOptions): Passwords {
   const inTurn = createTurns()

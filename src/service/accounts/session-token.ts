@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
 
 const TOKEN_BYTES = 32
-/** `TOKEN_BYTES` in base64url. */
 const TOKEN = /^[\w-]{43}$/
 
 export interface SessionToken {

@@ -24,7 +24,6 @@ export interface NewSession {
   readonly address: string
   /** The browser's previous session, which ends. */
   readonly replacedId?: string | undefined
-  /** Stored hash of the verified password, if any. */
   readonly proved?: string | undefined
 }
 
@@ -37,7 +36,6 @@ export interface Sessions {
   list(caller: SessionCaller): Promise<SessionAnswer[]>
   /** Ends a session of the caller's account, effective with its next request. @throws `not_found` */
   end(caller: SessionCaller, id: string): Promise<void>
-  /** Ends all other sessions of the account. Returns their number. */
   endOthers(caller: SessionCaller): Promise<number>
 }
 

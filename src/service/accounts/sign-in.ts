@@ -19,7 +19,6 @@ export interface Me {
 export interface SignInOptions {
   /** `needed` until the first account has a password. */
   readonly setup: 'needed' | 'done'
-  /** Whether setup requires the link in the server log. */
   readonly setupNeedsToken: boolean
   /** Command that prints the setup link. Null after setup, since it may contain the path of the data folder. */
   readonly setupCommand: string | null
@@ -29,7 +28,6 @@ export interface SignInOptions {
 }
 
 export interface Credentials {
-  /** Validated when an account is created: see `isEmail`. */
   readonly email: string
   readonly password: string
 }
@@ -42,17 +40,11 @@ export interface Claim extends Credentials {
 
 export interface SignIn {
   options(caller: SessionCaller | null, isLocal: boolean): Promise<SignInOptions>
-  /**
-   * Creates the owner, or sets the email and password of the account created by the first start.
-   * @throws `setup_done`, `setup_token_wrong`, `account_exists`
-   */
+  /** Also completes the account of the first start. @throws `setup_done`, `setup_token_wrong`, `account_exists` */
   setUp(claim: Claim): Promise<Me>
   /** @throws `setup_needed`, `sign_up_closed`, `account_exists` */
   signUp(credentials: Credentials): Promise<Me>
-  /**
-   * Takes equally long if there is no account. The session starts only if `proved` is unchanged. @throws
-   * `sign_in_failed`
-   */
+  /** Takes equally long without an account. The session starts only if `proved` is current. @throws `sign_in_failed` */
   signIn(credentials: Credentials): Promise<{ readonly account: Me; readonly proved: string }>
 }
 

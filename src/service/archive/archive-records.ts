@@ -109,7 +109,6 @@ export function exportRecord(record: Export, now: number): object {
   }
 }
 
-/** Files that have not expired. */
 export function keptFiles(record: Export, now: number): { readonly path: string; readonly storedName: string }[] {
   if (record.fileSet === null || statusAt(record, now) !== 'completed') return []
   return offeredFiles(record).map(({ name, storedName }) => {

@@ -8,10 +8,7 @@ export interface ZipEntry extends ZipEntryHead {
   readonly isCompressed: boolean
 }
 
-/**
- * Memory holds one chunk of one entry, and about a hundred bytes per entry for the directory.
- * @throws what the entries' contents throw, and RangeError for an entry of 4 GiB or more
- */
+/** Holds one chunk, and about 100 bytes per entry. @throws what contents throw; RangeError for an entry of 4 GiB */
 export async function* zipStream(
   entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>,
 ): AsyncGenerator<Uint8Array, void> {

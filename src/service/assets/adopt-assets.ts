@@ -20,15 +20,13 @@ interface AdoptOptions {
 interface Adoption {
   readonly from: string
   readonly to: string
-  /** The assets in the content that belong to `from`. */
   readonly assetIds: readonly string[]
   readonly storageBytes: number
 }
 
 /**
- * Copies the assets in `content`, so that a copied design keeps its images when the original changes. A copy contains
- * the whole image, even if the design crops it, but neither metadata nor file name, so that location, author and camera
- * are not shared. Copying again reuses the copy.
+ * A copy has the whole image, even if the design crops it, but neither metadata nor file name: location, author and
+ * camera are not shared. Copying again reuses the copy.
  * @throws `not_found` if an asset has been deleted with everything that used it; `storage_full`
  */
 export async function adoptAssets(

@@ -25,7 +25,6 @@ export interface Asset {
   readonly bytes: number
   /** Absolute, newly signed in every response, valid for 24 hours. */
   readonly url: string
-  /** The same for a small WebP. */
   readonly thumbnailUrl: string
   /** Number of the caller's designs, including trash, and templates that use it. */
   readonly uses: number
@@ -41,7 +40,6 @@ export interface AssetUse {
 }
 
 export interface AssetQuery extends PageOf {
-  /** Words in the name. */
   readonly q?: string
 }
 
@@ -53,8 +51,8 @@ export interface Upload {
 
 export interface Assets {
   /**
-   * Fully decodes the PNG, JPEG or WebP. Returns the existing asset of the account for identical bytes.
-   * @throws `image_invalid`, `unsupported_upload`, `body_too_large`, `storage_full`
+   * Reuses an asset with the same bytes. @throws `image_invalid`, `unsupported_upload`, `body_too_large`,
+   * `storage_full`
    */
   create(caller: Writer, upload: Upload): Promise<Asset>
   /** @throws `not_found` */

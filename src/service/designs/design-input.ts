@@ -18,7 +18,6 @@ export const TAG_CHARACTERS = 50
 /** In CSS pixels. */
 export const SIDE = { minimum: 1, maximum: LIMITS.pageSidePx }
 
-/** The schemas of fields that clients set. Requests and built-in templates are validated with them. */
 export const DESIGN_FIELDS = {
   title: trimmedText(TITLE_CHARACTERS),
   width: Type.Integer(SIDE),
@@ -26,7 +25,6 @@ export const DESIGN_FIELDS = {
   tags: Type.Array(trimmedText(TAG_CHARACTERS), { maxItems: 50, uniqueItems: true }),
 }
 
-/** What viewers of an unlisted or public design can do. Has no effect while it is private. */
 export interface Sharing {
   readonly download: boolean
   readonly copy: boolean

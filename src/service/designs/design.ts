@@ -32,11 +32,9 @@ export interface PageView {
   readonly page: number
   readonly width: number
   readonly height: number
-  /** Absolute and signed without expiry. Contains the revision. */
   readonly previewUrl: string
 }
 
-/** A design with its document as stored text: see `withDocument`. */
 export interface OpenedDesign {
   readonly design: Design
   readonly documentJson: string
@@ -83,7 +81,6 @@ export const DESIGN_SORTS = [
 ] as const satisfies readonly DesignSort[]
 
 export interface DesignQuery extends PageOf {
-  /** Words in the title. */
   readonly q?: string
   readonly tag?: string
   readonly visibility?: Visibility
@@ -94,7 +91,6 @@ export interface DesignQuery extends PageOf {
 /** The revisions in `If-Match`. Absent if there was none, or `*`. */
 export interface Expected {
   readonly revisions: readonly number[]
-  /** The raw header, for the message. */
   readonly received: string
 }
 
@@ -114,8 +110,7 @@ export interface Designs {
   listTags(caller: Reader): Promise<{ tags: { tag: string; count: number }[] }>
   /**
    * A new size without a document resizes the current one. An update that changes nothing keeps the revision.
-   * @throws `invalid_input` with the issues of the document, `not_found`, `design_trashed`, `stale_revision` (nothing
-   * is written)
+   * @throws `invalid_input` with the document's issues, `not_found`, `design_trashed`, `stale_revision`
    */
   update(
     caller: Caller,

@@ -1,7 +1,6 @@
 import { type FairQueue, type Work } from '../../fair-queue.ts'
 
 export interface Requester extends Pick<Work, 'workClass'> {
-  /** Aborts when the requester no longer waits. */
   readonly signal?: AbortSignal | undefined
 }
 

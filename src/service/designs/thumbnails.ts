@@ -62,7 +62,6 @@ const QUEUE: FairQueueOptions = {
     new Failure('overloaded', { retryAfterSeconds: 2, reason: 'Too many previews are waiting to be rendered.' }),
 }
 
-/** Built-in templates belong to no account. */
 const NO_ACCOUNT = 'built-in'
 
 /** A picture this small normally takes less than a second, so it times out before a slow export would. */
@@ -133,7 +132,6 @@ export function createThumbnails(options: ThumbnailsOptions): Thumbnails {
     throw absent(id)
   }
 
-  /** The public failure, remembered if it would recur. */
   const explain = async (error: unknown, wanted: Wanted): Promise<Failure> => {
     const { path, id } = wanted
     // Not remembered: a trashed design may be restored.

@@ -39,7 +39,6 @@ interface ExportEventsOptions extends Omit<WatchRules, 'lookMs' | 'store'> {
 const LOOK_MS = 1_000
 const HEARTBEAT_MS = 15_000
 
-/** Open streams per account and process. */
 const MAX_PER_ACCOUNT = 20
 const MAX_TOTAL = 2_000
 const RETRY_SECONDS = 10

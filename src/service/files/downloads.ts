@@ -153,7 +153,6 @@ export function createDownloads(options: DownloadsOptions): Downloads {
   }
 }
 
-/** The path of a file in the store, under a unique name. */
 function picture(path: string): StoredFile {
   const etag = `"${path.replaceAll('/', '-')}"`
   return { path, contentType: 'image/webp', etag, filename: null, maxAgeSeconds: THUMBNAIL_SECONDS }

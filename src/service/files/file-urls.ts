@@ -3,7 +3,6 @@ import { type UrlSigner } from '../../files/sign-url.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Minimum validity of the URL of an export file or asset. */
 export const FILE_URL_MS = 24 * HOUR_MS
 
 /** Expiry times are rounded up to this, so that responses with URLs stay the same in between and ETags remain useful. */

@@ -21,7 +21,6 @@ export interface ApiKey {
 
 export interface NewKey {
   readonly accountId: string
-  /** Validated: see `checkedKeyName`. */
   readonly name: string
   /** Default: both. */
   readonly scopes?: readonly Scope[]
@@ -36,10 +35,7 @@ export interface Keys {
   create(key: NewKey): Promise<{ key: ApiKey; secret: string }>
   /** Keys of one account, or of all; newest first. */
   list(accountId?: string): Promise<ApiKey[]>
-  /**
-   * A key that was revoked before is not `ended`. @throws `not_found`; `invalid_input` if these last four fit several
-   * keys
-   */
+  /** A key revoked before is not `ended`. @throws `not_found`; `invalid_input` if several keys have these last four */
   revoke(idOrLast4: string): Promise<{ key: ApiKey; ended: boolean }>
 }
 

@@ -25,7 +25,6 @@ export interface ServiceSummary {
     readonly total: number
   }
   readonly requestsToday: number
-  /** Updated every minute. */
   readonly storage: { readonly assetBytes: number; readonly exportBytes: number }
   readonly plans: readonly { readonly name: string; readonly requestsPerMinute: number; readonly accounts: number }[]
   readonly renderers: RendererFigures

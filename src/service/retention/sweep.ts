@@ -7,10 +7,9 @@ import { type Store } from '../../store/store.ts'
 import { dayOf } from '../../store/usage/usage-day.ts'
 
 /*
- * Deletes expired data: rows by age, and files without rows, right after the transaction of the row
- * (exports/remove-leftovers.ts) or, after a crash between the two, here, by checking every file. Any number of servers
- * may sweep at once. Files are only deleted here once they are an hour old, since a file that is being written has no
- * row yet.
+ * Deletes expired data: rows by age, and files without rows. Files go right after the row's transaction
+ * (exports/remove-leftovers.ts) or, after a crash in between, here. Any number of servers may sweep at once. Here, a
+ * file must be an hour old: one that is being written has no row yet.
  */
 
 const HOUR_MS = 3_600_000
@@ -91,10 +90,7 @@ async function sweepExportFolders({ store, files, signal }: SweepOptions, before
   return removed
 }
 
-/**
- * A visitor may have requested the export with this ID again since the batch was read: its folder is in use then, or has new files. An
- * export that is accepted now waits until the folder is hidden.
- */
+/** If a visitor requested it again, its folder is in use or has new files. A later request waits until it is hidden. */
 function removeExportFolder(
   { store, files }: Pick<SweepOptions, 'store' | 'files'>,
   fileSet: string,
@@ -135,9 +131,8 @@ async function sweepAssetFiles({ store, files, signal }: SweepOptions, before: n
 }
 
 /**
- * The same bytes may have been uploaded since the batch was read: the file is new then, or a row refers to it. Creating a row waits
- * until this is done, and then writes a missing file again (see assets/store-asset.ts). A file in use is never missing, so a crash
- * here loses nothing.
+ * If the bytes were uploaded again, the file is new or a row refers to it. Creating a row waits for this, then writes a
+ * missing file again (assets/store-asset.ts). A file in use is never missing, so a crash loses nothing.
  */
 function removeAsset(
   { store, files }: Pick<SweepOptions, 'store' | 'files'>,

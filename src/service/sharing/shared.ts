@@ -30,7 +30,6 @@ export interface SharedDesign {
   readonly visibility: Visibility
   readonly sharing: Sharing
   readonly updatedAt: string
-  /** Absolute. Valid while the design is shared and the revision is current. */
   readonly pages: readonly { readonly page: number; readonly previewUrl: string }[]
 }
 

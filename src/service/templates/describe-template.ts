@@ -13,10 +13,8 @@ export interface Template {
   readonly width: number
   readonly height: number
   readonly pageCount: number
-  /** Absolute and signed without expiry. */
   readonly thumbnailUrl: string
   readonly slots: readonly Slot[]
-  /** False for a published design. */
   readonly builtIn: boolean
   readonly updatedAt: string
 }

@@ -35,7 +35,6 @@ export class InvalidTemplates extends Error {
 
 interface BuiltinRules {
   readonly folder: string
-  /** Names that are valid after `builtin:`. */
   readonly builtinPictures: readonly string[]
 }
 

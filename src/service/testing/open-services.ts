@@ -60,13 +60,11 @@ export interface OpenServices {
   readonly ownAccount: OwnAccount
   readonly ownKeys: OwnKeys
   readonly passwordResets: PasswordResets
-  /** Writes nothing by itself. */
   readonly recorder: UsageRecorder
   readonly sessions: Sessions
   readonly signIn: SignIn
   readonly templates: Templates
   readonly usage: Usage
-  /** The dependencies of the services, to create one with another dependency. */
   readonly rules: Parameters<typeof createTemplates>[0] & {
     readonly files: FileStore
     readonly builtinPictures: readonly string[]
@@ -81,7 +79,6 @@ export interface OpenServices {
   readonly now: () => number
   readonly newId: NewId
   readonly folder: string
-  /** The holder of a new key of a new account. */
   caller(options?: { plan?: string }): Promise<FullCaller>
   close(): Promise<void>
 }

@@ -35,7 +35,6 @@ export interface UsageAnswer {
 export const USAGE_DAYS = 400
 
 export interface Usage {
-  /** Counts a request with an API key of the account; see usage-recorder.ts. */
   count(accountId: string): void
   /** The last `days` days, including today. */
   get(caller: SessionCaller, days: number): Promise<UsageAnswer>
