@@ -1,6 +1,4 @@
-/**
- * V8's messages change between versions and often lack a position. For text that `JSON.parse` rejects. Not recursive.
- */
+/** V8's messages change between versions and often lack a position. Only for text that is not JSON. Not recursive. */
 export function findJsonFault(text: string): string {
   const scanner = new Scanner(text)
   const expected = scanner.scan()

@@ -4,9 +4,7 @@ import { findJsonFault } from './find-json-fault.ts'
 /** Deeper than any document: 32 groups have 64 levels. Recursive code can rely on it. */
 const MAX_DEPTH = 200
 
-/**
- * Undefined if blank. @throws `malformed_json` with the position; `invalid_input` if too deep or with a key `__proto__`
- */
+/** Undefined if blank. @throws `malformed_json` with position; `invalid_input` if too deep or with a key `__proto__` */
 export function readJson(bytes: Uint8Array): unknown {
   const text = decode(bytes)
   if (text.trim() === '') return undefined
@@ -55,9 +53,7 @@ function endOfString(text: string, start: number): number {
   return at
 }
 
-/**
- * Matches any escapes, and keys ending in `\"__proto__`, so matches are rechecked. Walking 600,000 objects takes 0.5 s.
- */
+/** Also matches keys ending in `\"__proto__`, so rechecked. Walking a body instead takes 0.5 s for 600,000 objects. */
 const PROTO = new RegExp(`"${Array.from('__proto__', escapedOrNot).join('')}"\\s*:`, 'i')
 
 function escapedOrNot(letter: string): string {

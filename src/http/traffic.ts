@@ -21,7 +21,6 @@ export class Traffic {
     this.#measure = measure
   }
 
-  /** `pattern` is the path pattern, or `none`. */
   watch(request: FastifyRequest, reply: FastifyReply, pattern: string): void {
     const startedAt = performance.now()
     // Read now: a closed connection has no address.

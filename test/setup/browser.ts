@@ -53,7 +53,6 @@ export async function setUp(service: Pick<Service, 'url'>, email = 'owner@exampl
   return browser
 }
 
-/** Sign-up must be open. */
 export async function signUp(service: Pick<Service, 'url'>, email: string): Promise<Browser> {
   const browser = new Browser(service)
   const answer = await browser.post('/web/sign-up', { email, password: PASSWORD })

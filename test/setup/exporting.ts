@@ -42,7 +42,6 @@ export async function exportToEnd(client: Client, request: object): Promise<Expo
   return ended(client, (await queued(client, request))._id)
 }
 
-/** Queues an export. Throws if it is rejected. */
 export async function queued(client: Client, request: object): Promise<Exported> {
   const answer: Answer = await client.post('/api/exports', request)
   if (answer.status !== 202) throw new Error(`${answer.status} ${answer.text}`)

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
 
-/** The paths of Debian, of Chrome's packages and of macOS. */
 const PLACES = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

@@ -16,7 +16,7 @@ interface AppOptions {
   readonly email?: string
 }
 
-/** Calls `prepare` before the first test. After each, closes all pages and expects no faults. May skip: no Chromium. */
+/** Calls `prepare` first. After each test, closes all pages and expects no faults. Undefined if Chromium is missing. */
 export async function useApp(
   prepare: (opened: OpenedApp) => void | Promise<void>,
   { environment, email = 'ada@example.com' }: AppOptions = {},

@@ -8,7 +8,6 @@ export interface VisitOptions extends BrowserContextOptions {
   /** The signed-in browser. A visitor by default. */
   readonly as?: Browser
   readonly path?: string
-  /** Patterns of faults that the test expects. */
   readonly expected?: readonly RegExp[]
 }
 

@@ -9,7 +9,6 @@ import { type RateLimiter } from './rate-limit.ts'
 export interface AuthenticatorOptions {
   readonly keys: Pick<Keys, 'authenticate'>
   readonly failures: RateLimiter
-  /** Maximum failures of an address per window. */
   readonly maxFailures: number
   readonly clock: () => number
 }

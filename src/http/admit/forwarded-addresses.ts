@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** Some proxies (Azure) add the client's port, which would defeat limits by address and hide trusted proxies. */
+/** Some proxies (Azure Application Gateway) add a port: it would defeat limits by address and hide trusted proxies. */
 export function withoutPorts(forwardedFor: string): string {
   return forwardedFor
     .split(',')

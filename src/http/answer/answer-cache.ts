@@ -12,9 +12,7 @@ interface Entry extends KeptPage {
 
 const OVERHEAD_BYTES = 300
 
-/**
- * Valid while `changes`, which is read first, is unchanged. A response may be newer than its counter, but never stale.
- */
+/** Valid while `changes`, read before, is unchanged. A response may be newer than its counter, but never stale. */
 export class AnswerCache {
   readonly #entries: LRUCache<string, Entry>
 

@@ -11,7 +11,6 @@ export interface ProblemAnswer {
 
 export interface ProblemContext {
   readonly requestId: string
-  /** Base of the problem's `type`. */
   readonly publicUrl: string
 }
 

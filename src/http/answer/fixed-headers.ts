@@ -19,9 +19,7 @@ export interface FixedHeaders {
   readonly web: Readonly<Record<string, string>>
 }
 
-/**
- * A page must send its key, but browsers add the session cookie: other origins must not read responses to a session.
- */
+/** Pages send the key, but browsers add the session cookie: other origins must not read responses to a session. */
 export function fixedHeaders(publicUrl: string): FixedHeaders {
   const shared = sharedHeaders(publicUrl)
   return {

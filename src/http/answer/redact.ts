@@ -7,7 +7,6 @@ const REDACTED = '…'
 const CREDENTIAL =
   /(?<![0-9A-Za-z])pl_[0-9A-Za-z]+|pl_[0-9A-Za-z]{30,}|(?<![\w-])[\w-]{43}(?![\w-])|(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])/gi
 
-/** Query parameters whose value is always treated as a credential. */
 const SECRET_NAME = /key|token|signature|secret|password|passwd|auth|session|credential|code/i
 
 /** Rarely matches a URL without credentials. Skips most URLs, in a tenth of the time. */

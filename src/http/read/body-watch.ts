@@ -26,9 +26,7 @@ export class BodyWatch {
     this.#limits = limits
   }
 
-  /**
-   * `graceMs()` has no minimum speed. If a pause did not fill the buffer, the client was slow: the time before counts.
-   */
+  /** `graceMs()` has no minimum speed. If a pause did not fill the buffer, the client was slow: earlier time counts. */
   start(limitMs: number, graceMs = (): number => this.#limits.bodyGraceMs): void {
     this.pause()
     if (this.#hasEnded) return

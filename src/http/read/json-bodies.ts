@@ -31,9 +31,7 @@ export function readJsonBodies(app: FastifyInstance, documents: Pick<Documents, 
     next()
   })
 
-  /**
-   * @throws `overloaded` if too many wait; while waiting, `shutting_down`, or `ECONNRESET` if the client disconnects
-   */
+  /** @throws `overloaded` if too many wait; while waiting, `shutting_down`, or `ECONNRESET` if the client leaves */
   async function readInTurn(request: FastifyRequest, bytes: Buffer): Promise<ReadBody> {
     const reply = replies.get(request)
     const owner = request.caller?.accountId ?? request.ip

@@ -11,7 +11,7 @@ const FILE = 'a PNG, JPEG or WebP file'
 export const BARE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'application/octet-stream']
 export const UPLOAD_TYPES = ['multipart/form-data', ...BARE_TYPES]
 
-/** @throws `invalid_input` if the body is empty, or not a form with just one `file`; `body_too_large` */
+/** @throws `invalid_input` if the body is empty, or a form has anything but one `file`; `body_too_large` */
 export async function readUpload(request: FastifyRequest, file: ReceivedFile): Promise<string | undefined> {
   if (!request.isMultipart()) {
     await readBareBody(request, file)
@@ -84,7 +84,6 @@ function asFailure(error: unknown): unknown {
   )
 }
 
-/** Whether the disk failed rather than the form. */
 function isOfDisk(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error && error.syscall === 'write'
 }

@@ -48,7 +48,6 @@ function isObjectDefault(option: Option): boolean {
   return typeof option.default === 'object'
 }
 
-/** Names the formats of an option that not all have: `PNG and WebP only: …`. */
 function describe(name: string, { description }: Option): string {
   return name in COMMON_OPTIONS ? description : `${labelsWith(name)} only. ${description}`
 }

@@ -23,7 +23,6 @@ export const DocumentBody = Type.Unsafe<unknown>({
   description: "The design's content.",
 })
 
-/** Validated like `DocumentBody`. */
 export const PaintBody = Type.Unsafe<Paint>({ $comment: `${NAMED}Paint`, 'x-paint': true })
 
 export const Data = Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true })
@@ -53,7 +52,6 @@ export function count(description: string) {
   return Type.Integer({ minimum: 0, description })
 }
 
-/** `type` or null, as OpenAPI 3.1 writes it. */
 export function nullable(type: 'string' | 'integer' | 'number', description: string) {
   return Type.Unsafe<string | number | null>({ type: [type, 'null'], description })
 }

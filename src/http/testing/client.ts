@@ -1,6 +1,5 @@
 import { type Served } from './serve.ts'
 
-/** The fields of responses that tests read. A missing one is undefined. */
 export interface Seen {
   readonly _id: string
   readonly code: string

@@ -2,7 +2,6 @@ import pLimit from 'p-limit'
 import { emailChangedMail, passwordChangedMail } from '../../mail/changed-mail.ts'
 import { type Mail, type Mailer } from '../../mail/mailer.ts'
 
-/** Emails security notices to account holders in the background, if email is configured. */
 export interface Notices {
   passwordChanged(email: string): void
   /** Sent to the previous address, with all changes: the new one may belong to an attacker. */

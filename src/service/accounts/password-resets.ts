@@ -10,7 +10,7 @@ import { RESET_MINUTES, type ResetLink, resetLink } from './reset-link.ts'
 import { accountOfResetToken, isResetToken, type ResetSubject } from './reset-token.ts'
 
 export interface PasswordResets {
-  /** Does not wait for the lookup, whose time reveals accounts. @throws `mail_not_configured`, `overloaded` */
+  /** Does not wait for the lookup: its duration would reveal accounts. @throws `mail_not_configured`, `overloaded` */
   request(email: string): void
   /** Creates a link for an admin to share. @throws `not_found` */
   link(caller: OwnerCaller, accountId: string): Promise<ResetLink>
@@ -33,7 +33,6 @@ export interface PasswordResetsOptions {
   readonly onError?: (error: unknown) => void
 }
 
-/** Waiting emails, if the mail server does not respond. */
 const MAX_WAITING = 100
 
 export function createPasswordResets(options: PasswordResetsOptions): PasswordResets {

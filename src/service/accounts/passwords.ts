@@ -38,9 +38,7 @@ const WAITING = 100
 
 const runArgon2 = promisify(argon2)
 
-/**
- * Threats: a stolen store (each PHC hash records its costs, which can be raised), and CPU exhaustion (few run or wait).
- */
+/** Threats: a stolen store (each hash records its costs, which can be raised), and CPU exhaustion (few run or wait). */
 export function createPasswords({ randomBytes }: PasswordsOptions): Passwords {
   const inTurn = createTurns()
   const dummy: StoredHash = { ...COSTS, salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) }

@@ -49,7 +49,6 @@ interface SessionsOptions {
   readonly onError?: (error: unknown) => void
 }
 
-/** A session expires after this time without use. */
 const SESSION_MS = 30 * 24 * 3_600_000
 const TOUCH_MS = 60_000
 

@@ -8,7 +8,7 @@ export interface ZipEntry extends ZipEntryHead {
   readonly isCompressed: boolean
 }
 
-/** Holds one chunk, and about 100 bytes per entry. @throws what contents throw; RangeError for an entry of 4 GiB */
+/** Holds one chunk, and 100 bytes per entry. @throws what contents throw; RangeError for an entry of 4 GiB or more */
 export async function* zipStream(
   entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>,
 ): AsyncGenerator<Uint8Array, void> {

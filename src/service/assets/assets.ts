@@ -50,10 +50,7 @@ export interface Upload {
 }
 
 export interface Assets {
-  /**
-   * Reuses an asset with the same bytes. @throws `image_invalid`, `unsupported_upload`, `body_too_large`,
-   * `storage_full`
-   */
+  /** Reuses identical bytes. @throws `image_invalid`, `unsupported_upload`, `body_too_large`, `storage_full` */
   create(caller: Writer, upload: Upload): Promise<Asset>
   /** @throws `not_found` */
   get(caller: Reader, id: string): Promise<Asset>

@@ -32,7 +32,6 @@ export function changeOf(
   }
 }
 
-/** Maximum resizes for one request, if other requests change the document in the meantime. */
 const ATTEMPTS = 5
 
 /** Resizes of one design run one at a time. Conflicts with other servers are retried. */

@@ -6,7 +6,6 @@ interface RecorderOptions {
   readonly now: () => number
   /** Called if counts could not be written. They are retained and written next time. */
   readonly onError?: (error: unknown) => void
-  /** Interval between writes. 3 s by default. */
   readonly everyMs?: number
 }
 
@@ -16,7 +15,6 @@ interface RecorderOptions {
  */
 export interface UsageRecorder {
   count(accountId: string): void
-  /** Counts not yet written, of one account or of all. */
   waiting(day: number, accountId?: string): number
   start(): void
   /** Writes pending counts, and retains them on failure. */

@@ -31,7 +31,6 @@ export interface UsageAnswer {
   }
 }
 
-/** Days that are retained and can be requested. */
 export const USAGE_DAYS = 400
 
 export interface Usage {
