@@ -164,11 +164,12 @@ export class FairQueue {
 
   #refuseExcess(owner: Owner): void {
     const { waiting, waitingPerOwner, waitingGuestsPerOwner, refusal } = this.#options
-    if (weightOf(owner.waiting.guest) > waitingGuestsPerOwner) owner.waiting.guest.at(-1)?.drop(refusal())
-    if (waitingOf(owner) > waitingPerOwner) lastOf(owner)?.drop(refusal())
-    if (this.waiting <= waiting) return
-    const longest = [...this.#owners.values()].reduce((a, b) => (waitingOf(b) > waitingOf(a) ? b : a))
-    lastOf(longest)?.drop(refusal())
+    while (weightOf(owner.waiting.guest) > waitingGuestsPerOwner) owner.waiting.guest.at(-1)?.drop(refusal())
+    while (waitingOf(owner) > waitingPerOwner) lastOf(owner)?.drop(refusal())
+    while (this.waiting > waiting) {
+      const longest = [...this.#owners.values()].reduce((a, b) => (waitingOf(b) > waitingOf(a) ? b : a))
+      lastOf(longest)?.drop(refusal())
+    }
   }
 
   #ownerOf(name: string): Owner {

@@ -41,7 +41,7 @@ export async function renderDesign(
   design: unknown,
   { path, data, options = {}, onProgress }: DesignRendering,
 ): Promise<RenderedDesign> {
-  const { title = '', width, height, document: written } = readDesignFile(design)
+  const { title, width, height, document: written } = readDesignFile(design)
   const document = data === undefined ? fillDefaults(written) : fillDocument(written, data)
   const builtin = openBuiltinPictures()
   throwIfAny(sourceIssues(document, builtin.names, { '/document': written, '/data': data }))
@@ -51,7 +51,7 @@ export async function renderDesign(
     readAsset: () => Promise.resolve(undefined),
     readBuiltin: (name) => builtin.read(name),
   })
-  const output = outputOf(renderingOf({ designId: '', ...input }, title))
+  const output = outputOf(renderingOf(input, title))
   const { files, warnings } = await createDocumentRenderer()(
     { document, size: { width, height }, output, images: imageReaderOf(null) },
     { ...(onProgress && { onProgress }) },

@@ -8,6 +8,7 @@ import { rasterEnvironment, type RenderResources } from '../../src/render/render
 import { asContext, openCanvas, prepareSkia, releaseCanvas } from '../../src/render/skia.ts'
 import { cacheLayouts } from '../../src/text/layout-cache.ts'
 import { type Warning } from '../../src/text/warning.ts'
+import { blurPixels } from '../../src/web/painter/blur-pixels.ts'
 import { atMost, type Figure, median, plain } from '../figure.ts'
 import { POST } from '../fixtures/post.ts'
 
@@ -48,9 +49,23 @@ export async function run(): Promise<Figure[]> {
     encodes.push(encoded - drawn)
   }
   return [
+    ...blurs(),
     plain('draw a 1080×1080 post', median(draws), 'ms'),
     plain('encode it as PNG', median(encodes), 'ms'),
     plain('the PNG', bytes / 1024, 'KiB'),
     atMost('encode : draw', median(encodes) / median(draws), { unit: '×', bound: 2 }),
   ]
+}
+
+/** Browsers without canvas filters blur pixel by pixel. */
+function blurs(): Figure[] {
+  return [1.9, 2.5].map((sigma) => {
+    const times = Array.from({ length: WARM_UP + RENDERS }, () => {
+      const pixels = { data: new Uint8ClampedArray(400 * 400 * 4).fill(200), width: 400, height: 400 }
+      const started = performance.now()
+      blurPixels(pixels, sigma)
+      return performance.now() - started
+    })
+    return plain(`blur 400 × 400 px by ${sigma} px`, median(times.slice(WARM_UP)), 'ms')
+  })
 }

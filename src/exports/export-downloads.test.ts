@@ -74,7 +74,7 @@ describe('an export’s file', () => {
     open.clock.time = before
   })
 
-  test('does not found without a valid signature', async () => {
+  test('is not found without a valid signature', async () => {
     const path = pathOf((await exported()).downloadUrl)
     await refused(path.replace(/signature=.*/, 'signature=x'), 'not_found')
     await refused(path.replace(/\?.*/, ''), 'not_found')

@@ -20,7 +20,7 @@ export function createLeftoverRemover(
 /**
  * Deletes the files of deleted rows, right after their transaction, except files of other rows: equal exports share files, and
  * equal uploads are one file for all accounts. This is checked under the lock that is taken to add such a row, so that no file in
- * use is deleted. An upload of the same bytes writes its file again after it has added its row (see create-assets.ts).
+ * use is deleted. An upload of the same bytes writes its file again after it has added its row (see store-asset.ts).
  *
  * @throws what the stores throw; the sweep deletes what remains
  */

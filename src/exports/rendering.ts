@@ -21,7 +21,7 @@ export const MAX_LISTED_DATA_BYTES = 16 * 1024
 const DATA_LEFT_OUT = 'dataLeftOut'
 
 /** The complete options of an export of the design called `title`. */
-export function renderingOf(input: ExportInput, title: string): Rendering {
+export function renderingOf(input: Omit<ExportInput, 'designId'>, title?: string): Rendering {
   const { format } = input
   const { metadata, ...options } = completeOptions(format, { ...input })
   return {
@@ -29,8 +29,8 @@ export function renderingOf(input: ExportInput, title: string): Rendering {
     options: {
       ...options,
       data: isListed(input.data) ? input.data : null,
-      filename: fileNameOf(input, title),
-      ...(metadata !== undefined && { metadata: { title, ...(metadata as object) } }),
+      filename: fileNameOf(input, title ?? ''),
+      ...(metadata !== undefined && { metadata: { ...(title !== undefined && { title }), ...(metadata as object) } }),
     },
   } as Rendering
 }
@@ -40,7 +40,7 @@ function isListed(data: ExportInput['data']): boolean {
 }
 
 /** A client that sends `poster.png` as the file name of a PNG does not mean `poster.png.png`. */
-function fileNameOf({ filename, format }: ExportInput, title: string): string {
+function fileNameOf({ filename, format }: Pick<ExportInput, 'filename' | 'format'>, title: string): string {
   if (filename === undefined) return safeFileName(title)
   const extension = new RegExp(`\\.(?:${FORMATS[format].extensions.join('|')})$`, 'i')
   return safeFileName(filename.replace(extension, '') || filename)

@@ -77,9 +77,9 @@ function foreignOptions(input: Readonly<Record<string, unknown>>): Issue[] {
 
 function duplicatePages(pages: unknown): Issue[] {
   if (!Array.isArray(pages)) return []
-  return pages.flatMap((page: unknown, index) =>
-    typeof page === 'number' && pages.indexOf(page) < index
-      ? [{ pointer: `/pages/${index}`, detail: duplicate(page) }]
-      : [],
-  )
+  const seen = new Set<unknown>()
+  return pages.flatMap((page: unknown, index) => {
+    const isRepeated = seen.size === seen.add(page).size
+    return isRepeated && typeof page === 'number' ? [{ pointer: `/pages/${index}`, detail: duplicate(page) }] : []
+  })
 }

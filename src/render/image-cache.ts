@@ -5,19 +5,19 @@ import { type Picture } from '../paint/canvas.ts'
 
 const BYTES_PER_PIXEL = 4
 
-/** Decoded pictures by their bytes' hash. Equal bytes are decoded once, however often and under whatever name they come. */
+/** Decoded pictures by their bytes' hash. Equal bytes are decoded once, whatever their names. */
 export interface ImageCache {
-  /** The picture of `bytes`, decoded now or before, at `size` where it is given. Fails as `decode` does, and then keeps nothing. */
+  /** Decodes `bytes`, or returns the cached picture. Rejects as `decode` does. */
   open(bytes: Uint8Array, size?: Size): Promise<Picture>
 }
 
 export interface ImageCacheOptions {
   readonly decode: (bytes: Uint8Array, size?: Size) => Promise<Picture>
-  /** What the decoded pictures kept may take together. One that is larger by itself is used and not kept. */
+  /** Total size of cached pictures. A larger one is not cached. */
   readonly maxBytes: number
 }
 
-/** Keeps those used last. A picture that has been dropped stays valid while it is in use. */
+/** A picture that is evicted while in use stays valid. */
 export function createImageCache({ decode, maxBytes }: ImageCacheOptions): ImageCache {
   const pictures = new LRUCache<string, Picture, Source>({
     maxSize: maxBytes,

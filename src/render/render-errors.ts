@@ -21,6 +21,6 @@ export class RenderEvicted extends Error {
   override readonly name = 'RenderEvicted'
 
   constructor() {
-    super('a render gave up its reserve process to a small one')
+    super('render evicted from a reserve process')
   }
 }

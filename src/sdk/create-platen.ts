@@ -27,16 +27,16 @@ export interface PlatenOptions {
   readonly fetch?: (request: Request) => Promise<Response>
 }
 
-/** A client of the API. Each method throws `PlatenProblem` where the service refuses, and what `fetch` throws where it cannot be reached. */
+/** A client of the API. Methods throw `PlatenProblem` for error responses, and the error of `fetch` if the service is unreachable. */
 export interface Platen extends Methods {
   /**
-   * Queues an export and waits until it has ended, however long that takes. Look at its `status`: `failed` is an answer too, with an
-   * `error` that tells why.
+   * Queues an export and waits until it has ended, however long that takes. Check its `status`: a `failed` export has an `error`
+   * with the reason.
    */
   readonly exportAndWait: (call: { body: Schemas['NewExport'] } & CallOptions) => Promise<Schemas['Export']>
   /**
-   * Resolves once the stream is open, to your exports as they are created and change: first those under way. A connection that ends is opened
-   * again, also after network errors, 5xx and 429, until you leave the loop or `signal` aborts. Throws on 401, 403 and 404.
+   * Resolves once the stream is open, to your exports as they are created and change, beginning with unfinished ones. Reconnects when
+   * the connection ends, also after network errors, 5xx and 429, until you leave the loop or `signal` aborts. Throws on 401, 403 and 404.
    *
    * ```ts
    * for await (const { _id, status } of await platen.watchExports()) console.log(_id, status)

@@ -374,7 +374,7 @@ test.each(['/api/exports', '/api/templates'])('a NUL in the designId sent to %s 
   expect(body.errors.map((error: { pointer: string }) => error.pointer)).toContain('/designId')
 })
 
-test('an unknown path is 404, and an unsupported method is 405 with the allowed are supported', async () => {
+test('an unknown path is 404, and an unsupported method is 405 with the supported ones', async () => {
   await refused(() => client.get('/api/nothing'), { status: 404, code: 'not_found' })
   const answer = await refused(() => client.request('PUT', '/api/designs'), { status: 405, code: 'method_not_allowed' })
   expect(answer.headers.get('allow')).toMatch(/GET.*POST|POST.*GET/)

@@ -116,7 +116,7 @@ const IMPORTED: Readonly<Record<string, string>> = {
   'files/disk.test.ts': NOTHING,
 }
 
-test('every rule of the house is broken by a file that breaks it', async () => {
+test('each rule reports the file that violates it', async () => {
   const { default: config } = (await import(join(process.cwd(), '.dependency-cruiser.mjs'))) as {
     default: { forbidden: { name: string }[] }
   }

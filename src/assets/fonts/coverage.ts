@@ -85,7 +85,7 @@ function coverageOfSegments(cmap: DataView, offset: number): Coverage {
     const range = cmap.getUint16(ranges + segment * 2)
     const delta = cmap.getUint16(deltas + segment * 2)
     if (range === 0) return ((codePoint + delta) & 0xffff) !== 0
-    // A range counts from where it stands itself.
+    // `idRangeOffset` is relative to its own position.
     const glyph = cmap.getUint16(ranges + segment * 2 + range + (codePoint - start) * 2)
     return glyph !== 0 && ((glyph + delta) & 0xffff) !== 0
   }

@@ -106,7 +106,8 @@ const checkPaintIn: DataValidateFunction = (value: unknown, at) => {
 function distinctItems(_: unknown, array: object): DataValidateFunction {
   const check: DataValidateFunction = (items: readonly unknown[], at) => {
     const pointer = at?.instancePath ?? ''
-    const repeated = [...items.entries()].filter(([index, item]) => items.indexOf(item) < index)
+    const seen = new Set<unknown>()
+    const repeated = [...items.entries()].filter(([, item]) => seen.size === seen.add(item).size)
     const [first] = repeated
     if (first === undefined) return true
     const issues =

@@ -15,6 +15,8 @@ export async function invalidInput(
   return new Failure('invalid_input', { issues: [...issues, ...found.filter(({ pointer }) => !pointers.has(pointer))] })
 }
 
+/** The field of the body that `pointer` is in; empty for a query parameter. */
 function fieldOf({ pointer }: Issue): string {
+  if (!pointer.startsWith('/')) return ''
   return (pointer.split('/', 2)[1] ?? '').replaceAll('~1', '/').replaceAll('~0', '~')
 }

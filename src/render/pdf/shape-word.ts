@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { create, type Font, type Glyph } from 'fontkit'
 import { LRUCache } from 'lru-cache'
 
-/** One glyph of a word, and the characters it stands for: none where another glyph of the word stands for them too. */
+/** One glyph of a word with its characters: none if they belong to an earlier glyph. */
 export interface ShapedGlyph {
   readonly glyph: number
   readonly text: string
 }
 
-/** A word's glyphs from left to right, by the font's own tables; undefined where the font cannot be read. */
+/** A word's glyphs from left to right, by the font's own tables; undefined if the font cannot be read. */
 export type ShapeWord = (word: ShapableWord) => readonly ShapedGlyph[] | undefined
 
 export interface ShapableWord {

@@ -134,7 +134,7 @@ describe('an asset', () => {
     await expect(services.assets.remove(caller, asset._id)).rejects.toMatchObject({ code: 'asset_in_use' })
   })
 
-  test('cannot not visible or other accounts', async () => {
+  test('are not visible to other accounts', async () => {
     const asset = await services.assets.create(caller, { bytes: await png('#204069') })
     const other = await services.caller()
     await expect(services.assets.get(other, asset._id)).rejects.toMatchObject({ code: 'not_found' })

@@ -86,7 +86,7 @@ test('visitors of one account’s 260 public designs do not delay the thumbnail 
 })
 
 test('thumbnails for an owner come before those for visitors, latest request first', async () => {
-  const { thumbnails, rendered } = open(150)
+  const { thumbnails, rendered } = open(1_000)
   const ids = await designs(caller, 6)
   const visitor = { workClass: 'guest' } as const
   const made = ids.slice(0, 3).map((id) => thumbnails.find(id, 1, visitor))

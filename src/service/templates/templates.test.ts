@@ -115,7 +115,7 @@ describe('the built-in templates', () => {
     const faults = await faultsOfFolder()
     expect(faults.map((fault) => fault.split(' ').slice(0, 2).join(' ')).sort()).toEqual([
       'templates/Bad Name.json:',
-      'templates/a.json: /color:',
+      'templates/a.json: /caption:',
       'templates/a.json: /document/pages/0/elements/0/fontSize:',
       'templates/a.json: /title:',
       expect.stringMatching(/^templates\/b\.json:/),

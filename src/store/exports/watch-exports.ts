@@ -18,7 +18,7 @@ interface StateRow {
   readonly progress: number
 }
 
-/** Three reads, each of its own index: for an `or` of all three PostgreSQL would use none. */
+/** Three queries, because PostgreSQL uses no index for one query with `or`. */
 export async function listStates(
   query: Kysely<Tables>,
   accountId: string,

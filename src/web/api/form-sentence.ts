@@ -32,6 +32,7 @@ const RULES: readonly (readonly [RegExp, Reword])[] = [
   [/^an? (?:text|string)\b/, () => 'Enter some text.'],
   [/^an? (whole number|integer|number) from (\S+) to ([^\s,]+)/, askForNumber],
   [/^an? (?:whole number|integer|number)\b/, () => 'Enter a number.'],
+  [/ without duplicates$/, rejectDuplicate],
   [/^(?:a list|an array) of (?:(?:(\d+) to |at most )(\d+)|at least (\d+))/, askForCount],
   [/^one of (.+)$/, ([, values = '']) => `Choose one of these: ${values.replaceAll('"', '')}.`],
 ]
@@ -48,6 +49,11 @@ function askForLength([, min, max]: RegExpExecArray, { received }: { readonly re
 function lengthOf(received: string): number {
   const counted = /^(\d+)|\((\d+) characters\)$/.exec(received)
   return counted ? Number(counted[1] ?? counted[2]) : received.length - '""'.length
+}
+
+/** Reads `"sale" twice`. */
+function rejectDuplicate(_: RegExpExecArray, { received }: { readonly received: string }): string {
+  return `Remove the duplicate ${received.replace(/ twice$/, '')}.`
 }
 
 /** The count in `an array of 60 items` or `a list of 60`; an empty array has none. */

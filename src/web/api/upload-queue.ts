@@ -16,7 +16,7 @@ export interface Upload {
 
 export const IMAGE_TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp']
 
-/** The API rejects more concurrent uploads per account. */
+/** The API receives two at a time per account; a third is ready when one ends. */
 const AT_ONCE = 3
 
 export interface Uploads {
