@@ -91,7 +91,12 @@ test('thumbnails for an owner come before those for visitors, latest request fir
   const visitor = { workClass: 'guest' } as const
   const made = ids.slice(0, 3).map((id) => thumbnails.find(id, 1, visitor))
   await expect.poll(() => rendered.length).toBe(1)
-  await Promise.all([...made, ...ids.slice(3).map((id) => thumbnails.find(id, 1))])
+  for (const id of ids.slice(3)) {
+    made.push(thumbnails.find(id, 1))
+    // Each looks its design up before it waits: this keeps them in the order of their requests.
+    await pause(100)
+  }
+  await Promise.all(made)
   // The first was being drawn already.
   expect(rendered.slice(1, 4).map(({ width }) => width)).toEqual([6, 5, 4])
 })
